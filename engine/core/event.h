@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ringside {
+
+/// The sink for whoever does not listen: reporting to it costs nothing.
+struct Silent {
+  template <class Event>
+  constexpr void operator()(Event const&) const {}
+};
+
+/// The sink that keeps the events in their order.
+template <class Event>
+struct Collect {
+  std::vector<Event>& events;
+  void operator()(Event const& event) const { events.push_back(event); }
+};
+
+/// One event for a person: which clause acted, on whom, and what came of it.
+struct EventView {
+  std::string_view clause;                                      ///< id of the clause that caused it
+  std::string_view kind;                                        ///< one word, e.g. "pushed"
+  std::string text;                                             ///< one sentence
+  std::string_view ruling;                                      ///< id of the ruling that decided it; empty: none did
+  std::vector<std::pair<std::string_view, std::string>> facts;  ///< its parts by name, e.g. {"seat", "1"}
+  std::uint32_t audience = ~std::uint32_t{0};                   ///< bit n: seat n may know it in full
+  std::string_view hidden_text;                                 ///< what the others see; empty: nothing
+};
+
+}  // namespace ringside

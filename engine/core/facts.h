@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace ringside {
+
+/// An option of a game's setup, from which command-line flags, help, JSON and completion come.
+struct SetupOption {
+  enum class Kind { integer, word, file };
+
+  std::string_view key;   ///< key in the setup's JSON and, with "--" before it, the flag
+  std::string_view help;  ///< one sentence
+  Kind kind = Kind::integer;
+  int low = 0;  ///< integer: range
+  int high = 0;
+  std::span<std::string_view const> words = {};  ///< word: what may be said; empty: any text that the game takes
+  std::string_view preset = {};                  ///< what holds when it is left out, as a user would type it
+};
+
+/// What tools need to know of a game without knowing the game.
+struct Facts {
+  std::string_view id;     ///< what users type, e.g. "steel-arena"
+  std::string_view title;  ///< e.g. "Steel Arena"
+  std::string_view summary;
+  std::string_view source;  ///< which rulebook
+  int least_seats = 2;
+  int most_seats = 2;
+  bool has_chance = false;
+  bool has_secrets = false;
+  std::span<SetupOption const> options = {};
+  std::span<std::string_view const> end_reasons = {};
+  std::string_view score_unit = "points";
+};
+
+}  // namespace ringside

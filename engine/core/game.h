@@ -1,0 +1,91 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/core/actor.h"
+#include "engine/core/clause.h"
+#include "engine/core/event.h"
+#include "engine/core/facts.h"
+#include "engine/core/fields.h"
+#include "engine/core/json.h"
+#include "engine/core/notation.h"
+#include "engine/core/outcome.h"
+#include "engine/core/problem.h"
+#include "engine/core/rejection.h"
+
+namespace ringside {
+
+/// An action as one number. Numeric order is the order of legal lists; the code is what binary records hold.
+using ActionCode = std::uint64_t;
+
+/// A named law that a game promises about its states or its steps. Null where it says nothing.
+template <class G>
+struct Invariant {
+  std::string_view name;    ///< e.g. "module-limit"
+  std::string_view clause;  ///< the clause that it guards
+  std::string_view meaning;
+  bool (*state)(typename G::Setup const&, typename G::State const&);
+  bool (*step)(typename G::Setup const&, typename G::State const& before, typename G::Action, typename G::State const& after);
+};
+
+/// A rule system. Every tool of Ringside is written against this concept and holds for each game that meets it.
+///
+/// Types: Setup is fixed before the first action; State is a trivially copyable value without padding, equal states
+/// have equal bytes; Action is a small value with a code; Event says what happened; Observation is what a seat knows.
+///
+/// Laws (held by properties/generic over every registered game):
+///   1. legal() is sorted by code, without duplicates, and empty exactly when actor() is nobody.
+///   2. An action is in legal() exactly when reject() is silent.
+///   3. apply() takes a legal action; the same state and action give the same state and events; nothing else is read.
+///   4. from_code(code(a)) == a; parse(text(a)) == a, in every language.
+///   5. weight() is positive for each legal action of chance.
+///   6. observe(state, seat) does not change with what that seat may not know.
+///   7. start() and read_setup() need no random source; all chance is in actions.
+///   8. Every field of a state is shown by visit_fields(), and a position that is written and read is the same state.
+template <class G>
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
+    std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Action> &&
+    std::totally_ordered<typename G::Action> && std::is_trivially_copyable_v<typename G::Event> &&
+    std::equality_comparable<typename G::Observation> &&
+    requires(typename G::Setup const& setup, typename G::State const& state, typename G::State& changing,
+             typename G::Action action, typename G::Event const& event, std::vector<typename G::Action>& actions,
+             Json const& json, Problems& problems, std::string_view text, int seat, Language language, Silent& silent) {
+  { G::facts() } -> std::same_as<Facts const&>;
+  { G::clauses() } -> std::same_as<std::span<Clause const>>;
+  { G::rulings() } -> std::same_as<std::span<Ruling const>>;
+  { G::read_setup(json, problems) } -> std::same_as<std::optional<typename G::Setup>>;
+  { G::write_setup(setup) } -> std::same_as<Json>;
+  { G::seats(setup) } -> std::same_as<int>;
+
+  { G::start(setup) } -> std::same_as<typename G::State>;
+  { G::actor(setup, state) } -> std::same_as<Actor>;
+  {G::legal(setup, state, actions)};  // replaces the content of actions
+  { G::weight(setup, state, action) } -> std::same_as<std::uint32_t>;
+  { G::reject(setup, state, action) } -> std::same_as<std::optional<Rejection>>;
+  {G::apply(setup, changing, action, silent)};
+  { G::outcome(setup, state) } -> std::same_as<Outcome>;  // only when actor() is nobody
+  { G::observe(setup, state, seat) } -> std::same_as<typename G::Observation>;
+
+  { G::code(action) } -> std::same_as<ActionCode>;
+  { G::from_code(ActionCode{}) } -> std::same_as<typename G::Action>;  // total: any number gives a value
+  { G::text(setup, action, language) } -> std::same_as<std::string>;
+  { G::parse(setup, text) } -> std::same_as<Parsed<typename G::Action>>;
+  { G::seen(setup, state, action, seat) } -> std::same_as<bool>;  // may this seat know the action?
+  { G::describe(setup, event, language) } -> std::same_as<EventView>;
+  { G::show_observation(setup, G::observe(setup, state, seat), language) } -> std::same_as<Json>;
+  { G::board(setup, state, language) } -> std::same_as<std::string>;
+
+  { G::blank(setup) } -> std::same_as<typename G::State>;               // what a position file leaves unsaid
+  { G::expand_position(setup, json, problems) } -> std::same_as<Json>;  // drawings and shorthands into fields
+  {G::check_position(setup, state, problems)};                          // all reasons why a game cannot stand so
+  { G::invariants() } -> std::same_as<std::span<Invariant<G> const>>;
+};
+
+}  // namespace ringside

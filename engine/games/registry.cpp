@@ -1,0 +1,29 @@
+#include "engine/games/registry.h"
+
+#include <array>
+
+#include "engine/core/erase.h"
+#include "engine/games/duel/game.h"
+
+namespace ringside {
+
+std::span<GameEntry const> games() {
+  static std::array const list{
+      entry_of<duel::Duel>(),
+  };
+  return list;
+}
+
+GameEntry const* find_game(std::string_view id) {
+  for (GameEntry const& entry : games())
+    if (entry.facts().id == id) return &entry;
+  return nullptr;
+}
+
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (GameEntry const& entry : games()) ids.emplace_back(entry.facts().id);
+  return ids;
+}
+
+}  // namespace ringside

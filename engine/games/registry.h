@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/match.h"
+
+namespace ringside {
+
+/// The one list of games, in the order in which they are shown.
+std::span<GameEntry const> games();
+
+/// The game with this id; null if there is none.
+GameEntry const* find_game(std::string_view id);
+
+/// Ids of all games, for messages and completion.
+std::vector<std::string> game_ids();
+
+}  // namespace ringside

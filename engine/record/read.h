@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "engine/record/record.h"
+
+namespace ringside {
+
+/// Where and why an input cannot be read. `file:line:column: field: what; expected …` (binary: `file:byte N: …`).
+struct ReadError {
+  std::string file;
+  std::size_t line = 0;    ///< from 1; 0: not a text file
+  std::size_t column = 0;  ///< from 1
+  std::size_t byte = 0;    ///< offset, for binary input
+  std::string field;       ///< path, e.g. "steps[36].do"
+  std::string what;
+  std::string expected;
+};
+std::string to_string(ReadError const& error);
+
+using ReadErrors = std::vector<ReadError>;
+
+/// A record with the match it was played under. The actions were parsed, not yet replayed: audit does that.
+struct LoadedRecord {
+  Record record;
+  std::shared_ptr<Match const> match;
+};
+
+/// A position file: a match and a state in it.
+struct LoadedPosition {
+  std::shared_ptr<Match const> match;
+  AnyState state;
+};
+
+/// Reads one JSON record; `file` names the input in errors.
+tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, std::string const& file);
+
+/// Reads one position file.
+tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view text, std::string const& file);
+
+/// The state from which the record starts.
+tl::expected<AnyState, ReadErrors> start_of(LoadedRecord const& loaded);
+
+}  // namespace ringside

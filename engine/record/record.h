@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/match.h"
+
+namespace ringside {
+
+/// One step of a record: who acted, what they did, and what must hold around it.
+struct Step {
+  Actor actor = Actor::nobody();
+  ActionCode action = 0;
+  std::uint64_t digest = 0;  ///< the high half of the chained digest after the step
+  std::uint32_t legal = 0;   ///< number of legal actions before the step
+  friend bool operator==(Step const&, Step const&) = default;
+};
+
+/// A recorded game, or a prefix of one: setup, actions and what came of them. FORMAT.md tells how it is written.
+struct Record {
+  std::string game;            ///< id of the game
+  std::string engine_version;  ///< of the program that wrote it
+  Json setup = Json::object();
+  std::optional<Json> start;            ///< position that it starts from; nothing: the game's own start
+  std::vector<std::string> seat_names;  ///< empty, or one for each seat
+  std::optional<std::uint64_t> seed;    ///< provenance only; replaying needs none
+  std::vector<Step> steps;
+  Digest final_digest;             ///< the whole chained digest after the last step
+  std::optional<Outcome> outcome;  ///< nothing: the record stops early
+  friend bool operator==(Record const&, Record const&) = default;
+};
+
+/// The chained digest before the first step: over the game's id, its setup and the state that it starts from.
+Digest start_digest(Match const& match, AnyState const& start);
+
+/// Plays a record forward: the state, the digest and the number of steps done so far.
+class Walk {
+ public:
+  Walk(Match const& match, AnyState const& start) : match_(&match), state_(start), digest_(start_digest(match, start)) {}
+
+  AnyState const& state() const { return state_; }
+  Digest digest() const { return digest_; }
+  std::size_t steps() const { return steps_; }
+
+  /// Applies an action that must be legal.
+  void play(ActionCode action) {
+    match_->apply(state_, action);
+    advance(action);
+  }
+  void play(ActionCode action, Language language, std::vector<EventView>& events) {
+    match_->apply(state_, action, language, events);
+    advance(action);
+  }
+
+ private:
+  Match const* match_;
+  AnyState state_;
+  Digest digest_;
+  std::size_t steps_ = 0;
+
+  void advance(ActionCode action) {
+    digest_ = chain(digest_, action, state_.bytes());
+    ++steps_;
+  }
+};
+
+}  // namespace ringside

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+
+namespace CLI {
+class App;
+}
+
+namespace ringside {
+
+/// Exit codes of the program, the same for every verb.
+enum class Exit : int {
+  fine = 0,        ///< fine, same, holds
+  finding = 1,     ///< differs, illegal, violated, failed
+  usage = 2,       ///< wrong usage
+  unreadable = 3,  ///< input that cannot be read
+  limit = 4,       ///< a limit was reached before an answer
+  fault = 70,      ///< internal fault
+};
+
+/// A verb of the program. `describe` declares its options on `app` and returns what runs once they are parsed.
+struct Command {
+  std::string_view name;
+  std::string_view summary;   ///< one line for `ringside --help`
+  std::string_view examples;  ///< shown at the end of `ringside VERB --help`, a line each
+  std::function<Exit()> (*describe)(CLI::App& app);
+};
+
+/// All verbs, in the order of the help. One file a verb in replay/commands/, each with one `Command const VERB_command`.
+std::span<Command const* const> commands();
+
+}  // namespace ringside
