@@ -42,6 +42,12 @@ class Erased final : public Match {
   std::uint32_t weight(AnyState const& state, ActionCode action) const override {
     return G::weight(setup_, state.as<State>(), G::from_code(action));
   }
+  int aggression(AnyState const& state, ActionCode action) const override {
+    if constexpr (Aggressive<G>)
+      return G::aggression(setup_, state.as<State>(), G::from_code(action));
+    else
+      return 0;
+  }
   std::optional<Rejection> reject(AnyState const& state, ActionCode action) const override {
     Action const decoded = G::from_code(action);
     if (G::code(decoded) != action) return Rejection{"", "no action of this game has this code"};

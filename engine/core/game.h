@@ -88,4 +88,10 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_uniqu
   { G::invariants() } -> std::same_as<std::span<Invariant<G> const>>;
 };
 
+/// A game may also say how much a legal action hurts others (0: not at all), so that random play can seek a fight.
+template <class G>
+concept Aggressive = requires(typename G::Setup const& setup, typename G::State const& state, typename G::Action action) {
+  { G::aggression(setup, state, action) } -> std::same_as<int>;
+};
+
 }  // namespace ringside

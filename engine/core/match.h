@@ -82,6 +82,9 @@ class Match {
   virtual Actor actor(AnyState const& state) const = 0;
   virtual void legal(AnyState const& state, std::vector<ActionCode>& actions) const = 0;
   virtual std::uint32_t weight(AnyState const& state, ActionCode action) const = 0;
+  /// How much a legal action of a seat hurts the others: 0 is neutral, a higher number hits more. Only policies that
+  /// pick actions read it; 0 throughout in a game that says nothing of it.
+  virtual int aggression(AnyState const& state, ActionCode action) const = 0;
   virtual std::optional<Rejection> reject(AnyState const& state, ActionCode action) const = 0;
   virtual void apply(AnyState& state, ActionCode action) const = 0;
   virtual void apply(AnyState& state, ActionCode action, Language language, std::vector<EventView>& events) const = 0;
