@@ -1,0 +1,34 @@
+#include "replay/choices.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/failure.h"
+
+namespace ringside {
+namespace {
+
+CLI::Validator must_be(std::string kind, std::vector<std::string> words) {
+  return {[kind = std::move(kind), words = std::move(words)](std::string& word) -> std::string {
+            if (std::find(words.begin(), words.end(), word) != words.end()) return {};
+            return fmt::format("no {} '{}'{} (one of {})", kind, word, suggestion(word, words), fmt::join(words, ", "));
+          },
+          ""};
+}
+
+}  // namespace
+
+CLI::Option* one_of(CLI::Option& option, std::vector<std::string> words) {
+  option.type_name(fmt::format("{}", fmt::join(words, "|")));
+  return option.check(must_be("such word", std::move(words)));
+}
+
+CLI::Option* game_id(CLI::Option& option) {
+  option.type_name("GAME");
+  return option.check(must_be("game", game_ids()));
+}
+
+}  // namespace ringside

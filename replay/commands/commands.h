@@ -1,0 +1,23 @@
+#pragma once
+
+#include "replay/command.h"
+
+namespace ringside {
+
+// One for each verb, defined in replay/commands/VERB.cpp and listed in commands.cpp in the order of the help.
+extern Command const games_command;
+extern Command const rules_command;
+extern Command const rulings_command;
+extern Command const tiles_command;
+extern Command const simulate_command;
+extern Command const show_command;
+extern Command const replay_command;
+extern Command const diff_command;
+extern Command const audit_command;
+extern Command const graph_command;
+extern Command const perft_command;
+extern Command const convert_command;
+extern Command const completion_command;
+extern Command const man_command;
+
+}  // namespace ringside

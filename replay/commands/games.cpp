@@ -1,0 +1,124 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/render/table.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+std::string seats_of(Facts const& facts) {
+  return facts.least_seats == facts.most_seats ? fmt::format("{}", facts.least_seats)
+                                               : fmt::format("{} to {}", facts.least_seats, facts.most_seats);
+}
+
+std::string range_of(SetupOption const& option) {
+  if (option.kind == SetupOption::Kind::integer) return fmt::format("{} to {}", option.low, option.high);
+  if (option.kind == SetupOption::Kind::file) return "a file";
+  return option.words.empty() ? "a word" : fmt::format("{}", fmt::join(option.words, ", "));
+}
+
+std::string kind_of(SetupOption const& option) {
+  if (option.kind == SetupOption::Kind::integer) return "integer";
+  return option.kind == SetupOption::Kind::file ? "file" : "word";
+}
+
+/// Physical tiles of the built-in catalogue; 0 where a game has none.
+int tiles_of(GameEntry const& game) {
+  if (game.tiles.list == nullptr) return 0;
+  auto const tiles = game.tiles.list(game.tiles.built_in());
+  return std::accumulate(tiles.begin(), tiles.end(), 0, [](int sum, TileView const& tile) { return sum + tile.count; });
+}
+
+void print_options(Facts const& facts) {
+  Table table({"", "", "", ""});
+  for (SetupOption const& option : facts.options)
+    table.row({fmt::format("--{}", option.key), range_of(option),
+               option.preset.empty() ? "" : fmt::format("default {}", option.preset), std::string(option.help)});
+  if (!table.empty()) fmt::print("  options\n{}", table.text(false, 4));
+}
+
+void print_game(GameEntry const& game) {
+  Facts const& facts = game.facts();
+  fmt::print("{}  {}\n", painted(Style::heading, facts.id), painted(Style::strong, facts.title));
+  Table table({"", ""});
+  table.row({"about", std::string(facts.summary)});
+  table.row({"rulebook", std::string(facts.source)});
+  table.row({"seats", seats_of(facts)});
+  table.row({"chance", facts.has_chance ? "yes" : "no"});
+  table.row({"secrets", facts.has_secrets ? "yes" : "no"});
+  table.row({"ends by", fmt::format("{}", fmt::join(facts.end_reasons, ", "))});
+  table.row({"scored in", std::string(facts.score_unit)});
+  table.row({"clauses", std::to_string(game.clauses().size())});
+  table.row({"rulings", std::to_string(game.rulings().size())});
+  if (int const tiles = tiles_of(game); tiles > 0) table.row({"tiles", std::to_string(tiles)});
+  fmt::print("{}", table.text(false, 2));
+  print_options(facts);
+}
+
+Json option_json(SetupOption const& option) {
+  Json json{{"key", option.key}, {"kind", kind_of(option)}, {"help", option.help}};
+  if (option.kind == SetupOption::Kind::integer) {
+    json["low"] = option.low;
+    json["high"] = option.high;
+  }
+  if (!option.words.empty()) json["words"] = std::vector<std::string>(option.words.begin(), option.words.end());
+  if (!option.preset.empty()) json["default"] = option.preset;
+  return json;
+}
+
+Json game_json(GameEntry const& game) {
+  Facts const& facts = game.facts();
+  Json options = Json::array();
+  for (SetupOption const& option : facts.options) options.push_back(option_json(option));
+  return {{"id", facts.id},
+          {"title", facts.title},
+          {"summary", facts.summary},
+          {"source", facts.source},
+          {"seats", {{"least", facts.least_seats}, {"most", facts.most_seats}}},
+          {"chance", facts.has_chance},
+          {"secrets", facts.has_secrets},
+          {"end_reasons", std::vector<std::string>(facts.end_reasons.begin(), facts.end_reasons.end())},
+          {"score_unit", facts.score_unit},
+          {"clauses", game.clauses().size()},
+          {"rulings", game.rulings().size()},
+          {"tiles", tiles_of(game)},
+          {"options", std::move(options)}};
+}
+
+Exit run(std::string const& id) {
+  std::vector<GameEntry const*> chosen;
+  for (GameEntry const& game : games())
+    if (id.empty() || game.facts().id == id) chosen.push_back(&game);
+  Json list = Json::array();
+  for (GameEntry const* game : chosen) {
+    if (terminal().json)
+      list.push_back(game_json(*game));
+    else
+      fmt::print("{}", game == chosen.front() ? "" : "\n"), print_game(*game);
+  }
+  if (terminal().json) print_json({{"games", std::move(list)}});
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const id = std::make_shared<std::string>();
+  game_id(*app.add_option("game", *id, "Only this game"));
+  return [id] { return run(*id); };
+}
+
+}  // namespace
+
+Command const games_command{"games", "List the games: seats, options, how they end",
+                            "ringside games\n"
+                            "ringside games --json",
+                            describe};
+
+}  // namespace ringside

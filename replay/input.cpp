@@ -1,0 +1,171 @@
+#include "replay/input.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "replay/failure.h"
+#include "replay/render/illegal.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+namespace fs = std::filesystem;
+
+ReadErrors one_error(std::string const& path, std::string what, std::string expected = {}) {
+  ReadError error;
+  error.file = path;
+  error.what = std::move(what);
+  error.expected = std::move(expected);
+  return {std::move(error)};
+}
+
+tl::expected<std::string, ReadErrors> read_stream(std::FILE* file, std::string const& name) {
+  std::string bytes;
+  std::array<char, 1 << 16> buffer;
+  while (std::size_t const got = std::fread(buffer.data(), 1, buffer.size(), file)) bytes.append(buffer.data(), got);
+  if (std::ferror(file) != 0) return tl::unexpected(one_error(name, fmt::format("cannot be read: {}", std::strerror(errno))));
+  return bytes;
+}
+
+constexpr int deepest_json = 64;
+
+/// Parses JSON of our own making; nesting is bounded because printing and freeing would follow it.
+Json parse_json(std::string const& text, std::string const& name) try {
+  auto const bounded = [](int depth, Json::parse_event_t, Json&) {
+    if (depth > deepest_json) throw std::length_error("nested too deeply");
+    return true;
+  };
+  return Json::parse(text, bounded);
+} catch (Json::parse_error const& error) {
+  std::string_view what = error.what();
+  what.remove_prefix(std::min(what.size(), what.find("at line") == std::string_view::npos ? 0 : what.find("at line") + 3));
+  fail(Exit::unreadable, fmt::format("{}: {}", name, what));
+} catch (std::length_error const& error) {
+  fail(Exit::unreadable, fmt::format("{}: {}; expected at most {} levels", name, error.what(), deepest_json));
+}
+
+/// A position file says so near its beginning; all else is read as a record, which gives its own errors.
+bool is_position(std::string_view text) {
+  std::string_view const head = text.substr(0, 256);
+  return head.find("position") != std::string_view::npos;
+}
+
+LoadedPosition position_of(std::string const& text, Address const& address) {
+  auto loaded = read_position_json(text, address.input());
+  if (!loaded) fail_unreadable(loaded.error());
+  if (address.first) fail(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", address.text));
+  return *std::move(loaded);
+}
+
+Scene scene_of(LoadedPosition const& position, Address const& address) {
+  return {address, position.match, position.state, std::nullopt, 0, start_digest(*position.match, position.state)};
+}
+
+/// Plays the record up to a step.
+Scene scene_of(LoadedRecord loaded, Address const& address) {
+  auto const start = start_of(loaded);
+  if (!start) fail_unreadable(start.error());
+  std::size_t const steps = resolve(address.first.value_or(Point{0, true}), loaded.record.steps.size(), address);
+  Walk walk(*loaded.match, *start);
+  while (walk.steps() < steps) {
+    Step const& step = loaded.record.steps[walk.steps()];
+    if (auto const why = refusal(*loaded.match, walk.state(), step))
+      throw Failure(Exit::finding, {illegal_step(loaded, address, walk.steps() + 1, walk.state(), *why)});
+    walk.play(step.action);
+  }
+  auto const match = loaded.match;
+  return {address, match, walk.state(), std::move(loaded), steps, walk.digest()};
+}
+
+tl::expected<LoadedRecord, ReadErrors> record_of(std::string const& bytes, Address const& address) {
+  return read_record_json(bytes, address.input());
+}
+
+bool is_record_name(fs::path const& path) {
+  static constexpr std::array<std::string_view, 2> endings{".json", ".bin"};
+  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
+}
+
+void add_folder(std::string const& folder, std::vector<std::string>& files) {
+  std::error_code error;
+  std::vector<std::string> found;
+  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+    if (entry->is_regular_file() && is_record_name(entry->path())) found.push_back(entry->path().string());
+  if (error) fail(Exit::unreadable, fmt::format("{}: folder cannot be read: {}", folder, error.message()));
+  std::sort(found.begin(), found.end());
+  files.insert(files.end(), found.begin(), found.end());
+}
+
+void add_list(std::string const& list, std::vector<std::string>& files) {
+  auto const text = read_bytes(list);
+  if (!text) fail_unreadable(text.error());
+  std::size_t from = 0;
+  while (from < text->size()) {
+    std::size_t const end = std::min(text->find('\n', from), text->size());
+    std::string line = text->substr(from, end - from);
+    if (line.ends_with('\r')) line.pop_back();
+    if (!line.empty()) files.push_back(std::move(line));
+    from = end + 1;
+  }
+}
+
+}  // namespace
+
+tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
+  if (path == "-") return read_stream(stdin, "<stdin>");
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) return tl::unexpected(one_error(path, "is a folder", "a file"));
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return tl::unexpected(one_error(path, fmt::format("cannot be opened: {}", std::strerror(errno))));
+  auto bytes = read_stream(file, path);
+  std::fclose(file);
+  return bytes;
+}
+
+Json read_json_file(std::string const& path) {
+  auto const text = read_bytes(path);
+  if (!text) fail_unreadable(text.error());
+  return parse_json(*text, path == "-" ? "<stdin>" : path);
+}
+
+tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address) {
+  return read_bytes(address.path).and_then([&](std::string const& bytes) { return record_of(bytes, address); });
+}
+
+LoadedRecord load_record(Address const& address) {
+  auto loaded = read_record(address);
+  if (!loaded) fail_unreadable(loaded.error());
+  return *std::move(loaded);
+}
+
+Scene load_scene(Address const& address) {
+  auto const bytes = read_bytes(address.path);
+  if (!bytes) fail_unreadable(bytes.error());
+  if (is_position(*bytes)) return scene_of(position_of(*bytes, address), address);
+  auto loaded = record_of(*bytes, address);
+  if (!loaded) fail_unreadable(loaded.error());
+  return scene_of(*std::move(loaded), address);
+}
+
+std::vector<std::string> expand_inputs(std::vector<std::string> const& words) {
+  std::vector<std::string> files;
+  for (std::string const& word : words) {
+    std::error_code ignored;
+    if (word.starts_with('@'))
+      add_list(word.substr(1), files);
+    else if (fs::is_directory(word, ignored))
+      add_folder(word, files);
+    else
+      files.push_back(word);
+  }
+  return files;
+}
+
+}  // namespace ringside

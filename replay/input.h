@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "engine/record/read.h"
+#include "replay/address.h"
+
+namespace ringside {
+
+/// The bytes of a file, or of standard input for "-". An error says why it cannot be read.
+tl::expected<std::string, ReadErrors> read_bytes(std::string const& path);
+
+/// JSON of a file that is neither record nor position (a setup, a catalogue). Ends the verb with exit code 3 when it cannot
+/// be read.
+Json read_json_file(std::string const& path);
+
+/// One record of an input of any form; errors as values, for batches.
+tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address);
+
+/// The same for a verb on one record. Ends the verb with exit code 3 when it cannot be read.
+LoadedRecord load_record(Address const& address);
+
+/// A state to look at, wherever it came from.
+struct Scene {
+  Address address;
+  std::shared_ptr<Match const> match;
+  AnyState state;
+  std::optional<LoadedRecord> record;  ///< nothing: it came from a position file
+  std::size_t step = 0;                ///< steps of the record that led to it
+  Digest digest;                       ///< chained over those steps; of the start for a position
+};
+
+/// The state that an address names: a position file, or a step of a record (its end if none is named). Ends the verb with
+/// exit code 3 when it cannot be read, 2 when there is no such step, 1 when a step on the way is illegal.
+Scene load_scene(Address const& address);
+
+/// Files for a batch: a folder stands for all records in it and below (by their names: .json, .rsr, .bin), `@list` for the lines
+/// of a file (`@-` of standard input), anything else for itself. In the order given, folders sorted; ends the verb with exit code
+/// 3 when a list or folder cannot be read.
+std::vector<std::string> expand_inputs(std::vector<std::string> const& words);
+
+}  // namespace ringside

@@ -1,0 +1,159 @@
+#include "replay/program.h"
+
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "engine/core/nearest.h"
+#include "replay/failure.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/terminal.h"
+
+#ifndef RINGSIDE_VERSION
+#error "RINGSIDE_VERSION comes from CMake"
+#endif
+
+namespace ringside {
+namespace {
+
+constexpr char const* about =
+    "Ringside proves what a rulebook says: it replays, audits, explains and draws recorded games of robot arenas.";
+
+constexpr char const* root_footer =
+    "A step of a game is addressed as game.json#37, #end or #-1, steps as #10-20; a game of a bulk file as games.bin:12#37.\n"
+    "'-' reads standard input. Exit codes: 0 fine, 1 a finding, 2 wrong usage, 3 unreadable input, 4 a limit was reached,\n"
+    "70 an internal fault. `ringside VERB --help` explains a verb, with examples.";
+
+std::string indented(std::string_view lines) {
+  std::string text = "Examples:\n";
+  for (std::string const& line : CLI::detail::split(std::string(lines), '\n'))
+    if (!line.empty()) text += "  " + line + "\n";
+  text.pop_back();
+  return text;
+}
+
+void declare(Program& program, Command const& command) {
+  CLI::App* verb = program.app->add_subcommand(std::string(command.name), std::string(command.summary));
+  std::function<Exit()> run = command.describe(*verb);
+  add_output_flags(*verb);
+  if (!command.examples.empty()) verb->footer(indented(command.examples));
+  program.verbs.push_back({&command, verb, std::move(run)});
+}
+
+Verb const* chosen(Program const& program) {
+  for (Verb const& verb : program.verbs)
+    if (verb.app->parsed()) return &verb;
+  return nullptr;
+}
+
+std::vector<std::string> verb_names(Program const& program) {
+  std::vector<std::string> names;
+  for (Verb const& verb : program.verbs) names.emplace_back(verb.command->name);
+  return names;
+}
+
+std::vector<std::string> option_names(CLI::App const& app) {
+  std::vector<std::string> names;
+  for (CLI::Option const* option : app.get_options())
+    for (std::string const& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+std::string did_you_mean(std::string_view word, std::span<std::string const> candidates) {
+  auto const near = nearest(word, candidates);
+  return near ? fmt::format("; did you mean '{}'?", *near) : std::string();
+}
+
+/// What to say of the first argument that nothing takes.
+std::string stranger(std::string const& word, CLI::App const& app, Program const& program, bool is_verb) {
+  bool const option = word.size() > 1 && word.front() == '-';
+  std::string const name = word.substr(0, word.find('='));
+  if (option) return fmt::format("unknown option '{}'{}", name, did_you_mean(name, option_names(app)));
+  if (is_verb) return fmt::format("unexpected argument '{}'", word);
+  return fmt::format("unknown verb '{}'{}", word, did_you_mean(word, verb_names(program)));
+}
+
+Exit usage_error(std::string what, std::string const& verb) {
+  ErrorReport report;
+  report.what = std::move(what);
+  report.see = {verb.empty() ? "ringside --help" : fmt::format("ringside {} --help", verb)};
+  print_error(report);
+  return Exit::usage;
+}
+
+Exit wrong_usage(Program const& program, CLI::ParseError const& error) {
+  Verb const* verb = chosen(program);
+  CLI::App const& app = verb == nullptr ? *program.app : *verb->app;
+  std::vector<std::string> const left = app.remaining();
+  std::string what = left.empty() ? std::string(error.what()) : stranger(left.front(), app, program, verb != nullptr);
+  while (!what.empty() && (what.back() == '\n' || what.back() == '.')) what.pop_back();
+  return usage_error(std::move(what), verb == nullptr ? "" : std::string(verb->command->name));
+}
+
+/// Help and version are "errors" of the parser, which end well.
+Exit parse_and_run(Program& program, int argc, char** argv) {
+  try {
+    program.app->parse(argc, argv);
+  } catch (CLI::ParseError const& error) {
+    if (error.get_exit_code() == 0) return program.app->exit(error) == 0 ? Exit::fine : Exit::fault;
+    return wrong_usage(program, error);
+  }
+  Verb const* verb = chosen(program);
+  std::vector<std::string> const left = program.app->remaining();
+  if (!left.empty()) return usage_error(stranger(left.front(), *program.app, program, verb != nullptr), "");
+  if (verb != nullptr) return verb->run();
+  fmt::print("{}", program.app->help());
+  return Exit::fine;
+}
+
+Exit run_guarded(int argc, char** argv) {
+  try {
+    Program program;
+    return parse_and_run(program, argc, argv);
+  } catch (Failure const& failure) {
+    for (ErrorReport const& report : failure.reports) print_error(report);
+    return failure.exit;
+  } catch (std::exception const& error) {
+    ErrorReport report;
+    report.what = fmt::format("internal fault: {}", error.what());
+    print_error(report);
+    return Exit::fault;
+  }
+}
+
+}  // namespace
+
+Program::Program() : app(std::make_unique<CLI::App>(about, "ringside")) {
+  app->set_version_flag("--version", "ringside " RINGSIDE_VERSION, "Print the version and exit");
+  app->set_help_flag("-h,--help", "Print this help and exit");
+  app->get_formatter()->column_width(32);
+  app->get_formatter()->label("OPTIONS", "");
+  app->get_formatter()->label("SUBCOMMAND", "VERB");
+  app->get_formatter()->label("Subcommands", "Verbs");
+  app->require_subcommand(0, 1);
+  app->footer(root_footer);
+  for (Command const* command : commands()) declare(*this, *command);
+  app->allow_extras();
+}
+
+Program::~Program() = default;
+
+std::string program_version() { return RINGSIDE_VERSION; }
+
+int run_program(int argc, char** argv) {
+  // A reader that has seen enough closes the pipe (`ringside replay game.json | head`): that is no error of ours.
+  std::signal(SIGPIPE, [](int) { _exit(0); });
+  Exit exit = run_guarded(argc, argv);
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    ErrorReport report;
+    report.what = "standard output cannot be written";
+    print_error(report);
+    exit = Exit::fault;
+  }
+  return static_cast<int>(exit);
+}
+
+}  // namespace ringside

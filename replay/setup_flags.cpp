@@ -1,0 +1,183 @@
+#include "replay/setup_flags.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+
+namespace ringside {
+namespace {
+
+using Kind = SetupOption::Kind;
+
+/// A flag as help shows it: one key, its help, and the games that have it.
+struct Flag {
+  SetupOption const* option;
+  std::vector<std::string_view> games;
+};
+
+std::vector<Flag> all_flags() {
+  std::vector<Flag> flags;
+  for (GameEntry const& game : games()) {
+    for (SetupOption const& option : game.facts().options) {
+      auto const same =
+          std::find_if(flags.begin(), flags.end(), [&](Flag const& flag) { return flag.option->key == option.key; });
+      if (same == flags.end())
+        flags.push_back({&option, {game.facts().id}});
+      else
+        same->games.push_back(game.facts().id);
+    }
+  }
+  return flags;
+}
+
+std::string type_of(Flag const& flag) {
+  SetupOption const& option = *flag.option;
+  if (option.kind == Kind::integer) return "N";
+  if (option.kind == Kind::file) return "FILE";
+  return option.words.empty() ? "WORD" : fmt::format("{}", fmt::join(option.words, "|"));
+}
+
+std::string help_of(Flag const& flag) {
+  std::string text = flag.games.size() == games().size() ? std::string(flag.option->help)
+                                                         : fmt::format("{} ({})", flag.option->help, fmt::join(flag.games, ", "));
+  if (flag.games.size() == 1 && flag.option->kind == Kind::integer)
+    text += fmt::format(" [{}…{}]", flag.option->low, flag.option->high);
+  if (flag.games.size() == 1 && !flag.option->preset.empty()) text += fmt::format(" (default {})", flag.option->preset);
+  return text;
+}
+
+SetupOption const* option_of(GameEntry const& game, std::string_view key) {
+  for (SetupOption const& option : game.facts().options)
+    if (option.key == key) return &option;
+  return nullptr;
+}
+
+std::optional<int> read_integer(std::string const& text) {
+  int number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// The value of a flag for this game; what is wrong goes to `problems`.
+Json value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
+  std::string const where = fmt::format("--{}", option.key);
+  if (option.kind == Kind::file) return read_json_file(typed);
+  if (option.kind == Kind::integer) {
+    auto const number = read_integer(typed);
+    if (number && *number >= option.low && *number <= option.high) return *number;
+    problems.push_back(
+        {where, fmt::format("'{}' cannot be", typed), fmt::format("a number from {} to {}", option.low, option.high)});
+    return {};
+  }
+  bool const known = option.words.empty() || std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
+  if (!known) {
+    std::vector<std::string> const words(option.words.begin(), option.words.end());
+    problems.push_back(
+        {where, fmt::format("no '{}'{}", typed, suggestion(typed, words)), fmt::format("{}", fmt::join(words, ", "))});
+  }
+  return typed;
+}
+
+[[noreturn]] void fail_setup(Problems const& problems, GameEntry const& game) {
+  std::vector<ErrorReport> reports;
+  for (Problem const& problem : problems) {
+    ErrorReport report;
+    report.what = to_string(problem);
+    reports.push_back(std::move(report));
+  }
+  reports.back().see = {fmt::format("ringside games {}", game.facts().id)};
+  throw Failure(Exit::usage, std::move(reports));
+}
+
+std::vector<std::string> ruling_ids(GameEntry const& game) {
+  std::vector<std::string> ids;
+  for (Ruling const& ruling : game.rulings()) ids.emplace_back(ruling.id);
+  return ids;
+}
+
+std::vector<std::string> option_words(Ruling const& ruling) {
+  std::vector<std::string> words;
+  for (RulingOption const& option : ruling.options) words.emplace_back(option.word);
+  return words;
+}
+
+}  // namespace
+
+void SetupFlags::add(CLI::App& app) {
+  std::string const group = "Setup";
+  for (Flag const& flag : all_flags()) {
+    std::string const key(flag.option->key);
+    app.add_option_function<std::string>(
+           "--" + key, [this, key](std::string const& typed) { given_[key] = typed; }, help_of(flag))
+        ->type_name(type_of(flag))
+        ->group(group);
+  }
+  app.add_option("--ruling", rulings_, "A ruling other than the default, e.g. ID=WORD; may be repeated")
+      ->type_name("RULING")
+      ->expected(1)
+      ->take_all()
+      ->group(group);
+  app.add_option("--setup", file_, "A whole setup as JSON; the other flags change it")->type_name("FILE")->group(group);
+}
+
+Json SetupFlags::setup(GameEntry const& game) const {
+  Json setup = file_.empty() ? Json::object() : read_json_file(file_);
+  if (!setup.is_object()) fail(Exit::unreadable, fmt::format("{}: a setup must be an object", file_));
+  Problems problems;
+  for (auto const& [key, typed] : given_) {
+    if (SetupOption const* option = option_of(game, key))
+      setup[key] = value_of(*option, typed, problems);
+    else
+      problems.push_back({"--" + key, fmt::format("{} has no such option", game.facts().id), ""});
+  }
+  if (!problems.empty()) fail_setup(problems, game);
+  for (std::string const& assignment : rulings_) set_ruling(setup, game, assignment);
+  return setup;
+}
+
+std::unique_ptr<Match> SetupFlags::match(GameEntry const& game) const {
+  Problems problems;
+  std::unique_ptr<Match> match = game.match(setup(game), problems);
+  if (match == nullptr) {
+    if (problems.empty()) problems.push_back({"", "the game does not accept this setup", ""});
+    fail_setup(problems, game);
+  }
+  return match;
+}
+
+void set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {
+  std::size_t const equals = assignment.find('=');
+  if (equals == std::string::npos)
+    fail(Exit::usage, fmt::format("'{}' is no ruling; expected ID=WORD", assignment), "ringside rulings");
+  std::string const id = assignment.substr(0, equals);
+  std::string const word = assignment.substr(equals + 1);
+  auto const all = game.rulings();
+  auto const ruling = std::find_if(all.begin(), all.end(), [&](Ruling const& r) { return r.id == id; });
+  if (ruling == all.end())
+    fail(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
+         fmt::format("ringside rulings --game {}", game.facts().id));
+  std::vector<std::string> const words = option_words(*ruling);
+  if (std::find(words.begin(), words.end(), word) == words.end())
+    fail(Exit::usage,
+         fmt::format("ruling {} has no option '{}'{} (one of {})", id, word, suggestion(word, words), fmt::join(words, ", ")),
+         fmt::format("ringside rulings {}", id));
+  setup["rulings"][id] = word;
+}
+
+GameEntry const& game_of(std::string const& id) {
+  GameEntry const* game = find_game(id);
+  if (game == nullptr)
+    fail(Exit::usage, fmt::format("no game '{}'{} (one of {})", id, suggestion(id, game_ids()), fmt::join(game_ids(), ", ")),
+         "ringside games");
+  return *game;
+}
+
+}  // namespace ringside

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/match.h"
+
+namespace CLI {
+class App;
+}
+
+namespace ringside {
+
+/// The flags from which a setup is made: the options of every registered game (those with one key are one flag),
+/// `--ruling ID=WORD` as often as wanted, and `--setup FILE` for a whole setup as JSON, which the others then change.
+class SetupFlags {
+ public:
+  /// Declares the flags. This object must outlive the parsing.
+  void add(CLI::App& app);
+
+  /// The setup's JSON for a game. Ends the verb with exit code 2 when a flag does not fit the game, naming all that do not.
+  Json setup(GameEntry const& game) const;
+
+  /// The match under that setup. Ends the verb with exit code 2 when the game does not accept it.
+  std::unique_ptr<Match> match(GameEntry const& game) const;
+
+  /// True when no flag was given.
+  bool empty() const { return given_.empty() && rulings_.empty() && file_.empty(); }
+
+ private:
+  std::map<std::string, std::string> given_;  // option key → as typed
+  std::vector<std::string> rulings_;          // ID=WORD
+  std::string file_;
+};
+
+/// Puts `ID=WORD` under "rulings" of a setup. Ends the verb with exit code 2, with the nearest id or word, when the game
+/// has no such ruling or option.
+void set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
+
+/// The game with this id. Ends the verb with exit code 2, with the nearest id, when there is none.
+GameEntry const& game_of(std::string const& id);
+
+}  // namespace ringside

@@ -1,0 +1,62 @@
+#include "replay/terminal/message.h"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t text_width = 100;
+
+/// `   label: text`, wrapped under itself.
+std::string part(std::string_view label, std::string_view text) {
+  std::string const head = fmt::format("   {}: ", label);
+  return head + wrapped(text, text_width, head.size()) + "\n";
+}
+
+std::string joined(std::vector<std::string> const& words) { return fmt::format("{}", fmt::join(words, " · ")); }
+
+std::string legal_line(ErrorReport const& report) {
+  std::string line = joined(report.legal);
+  if (report.more_legal > 0) line += fmt::format(" ({} more)", report.more_legal);
+  return line;
+}
+
+std::string head_of(ErrorReport const& report) {
+  return report.clause.empty() ? "error" : fmt::format("error[{}]", report.clause);
+}
+
+std::string body_of(ErrorReport const& report) {
+  std::string text = fmt::format(": {}\n", report.what);
+  if (!report.place.empty()) text += fmt::format("  --> {}\n", report.place);
+  if (!report.rule.empty()) text += part("rule", report.rule);
+  if (!report.board.empty()) text += "   board:\n" + indented(report.board, 6);
+  if (!report.legal.empty()) text += part("legal here", legal_line(report));
+  if (!report.see.empty()) text += part("see", joined(report.see));
+  return text;
+}
+
+void print(std::FILE* file, std::string const& text) {
+  std::fflush(stdout);  // what was said before stands before, when both go to one place
+  std::fwrite(text.data(), 1, text.size(), file);
+}
+
+}  // namespace
+
+std::string to_string(ErrorReport const& report) { return head_of(report) + body_of(report); }
+
+void print_error(ErrorReport const& report) { print(stderr, painted(stderr, Style::bad, head_of(report)) + body_of(report)); }
+
+void print_warning(std::string_view text) {
+  print(stderr, fmt::format("{}: {}\n", painted(stderr, Style::warning, "warning"), text));
+}
+
+void print_note(std::string_view text) {
+  if (!terminal().quiet) print(stderr, fmt::format("{}\n", text));
+}
+
+}  // namespace ringside

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside {
+
+/// Everything that a person needs to act on an error. Empty parts are left out:
+///
+///   error[SA-7.3]: step 37: the cell is taken
+///     --> game.json#36 (round 4, seat 2)
+///      rule: …
+///      board:
+///        …
+///      legal here: … · … (5 more)
+///      see: ringside rules SA-7.3 · ringside show game.json#36
+struct ErrorReport {
+  std::string clause;  ///< id of the clause that was broken
+  std::string what;
+  std::string place;
+  std::string rule;                ///< text of the clause
+  std::string board;               ///< drawing, several lines
+  std::vector<std::string> legal;  ///< the first few actions that would have been legal
+  std::size_t more_legal = 0;      ///< how many legal actions are not listed
+  std::vector<std::string> see;    ///< next commands to type
+};
+
+/// To standard error, in colour where the terminal has it.
+void print_error(ErrorReport const& report);
+
+/// The same without colour, for files and tests; ends in a line break.
+std::string to_string(ErrorReport const& report);
+
+/// `warning: …` to standard error; not silenced by --quiet, since it changes how results are to be read.
+void print_warning(std::string_view text);
+
+/// A note to standard error, silenced by --quiet.
+void print_note(std::string_view text);
+
+}  // namespace ringside

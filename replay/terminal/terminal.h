@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "engine/core/json.h"
+#include "engine/core/notation.h"
+
+namespace CLI {
+class App;
+}
+
+namespace ringside {
+
+enum class ColourWhen { automatic, always, never };
+
+/// How this process speaks, from the flags that every verb has and from the environment.
+struct Terminal {
+  Language language = Language::english;  ///< of names of tiles; everything else is English
+  ColourWhen colour = ColourWhen::automatic;
+  bool quiet = false;
+  bool json = false;
+};
+
+/// The one of this process. Written while the command line is parsed, then only read.
+Terminal& terminal();
+
+/// Declares --lang, --color, --quiet and --json, which every verb has.
+void add_output_flags(CLI::App& app);
+
+/// What a piece of text is; colour follows from it and never carries a meaning alone.
+enum class Style { plain, strong, faint, heading, good, bad, warning };
+
+/// The text in the colour of its style if `file` shows colours: a terminal, without NO_COLOR, unless --color says otherwise.
+std::string painted(std::FILE* file, Style style, std::string_view text);
+
+/// The same for standard output.
+std::string painted(Style style, std::string_view text);
+
+bool shows_colour(std::FILE* file);
+
+/// Columns of the terminal behind standard output; 100 where there is none, so that files do not depend on a window.
+int output_width();
+
+/// A value for programs: standard output, two spaces an indent, one line break at the end.
+void print_json(Json const& value);
+
+/// The language that LC_ALL, LC_MESSAGES or LANG asks for; the first of them that is set decides.
+Language language_of_environment();
+
+}  // namespace ringside
