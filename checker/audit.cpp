@@ -1,0 +1,173 @@
+#include "checker/audit.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace ringside {
+namespace {
+
+constexpr std::array<std::string_view, causes> words{"start",       "invariant", "after-end", "actor",       "illegal",
+                                                     "legal-count", "digest",    "outcome",   "final-digest"};
+
+constexpr std::array<std::string_view, causes> meanings{
+    "the position that the game starts from cannot stand",
+    "a law of the game does not hold",
+    "the record goes on although the game is over",
+    "somebody acts who is not to decide",
+    "the action is not legal",
+    "the number of legal actions differs",
+    "the state after the step differs",
+    "the outcome is missing, made up or wrong",
+    "the digest of the whole record differs",
+};
+
+std::string name_of(Actor actor) {
+  if (actor.is_chance()) return "chance";
+  return actor.is_nobody() ? "nobody" : fmt::format("seat {}", actor.number());
+}
+
+std::string text_of(std::optional<Outcome> const& outcome) {
+  if (!outcome) return "none";
+  return fmt::format("{}; ranks {}; scores {}", outcome->reason, fmt::join(outcome->rank, " "), fmt::join(outcome->scores, " "));
+}
+
+/// Re-executes one record. It stops at the first finding.
+class Audit {
+ public:
+  Audit(LoadedRecord const& loaded, AnyState const& start)
+      : record_(loaded.record), match_(*loaded.match), walk_(match_, start) {}
+
+  Verdict run() && {
+    verdict_.steps = record_.steps.size();
+    verdict_.digest = walk_.digest();
+    if (laws_hold(0)) replay();
+    close();
+    return std::move(verdict_);
+  }
+
+ private:
+  Record const& record_;
+  Match const& match_;
+  Walk walk_;
+  Verdict verdict_;
+
+  void find(Cause cause, std::string what, std::string recorded, std::string replayed, std::string clause = {}) {
+    verdict_.finding =
+        Finding{cause, verdict_.sound + 1, std::move(clause), std::move(what), std::move(recorded), std::move(replayed)};
+  }
+
+  void replay() {
+    for (Step const& step : record_.steps) {
+      if (!may_happen(step) || !happens(step)) return;
+      ++verdict_.sound;
+      verdict_.digest = walk_.digest();
+    }
+  }
+
+  bool may_happen(Step const& step) {
+    thread_local std::vector<ActionCode> legal;
+    Actor const actor = match_.actor(walk_.state());
+    if (actor.is_nobody()) return find_after_end(step);
+    if (actor != step.actor) return find_actor(step, actor);
+    match_.legal(walk_.state(), legal);
+    if (!std::binary_search(legal.begin(), legal.end(), step.action)) return find_illegal(step, legal.size());
+    if (legal.size() != step.legal) return find_legal_count(step, legal.size());
+    return true;
+  }
+
+  bool happens(Step const& step) {
+    AnyState const before = walk_.state();
+    walk_.play(step.action);
+    if (!laws_hold(verdict_.sound + 1) || !step_laws_hold(before, step.action)) return false;
+    if (walk_.digest().high == step.digest) return true;
+    find(Cause::digest, "the state after the step is not the recorded one", fmt::format("{:016x}", step.digest),
+         fmt::format("{:016x}", walk_.digest().high));
+    return false;
+  }
+
+  bool laws_hold(std::size_t step) {
+    int const broken = match_.broken(walk_.state());
+    return broken < 0 || find_broken(broken, step);
+  }
+  bool step_laws_hold(AnyState const& before, ActionCode action) {
+    int const broken = match_.broken(before, action, walk_.state());
+    return broken < 0 || find_broken(broken, verdict_.sound + 1);
+  }
+
+  bool find_broken(int index, std::size_t step) {
+    InvariantName const& law = match_.invariants()[static_cast<std::size_t>(index)];
+    find(Cause::invariant, fmt::format("{} is broken: {}", law.name, law.meaning), {}, {}, std::string(law.clause));
+    verdict_.finding->step = step;
+    return false;
+  }
+
+  bool find_after_end(Step const& step) {
+    std::string const reason = match_.outcome(walk_.state()).reason;
+    find(Cause::after_end, fmt::format("the game was over ({})", reason), match_.text(step.action), "no action");
+    return false;
+  }
+  bool find_actor(Step const& step, Actor actor) {
+    find(Cause::actor, fmt::format("{} is to decide", name_of(actor)), name_of(step.actor), name_of(actor));
+    return false;
+  }
+  bool find_illegal(Step const& step, std::size_t legal) {
+    auto const rejection = match_.reject(walk_.state(), step.action);
+    std::string clause = rejection ? std::string(rejection->clause) : std::string();
+    std::string what = rejection ? rejection->text : "the action is not in the legal list, and no clause forbids it";
+    find(Cause::illegal, std::move(what), match_.text(step.action), fmt::format("one of {} legal actions", legal),
+         std::move(clause));
+    return false;
+  }
+  bool find_legal_count(Step const& step, std::size_t legal) {
+    find(Cause::legal_count, "the number of legal actions before the step is not the recorded one", std::to_string(step.legal),
+         std::to_string(legal));
+    return false;
+  }
+
+  /// What must hold of the whole. A record that goes on after the end has an end too, which its sound part keeps.
+  void close() {
+    if (verdict_.finding && verdict_.finding->cause != Cause::after_end) return;
+    if (match_.actor(walk_.state()).is_nobody()) verdict_.outcome = match_.outcome(walk_.state());
+    if (verdict_.finding) return;
+    if (verdict_.outcome != record_.outcome)
+      find(Cause::outcome, outcome_fault(), text_of(record_.outcome), text_of(verdict_.outcome));
+    else if (walk_.digest() != record_.final_digest)
+      find(Cause::final_digest, "the digest of the whole record is not the recorded one", to_hex(record_.final_digest),
+           to_hex(walk_.digest()));
+    if (verdict_.finding) verdict_.finding->step = verdict_.sound;
+  }
+
+  std::string outcome_fault() const {
+    if (!record_.outcome) return "the game is over, but the record has no outcome";
+    if (!verdict_.outcome) return "the record has an outcome, but the game is not over";
+    return "the game ended in another way than the record says";
+  }
+};
+
+}  // namespace
+
+std::string_view word_of(Cause cause) { return words[static_cast<std::size_t>(cause)]; }
+std::string_view meaning_of(Cause cause) { return meanings[static_cast<std::size_t>(cause)]; }
+
+Verdict audit(LoadedRecord const& loaded) {
+  auto const start = start_of(loaded);
+  if (start) return Audit(loaded, *start).run();
+  Verdict verdict;
+  verdict.steps = loaded.record.steps.size();
+  verdict.finding = Finding{Cause::start, 0, {}, start.error().empty() ? "" : to_string(start.error().front()), {}, {}};
+  return verdict;
+}
+
+std::optional<Record> sound_prefix(Record const& record, Verdict const& verdict) {
+  if (verdict.sound == 0 && verdict.finding && verdict.finding->step == 0 && verdict.finding->cause <= Cause::invariant)
+    return std::nullopt;
+  Record prefix = record;
+  prefix.steps.resize(verdict.sound);
+  prefix.final_digest = verdict.digest;
+  prefix.outcome = verdict.outcome;
+  return prefix;
+}
+
+}  // namespace ringside

@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <map>
+
+#include "checker/diff.h"
+
+namespace ringside {
+namespace {
+
+/// "robot[1]" covers "robot[1]", "robot[1].cell" and "robot[1][2]", but not "robot[10]".
+bool covers(std::string const& pattern, std::string const& field) {
+  if (!field.starts_with(pattern)) return false;
+  return field.size() == pattern.size() || field[pattern.size()] == '.' || field[pattern.size()] == '[';
+}
+
+bool is_ignored(std::string const& field, std::vector<std::string> const& ignore) {
+  return std::any_of(ignore.begin(), ignore.end(), [&](std::string const& pattern) { return covers(pattern, field); });
+}
+
+std::string text_of(Json const& leaf) { return leaf.is_string() ? leaf.get<std::string>() : leaf.dump(); }
+
+bool is_group(Json const& json) { return json.is_structured() && !json.empty(); }
+
+void add_leaves(Json const& json, std::string const& path, std::vector<FlatField>& leaves) {
+  if (!is_group(json)) {
+    leaves.push_back({path, 0, text_of(json), {}});
+    return;
+  }
+  std::size_t index = 0;
+  for (auto const& [key, value] : json.items())
+    add_leaves(value,
+               json.is_array() ? path + "[" + std::to_string(index++) + "]"
+               : path.empty()  ? key
+                               : path + "." + key,
+               leaves);
+}
+
+}  // namespace
+
+std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std::vector<FlatField> const& right,
+                                        std::vector<std::string> const& ignore) {
+  std::map<std::string_view, FlatField const*> others;
+  for (FlatField const& field : right) others.emplace(field.name, &field);
+  std::vector<FieldChange> changes;
+  for (FlatField const& field : left) {
+    auto const other = others.find(field.name);
+    if (is_ignored(field.name, ignore)) continue;
+    if (other == others.end())
+      changes.push_back({field.name, field.text, std::nullopt, field.meaning});
+    else if (other->second->text != field.text)
+      changes.push_back({field.name, field.text, other->second->text, field.meaning});
+  }
+  std::map<std::string_view, FlatField const*> known;
+  for (FlatField const& field : left) known.emplace(field.name, &field);
+  for (FlatField const& field : right)
+    if (!known.contains(field.name) && !is_ignored(field.name, ignore))
+      changes.push_back({field.name, std::nullopt, field.text, field.meaning});
+  return changes;
+}
+
+std::vector<FieldChange> changed_leaves(Json const& left, Json const& right) {
+  std::vector<FlatField> left_leaves, right_leaves;
+  add_leaves(left, {}, left_leaves);
+  add_leaves(right, {}, right_leaves);
+  return changed_fields(left_leaves, right_leaves);
+}
+
+}  // namespace ringside

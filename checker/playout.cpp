@@ -1,0 +1,76 @@
+#include "checker/playout.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ringside {
+namespace {
+
+constexpr std::array<std::string_view, 2> words{"uniform", "aggressive"};
+
+ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) { return actions[dice.below(actions.size())]; }
+
+Record empty_record(Match const& match, std::uint64_t seed) {
+  Record record;
+  record.game = match.facts().id;
+  record.engine_version = RINGSIDE_VERSION;
+  record.setup = match.setup();
+  record.seed = seed;
+  return record;
+}
+
+}  // namespace
+
+std::span<std::string_view const> policy_words() { return words; }
+
+std::optional<Policy> parse_policy(std::string_view word) {
+  auto const found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<Policy>(found - words.begin());
+}
+
+ActionCode Picker::pick(AnyState const& state, Actor actor, std::span<ActionCode const> legal, Dice& dice) {
+  if (actor.is_chance()) return pick_chance(state, legal, dice);
+  if (policy_ == Policy::aggressive) return pick_fight(state, legal, dice);
+  return any_of(legal, dice);
+}
+
+ActionCode Picker::pick_chance(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
+  weights_.clear();
+  for (ActionCode const action : legal) weights_.push_back(match_->weight(state, action));
+  return legal[dice.weighted(weights_)];
+}
+
+ActionCode Picker::pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
+  if (dice.below(4) == 0) return any_of(legal, dice);
+  int most = 1;
+  best_.clear();
+  for (ActionCode const action : legal) {
+    int const hurt = match_->aggression(state, action);
+    if (hurt < most) continue;
+    if (hurt > most) best_.clear();
+    most = hurt;
+    best_.push_back(action);
+  }
+  return any_of(best_.empty() ? legal : best_, dice);
+}
+
+Record play_random(Match const& match, std::uint64_t seed, Playout const& how) {
+  Record record = empty_record(match, seed);
+  Dice dice(seed);
+  Picker picker(match, how.policy);
+  Walk walk(match, match.start());
+  thread_local std::vector<ActionCode> legal;
+  Actor actor = match.actor(walk.state());
+  for (; !actor.is_nobody() && record.steps.size() < how.max_actions; actor = match.actor(walk.state())) {
+    match.legal(walk.state(), legal);
+    ActionCode const action = picker.pick(walk.state(), actor, legal, dice);
+    walk.play(action);
+    record.steps.push_back({actor, action, walk.digest().high, static_cast<std::uint32_t>(legal.size())});
+  }
+  record.final_digest = walk.digest();
+  if (actor.is_nobody()) record.outcome = match.outcome(walk.state());
+  return record;
+}
+
+}  // namespace ringside

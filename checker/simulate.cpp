@@ -1,0 +1,75 @@
+#include "checker/simulate.h"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+
+namespace ringside {
+namespace {
+
+/// Draws of setups that may contradict themselves (a team game of three) before it counts as impossible.
+constexpr int most_draws = 1000;
+
+void draw_option(Json& setup, SetupOption const& option, Dice& dice) {
+  std::string const key(option.key);
+  if (setup.contains(key)) return;
+  if (option.kind == SetupOption::Kind::integer)
+    setup[key] = option.low + static_cast<int>(dice.below(static_cast<std::uint64_t>(option.high - option.low) + 1));
+  else if (option.kind == SetupOption::Kind::word && !option.words.empty())
+    setup[key] = option.words[dice.below(option.words.size())];
+}
+
+void draw_ruling(Json& setup, Ruling const& ruling, Dice& dice) {
+  Json& rulings = setup["rulings"];
+  std::string const id(ruling.id);
+  if (rulings.is_null()) rulings = Json::object();
+  if (!rulings.contains(id)) rulings[id] = ruling.options[dice.below(ruling.options.size())].word;
+}
+
+}  // namespace
+
+Json drawn_setup(Series const& series, Dice& dice) {
+  Json setup = series.setup;
+  if (series.draw_options)
+    for (SetupOption const& option : series.game->facts().options) draw_option(setup, option, dice);
+  if (series.draw_rulings)
+    for (Ruling const& ruling : series.game->rulings()) draw_ruling(setup, ruling, dice);
+  return setup;
+}
+
+tl::expected<Simulation, Problems> Simulation::of(Series series) {
+  Problems problems;
+  std::shared_ptr<Match const> match = series.game->match(series.setup, problems);
+  if (!match) return tl::unexpected(std::move(problems));
+  return Simulation(std::move(series), std::move(match));
+}
+
+std::shared_ptr<Match const> Simulation::match_of(std::uint64_t game_seed) const {
+  if (!series_.draw_rulings && !series_.draw_options) return match_;
+  Dice dice(seed_of_game(game_seed, 0));  // apart from the dice of the play
+  Problems problems;
+  for (int draw = 0; draw < most_draws; ++draw) {
+    problems.clear();
+    if (std::shared_ptr<Match const> match = series_.game->match(drawn_setup(series_, dice), problems)) return match;
+  }
+  throw std::runtime_error(fmt::format("no setup drawn in {} tries can be played: {}", most_draws,
+                                       problems.empty() ? "" : to_string(problems.front())));
+}
+
+LoadedRecord Simulation::play(std::uint64_t number) const {
+  std::uint64_t const seed = seed_of_game(series_.seed, number);
+  std::shared_ptr<Match const> match = match_of(seed);
+  Record record = play_random(*match, seed, series_.playout);
+  return {std::move(record), std::move(match)};
+}
+
+void Simulation::run(std::uint64_t count, int jobs, std::function<void(std::uint64_t, LoadedRecord)> const& take) const {
+  std::uint64_t issued = 0, taken = 0;
+  in_order(
+      jobs, [&]() -> std::optional<std::uint64_t> { return issued < count ? std::optional(issued++) : std::nullopt; },
+      [this](std::uint64_t number) { return play(number); }, [&](LoadedRecord game) { take(taken++, std::move(game)); });
+}
+
+}  // namespace ringside
