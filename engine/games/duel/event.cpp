@@ -1,0 +1,108 @@
+#include "engine/games/duel/event.h"
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "engine/games/duel/game.h"
+
+namespace ringside::duel {
+namespace {
+
+/// What a kind of event is called, and the clause that causes it when another module than the core does.
+struct KindParts {
+  std::string_view name;
+  std::string_view clause;
+};
+constexpr std::array<KindParts, 9> kinds{{
+    {"heated", "DU-2.2"},
+    {"moved", "DU-2.3"},
+    {"pushed", "DU-2.4"},
+    {"turned", "DU-2.5"},
+    {"hit", "DU-2.6"},
+    {"missed", "DU-2.6"},
+    {"cooled", "DU-2.8"},
+    {"destroyed", "DU-3.1"},
+    {"won", "DU-3.2"},
+}};
+
+constexpr std::array<std::string_view, modules> russian_modules{"шага", "поворота", "выстрела", "ядра"};
+
+struct Words {
+  Setup const& setup;
+  Event const& event;
+  bool russian;
+
+  std::string cell(int number) const { return setup.field.name(number); }
+  static std::string_view facing(int number) { return hex::direction_names[static_cast<std::size_t>(number)]; }
+  std::string_view module() const { return (russian ? russian_modules : module_names)[static_cast<std::size_t>(event.module)]; }
+
+  /// The sentence of a kind: {0} is the seat.
+  std::string sentence() const {
+    using enum Event::Kind;
+    int const seat = event.seat;
+    switch (event.kind) {
+      case heated:
+        return say("robot {} puts a token on its {} module", "робот {} кладёт жетон на модуль {}", seat, module());
+      case moved:
+        return say("robot {} moves {} → {}", "робот {} идёт {} → {}", seat, cell(event.from), cell(event.to));
+      case pushed:
+        return say("robot {} is pushed {} → {}", "робота {} толкают {} → {}", seat, cell(event.from), cell(event.to));
+      case turned:
+        return say("robot {} turns {} → {}", "робот {} поворачивается {} → {}", seat, facing(event.from), facing(event.to));
+      case hit:
+        return say("robot {} is hit: damage {}", "в робота {} попали: урон {}", seat, int{event.to});
+      case missed:
+        return say("robot {} shoots at nothing", "робот {} стреляет впустую", seat);
+      case cooled:
+        return say("robot {} takes its tokens off", "робот {} снимает свои жетоны", seat);
+      case destroyed:
+        return say("robot {} is destroyed", "робот {} уничтожен", seat);
+      case won:
+        return say("seat {} wins", "место {} побеждает", seat);
+    }
+    return {};
+  }
+
+  template <class... Values>
+  std::string say(std::string_view english, std::string_view other, Values const&... values) const {
+    return fmt::format(fmt::runtime(russian ? other : english), values...);
+  }
+};
+
+bool by_core(Event const& event) {
+  return event.module == Module::core && (event.kind == Event::Kind::moved || event.kind == Event::Kind::turned);
+}
+
+using FactList = std::vector<std::pair<std::string_view, std::string>>;
+
+FactList facts_of(Words const& words) {
+  using enum Event::Kind;
+  Event const& event = words.event;
+  FactList facts{{"seat", std::to_string(event.seat)}};
+  auto const change = [&](std::string before, std::string after) {
+    facts.emplace_back("from", std::move(before));
+    facts.emplace_back("to", std::move(after));
+  };
+  if (event.kind != cooled && event.kind != won)
+    facts.emplace_back("module", module_names[static_cast<std::size_t>(event.module)]);
+  if (event.kind == moved || event.kind == pushed) change(words.cell(event.from), words.cell(event.to));
+  if (event.kind == turned) change(std::string(Words::facing(event.from)), std::string(Words::facing(event.to)));
+  if (event.kind == hit) change(std::to_string(event.from), std::to_string(event.to));
+  return facts;
+}
+
+}  // namespace
+
+EventView Duel::describe(Setup const& setup, Event const& event, Language language) {
+  KindParts const& kind = kinds[static_cast<std::size_t>(event.kind)];
+  Words const words{setup, event, language == Language::russian};
+  EventView view;
+  view.clause = by_core(event) ? "DU-2.7" : kind.clause;
+  view.kind = kind.name;
+  view.text = words.sentence();
+  view.facts = facts_of(words);
+  return view;
+}
+
+}  // namespace ringside::duel

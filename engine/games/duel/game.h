@@ -1,0 +1,71 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.h"
+#include "engine/games/duel/action.h"
+#include "engine/games/duel/event.h"
+#include "engine/games/duel/setup.h"
+#include "engine/games/duel/state.h"
+
+/// Duel: two robots on 19 cells, the smallest full game of Ringside. RULES.md has its clauses.
+namespace ringside::duel {
+
+/// The game as engine/core/game.h wants it. Each function is defined in the file named after its subject.
+struct Duel {
+  using Setup = duel::Setup;
+  using State = duel::State;
+  using Action = duel::Action;
+  using Event = duel::Event;
+  using Observation = State;  // nothing is hidden
+
+  // facts.cpp, clauses.cpp, setup.cpp
+  static Facts const& facts();
+  static std::span<Clause const> clauses();
+  static std::span<Ruling const> rulings() { return {}; }
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems);
+  static Json write_setup(Setup const& setup);
+  static int seats(Setup const&) { return 2; }
+
+  // rules.h, rules.cpp
+  static State start(Setup const& setup);
+  static Actor actor(Setup const& setup, State const& state);
+  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions);
+  static std::uint32_t weight(Setup const&, State const&, Action) { return 1; }
+  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action);
+  template <class Sink>
+  static void apply(Setup const& setup, State& state, Action action, Sink& report);
+  static Outcome outcome(Setup const& setup, State const& state);
+  static Observation observe(Setup const&, State const& state, int) { return state; }
+  static int aggression(Setup const& setup, State const& state, Action action);
+
+  // notation.cpp
+  static ActionCode code(Action action) { return static_cast<ActionCode>(action); }
+  static Action from_code(ActionCode code) { return code < all_actions.size() ? static_cast<Action>(code) : Action::cool; }
+  static std::string text(Setup const& setup, Action action, Language language);
+  static Parsed<Action> parse(Setup const& setup, std::string_view text);
+  static bool seen(Setup const&, State const&, Action, int) { return true; }
+
+  // event.cpp, board.cpp
+  static EventView describe(Setup const& setup, Event const& event, Language language);
+  static Json show_observation(Setup const& setup, Observation const& observation, Language language);
+  static std::string board(Setup const& setup, State const& state, Language language);
+
+  // state.h, position.cpp, invariants.cpp
+  template <class S, class Visitor>
+  static void visit_fields(Setup const& setup, S& state, Visitor& visit) {
+    duel::visit_fields(setup, state, visit);
+  }
+  static State blank(Setup const& setup) { return start(setup); }
+  static Json expand_position(Setup const& setup, Json const& json, Problems& problems);
+  static void check_position(Setup const& setup, State const& state, Problems& problems);
+  static std::span<Invariant<Duel> const> invariants();
+};
+
+}  // namespace ringside::duel
+
+#include "engine/games/duel/rules.h"

@@ -1,0 +1,84 @@
+#include "engine/games/duel/rules.h"
+
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "engine/core/digest.h"
+#include "engine/games/duel/game.h"
+
+namespace ringside::duel {
+
+State Duel::start(Setup const& setup) {
+  State state;  // DU-1.4, DU-1.5
+  state.robots[0] = {setup.field.find(hex::Axial{-2, 0}), hex::e, {}, 0};
+  state.robots[1] = {setup.field.find(hex::Axial{2, 0}), hex::w, {}, 0};
+  return state;
+}
+
+Actor Duel::actor(Setup const& setup, State const& state) {
+  return is_over(setup, state) ? Actor::nobody() : Actor::seat(state.turn);
+}
+
+Denial denial(Setup const& setup, State const& state, Action action) {
+  if (is_over(setup, state)) return Denial::over;
+  ActionParts const& parts = parts_of(action);
+  if (parts.module && state.own().tokens.test(*parts.module)) return Denial::token;
+  if (parts.deed != Deed::step) return Denial::none;
+  std::uint8_t const ahead = setup.field.neighbour(state.own().cell, state.own().facing);
+  if (ahead == HexField::none) return Denial::off_field;
+  if (ahead == state.other().cell && setup.field.neighbour(ahead, state.own().facing) == HexField::none)
+    return Denial::push_off_field;
+  return Denial::none;
+}
+
+void Duel::legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
+  actions.clear();
+  for (ActionCode code = 0; code < all_actions.size(); ++code)
+    if (denial(setup, state, from_code(code)) == Denial::none) actions.push_back(from_code(code));
+}
+
+std::optional<Rejection> Duel::reject(Setup const& setup, State const& state, Action action) {
+  auto const words = [](auto names, auto index) { return names[static_cast<std::size_t>(index)]; };
+  Robot const& own = state.own();
+  switch (denial(setup, state, action)) {
+    case Denial::none:
+      return std::nullopt;
+    case Denial::over:
+      return Rejection{"DU-3.1", fmt::format("the game is over: robot {} is destroyed", state.turn)};
+    case Denial::token:
+      return Rejection{"DU-2.2", fmt::format("the {} module of robot {} carries a token: cool first",
+                                             words(module_names, *parts_of(action).module), state.turn)};
+    case Denial::off_field:
+      return Rejection{"DU-2.3", fmt::format("robot {} on {} faces {}: the step leads off the field", state.turn,
+                                             setup.field.name(own.cell), words(hex::direction_names, own.facing))};
+    case Denial::push_off_field:
+      return Rejection{"DU-2.4", fmt::format("the step would push robot {} from {} off the field", 1 - state.turn,
+                                             setup.field.name(state.other().cell))};
+  }
+  return std::nullopt;
+}
+
+Outcome Duel::outcome(Setup const& setup, State const& state) {
+  int const loser = state.robots[1].damage >= setup.damage ? 1 : 0;  // DU-3.2
+  Outcome outcome{"destroyed", {1, 1}, {state.robots[1].damage, state.robots[0].damage}};
+  outcome.rank[static_cast<std::size_t>(loser)] = 2;
+  return outcome;
+}
+
+int Duel::aggression(Setup const& setup, State const& state, Action action) {
+  return action == Action::shot && in_line_of_fire(setup, state) ? 1 : 0;
+}
+
+std::ostream& operator<<(std::ostream& out, State const& state) {
+  for (Robot const& robot : state.robots)
+    out << fmt::format("{{cell {} facing {} tokens {:04b} damage {}}} ", robot.cell,
+                       hex::direction_names[robot.facing % hex::direction_names.size()], robot.tokens.bits, robot.damage);
+  return out << "turn " << int{state.turn};
+}
+
+}  // namespace ringside::duel
+
+std::size_t std::hash<ringside::duel::State>::operator()(ringside::duel::State const& state) const noexcept {
+  return ringside::digest_of(ringside::bytes_of(state)).low;
+}

@@ -1,0 +1,91 @@
+#pragma once
+
+// DU-2 and DU-3 as code. Included by game.h.
+
+#include "engine/games/duel/game.h"
+
+namespace ringside::duel {
+
+/// Why an action is not legal.
+enum class Denial : std::uint8_t { none, over, token, off_field, push_off_field };
+
+Denial denial(Setup const& setup, State const& state, Action action);
+
+/// DU-3.1. Only the last turn's target can have reached D, and the turn has passed to it.
+inline bool is_over(Setup const& setup, State const& state) { return state.own().damage >= setup.damage; }
+
+/// DU-2.6: does the other robot stand straight ahead of the one whose turn it is?
+inline bool in_line_of_fire(Setup const& setup, State const& state) {
+  int cell = state.own().cell;
+  do cell = setup.field.neighbour(cell, state.own().facing);
+  while (cell != HexField::none && cell != state.other().cell);
+  return cell != HexField::none;
+}
+
+namespace detail {
+
+/// DU-2.3, DU-2.4; the step is legal.
+template <class Sink>
+void step_forward(Setup const& setup, State& state, Module by, Sink& report) {
+  Robot& own = state.own();
+  Robot& other = state.other();
+  std::uint8_t const ahead = setup.field.neighbour(own.cell, own.facing);
+  if (ahead == other.cell) {
+    other.cell = setup.field.neighbour(ahead, own.facing);
+    report(Event{Event::Kind::pushed, static_cast<std::uint8_t>(1 - state.turn), by, ahead, other.cell});
+  }
+  report(Event{Event::Kind::moved, state.turn, by, own.cell, ahead});
+  own.cell = ahead;
+}
+
+/// DU-2.5.
+template <class Sink>
+void turn_by(State& state, Module by, int sectors, Sink& report) {
+  auto const facing = static_cast<std::uint8_t>(hex::turned(state.own().facing, sectors));
+  report(Event{Event::Kind::turned, state.turn, by, state.own().facing, facing});
+  state.own().facing = facing;
+}
+
+/// DU-2.6, DU-3.1, DU-3.2.
+template <class Sink>
+void shoot(Setup const& setup, State& state, Sink& report) {
+  auto const target = static_cast<std::uint8_t>(1 - state.turn);
+  if (!in_line_of_fire(setup, state)) {
+    report(Event{Event::Kind::missed, state.turn, Module::shot});
+    return;
+  }
+  std::uint8_t const before = state.other().damage++;
+  report(Event{Event::Kind::hit, target, Module::shot, before, state.other().damage});
+  if (state.other().damage < setup.damage) return;
+  report(Event{Event::Kind::destroyed, target, Module::shot});
+  report(Event{Event::Kind::won, state.turn, Module::shot});
+}
+
+}  // namespace detail
+
+template <class Sink>
+void Duel::apply(Setup const& setup, State& state, Action action, Sink& report) {
+  ActionParts const& parts = parts_of(action);
+  if (parts.module) {
+    state.own().tokens.insert(*parts.module);  // DU-2.2
+    report(Event{Event::Kind::heated, state.turn, *parts.module});
+  }
+  switch (parts.deed) {
+    case Deed::step:
+      detail::step_forward(setup, state, *parts.module, report);
+      break;
+    case Deed::turn:
+      detail::turn_by(state, *parts.module, parts.sectors, report);
+      break;
+    case Deed::shot:
+      detail::shoot(setup, state, report);
+      break;
+    case Deed::cool:  // DU-2.8
+      report(Event{Event::Kind::cooled, state.turn, Module::step, state.own().tokens.bits});
+      state.own().tokens = {};
+      break;
+  }
+  state.turn = static_cast<std::uint8_t>(1 - state.turn);  // DU-1.5
+}
+
+}  // namespace ringside::duel

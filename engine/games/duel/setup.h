@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/board/hex.h"
+
+namespace ringside::duel {
+
+/// What is agreed before the game.
+struct Setup {
+  int damage = 1;                         ///< D: the damage that destroys a robot, 1 to 3 (DU-1.3)
+  HexField field = HexField::hexagon(2);  ///< DU-1.1; the same in every game
+
+  friend bool operator==(Setup const&, Setup const&) = default;
+};
+
+inline constexpr int least_damage = 1;
+inline constexpr int most_damage = 3;
+
+}  // namespace ringside::duel
