@@ -27,6 +27,7 @@ struct Record {
   std::optional<Json> start;            ///< position that it starts from; nothing: the game's own start
   std::vector<std::string> seat_names;  ///< empty, or one for each seat
   std::optional<std::uint64_t> seed;    ///< provenance only; replaying needs none
+  std::string notes;                    ///< any text about the game
   std::vector<Step> steps;
   Digest final_digest;             ///< the whole chained digest after the last step
   std::optional<Outcome> outcome;  ///< nothing: the record stops early

@@ -1,0 +1,80 @@
+#include "engine/record/check.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/core/nearest.h"
+#include "engine/games/registry.h"
+
+namespace ringside {
+namespace {
+
+std::string known_or_near(std::string_view word, std::vector<std::string> const& known) {
+  if (auto const near = nearest(word, known)) return fmt::format("\"{}\" (did you mean that?)", *near);
+  return fmt::format("one of {}", fmt::join(known, ", "));
+}
+
+void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats, Problems& problems) {
+  std::vector<std::string> const reasons(facts.end_reasons.begin(), facts.end_reasons.end());
+  if (std::find(reasons.begin(), reasons.end(), outcome.reason) == reasons.end())
+    problems.push_back(
+        {"outcome.reason", fmt::format("no such end reason: \"{}\"", outcome.reason), known_or_near(outcome.reason, reasons)});
+  if (outcome.rank.size() != seats)
+    problems.push_back(
+        {"outcome.rank", fmt::format("has {} numbers", outcome.rank.size()), fmt::format("{}, one for each seat", seats)});
+  if (outcome.scores.size() != seats)
+    problems.push_back(
+        {"outcome.scores", fmt::format("has {} numbers", outcome.scores.size()), fmt::format("{}, one for each seat", seats)});
+}
+
+}  // namespace
+
+Problem inside(std::string const& part, Problem problem) {
+  bool const joined = problem.where.empty() || problem.where.front() == '[';
+  problem.where = part + (joined ? "" : ".") + problem.where;
+  return problem;
+}
+
+std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Problems& problems) {
+  GameEntry const* entry = find_game(game);
+  if (entry == nullptr) {
+    problems.push_back({"game", fmt::format("no such game: \"{}\"", game), known_or_near(game, game_ids())});
+    return nullptr;
+  }
+  Problems found;
+  auto match = entry->match(setup, found);
+  for (Problem& problem : found) problems.push_back(inside("setup", std::move(problem)));
+  if (match == nullptr && found.empty()) problems.push_back({"setup", "the game does not take it", "a setup of " + game});
+  return match;
+}
+
+Problems check_record(Record const& record, Match const& match) {
+  Problems problems;
+  auto const seats = static_cast<std::size_t>(match.seats());
+  if (!record.seat_names.empty() && record.seat_names.size() != seats)
+    problems.push_back(
+        {"seats", fmt::format("has {} names", record.seat_names.size()), fmt::format("{}, one for each seat", seats)});
+  if (record.outcome) check_outcome(*record.outcome, match.facts(), seats, problems);
+  if (!record.start) return problems;
+  Problems found;
+  if (!match.read_position(*record.start, found) && found.empty()) found.push_back({"", "the game does not take it", ""});
+  for (Problem& problem : found) problems.push_back(inside("start", std::move(problem)));
+  return problems;
+}
+
+void count_legal(Record& record, Match const& match) {
+  Problems ignored;  // check_record() tells them
+  auto const start = record.start ? match.read_position(*record.start, ignored) : match.start();
+  if (!start) return;
+  AnyState state = *start;
+  std::vector<ActionCode> actions;
+  for (Step& step : record.steps) {
+    match.legal(state, actions);
+    step.legal = static_cast<std::uint32_t>(actions.size());
+    if (!std::binary_search(actions.begin(), actions.end(), step.action)) return;
+    match.apply(state, step.action);
+  }
+}
+
+}  // namespace ringside

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+// Names, versions and limits of the formats that FORMAT.md describes.
+// DO NOT CHANGE a name or the meaning of a version: files hold them.
+
+namespace ringside {
+
+inline constexpr std::string_view record_format = "ringside-record";
+inline constexpr std::string_view position_format = "ringside-position";
+
+inline constexpr std::uint64_t record_version = 2;         ///< of JSON records
+inline constexpr std::uint64_t oldest_record_version = 1;  ///< still readable, through migrate.h
+inline constexpr std::uint64_t position_version = 1;
+inline constexpr std::uint16_t binary_version = 1;  ///< of packed records and bulk files
+
+// Both begin like a PNG file does: not text, and changed by a transfer that touches line ends.
+inline constexpr std::string_view binary_magic = "\x89RSREC\r\n";
+inline constexpr std::string_view bulk_magic = "\x89RSBLK\r\n";
+inline constexpr std::string_view bulk_end_magic = "\x89RSEND\r\n";
+
+/// What a reader accepts, so that no input can make it take memory or time without bound.
+namespace limits {
+inline constexpr std::size_t text_bytes = std::size_t{64} << 20U;   ///< of one JSON file
+inline constexpr std::size_t text_nodes = std::size_t{8} << 20U;    ///< keys and values of one JSON file
+inline constexpr std::size_t depth = 64;                            ///< of brackets in one another
+inline constexpr std::size_t keys = 1024;                           ///< of one object
+inline constexpr std::size_t part_nodes = std::size_t{64} << 10U;   ///< keys and values of a setup or a state
+inline constexpr std::size_t block_bytes = std::size_t{64} << 20U;  ///< of one unpacked block of a bulk file
+inline constexpr std::size_t errors = 20;                           ///< that are told of one file
+}  // namespace limits
+
+}  // namespace ringside

@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include "engine/record/check.h"
+#include "engine/record/format.h"
+#include "engine/record/migrate.h"
+#include "engine/record/read.h"
+#include "engine/record/text_input.h"
+
+namespace ringside {
+namespace {
+
+/// Reads the part of a file that says what it is. False: it is not what it should be, and what follows cannot be read.
+bool read_format(TextInput& archive, std::string_view format, std::uint64_t oldest, std::uint64_t newest,
+                 std::uint64_t& version) {
+  std::string found;
+  archive(cereal::make_nvp("format", found));
+  if (found != format && archive.errors.empty() && archive.enter("format", true)) {
+    archive.fail_type(fmt::format("\"{}\"", format));
+    archive.leave();
+  }
+  if (!archive.errors.empty()) return false;
+  archive(cereal::make_nvp("version", version));
+  if (!archive.errors.empty()) return false;
+  if (version >= oldest && version <= newest) return true;
+  archive.enter("version", true);
+  std::string const expected = oldest == newest ? fmt::format("{}", newest) : fmt::format("{} to {}", oldest, newest);
+  if (version > newest)
+    archive.fail(fmt::format("version {} is newer than this program", version), expected + ", or a newer program");
+  else
+    archive.fail(fmt::format("there is no version {}", version), expected);
+  archive.leave();
+  return false;
+}
+
+std::shared_ptr<Match const> read_match(TextInput& archive, std::string const& game, Json const& setup) {
+  if (!archive.errors.empty()) return nullptr;
+  Problems problems;
+  std::shared_ptr<Match const> match = find_match(game, setup, problems);
+  archive.note(problems);
+  return match;
+}
+
+std::uint64_t version_of(TextTree const& tree) {
+  auto const node = tree.kind(TextTree::root) == TextTree::Kind::object ? tree.member(TextTree::root, "version") : std::nullopt;
+  return node ? tree.unsigned_number(*node).value_or(record_version) : record_version;
+}
+
+void read_record(TextInput& archive, LoadedRecord& loaded) {
+  Record& record = loaded.record;
+  archive(Frame{record});
+  loaded.match = read_match(archive, record.game, record.setup);
+  if (loaded.match == nullptr) return;
+  archive.speak(*loaded.match);
+  archive(Body{record});
+  archive.note(check_record(record, *loaded.match));
+  record.setup = loaded.match->setup();
+}
+
+}  // namespace
+
+tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, std::string const& file) {
+  auto scanned = TextTree::scan(text, file);
+  if (!scanned) return tl::unexpected(std::move(scanned.error()));
+  std::uint64_t version = version_of(*scanned);
+  bool const is_old = version >= oldest_record_version && version < record_version;
+  TextTree const tree = is_old ? migrate(*std::move(scanned), version) : *std::move(scanned);
+  TextInput archive(tree, file);
+  LoadedRecord loaded;
+  if (archive.open() && read_format(archive, record_format, oldest_record_version, record_version, version)) {
+    read_record(archive, loaded);
+    if (loaded.match != nullptr) archive.close();
+  }
+  if (!archive.errors.empty()) return tl::unexpected(std::move(archive.errors));
+  if (is_old) count_legal(loaded.record, *loaded.match);
+  return loaded;
+}
+
+tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view text, std::string const& file) {
+  auto const tree = TextTree::scan(text, file);
+  if (!tree) return tl::unexpected(tree.error());
+  TextInput archive(*tree, file);
+  std::uint64_t version = 0;
+  LoadedPosition loaded;
+  if (!archive.open() || !read_format(archive, position_format, position_version, position_version, version))
+    return tl::unexpected(std::move(archive.errors));
+  std::string game;
+  std::string notes;
+  Json setup = Json::object();
+  std::optional<Json> state;
+  archive(cereal::make_nvp("game", game), cereal::make_nvp("setup", Document{setup}),
+          cereal::make_nvp("notes", UnlessEmpty<std::string>{notes}), cereal::make_nvp("state", state));
+  if (!state) archive.fail("has no state", "the key \"state\"");
+  archive.close();
+  loaded.match = read_match(archive, game, setup);
+  if (loaded.match == nullptr || !archive.errors.empty()) return tl::unexpected(std::move(archive.errors));
+  Problems problems;
+  auto const read = loaded.match->read_position(*state, problems);
+  if (!read && problems.empty()) problems.push_back({"", "the game does not take it", ""});
+  for (Problem& problem : problems) problem = inside("state", std::move(problem));
+  archive.note(problems);
+  if (!read || !archive.errors.empty()) return tl::unexpected(std::move(archive.errors));
+  loaded.state = *read;
+  return loaded;
+}
+
+tl::expected<AnyState, ReadErrors> start_of(LoadedRecord const& loaded) {
+  if (!loaded.record.start) return loaded.match->start();
+  Problems problems;
+  if (auto const state = loaded.match->read_position(*loaded.record.start, problems)) return *state;
+  ReadErrors errors;
+  for (Problem& problem : problems) {
+    problem = inside("start", std::move(problem));
+    errors.push_back({{}, 0, 0, 0, std::move(problem.where), std::move(problem.what), std::move(problem.expected)});
+  }
+  if (errors.empty()) errors.push_back({{}, 0, 0, 0, "start", "the game does not take it", ""});
+  return tl::unexpected(std::move(errors));
+}
+
+}  // namespace ringside

@@ -1,0 +1,304 @@
+#include "engine/record/text_scan.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "engine/record/format.h"
+
+namespace ringside {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Bytes that may stand in a string as they are, without a further look.
+constexpr std::array<bool, 256> plain_bytes = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}();
+
+bool is_plain(char c) { return plain_bytes[static_cast<unsigned char>(c)]; }
+
+void append_utf8(std::string& to, std::uint32_t code) {
+  auto const put = [&](std::uint32_t byte) { to.push_back(static_cast<char>(byte)); };
+  if (code < 0x80) return put(code);
+  if (code < 0x800) {
+    put(0xC0U | (code >> 6U));
+  } else if (code < 0x10000) {
+    put(0xE0U | (code >> 12U));
+    put(0x80U | ((code >> 6U) & 0x3FU));
+  } else {
+    put(0xF0U | (code >> 18U));
+    put(0x80U | ((code >> 12U) & 0x3FU));
+    put(0x80U | ((code >> 6U) & 0x3FU));
+  }
+  put(0x80U | (code & 0x3FU));
+}
+
+}  // namespace
+
+tl::expected<TextTree, ReadErrors> TextScan::run() {
+  if (text_.size() > limits::text_bytes) {
+    fail(0, fmt::format("has {} bytes", text_.size()), fmt::format("at most {}; packed files may be larger", limits::text_bytes));
+    return tl::unexpected(std::move(errors_));
+  }
+  tree_.nodes_.reserve(std::min(limits::text_nodes, text_.size() / 8 + 16));
+  skip_space();
+  if (value()) after_value();
+  while (!stopped_ && !open_.empty()) {
+    if (open_.back().is_object)
+      member();
+    else if (value())
+      after_value();
+  }
+  if (!stopped_ && !at_end()) fail_here("the end of the file");
+  if (!errors_.empty()) return tl::unexpected(std::move(errors_));
+  return std::move(tree_);
+}
+
+void TextScan::skip_space() {
+  while (!at_end() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\r' || text_[at_] == '\t')) ++at_;
+}
+
+/// A syntax error: what follows cannot be understood, so reading ends.
+void TextScan::fail(std::size_t at, std::string what, std::string expected) {
+  if (stopped_) return;
+  stopped_ = true;
+  Place const place = tree_.place_at(std::min(at, text_.size()));
+  errors_.push_back({file_, place.line, place.column, 0, {}, std::move(what), std::move(expected)});
+}
+
+void TextScan::fail_here(std::string expected) {
+  if (at_end()) return fail(at_, "the text ends too early", std::move(expected));
+  auto const byte = static_cast<unsigned char>(text_[at_]);
+  if (byte >= 0x20 && byte < 0x7F) return fail(at_, fmt::format("'{}' cannot stand here", text_[at_]), std::move(expected));
+  fail(at_, fmt::format("byte {:#04x} cannot stand here", byte), std::move(expected));
+}
+
+TextTree::Index TextScan::add(TextTree::Kind kind, std::size_t begin, std::size_t from, std::size_t size) {
+  auto const index = static_cast<TextTree::Index>(tree_.nodes_.size());
+  if (tree_.nodes_.size() >= limits::text_nodes) fail(begin, "too many values", fmt::format("at most {}", limits::text_nodes));
+  tree_.nodes_.push_back(
+      {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(size), index + 1, kind});
+  return index;
+}
+
+bool TextScan::value() {
+  switch (look()) {
+    case '{':
+      open(TextTree::Kind::object);
+      return false;
+    case '[':
+      open(TextTree::Kind::array);
+      return false;
+    case '"':
+      string();
+      return true;
+    case 't':
+      word("true", TextTree::Kind::boolean);
+      return true;
+    case 'f':
+      word("false", TextTree::Kind::boolean);
+      return true;
+    case 'n':
+      word("null", TextTree::Kind::null);
+      return true;
+    default:
+      break;
+  }
+  if (look() == '-' || is_digit(look()))
+    number();
+  else
+    fail_here("a value");
+  return true;
+}
+
+void TextScan::open(TextTree::Kind kind) {
+  if (open_.size() >= limits::depth)
+    return fail(at_, "brackets nested too deeply", fmt::format("at most {} levels", limits::depth));
+  open_.push_back({add(kind, at_, at_, 0), kind == TextTree::Kind::object});
+  ++at_;
+  skip_space();
+  if (look() == (open_.back().is_object ? '}' : ']') && !at_end()) close();
+}
+
+void TextScan::close() {
+  Open const closed = open_.back();
+  open_.pop_back();
+  ++at_;
+  tree_.nodes_[closed.node].next = static_cast<TextTree::Index>(tree_.nodes_.size());
+  if (closed.is_object) name_twins(closed.node);
+  after_value();
+}
+
+/// A comma, or the bracket that closes.
+void TextScan::after_value() {
+  if (stopped_) return;
+  skip_space();
+  if (open_.empty()) return;
+  ++tree_.nodes_[open_.back().node].size;
+  if (look() == (open_.back().is_object ? '}' : ']')) return close();
+  if (look() != ',') return fail_here(open_.back().is_object ? "',' or '}'" : "',' or ']'");
+  ++at_;
+  skip_space();
+}
+
+void TextScan::member() {
+  if (look() != '"') return fail_here("a key in quotes");
+  if (tree_.nodes_[open_.back().node].size >= limits::keys)
+    return fail(at_, "too many keys in one object", fmt::format("at most {}", limits::keys));
+  string();
+  if (stopped_) return;
+  skip_space();
+  if (look() != ':') return fail_here("':' after the key");
+  ++at_;
+  skip_space();
+  if (value()) after_value();
+}
+
+void TextScan::word(std::string_view spelled, TextTree::Kind kind) {
+  if (text_.substr(at_, spelled.size()) != spelled) return fail_here("a value");
+  add(kind, at_, at_, spelled.size());
+  at_ += spelled.size();
+}
+
+void TextScan::number() {
+  std::size_t const begin = at_;
+  auto const digits = [&] {
+    if (!is_digit(look())) return fail_here("a digit");
+    while (is_digit(look())) ++at_;
+  };
+  if (look() == '-') ++at_;
+  if (look() == '0' && is_digit(at_ + 1 < text_.size() ? text_[at_ + 1] : ' '))
+    return fail(at_, "a number begins with 0", "no leading zeros");
+  digits();
+  if (!stopped_ && look() == '.') {
+    ++at_;
+    digits();
+  }
+  if (!stopped_ && (look() == 'e' || look() == 'E')) {
+    ++at_;
+    if (look() == '+' || look() == '-') ++at_;
+    digits();
+  }
+  add(TextTree::Kind::number, begin, begin, at_ - begin);
+}
+
+void TextScan::string() {
+  std::size_t const begin = at_++;
+  while (!stopped_) {
+    while (!at_end() && is_plain(text_[at_])) ++at_;
+    if (look() == '\\') return string_with_escapes(begin, begin + 1);
+    if (look() == '"') break;
+    character();
+  }
+  if (stopped_) return;
+  add(TextTree::Kind::string, begin, begin + 1, at_ - begin - 1);
+  ++at_;
+}
+
+void TextScan::string_with_escapes(std::size_t begin, std::size_t plain) {
+  std::size_t const from = tree_.decoded_.size();
+  while (!stopped_) {
+    tree_.decoded_.append(text_.substr(plain, at_ - plain));
+    if (look() == '"' && !at_end()) break;
+    if (look() == '\\') {
+      escape();
+      plain = at_;
+    } else {
+      plain = at_;
+      character();
+    }
+    while (!at_end() && is_plain(text_[at_])) ++at_;
+  }
+  if (stopped_) return;
+  add(TextTree::Kind::string, begin, text_.size() + from, tree_.decoded_.size() - from);
+  ++at_;
+}
+
+void TextScan::escape() {
+  static constexpr std::string_view letters = "\"\\/bfnrt";
+  static constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+  ++at_;
+  if (look() == 'u') return unicode_escape();
+  std::size_t const which = at_end() ? std::string_view::npos : letters.find(look());
+  if (which == std::string_view::npos) return fail_here("one of \" \\ / b f n r t u after the backslash");
+  tree_.decoded_.push_back(meanings[which]);
+  ++at_;
+}
+
+void TextScan::unicode_escape() {
+  std::size_t const begin = at_ - 1;
+  ++at_;
+  int const high = hex4();
+  auto code = static_cast<std::uint32_t>(high);
+  if (high >= 0xD800 && high < 0xDC00 && text_.substr(at_, 2) == "\\u") {
+    at_ += 2;
+    int const low = hex4();
+    if (low >= 0xDC00 && low < 0xE000) code = 0x10000U + ((code - 0xD800U) << 10U) + (static_cast<std::uint32_t>(low) - 0xDC00U);
+  }
+  if (code >= 0xD800 && code < 0xE000)
+    return fail(begin, "half of a surrogate pair", "\\uD800…\\uDBFF with \\uDC00…\\uDFFF after it");
+  if (!stopped_) append_utf8(tree_.decoded_, code);
+}
+
+int TextScan::hex4() {
+  int value = 0;
+  for (int i = 0; i < 4 && !stopped_; ++i, ++at_) {
+    char const c = look();
+    if (is_digit(c))
+      value = value * 16 + (c - '0');
+    else if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'))
+      value = value * 16 + ((c | 0x20) - 'a' + 10);
+    else
+      fail_here("four hexadecimal digits");
+  }
+  return value;
+}
+
+/// One character of a string that is not plain: UTF-8 of several bytes, or what may not stand there.
+void TextScan::character() {
+  if (at_end()) return fail(at_, "the text ends inside a string", "'\"'");
+  auto const byte = static_cast<unsigned char>(text_[at_]);
+  if (byte < 0x20) return fail(at_, fmt::format("control character {:#04x} in a string", byte), "an escape such as \\n");
+  std::size_t const length = utf8_length();
+  if (length == 0) return fail(at_, fmt::format("byte {:#04x} is not UTF-8", byte), "text in UTF-8");
+  at_ += length;
+}
+
+/// Bytes of the well-formed UTF-8 sequence here (Unicode 15, table 3-7); 0: it is not.
+std::size_t TextScan::utf8_length() const {
+  auto const byte = [&](std::size_t i) { return at_ + i < text_.size() ? static_cast<unsigned char>(text_[at_ + i]) : 0U; };
+  auto const tail = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+  unsigned const a = byte(0);
+  unsigned const b = byte(1);
+  if (a < 0x80) return 1;
+  if (a >= 0xC2 && a < 0xE0) return tail(1) ? 2 : 0;
+  if ((a == 0xE0 && b < 0xA0) || (a == 0xED && b >= 0xA0) || (a == 0xF0 && b < 0x90) || (a == 0xF4 && b >= 0x90)) return 0;
+  if (a >= 0xE0 && a < 0xF0) return tail(1) && tail(2) ? 3 : 0;
+  if (a >= 0xF0 && a < 0xF5) return tail(1) && tail(2) && tail(3) ? 4 : 0;
+  return 0;
+}
+
+/// Keys that are there twice: of two values nobody could say which one was meant.
+void TextScan::name_twins(TextTree::Index object) {
+  std::size_t const count = tree_.size(object);
+  if (count < 2) return;
+  std::array<TextTree::Index, limits::keys> keys;
+  TextTree::Index key = TextTree::first(object);
+  for (std::size_t i = 0; i < count; ++i, key = tree_.next(key + 1)) {
+    keys[i] = key;
+    for (std::size_t j = 0; j < i; ++j) {
+      if (tree_.nodes_[keys[j]].size != tree_.nodes_[key].size || tree_.text(keys[j]) != tree_.text(key)) continue;
+      Place const place = tree_.place(key);
+      if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
+      errors_.push_back(
+          {file_, place.line, place.column, 0, std::string(tree_.text(key)), "the key is there twice", "each key once"});
+      break;
+    }
+  }
+}
+
+}  // namespace ringside
