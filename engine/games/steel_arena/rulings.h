@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/core/clause.h"
+#include "engine/core/json.h"
+#include "engine/core/problem.h"
+
+namespace ringside::steel_arena {
+
+// The answers to what the booklet leaves open. Each type has the words of its options in their order; the first is the
+// default. What they mean stands in rulings.cpp.
+
+enum class SetupTerrainStart : std::uint8_t { passive, modules_only };
+enum class SupplyTerrainFace : std::uint8_t { face_up, face_down };
+enum class SupplyOrder : std::uint8_t { fixed, active };
+enum class ModeScope : std::uint8_t { all, active };
+enum class ModeHeat : std::uint8_t { stays, removed };
+enum class CentralReinforcedTwice : std::uint8_t { no, yes };
+enum class ActivationNoEffect : std::uint8_t { forbidden, allowed };
+enum class RangeSingle : std::uint8_t { exact, up_to };
+enum class JumpPassing : std::uint8_t { no, yes };
+enum class JumpLanding : std::uint8_t { no, yes };
+enum class CollisionEffects : std::uint8_t { in_turn, together };
+enum class WearCombine : std::uint8_t { yes, no };
+enum class EffectZero : std::uint8_t { yes, no };
+enum class ExplosionSelf : std::uint8_t { yes, no };
+enum class HeatTargets : std::uint8_t { one, each };
+enum class HeatOrder : std::uint8_t { damage_first, heat_first, attacker };
+enum class HeatOverflowArmour : std::uint8_t { no, yes };
+enum class HeatSoak : std::uint8_t { yes, no };
+enum class ArmourTrigger : std::uint8_t { as_needed, all, choice };
+enum class ArmourRemainder : std::uint8_t { lost, kept };
+enum class ArmourOwnCell : std::uint8_t { circular, none };
+enum class UmbrellaOwnTurn : std::uint8_t { no, yes };
+enum class DamageDiscardTime : std::uint8_t { end_first, end_last, at_once };
+enum class DamageOrder : std::uint8_t { active_first, victims_first };
+enum class DestructionWhen : std::uint8_t { beyond_last, at_zero };
+enum class DestructionTrophies : std::uint8_t { counted, void_ };
+enum class CoolingCentral : std::uint8_t { no, yes };
+enum class CoolingFaceDown : std::uint8_t { no, yes };
+enum class TrapMover : std::uint8_t { goes_on, stops };
+enum class TrapChain : std::uint8_t { waves, depth };
+enum class WaterPassing : std::uint8_t { yes, no };
+enum class FuelPassing : std::uint8_t { yes, no };
+enum class FuelStart : std::uint8_t { yes, no };
+enum class LimitNewcomer : std::uint8_t { yes, no };
+enum class EndMoment : std::uint8_t { at_once, step };
+enum class TeamSupply : std::uint8_t { ends, continues };
+enum class TeamTerrain : std::uint8_t { void_, trophies };
+
+/// One answer to each question; fresh rulings are the defaults.
+struct Rulings {
+  SetupTerrainStart setup_terrain_start{};
+  SupplyTerrainFace supply_terrain_face{};
+  SupplyOrder supply_order{};
+  ModeScope mode_scope{};
+  ModeHeat mode_heat{};
+  CentralReinforcedTwice central_reinforced_twice{};
+  ActivationNoEffect activation_no_effect{};
+  RangeSingle range_single{};
+  JumpPassing jump_passing{};
+  JumpLanding jump_landing{};
+  CollisionEffects collision_effects{};
+  WearCombine wear_combine{};
+  EffectZero effect_zero{};
+  ExplosionSelf explosion_self{};
+  HeatTargets heat_targets{};
+  HeatOrder heat_order{};
+  HeatOverflowArmour heat_overflow_armour{};
+  HeatSoak heat_soak{};
+  ArmourTrigger armour_trigger{};
+  ArmourRemainder armour_remainder{};
+  ArmourOwnCell armour_own_cell{};
+  UmbrellaOwnTurn umbrella_own_turn{};
+  DamageDiscardTime damage_discard_time{};
+  DamageOrder damage_order{};
+  DestructionWhen destruction_when{};
+  DestructionTrophies destruction_trophies{};
+  CoolingCentral cooling_central{};
+  CoolingFaceDown cooling_face_down{};
+  TrapMover trap_mover{};
+  TrapChain trap_chain{};
+  WaterPassing water_passing{};
+  FuelPassing fuel_passing{};
+  FuelStart fuel_start{};
+  LimitNewcomer limit_newcomer{};
+  EndMoment end_moment{};
+  TeamSupply team_supply{};
+  TeamTerrain team_terrain{};
+
+  friend bool operator==(Rulings const&, Rulings const&) = default;
+};
+
+/// Indices into rulings(), in the order of Rulings' members, for events that name the ruling that decided them.
+namespace ruling {
+enum Index : std::uint8_t {
+  setup_terrain_start,
+  supply_terrain_face,
+  supply_order,
+  mode_scope,
+  mode_heat,
+  central_reinforced_twice,
+  activation_no_effect,
+  range_single,
+  jump_passing,
+  jump_landing,
+  collision_effects,
+  wear_combine,
+  effect_zero,
+  explosion_self,
+  heat_targets,
+  heat_order,
+  heat_overflow_armour,
+  heat_soak,
+  armour_trigger,
+  armour_remainder,
+  armour_own_cell,
+  umbrella_own_turn,
+  damage_discard_time,
+  damage_order,
+  destruction_when,
+  destruction_trophies,
+  cooling_central,
+  cooling_face_down,
+  trap_mover,
+  trap_chain,
+  water_passing,
+  fuel_passing,
+  fuel_start,
+  limit_newcomer,
+  end_moment,
+  team_supply,
+  team_terrain,
+  count
+};
+}  // namespace ruling
+
+/// Every question with its options, in the order of RULES.md.
+std::span<Ruling const> rulings();
+
+/// The chosen option of a ruling, both as indices into rulings() and its options.
+int get(Rulings const& chosen, int ruling);
+/// Chooses an option; ruling and option must be in range.
+void set(Rulings& chosen, int ruling, int option);
+
+/// Rulings from an object of ids and words, e.g. {"armour.trigger": "all"}; what it leaves out keeps its default.
+/// Names unknown ids and words as "rulings.<id>".
+Rulings read_rulings(Json const& json, Problems& problems);
+/// The rulings that are not the default, in table order.
+Json write_rulings(Rulings const& chosen);
+
+}  // namespace ringside::steel_arena
