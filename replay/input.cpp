@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/format.h"
+#include "engine/record/text_tree.h"
 #include "replay/failure.h"
 #include "replay/render/illegal.h"
 #include "replay/terminal/terminal.h"
@@ -34,27 +36,9 @@ tl::expected<std::string, ReadErrors> read_stream(std::FILE* file, std::string c
   return bytes;
 }
 
-constexpr int deepest_json = 64;
-
-/// Parses JSON of our own making; nesting is bounded because printing and freeing would follow it.
-Json parse_json(std::string const& text, std::string const& name) try {
-  auto const bounded = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > deepest_json) throw std::length_error("nested too deeply");
-    return true;
-  };
-  return Json::parse(text, bounded);
-} catch (Json::parse_error const& error) {
-  std::string_view what = error.what();
-  what.remove_prefix(std::min(what.size(), what.find("at line") == std::string_view::npos ? 0 : what.find("at line") + 3));
-  fail(Exit::unreadable, fmt::format("{}: {}", name, what));
-} catch (std::length_error const& error) {
-  fail(Exit::unreadable, fmt::format("{}: {}; expected at most {} levels", name, error.what(), deepest_json));
-}
-
 /// A position file says so near its beginning; all else is read as a record, which gives its own errors.
 bool is_position(std::string_view text) {
-  std::string_view const head = text.substr(0, 256);
-  return head.find("position") != std::string_view::npos;
+  return text.substr(0, 1024).find(fmt::format("\"{}\"", position_format)) != std::string_view::npos;
 }
 
 LoadedPosition position_of(std::string const& text, Address const& address) {
@@ -89,7 +73,7 @@ tl::expected<LoadedRecord, ReadErrors> record_of(std::string const& bytes, Addre
 }
 
 bool is_record_name(fs::path const& path) {
-  static constexpr std::array<std::string_view, 2> endings{".json", ".bin"};
+  static constexpr std::array<std::string_view, 3> endings{".json", ".rsr", ".bin"};
   return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
 }
 
@@ -132,7 +116,9 @@ tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
 Json read_json_file(std::string const& path) {
   auto const text = read_bytes(path);
   if (!text) fail_unreadable(text.error());
-  return parse_json(*text, path == "-" ? "<stdin>" : path);
+  auto const tree = TextTree::scan(*text, path == "-" ? "<stdin>" : path);
+  if (!tree) fail_unreadable(tree.error());
+  return tree->json(TextTree::root);
 }
 
 tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address) {

@@ -53,6 +53,8 @@ std::string actor_name(Actor actor, std::vector<std::string> const& seat_names) 
   return fmt::format("seat {} ({})", seat, seat_names[seat]);
 }
 
+Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }
+
 std::string_view clause_text(Match const& match, std::string_view id) {
   for (Clause const& clause : match.clauses())
     if (clause.id == id) return clause.text;

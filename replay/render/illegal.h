@@ -20,6 +20,9 @@ ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std
 /// "seat 0", "seat 0 (Tilda)", "chance" or "nobody".
 std::string actor_name(Actor actor, std::vector<std::string> const& seat_names = {});
 
+/// A seat's number, "chance" or "nobody".
+Json actor_json(Actor actor);
+
 /// The text of a clause of the match's game; empty when there is no such clause.
 std::string_view clause_text(Match const& match, std::string_view id);
 

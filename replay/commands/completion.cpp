@@ -1,0 +1,40 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/render/completion.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+Exit run(std::string const& shell) {
+  Definition const definition = definition_of_program();
+  std::string const script = shell == "bash"  ? bash_completion(definition)
+                             : shell == "zsh" ? zsh_completion(definition)
+                                              : fish_completion(definition);
+  if (terminal().json)
+    print_json({{"shell", shell}, {"script", script}});
+  else
+    fmt::print("{}", script);
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const shell = std::make_shared<std::string>();
+  one_of(*app.add_option("shell", *shell, "For which shell")->required(), {"bash", "zsh", "fish"});
+  return [shell] { return run(*shell); };
+}
+
+}  // namespace
+
+Command const completion_command{"completion", "Print a completion script for a shell",
+                                 "source <(ringside completion bash)\n"
+                                 "ringside completion zsh > ~/.zfunc/_ringside\n"
+                                 "ringside completion fish > ~/.config/fish/completions/ringside.fish",
+                                 describe};
+
+}  // namespace ringside

@@ -1,0 +1,112 @@
+#include "checker/diff.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/difference.h"
+#include "replay/render/illegal.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string left, right;
+  std::vector<std::string> rulings;
+  DiffOptions diff;
+};
+
+/// A whole record whose start can be read.
+LoadedRecord whole_record(std::string const& word) {
+  Address const address = parse_address(word);
+  if (address.first) fail(Exit::usage, fmt::format("'{}': diff compares whole records; name it without '#'", word));
+  LoadedRecord loaded = load_record(address);
+  if (auto const start = start_of(loaded); !start) fail_unreadable(start.error());
+  return loaded;
+}
+
+std::shared_ptr<Match const> match_under(LoadedRecord const& loaded, std::vector<std::string> const& rulings) {
+  GameEntry const& game = game_of(loaded.record.game);
+  Json setup = loaded.match->setup();
+  for (std::string const& assignment : rulings) set_ruling(setup, game, assignment);
+  Problems problems;
+  std::shared_ptr<Match const> match = game.match(setup, problems);
+  if (!match)
+    fail(Exit::usage, fmt::format("the record cannot be played under {}: {}", fmt::join(rulings, ", "),
+                                  problems.empty() ? "the game refuses it" : to_string(problems.front())));
+  return match;
+}
+
+Exit report(Compared const& compared, Difference const& difference) {
+  if (terminal().json) print_json(difference_json(compared, difference));
+  bool const same = difference.divergences.empty();
+  if (same && !terminal().json)
+    print_note(
+        fmt::format("no difference between {} and {} in {}", compared.left, compared.right, counted(difference.common, "step")));
+  if (!same && !terminal().json) fmt::print("{}", difference_text(compared, difference));
+  return same ? Exit::fine : Exit::finding;
+}
+
+Exit against_rulings(Options const& options) {
+  LoadedRecord const left = whole_record(options.left);
+  std::shared_ptr<Match const> const other = match_under(left, options.rulings);
+  std::string const name = parse_address(options.left).input();
+  Compared const compared{name, fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")), left.match.get(),
+                          other.get()};
+  return report(compared, diff_against(left, other, options.diff));
+}
+
+Exit two_records(Options const& options) {
+  LoadedRecord const left = whole_record(options.left), right = whole_record(options.right);
+  Compared const compared{parse_address(options.left).input(), parse_address(options.right).input(), left.match.get(),
+                          right.match.get()};
+  return report(compared, diff(left, right, options.diff));
+}
+
+Exit run(Options options) {
+  options.diff.language = terminal().language;
+  if (options.right.empty() == options.rulings.empty())
+    fail(Exit::usage,
+         options.right.empty() ? "diff needs a second record, or --against-ruling ID=WORD"
+                               : "--against-ruling compares one record with itself; leave the second out",
+         "ringside diff --help");
+  return options.right.empty() ? against_rulings(options) : two_records(options);
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("left", options->left, "A record")->type_name("A")->required();
+  app.add_option("right", options->right, "The record to compare it with")->type_name("B");
+  app.add_option("--against-ruling", options->rulings,
+                 "Instead of B: the same actions under another ruling, ID=WORD; may be repeated")
+      ->type_name("RULING")
+      ->expected(1)
+      ->take_all();
+  app.add_option("--ignore", options->diff.ignore,
+                 "What may differ: a field of the state, the beginning of several, 'legal' or 'outcome'; may be repeated")
+      ->type_name("FIELD")
+      ->expected(1)
+      ->take_all();
+  app.add_option("-C,--context", options->diff.context, "Steps to show before the first difference")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const diff_command{"diff", "Compare two records, or one with itself under another ruling: where they part, and in what",
+                           "ringside diff a.json b.json\n"
+                           "ringside diff a.json b.json --ignore robot[1] --context 5\n"
+                           "ringside diff game.json --against-ruling ID=WORD",
+                           describe};
+
+}  // namespace ringside

@@ -1,0 +1,32 @@
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/program.h"
+#include "replay/render/man.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+Exit run() {
+  Definition const definition = definition_of_program();
+  if (terminal().json)
+    print_json(definition_json(definition, program_version()));
+  else
+    fmt::print("{}", man_page(definition, program_version()));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App&) { return run; }
+
+}  // namespace
+
+Command const man_command{"man", "Print the manual page, in roff",
+                          "ringside man | man -l -\n"
+                          "ringside man > /usr/local/share/man/man1/ringside.1\n"
+                          "ringside man --json                     # the whole command line as data",
+                          describe};
+
+}  // namespace ringside

@@ -1,0 +1,135 @@
+#include "checker/perft.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "engine/games/registry.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/setup_text.h"
+#include "replay/render/table.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string root;
+  SetupFlags setup;
+  int depth = 3;
+  int jobs = 0;
+  bool divide = false;
+};
+
+/// Where the count starts.
+struct Root {
+  std::string name;
+  std::shared_ptr<Match const> match;
+  AnyState state;
+};
+
+Root root_of(Options const& options) {
+  if (GameEntry const* game = find_game(options.root)) {
+    std::shared_ptr<Match const> match = options.setup.match(*game);
+    AnyState const start = match->start();
+    return {options.root, std::move(match), start};
+  }
+  Address const address = parse_address(options.root);
+  if (!address.is_stdin() && !std::filesystem::exists(address.path))
+    fail(Exit::usage, fmt::format("'{}' is neither a game nor a file{}", options.root, suggestion(options.root, game_ids())),
+         "ringside games");
+  if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
+  Scene scene = load_scene(address);
+  return {options.root, std::move(scene.match), scene.state};
+}
+
+Perft counted_leaves(Root const& root, Options const& options) {
+  auto const begin = std::chrono::steady_clock::now();
+  std::optional<Progress> progress;
+  std::uint64_t shown = 0;
+  Perft const result =
+      perft(*root.match, root.state, options.depth, threads_for(options.jobs), [&](std::uint64_t done, std::uint64_t of) {
+        if (!progress) progress.emplace("subtrees", of);
+        progress->advance(done - shown);
+        shown = done;
+      });
+  progress.reset();
+  double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  auto const rate = static_cast<double>(result.leaves.back()) / std::max(seconds, 1e-9);
+  print_note(fmt::format("{:.3f} s, {} leaves/s", seconds, grouped(static_cast<std::uint64_t>(rate))));
+  return result;
+}
+
+void print_divide(Root const& root, Perft const& result) {
+  Table table({"first action", ">leaves"});
+  for (Perft::Branch const& branch : result.divide)
+    table.row({root.match->text(branch.action, terminal().language), grouped(branch.leaves)});
+  fmt::print("{}\n", table.text());
+}
+
+void print_counts(Perft const& result) {
+  Table table({">depth", ">leaves", ">ended"});
+  for (std::size_t depth = 0; depth < result.leaves.size(); ++depth) {
+    bool const last = depth + 1 == result.leaves.size();
+    table.row({std::to_string(depth), grouped(result.leaves[depth]), last ? "" : grouped(result.ended[depth])});
+  }
+  fmt::print("{}", table.text());
+}
+
+Json perft_json(Root const& root, Perft const& result, bool divide) {
+  Json json{{"game", root.match->facts().id}, {"root", root.name},
+            {"setup", root.match->setup()},   {"depth", result.leaves.size() - 1},
+            {"leaves", result.leaves},        {"ended", std::vector(result.ended.begin(), result.ended.end() - 1)}};
+  if (!divide) return json;
+  json["divide"] = Json::array();
+  for (Perft::Branch const& branch : result.divide)
+    json["divide"].push_back({{"action", root.match->text(branch.action)}, {"leaves", branch.leaves}});
+  return json;
+}
+
+Exit run(Options const& options) {
+  Root const root = root_of(options);
+  Perft const result = counted_leaves(root, options);
+  if (terminal().json) {
+    print_json(perft_json(root, result, options.divide));
+    return Exit::fine;
+  }
+  fmt::print("{}  {}\n\n", painted(Style::heading, root.name), setup_text(*root.match));
+  if (options.divide) print_divide(root, result);
+  print_counts(result);
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("root", options->root, "A game, a position file, or a step of a record")
+      ->type_name("GAME|POSITION|REC#N")
+      ->required();
+  app.add_option("-d,--depth", options->depth, "Actions in a sequence")
+      ->type_name("N")
+      ->check(CLI::Range(0, 64))
+      ->capture_default_str();
+  app.add_flag("--divide", options->divide, "Also the leaves below each first action");
+  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores)")->type_name("N")->check(CLI::Range(1, 256));
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const perft_command{"perft", "Count the sequences of legal actions by depth, to compare engines and versions",
+                            "ringside perft GAME --depth 5\n"
+                            "ringside perft game.json#37 --depth 3 --divide\n"
+                            "ringside perft position.json --depth 2 --json",
+                            describe};
+
+}  // namespace ringside

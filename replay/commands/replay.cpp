@@ -1,0 +1,66 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/playback.h"
+#include "replay/render/setup_text.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string record;
+  std::string seat;
+  bool events = false;
+  bool boards = false;
+};
+
+/// Steps to show: `#A-B`, `#A`, or all of them.
+Shown shown_of(Options const& options, LoadedRecord const& loaded, Address const& address) {
+  std::size_t const steps = loaded.record.steps.size();
+  Shown shown;
+  shown.last = steps;
+  if (address.first) {
+    shown.first = resolve(*address.first, steps, address);
+    shown.last = resolve(*address.last, steps, address);
+    if (shown.first > shown.last) fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
+  }
+  bool const all = options.events == options.boards;
+  shown.events = all || options.events;
+  shown.boards = all || options.boards;
+  shown.seat = seat_of(options.seat, *loaded.match, loaded.record.seat_names);
+  return shown;
+}
+
+Exit run(Options const& options) {
+  Address const address = parse_address(options.record);
+  LoadedRecord const loaded = load_record(address);
+  Playback const playback{address, loaded, shown_of(options, loaded, address)};
+  return terminal().json ? play_json(playback) : play_text(playback);
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("record", options->record, "A record; #A-B for some of its steps")->type_name("REC")->required();
+  app.add_option("--as", options->seat, "Only what this seat may know: its number or its player's name")->type_name("SEAT");
+  app.add_flag("--events", options->events, "Show what happened, without boards");
+  app.add_flag("--boards", options->boards, "Show boards, without what happened");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const replay_command{"replay", "Replay a record: each action, what happened and why, the board after it",
+                             "ringside replay game.json\n"
+                             "ringside replay game.json#10-20 --events\n"
+                             "ringside replay game.json --as 0        # through the eyes of seat 0\n"
+                             "ringside replay game.json --quiet       # only how it ends\n"
+                             "zcat game.json.gz | ringside replay -",
+                             describe};
+
+}  // namespace ringside

@@ -1,0 +1,138 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/render/table.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string clause;
+  std::string game;
+};
+
+/// A clause that was asked for, with the game that it belongs to.
+struct Found {
+  GameEntry const* game;
+  Clause const* clause;
+};
+
+bool same_letters(std::string_view a, std::string_view b) {
+  auto const lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+/// "SA-7" asks for SA-7 and SA-7.3, not for SA-70; "SA" for the whole rulebook. Case does not matter.
+bool asked_for(std::string_view id, std::string_view asked) {
+  if (asked.empty()) return true;
+  if (id.size() < asked.size() || !same_letters(id.substr(0, asked.size()), asked)) return false;
+  return id.size() == asked.size() || id[asked.size()] == '.' || id[asked.size()] == '-';
+}
+
+std::vector<Found> find_clauses(Options const& options) {
+  std::vector<Found> found;
+  for (GameEntry const& game : games()) {
+    if (!options.game.empty() && game.facts().id != options.game) continue;
+    for (Clause const& clause : game.clauses())
+      if (asked_for(clause.id, options.clause)) found.push_back({&game, &clause});
+  }
+  return found;
+}
+
+[[noreturn]] void fail_unknown(Options const& options) {
+  std::vector<std::string> ids;
+  for (Found const& found : find_clauses({"", options.game})) ids.emplace_back(found.clause->id);
+  std::string const in = options.game.empty() ? "" : fmt::format(" in {}", options.game);
+  fail(Exit::usage, fmt::format("no clause '{}'{}{}", options.clause, in, suggestion(options.clause, ids)), "ringside rules");
+}
+
+std::vector<Ruling const*> rulings_on(Found const& found) {
+  std::vector<Ruling const*> result;
+  for (Ruling const& ruling : found.game->rulings())
+    if (std::find(ruling.clauses.begin(), ruling.clauses.end(), found.clause->id) != ruling.clauses.end())
+      result.push_back(&ruling);
+  return result;
+}
+
+Json clause_json(Found const& found) {
+  Json rulings = Json::array();
+  for (Ruling const* ruling : rulings_on(found)) rulings.push_back(ruling->id);
+  return {{"id", found.clause->id},     {"game", found.game->facts().id}, {"chapter", found.clause->chapter},
+          {"text", found.clause->text}, {"acts", found.clause->acts},     {"rulings", std::move(rulings)}};
+}
+
+void print_one(Found const& found) {
+  auto const width = static_cast<std::size_t>(output_width());
+  fmt::print("{}  {}, {}{}\n", painted(Style::heading, found.clause->id), found.game->facts().title, found.clause->chapter,
+             found.clause->acts ? "" : painted(Style::faint, " (a definition)"));
+  fmt::print("  {}\n", wrapped(found.clause->text, width, 2));
+  for (Ruling const* ruling : rulings_on(found)) {
+    std::string const head = fmt::format("  ruling {}: ", ruling->id);
+    fmt::print("{}{}\n", head,
+               wrapped(fmt::format("{} By default {}.", ruling->question, ruling->options.front().word), width, head.size()));
+  }
+}
+
+/// All that was found, under headings of games and chapters.
+void print_list(std::vector<Found> const& list) {
+  Table table({"", ""});
+  auto const flush = [&table] {
+    fmt::print("{}", table.text(false, 2));
+    table = Table({"", ""});
+  };
+  Found before{nullptr, nullptr};
+  for (Found const& found : list) {
+    bool const new_chapter = found.game != before.game || found.clause->chapter != before.clause->chapter;
+    if (new_chapter) {
+      flush();
+      fmt::print("{}{}\n", before.game == nullptr ? "" : "\n",
+                 painted(Style::heading, fmt::format("{}: {}", found.game->facts().title, found.clause->chapter)));
+    }
+    table.row({std::string(found.clause->id), std::string(found.clause->text)});
+    before = found;
+  }
+  flush();
+}
+
+Exit run(Options const& options) {
+  std::vector<Found> const list = find_clauses(options);
+  if (list.empty() && !options.clause.empty()) fail_unknown(options);
+  if (terminal().json) {
+    Json clauses = Json::array();
+    for (Found const& found : list) clauses.push_back(clause_json(found));
+    print_json({{"clauses", std::move(clauses)}});
+  } else if (list.size() == 1) {
+    print_one(list.front());
+  } else {
+    print_list(list);
+  }
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("clause", options->clause, "A clause, or the beginning of several: a chapter")->type_name("CLAUSE");
+  game_id(*app.add_option("--game", options->game, "Only this game"));
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const rules_command{"rules", "Read the clauses of a rulebook that steps, errors and findings cite",
+                            "ringside rules               # all clauses, by game and chapter\n"
+                            "ringside rules SA-7          # a chapter\n"
+                            "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
+                            "ringside rules SA-7 --json",
+                            describe};
+
+}  // namespace ringside

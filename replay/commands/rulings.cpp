@@ -1,0 +1,105 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/render/table.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string ruling;
+  std::string game;
+};
+
+struct Found {
+  GameEntry const* game;
+  Ruling const* ruling;
+};
+
+/// "armour" asks for every ruling that starts with "armour.".
+bool asked_for(std::string_view id, std::string_view asked) {
+  return asked.empty() || id == asked || (id.starts_with(asked) && id[asked.size()] == '.');
+}
+
+std::vector<Found> find_rulings(Options const& options) {
+  std::vector<Found> found;
+  for (GameEntry const& game : games()) {
+    if (!options.game.empty() && game.facts().id != options.game) continue;
+    for (Ruling const& ruling : game.rulings())
+      if (asked_for(ruling.id, options.ruling)) found.push_back({&game, &ruling});
+  }
+  return found;
+}
+
+[[noreturn]] void fail_unknown(Options const& options) {
+  std::vector<std::string> ids;
+  for (Found const& found : find_rulings({"", options.game})) ids.emplace_back(found.ruling->id);
+  std::string const in = options.game.empty() ? "" : fmt::format(" in {}", options.game);
+  fail(Exit::usage, fmt::format("no ruling '{}'{}{}", options.ruling, in, suggestion(options.ruling, ids)), "ringside rulings");
+}
+
+Json ruling_json(Found const& found) {
+  Ruling const& ruling = *found.ruling;
+  Json options = Json::array();
+  for (RulingOption const& option : ruling.options) options.push_back({{"word", option.word}, {"meaning", option.meaning}});
+  return {{"id", ruling.id},
+          {"game", found.game->facts().id},
+          {"question", ruling.question},
+          {"clauses", std::vector<std::string>(ruling.clauses.begin(), ruling.clauses.end())},
+          {"default", ruling.options.front().word},
+          {"options", std::move(options)}};
+}
+
+void print_ruling(Found const& found) {
+  Ruling const& ruling = *found.ruling;
+  auto const width = static_cast<std::size_t>(output_width());
+  fmt::print("{}  {}\n", painted(Style::heading, ruling.id),
+             painted(Style::faint, fmt::format("{}; {}", found.game->facts().title, fmt::join(ruling.clauses, ", "))));
+  fmt::print("  {}\n", wrapped(ruling.question, width, 2));
+  Table table({"", "", ""});
+  for (RulingOption const& option : ruling.options)
+    table.row({std::string(option.word), &option == &ruling.options.front() ? "default" : "", std::string(option.meaning)});
+  fmt::print("{}", table.text(false, 4));
+}
+
+Exit run(Options const& options) {
+  std::vector<Found> const list = find_rulings(options);
+  if (list.empty() && !options.ruling.empty()) fail_unknown(options);
+  if (terminal().json) {
+    Json rulings = Json::array();
+    for (Found const& found : list) rulings.push_back(ruling_json(found));
+    print_json({{"rulings", std::move(rulings)}});
+    return Exit::fine;
+  }
+  for (Found const& found : list) {
+    fmt::print("{}", &found == &list.front() ? "" : "\n");
+    print_ruling(found);
+  }
+  if (list.empty()) fmt::print("No rulings: the rulebook leaves nothing open.\n");
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("ruling", options->ruling, "A ruling, or the beginning of several")->type_name("RULING");
+  game_id(*app.add_option("--game", options->game, "Only this game"));
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const rulings_command{"rulings", "Read what a rulebook leaves open, with every answer that can be chosen",
+                              "ringside rulings\n"
+                              "ringside rulings armour.trigger\n"
+                              "ringside rulings --json",
+                              describe};
+
+}  // namespace ringside

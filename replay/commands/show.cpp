@@ -1,0 +1,55 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/scene.h"
+#include "replay/render/setup_text.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string state;
+  std::string seat;
+};
+
+Exit run(Options const& options) {
+  Address const address = parse_address(options.state);
+  if (address.is_range())
+    fail(Exit::usage, fmt::format("'{}' names several steps; show takes one", address.text),
+         fmt::format("ringside replay '{}'", address.text));
+  Scene const scene = load_scene(address);
+  auto const seat = seat_of(options.seat, *scene.match, seat_names(scene));
+  if (terminal().json)
+    print_json(scene_json(scene, seat));
+  else
+    fmt::print("{}", scene_text(scene, seat));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("state", options->state, "A step of a record (default: its end), or a position file")
+      ->type_name("REC")
+      ->required();
+  app.add_option("--as", options->seat, "Only what this seat knows: its number or its player's name")->type_name("SEAT");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const show_command{"show", "Show one state in full: board, fields, legal actions",
+                           "ringside show game.json#37        # after step 37\n"
+                           "ringside show game.json#0         # before the first step\n"
+                           "ringside show game.json#-1        # one step before the end\n"
+                           "ringside show games.bin:12#end    # of the 12th game of a bulk file\n"
+                           "ringside show game.json#37 --as 1\n"
+                           "ringside show position.json --json",
+                           describe};
+
+}  // namespace ringside

@@ -1,0 +1,90 @@
+#include "replay/definition.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/program.h"
+
+namespace ringside {
+namespace {
+
+OptionView view_of(CLI::Option const& option) {
+  OptionView view;
+  view.positional = option.get_positional();
+  view.name = view.positional ? option.get_name(true) : option.get_lnames().empty() ? "" : option.get_lnames().front();
+  if (!option.get_snames().empty()) view.short_name = option.get_snames().front();
+  view.type = option.get_items_expected_max() == 0 ? "" : option.get_type_name();
+  view.help = option.get_description();
+  view.required = option.get_required();
+  view.many = option.get_items_expected_max() > 1 || option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
+  return view;
+}
+
+std::vector<OptionView> views_of(CLI::App const& app) {
+  std::vector<OptionView> views;
+  for (CLI::Option const* option : app.get_options()) views.push_back(view_of(*option));
+  std::stable_partition(views.begin(), views.end(), [](OptionView const& view) { return view.positional; });
+  return views;
+}
+
+std::vector<std::string> clause_ids() {
+  std::vector<std::string> ids;
+  for (GameEntry const& game : games())
+    for (Clause const& clause : game.clauses()) ids.emplace_back(clause.id);
+  return ids;
+}
+
+void add_once(std::vector<std::string>& list, std::string word) {
+  if (std::find(list.begin(), list.end(), word) == list.end()) list.push_back(std::move(word));
+}
+
+std::vector<std::string> ruling_words(bool assigned) {
+  std::vector<std::string> words;
+  for (GameEntry const& game : games())
+    for (Ruling const& ruling : game.rulings()) {
+      if (!assigned) add_once(words, std::string(ruling.id));
+      if (assigned)
+        for (RulingOption const& option : ruling.options) add_once(words, fmt::format("{}={}", ruling.id, option.word));
+    }
+  return words;
+}
+
+std::vector<std::string> tile_ids() {
+  std::vector<std::string> ids;
+  for (GameEntry const& game : games())
+    if (game.tiles.list != nullptr)
+      for (TileView const& tile : game.tiles.list(game.tiles.built_in())) add_once(ids, tile.id);
+  return ids;
+}
+
+}  // namespace
+
+Definition definition_of_program() {
+  Program const program;
+  Definition definition{program.app->get_description(), program.app->get_footer(), views_of(*program.app), {}};
+  for (Verb const& verb : program.verbs)
+    definition.verbs.push_back({std::string(verb.command->name), std::string(verb.command->summary),
+                                std::string(verb.command->examples), views_of(*verb.app)});
+  return definition;
+}
+
+std::vector<std::string> words_of(OptionView const& option) {
+  if (option.type.find('|') != std::string::npos) return CLI::detail::split(option.type, '|');
+  if (option.type == "GAME") return game_ids();
+  if (option.type == "CLAUSE") return clause_ids();
+  if (option.type == "RULING") return ruling_words(!option.positional);
+  if (option.type == "TILE") return tile_ids();
+  return {};
+}
+
+bool names_files(OptionView const& option) {
+  static constexpr std::array<std::string_view, 6> types{"FILE", "FILES", "REC", "RECS", "DIR", "POSITION"};
+  return std::find(types.begin(), types.end(), option.type) != types.end() || option.type.find("REC") != std::string::npos ||
+         option.type.find("POSITION") != std::string::npos || option.type.find("FILE") != std::string::npos;
+}
+
+}  // namespace ringside

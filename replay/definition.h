@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace ringside {
+
+/// One option, flag or positional argument as it was declared.
+struct OptionView {
+  std::string name;        ///< long name without dashes; of a positional its name
+  std::string short_name;  ///< one letter, or empty
+  std::string type;        ///< "FILE", "a|b|c"; empty: a flag
+  std::string help;
+  bool positional = false;
+  bool required = false;
+  bool many = false;
+};
+
+struct VerbView {
+  std::string name;
+  std::string summary;
+  std::string examples;
+  std::vector<OptionView> options;  ///< positionals first, in their order
+};
+
+/// The command line as data, from which completion, the man page and its JSON come.
+struct Definition {
+  std::string about;
+  std::string footer;
+  std::vector<OptionView> options;
+  std::vector<VerbView> verbs;
+};
+
+Definition definition_of_program();
+
+/// What may stand for an option of this type: the words of `a|b|c`, the ids of GAME, CLAUSE, RULING and TILE. Empty where it is
+/// anything else. RULING as a value of an option is `ID=WORD`, as a positional it is an id.
+std::vector<std::string> words_of(OptionView const& option);
+
+/// True for types that name files: FILE, REC, DIR and the like.
+bool names_files(OptionView const& option);
+
+}  // namespace ringside

@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include "replay/render/completion.h"
+
+namespace ringside {
+namespace {
+
+std::string flags_of(std::vector<OptionView> const& options) {
+  std::string words;
+  for (OptionView const& option : options) {
+    if (option.positional || option.name.empty()) continue;
+    words += fmt::format("{}--{}", words.empty() ? "" : " ", option.name);
+  }
+  return words;
+}
+
+/// `verb:--option) …`: what may follow an option that takes a value.
+std::string after_option(VerbView const& verb, OptionView const& option) {
+  if (option.positional || option.type.empty()) return {};
+  std::string label = fmt::format("{}:--{}", verb.name, option.name);
+  if (!option.short_name.empty()) label += fmt::format(" | {}:-{}", verb.name, option.short_name);
+  auto const words = words_of(option);
+  if (!words.empty()) return fmt::format("    {}) _ringside_words '{}' ;;\n", label, fmt::join(words, " "));
+  return fmt::format("    {}) {} ;;\n", label, names_files(option) ? "_ringside_files" : ":");
+}
+
+/// What a verb takes otherwise: its options, words of its positionals, files.
+std::string arguments(VerbView const& verb) {
+  std::string words;
+  bool files = false;
+  for (OptionView const& option : verb.options) {
+    if (!option.positional) continue;
+    for (std::string const& word : words_of(option)) words += " " + word;
+    files = files || names_files(option);
+  }
+  std::string const otherwise =
+      files ? "_ringside_files" : fmt::format("_ringside_words '{}'", words.empty() ? "" : words.substr(1));
+  return fmt::format("    {}) if [[ $cur == -* ]]; then _ringside_words '{}'; else {}; fi ;;\n", verb.name,
+                     flags_of(verb.options), otherwise);
+}
+
+std::string verb_names(Definition const& definition) {
+  std::string words;
+  for (VerbView const& verb : definition.verbs) words += (words.empty() ? "" : " ") + verb.name;
+  return words;
+}
+
+constexpr char const* head = R"(# bash completion for ringside; load it with: source <(ringside completion bash)
+
+_ringside_words() {
+  local word
+  COMPREPLY=()
+  for word in $1; do
+    if [[ $word == "$cur"* ]]; then COMPREPLY+=("${word#"$skip"}"); fi
+  done
+}
+
+_ringside_files() {
+  mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+  compopt -o filenames 2>/dev/null
+}
+
+# Bash breaks words at '=' and ':'; this puts the one under the cursor together again.
+_ringside_join() {
+  local at=$COMP_CWORD
+  cur=${COMP_WORDS[at]}
+  skip=
+  while ((at > 1)) && [[ ${COMP_WORDS[at]} == [=:]* || ${COMP_WORDS[at - 1]} == *[=:] ]]; do
+    ((at -= 1))
+    skip=${COMP_WORDS[at]}$skip
+    cur=${COMP_WORDS[at]}$cur
+  done
+  if [[ ${COMP_WORDS[COMP_CWORD]} == = || ${COMP_WORDS[COMP_CWORD]} == : ]]; then skip=$cur; fi
+  prev=${COMP_WORDS[at - 1]}
+}
+
+_ringside() {
+  local cur prev skip verb= at
+  _ringside_join
+  for ((at = 1; at < COMP_CWORD; at++)); do
+    if [[ ${COMP_WORDS[at]} != -* ]]; then
+      verb=${COMP_WORDS[at]}
+      break
+    fi
+  done
+)";
+
+}  // namespace
+
+std::string bash_completion(Definition const& definition) {
+  std::string script = head;
+  script += "  case \"$verb:$prev\" in\n";
+  for (VerbView const& verb : definition.verbs)
+    for (OptionView const& option : verb.options) script += after_option(verb, option);
+  script += "    *) _ringside_arguments ;;\n  esac\n}\n\n_ringside_arguments() {\n  case \"$verb\" in\n";
+  for (VerbView const& verb : definition.verbs) script += arguments(verb);
+  script +=
+      fmt::format("    *) _ringside_words '{} {}' ;;\n  esac\n}}\n\n", verb_names(definition), flags_of(definition.options));
+  return script + "complete -F _ringside ringside\n";
+}
+
+}  // namespace ringside

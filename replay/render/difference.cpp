@@ -1,0 +1,152 @@
+#include "replay/render/difference.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "replay/render/happening.h"
+#include "replay/render/illegal.h"
+#include "replay/render/setup_text.h"
+#include "replay/render/table.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+std::string minus(std::string_view text) { return painted(Style::bad, fmt::format("- {}", text)) + "\n"; }
+std::string plus(std::string_view text) { return painted(Style::good, fmt::format("+ {}", text)) + "\n"; }
+
+std::string illegal_where(Divergence const& parting) {
+  bool const left = !parting.left.reason.empty(), right = !parting.right.reason.empty();
+  if (left && right) return "the action is illegal on both sides";
+  return left ? "the action is illegal on the left" : "the action is illegal on the right";
+}
+
+std::string title_of(Divergence const& parting) {
+  switch (parting.parting) {
+    case Parting::setup:
+      return parting.left.text == parting.right.text ? "the setups differ" : "these are two games";
+    case Parting::start:
+      return "they start from different states";
+    case Parting::actor:
+      return "another one acts";
+    case Parting::action:
+      return "another action";
+    case Parting::illegal:
+      return illegal_where(parting);
+    case Parting::legal:
+      return "another number of legal actions before it";
+    case Parting::state:
+      return "the same action leads to different states";
+    case Parting::digest:
+      return "the states are alike, but the recorded digests differ";
+    case Parting::length:
+      return "one goes on where the other stops";
+    case Parting::outcome:
+      return "the same steps, other outcomes";
+  }
+  return {};
+}
+
+std::string place_of(Divergence const& parting) {
+  if (parting.parting == Parting::setup) return "setup";
+  return parting.step == 0 ? "start" : fmt::format("step {}", parting.step);
+}
+
+std::string context_text(Difference const& difference, Divergence const& parting) {
+  std::string text;
+  for (CommonStep const& step : difference.context)
+    if (step.step < parting.step) text += fmt::format("  {:>4}  {}: {}\n", step.step, actor_name(step.actor), step.text);
+  return text;
+}
+
+/// One line of a side, with the events and reasons below it.
+std::string side_text(Match const& match, Divergence const& parting, Side const& side, bool is_left) {
+  bool const unit = parting.parting == Parting::legal;
+  std::string const line = fmt::format("{:>4}  {}{}", parting.step, side.text, unit ? " legal actions" : "");
+  std::string text = is_left ? minus(line) : plus(line);
+  if (!side.reason.empty())
+    text += fmt::format("        {}: {}\n", side.clause.empty() ? "illegal" : "illegal by " + side.clause,
+                        wrapped(side.reason, static_cast<std::size_t>(output_width()), 10));
+  if (!side.events.empty()) text += indented(events_text(match, side.events, std::nullopt), 4);
+  for (std::string const& action : side.only) text += fmt::format("        only here: {}\n", action);
+  if (side.only_more > 0) text += fmt::format("        and {} more\n", side.only_more);
+  return text;
+}
+
+std::string cell_of(std::optional<std::string> const& value) { return value ? *value : "(none)"; }
+
+std::string fields_text(Divergence const& parting) {
+  if (parting.fields.empty()) return {};
+  bool const meant = !parting.fields.front().meaning.empty();
+  std::string const what = parting.parting == Parting::setup ? "setup" : "field";
+  Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
+                    : std::vector<std::string>{what, "- left", "+ right"});
+  for (FieldChange const& change : parting.fields)
+    table.row({change.field, cell_of(change.left), cell_of(change.right), std::string(change.meaning)});
+  return table.text(true, 2);
+}
+
+std::string parting_text(Compared const& compared, Difference const& difference, Divergence const& parting, bool with_context) {
+  std::string text = painted(Style::heading, fmt::format("@@ {} @@ {}", place_of(parting), title_of(parting))) + "\n";
+  if (with_context) text += context_text(difference, parting);
+  if (parting.parting != Parting::setup && parting.parting != Parting::start) {
+    text += side_text(*compared.left_match, parting, parting.left, true);
+    text += side_text(*compared.right_match, parting, parting.right, false);
+  }
+  return text + fields_text(parting);
+}
+
+Json side_json(Match const& match, Side const& side) {
+  Json json{{"text", side.text}};
+  if (!side.reason.empty()) json["illegal"] = {{"clause", side.clause}, {"reason", side.reason}};
+  if (!side.events.empty()) json["events"] = events_json(match, side.events, std::nullopt);
+  if (!side.only.empty()) json["only"] = side.only;
+  if (side.only_more > 0) json["only_more"] = side.only_more;
+  return json;
+}
+
+Json change_json(FieldChange const& change) {
+  Json json{{"field", change.field}};
+  json["left"] = change.left ? Json(*change.left) : Json();
+  json["right"] = change.right ? Json(*change.right) : Json();
+  if (!change.meaning.empty()) json["meaning"] = change.meaning;
+  return json;
+}
+
+Json parting_json(Compared const& compared, Divergence const& parting) {
+  Json fields = Json::array();
+  for (FieldChange const& change : parting.fields) fields.push_back(change_json(change));
+  return {{"kind", word_of(parting.parting)},
+          {"step", parting.step},
+          {"what", title_of(parting)},
+          {"left", side_json(*compared.left_match, parting.left)},
+          {"right", side_json(*compared.right_match, parting.right)},
+          {"fields", std::move(fields)}};
+}
+
+}  // namespace
+
+std::string difference_text(Compared const& compared, Difference const& difference) {
+  std::string text = painted(Style::bad, fmt::format("--- {}", compared.left)) + "  " + setup_text(*compared.left_match) + "\n";
+  text += painted(Style::good, fmt::format("+++ {}", compared.right)) + "  " + setup_text(*compared.right_match) + "\n";
+  bool first = true;
+  for (Divergence const& parting : difference.divergences) {
+    bool const is_step = parting.parting != Parting::setup;
+    text += parting_text(compared, difference, parting, first && is_step);
+    if (is_step) first = false;
+  }
+  return text;
+}
+
+Json difference_json(Compared const& compared, Difference const& difference) {
+  Json divergences = Json::array(), context = Json::array();
+  for (Divergence const& parting : difference.divergences) divergences.push_back(parting_json(compared, parting));
+  for (CommonStep const& step : difference.context)
+    context.push_back({{"step", step.step}, {"actor", actor_json(step.actor)}, {"action", step.text}});
+  return {{"left", compared.left},       {"right", compared.right},       {"same", difference.divergences.empty()},
+          {"common", difference.common}, {"context", std::move(context)}, {"divergences", std::move(divergences)}};
+}
+
+}  // namespace ringside

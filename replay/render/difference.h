@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "checker/diff.h"
+
+namespace ringside {
+
+/// What is compared, as messages name it.
+struct Compared {
+  std::string left, right;  ///< e.g. "a.json", or "a.json (ruling=word)"
+  Match const* left_match;
+  Match const* right_match;
+};
+
+/// A difference in the manner of a patch: `-` is the left side, `+` the right one. Ends in a line break.
+std::string difference_text(Compared const& compared, Difference const& difference);
+
+/// The same for programs; corpus/schema/cli-diff.schema.json describes it.
+Json difference_json(Compared const& compared, Difference const& difference);
+
+}  // namespace ringside

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/json.h"
+
+namespace ringside {
+
+/// What a seat knows, laid flat: paths and values as text, in order. Lists of plain values are one line; drawings keep
+/// their lines.
+using KnownLines = std::vector<std::pair<std::string, std::string>>;
+
+KnownLines known_lines(Json const& observation);
+
+/// All of it, a line each.
+std::string known_text(KnownLines const& lines);
+
+/// What of `after` was not in `before`: `path  old → new`; empty when the seat learnt nothing.
+std::string known_changes(KnownLines const& before, KnownLines const& after);
+
+}  // namespace ringside

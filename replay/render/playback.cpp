@@ -1,0 +1,217 @@
+#include "replay/render/playback.h"
+
+#include <fmt/format.h>
+
+#include "replay/failure.h"
+#include "replay/render/happening.h"
+#include "replay/render/illegal.h"
+#include "replay/render/observation.h"
+#include "replay/render/setup_text.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+/// One step as it was replayed.
+struct Played {
+  std::size_t number;
+  Step const& step;
+  AnyState const& before;
+  AnyState const& after;
+  std::vector<EventView> const& events;
+};
+
+/// What listens to a replay.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(Listener const&) = delete;
+  Listener& operator=(Listener const&) = delete;
+  virtual ~Listener() = default;
+
+  virtual void start(AnyState const& state) = 0;
+  virtual void step(Played const& played) = 0;
+  virtual void end(AnyState const& state, std::size_t steps) = 0;
+  virtual void error(ErrorReport const& report) = 0;
+};
+
+bool is_shown(Shown const& shown, std::size_t number) { return number >= shown.first && number <= shown.last; }
+
+ErrorReport other_state(Playback const& playback, std::size_t number) {
+  ErrorReport report;
+  report.what = fmt::format("step {}: the state after it is not the one that was recorded (its digest differs)", number);
+  report.place = fmt::format("{}#{}", playback.address.input(), number);
+  if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  return report;
+}
+
+/// Walks the record to the last shown step, telling the listener. False when something was wrong.
+bool walk(Playback const& playback, Listener& listener) {
+  LoadedRecord const& loaded = playback.loaded;
+  auto const start = start_of(loaded);
+  if (!start) fail_unreadable(start.error());
+  Walk walk(*loaded.match, *start);
+  if (is_shown(playback.shown, 0)) listener.start(walk.state());
+  bool sound = true;
+  std::vector<EventView> events;
+  while (walk.steps() < playback.shown.last) {
+    std::size_t const number = walk.steps() + 1;
+    Step const& step = loaded.record.steps[number - 1];
+    AnyState const before = walk.state();
+    if (auto const why = refusal(*loaded.match, before, step)) {
+      listener.error(illegal_step(loaded, playback.address, number, before, *why));
+      return false;
+    }
+    events.clear();
+    walk.play(step.action, terminal().language, events);
+    if (is_shown(playback.shown, number)) listener.step({number, step, before, walk.state(), events});
+    if (sound && walk.digest().high != step.digest) {
+      sound = false;
+      listener.error(other_state(playback, number));
+    }
+  }
+  listener.end(walk.state(), walk.steps());
+  return sound;
+}
+
+/// To standard output, for people.
+class Printer final : public Listener {
+ public:
+  explicit Printer(Playback const& playback)
+      : playback_(playback), match_(*playback.loaded.match), shown_(playback.shown), names_(playback.loaded.record.seat_names) {
+    if (!terminal().quiet) print_head();
+  }
+
+  void start(AnyState const& state) override {
+    if (terminal().quiet || !shown_.boards) return;
+    fmt::print("\n{}  start\n", painted(Style::heading, "#0"));
+    print_state(state);
+  }
+
+  void step(Played const& played) override {
+    if (terminal().quiet) return;
+    if (shown_.boards || shown_.events) fmt::print("\n");
+    fmt::print("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
+               action_of(played));
+    if (shown_.events) fmt::print("{}", events_text(match_, played.events, shown_.seat));
+    if (shown_.boards) print_state(played.after);
+  }
+
+  void end(AnyState const& state, std::size_t steps) override {
+    Actor const actor = match_.actor(state);
+    bool const whole = steps == playback_.loaded.record.steps.size();
+    if (!terminal().quiet) fmt::print("\n");
+    if (actor.is_nobody()) {
+      Outcome const outcome = match_.outcome(state);
+      fmt::print("Over after {} by {}.\n{}", counted(steps, "step"), outcome.reason, outcome_text(match_, outcome, names_));
+    } else if (whole) {
+      fmt::print("The record stops early, after {}; {} is to act.\n", counted(steps, "step"), actor_name(actor, names_));
+    } else {
+      fmt::print("Stopped after {} of {}; {} is to act.\n", steps, counted(playback_.loaded.record.steps.size(), "step"),
+                 actor_name(actor, names_));
+    }
+  }
+
+  void error(ErrorReport const& report) override { print_error(report); }
+
+ private:
+  Playback const& playback_;
+  Match const& match_;
+  Shown const& shown_;
+  std::vector<std::string> const& names_;
+  KnownLines known_;
+
+  void print_head() {
+    fmt::print("{}  {}, {}\n", painted(Style::strong, playback_.address.input()), match_.facts().title,
+               counted(playback_.loaded.record.steps.size(), "step"));
+    fmt::print("{}\n", painted(Style::faint, setup_text(match_)));
+    if (shown_.seat) fmt::print("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
+  }
+
+  std::string action_of(Played const& played) const {
+    if (shown_.seat && !match_.seen(played.before, played.step.action, *shown_.seat)) return painted(Style::faint, "(hidden)");
+    return painted(Style::strong, match_.text(played.step.action, terminal().language));
+  }
+
+  /// A seat sees what it knows: all of it at first, then only what changes.
+  void print_state(AnyState const& state) {
+    if (!shown_.seat) {
+      fmt::print("{}", indented(match_.board(state, terminal().language), 4));
+      return;
+    }
+    KnownLines now = known_lines(match_.observation(state, *shown_.seat, terminal().language));
+    fmt::print("{}", indented(known_.empty() ? known_text(now) : known_changes(known_, now), 2));
+    known_ = std::move(now);
+  }
+};
+
+/// One document, for programs.
+class Writer final : public Listener {
+ public:
+  Json document;
+
+  explicit Writer(Playback const& playback) : playback_(playback), match_(*playback.loaded.match), shown_(playback.shown) {
+    document = {{"input", playback.address.input()},
+                {"game", match_.facts().id},
+                {"setup", match_.setup()},
+                {"seats", playback.loaded.record.seat_names},
+                {"recorded_steps", playback.loaded.record.steps.size()}};
+    if (shown_.seat) document["as"] = *shown_.seat;
+    document["steps"] = Json::array();
+  }
+
+  void start(AnyState const& state) override {
+    document["start"] = Json::object();
+    add_state(document["start"], state);
+  }
+
+  void step(Played const& played) override {
+    bool const seen = !shown_.seat || match_.seen(played.before, played.step.action, *shown_.seat);
+    Json json{{"step", played.number}, {"actor", actor_json(played.step.actor)}, {"action", nullptr}};
+    if (seen) json["action"] = match_.text(played.step.action, terminal().language);
+    if (!shown_.seat) json["legal"] = played.step.legal;
+    if (shown_.events) json["events"] = events_json(match_, played.events, shown_.seat);
+    add_state(json, played.after);
+    document["steps"].push_back(std::move(json));
+  }
+
+  void end(AnyState const& state, std::size_t) override {
+    document["next"] = actor_json(match_.actor(state));
+    if (match_.actor(state).is_nobody()) document["outcome"] = outcome_json(match_.outcome(state));
+  }
+
+  void error(ErrorReport const& report) override {
+    document["error"] = {{"what", report.what}, {"clause", report.clause}, {"legal", report.legal}};
+    print_error(report);
+  }
+
+ private:
+  Playback const& playback_;
+  Match const& match_;
+  Shown const& shown_;
+
+  void add_state(Json& json, AnyState const& state) {
+    if (!shown_.boards) return;
+    if (shown_.seat)
+      json["observation"] = match_.observation(state, *shown_.seat, terminal().language);
+    else
+      json["board"] = match_.board(state, terminal().language);
+  }
+};
+
+}  // namespace
+
+Exit play_text(Playback const& playback) {
+  Printer printer(playback);
+  return walk(playback, printer) ? Exit::fine : Exit::finding;
+}
+
+Exit play_json(Playback const& playback) {
+  Writer writer(playback);
+  bool const sound = walk(playback, writer);
+  print_json(writer.document);
+  return sound ? Exit::fine : Exit::finding;
+}
+
+}  // namespace ringside

@@ -1,0 +1,58 @@
+#include "replay/render/setup_text.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "replay/failure.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t longest_value = 40;
+
+void add(std::string& line, std::string_view key, std::string_view value) {
+  line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
+}
+
+std::string_view default_of(Match const& match, std::string const& ruling) {
+  for (Ruling const& one : match.rulings())
+    if (one.id == ruling) return one.options.front().word;
+  return {};
+}
+
+void add_rulings(std::string& line, Match const& match, Json const& rulings) {
+  for (auto const& [id, option] : rulings.items())
+    if (option.is_string() && option.get<std::string>() != default_of(match, id))
+      add(line, "ruling", fmt::format("{}={}", id, option.get<std::string>()));
+}
+
+}  // namespace
+
+std::string setup_text(Match const& match) {
+  std::string line;
+  Json const setup = match.setup();
+  for (auto const& [key, value] : setup.items()) {
+    std::string const text =
+        value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (key == "rulings")
+      add_rulings(line, match, value);
+    else if (value.is_primitive() || text.size() <= longest_value)
+      add(line, key, text);
+  }
+  return line;
+}
+
+std::optional<int> seat_of(std::string const& word, Match const& match, std::vector<std::string> const& seat_names) {
+  if (word.empty()) return std::nullopt;
+  int seat = -1;
+  auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), seat);
+  if (error == std::errc{} && end == word.data() + word.size() && seat >= 0 && seat < match.seats()) return seat;
+  auto const named = std::find(seat_names.begin(), seat_names.end(), word);
+  if (named != seat_names.end()) return static_cast<int>(named - seat_names.begin());
+  fail(Exit::usage,
+       fmt::format("--as: no seat '{}'{} (seats are 0 to {})", word, suggestion(word, seat_names), match.seats() - 1));
+}
+
+}  // namespace ringside
