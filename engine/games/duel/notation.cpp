@@ -27,6 +27,10 @@ std::vector<Word> words_of(std::string_view line) {
   return words;
 }
 
+bool same_words(std::span<Word const> a, std::span<Word const> b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Word const& x, Word const& y) { return x.text == y.text; });
+}
+
 /// The words that may follow `before` in some notation of the language, each once, in the order of the actions.
 /// An empty word stands for the end of the line.
 std::vector<std::string> followers(std::span<Word const> before, std::string_view ActionParts::*language) {
@@ -34,8 +38,7 @@ std::vector<std::string> followers(std::span<Word const> before, std::string_vie
   for (ActionParts const& parts : all_actions) {
     std::vector<Word> const words = words_of(parts.*language);
     if (words.size() < before.size()) continue;
-    auto const same = [](Word const& a, Word const& b) { return a.text == b.text; };
-    if (!std::equal(before.begin(), before.end(), words.begin(), same)) continue;
+    if (!same_words(before, std::span(words).first(before.size()))) continue;
     std::string next(words.size() == before.size() ? std::string_view() : words[before.size()].text);
     if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(std::move(next));
   }
@@ -77,10 +80,9 @@ std::string Duel::text(Setup const&, Action action, Language language) {
 
 Parsed<Action> Duel::parse(Setup const&, std::string_view text) {
   std::vector<Word> const words = words_of(text);
-  std::string line;
-  for (Word const& word : words) line += (line.empty() ? "" : " ") + std::string(word.text);
   for (ActionCode code = 0; code < all_actions.size(); ++code)
-    if (line == all_actions[code].english || line == all_actions[code].russian) return Parsed<Action>::ok(from_code(code));
+    if (same_words(words, words_of(all_actions[code].english)) || same_words(words, words_of(all_actions[code].russian)))
+      return Parsed<Action>::ok(from_code(code));
   return why_not(text, words);
 }
 
