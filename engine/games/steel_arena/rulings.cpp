@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/nearest.h"
+#include "engine/games/steel_arena/reading.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -171,31 +171,20 @@ std::array<Entry, ruling::count> const& table() {
 
 Entry const& entry_at(int index) { return table()[static_cast<std::size_t>(index)]; }
 
-std::string shown(Json const& json) {
-  std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  return text.size() > 40 ? text.substr(0, 37) + "..." : text;
-}
-
-std::string ids_near(std::string const& id) {
-  std::vector<std::string> ids;
-  for (Entry const& one : table()) ids.emplace_back(one.id);
-  auto const near = nearest(id, ids);
-  return near ? fmt::format("\"{}\" (did you mean that?)", *near)
-              : fmt::format("one of {} ids such as \"{}\"", ids.size(), ids[0]);
-}
-
 void read_word(int index, Json const& json, Rulings& chosen, Problems& problems) {
   Entry const& asked = entry_at(index);
   std::vector<std::string> words;
   for (RulingOption const& option : asked.options) words.emplace_back(option.word);
-  if (json.is_string()) {
-    std::string const& word = json.get_ref<std::string const&>();
-    for (std::size_t i = 0; i < words.size(); ++i)
-      if (words[i] == word) return set(chosen, index, static_cast<int>(i));
-    if (auto const near = nearest(word, words); near && words.size() > 2)
-      words = {fmt::format("\"{}\" (did you mean that?)", *near)};
-  }
-  problems.push_back({fmt::format("rulings.{}", asked.id), "is " + shown(json), fmt::format("{}", fmt::join(words, " or "))});
+  std::string const word = json.is_string() ? json.get<std::string>() : "";
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i] == word) return set(chosen, index, static_cast<int>(i));
+  problems.push_back({fmt::format("rulings.{}", asked.id), "is " + shown(json), meant(word, words)});
+}
+
+std::vector<std::string> ids() {
+  std::vector<std::string> all;
+  for (Entry const& one : table()) all.emplace_back(one.id);
+  return all;
 }
 
 std::optional<int> index_of(std::string_view id) {
@@ -229,7 +218,7 @@ Rulings read_rulings(Json const& json, Problems& problems) {
     if (auto const index = index_of(id))
       read_word(*index, word, chosen, problems);
     else
-      problems.push_back({"rulings." + id, "no such ruling", ids_near(id)});
+      problems.push_back({"rulings." + id, "no such ruling", meant(id, ids())});
   }
   return chosen;
 }

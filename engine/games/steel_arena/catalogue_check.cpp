@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "engine/games/steel_arena/catalogue_parts.h"
+#include "engine/games/steel_arena/setup_table.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr int most_players = setup_table.back().players;
+
+/// The physical tiles of a generation, by type.
+std::array<int, tile_types> counted(std::vector<Kind> const& kinds, int generation) {
+  std::array<int, tile_types> counts{};
+  for (Kind const& kind : kinds)
+    if (kind.generation == generation) counts[static_cast<std::size_t>(kind.type)] += kind.count;
+  return counts;
+}
+
+int sum(std::array<int, tile_types> const& counts) {
+  int total = 0;
+  for (int const count : counts) total += count;
+  return total;
+}
+
+void check_ids(std::vector<Kind> const& kinds, Problems& problems) {
+  std::map<std::string, std::size_t> seen;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i].id.empty()) continue;
+    auto const [first, fresh] = seen.emplace(folded(kinds[i].id), i);
+    if (!fresh)
+      problems.push_back(
+          {fmt::format("tiles[{}].id", i),
+           fmt::format("\"{}\" is too like the id of tiles[{}], \"{}\"", kinds[i].id, first->second, kinds[first->second].id),
+           "ids that differ in letters or digits"});
+  }
+}
+
+/// Two tiles of one type may share a name in different generations, since their backs tell them apart.
+void check_names(std::vector<Kind> const& kinds, std::string Kind::*name, std::string_view key, Problems& problems) {
+  std::map<std::pair<std::string, int>, std::size_t> seen;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if ((kinds[i].*name).empty()) continue;
+    auto const [first, fresh] = seen.emplace(std::pair{folded(kinds[i].*name), kinds[i].generation}, i);
+    if (!fresh)
+      problems.push_back({fmt::format("tiles[{}].name.{}", i, key),
+                          fmt::format("\"{}\" is the name of tiles[{}] too", kinds[i].*name, first->second),
+                          "names that differ within a generation"});
+  }
+}
+
+/// SA-2.6: each seat gets one of each type.
+void check_first_generation(std::vector<Kind> const& kinds, Problems& problems) {
+  auto const counts = counted(kinds, 1);
+  for (std::size_t type = 0; type < tile_types; ++type) {
+    bool const terrain = type == static_cast<std::size_t>(TileType::terrain);
+    if (terrain && counts[type] > 0)
+      problems.push_back(
+          {"tiles", fmt::format("generation 1 has {} terrain", counts[type]), "none: robots start with modules only"});
+    if (!terrain && counts[type] < most_players)
+      problems.push_back({"tiles", fmt::format("generation 1 has {} {}", counts[type], type_names[type]),
+                          fmt::format("at least {}: one for each of {} players", most_players, most_players)});
+  }
+}
+
+/// SA-2.1 and 2.2. The first setup that a count cannot serve is named.
+void check_second_generation(std::vector<Kind> const& kinds, Problems& problems) {
+  auto const counts = counted(kinds, 2);
+  for (std::size_t type = 0; type < tile_types; ++type) {
+    auto const row =
+        std::find_if(setup_table.begin(), setup_table.end(), [&](SetupRow const& r) { return counts[type] < r.drawn[type]; });
+    if (row != setup_table.end())
+      problems.push_back(
+          {"tiles", fmt::format("generation 2 has {} {}", counts[type], type_names[type]),
+           fmt::format("at least {}: {} players draw {}", setup_table.back().drawn[type], row->players, row->drawn[type])});
+  }
+  auto const row =
+      std::find_if(setup_table.begin(), setup_table.end(), [&](SetupRow const& r) { return sum(counts) < r.cells(); });
+  if (row != setup_table.end())
+    problems.push_back(
+        {"tiles", fmt::format("generation 2 has {} tiles, the random ones included", sum(counts)),
+         fmt::format("at least {}: {} players fill {} cells", setup_table.back().cells(), row->players, row->cells())});
+}
+
+/// SA-2.5.
+void check_third_generation(std::vector<Kind> const& kinds, Problems& problems) {
+  int const tiles = sum(counted(kinds, 3));
+  if (tiles < most_players * supply_per_player)
+    problems.push_back({"tiles", fmt::format("generation 3 has {} tiles", tiles),
+                        fmt::format("at least {}: {} for each of {} players", most_players * supply_per_player, supply_per_player,
+                                    most_players)});
+}
+
+void check_size(std::vector<Kind> const& kinds, Problems& problems) {
+  int tiles = 0;
+  for (Kind const& kind : kinds) tiles += kind.count;
+  if (tiles > TileSet::most_tiles)
+    problems.push_back({"tiles", fmt::format("{} tiles in all", tiles), fmt::format("at most {}", TileSet::most_tiles)});
+}
+
+}  // namespace
+
+void check_whole(std::vector<Kind> const& kinds, Problems& problems) {
+  check_ids(kinds, problems);
+  check_names(kinds, &Kind::english, "en", problems);
+  check_names(kinds, &Kind::russian, "ru", problems);
+  check_size(kinds, problems);
+  check_first_generation(kinds, problems);
+  check_second_generation(kinds, problems);
+  check_third_generation(kinds, problems);
+}
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/games/steel_arena/catalogue.h"
+
+namespace ringside::steel_arena {
+
+// The steps from JSON to a catalogue, in their order; each names all problems that it finds.
+
+/// What could be read of a catalogue. Kinds stand where they stand in the JSON, unreadable properties at their defaults.
+struct Draft {
+  Catalogue catalogue;
+  bool complete = false;  ///< every tile has a type, a generation and a count that could be read
+};
+
+/// The form: properties, their types, ranges and words.
+Draft read_draft(Json const& json, Problems& problems);
+
+/// The whole: ids and names that must differ, and counts that must serve every setup. For a complete draft.
+void check_whole(std::vector<Kind> const& kinds, Problems& problems);
+
+/// What is derived from the kinds and the source.
+void finish(Catalogue& catalogue);
+
+/// A name as it is compared: lower case, without spaces, hyphens and dots; "ё" as "е" and Cyrillic "м" as Latin "m", which
+/// nobody can tell apart in "Ось М1".
+std::string folded(std::string_view name);
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,318 @@
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "engine/games/steel_arena/catalogue_parts.h"
+#include "engine/games/steel_arena/catalogue_properties.h"
+#include "engine/games/steel_arena/reading.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+using Strings = std::vector<std::string>;
+
+constexpr int most_tiles = TileSet::most_tiles;
+constexpr std::array<std::string_view, 2> side_names{"normal", "reinforced"};
+constexpr std::array<std::string_view, 2> source_words{"stand-in", "booklet"};
+constexpr std::array<std::string_view, 6> head_keys{"id", "name", "type", "generation", "count", "source"};
+
+Strings strings(std::span<std::string_view const> words) { return {words.begin(), words.end()}; }
+
+std::string below(std::string const& where, std::string_view key) {
+  return where.empty() ? std::string(key) : fmt::format("{}.{}", where, key);
+}
+
+/// The reader of one object: it takes its members by key, and names those that nobody took.
+class Members {
+ public:
+  Members(Json const& object, std::string where, Problems& problems)
+      : object_(object), where_(std::move(where)), problems_(problems) {
+    if (!object.is_object()) wrong(where_, object, "an object");
+  }
+
+  bool is_object() const { return object_.is_object(); }
+  std::string path(std::string_view key) const { return below(where_, key); }
+  void wrong(std::string where, Json const& value, std::string expected) {
+    problems_.push_back({std::move(where), "is " + shown(value), std::move(expected)});
+  }
+  void problem(std::string_view key, std::string what, std::string expected) {
+    problems_.push_back({path(key), std::move(what), std::move(expected)});
+  }
+
+  Json const* find(std::string_view key) {
+    taken_.insert(std::string(key));
+    if (!object_.is_object()) return nullptr;
+    auto const found = object_.find(std::string(key));
+    return found == object_.end() ? nullptr : &*found;
+  }
+  Json const* need(std::string_view key, std::string expected) {
+    Json const* value = find(key);
+    if (value == nullptr && object_.is_object()) problem(key, "is missing", std::move(expected));
+    return value;
+  }
+
+  std::optional<int> number(std::string_view key, int low, int high) {
+    std::string expected = fmt::format("a number from {} to {}", low, high);
+    Json const* value = need(key, expected);
+    if (value == nullptr) return std::nullopt;
+    return as_number(*value, path(key), low, high, expected);
+  }
+  /// The index of a word.
+  std::optional<int> word(std::string_view key, std::span<std::string_view const> words) {
+    Strings const names = strings(words);
+    Json const* value = need(key, fmt::format("{}", fmt::join(names, " or ")));
+    return value == nullptr ? std::nullopt : as_word(*value, path(key), names);
+  }
+  std::string text(std::string_view key, std::string const& expected) {
+    Json const* value = need(key, expected);
+    if (value == nullptr) return {};
+    if (value->is_string()) return value->get<std::string>();
+    wrong(path(key), *value, expected);
+    return {};
+  }
+
+  std::optional<int> as_number(Json const& value, std::string where, int low, int high, std::string expected) {
+    bool const whole = value.is_number_integer() && !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT32_MAX);
+    if (whole && value.get<std::int64_t>() >= low && value.get<std::int64_t>() <= high) return value.get<int>();
+    wrong(std::move(where), value, std::move(expected));
+    return std::nullopt;
+  }
+  std::optional<int> as_word(Json const& value, std::string where, Strings const& words) {
+    std::string const text = value.is_string() ? value.get<std::string>() : "";
+    auto const found = std::find(words.begin(), words.end(), text);
+    if (found != words.end()) return static_cast<int>(found - words.begin());
+    wrong(std::move(where), value, meant(text, words));
+    return std::nullopt;
+  }
+
+  /// Calls f(key) for each member that was not taken.
+  template <class F>
+  void each_stranger(F&& f) const {
+    if (!object_.is_object()) return;
+    for (auto const& [key, value] : object_.items())
+      if (!taken_.contains(key)) f(key);
+  }
+  void name_strangers() {
+    Strings const known(taken_.begin(), taken_.end());
+    each_stranger([&](std::string const& key) { problem(key, "no such property", meant(key, known)); });
+  }
+
+ private:
+  Json const& object_;
+  std::string where_;
+  Problems& problems_;
+  std::set<std::string> taken_;
+};
+
+/// Reads the value of one property into a kind.
+struct Take {
+  Members& members;
+  Kind& kind;
+  Property const& property;
+  Json const& value;
+
+  std::string where() const { return members.path(property.key); }
+
+  void operator()(bool Kind::*flag) const {
+    if (value.is_boolean())
+      kind.*flag = value.get<bool>();
+    else
+      members.wrong(where(), value, "true or false");
+  }
+  void operator()(std::uint8_t Kind::*number) const {
+    std::string const expected = fmt::format("a number from {} to {}", property.low, property.high);
+    if (auto const read = members.as_number(value, where(), property.low, property.high, expected))
+      kind.*number = static_cast<std::uint8_t>(*read);
+  }
+  void operator()(Range Kind::*range) const {
+    std::string const expected =
+        fmt::format("a number from 1 to {0}, or [low, high] from {1} to {0}", property.high, property.low);
+    bool const pair = value.is_array() && value.size() == 2;
+    if (value.is_array() && !pair) return members.wrong(where(), value, expected);
+    auto const low = members.as_number(pair ? value[0] : value, where(), property.low, property.high, expected);
+    auto const high = pair ? members.as_number(value[1], where(), property.low, property.high, expected) : low;
+    if (!low || !high) return;
+    if (*low > *high || *high == 0) return members.wrong(where(), value, *high == 0 ? expected : "the lower number first");
+    kind.*range = {static_cast<std::uint8_t>(*low), static_cast<std::uint8_t>(*high)};
+  }
+  void operator()(Aim Kind::*aim) const { word(aim, aim_words); }
+  void operator()(Path Kind::*path) const { word(path, path_words); }
+  void operator()(Armour Kind::*armour) const { word(armour, armour_words); }
+
+  template <class Enum>
+  void word(Enum Kind::*member, std::span<std::string_view const> words) const {
+    if (auto const index = members.as_word(value, where(), strings(words))) kind.*member = static_cast<Enum>(*index + 1);
+  }
+};
+
+std::string expectation(Property const& property) {
+  if (std::holds_alternative<Range Kind::*>(property.member)) return "a number, or [low, high]";
+  if (std::holds_alternative<Aim Kind::*>(property.member)) return fmt::format("{}", fmt::join(aim_words, ", "));
+  if (std::holds_alternative<Path Kind::*>(property.member)) return fmt::format("{}", fmt::join(path_words, ", "));
+  if (std::holds_alternative<Armour Kind::*>(property.member)) return fmt::format("{}", fmt::join(armour_words, ", "));
+  return fmt::format("a number from {} to {}", property.low, property.high);
+}
+
+bool may_have(Property const& property, TileType type, bool board) {
+  return fits(property, type) && (property.on_board || !board);
+}
+
+/// A property that exists, but not here, is told apart from one that does not exist.
+void name_misfits(Members& members, TileType type, bool board) {
+  Strings known = board ? Strings{} : strings(head_keys);
+  for (Property const& property : properties())
+    if (may_have(property, type, board)) known.emplace_back(property.key);
+  std::string const here = fmt::format("{} {}", type_names[static_cast<std::size_t>(type)], board ? "of a board" : "tile");
+  members.each_stranger([&](std::string const& key) {
+    bool const exists = std::any_of(properties().begin(), properties().end(), [&](Property const& p) { return p.key == key; });
+    if (exists)
+      members.problem(key, "does not fit the " + here, fmt::format("only {}", fmt::join(known, ", ")));
+    else
+      members.problem(key, "no such property", meant(key, known));
+  });
+}
+
+/// Properties that stand with a flag: needed when it is set, senseless when it is not.
+void check_company(Members& members, Kind const& kind) {
+  for (Property const& property : properties()) {
+    if (property.with.empty() || !fits(property, kind.type)) continue;
+    bool const stands = members.find(property.key) != nullptr;
+    bool const wanted = has_flag(kind, property.with);
+    if (wanted && !stands)
+      members.problem(property.key, fmt::format("is missing beside \"{}\"", property.with), expectation(property));
+    if (!wanted && stands)
+      members.problem(property.key, fmt::format("makes no sense without \"{}\"", property.with),
+                      fmt::format("\"{}\": true beside it", property.with));
+  }
+}
+
+void read_properties(Members& members, Kind& kind, bool board) {
+  for (Property const& property : properties()) {
+    if (!may_have(property, kind.type, board)) continue;
+    Json const* value = property.required ? members.need(property.key, expectation(property)) : members.find(property.key);
+    if (value != nullptr) std::visit(Take{members, kind, property, *value}, property.member);
+  }
+  if (!members.is_object()) return;
+  check_company(members, kind);
+  name_misfits(members, kind.type, board);
+}
+
+bool is_id(std::string_view id) {
+  bool const letters =
+      std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+  return letters && id.size() <= 40 && !id.empty() && id.front() >= 'a' && id.front() <= 'z' && id.back() != '-';
+}
+
+bool is_name(std::string_view name) {
+  bool const plain = std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+  return plain && !folded(name).empty() && name.size() <= 80 && name.front() != ' ' && name.back() != ' ';
+}
+
+void read_names(Members& members, Kind& kind, Problems& problems) {
+  std::string const id_form = "lower-case letters, digits and hyphens, a letter first, 40 at most";
+  kind.id = members.text("id", id_form);
+  if (!kind.id.empty() && !is_id(kind.id)) members.problem("id", fmt::format("is \"{}\"", kind.id), id_form);
+  if (kind.id == "central") members.problem("id", "is \"central\"", "another id: this one stands for the board");
+  std::string const name_form = R"(an object such as {"en": "Crab", "ru": "Краб"})";
+  Json const* name = members.need("name", name_form);
+  if (name == nullptr) return;
+  Members parts(*name, members.path("name"), problems);
+  for (auto const& [key, member] : {std::pair{"en", &Kind::english}, std::pair{"ru", &Kind::russian}}) {
+    kind.*member = parts.text(key, "a name");
+    if (!(kind.*member).empty() && !is_name(kind.*member))
+      parts.problem(key, "is " + shown(kind.*member), "a name of letters, 80 bytes at most, no spaces around it");
+  }
+  parts.name_strangers();
+}
+
+/// A tile; false if its type, generation or count could not be read.
+bool read_tile(Json const& json, std::string where, Kind& kind, Problems& problems) {
+  Members members(json, std::move(where), problems);
+  if (!members.is_object()) return false;
+  read_names(members, kind, problems);
+  auto const type = members.word("type", type_names);
+  auto const generation = members.number("generation", 1, 3);
+  auto const count = members.number("count", 1, most_tiles);
+  if (auto const source = members.word("source", source_words)) kind.from_booklet = *source == 1;
+  if (generation) kind.generation = static_cast<std::uint8_t>(*generation);
+  if (count) kind.count = static_cast<std::uint8_t>(*count);
+  if (!type) return false;
+  kind.type = static_cast<TileType>(*type);
+  read_properties(members, kind, false);
+  return generation && count;
+}
+
+void read_board_action(Members& side, TileType type, Kind& kind, bool needed, Problems& problems) {
+  std::string_view const key = type_names[static_cast<std::size_t>(type)];
+  kind.id = "central";
+  kind.english = "Central Module";
+  kind.russian = "Центральный модуль";
+  kind.type = type;
+  Json const* json = needed ? side.need(key, "what this side can do, as an object") : side.find(key);
+  if (json == nullptr) return;
+  Members members(*json, side.path(key), problems);
+  read_properties(members, kind, true);
+}
+
+void read_side(Json const& json, std::string where, CentralSide& side, Problems& problems) {
+  Members members(json, std::move(where), problems);
+  if (!members.is_object()) return;
+  Kind defence;
+  read_board_action(members, TileType::attack, side.attack, true, problems);
+  read_board_action(members, TileType::movement, side.movement, true, problems);
+  read_board_action(members, TileType::turn, side.turn, true, problems);
+  read_board_action(members, TileType::defence, defence, false, problems);
+  side.armour = defence.armour;
+  side.absorbs = defence.absorbs;
+  members.name_strangers();
+}
+
+void read_central(Json const& json, Catalogue& catalogue, Problems& problems) {
+  Members members(json, "central", problems);
+  for (std::size_t i = 0; i < side_names.size(); ++i)
+    if (Json const* side = members.need(side_names[i], "this side of the central module, as an object"))
+      read_side(*side, members.path(side_names[i]), catalogue.central[i], problems);
+  members.name_strangers();
+}
+
+bool read_tiles(Json const& json, Catalogue& catalogue, Problems& problems) {
+  if (!json.is_array() || json.size() > most_tiles) {
+    std::string what = json.is_array() ? fmt::format("has {} entries", json.size()) : "is " + shown(json);
+    problems.push_back({"tiles", std::move(what), fmt::format("a list of at most {} tiles", most_tiles)});
+    return false;
+  }
+  bool complete = true;
+  for (std::size_t i = 0; i < json.size(); ++i)
+    complete = read_tile(json[i], fmt::format("tiles[{}]", i), catalogue.kinds.emplace_back(), problems) && complete;
+  return complete;
+}
+
+void read_head(Members& members) {
+  std::string const format = members.text("format", "\"ringside-catalogue\"");
+  if (!format.empty() && format != "ringside-catalogue")
+    members.problem("format", fmt::format("is \"{}\"", format), "\"ringside-catalogue\"");
+  members.number("version", 1, 1);
+  members.text("name", "what the catalogue is called, as text");
+  members.find("$schema");
+}
+
+}  // namespace
+
+Draft read_draft(Json const& json, Problems& problems) {
+  Draft draft;
+  Members members(json, "", problems);
+  if (!members.is_object()) return draft;
+  read_head(members);
+  if (Json const* central = members.need("central", R"(an object with "normal" and "reinforced")"))
+    read_central(*central, draft.catalogue, problems);
+  if (Json const* tiles = members.need("tiles", "a list of tiles"))
+    draft.complete = read_tiles(*tiles, draft.catalogue, problems);
+  members.name_strangers();
+  draft.catalogue.source = json;
+  return draft;
+}
+
+}  // namespace ringside::steel_arena

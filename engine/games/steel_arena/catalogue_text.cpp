@@ -1,0 +1,55 @@
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "engine/games/steel_arena/catalogue_properties.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+/// A property's value in words; nothing if the kind does not have it.
+struct Value {
+  Kind const& kind;
+  Property const& property;
+
+  std::optional<std::string> operator()(bool Kind::*flag) const {
+    if (!(kind.*flag)) return std::nullopt;
+    return std::string(property.key);
+  }
+  std::optional<std::string> operator()(std::uint8_t Kind::*number) const {
+    bool const has = property.required || (!property.with.empty() && has_flag(kind, property.with)) || kind.*number != 0;
+    if (!has) return std::nullopt;
+    return property.joint.empty() ? fmt::format("{} {}", property.key, kind.*number) : fmt::format("{}", kind.*number);
+  }
+  std::optional<std::string> operator()(Range Kind::*range) const {
+    auto const [low, high] = kind.*range;
+    return low == high ? fmt::format("{}", low) : fmt::format("{}-{}", low, high);
+  }
+  std::optional<std::string> operator()(Aim Kind::*aim) const { return word(kind.*aim, aim_words); }
+  std::optional<std::string> operator()(Path Kind::*path) const { return word(kind.*path, path_words); }
+  std::optional<std::string> operator()(Armour Kind::*armour) const { return word(kind.*armour, armour_words); }
+
+  template <class Enum>
+  static std::optional<std::string> word(Enum value, std::span<std::string_view const> words) {
+    if (value == Enum::none) return std::nullopt;
+    return std::string(words[static_cast<std::size_t>(value) - 1]);
+  }
+};
+
+}  // namespace
+
+std::string properties_of(Kind const& kind) {
+  std::string text;
+  for (Property const& property : properties()) {
+    if (!fits(property, kind.type)) continue;
+    auto const value = std::visit(Value{kind, property}, property.member);
+    if (!value) continue;
+    if (!property.joint.empty() && text.empty()) text = type_names[static_cast<std::size_t>(kind.type)];
+    if (!text.empty()) text += property.joint.empty() ? ", " : property.joint;
+    text += *value;
+  }
+  return text;
+}
+
+}  // namespace ringside::steel_arena

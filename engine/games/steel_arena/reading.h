@@ -1,0 +1,17 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/json.h"
+
+namespace ringside::steel_arena {
+
+/// A JSON value as an error shows it: on one line, cut after 40 bytes.
+std::string shown(Json const& json);
+
+/// What an error expects in place of a name that does not exist: the nearest one, or all of them when they are few.
+std::string meant(std::string_view word, std::span<std::string const> names);
+
+}  // namespace ringside::steel_arena
