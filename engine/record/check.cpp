@@ -6,6 +6,7 @@
 
 #include "engine/core/nearest.h"
 #include "engine/games/registry.h"
+#include "engine/record/format.h"
 
 namespace ringside {
 namespace {
@@ -15,17 +16,17 @@ std::string known_or_near(std::string_view word, std::vector<std::string> const&
   return fmt::format("one of {}", fmt::join(known, ", "));
 }
 
+std::string list_of(std::size_t length) { return fmt::format("a list of {}", length); }
+
 void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats, Problems& problems) {
-  std::vector<std::string> const reasons(facts.end_reasons.begin(), facts.end_reasons.end());
-  if (std::find(reasons.begin(), reasons.end(), outcome.reason) == reasons.end())
-    problems.push_back(
-        {"outcome.reason", fmt::format("no such end reason: \"{}\"", outcome.reason), known_or_near(outcome.reason, reasons)});
+  auto const known = facts.end_reasons;
+  if (std::find(known.begin(), known.end(), outcome.reason) == known.end())
+    problems.push_back({"outcome.reason", fmt::format("no such end reason: \"{}\"", outcome.reason),
+                        known_or_near(outcome.reason, {known.begin(), known.end()})});
   if (outcome.rank.size() != seats)
-    problems.push_back(
-        {"outcome.rank", fmt::format("has {} numbers", outcome.rank.size()), fmt::format("{}, one for each seat", seats)});
+    problems.push_back({"outcome.rank", "is " + list_of(outcome.rank.size()), list_of(seats) + ", one for each seat"});
   if (outcome.scores.size() != seats)
-    problems.push_back(
-        {"outcome.scores", fmt::format("has {} numbers", outcome.scores.size()), fmt::format("{}, one for each seat", seats)});
+    problems.push_back({"outcome.scores", "is " + list_of(outcome.scores.size()), list_of(seats) + ", one for each seat"});
 }
 
 }  // namespace
@@ -34,6 +35,13 @@ Problem inside(std::string const& part, Problem problem) {
   bool const joined = problem.where.empty() || problem.where.front() == '[';
   problem.where = part + (joined ? "" : ".") + problem.where;
   return problem;
+}
+
+ReadErrors told(Problems const& problems, std::string const& file) {
+  ReadErrors errors;
+  for (Problem const& problem : problems)
+    if (errors.size() < limits::errors) errors.push_back({file, 0, 0, 0, problem.where, problem.what, problem.expected});
+  return errors;
 }
 
 std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Problems& problems) {
@@ -53,8 +61,11 @@ Problems check_record(Record const& record, Match const& match) {
   Problems problems;
   auto const seats = static_cast<std::size_t>(match.seats());
   if (!record.seat_names.empty() && record.seat_names.size() != seats)
-    problems.push_back(
-        {"seats", fmt::format("has {} names", record.seat_names.size()), fmt::format("{}, one for each seat", seats)});
+    problems.push_back({"seats", "is " + list_of(record.seat_names.size()), list_of(seats) + ", one for each seat"});
+  for (std::size_t i = 0; i < record.steps.size() && problems.size() < limits::errors; ++i)
+    if (Actor const actor = record.steps[i].actor; actor.number() >= match.seats())
+      problems.push_back({fmt::format("steps[{}].seat", i), fmt::format("is {}", actor.number()),
+                          fmt::format("a seat from 0 to {}", seats - 1)});
   if (record.outcome) check_outcome(*record.outcome, match.facts(), seats, problems);
   if (!record.start) return problems;
   Problems found;

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/record/record.h"
+#include "engine/record/read.h"
 
 namespace ringside {
 
@@ -16,6 +16,9 @@ Problems check_record(Record const& record, Match const& match);
 
 /// Legal counts that a file of version 1 does not hold: counted from the rules, as far as the actions are legal.
 void count_legal(Record& record, Match const& match);
+
+/// Problems of a file in which fields have no places of their own.
+ReadErrors told(Problems const& problems, std::string const& file);
 
 /// A problem that a game names inside of a part of a file.
 Problem inside(std::string const& part, Problem problem);

@@ -29,7 +29,7 @@ inline constexpr std::size_t text_nodes = std::size_t{8} << 20U;    ///< keys an
 inline constexpr std::size_t depth = 64;                            ///< of brackets in one another
 inline constexpr std::size_t keys = 1024;                           ///< of one object
 inline constexpr std::size_t part_nodes = std::size_t{64} << 10U;   ///< keys and values of a setup or a state
-inline constexpr std::size_t block_bytes = std::size_t{64} << 20U;  ///< of one unpacked block of a bulk file
+inline constexpr std::size_t block_bytes = std::size_t{16} << 20U;  ///< of one unpacked block of a bulk file
 inline constexpr std::size_t errors = 20;                           ///< that are told of one file
 }  // namespace limits
 

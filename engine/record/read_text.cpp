@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "engine/record/check.h"
@@ -8,6 +11,13 @@
 
 namespace ringside {
 namespace {
+
+ReadErrors in_order(ReadErrors errors) {
+  std::stable_sort(errors.begin(), errors.end(), [](ReadError const& a, ReadError const& b) {
+    return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+  });
+  return errors;
+}
 
 /// Reads the part of a file that says what it is. False: it is not what it should be, and what follows cannot be read.
 bool read_format(TextInput& archive, std::string_view format, std::uint64_t oldest, std::uint64_t newest,
@@ -70,7 +80,7 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
     read_record(archive, loaded);
     if (loaded.match != nullptr) archive.close();
   }
-  if (!archive.errors.empty()) return tl::unexpected(std::move(archive.errors));
+  if (!archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   if (is_old) count_legal(loaded.record, *loaded.match);
   return loaded;
 }
@@ -92,13 +102,13 @@ tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view tex
   if (!state) archive.fail("has no state", "the key \"state\"");
   archive.close();
   loaded.match = read_match(archive, game, setup);
-  if (loaded.match == nullptr || !archive.errors.empty()) return tl::unexpected(std::move(archive.errors));
+  if (loaded.match == nullptr || !archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   Problems problems;
   auto const read = loaded.match->read_position(*state, problems);
   if (!read && problems.empty()) problems.push_back({"", "the game does not take it", ""});
   for (Problem& problem : problems) problem = inside("state", std::move(problem));
   archive.note(problems);
-  if (!read || !archive.errors.empty()) return tl::unexpected(std::move(archive.errors));
+  if (!read || !archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   loaded.state = *read;
   return loaded;
 }
@@ -107,13 +117,9 @@ tl::expected<AnyState, ReadErrors> start_of(LoadedRecord const& loaded) {
   if (!loaded.record.start) return loaded.match->start();
   Problems problems;
   if (auto const state = loaded.match->read_position(*loaded.record.start, problems)) return *state;
-  ReadErrors errors;
-  for (Problem& problem : problems) {
-    problem = inside("start", std::move(problem));
-    errors.push_back({{}, 0, 0, 0, std::move(problem.where), std::move(problem.what), std::move(problem.expected)});
-  }
-  if (errors.empty()) errors.push_back({{}, 0, 0, 0, "start", "the game does not take it", ""});
-  return tl::unexpected(std::move(errors));
+  if (problems.empty()) problems.push_back({"", "the game does not take it", ""});
+  for (Problem& problem : problems) problem = inside("start", std::move(problem));
+  return tl::unexpected(told(problems, {}));
 }
 
 }  // namespace ringside

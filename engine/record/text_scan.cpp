@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/record/format.h"
+#include "engine/record/utf8.h"
 
 namespace ringside {
 namespace {
@@ -263,23 +264,9 @@ void TextScan::character() {
   if (at_end()) return fail(at_, "the text ends inside a string", "'\"'");
   auto const byte = static_cast<unsigned char>(text_[at_]);
   if (byte < 0x20) return fail(at_, fmt::format("control character {:#04x} in a string", byte), "an escape such as \\n");
-  std::size_t const length = utf8_length();
+  std::size_t const length = utf8_length(text_.substr(at_));
   if (length == 0) return fail(at_, fmt::format("byte {:#04x} is not UTF-8", byte), "text in UTF-8");
   at_ += length;
-}
-
-/// Bytes of the well-formed UTF-8 sequence here (Unicode 15, table 3-7); 0: it is not.
-std::size_t TextScan::utf8_length() const {
-  auto const byte = [&](std::size_t i) { return at_ + i < text_.size() ? static_cast<unsigned char>(text_[at_ + i]) : 0U; };
-  auto const tail = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-  unsigned const a = byte(0);
-  unsigned const b = byte(1);
-  if (a < 0x80) return 1;
-  if (a >= 0xC2 && a < 0xE0) return tail(1) ? 2 : 0;
-  if ((a == 0xE0 && b < 0xA0) || (a == 0xED && b >= 0xA0) || (a == 0xF0 && b < 0x90) || (a == 0xF4 && b >= 0x90)) return 0;
-  if (a >= 0xE0 && a < 0xF0) return tail(1) && tail(2) ? 3 : 0;
-  if (a >= 0xF0 && a < 0xF5) return tail(1) && tail(2) && tail(3) ? 4 : 0;
-  return 0;
 }
 
 /// Keys that are there twice: of two values nobody could say which one was meant.

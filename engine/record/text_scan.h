@@ -49,7 +49,6 @@ class TextScan {
   void unicode_escape();
   int hex4();
   void character();
-  std::size_t utf8_length() const;
   void name_twins(TextTree::Index object);
 };
 

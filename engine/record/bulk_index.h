@@ -1,0 +1,71 @@
+#pragma once
+
+// The parts of a bulk file, as FORMAT.md has them: blocks with heads, the index, the foot.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "engine/record/read.h"
+
+namespace ringside::bulk {
+
+inline constexpr std::size_t head_bytes = 16;
+inline constexpr std::size_t block_head_bytes = 32;
+inline constexpr std::size_t foot_bytes = 40;
+
+struct BlockHead {
+  std::uint32_t method = 0;  ///< 0 plain, 1 zstd
+  std::uint32_t count = 0;   ///< records in it
+  std::uint64_t stored = 0;
+  std::uint64_t unpacked = 0;
+  std::uint64_t checksum = 0;
+};
+
+/// Where a block stands in the file, and which records it has.
+struct BlockPlace {
+  std::uint64_t offset = 0;
+  std::uint64_t first_record = 0;
+  std::uint32_t count = 0;
+};
+
+struct Index {
+  std::vector<std::string> frames;
+  std::vector<BlockPlace> blocks;
+  std::uint64_t records = 0;
+};
+
+/// The file's first bytes.
+std::string file_head();
+/// A block with its head; compressed if that is wanted and makes it smaller.
+std::string block(std::string_view content, std::uint32_t count, bool compress);
+std::string index_content(Index const& index);
+/// The file's last bytes, for an index block of `stored` bytes at `offset`.
+std::string foot(std::uint64_t offset, std::uint64_t stored, std::uint64_t records);
+
+/// Where errors are said to be: file, and byte in it.
+struct Spot {
+  std::string file;
+  std::uint64_t byte = 0;
+};
+
+tl::expected<BlockHead, ReadErrors> read_block_head(std::string_view bytes, Spot const& spot);
+/// The content of a block: checked against the head, and unpacked.
+tl::expected<std::string, ReadErrors> unpack_block(BlockHead const& head, std::string stored, Spot const& spot);
+/// Where the index stands, of a file of `size` bytes.
+struct Foot {
+  std::uint64_t offset = 0;
+  std::uint64_t stored = 0;
+  std::uint64_t records = 0;
+};
+tl::expected<void, ReadErrors> check_file_head(std::string_view bytes, std::string const& file);
+tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t size, std::string const& file);
+tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t frames, Foot const& foot,
+                                           std::string const& file);
+
+tl::unexpected<ReadErrors> refuse(Spot const& spot, std::string what, std::string expected);
+
+}  // namespace ringside::bulk

@@ -1,0 +1,232 @@
+#include <algorithm>
+#include <deque>
+#include <mutex>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "engine/record/binary_input.h"
+#include "engine/record/bulk.h"
+#include "engine/record/bulk_index.h"
+#include "engine/record/check.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t blocks_kept = 8;
+constexpr std::size_t least_record = 25;  // bytes of an empty one, with its length
+constexpr std::size_t matches_kept = 256;
+
+/// An unpacked block: its bytes, and where each record begins.
+struct Block {
+  std::string content;
+  std::vector<std::string_view> records;
+};
+
+/// What records with one frame share.
+struct Shared {
+  Record frame;
+  std::shared_ptr<Match const> match;
+};
+
+using BlockResult = tl::expected<std::shared_ptr<Block const>, ReadErrors>;
+using SharedResult = tl::expected<std::shared_ptr<Shared const>, ReadErrors>;
+
+ReadErrors file_error(std::string what) { return {{{}, 0, 0, 0, {}, std::move(what), {}}}; }
+
+BlockResult cut(std::string content, bulk::BlockPlace const& place, std::string const& file) {
+  auto block = std::make_shared<Block>();
+  block->content = std::move(content);
+  BinaryInput input(block->content, file, place.offset);
+  if (place.count > input.left() / least_record)
+    input.fail(fmt::format("{} records in {} bytes", place.count, input.left()), "fewer", 0);
+  for (std::uint32_t i = 0; i < place.count && !input.failed(); ++i) block->records.push_back(input.bytes());
+  input.expect_end();
+  if (input.failed()) return tl::unexpected(input.errors());
+  return block;
+}
+
+SharedResult share(std::string_view bytes, std::string const& file, std::uint64_t byte) {
+  auto shared = std::make_shared<Shared>();
+  BinaryInput input(bytes, file, byte);
+  input(Frame{shared->frame});
+  input.expect_end();
+  if (input.failed()) return tl::unexpected(input.errors());
+  Problems problems;
+  shared->match = find_match(shared->frame.game, shared->frame.setup, problems);
+  if (shared->match == nullptr) return tl::unexpected(told(problems, file));
+  shared->frame.setup = shared->match->setup();
+  return shared;
+}
+
+/// The last few results of something, by number.
+template <class Result>
+class Recent {
+ public:
+  explicit Recent(std::size_t kept) : kept_(kept) {}
+
+  template <class F>
+  Result get(std::size_t number, F&& make) {
+    if (auto const found = known_.find(number); found != known_.end()) return found->second;
+    if (order_.size() >= kept_) {
+      known_.erase(order_.front());
+      order_.pop_front();
+    }
+    order_.push_back(number);
+    return known_.emplace(number, make()).first->second;
+  }
+
+ private:
+  std::size_t kept_;
+  std::unordered_map<std::size_t, Result> known_;
+  std::deque<std::size_t> order_;
+};
+
+}  // namespace
+
+struct BulkReader::Inner {
+  std::string name;
+  std::optional<RandomFile> file;  ///< nothing: the bytes are here
+  std::string bytes;
+  bulk::Index index;
+  std::uint64_t index_byte = 0;
+  std::mutex mutex;
+  Recent<BlockResult> blocks{blocks_kept};
+  Recent<SharedResult> frames{matches_kept};
+
+  std::uint64_t size() const { return file ? file->size() : bytes.size(); }
+
+  tl::expected<std::string, ReadErrors> part(std::uint64_t from, std::uint64_t length) const {
+    if (from > size() || length > size() - from)
+      return bulk::refuse({name, size()}, fmt::format("ends before byte {}", from + length), "a whole bulk file");
+    if (!file) return bytes.substr(from, length);
+    auto read = file->read(from, length);
+    if (!read) return tl::unexpected(file_error(read.error()));
+    return *std::move(read);
+  }
+
+  /// The content of the block there, which must end at or before `end`.
+  tl::expected<std::string, ReadErrors> content(std::uint64_t offset, std::uint64_t end, std::uint32_t count) const {
+    bulk::Spot const spot{name, offset};
+    auto const head_part = part(offset, std::min<std::uint64_t>(bulk::block_head_bytes, end - std::min(offset, end)));
+    if (!head_part) return tl::unexpected(head_part.error());
+    auto const head = bulk::read_block_head(*head_part, spot);
+    if (!head) return tl::unexpected(head.error());
+    if (head->stored > end - offset - bulk::block_head_bytes)
+      return bulk::refuse({name, offset + 8}, fmt::format("a block of {} bytes", head->stored),
+                          "one that ends before the next part");
+    if (head->count != count)
+      return bulk::refuse({name, offset + 4}, fmt::format("a count of {}", head->count), fmt::format("{}", count));
+    auto stored = part(offset + bulk::block_head_bytes, head->stored);
+    if (!stored) return tl::unexpected(stored.error());
+    return bulk::unpack_block(*head, *std::move(stored), spot);
+  }
+
+  tl::expected<void, ReadErrors> load() {
+    auto const head = part(0, std::min<std::uint64_t>(size(), bulk::head_bytes));
+    if (!head) return tl::unexpected(head.error());
+    if (auto const right = bulk::check_file_head(*head, name); !right) return right;
+    std::uint64_t const foot_size = std::min<std::uint64_t>(bulk::foot_bytes, size() - bulk::head_bytes);
+    auto const tail = part(size() - foot_size, foot_size);
+    if (!tail) return tl::unexpected(tail.error());
+    auto const foot = bulk::read_foot(*tail, size(), name);
+    if (!foot) return tl::unexpected(foot.error());
+    return load_index(*foot);
+  }
+
+  tl::expected<void, ReadErrors> load_index(bulk::Foot const& foot) {
+    auto const head_part = part(foot.offset, bulk::block_head_bytes);
+    if (!head_part) return tl::unexpected(head_part.error());
+    auto const head = bulk::read_block_head(*head_part, {name, foot.offset});
+    if (!head) return tl::unexpected(head.error());
+    auto const bytes_of_index = content(foot.offset, foot.offset + foot.stored, head->count);
+    if (!bytes_of_index) return tl::unexpected(bytes_of_index.error());
+    auto read = bulk::read_index(*bytes_of_index, head->count, foot, name);
+    if (!read) return tl::unexpected(read.error());
+    index = *std::move(read);
+    index_byte = foot.offset;
+    return {};
+  }
+
+  BlockResult block_of(std::size_t number, std::size_t& in_block) {
+    auto const after = std::upper_bound(index.blocks.begin(), index.blocks.end(), number,
+                                        [](std::size_t n, bulk::BlockPlace const& place) { return n < place.first_record; });
+    auto const place = std::prev(after);
+    in_block = number - place->first_record;
+    std::scoped_lock const lock(mutex);
+    return blocks.get(static_cast<std::size_t>(place - index.blocks.begin()), [&]() -> BlockResult {
+      std::uint64_t const end = after == index.blocks.end() ? index_byte : after->offset;
+      auto unpacked = content(place->offset, end, place->count);
+      if (!unpacked) return tl::unexpected(unpacked.error());
+      return cut(*std::move(unpacked), *place, name);
+    });
+  }
+
+  SharedResult shared(std::uint64_t frame) {
+    std::scoped_lock const lock(mutex);
+    return frames.get(frame, [&] { return share(index.frames[frame], name, index_byte); });
+  }
+};
+
+BulkReader::BulkReader(std::unique_ptr<Inner> inner) : inner_(std::move(inner)) {}
+BulkReader::BulkReader(BulkReader&&) noexcept = default;
+BulkReader& BulkReader::operator=(BulkReader&&) noexcept = default;
+BulkReader::~BulkReader() = default;
+
+tl::expected<BulkReader, ReadErrors> BulkReader::open(std::string const& path) {
+  auto file = RandomFile::open(path);
+  if (!file) return tl::unexpected(file_error(file.error()));
+  auto inner = std::make_unique<Inner>();
+  inner->name = path;
+  inner->file = *std::move(file);
+  if (auto const loaded = inner->load(); !loaded) return tl::unexpected(loaded.error());
+  return BulkReader(std::move(inner));
+}
+
+tl::expected<BulkReader, ReadErrors> BulkReader::of(std::string bytes, std::string const& name) {
+  auto inner = std::make_unique<Inner>();
+  inner->name = name;
+  inner->bytes = std::move(bytes);
+  if (auto const loaded = inner->load(); !loaded) return tl::unexpected(loaded.error());
+  return BulkReader(std::move(inner));
+}
+
+std::size_t BulkReader::size() const { return inner_->index.records; }
+
+tl::expected<LoadedRecord, ReadErrors> BulkReader::read(std::size_t number) const {
+  LoadedRecord loaded;
+  if (auto const done = read(number, loaded); !done) return tl::unexpected(done.error());
+  return loaded;
+}
+
+tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord& into) const {
+  auto const fail = [&](ReadErrors errors) {
+    into = {};
+    for (ReadError& error : errors)
+      if (error.file == inner_->name) error.file += fmt::format(":{}", number + 1);
+    return tl::unexpected(std::move(errors));
+  };
+  if (number >= size())
+    return fail(file_error(fmt::format("{}: has no game {}; expected 1 to {}", inner_->name, number + 1, size())));
+  std::size_t in_block = 0;
+  auto const block = inner_->block_of(number, in_block);
+  if (!block) return fail(block.error());
+  std::string_view const bytes = (*block)->records[in_block];
+  auto const place = static_cast<std::size_t>(bytes.data() - (*block)->content.data());
+  BinaryInput input(bytes, inner_->name, place);
+  std::uint64_t const frame = input.varint();
+  if (!input.failed() && frame >= inner_->index.frames.size())
+    input.fail(fmt::format("frame {}", frame), fmt::format("fewer than {}", inner_->index.frames.size()), 0);
+  if (input.failed()) return fail(input.errors());
+  auto const shared = inner_->shared(frame);
+  if (!shared) return fail(shared.error());
+  if (into.match != (*shared)->match) into = {(*shared)->frame, (*shared)->match};
+  input(Body{into.record});
+  input.expect_end();
+  if (input.failed()) return fail(input.errors());
+  if (Problems const problems = check_record(into.record, *into.match); !problems.empty())
+    return fail(told(problems, inner_->name));
+  return {};
+}
+
+}  // namespace ringside

@@ -1,0 +1,71 @@
+#include "engine/record/packed.h"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include "engine/record/binary_input.h"
+#include "engine/record/binary_output.h"
+#include "engine/record/check.h"
+#include "engine/record/format.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t head_bytes = 32;
+
+tl::unexpected<ReadErrors> refuse(std::string const& file, std::size_t byte, std::string what, std::string expected) {
+  return tl::unexpected(ReadErrors{{file, 0, 0, byte, {}, std::move(what), std::move(expected)}});
+}
+
+/// The content of a packed file whose head is right.
+tl::expected<std::string_view, ReadErrors> content_of(std::string_view bytes, std::string const& file) {
+  if (bytes.substr(0, binary_magic.size()) != binary_magic)
+    return refuse(file, 0, "is no packed record", "89 52 53 52 45 43 0d 0a at its beginning");
+  if (bytes.size() < head_bytes) return refuse(file, bytes.size(), "ends inside its head", fmt::format("{} bytes", head_bytes));
+  BinaryInput head(bytes.substr(0, head_bytes), file, 0);
+  head.skip(binary_magic.size());
+  if (auto const version = head.fixed(2); version != binary_version)
+    return refuse(file, 8, fmt::format("version {}{}", version, version > binary_version ? " is newer than this program" : ""),
+                  fmt::format("{}", binary_version));
+  if (head.fixed(2) != 0 || head.fixed(4) != 0) return refuse(file, 10, "reserved bytes are in use", "zeros");
+  std::uint64_t const length = head.fixed(8);
+  if (length != bytes.size() - head_bytes)
+    return refuse(file, 16, fmt::format("content of {} bytes, where {} follow", length, bytes.size() - head_bytes),
+                  "a whole file");
+  std::string_view const content = bytes.substr(head_bytes);
+  if (head.fixed(8) != XXH3_64bits(content.data(), content.size()))
+    return refuse(file, 24, "checksum differs: the content was changed", "the checksum of the content");
+  return content;
+}
+
+}  // namespace
+
+std::string write_record_binary(Record const& record) {
+  std::string content;
+  BinaryOutput archive(content);
+  archive(Frame{const_cast<Record&>(record)}, Body{const_cast<Record&>(record)});  // an output archive only reads
+  std::string bytes(binary_magic);
+  append_fixed(bytes, binary_version, 2);
+  append_fixed(bytes, 0, 6);
+  append_fixed(bytes, content.size(), 8);
+  append_fixed(bytes, XXH3_64bits(content.data(), content.size()), 8);
+  return bytes + content;
+}
+
+tl::expected<LoadedRecord, ReadErrors> read_record_binary(std::string_view bytes, std::string const& file) {
+  auto const content = content_of(bytes, file);
+  if (!content) return tl::unexpected(content.error());
+  BinaryInput archive(*content, file, head_bytes);
+  LoadedRecord loaded;
+  archive(Frame{loaded.record}, Body{loaded.record});
+  archive.expect_end();
+  if (archive.failed()) return tl::unexpected(archive.errors());
+  Problems problems;
+  loaded.match = find_match(loaded.record.game, loaded.record.setup, problems);
+  if (loaded.match != nullptr) problems = check_record(loaded.record, *loaded.match);
+  if (!problems.empty()) return tl::unexpected(told(problems, file));
+  loaded.record.setup = loaded.match->setup();
+  return loaded;
+}
+
+}  // namespace ringside

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/record/bulk.h"
+#include "engine/record/read.h"
+
+namespace ringside {
+
+enum class Format { record_json, position_json, record_binary, bulk, other_text, unknown };
+
+/// What bytes seem to be, by their beginning only. JSON that does not name one of our formats is other_text.
+Format detect_format(std::string_view bytes);
+
+/// Anything that can be read: a record, a position, or many records.
+using Loaded = std::variant<LoadedRecord, LoadedPosition, BulkReader>;
+
+/// Reads bytes of any format; `name` names the input in errors.
+tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& name);
+
+/// The same for a file; of a bulk file only the index is read.
+tl::expected<Loaded, ReadErrors> read_any_file(std::string const& path);
+
+}  // namespace ringside
