@@ -12,18 +12,6 @@
 namespace ringside {
 namespace {
 
-OptionView view_of(CLI::Option const& option) {
-  OptionView view;
-  view.positional = option.get_positional();
-  view.name = view.positional ? option.get_name(true) : option.get_lnames().empty() ? "" : option.get_lnames().front();
-  if (!option.get_snames().empty()) view.short_name = option.get_snames().front();
-  view.type = option.get_items_expected_max() == 0 ? "" : option.get_type_name();
-  view.help = option.get_description();
-  view.required = option.get_required();
-  view.many = option.get_items_expected_max() > 1 || option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
-  return view;
-}
-
 std::vector<OptionView> views_of(CLI::App const& app) {
   std::vector<OptionView> views;
   for (CLI::Option const* option : app.get_options()) views.push_back(view_of(*option));
@@ -63,6 +51,18 @@ std::vector<std::string> tile_ids() {
 
 }  // namespace
 
+OptionView view_of(CLI::Option const& option) {
+  OptionView view;
+  view.positional = option.get_positional();
+  view.name = view.positional ? option.get_name(true) : option.get_lnames().empty() ? "" : option.get_lnames().front();
+  if (!option.get_snames().empty()) view.short_name = option.get_snames().front();
+  view.type = option.get_items_expected_max() == 0 ? "" : option.get_type_name();
+  view.help = option.get_description();
+  view.required = option.get_required();
+  view.many = option.get_items_expected_max() > 1 || option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
+  return view;
+}
+
 Definition definition_of_program() {
   Program const program;
   Definition definition{program.app->get_description(), program.app->get_footer(), views_of(*program.app), {}};
@@ -82,9 +82,9 @@ std::vector<std::string> words_of(OptionView const& option) {
 }
 
 bool names_files(OptionView const& option) {
-  static constexpr std::array<std::string_view, 6> types{"FILE", "FILES", "REC", "RECS", "DIR", "POSITION"};
-  return std::find(types.begin(), types.end(), option.type) != types.end() || option.type.find("REC") != std::string::npos ||
-         option.type.find("POSITION") != std::string::npos || option.type.find("FILE") != std::string::npos;
+  static constexpr std::array<std::string_view, 4> types{"FILE", "REC", "DIR", "POSITION"};
+  return std::any_of(types.begin(), types.end(),
+                     [&](std::string_view type) { return option.type.find(type) != std::string::npos; });
 }
 
 }  // namespace ringside

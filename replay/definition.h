@@ -3,6 +3,10 @@
 #include <string>
 #include <vector>
 
+namespace CLI {
+class Option;
+}
+
 namespace ringside {
 
 /// One option, flag or positional argument as it was declared.
@@ -32,6 +36,9 @@ struct Definition {
 };
 
 Definition definition_of_program();
+
+/// One option as it was declared.
+OptionView view_of(CLI::Option const& option);
 
 /// What may stand for an option of this type: the words of `a|b|c`, the ids of GAME, CLAUSE, RULING and TILE. Empty where it is
 /// anything else. RULING as a value of an option is `ID=WORD`, as a positional it is an id.

@@ -28,6 +28,17 @@ ReadErrors one_error(std::string const& path, std::string what, std::string expe
   return {std::move(error)};
 }
 
+/// A file of the same folder that was probably meant.
+std::string near_file(fs::path const& path) {
+  std::error_code error;
+  std::vector<std::string> names;
+  fs::path const folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+    names.push_back(entry->path().filename().string());
+  std::sort(names.begin(), names.end());
+  return suggestion(path.filename().string(), names);
+}
+
 tl::expected<std::string, ReadErrors> read_stream(std::FILE* file, std::string const& name) {
   std::string bytes;
   std::array<char, 1 << 16> buffer;
@@ -106,6 +117,7 @@ tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
   if (path == "-") return read_stream(stdin, "<stdin>");
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) return tl::unexpected(one_error(path, "is a folder", "a file"));
+  if (!fs::exists(path, ignored)) return tl::unexpected(one_error(path, "no such file" + near_file(path)));
   std::FILE* file = std::fopen(path.c_str(), "rb");
   if (file == nullptr) return tl::unexpected(one_error(path, fmt::format("cannot be opened: {}", std::strerror(errno))));
   auto bytes = read_stream(file, path);

@@ -9,8 +9,10 @@
 
 #include "engine/core/nearest.h"
 #include "replay/failure.h"
+#include "replay/render/help.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
 
 #ifndef RINGSIDE_VERSION
 #error "RINGSIDE_VERSION comes from CMake"
@@ -23,23 +25,16 @@ constexpr char const* about =
     "Ringside proves what a rulebook says: it replays, audits, explains and draws recorded games of robot arenas.";
 
 constexpr char const* root_footer =
-    "A step of a game is addressed as game.json#37, #end or #-1, steps as #10-20; a game of a bulk file as games.bin:12#37.\n"
-    "'-' reads standard input. Exit codes: 0 fine, 1 a finding, 2 wrong usage, 3 unreadable input, 4 a limit was reached,\n"
-    "70 an internal fault. `ringside VERB --help` explains a verb, with examples.";
-
-std::string indented(std::string_view lines) {
-  std::string text = "Examples:\n";
-  for (std::string const& line : CLI::detail::split(std::string(lines), '\n'))
-    if (!line.empty()) text += "  " + line + "\n";
-  text.pop_back();
-  return text;
-}
+    "A step of a game is addressed as game.json#37, #end or #-1 (one before the end), steps as #10-20; a game of\n"
+    "a bulk file as games.bin:12#37; '-' is standard input. `ringside VERB --help` explains a verb, with examples.\n"
+    "Exit codes: 0 fine, 1 a finding, 2 wrong usage, 3 unreadable input, 4 a limit was reached, 70 internal fault.";
 
 void declare(Program& program, Command const& command) {
   CLI::App* verb = program.app->add_subcommand(std::string(command.name), std::string(command.summary));
   std::function<Exit()> run = command.describe(*verb);
   add_output_flags(*verb);
-  if (!command.examples.empty()) verb->footer(indented(command.examples));
+  verb->get_help_ptr()->group("Output");
+  if (!command.examples.empty()) verb->footer("Examples\n" + indented(command.examples, 2));
   program.verbs.push_back({&command, verb, std::move(run)});
 }
 
@@ -76,6 +71,15 @@ std::string stranger(std::string const& word, CLI::App const& app, Program const
   return fmt::format("unknown verb '{}'{}", word, did_you_mean(word, verb_names(program)));
 }
 
+/// What to say when something that a verb must have was not given.
+std::string missing(CLI::App const& app) {
+  for (CLI::Option const* option : app.get_options())
+    if (option->get_required() && option->count() == 0)
+      return fmt::format("{} is missing: {}", option->get_positional() ? option->get_type_name() : option->get_name(),
+                         option->get_description());
+  return {};
+}
+
 Exit usage_error(std::string what, std::string const& verb) {
   ErrorReport report;
   report.what = std::move(what);
@@ -88,7 +92,8 @@ Exit wrong_usage(Program const& program, CLI::ParseError const& error) {
   Verb const* verb = chosen(program);
   CLI::App const& app = verb == nullptr ? *program.app : *verb->app;
   std::vector<std::string> const left = app.remaining();
-  std::string what = left.empty() ? std::string(error.what()) : stranger(left.front(), app, program, verb != nullptr);
+  std::string what = left.empty() ? missing(app) : stranger(left.front(), app, program, verb != nullptr);
+  if (what.empty()) what = error.what();
   while (!what.empty() && (what.back() == '\n' || what.back() == '.')) what.pop_back();
   return usage_error(std::move(what), verb == nullptr ? "" : std::string(verb->command->name));
 }
@@ -129,10 +134,7 @@ Exit run_guarded(int argc, char** argv) {
 Program::Program() : app(std::make_unique<CLI::App>(about, "ringside")) {
   app->set_version_flag("--version", "ringside " RINGSIDE_VERSION, "Print the version and exit");
   app->set_help_flag("-h,--help", "Print this help and exit");
-  app->get_formatter()->column_width(32);
-  app->get_formatter()->label("OPTIONS", "");
-  app->get_formatter()->label("SUBCOMMAND", "VERB");
-  app->get_formatter()->label("Subcommands", "Verbs");
+  app->formatter(help_formatter());
   app->require_subcommand(0, 1);
   app->footer(root_footer);
   for (Command const* command : commands()) declare(*this, *command);

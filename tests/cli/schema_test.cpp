@@ -1,0 +1,80 @@
+// Every verb speaks JSON, and what it says holds to its schema in corpus/schema/cli-VERB.schema.json.
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "tests/cli/run.h"
+
+namespace ringside {
+namespace {
+
+using nlohmann::json;
+
+std::string problems_of(json const& document, json const& schema_json) {
+  valijson::Schema schema;
+  valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
+  valijson::ValidationResults results;
+  valijson::Validator validator;
+  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results)) return {};
+  std::string text;
+  for (valijson::ValidationResults::Error error; results.popError(error);) {
+    for (std::string const& part : error.context) text += part;
+    text += ": " + error.description + "\n";
+  }
+  return text;
+}
+
+/// Lines of schema_cases.txt: commands that print JSON, the verb is the word after `ringside`.
+std::vector<std::string> cases() {
+  std::vector<std::string> lines;
+  std::istringstream text(read_text(RINGSIDE_CLI_TESTS "/schema_cases.txt"));
+  for (std::string line; std::getline(text, line);)
+    if (!line.empty() && !line.starts_with("#")) lines.push_back(line);
+  return lines;
+}
+
+std::string verb_of(std::string const& line) {
+  std::istringstream words(line.substr(line.rfind("ringside ")));
+  std::string program, verb;
+  words >> program >> verb;
+  return verb;
+}
+
+class Schema : public testing::TestWithParam<std::string> {};
+
+TEST_P(Schema, HoldsForOutput) {
+  std::string const path = fmt::format("{}/cli-{}.schema.json", RINGSIDE_SCHEMAS, verb_of(GetParam()));
+  json const schema = json::parse(read_text(path), nullptr, false);
+  ASSERT_TRUE(schema.is_object()) << path;
+  Ran const ran = run_line(GetParam());
+  json const document = json::parse(ran.out, nullptr, false);
+  ASSERT_FALSE(document.is_discarded()) << ran.out << ran.err;
+  EXPECT_EQ(problems_of(document, schema), "") << ran.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Cli, Schema, testing::ValuesIn(cases()));
+
+TEST(Schema, EveryVerbHasACase) {
+  std::set<std::string> tested;
+  for (std::string const& line : cases()) tested.insert(verb_of(line));
+  json const definition = json::parse(run_line("ringside man --json").out);
+  ASSERT_FALSE(definition["verbs"].empty());
+  for (json const& verb : definition["verbs"]) EXPECT_TRUE(tested.contains(verb["name"])) << verb["name"];
+}
+
+TEST(Schema, IsNotEmptyPraise) {
+  json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/cli-games.schema.json"));
+  EXPECT_NE(problems_of(json::parse(R"({"games": [{"id": "x"}]})"), schema), "");
+}
+
+}  // namespace
+}  // namespace ringside
