@@ -10,7 +10,7 @@ function(ringside_embed target file symbol namespace)
 
 namespace @namespace@ {
 extern std::string_view const @symbol@;
-std::string_view const @symbol@ = R"ringside(@text@)ringside";
+constinit std::string_view const @symbol@ = R"ringside(@text@)ringside";
 }
 ]])
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/${symbol}.cpp")
