@@ -75,10 +75,9 @@ class Members {
   }
 
   std::optional<int> as_number(Json const& value, std::string where, int low, int high, std::string expected) {
-    bool const whole = value.is_number_integer() && !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT32_MAX);
-    if (whole && value.get<std::int64_t>() >= low && value.get<std::int64_t>() <= high) return value.get<int>();
-    wrong(std::move(where), value, std::move(expected));
-    return std::nullopt;
+    auto const number = whole_number(value, low, high);
+    if (!number) wrong(std::move(where), value, std::move(expected));
+    return number;
   }
   std::optional<int> as_word(Json const& value, std::string where, Strings const& words) {
     std::string const text = value.is_string() ? value.get<std::string>() : "";

@@ -81,10 +81,12 @@ Cells drawn(Json const& rows, Problems& problems) {
 
 Cells listed(Json const& list, Problems& problems) {
   Cells cells;
-  auto const near = [](Json const& json) { return json.is_number_integer() && json >= -farthest && json <= farthest; };
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (list[i].is_array() && list[i].size() == 2 && near(list[i][0]) && near(list[i][1]))
-      cells.push_back({list[i][0].get<int>(), list[i][1].get<int>()});
+    bool const pair = list[i].is_array() && list[i].size() == 2;
+    auto const q = pair ? whole_number(list[i][0], -farthest, farthest) : std::nullopt;
+    auto const r = pair ? whole_number(list[i][1], -farthest, farthest) : std::nullopt;
+    if (q && r)
+      cells.push_back({*q, *r});
     else
       problems.push_back({fmt::format("field.cells[{}]", i), "is " + shown(list[i]),
                           fmt::format("[q, r], two numbers from {} to {}", -farthest, farthest)});

@@ -1,5 +1,7 @@
 #include "engine/games/steel_arena/reading.h"
 
+#include <cstdint>
+
 #include <fmt/format.h>
 
 #include "engine/core/nearest.h"
@@ -14,6 +16,13 @@ std::string shown(Json const& json) {
   std::size_t cut = most - 3;
   while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;  // not inside a UTF-8 sequence
   return text.substr(0, cut) + "...";
+}
+
+std::optional<int> whole_number(Json const& json, int low, int high) {
+  if (!json.is_number_integer() || (json.is_number_unsigned() && json.get<std::uint64_t>() > INT32_MAX)) return std::nullopt;
+  auto const value = json.get<std::int64_t>();
+  if (value < low || value > high) return std::nullopt;
+  return static_cast<int>(value);
 }
 
 std::string meant(std::string_view word, std::span<std::string const> names) {
