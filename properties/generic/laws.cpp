@@ -1,0 +1,39 @@
+#include "properties/generic/laws.h"
+
+#include <array>
+
+namespace ringside {
+namespace {
+
+constexpr std::array list{
+    Law{"actor", "somebody who exists is to decide", broken_actor},
+    Law{"legal_list", "legal actions are sorted, each once, and none exactly when the game is over", broken_list},
+    Law{"legality", "an action is legal exactly when reject is silent, and a rejection cites a clause", broken_legality},
+    Law{"weights", "each draw of chance has a positive weight", broken_weights},
+    Law{"notation", "text to action to text is the identity in each language", broken_notation},
+    Law{"determinism", "the same action on the same state gives the same state and events, on any thread", broken_determinism},
+    Law{"input", "questions about a state do not change it", broken_input},
+    Law{"events", "events cite acting clauses and known rulings and can be told", broken_events},
+    Law{"invariants", "the game's own laws hold", broken_invariant},
+    Law{"outcome", "a game that is over has a known reason, ranks and scores", broken_outcome},
+    Law{"digest", "digests are alike exactly when states are", broken_digest},
+    Law{"secrecy", "what a seat may not know does not change what it sees", broken_secrecy},
+    Law{"information", "what a seat may do follows from what it sees", broken_information},
+    Law{"openness", "a game without secrets shows each action to each seat", broken_openness},
+    Law{"fields", "the fields of a state tell it from any other", broken_fields},
+    Law{"packing", "a state that is packed and unpacked is the same", broken_packing},
+    Law{"position", "a position that is written and read is the same state", broken_position},
+    Law{"drawing", "a board can be drawn and observations shown in each language", broken_drawing},
+};
+
+}  // namespace
+
+std::span<Law const> laws() { return list; }
+
+std::string first_violation(Moment const& moment) {
+  for (Law const& law : list)
+    if (std::string const what = law.violation(moment); !what.empty()) return std::string(law.name) + ": " + what;
+  return {};
+}
+
+}  // namespace ringside

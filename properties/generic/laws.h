@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/chance.h"
+#include "engine/core/match.h"
+
+namespace ringside {
+
+/// A point of a game at which laws are checked.
+struct Moment {
+  Match const& match;
+  AnyState const& state;
+  std::vector<ActionCode> const& legal;   ///< all legal actions of the state
+  std::optional<ActionCode> chosen;       ///< the one that is played next; nothing: the game stops here
+  std::span<ActionCode const> strangers;  ///< actions that were legal in other states of the match
+  std::uint64_t seed;                     ///< for what a law picks at random
+};
+
+/// A law that every game keeps at every moment: see the concept Game.
+struct Law {
+  std::string_view name;
+  std::string_view meaning;
+  std::string (*violation)(Moment const&);  ///< what is wrong, for a person; empty: the law holds
+};
+
+/// All laws of a moment, in the order in which a reader would ask.
+std::span<Law const> laws();
+
+/// The first law that the moment breaks: `name: what is wrong`; empty if all hold.
+std::string first_violation(Moment const& moment);
+
+// The laws by subject; laws.cpp lists them.
+std::string broken_list(Moment const&);  // laws_of_choice.cpp
+std::string broken_legality(Moment const&);
+std::string broken_weights(Moment const&);
+std::string broken_notation(Moment const&);
+std::string broken_actor(Moment const&);  // laws_of_play.cpp
+std::string broken_outcome(Moment const&);
+std::string broken_determinism(Moment const&);
+std::string broken_input(Moment const&);
+std::string broken_events(Moment const&);
+std::string broken_invariant(Moment const&);
+std::string broken_digest(Moment const&);
+std::string broken_secrecy(Moment const&);  // laws_of_knowledge.cpp
+std::string broken_information(Moment const&);
+std::string broken_openness(Moment const&);
+std::string broken_fields(Moment const&);  // laws_of_form.cpp
+std::string broken_packing(Moment const&);
+std::string broken_position(Moment const&);
+std::string broken_drawing(Moment const&);
+
+}  // namespace ringside

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/record/record.h"
+#include "properties/generic/laws.h"
+
+namespace ringside {
+
+/// A game to be played: its setup, and for each step which of the legal actions to take. Any numbers make a game, so that
+/// a shorter list of smaller numbers is a simpler game.
+struct Plan {
+  std::string game;
+  Json setup;
+  bool fight = false;                ///< three steps of four take an action that hurts most, where one hurts
+  std::vector<std::uint32_t> picks;  ///< each modulo the number of choices
+};
+
+std::ostream& operator<<(std::ostream& out, Plan const& plan);
+
+/// A plan drawn from a seed: setup options, rulings and picks, `steps` of them.
+Plan drawn_plan(GameEntry const& game, std::uint64_t seed, std::size_t steps);
+
+/// The match of a plan; throws std::runtime_error with the problems if its setup is none.
+std::shared_ptr<Match const> match_of(Plan const& plan);
+
+/// Plays a plan and shows each moment, the last one too; stops when `violation` is not empty and returns it.
+std::string play(Match const& match, Plan const& plan, std::function<std::string(Moment const&)> const& violation);
+
+/// The record of a plan, up to its end or that of the game.
+Record record_of(Match const& match, Plan const& plan);
+
+/// Saves the record of the plan, up to the moment that breaks the law, as failures/NAME.json under the current folder.
+/// Says where, and how to look at it.
+std::string save_failure(Plan const& plan, std::string const& name, std::function<std::string(Moment const&)> const& violation);
+
+}  // namespace ringside
