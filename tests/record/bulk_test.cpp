@@ -1,0 +1,162 @@
+#include "engine/record/bulk.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "engine/record/binary_output.h"
+#include "engine/record/format.h"
+#include "tests/record/played.h"
+
+namespace ringside {
+namespace {
+
+std::string pack(std::vector<Record> const& records, BulkOptions options = {}) {
+  BulkEncoder encoder(options);
+  for (Record const& record : records) EXPECT_TRUE(encoder.add(record));
+  EXPECT_TRUE(encoder.finish());
+  return encoder.take();
+}
+
+/// Games of every registered game, in turn.
+std::vector<Record> played(std::size_t count, std::size_t most_steps = 60) {
+  std::vector<Record> records;
+  for (std::size_t i = 0; i < count; ++i) records.push_back(play(*default_match(games()[i % games().size()]), i, most_steps));
+  return records;
+}
+
+TEST(Bulk, GivesEachRecordBack) {
+  std::vector<Record> const records = played(300);
+  for (bool const compress : {true, false}) {
+    auto const reader = BulkReader::of(pack(records, {compress, 4000}), "games.bin");
+    ASSERT_TRUE(reader) << told(reader);
+    ASSERT_EQ(reader->size(), records.size());
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      auto const loaded = reader->read(records.size() - 1 - i);
+      ASSERT_TRUE(loaded) << told(loaded);
+      ASSERT_EQ(loaded->record, records[records.size() - 1 - i]);
+    }
+  }
+}
+
+TEST(Bulk, UsesTheMemoryOfARecordAgain) {
+  std::vector<Record> const records = played(50);
+  auto const reader = BulkReader::of(pack(records, {true, 3000}), "games.bin");
+  ASSERT_TRUE(reader);
+  LoadedRecord loaded;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    ASSERT_TRUE(reader->read(i, loaded));
+    ASSERT_EQ(loaded.record, records[i]);
+  }
+}
+
+TEST(Bulk, SharesOneMatchAmongAlikeSetups) {
+  auto const match = default_match(games().front());
+  auto const reader = BulkReader::of(pack({play(*match, 1), play(*match, 2)}), "games.bin");
+  ASSERT_TRUE(reader);
+  EXPECT_EQ(reader->read(0)->match, reader->read(1)->match);
+}
+
+TEST(Bulk, MayBeEmpty) {
+  auto const reader = BulkReader::of(pack({}), "games.bin");
+  ASSERT_TRUE(reader) << told(reader);
+  EXPECT_EQ(reader->size(), 0U);
+  EXPECT_EQ(told(reader->read(0)), "games.bin: has no game 1; expected 1 to 0\n");
+}
+
+TEST(Bulk, IsReadFromSeveralThreads) {
+  std::vector<Record> const records = played(200);
+  auto const reader = BulkReader::of(pack(records, {true, 2000}), "games.bin");
+  ASSERT_TRUE(reader);
+  std::atomic<std::size_t> wrong = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t t = 0; t < 4; ++t)
+      threads.emplace_back([&, t] {
+        for (std::size_t i = t; i < records.size(); i += 2) {
+          auto const loaded = reader->read(i);
+          if (!loaded || loaded->record != records[i]) ++wrong;
+        }
+      });
+  }
+  EXPECT_EQ(wrong, 0U);
+}
+
+TEST(Bulk, IsWrittenAndReadAsAFile) {
+  std::vector<Record> const records = played(40);
+  std::string const path = testing::TempDir() + "ringside_bulk_test.bin";
+  {
+    auto writer = BulkWriter::create(path, {true, 2000});
+    ASSERT_TRUE(writer) << writer.error();
+    for (Record const& record : records) ASSERT_TRUE(writer->add(record));
+    EXPECT_FALSE(std::filesystem::exists(path)) << "the file has its name only when it is whole";
+    ASSERT_TRUE(writer->finish());
+  }
+  EXPECT_EQ(read_text(path), pack(records, {true, 2000}));
+  auto const reader = BulkReader::open(path);
+  ASSERT_TRUE(reader) << told(reader);
+  ASSERT_EQ(reader->size(), records.size());
+  EXPECT_EQ(reader->read(17)->record, records[17]);
+  std::filesystem::remove(path);
+}
+
+TEST(Bulk, LeavesNothingWhenItIsNotFinished) {
+  auto const folder = std::filesystem::path(testing::TempDir()) / "ringside_bulk_unfinished";
+  std::filesystem::create_directory(folder);
+  {
+    auto writer = BulkWriter::create(folder / "games.bin");
+    ASSERT_TRUE(writer);
+    ASSERT_TRUE(writer->add(played(1).front()));
+  }
+  EXPECT_TRUE(std::filesystem::is_empty(folder));
+  std::filesystem::remove(folder);
+}
+
+/// Reads all of a file that may be damaged: whether all of it was read, and as it should be.
+bool reads_as(std::string const& bytes, std::vector<Record> const& records) {
+  auto const reader = BulkReader::of(bytes, "games.bin");
+  if (!reader || reader->size() != records.size()) return false;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    auto const loaded = reader->read(i);
+    if (!loaded || loaded->record != records[i]) return false;
+  }
+  return true;
+}
+
+TEST(Bulk, NoticesEveryTruncationAndEveryFlippedBit) {
+  for (bool const compress : {true, false}) {
+    std::vector<Record> const records = played(4, 5);
+    std::string const bytes = pack(records, {compress, 100});
+    ASSERT_TRUE(reads_as(bytes, records));
+    for (std::size_t size = 0; size < bytes.size(); ++size) ASSERT_FALSE(BulkReader::of(bytes.substr(0, size), "b")) << size;
+    for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+      std::string flipped = bytes;
+      flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << (bit % 8)));
+      ASSERT_FALSE(reads_as(flipped, records)) << bit;
+    }
+  }
+}
+
+TEST(Bulk, ADamagedBlockLeavesTheOthersReadable) {
+  std::vector<Record> const records = played(20);
+  std::string bytes = pack(records, {false, 500});
+  bytes[16 + 32 + 3] = static_cast<char>(bytes[16 + 32 + 3] ^ 1);
+  auto const reader = BulkReader::of(bytes, "games.bin");
+  ASSERT_TRUE(reader);
+  EXPECT_EQ(told(reader->read(0)),
+            "games.bin:1:byte 40: checksum of a block differs: it was changed; expected the checksum of its content\n");
+  ASSERT_TRUE(reader->read(19));
+  EXPECT_EQ(reader->read(19)->record, records[19]);
+}
+
+TEST(Bulk, SaysThatAFileWasNotWrittenToItsEnd) {
+  std::string const bytes = pack(played(3));
+  EXPECT_EQ(told(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
+            "b:byte " + std::to_string(bytes.size() / 2) +
+                ": has no foot: it was not written to its end, or was cut; expected a whole bulk file\n");
+}
+
+}  // namespace
+}  // namespace ringside

@@ -1,0 +1,89 @@
+#include "engine/record/text_tree.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/record/format.h"
+#include "tests/record/played.h"
+
+namespace ringside {
+namespace {
+
+std::string errors_of(std::string const& text) { return told(TextTree::scan(text, "x.json")); }
+
+TEST(TextTree, KeepsEveryValueAndItsPlace) {
+  std::string const text = "{\"a\": [1, -2, 3.5, true, null],\n \"é\\u00e9\": {\"b\": \"x\\n\"}}";
+  auto const tree = TextTree::scan(text, "x.json");
+  ASSERT_TRUE(tree) << told(tree);
+  EXPECT_EQ(tree->json(TextTree::root).dump(), Json::parse(text).dump());
+  auto const object = tree->member(TextTree::root, "éé");
+  ASSERT_TRUE(object);
+  EXPECT_EQ(tree->place(*object).line, 2U);
+  EXPECT_EQ(tree->place(*object).column, 13U);
+  auto const inner = tree->find(TextTree::root, "a[2]");
+  EXPECT_EQ(tree->text(inner), "3.5");
+}
+
+TEST(TextTree, FindsTheDeepestPartOfAPath) {
+  std::string const text = R"({"robot": [{"cell": "a1"}, {"cell": "b2"}], "field": {"a1": 3}, "armour.trigger": "x"})";
+  auto const tree = TextTree::scan(text, "x.json");
+  ASSERT_TRUE(tree);
+  EXPECT_EQ(tree->text(tree->find(TextTree::root, "robot[1].cell")), "b2");
+  EXPECT_EQ(tree->text(tree->find(TextTree::root, "field[a1]")), "3");
+  EXPECT_EQ(tree->text(tree->find(TextTree::root, "armour.trigger")), "x");
+  EXPECT_EQ(tree->find(TextTree::root, "robot[7].cell"), *tree->member(TextTree::root, "robot"));
+  EXPECT_EQ(tree->find(TextTree::root, "nothing"), TextTree::root);
+}
+
+TEST(TextTree, NamesThePlaceOfASyntaxError) {
+  EXPECT_EQ(errors_of("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: '2' cannot stand here; expected ':' after the key\n");
+  EXPECT_EQ(errors_of("[1, 2"), "x.json:1:6: the text ends too early; expected ',' or ']'\n");
+  EXPECT_EQ(errors_of(""), "x.json:1:1: the text ends too early; expected a value\n");
+  EXPECT_EQ(errors_of("[1,]"), "x.json:1:4: ']' cannot stand here; expected a value\n");
+  EXPECT_EQ(errors_of("{\"a\":1,}"), "x.json:1:8: '}' cannot stand here; expected a key in quotes\n");
+  EXPECT_EQ(errors_of("{} {}"), "x.json:1:4: '{' cannot stand here; expected the end of the file\n");
+  EXPECT_EQ(errors_of("[01]"), "x.json:1:2: a number begins with 0; expected no leading zeros\n");
+  EXPECT_EQ(errors_of("[1.]"), "x.json:1:4: ']' cannot stand here; expected a digit\n");
+  EXPECT_EQ(errors_of("[nul]"), "x.json:1:2: 'n' cannot stand here; expected a value\n");
+  EXPECT_EQ(errors_of("[\"a\tb\"]"), "x.json:1:4: control character 0x09 in a string; expected an escape such as \\n\n");
+  EXPECT_EQ(errors_of("[\"\\q\"]"),
+            "x.json:1:4: 'q' cannot stand here; expected one of \" \\ / b f n r t u after the backslash\n");
+}
+
+TEST(TextTree, RefusesWhatIsNotUtf8) {
+  EXPECT_EQ(errors_of("[\"ab\xff\"]"), "x.json:1:5: byte 0xff is not UTF-8; expected text in UTF-8\n");
+  EXPECT_NE(errors_of("[\"\xc0\xaf\"]"), "") << "overlong";
+  EXPECT_NE(errors_of("[\"\xed\xa0\x80\"]"), "") << "surrogate";
+  EXPECT_NE(errors_of("[\"\xf4\x90\x80\x80\"]"), "") << "beyond the last character";
+  EXPECT_NE(errors_of("[\"\xe2\x82\"]"), "") << "cut";
+  EXPECT_NE(errors_of("\xef\xbb\xbf[]"), "") << "byte order mark";
+  EXPECT_NE(errors_of("[\"\\ud800\"]"), "") << "half a pair";
+  EXPECT_EQ(errors_of("[\"\\ud83e\\udd16 \xf0\x9f\xa4\x96\"]"), "");
+}
+
+TEST(TextTree, NamesEveryKeyThatIsThereTwice) {
+  EXPECT_EQ(errors_of("{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2},\n \"\\u0061\": 3}"),
+            "x.json:1:24: c: the key is there twice; expected each key once\n"
+            "x.json:2:2: a: the key is there twice; expected each key once\n");
+}
+
+TEST(TextTree, BoundsDepthAndKeys) {
+  auto const nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+  EXPECT_EQ(errors_of(nested(limits::depth)), "");
+  EXPECT_EQ(errors_of(nested(limits::depth + 1)), "x.json:1:65: brackets nested too deeply; expected at most 64 levels\n");
+  EXPECT_NE(errors_of(std::string(1'000'000, '[')), "");
+  std::string many = "{";
+  for (std::size_t i = 0; i <= limits::keys; ++i) many += "\"" + std::to_string(i) + "\":1,";
+  EXPECT_NE(errors_of(many + "\"x\":1}").find("too many keys"), std::string::npos);
+  EXPECT_NE(errors_of(std::string(limits::text_bytes + 1, ' ')).find("bytes"), std::string::npos);
+}
+
+TEST(TextTree, BoundsTheNumberOfErrors) {
+  std::string many = "[";
+  for (int i = 0; i < 1000; ++i) many += "{\"a\":1,\"a\":2},";
+  auto const tree = TextTree::scan(many + "1]", "x.json");
+  ASSERT_FALSE(tree);
+  EXPECT_LE(tree.error().size(), limits::errors + 1);
+}
+
+}  // namespace
+}  // namespace ringside
