@@ -8,8 +8,8 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, causes> words{"start",       "invariant", "after-end", "actor",       "illegal",
-                                                     "legal-count", "digest",    "outcome",   "final-digest"};
+constexpr std::array<std::string_view, causes> words{"start",       "invariant", "after-end", "actor",        "illegal",
+                                                     "legal-count", "digest",    "outcome",   "final-digest", "fault"};
 
 constexpr std::array<std::string_view, causes> meanings{
     "the position that the game starts from cannot stand",
@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, causes> meanings{
     "the state after the step differs",
     "the outcome is missing, made up or wrong",
     "the digest of the whole record differs",
+    "the rules failed inside",
 };
 
 std::string name_of(Actor actor) {
@@ -161,8 +162,9 @@ Verdict audit(LoadedRecord const& loaded) {
 }
 
 std::optional<Record> sound_prefix(Record const& record, Verdict const& verdict) {
-  if (verdict.sound == 0 && verdict.finding && verdict.finding->step == 0 && verdict.finding->cause <= Cause::invariant)
-    return std::nullopt;
+  bool const nothing_holds = verdict.finding && verdict.finding->step == 0 && verdict.finding->cause != Cause::final_digest &&
+                             verdict.finding->cause != Cause::outcome;
+  if (nothing_holds) return std::nullopt;
   Record prefix = record;
   prefix.steps.resize(verdict.sound);
   prefix.final_digest = verdict.digest;

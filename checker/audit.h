@@ -21,8 +21,9 @@ enum class Cause {
   digest,        ///< the state after the step is another one
   outcome,       ///< the outcome is missing, made up or another one
   final_digest,  ///< the digest of the whole record is another one
+  fault,         ///< the rules failed inside; a bug of the game
 };
-constexpr int causes = 9;
+constexpr int causes = 10;  ///< number of causes
 
 /// One word for programs, e.g. "legal-count".
 std::string_view word_of(Cause cause);

@@ -86,17 +86,6 @@ Json value_of(SetupOption const& option, std::string const& typed, Problems& pro
   return typed;
 }
 
-[[noreturn]] void fail_setup(Problems const& problems, GameEntry const& game) {
-  std::vector<ErrorReport> reports;
-  for (Problem const& problem : problems) {
-    ErrorReport report;
-    report.what = to_string(problem);
-    reports.push_back(std::move(report));
-  }
-  reports.back().see = {fmt::format("ringside games {}", game.facts().id)};
-  throw Failure(Exit::usage, std::move(reports));
-}
-
 std::vector<std::string> ruling_ids(GameEntry const& game) {
   std::vector<std::string> ids;
   for (Ruling const& ruling : game.rulings()) ids.emplace_back(ruling.id);
@@ -110,6 +99,17 @@ std::vector<std::string> option_words(Ruling const& ruling) {
 }
 
 }  // namespace
+
+void fail_setup(Problems const& problems, GameEntry const& game) {
+  std::vector<ErrorReport> reports;
+  for (Problem const& problem : problems) {
+    ErrorReport report;
+    report.what = to_string(problem);
+    reports.push_back(std::move(report));
+  }
+  reports.back().see = {fmt::format("ringside games {}", game.facts().id)};
+  throw Failure(Exit::usage, std::move(reports));
+}
 
 void SetupFlags::add(CLI::App& app) {
   std::string const group = "Setup";

@@ -39,6 +39,9 @@ class SetupFlags {
 /// has no such ruling or option.
 void set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
 
+/// Ends the verb with exit code 2 and a message for each thing that is wrong with a setup.
+[[noreturn]] void fail_setup(Problems const& problems, GameEntry const& game);
+
 /// The game with this id. Ends the verb with exit code 2, with the nearest id, when there is none.
 GameEntry const& game_of(std::string const& id);
 

@@ -1,0 +1,94 @@
+#include "checker/batch.h"
+
+#include <algorithm>
+#include <exception>
+#include <tuple>
+#include <utility>
+
+#include "checker/jobs.h"
+
+namespace ringside {
+namespace {
+
+/// A fault inside the rules must not take the other games along.
+Verdict guarded_audit(LoadedRecord const& loaded) try { return audit(loaded); } catch (std::exception const& error) {
+  Verdict verdict;
+  verdict.steps = loaded.record.steps.size();
+  verdict.finding = Finding{Cause::fault, 0, {}, error.what(), {}, {}};
+  return verdict;
+}
+
+Audited audited(BatchGame& game) {
+  Audited result;
+  result.name = game.name;
+  result.errors = std::move(game.errors);
+  if (!result.is_readable()) return result;
+  result.game = game.loaded.record.game;
+  result.verdict = guarded_audit(game.loaded);
+  if (result.verdict.finding) result.record = std::exchange(game.loaded, {});
+  return result;
+}
+
+ChunkReport audited_chunk(Chunk const& chunk, bool all_games) {
+  ChunkReport report;
+  chunk([&](BatchGame& game) {
+    if (game.skipped) {
+      ++report.tally.skipped;
+      return;
+    }
+    Audited one = audited(game);
+    report.tally.add(one);
+    if (all_games || !one.is_fine()) report.games.push_back(std::move(one));
+  });
+  return report;
+}
+
+}  // namespace
+
+void Tally::add(Audited const& audited) {
+  ++games;
+  steps += audited.verdict.steps;
+  if (!audited.is_readable())
+    ++unreadable;
+  else if (audited.verdict.finding)
+    ++wrong;
+  else
+    ++ends[audited.verdict.outcome ? audited.verdict.outcome->reason : std::string()];
+}
+
+void Tally::add(Tally const& other) {
+  games += other.games;
+  steps += other.steps;
+  wrong += other.wrong;
+  unreadable += other.unreadable;
+  skipped += other.skipped;
+  for (auto const& [reason, count] : other.ends) ends[reason] += count;
+}
+
+void audit_batch(Chunks chunks, BatchOptions const& options, std::function<void(ChunkReport)> const& take) {
+  in_order(
+      options.jobs, std::move(chunks), [&](Chunk const& chunk) { return audited_chunk(chunk, options.all_games); }, take);
+}
+
+void FindingGroups::add(Audited audited) {
+  Finding const& finding = *audited.verdict.finding;
+  auto const key = [](FindingGroup const& group) { return std::tie(group.cause, group.clause); };
+  auto group = std::find_if(groups_.begin(), groups_.end(),
+                            [&](FindingGroup const& g) { return key(g) == std::tie(finding.cause, finding.clause); });
+  std::size_t const step = finding.step;
+  if (group == groups_.end()) {
+    FindingGroup fresh{finding.cause, finding.clause, 1, step, step, std::move(audited), {}};
+    groups_.insert(
+        std::upper_bound(groups_.begin(), groups_.end(), fresh, [&](auto const& a, auto const& b) { return key(a) < key(b); }),
+        std::move(fresh));
+    return;
+  }
+  ++group->games;
+  group->latest = std::max(group->latest, step);
+  if (step < group->earliest) std::swap(group->first, audited);
+  group->earliest = std::min(group->earliest, step);
+  audited.record.reset();
+  if (group->others.size() + 1 < most_named_) group->others.push_back(std::move(audited));
+}
+
+}  // namespace ringside

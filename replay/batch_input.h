@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/batch.h"
+#include "replay/address.h"
+
+namespace ringside {
+
+/// An input of a batch.
+struct BatchInput {
+  Address address;
+  bool from_folder = false;  ///< found in a folder: JSON of another kind is passed over
+};
+
+/// The inputs that words stand for: records, bulk files, folders and lists (see expand_inputs). Ends the verb with exit code
+/// 2 when a word names a step, 3 when a folder or list cannot be read or nothing is left.
+std::vector<BatchInput> batch_inputs(std::vector<std::string> const& words);
+
+/// Number of games in all inputs, as far as it can be told without reading them.
+std::uint64_t games_in(std::vector<BatchInput> const& inputs);
+
+/// The games of all inputs in their order, bulk files in parts.
+Chunks chunks_of(std::vector<BatchInput> inputs);
+
+}  // namespace ringside

@@ -1,0 +1,163 @@
+#include "checker/simulate.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "engine/games/registry.h"
+#include "engine/record/write.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/record_sink.h"
+#include "replay/render/illegal.h"
+#include "replay/render/table.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string game;
+  SetupFlags setup;
+  std::uint64_t seed = 0;
+  std::uint64_t count = 1;
+  std::string policy = "uniform";
+  std::string out;
+  int jobs = 0;
+  Playout playout;
+  bool draw_rulings = false, draw_options = false;
+};
+
+/// What was played, for the summary.
+struct Played {
+  std::uint64_t games = 0, actions = 0;
+  std::map<std::string, std::uint64_t> ends;  // "" for a game that was stopped
+
+  void add(Record const& record) {
+    ++games;
+    actions += record.steps.size();
+    ++ends[record.outcome ? record.outcome->reason : std::string()];
+  }
+};
+
+Simulation simulation_of(Options const& options) {
+  Series series;
+  series.game = &game_of(options.game);
+  series.setup = options.setup.setup(*series.game);
+  series.seed = options.seed;
+  series.playout = options.playout;
+  series.playout.policy = *parse_policy(options.policy);
+  series.draw_rulings = options.draw_rulings;
+  series.draw_options = options.draw_options;
+  auto simulation = Simulation::of(std::move(series));
+  if (!simulation) fail_setup(simulation.error(), game_of(options.game));
+  return *std::move(simulation);
+}
+
+std::string text_of(Options const& options, Played const& played) {
+  std::string text = fmt::format("{}  {} played, {}\n", painted(Style::heading, options.game), counted(played.games, "game"),
+                                 counted(played.actions, "action"));
+  Table ends({">", ""});
+  for (auto const& [reason, games] : played.ends)
+    ends.row({grouped(games), reason.empty() ? fmt::format("stopped after {} actions", options.playout.max_actions) : reason});
+  return text + ends.text(false, 2) + fmt::format("written to {}\n", options.out);
+}
+
+Json json_of(Options const& options, Played const& played) {
+  Json ends = Json::array();
+  for (auto const& [reason, games] : played.ends)
+    ends.push_back({{"reason", reason.empty() ? Json() : Json(reason)}, {"games", games}});
+  return {{"game", options.game},      {"seed", options.seed},    {"games", played.games},
+          {"actions", played.actions}, {"ends", std::move(ends)}, {"out", options.out}};
+}
+
+Played play_all(Simulation const& simulation, Options const& options) {
+  RecordSink sink(options.out, options.game, options.seed, options.count);
+  Played played;
+  auto const begin = std::chrono::steady_clock::now();
+  {
+    Progress progress("games", options.count);
+    simulation.run(options.count, threads_for(options.jobs), [&](std::uint64_t number, LoadedRecord const& game) {
+      sink.add(number, game);
+      played.add(game.record);
+      progress.advance();
+    });
+  }
+  sink.finish();
+  double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  auto const rate = static_cast<std::uint64_t>(static_cast<double>(played.actions) / std::max(seconds, 1e-9));
+  print_note(fmt::format("{:.3f} s, {} actions/s", seconds, grouped(rate)));
+  return played;
+}
+
+Exit run(Options const& options) {
+  if (options.out.empty() && options.count != 1)
+    fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
+         "ringside simulate --help");
+  Simulation const simulation = simulation_of(options);
+  if (options.out.empty()) {
+    LoadedRecord const game = simulation.play(0);
+    fmt::print("{}", write_record_json(game.record, *game.match));
+    return Exit::fine;
+  }
+  Played const played = play_all(simulation, options);
+  if (terminal().json)
+    print_json(json_of(options, played));
+  else
+    fmt::print("{}", text_of(options, played));
+  return Exit::fine;
+}
+
+void add_play_flags(CLI::App& app, Options& options) {
+  std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
+  app.add_option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games")
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("-n,--count", options.count, "Number of games")
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->capture_default_str();
+  app.add_option("--max-actions", options.playout.max_actions, "Stop a game after so many actions, without an outcome")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{0}, std::size_t{100'000'000}))
+      ->capture_default_str();
+  one_of(*app.add_option("--policy", options.policy, "How seats pick: alike, or preferring what hurts others")
+              ->capture_default_str(),
+         policies);
+  app.add_flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
+  app.add_flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  game_id(*app.add_option("game", options->game, "The game to play")->required());
+  add_play_flags(app, *options);
+  app.add_option("-o,--out", options->out,
+                 "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file")
+      ->type_name("PATH");
+  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256));
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const simulate_command{"simulate", "Play random games and write them as records",
+                               "ringside simulate GAME --seed 7 > game.json\n"
+                               "ringside simulate GAME --seed 7 --count 100 --out games/\n"
+                               "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
+                               "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin",
+                               describe};
+
+}  // namespace ringside

@@ -1,0 +1,73 @@
+#include "replay/render/finding.h"
+
+#include <fmt/format.h>
+
+#include "replay/address.h"
+#include "replay/render/illegal.h"
+
+namespace ringside {
+namespace {
+
+/// The state before the first wrong step.
+AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
+  auto const start = start_of(loaded);
+  if (!start) return loaded.match->start();
+  Walk walk(*loaded.match, *start);
+  while (walk.steps() < sound) walk.play(loaded.record.steps[walk.steps()].action);
+  return walk.state();
+}
+
+ErrorReport plain_report(Audited const& audited) {
+  Finding const& finding = *audited.verdict.finding;
+  ErrorReport report;
+  report.clause = finding.clause;
+  report.what = line_of(finding);
+  report.place = place_of(audited);
+  if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause);
+  if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
+  report.see.push_back(fmt::format("ringside show {}", parse_address(audited.name).at(audited.verdict.sound)));
+  return report;
+}
+
+}  // namespace
+
+std::string place_of(Audited const& audited) {
+  std::size_t const step = audited.verdict.finding ? audited.verdict.finding->step : audited.verdict.steps;
+  return fmt::format("{}#{}", audited.name, step);
+}
+
+std::string line_of(Finding const& finding) {
+  std::string line = finding.step == 0 ? "start: " : fmt::format("step {}: ", finding.step);
+  line += finding.what;
+  if (!finding.recorded.empty() || !finding.replayed.empty())
+    line += fmt::format(" (recorded: {}, replayed: {})", finding.recorded, finding.replayed);
+  return line;
+}
+
+ErrorReport report_of(Audited const& audited) {
+  Finding const& finding = *audited.verdict.finding;
+  if (finding.cause != Cause::illegal || !audited.record) return plain_report(audited);
+  AnyState const before = state_before(*audited.record, audited.verdict.sound);
+  Rejection const why{finding.clause, finding.what};
+  return illegal_step(*audited.record, parse_address(audited.name), finding.step, before, why);
+}
+
+std::vector<ErrorReport> unreadable_of(Audited const& audited) {
+  std::vector<ErrorReport> reports;
+  for (ReadError const& error : audited.errors) {
+    ErrorReport report;
+    report.what = to_string(error);
+    reports.push_back(std::move(report));
+  }
+  return reports;
+}
+
+Json finding_json(Finding const& finding) {
+  Json json{{"cause", word_of(finding.cause)}, {"step", finding.step}, {"what", finding.what}};
+  if (!finding.clause.empty()) json["clause"] = finding.clause;
+  if (!finding.recorded.empty()) json["recorded"] = finding.recorded;
+  if (!finding.replayed.empty()) json["replayed"] = finding.replayed;
+  return json;
+}
+
+}  // namespace ringside

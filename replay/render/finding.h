@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+
+#include "checker/batch.h"
+#include "replay/terminal/message.h"
+
+namespace ringside {
+
+/// The step that a finding is about, as a user addresses it: "games.bin:12#5".
+std::string place_of(Audited const& audited);
+
+/// What is wrong, on one line: "step 5: the step leads off the field" with what was recorded and what was replayed.
+std::string line_of(Finding const& finding);
+
+/// The whole message for a game with a finding: clause, board, what would have been legal, what to type next.
+ErrorReport report_of(Audited const& audited);
+
+/// The whole message for a game that cannot be read, one for each error.
+std::vector<ErrorReport> unreadable_of(Audited const& audited);
+
+/// {"cause", "step", "clause", "what", "recorded", "replayed"}
+Json finding_json(Finding const& finding);
+
+}  // namespace ringside

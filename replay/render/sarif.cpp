@@ -1,0 +1,71 @@
+#include "replay/render/sarif.h"
+
+#include <fmt/format.h>
+
+#include "replay/address.h"
+#include "replay/program.h"
+#include "replay/render/finding.h"
+
+namespace ringside {
+namespace {
+
+Json rule(std::string_view id, std::string_view meaning) {
+  return {{"id", id}, {"shortDescription", {{"text", meaning}}}, {"defaultConfiguration", {{"level", "error"}}}};
+}
+
+Json rules() {
+  Json list = Json::array();
+  for (int i = 0; i < causes; ++i) list.push_back(rule(word_of(static_cast<Cause>(i)), meaning_of(static_cast<Cause>(i))));
+  list.push_back(rule("unreadable", "the record cannot be read"));
+  return list;
+}
+
+Json location(Audited const& audited, std::string const& step_address, ReadError const* error) {
+  Json physical{{"artifactLocation", {{"uri", uri_of(parse_address(audited.name).path)}}}};
+  if (error != nullptr && error->line > 0) {
+    physical["region"]["startLine"] = error->line;
+    if (error->column > 0) physical["region"]["startColumn"] = error->column;
+  }
+  return {{"physicalLocation", std::move(physical)}, {"logicalLocations", {{{"fullyQualifiedName", step_address}}}}};
+}
+
+Json result(Audited const& audited, std::string_view rule_id, std::string const& text, std::string const& address,
+            ReadError const* error) {
+  return {{"ruleId", rule_id},
+          {"level", "error"},
+          {"message", {{"text", text}}},
+          {"locations", Json::array({location(audited, address, error)})}};
+}
+
+bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         std::string_view("-._~/").find(c) != std::string_view::npos;
+}
+
+}  // namespace
+
+void Sarif::add(Audited const& audited) {
+  for (ReadError const& error : audited.errors)
+    results_.push_back(result(audited, "unreadable", to_string(error), audited.name, &error));
+  if (!audited.verdict.finding) return;
+  Finding const& finding = *audited.verdict.finding;
+  std::string text = line_of(finding);
+  if (!finding.clause.empty()) text += fmt::format(" [{}]", finding.clause);
+  results_.push_back(result(audited, word_of(finding.cause), text, place_of(audited), nullptr));
+}
+
+Json Sarif::json() const {
+  Json driver{{"name", "ringside"}, {"version", program_version()}, {"rules", rules()}};
+  Json run{{"tool", {{"driver", std::move(driver)}}}, {"results", results_}};
+  return {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+          {"version", "2.1.0"},
+          {"runs", Json::array({std::move(run)})}};
+}
+
+std::string uri_of(std::string_view path) {
+  std::string uri;
+  for (char const c : path) uri += is_plain(c) ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  return uri;
+}
+
+}  // namespace ringside
