@@ -1,0 +1,96 @@
+#include "engine/games/steel_arena/rulings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace ringside::steel_arena {
+namespace {
+
+TEST(SteelArenaRulings, TheTableIsInTheOrderOfTheIndices) {
+  ASSERT_EQ(rulings().size(), static_cast<std::size_t>(ruling::count));
+  EXPECT_EQ(rulings()[ruling::setup_terrain_start].id, "setup.terrain-start");
+  EXPECT_EQ(rulings()[ruling::armour_trigger].id, "armour.trigger");
+  EXPECT_EQ(rulings()[ruling::cooling_face_down].id, "cooling.face-down");
+  EXPECT_EQ(rulings()[ruling::team_terrain].id, "team.terrain");
+}
+
+TEST(SteelArenaRulings, IdsAndWordsAreDistinctAndEverythingIsExplained) {
+  std::set<std::string_view> ids;
+  for (Ruling const& asked : rulings()) {
+    EXPECT_TRUE(ids.insert(asked.id).second) << asked.id;
+    EXPECT_EQ(asked.question.back(), '?') << asked.id;
+    EXPECT_GE(asked.options.size(), 2U) << asked.id;
+    std::set<std::string_view> words;
+    for (RulingOption const& option : asked.options) {
+      EXPECT_TRUE(words.insert(option.word).second) << asked.id;
+      EXPECT_GT(option.meaning.size(), 7U) << asked.id << '=' << option.word;
+      EXPECT_EQ(option.meaning.back(), '.') << asked.id << '=' << option.word;
+    }
+  }
+}
+
+TEST(SteelArenaRulings, DefaultsAreTheFirstOptionsAndAreNotWritten) {
+  Rulings const fresh;
+  for (int i = 0; i < ruling::count; ++i) EXPECT_EQ(get(fresh, i), 0) << rulings()[static_cast<std::size_t>(i)].id;
+  EXPECT_EQ(write_rulings(fresh), Json::object());
+  EXPECT_EQ(fresh.armour_trigger, ArmourTrigger::as_needed);
+  EXPECT_EQ(fresh.team_terrain, TeamTerrain::void_);
+}
+
+TEST(SteelArenaRulings, EveryOptionIsWrittenAndReadBack) {
+  for (int i = 0; i < ruling::count; ++i) {
+    Ruling const& asked = rulings()[static_cast<std::size_t>(i)];
+    for (int option = 1; option < static_cast<int>(asked.options.size()); ++option) {
+      Rulings chosen;
+      set(chosen, i, option);
+      EXPECT_EQ(get(chosen, i), option);
+      Json const json = write_rulings(chosen);
+      EXPECT_EQ(json, (Json{{std::string(asked.id), std::string(asked.options[static_cast<std::size_t>(option)].word)}}));
+      Problems problems;
+      EXPECT_EQ(read_rulings(json, problems), chosen);
+      EXPECT_TRUE(problems.empty());
+    }
+  }
+}
+
+TEST(SteelArenaRulings, AMemberIsReachedByItsOwnIndex) {
+  Rulings chosen;
+  chosen.armour_trigger = ArmourTrigger::choice;
+  chosen.destruction_trophies = DestructionTrophies::void_;
+  chosen.jump_passing = JumpPassing::yes;
+  EXPECT_EQ(get(chosen, ruling::armour_trigger), 2);
+  EXPECT_EQ(get(chosen, ruling::destruction_trophies), 1);
+  EXPECT_EQ(write_rulings(chosen).dump(), R"({"jump.passing":"yes","armour.trigger":"choice","destruction.trophies":"void"})");
+}
+
+struct Broken {
+  std::string json;
+  std::vector<std::string> problems;
+};
+
+TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
+  std::vector<Broken> const table{
+      {R"(["armour.trigger"])", {R"(rulings: is ["armour.trigger"]; expected an object such as {"armour.trigger": "all"})"}},
+      {R"({"armor.trigger": "all"})",
+       {R"(rulings.armor.trigger: no such ruling; expected "armour.trigger" (did you mean that?))"}},
+      {R"({"armour.trigger": "alll"})", {R"(rulings.armour.trigger: is "alll"; expected "all" (did you mean that?))"}},
+      {R"({"armour.trigger": 1})", {"rulings.armour.trigger: is 1; expected one of as-needed, all, choice"}},
+      {R"({"heat.soak": true, "x": "yes", "trap.chain": "depth"})",
+       {"rulings.heat.soak: is true; expected one of yes, no",
+        R"(rulings.x: no such ruling; expected one of 37 names such as "setup.terrain-start")"}},
+  };
+  for (Broken const& broken : table) {
+    Problems problems;
+    Rulings const chosen = read_rulings(Json::parse(broken.json), problems);
+    std::vector<std::string> found;
+    for (Problem const& problem : problems) found.push_back(to_string(problem));
+    EXPECT_EQ(found, broken.problems) << broken.json;
+    EXPECT_EQ(chosen.armour_trigger, ArmourTrigger::as_needed);
+  }
+}
+
+}  // namespace
+}  // namespace ringside::steel_arena
