@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/format.h"
+#include "engine/record/read_any.h"
 #include "engine/record/text_tree.h"
 #include "replay/failure.h"
 #include "replay/render/illegal.h"
@@ -39,6 +39,14 @@ std::string near_file(fs::path const& path) {
   return suggestion(path.filename().string(), names);
 }
 
+/// Says what a reader would say less well.
+tl::expected<void, ReadErrors> check_file(std::string const& path) {
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) return tl::unexpected(one_error(path, "is a folder", "a file"));
+  if (!fs::exists(path, ignored)) return tl::unexpected(one_error(path, "no such file" + near_file(path)));
+  return {};
+}
+
 tl::expected<std::string, ReadErrors> read_stream(std::FILE* file, std::string const& name) {
   std::string bytes;
   std::array<char, 1 << 16> buffer;
@@ -47,19 +55,8 @@ tl::expected<std::string, ReadErrors> read_stream(std::FILE* file, std::string c
   return bytes;
 }
 
-/// A position file says so near its beginning; all else is read as a record, which gives its own errors.
-bool is_position(std::string_view text) {
-  return text.substr(0, 1024).find(fmt::format("\"{}\"", position_format)) != std::string_view::npos;
-}
-
-LoadedPosition position_of(std::string const& text, Address const& address) {
-  auto loaded = read_position_json(text, address.input());
-  if (!loaded) fail_unreadable(loaded.error());
-  if (address.first) fail(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", address.text));
-  return *std::move(loaded);
-}
-
 Scene scene_of(LoadedPosition const& position, Address const& address) {
+  if (address.first) fail(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", address.text));
   return {address, position.match, position.state, std::nullopt, 0, start_digest(*position.match, position.state)};
 }
 
@@ -79,8 +76,30 @@ Scene scene_of(LoadedRecord loaded, Address const& address) {
   return {address, match, walk.state(), std::move(loaded), steps, walk.digest()};
 }
 
-tl::expected<LoadedRecord, ReadErrors> record_of(std::string const& bytes, Address const& address) {
-  return read_record_json(bytes, address.input());
+/// The game of a bulk file that an address names; its only one if it names none.
+tl::expected<LoadedRecord, ReadErrors> record_of(BulkReader const& bulk, Address const& address) {
+  if (address.game && *address.game > bulk.size())
+    fail(Exit::usage, fmt::format("'{}': there is no game {}; {} has {}", address.text, *address.game, address.path,
+                                  counted(bulk.size(), "game")));
+  if (!address.game && bulk.size() != 1)
+    fail(Exit::usage, fmt::format("{} has {}; name one of them", address.path, counted(bulk.size(), "game")),
+         bulk.size() == 0 ? "" : fmt::format("{}:1", address.path));
+  return bulk.read(address.game.value_or(1) - 1);
+}
+
+tl::expected<LoadedRecord, ReadErrors> record_of(Loaded loaded, Address const& address) {
+  if (auto const* bulk = std::get_if<BulkReader>(&loaded)) return record_of(*bulk, address);
+  if (std::holds_alternative<LoadedPosition>(loaded))
+    return tl::unexpected(one_error(address.input(), "is a position", "a record"));
+  if (address.game.value_or(1) != 1) fail(Exit::usage, fmt::format("'{}': the file holds one game", address.text));
+  return std::get<LoadedRecord>(std::move(loaded));
+}
+
+tl::expected<Loaded, ReadErrors> read_input(Address const& address) {
+  if (address.is_stdin())
+    return read_bytes("-").and_then([](std::string bytes) { return read_any(std::move(bytes), "<stdin>"); });
+  if (auto const fine = check_file(address.path); !fine) return tl::unexpected(fine.error());
+  return read_any_file(address.path);
 }
 
 bool is_record_name(fs::path const& path) {
@@ -115,14 +134,8 @@ void add_list(std::string const& list, std::vector<std::string>& files) {
 
 tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
   if (path == "-") return read_stream(stdin, "<stdin>");
-  std::error_code ignored;
-  if (fs::is_directory(path, ignored)) return tl::unexpected(one_error(path, "is a folder", "a file"));
-  if (!fs::exists(path, ignored)) return tl::unexpected(one_error(path, "no such file" + near_file(path)));
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return tl::unexpected(one_error(path, fmt::format("cannot be opened: {}", std::strerror(errno))));
-  auto bytes = read_stream(file, path);
-  std::fclose(file);
-  return bytes;
+  if (auto const fine = check_file(path); !fine) return tl::unexpected(fine.error());
+  return read_file(path).map_error([&](std::string const& what) { return one_error("", what); });
 }
 
 Json read_json_file(std::string const& path) {
@@ -133,21 +146,22 @@ Json read_json_file(std::string const& path) {
   return tree->json(TextTree::root);
 }
 
-tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address) {
-  return read_bytes(address.path).and_then([&](std::string const& bytes) { return record_of(bytes, address); });
+Loaded open_input(Address const& address) {
+  auto loaded = read_input(address);
+  if (!loaded) fail_unreadable(loaded.error());
+  return *std::move(loaded);
 }
 
 LoadedRecord load_record(Address const& address) {
-  auto loaded = read_record(address);
+  auto loaded = record_of(open_input(address), address);
   if (!loaded) fail_unreadable(loaded.error());
   return *std::move(loaded);
 }
 
 Scene load_scene(Address const& address) {
-  auto const bytes = read_bytes(address.path);
-  if (!bytes) fail_unreadable(bytes.error());
-  if (is_position(*bytes)) return scene_of(position_of(*bytes, address), address);
-  auto loaded = record_of(*bytes, address);
+  Loaded input = open_input(address);
+  if (auto const* position = std::get_if<LoadedPosition>(&input)) return scene_of(*position, address);
+  auto loaded = record_of(std::move(input), address);
   if (!loaded) fail_unreadable(loaded.error());
   return scene_of(*std::move(loaded), address);
 }

@@ -7,7 +7,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/record/read.h"
+#include "engine/record/read_any.h"
 #include "replay/address.h"
 
 namespace ringside {
@@ -19,10 +19,10 @@ tl::expected<std::string, ReadErrors> read_bytes(std::string const& path);
 /// be read.
 Json read_json_file(std::string const& path);
 
-/// One record of an input of any form; errors as values, for batches.
-tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address);
+/// What an address names, of any form; of a bulk file all games. Ends the verb with exit code 3 when it cannot be read.
+Loaded open_input(Address const& address);
 
-/// The same for a verb on one record. Ends the verb with exit code 3 when it cannot be read.
+/// One record of any form. Ends the verb with exit code 3 when it cannot be read, 2 when there is no such game.
 LoadedRecord load_record(Address const& address);
 
 /// A state to look at, wherever it came from.

@@ -98,11 +98,20 @@ Exit wrong_usage(Program const& program, CLI::ParseError const& error) {
   return usage_error(std::move(what), verb == nullptr ? "" : std::string(verb->command->name));
 }
 
+/// The first word of the command line when it should be a verb and is none: `ringside reply --help`.
+std::string unknown_verb(Program const& program, int argc, char** argv) {
+  std::string const word = argc > 1 ? argv[1] : "";
+  if (word.empty() || word.starts_with('-') || chosen(program) != nullptr) return {};
+  return word;
+}
+
 /// Help and version are "errors" of the parser, which end well.
 Exit parse_and_run(Program& program, int argc, char** argv) {
   try {
     program.app->parse(argc, argv);
   } catch (CLI::ParseError const& error) {
+    if (std::string const word = unknown_verb(program, argc, argv); !word.empty())
+      return usage_error(stranger(word, *program.app, program, false), "");
     if (error.get_exit_code() == 0) return program.app->exit(error) == 0 ? Exit::fine : Exit::fault;
     return wrong_usage(program, error);
   }
@@ -153,7 +162,7 @@ int run_program(int argc, char** argv) {
     ErrorReport report;
     report.what = "standard output cannot be written";
     print_error(report);
-    exit = Exit::fault;
+    exit = Exit::unreadable;
   }
   return static_cast<int>(exit);
 }

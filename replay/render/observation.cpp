@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/render/fields.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
@@ -54,14 +55,14 @@ KnownLines known_lines(Json const& observation) {
 
 std::string known_text(KnownLines const& lines) {
   std::string drawings;
-  Table table({"", ""});
+  std::vector<FlatField> fields;
   for (auto const& [path, value] : lines) {
     if (is_block(value))
       drawings += indented(value, 2);
     else
-      table.row({path, value});
+      fields.push_back({path, 0, value, {}});
   }
-  return drawings + table.text(false, 2);
+  return drawings + fields_text(fields);
 }
 
 std::string known_changes(KnownLines const& before, KnownLines const& after) {

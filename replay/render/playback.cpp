@@ -46,6 +46,14 @@ ErrorReport other_state(Playback const& playback, std::size_t number) {
   return report;
 }
 
+/// An error as a seat may read it: without the board of a game with secrets, and without what another could do.
+ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const& state, ErrorReport report) {
+  if (!seat || !match.facts().has_secrets) return report;
+  report.board.clear();
+  if (match.actor(state) != Actor::seat(*seat)) report.legal.clear();
+  return report;
+}
+
 /// Walks the record to the last shown step, telling the listener. False when something was wrong.
 bool walk(Playback const& playback, Listener& listener) {
   LoadedRecord const& loaded = playback.loaded;
@@ -60,7 +68,8 @@ bool walk(Playback const& playback, Listener& listener) {
     Step const& step = loaded.record.steps[number - 1];
     AnyState const before = walk.state();
     if (auto const why = refusal(*loaded.match, before, step)) {
-      listener.error(illegal_step(loaded, playback.address, number, before, *why));
+      listener.error(
+          known_to(playback.shown.seat, *loaded.match, before, illegal_step(loaded, playback.address, number, before, *why)));
       return false;
     }
     events.clear();
@@ -136,7 +145,7 @@ class Printer final : public Listener {
 
   /// A seat sees what it knows: all of it at first, then only what changes.
   void print_state(AnyState const& state) {
-    if (!shown_.seat) {
+    if (!shown_.seat || !match_.facts().has_secrets) {
       fmt::print("{}", indented(match_.board(state, terminal().language), 4));
       return;
     }

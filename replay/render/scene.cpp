@@ -112,6 +112,7 @@ std::string scene_text(Scene const& scene, std::optional<int> seat) {
   Match const& match = *scene.match;
   std::string text = fmt::format("{}  {}\n", painted(Style::strong, place_of(scene)), match.facts().title);
   text += painted(Style::faint, setup_text(match)) + "\n";
+  if (seat && !match.facts().has_secrets) text += "\n" + indented(match.board(scene.state, terminal().language), 2);
   if (seat) {
     text += heading(fmt::format("what {} knows", actor_name(Actor::seat(*seat), seat_names(scene))));
     return text + known_text(known_lines(match.observation(scene.state, *seat, terminal().language))) + what_next(scene, seat);
