@@ -39,7 +39,8 @@ std::vector<std::string> spoken_lines(std::string const& text) {
 std::string transcript(std::string const& approved) {
   std::string text;
   for (std::string const& line : spoken_lines(approved)) {
-    if (!text.empty() && !text.ends_with("#\n")) text += text.substr(text.rfind('\n', text.size() - 2) + 1).starts_with("# ") ? "" : "\n";
+    if (!text.empty() && !text.ends_with("#\n"))
+      text += text.substr(text.rfind('\n', text.size() - 2) + 1).starts_with("# ") ? "" : "\n";
     text += line + "\n";
     if (line.starts_with("# ")) continue;
     Ran const ran = run_line(line.substr(2));
@@ -64,7 +65,8 @@ TEST_P(Approved, PrintsWhatItPrinted) {
   ASSERT_FALSE(spoken_lines(approved).empty()) << path << " holds no command";
   std::string const now = transcript(approved);
   if (std::getenv("RINGSIDE_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << now;
-  EXPECT_EQ(now, read_text(path)) << "if this is right: RINGSIDE_APPROVE=1 " RINGSIDE_PROGRAM "'s cli_test, then review the difference";
+  EXPECT_EQ(now, read_text(path)) << "if this is right: RINGSIDE_APPROVE=1 " RINGSIDE_PROGRAM
+                                     "'s cli_test, then review the difference";
 }
 
 INSTANTIATE_TEST_SUITE_P(Cli, Approved, testing::ValuesIn(approved_files()), [](auto const& info) { return info.param; });

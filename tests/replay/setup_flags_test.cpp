@@ -1,0 +1,77 @@
+#include "replay/setup_flags.h"
+
+#include <CLI/CLI.hpp>
+
+#include <gtest/gtest.h>
+
+#include "engine/games/registry.h"
+#include "replay/failure.h"
+
+namespace ringside {
+namespace {
+
+Exit exit_of(GameEntry const& game, std::string const& line) {
+  CLI::App app;
+  SetupFlags flags;
+  flags.add(app);
+  app.parse(line);
+  try {
+    flags.match(game);
+    return Exit::fine;
+  } catch (Failure const& failure) {
+    return failure.exit;
+  }
+}
+
+TEST(SetupFlags, OfEveryGameTakeTheDefaults) {
+  for (GameEntry const& game : games()) {
+    EXPECT_EQ(exit_of(game, ""), Exit::fine) << game.facts().id;
+    for (SetupOption const& option : game.facts().options)
+      if (!option.preset.empty() && option.kind != SetupOption::Kind::file)
+        EXPECT_EQ(exit_of(game, "--" + std::string(option.key) + " " + std::string(option.preset)), Exit::fine)
+            << game.facts().id << option.key;
+  }
+}
+
+TEST(SetupFlags, OutOfRangeAreRefused) {
+  int tried = 0;
+  for (GameEntry const& game : games())
+    for (SetupOption const& option : game.facts().options) {
+      if (option.kind != SetupOption::Kind::integer) continue;
+      ++tried;
+      EXPECT_EQ(exit_of(game, "--" + std::string(option.key) + " " + std::to_string(option.high + 1)), Exit::usage);
+      EXPECT_EQ(exit_of(game, "--" + std::string(option.key) + " many"), Exit::usage);
+    }
+  EXPECT_GT(tried, 0);
+}
+
+TEST(SetupFlags, UnknownRulingsAreRefused) {
+  for (GameEntry const& game : games()) {
+    EXPECT_EQ(exit_of(game, "--ruling no.such=thing"), Exit::usage);
+    EXPECT_EQ(exit_of(game, "--ruling nothing"), Exit::usage);
+  }
+}
+
+TEST(SetupFlags, TakeEveryOptionOfEveryRuling) {
+  for (GameEntry const& game : games())
+    for (Ruling const& ruling : game.rulings())
+      for (RulingOption const& option : ruling.options) {
+        Json setup = Json::object();
+        set_ruling(setup, game, std::string(ruling.id) + "=" + std::string(option.word));
+        EXPECT_EQ(setup["rulings"][std::string(ruling.id)], option.word);
+      }
+}
+
+TEST(SetupFlags, NameTheNearestGame) {
+  std::string wrong(games().front().facts().id);
+  wrong += "x";
+  try {
+    game_of(wrong);
+    FAIL();
+  } catch (Failure const& failure) {
+    EXPECT_NE(failure.reports.front().what.find("did you mean"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace ringside
