@@ -145,12 +145,13 @@ class Erased final : public Match {
 
 /// The registry's line for a game.
 template <Game G>
-GameEntry entry_of() {
+GameEntry entry_of(TileSource tiles = {}) {
   return {&G::facts, &G::clauses, &G::rulings, [](Json const& json, Problems& problems) -> std::unique_ptr<Match> {
             auto setup = G::read_setup(json, problems);
             if (!setup || !problems.empty()) return nullptr;
             return std::make_unique<Erased<G>>(std::move(*setup));
-          }};
+          },
+          tiles};
 }
 
 }  // namespace ringside

@@ -29,7 +29,7 @@ struct EventView {
   std::string_view ruling;                                      ///< id of the ruling that decided it; empty: none did
   std::vector<std::pair<std::string_view, std::string>> facts;  ///< its parts by name, e.g. {"seat", "1"}
   std::uint32_t audience = ~std::uint32_t{0};                   ///< bit n: seat n may know it in full
-  std::string_view hidden_text;                                 ///< what the others see; empty: nothing
+  std::string hidden_text;                                      ///< what the others see; empty: nothing
 };
 
 }  // namespace ringside

@@ -18,6 +18,8 @@
 //   each(name, count, Names keys, f(int))                  a fixed number of alike groups
 //   list(name, integer& size, capacity, f(int), meaning)   a list whose length varies
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -33,6 +35,8 @@ class Names {
 
   constexpr Names() = default;
   constexpr Names(std::span<std::string_view const> words) : words_(words) {}  // NOLINT: words are names
+  template <std::size_t N>
+  constexpr Names(std::array<std::string_view, N> const& words) : words_(words) {}  // NOLINT: words are names
   constexpr Names(void const* context, Function function) : context_(context), function_(function) {}
 
   constexpr explicit operator bool() const { return function_ != nullptr || !words_.empty(); }

@@ -4,12 +4,14 @@
 
 #include "engine/core/erase.h"
 #include "engine/games/duel/game.h"
+#include "engine/games/steel_arena/game.h"
 
 namespace ringside {
 
 std::span<GameEntry const> games() {
   static std::array const list{
       entry_of<duel::Duel>(),
+      entry_of<steel_arena::SteelArena>(steel_arena::tile_source()),
   };
   return list;
 }

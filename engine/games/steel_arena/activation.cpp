@@ -1,0 +1,99 @@
+// SA-4 Activation, SA-8 Wear, SA-11 The central module.
+
+#include "engine/games/steel_arena/options.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+namespace use {
+inline constexpr std::uint8_t to_the_box = 1;  ///< worn out or one-shot
+inline constexpr std::uint8_t goes_on = 2;     ///< its owner may activate one more
+inline constexpr std::uint8_t worn = 4;
+inline constexpr std::uint8_t twice = 8;  ///< another action of the central module may follow
+}  // namespace use
+
+template <class Sink>
+void start_action(Play<Sink>& play, Kind const& kind, std::uint8_t module, Action action) {
+  switch (kind.type) {
+    case TileType::attack:
+      return start_attack(play, module, action);
+    case TileType::movement:
+    case TileType::turn:
+      return start_move(play, kind, action);
+    default:
+      return;  // R umbrella.own-turn: it stands ready
+  }
+}
+
+template <class Sink>
+void activate_central(Play<Sink>& play, Action action, bool again) {
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  Robot& robot = play.robot(seat);
+  Kind const& kind = central_kind(play.setup, robot, action.rank);
+  robot.central |= flag::hot;  // SA-11.1
+  robot.acted |= static_cast<std::uint8_t>(1U << action.rank);
+  play.tell({.what = Happened::activated,
+             .clause = SA::c11_1,
+             .seat = seat,
+             .tile = central,
+             .amount = static_cast<std::int8_t>(action.rank)});
+  bool const twice =
+      play.rulings().central_reinforced_twice == CentralReinforcedTwice::yes && robot.has(flag::reinforced) && !again;
+  push(play.state, {.op = Op::after_use, .a = central, .b = twice ? use::twice : std::uint8_t{0}});
+  start_action(play, kind, central, action);
+}
+
+template <class Sink>
+void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action) {
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  Kind const& kind = play.setup.tiles().kind(tile);
+  bool const was_hot = play.state.hot.test(tile);
+  bool const worn = was_hot || action.option == Action::worn;
+  std::uint8_t flags = 0;
+  if (worn) flags |= use::worn | use::to_the_box;
+  if (kind.one_shot && kind.type != TileType::defence) flags |= use::to_the_box;
+  if (kind.speed || action.option == Action::worn) flags |= use::goes_on;
+  play.state.hot.insert(tile);  // SA-4.1
+  play.state.used.insert(tile);
+  play.state.hidden.erase(tile);  // SA-13.3
+  play.tell(
+      {.what = Happened::activated, .clause = worn ? (was_hot ? SA::c8_1 : SA::c8_2) : SA::c4_1, .seat = seat, .tile = tile});
+  push(play.state, {.op = Op::after_use, .a = tile, .b = flags});
+  start_action(play, kind, tile, action);
+}
+
+}  // namespace
+
+template <class Sink>
+void do_activate(Play<Sink>& play, Action action) {
+  bool const again = static_cast<ActMode>(pop(play.state).a) == ActMode::central_again;
+  if (action.kind == Action::central_kind) return activate_central(play, action, again);
+  activate_tile(play, tile_of(play.setup, play.robot(play.state.turn).modules, action), action);
+}
+
+/// SA-4.5, SA-4.6, SA-8.3.
+template <class Sink>
+Waits run_after_use(Play<Sink>& play) {
+  Task const task = pop(play.state);
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  if ((task.b & use::twice) != 0) push(play.state, {.op = Op::act, .a = static_cast<std::uint8_t>(ActMode::central_again)});
+  if ((task.b & use::goes_on) != 0) push(play.state, {.op = Op::act, .a = static_cast<std::uint8_t>(ActMode::chain)});
+  if ((task.b & use::to_the_box) == 0 || !play.robot(seat).modules.test(task.a)) return false;
+  detach(play.state, seat, task.a);
+  play.state.box.insert(task.a);
+  bool const worn = (task.b & use::worn) != 0;
+  play.tell({.what = worn ? Happened::worn_out : Happened::used_up,
+             .clause = worn ? SA::c8_3 : SA::c4_6,
+             .seat = seat,
+             .tile = task.a});
+  check_bare(play, seat);
+  return false;
+}
+
+template void do_activate(Play<Silent>&, Action);
+template void do_activate(Play<Recording>&, Action);
+template Waits run_after_use(Play<Silent>&);
+template Waits run_after_use(Play<Recording>&);
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,55 @@
+#include "engine/games/steel_arena/aim.h"
+
+namespace ringside::steel_arena {
+
+Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim) {
+  Struck struck;
+  auto const add_neighbour = [&](int turn) {
+    int const direction = hex::turned(facing, turn);
+    if (int const next = setup.field.neighbour(cell, direction); next != HexField::none) struck.add(next, direction);
+  };
+  switch (kind.aim) {
+    case Aim::direct:
+    case Aim::lobbed:
+      if (aim != nothing) struck.add(aim, facing);
+      break;
+    case Aim::ray:
+      for (int next = setup.field.neighbour(cell, facing); next != HexField::none; next = setup.field.neighbour(next, facing))
+        struck.add(next, facing);
+      break;
+    case Aim::melee:
+      add_neighbour(0);
+      break;
+    case Aim::sweep:
+      add_neighbour(0);
+      add_neighbour(-1);
+      add_neighbour(1);
+      break;
+    case Aim::none:
+      break;
+  }
+  return struck;
+}
+
+Aims aims_of(Setup const& setup, State const& state, Robot const& robot, Kind const& kind) {
+  Aims aims;
+  for (int next = setup.field.neighbour(robot.cell, robot.facing); next != HexField::none;
+       next = setup.field.neighbour(next, robot.facing)) {
+    aims.cells[static_cast<std::size_t>(aims.count++)] = static_cast<std::uint8_t>(next);
+    if (kind.aim == Aim::lobbed) continue;
+    Kind const* terrain = terrain_on(setup, state, next);
+    if (robot_on(setup, state, next) >= 0 || (terrain != nullptr && terrain->obstruction)) break;
+  }
+  return aims;
+}
+
+std::uint8_t reached_by(Setup const& setup, State const& state, Struck const& struck) {
+  unsigned seats = 0;
+  for (int i = 0; i < struck.count; ++i) {
+    int const seat = robot_on(setup, state, struck.cells[static_cast<std::size_t>(i)]);
+    if (seat >= 0) seats |= 1U << static_cast<unsigned>(seat);
+  }
+  return static_cast<std::uint8_t>(seats);
+}
+
+}  // namespace ringside::steel_arena

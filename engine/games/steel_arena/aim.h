@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/games/steel_arena/board.h"
+
+// SA-9: where an attack may be aimed, and whom it reaches.
+
+namespace ringside::steel_arena {
+
+/// How far an attack has come; kept in Op::attack.
+enum class AttackStage : std::uint8_t { effect_target, effect_first, order, first, second, effect_after, done };
+
+namespace attack_flag {
+inline constexpr std::uint8_t heat_first = 1;
+inline constexpr std::uint8_t effect_done = 2;
+inline constexpr unsigned heat_seat_shift = 4;  ///< from here on: the robot that heat acts on, plus one
+}  // namespace attack_flag
+
+/// The cells that an attack strikes, in the order of SA-9.4 and SA-9.7, with the direction from the attacker for each.
+struct Struck {
+  std::array<std::uint8_t, HexField::most_cells> cells;
+  std::array<std::uint8_t, HexField::most_cells> directions;
+  int count = 0;
+  void add(int cell, int direction) {
+    cells[static_cast<std::size_t>(count)] = static_cast<std::uint8_t>(cell);
+    directions[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(direction);
+  }
+};
+
+/// Cells struck by an attack from `cell` with a facing; `aim` matters for direct and lobbed shots only.
+Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim);
+
+/// The kind of the attack on top of the stack.
+inline Kind const& attack_kind(Setup const& setup, State const& state, Task const& task) {
+  return task.a == central ? central_of(setup, robot_of(state, state.turn)).attack : setup.tiles().kind(task.a);
+}
+
+/// The cells that a direct or lobbed shot may be aimed at, near to far. SA-9.2, SA-9.3.
+struct Aims {
+  std::array<std::uint8_t, HexField::most_cells> cells;
+  int count = 0;
+};
+Aims aims_of(Setup const& setup, State const& state, Robot const& robot, Kind const& kind);
+
+/// Is the cell of the aim chosen by the attacker?
+inline bool chooses_aim(Kind const& kind) { return kind.aim == Aim::direct || kind.aim == Aim::lobbed; }
+
+/// The robots on the cells struck, as bits by seat.
+std::uint8_t reached_by(Setup const& setup, State const& state, Struck const& struck);
+
+}  // namespace ringside::steel_arena

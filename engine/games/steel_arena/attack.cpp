@@ -1,0 +1,315 @@
+// SA-9 Attack modules.
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/games/steel_arena/aim.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr std::uint8_t finished = 0xFF;  ///< cursor: all was dealt
+
+bool in(std::uint8_t seats, int seat) { return ((seats >> static_cast<unsigned>(seat)) & 1U) != 0; }
+bool deals_anything(Kind const& kind) { return kind.damage > 0 || kind.heat > 0 || kind.explosion > 0; }
+
+Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
+  Robot const& attacker = robot_of(state, state.turn);
+  return struck_by(setup, kind, attacker.cell, attacker.facing, task.b);
+}
+
+/// The robots reached that stand on the line of fire. SA-9.8, SA-9.9, SA-9.11.
+std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
+  if (kind.aim != Aim::sweep) return task.c;
+  int const front = setup.field.neighbour(robot_of(state, state.turn).cell, robot_of(state, state.turn).facing);
+  int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
+  return static_cast<std::uint8_t>(seat >= 0 && in(task.c, seat) ? 1U << static_cast<unsigned>(seat) : 0U);
+}
+
+int push_reach(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
+  return free_run(setup, state, robot_of(state, task.e).cell, robot_of(state, state.turn).facing, kind.push);
+}
+
+AttackStage stage_of(Task const& task) { return static_cast<AttackStage>(task.d); }
+void go_to(Task& task, AttackStage stage) {
+  task.d = static_cast<std::uint8_t>(stage);
+  task.f = 0;
+}
+void go_on(Task& task) { go_to(task, static_cast<AttackStage>(task.d + 1)); }
+
+bool deals_heat(Task const& task) {
+  bool const heat_first = (task.g & attack_flag::heat_first) != 0;
+  return heat_first == (stage_of(task) == AttackStage::first);
+}
+
+int heat_seat(Task const& task) { return static_cast<int>(task.g >> attack_flag::heat_seat_shift) - 1; }
+
+/// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved: SA-9.10.
+int robot_hit(Setup const& setup, State const& state, Kind const& kind, Task const& task, Struck const& struck, int i) {
+  bool const moved = (task.g & attack_flag::effect_done) != 0 && kind.push > 0;
+  if (moved && kind.aim != Aim::ray && i == 0) return task.e;
+  int const seat = robot_on(setup, state, struck.cells[static_cast<std::size_t>(i)]);
+  if (seat < 0 || !in(task.c, seat)) return -1;
+  return moved && kind.aim != Aim::ray && seat == task.e ? -1 : seat;
+}
+
+template <class Sink>
+void hit(Play<Sink>& play, int seat, int amount, int direction, HitKind kind) {
+  push(play.state, {.op = Op::hit,
+                    .a = static_cast<std::uint8_t>(seat),
+                    .b = static_cast<std::uint8_t>(amount),
+                    .c = static_cast<std::uint8_t>(hex::opposite(direction)),
+                    .d = static_cast<std::uint8_t>(kind),
+                    .e = static_cast<std::uint8_t>(Cause::attack)});
+}
+
+/// The next thing that the damage of an attack does: robot and terrain of each cell struck, then of each splinter cell.
+/// False: nothing is left. SA-9.1, SA-9.5.
+template <class Sink>
+bool deal_damage(Play<Sink>& play, Task& task, Kind const& kind) {
+  Struck const struck = struck_now(play.setup, play.state, kind, task);
+  int const item = task.f++;
+  if (item < 2 * struck.count) {
+    int const i = item / 2;
+    auto const at = static_cast<std::size_t>(i);
+    if (kind.damage == 0) return true;
+    if (item % 2 == 1) {
+      if (!strike_terrain(play, struck.cells[at], kind.damage, false)) --task.f;
+      return true;
+    }
+    int const seat = robot_hit(play.setup, play.state, kind, task, struck, i);
+    if (seat >= 0) hit(play, seat, kind.damage, struck.directions[at], HitKind::damage);
+    return true;
+  }
+  if (kind.explosion == 0 || struck.count == 0) return false;
+  int const centre = struck.cells[0];
+  int const splinter = item - 2 * struck.count;
+  std::uint64_t around = play.setup.field.around(centre);
+  for (int skipped = 0; skipped < splinter / 2 && around != 0; ++skipped) around &= around - 1;
+  if (around == 0) return false;
+  int const cell = std::countr_zero(around);
+  if (splinter % 2 == 1) {
+    if (!strike_terrain(play, cell, kind.explosion, false)) --task.f;
+    return true;
+  }
+  int const seat = robot_on(play.setup, play.state, cell);
+  bool const spared = seat == play.state.turn && play.rulings().explosion_self == ExplosionSelf::no;
+  if (seat < 0 || spared) return true;
+  int direction = 0;  // from the explosion to the robot
+  while (play.setup.field.neighbour(centre, direction) != cell) ++direction;
+  hit(play, seat, kind.explosion, direction, HitKind::damage);
+  return true;
+}
+
+/// The next thing that the heat of an attack does: its robots, then the terrain of each cell struck. SA-9.11, SA-9.13.
+template <class Sink>
+bool deal_heat(Play<Sink>& play, Task& task, Kind const& kind) {
+  if (kind.heat == 0) return false;
+  Struck const struck = struck_now(play.setup, play.state, kind, task);
+  int const item = task.f++;
+  if (item >= 2 * struck.count) return false;
+  int const i = item % struck.count;
+  auto const at = static_cast<std::size_t>(i);
+  if (item >= struck.count) {
+    if (!strike_terrain(play, struck.cells[at], 0, true)) --task.f;
+    return true;
+  }
+  int const seat = robot_hit(play.setup, play.state, kind, task, struck, i);
+  bool const each = play.rulings().heat_targets == HeatTargets::each;
+  if (seat >= 0 && (each || seat == heat_seat(task))) hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
+  return true;
+}
+
+/// Robots that the attacker must choose among for heat; no seat: nothing to choose any more.
+std::uint8_t heat_choices(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
+  if (kind.heat == 0 || setup.rulings.heat_targets == HeatTargets::each || heat_seat(task) >= 0) return 0;
+  return on_line(setup, state, kind, task);
+}
+
+template <class Sink>
+Waits run_dealing(Play<Sink>& play, Task& task, Kind const& kind) {
+  if (task.f == finished) {
+    go_on(task);
+    return false;
+  }
+  if (deals_heat(task) && task.f == 0) {
+    std::uint8_t const seats = heat_choices(play.setup, play.state, kind, task);
+    if (std::popcount(seats) > 1) return true;
+    if (seats != 0) task.g |= static_cast<std::uint8_t>((std::countr_zero(seats) + 1) << attack_flag::heat_seat_shift);
+  }
+  bool const more = deals_heat(task) ? deal_heat(play, task, kind) : deal_damage(play, task, kind);
+  if (more) return false;
+  task.f = finished;
+  if (!play.state.set_off.empty()) push(play.state, {.op = Op::wave});
+  return false;
+}
+
+void list_push(Setup const& setup, State const& state, Kind const& kind, Task const& task, Verb verb, Actions& actions) {
+  int const reach = push_reach(setup, state, kind, task);
+  bool const zero = verb == Verb::push && (setup.rulings.effect_zero == EffectZero::yes || reach == 0);
+  for (int cells = zero ? 0 : 1; cells <= reach; ++cells)
+    actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(cells)});
+}
+
+void list_whirl(Setup const& setup, Kind const& kind, Verb verb, Actions& actions) {
+  bool const zero = verb == Verb::whirl && setup.rulings.effect_zero == EffectZero::yes;
+  for (int sectors = -kind.whirl; sectors <= kind.whirl; ++sectors)
+    if (sectors != 0 || zero) actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(sectors)});
+}
+
+void list_effect(Setup const& setup, State const& state, Kind const& kind, Task const& task, bool first, Actions& actions) {
+  if (kind.push > 0)
+    list_push(setup, state, kind, task, first ? Verb::push_first : Verb::push, actions);
+  else
+    list_whirl(setup, kind, first ? Verb::whirl_first : Verb::whirl, actions);
+}
+
+template <class Sink>
+void do_effect(Play<Sink>& play, Task& task, Kind const& kind, int amount) {
+  task.g |= attack_flag::effect_done;
+  std::uint8_t const seat = task.e;
+  if (amount == 0) return;
+  if (kind.push > 0) {
+    push(play.state,
+         {.op = Op::move, .a = seat, .b = play.robot(play.state.turn).facing, .c = static_cast<std::uint8_t>(amount), .d = 1});
+    return;
+  }
+  Robot& robot = play.robot(seat);
+  robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, amount));
+  play.tell({.what = Happened::turned,
+             .clause = SA::c9_9,
+             .seat = seat,
+             .other = static_cast<std::uint8_t>(play.state.turn),
+             .amount = static_cast<std::int8_t>(amount)});
+}
+
+/// Who is asked which robot the effect acts on; sets it where there is no choice.
+template <class Sink>
+Waits run_effect_target(Play<Sink>& play, Task& task, Kind const& kind) {
+  std::uint8_t const seats = kind.push + kind.whirl > 0 ? on_line(play.setup, play.state, kind, task) : 0;
+  if (std::popcount(seats) > 1) return true;
+  if (seats != 0) task.e = static_cast<std::uint8_t>(std::countr_zero(seats));
+  go_to(task, seats == 0 ? AttackStage::order : AttackStage::effect_first);
+  return false;
+}
+
+template <class Sink>
+Waits run_effect_first(Play<Sink>& play, Task& task, Kind const& kind) {
+  // Where nothing is dealt, before and after are the same; where the robot cannot move, there is no before.
+  if (deals_anything(kind) && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, task) > 0)) return true;
+  go_on(task);
+  return false;
+}
+
+template <class Sink>
+Waits run_order(Play<Sink>& play, Task& task, Kind const& kind) {
+  HeatOrder const ruling = play.rulings().heat_order;
+  if (kind.heat > 0 && ruling == HeatOrder::attacker && kind.damage + kind.explosion > 0) return true;
+  if (kind.heat > 0 && ruling == HeatOrder::heat_first) task.g |= attack_flag::heat_first;
+  go_on(task);
+  return false;
+}
+
+template <class Sink>
+Waits run_effect_after(Play<Sink>& play, Task& task, Kind const& kind) {
+  bool const pending = task.e != nothing && (task.g & attack_flag::effect_done) == 0;
+  if (pending && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, task) > 0)) return true;
+  go_on(task);
+  return false;
+}
+
+}  // namespace
+
+template <class Sink>
+void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
+  Task task{.op = Op::attack, .a = module, .b = action.cell, .e = nothing};
+  Kind const& kind = attack_kind(play.setup, play.state, task);
+  Struck const struck = struck_now(play.setup, play.state, kind, task);
+  task.c = reached_by(play.setup, play.state, struck);
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  if (struck.count == 0)
+    play.tell({.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling::activation_no_effect, .seat = seat});
+  else
+    play.tell({.what = task.c == 0 ? Happened::missed : Happened::aimed,
+               .clause = task.c == 0 ? SA::c9_14 : SA::c9_1,
+               .seat = seat,
+               .cell = struck.cells[0]});
+  push(play.state, task);
+}
+
+template <class Sink>
+Waits run_attack(Play<Sink>& play) {
+  Task& task = play.state.top();
+  Kind const& kind = attack_kind(play.setup, play.state, task);
+  switch (stage_of(task)) {
+    case AttackStage::effect_target:
+      return run_effect_target(play, task, kind);
+    case AttackStage::effect_first:
+      return run_effect_first(play, task, kind);
+    case AttackStage::order:
+      return run_order(play, task, kind);
+    case AttackStage::first:
+    case AttackStage::second:
+      return run_dealing(play, task, kind);
+    case AttackStage::effect_after:
+      return run_effect_after(play, task, kind);
+    case AttackStage::done:
+      pop(play.state);
+  }
+  return false;
+}
+
+void list_attack(Setup const& setup, State const& state, Actions& actions) {
+  Task const& task = state.top();
+  Kind const& kind = attack_kind(setup, state, task);
+  auto const list_seats = [&](std::uint8_t seats, Verb verb) {
+    for (int seat = 0; seat < setup.players; ++seat)
+      if (in(seats, seat)) actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(seat)});
+  };
+  switch (stage_of(task)) {
+    case AttackStage::effect_target:
+      return list_seats(on_line(setup, state, kind, task), Verb::target);
+    case AttackStage::effect_first:
+      list_effect(setup, state, kind, task, true, actions);
+      return actions.push_back({.verb = Verb::damage_first});
+    case AttackStage::order:
+      actions.push_back({.verb = Verb::damage_first});
+      return actions.push_back({.verb = Verb::heat_first});
+    case AttackStage::effect_after:
+      return list_effect(setup, state, kind, task, false, actions);
+    default:
+      return list_seats(heat_choices(setup, state, kind, task), Verb::heat_robot);
+  }
+}
+
+template <class Sink>
+void do_attack_choice(Play<Sink>& play, Action action) {
+  Task& task = play.state.top();
+  Kind const& kind = attack_kind(play.setup, play.state, task);
+  switch (action.verb) {
+    case Verb::target:
+      task.e = static_cast<std::uint8_t>(action.amount);
+      return go_on(task);
+    case Verb::heat_robot:
+      task.g |= static_cast<std::uint8_t>((action.amount + 1) << attack_flag::heat_seat_shift);
+      return;
+    case Verb::heat_first:
+      task.g |= attack_flag::heat_first;
+      return go_on(task);
+    case Verb::damage_first:
+      return go_on(task);
+    default:
+      go_on(task);
+      return do_effect(play, task, kind, action.amount);
+  }
+}
+
+template void start_attack(Play<Silent>&, std::uint8_t, Action);
+template void start_attack(Play<Recording>&, std::uint8_t, Action);
+template Waits run_attack(Play<Silent>&);
+template Waits run_attack(Play<Recording>&);
+template void do_attack_choice(Play<Silent>&, Action);
+template void do_attack_choice(Play<Recording>&, Action);
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/games/steel_arena/action.h"
+#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/state.h"
+
+// Questions about what stands and lies where. None of them changes anything.
+
+namespace ringside::steel_arena {
+
+constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << static_cast<unsigned>(cell); }
+constexpr bool has(std::uint64_t cells, int cell) { return ((cells >> static_cast<unsigned>(cell)) & 1U) != 0; }
+/// The lowest cell of a set and the set without it.
+inline int take_first(std::uint64_t& cells) {
+  int const cell = std::countr_zero(cells);
+  cells &= cells - 1;
+  return cell;
+}
+
+inline Robot const& robot_of(State const& state, int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
+
+/// The seat whose robot stands on a cell; -1: none.
+inline int robot_on(Setup const& setup, State const& state, int cell) {
+  for (int seat = 0; seat < setup.players; ++seat)
+    if (robot_of(state, seat).cell == cell) return seat;
+  return -1;
+}
+
+inline std::uint8_t content_of(State const& state, int cell) { return state.cells[static_cast<std::size_t>(cell)]; }
+
+/// The terrain that lies face up on a cell; null: none. Face-down terrain acts on nobody (R supply.terrain-face).
+inline Kind const* terrain_on(Setup const& setup, State const& state, int cell) {
+  std::uint8_t const content = content_of(state, cell);
+  if (!cell_content::is_tile(content)) return nullptr;
+  Kind const& kind = setup.tiles().kind(content);
+  return kind.type == TileType::terrain ? &kind : nullptr;
+}
+inline bool hidden_terrain(State const& state, int cell) {
+  std::uint8_t const content = content_of(state, cell);
+  return cell_content::is_back(content) && cell_content::back_type(content) == TileType::terrain;
+}
+
+/// May a robot come onto this cell, whoever stands there? SA-6.5.
+inline bool enterable(Setup const& setup, State const& state, int cell) {
+  if (cell == HexField::none) return false;
+  Kind const* terrain = terrain_on(setup, state, cell);
+  return terrain == nullptr || !terrain->obstacle;
+}
+
+/// How many cells, `most` at the most, a robot could move from `cell`, pushing whoever stands in its way. SA-6.5, SA-7.3.
+int free_run(Setup const& setup, State const& state, int cell, int direction, int most);
+
+/// The cell `steps` away in a direction; none: beyond the border.
+inline int cell_ahead(Setup const& setup, int cell, int direction, int steps) {
+  for (int i = 0; i < steps && cell != HexField::none; ++i) cell = setup.field.neighbour(cell, direction);
+  return cell;
+}
+
+/// Tiles whose face nobody has seen.
+TileSet unseen(Setup const& setup, State const& state);
+
+/// How many tiles may be behind the next back of a type and generation: those unseen that do not lie on the field. SA-17.2.
+int tiles_behind(Setup const& setup, State const& state, TileType type, int generation);
+
+/// The tile of a robot that an action names by kind and rank; nothing: it has none such.
+std::uint8_t tile_of(Setup const& setup, TileSet const& modules, Action action);
+/// The kind and rank by which a robot's tile is named.
+Action naming(Setup const& setup, Verb verb, TileSet const& modules, int tile);
+
+/// What the central module of a robot does now. SA-11.
+inline CentralSide const& central_of(Setup const& setup, Robot const& robot) {
+  return setup.tiles().central[robot.has(flag::reinforced) ? 1 : 0];
+}
+
+/// How much a defence module has taken off this turn (R armour.remainder=kept).
+inline int absorbed_by(State const& state, int tile) {
+  return (state.absorbed[0].test(tile) ? 1 : 0) + (state.absorbed[1].test(tile) ? 2 : 0) + (state.absorbed[2].test(tile) ? 4 : 0);
+}
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,135 @@
+// SA-12 Damage: modules owed and discarded, trophies, destruction.
+
+#include <algorithm>
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr int most_owed = 14;  ///< 13 modules and the central one: more changes nothing
+
+bool is_trophy(Setup const& setup, State const& state, int seat, bool by_terrain) {
+  if (seat == state.turn) return false;  // SA-12.4
+  if (!setup.together(seat, state.turn)) return true;
+  return by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies;  // SA-16.2
+}
+
+/// The oldest point owed is paid with a module. R team.terrain.
+template <class Sink>
+void pay_with(Play<Sink>& play, int seat, int tile, bool void_trophies) {
+  Robot& robot = play.robot(seat);
+  bool const by_terrain = (robot.owed_to_terrain & 1U) != 0;
+  robot.owed_to_terrain = static_cast<std::uint16_t>(robot.owed_to_terrain >> 1U);
+  if (robot.owed > 0) --robot.owed;
+  detach(play.state, seat, tile);
+  Event event{.what = Happened::discarded,
+              .clause = SA::c12_4,
+              .seat = static_cast<std::uint8_t>(seat),
+              .tile = static_cast<std::uint8_t>(tile)};
+  if (!void_trophies && is_trophy(play.setup, play.state, seat, by_terrain)) {
+    play.robot(play.state.turn).trophies.insert(tile);
+    event = {.what = Happened::trophy,
+             .clause = SA::c12_3,
+             .seat = static_cast<std::uint8_t>(play.state.turn),
+             .other = static_cast<std::uint8_t>(seat),
+             .tile = static_cast<std::uint8_t>(tile)};
+  } else {
+    play.state.box.insert(tile);
+    if (seat != play.state.turn) event.clause = void_trophies ? SA::c12_5 : SA::c16_2;
+  }
+  play.tell(event);
+}
+
+/// SA-12.5: the central module would have to go, so all others go first, together. R destruction.when, destruction.trophies.
+bool is_doomed(Setup const& setup, Robot const& robot) {
+  int const modules = robot.modules.size();
+  return setup.rulings.destruction_when == DestructionWhen::beyond_last ? robot.owed > modules : robot.owed >= modules;
+}
+
+template <class Sink>
+void lose_all(Play<Sink>& play, int seat) {
+  bool const void_trophies = play.rulings().destruction_trophies == DestructionTrophies::void_;
+  play.robot(seat).modules.each([&](int tile) { pay_with(play, seat, tile, void_trophies); });
+  destroy(play, seat);
+}
+
+/// SA-12.6: who discards as the n-th, n from 0.
+int owner_at(Setup const& setup, State const& state, int n) {
+  bool const active_first = setup.rulings.damage_order == DamageOrder::active_first;
+  return (state.turn + n + (active_first ? 0 : 1)) % setup.players;
+}
+
+}  // namespace
+
+template <class Sink>
+void owe(Play<Sink>& play, int seat, int amount, Cause cause) {
+  Robot& robot = play.robot(seat);
+  play.tell({.what = Happened::damaged,
+             .clause = SA::c12_1,
+             .seat = static_cast<std::uint8_t>(seat),
+             .amount = static_cast<std::int8_t>(amount)});
+  for (int i = 0; i < amount && robot.owed < most_owed; ++i) {
+    if (cause == Cause::terrain) robot.owed_to_terrain |= static_cast<std::uint16_t>(1U << robot.owed);
+    ++robot.owed;
+  }
+  if (play.rulings().damage_discard_time == DamageDiscardTime::at_once)
+    push(play.state, {.op = Op::discard, .a = static_cast<std::uint8_t>(seat)});
+}
+
+template <class Sink>
+Waits run_settle(Play<Sink>& play) {
+  Task& task = play.state.top();
+  if (task.a == play.setup.players) {
+    pop(play.state);
+    check_trophies(play);  // R end.moment=step
+    return false;
+  }
+  int const seat = owner_at(play.setup, play.state, task.a++);
+  if (play.robot(seat).owed > 0) push(play.state, {.op = Op::discard, .a = static_cast<std::uint8_t>(seat)});
+  return false;
+}
+
+template <class Sink>
+Waits run_discard(Play<Sink>& play) {
+  std::uint8_t const seat = play.state.top().a;
+  Robot& robot = play.robot(seat);
+  if (robot.owed == 0) {
+    pop(play.state);
+    bool const at_once = play.rulings().damage_discard_time == DamageDiscardTime::at_once;
+    if (at_once) check_trophies(play);
+    return false;
+  }
+  if (is_doomed(play.setup, robot)) {
+    lose_all(play, seat);
+    return false;
+  }
+  if (robot.modules.size() > robot.owed) return true;
+  pay_with(play, seat, robot.modules.first(), false);  // all must go: there is nothing to choose
+  if (play.rulings().end_moment == EndMoment::at_once) check_trophies(play);
+  return false;
+}
+
+void list_discard(Setup const& setup, State const& state, Actions& actions) {
+  Robot const& robot = robot_of(state, state.top().a);
+  robot.modules.each([&](int tile) { actions.push_back(naming(setup, Verb::discard, robot.modules, tile)); });
+}
+
+template <class Sink>
+void do_discard(Play<Sink>& play, Action action) {
+  std::uint8_t const seat = play.state.top().a;
+  pay_with(play, seat, tile_of(play.setup, play.robot(seat).modules, action), false);
+  if (play.rulings().end_moment == EndMoment::at_once) check_trophies(play);
+}
+
+template void owe(Play<Silent>&, int, int, Cause);
+template void owe(Play<Recording>&, int, int, Cause);
+template Waits run_settle(Play<Silent>&);
+template Waits run_settle(Play<Recording>&);
+template Waits run_discard(Play<Silent>&);
+template Waits run_discard(Play<Recording>&);
+template void do_discard(Play<Silent>&, Action);
+template void do_discard(Play<Recording>&, Action);
+
+}  // namespace ringside::steel_arena

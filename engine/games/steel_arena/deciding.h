@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/core/actor.h"
+#include "engine/core/rejection.h"
+#include "engine/games/steel_arena/board.h"
+
+namespace ringside::steel_arena {
+
+/// Who decides about the task on top.
+Actor actor_of(Setup const& setup, State const& state);
+/// All that may be decided now, in the order of codes.
+void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
+/// The integer weight of an action of chance. SA-17.2.
+std::uint32_t weight_of(Setup const& setup, State const& state, Action action);
+/// Why an action is not legal; nothing if it is.
+std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
+/// How much the action sets out to hurt others: damage and heat to the robots that it reaches.
+int aggression_of(Setup const& setup, State const& state, Action action);
+
+template <class Sink>
+void apply_action(Setup const& setup, State& state, Action action, Sink& sink);
+
+}  // namespace ringside::steel_arena

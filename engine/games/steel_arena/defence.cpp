@@ -1,0 +1,213 @@
+// SA-10 Defence modules: what becomes of one hit.
+
+#include <algorithm>
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr std::uint8_t no_direction = 6;
+
+/// SA-10.4, SA-10.5: does armour of this sort face where the hit comes from?
+bool faces(Setup const& setup, Robot const& robot, Armour armour, std::uint8_t from) {
+  if (from == no_direction) return armour == Armour::circular && setup.rulings.armour_own_cell == ArmourOwnCell::circular;
+  int const sector = hex::turned(from, -robot.facing);
+  switch (armour) {
+    case Armour::front:
+      return sector == 0;
+    case Armour::side:
+      return sector != 0 && sector != 3;
+    case Armour::circular:
+      return true;
+    case Armour::none:
+      return false;
+  }
+  return false;
+}
+
+/// What may work on the hit on top of the stack.
+struct Defence {
+  TileSet passive;     ///< works by itself (or stands ready: R umbrella.own-turn)
+  bool board = false;  ///< the central module's own armour
+  TileSet reacting;    ///< may be activated now, SA-10.6
+  int sum = 0;         ///< of what works by itself
+  bool none() const { return passive.empty() && !board; }
+  int count() const { return passive.size() + (board ? 1 : 0); }
+};
+
+int left_of(Setup const& setup, State const& state, int tile) {
+  int const number = setup.tiles().kind(tile).absorbs;
+  return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - absorbed_by(state, tile) : number;
+}
+int left_of_board(Setup const& setup, Robot const& robot) {
+  int const number = central_of(setup, robot).absorbs;
+  return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - robot.absorbed : number;
+}
+
+Defence defence_of(Setup const& setup, State const& state, Task const& task) {
+  Robot const& robot = robot_of(state, task.a);
+  Defence defence;
+  TileSet const idle = (robot.modules & setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)]) - state.spent;
+  idle.each([&](int tile) {
+    Kind const& kind = setup.tiles().kind(tile);
+    if (!faces(setup, robot, kind.armour, task.c)) return;
+    if (kind.passive() || state.used.test(tile)) {
+      defence.passive.insert(tile);
+      defence.sum += left_of(setup, state, tile);
+    } else if (!state.hot.test(tile)) {
+      defence.reacting.insert(tile);
+    }
+  });
+  CentralSide const& side = central_of(setup, robot);
+  defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, task.c);
+  if (defence.board) defence.sum += left_of_board(setup, robot);
+  return defence;
+}
+
+/// A module's number is taken off the hit; what is left of the number: R armour.remainder.
+template <class Sink>
+void absorb(Play<Sink>& play, std::uint8_t tile) {
+  Task& task = play.state.top();
+  Robot& robot = play.robot(task.a);
+  int const number = tile == central ? left_of_board(play.setup, robot) : left_of(play.setup, play.state, tile);
+  int const taken = std::min<int>(number, task.b);
+  bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
+  task.b = static_cast<std::uint8_t>(task.b - taken);
+  play.tell(
+      {.what = Happened::absorbed, .clause = SA::c10_2, .seat = task.a, .tile = tile, .amount = static_cast<std::int8_t>(taken)});
+  if (tile == central) {
+    if (kept) robot.absorbed = static_cast<std::uint8_t>(robot.absorbed + taken);
+    if (!kept || taken == number) robot.central |= flag::spent;
+    return;
+  }
+  play.state.hidden.erase(tile);  // SA-13.3
+  if (!kept || taken == number) play.state.spent.insert(tile);
+  if (!kept) return;
+  unsigned const total = static_cast<unsigned>(absorbed_by(play.state, tile) + taken);
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (((total >> i) & 1U) != 0)
+      play.state.absorbed[i].insert(tile);
+    else
+      play.state.absorbed[i].erase(tile);
+  }
+}
+
+/// SA-4.6: a one-shot module that was activated goes once it has worked.
+template <class Sink>
+void use_up(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
+  if (!play.setup.tiles().kind(tile).one_shot || !play.state.spent.test(tile)) return;
+  detach(play.state, seat, tile);
+  play.state.box.insert(tile);
+  play.tell({.what = Happened::used_up, .clause = SA::c4_6, .seat = seat, .tile = tile});
+  check_bare(play, seat);
+}
+
+template <class Sink>
+void absorb_all(Play<Sink>& play, Defence const& defence) {
+  if (defence.board) absorb(play, central);
+  std::uint8_t const seat = play.state.top().a;
+  defence.passive.each([&](int tile) {
+    if (play.state.over()) return;
+    absorb(play, static_cast<std::uint8_t>(tile));
+    use_up(play, seat, static_cast<std::uint8_t>(tile));
+  });
+}
+
+/// SA-12.1, SA-9.11: what armour has left of the hit.
+template <class Sink>
+void land_hit(Play<Sink>& play) {
+  Task const task = pop(play.state);
+  if (task.b == 0) return;
+  if (static_cast<HitKind>(task.d) == HitKind::damage) return owe(play, task.a, task.b, static_cast<Cause>(task.e));
+  play.tell({.what = Happened::heated, .clause = SA::c9_11, .seat = task.a, .amount = static_cast<std::int8_t>(task.b)});
+  push(play.state, {.op = Op::heat, .a = task.a, .b = task.b, .c = task.e, .d = task.c});
+}
+
+SA hit_clause(Task const& task) {
+  if (static_cast<Cause>(task.e) == Cause::terrain) return SA::c14_3;
+  return static_cast<HitKind>(task.d) == HitKind::heat ? SA::c9_11 : SA::c9_1;
+}
+
+/// SA-14.4: the shelter lowers a hit before armour does.
+template <class Sink>
+void pass_shelter(Play<Sink>& play, Task& task) {
+  task.f = hit_stage::at_armour;
+  play.tell({.what = Happened::hit, .clause = hit_clause(task), .seat = task.a, .amount = static_cast<std::int8_t>(task.b)});
+  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(task.a).cell);
+  if (terrain == nullptr || terrain->shelter == 0) return;
+  int const taken = std::min(task.b, terrain->shelter);
+  task.b = static_cast<std::uint8_t>(task.b - taken);
+  play.tell({.what = Happened::sheltered, .clause = SA::c14_4, .seat = task.a, .amount = static_cast<std::int8_t>(taken)});
+}
+
+}  // namespace
+
+template <class Sink>
+Waits run_hit(Play<Sink>& play) {
+  Task& task = play.state.top();
+  if (task.f == hit_stage::at_shelter) pass_shelter(play, task);
+  if (task.b == 0) {
+    pop(play.state);
+    return false;
+  }
+  Defence const defence = defence_of(play.setup, play.state, task);
+  bool const reacts = !defence.reacting.empty();
+  switch (play.rulings().armour_trigger) {
+    case ArmourTrigger::choice:
+      if (!defence.none() || reacts) return true;
+      break;
+    case ArmourTrigger::all:
+      absorb_all(play, defence);
+      if (!play.state.over() && task.b > 0 && reacts) return true;
+      break;
+    case ArmourTrigger::as_needed:
+      if (reacts || (defence.count() > 1 && defence.sum > task.b)) return true;
+      absorb_all(play, defence);
+      break;
+  }
+  if (!play.state.over()) land_hit(play);
+  return false;
+}
+
+void list_hit(Setup const& setup, State const& state, Actions& actions) {
+  Task const& task = state.top();
+  Robot const& robot = robot_of(state, task.a);
+  Defence const defence = defence_of(setup, state, task);
+  (defence.passive | defence.reacting).each([&](int tile) {
+    actions.push_back(naming(setup, Verb::absorb, robot.modules, tile));
+  });
+  if (defence.board) actions.push_back({.verb = Verb::absorb, .kind = Action::central_kind});
+  if (defence.none() || setup.rulings.armour_trigger == ArmourTrigger::choice) actions.push_back({.verb = Verb::endure});
+}
+
+template <class Sink>
+void do_absorb(Play<Sink>& play, Action action) {
+  Task const& task = play.state.top();
+  std::uint8_t const seat = task.a;
+  if (action.kind == Action::central_kind) return absorb(play, central);
+  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  Kind const& kind = play.setup.tiles().kind(tile);
+  if (!kind.passive() && !play.state.used.test(tile)) {  // SA-10.6
+    play.state.used.insert(tile);
+    play.state.hot.insert(tile);
+    play.tell({.what = Happened::activated, .clause = SA::c10_6, .seat = seat, .tile = tile});
+  }
+  absorb(play, tile);
+  use_up(play, seat, tile);
+}
+
+template <class Sink>
+void do_endure(Play<Sink>& play) {
+  land_hit(play);
+}
+
+template Waits run_hit(Play<Silent>&);
+template Waits run_hit(Play<Recording>&);
+template void do_absorb(Play<Silent>&, Action);
+template void do_absorb(Play<Recording>&, Action);
+template void do_endure(Play<Silent>&);
+template void do_endure(Play<Recording>&);
+
+}  // namespace ringside::steel_arena

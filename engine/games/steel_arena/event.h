@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/games/steel_arena/clauses.h"
+#include "engine/games/steel_arena/state.h"
+
+namespace ringside::steel_arena {
+
+enum class Happened : std::uint8_t {
+  drawn,         // amount: type
+  laid,          // cell, amount: type
+  revealed,      // cell, tile
+  placed,        // seat, cell, amount: facing
+  taken,         // seat, cell, tile (secret in the basic game)
+  cooled_all,    // seat
+  activated,     // seat, tile
+  stopped,       // seat
+  turned,        // seat, amount: sectors clockwise
+  moved,         // seat, cell
+  jumped,        // seat, cell
+  pushed,        // seat, cell, other: by whom
+  halted,        // seat, cell: its movement ends before it was done
+  missed,        // seat: the attack reaches nobody
+  aimed,         // seat, cell
+  hit,           // seat, amount
+  heated,        // seat, amount
+  sheltered,     // seat, amount taken off
+  absorbed,      // seat, tile, amount taken off
+  damaged,       // seat, amount: modules owed
+  overheated,    // seat, tile
+  soaked,        // seat, tile: its token comes off
+  cooled,        // seat, tile
+  exploded,      // cell, tile
+  doused,        // cell, tile: water destroyed
+  burned,        // seat, amount
+  discarded,     // seat, tile: to the box
+  trophy,        // seat: whose, tile, other: who loses it
+  worn_out,      // seat, tile
+  used_up,       // seat, tile: one-shot
+  reinforced,    // seat
+  normal,        // seat
+  destroyed,     // seat
+  supply_empty,  //
+  turn_ended,    // seat
+  over,          // amount: End
+};
+
+/// One thing that happened, with the clause that caused it and the ruling that decided it (index, 0xFF none).
+struct Event {
+  Happened what = Happened::stopped;
+  SA clause = SA::c4_1;
+  std::uint8_t ruling = 0xFF;
+  std::uint8_t seat = nothing;
+  std::uint8_t other = nothing;
+  std::uint8_t cell = nothing;
+  std::uint8_t tile = nothing;
+  std::int8_t amount = 0;
+  std::uint8_t secret = 0;  ///< 1: only `seat` may know the tile
+  friend bool operator==(Event const&, Event const&) = default;
+};
+
+}  // namespace ringside::steel_arena

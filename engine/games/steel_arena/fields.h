@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "engine/core/fields.h"
+#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/state.h"
+
+// The one declaration of the fields of a state: name, range, what they mean.
+
+namespace ringside::steel_arena {
+
+inline constexpr std::array<std::string_view, op_count> op_words{
+    "none",  "draw",  "lay",    "place", "pick",  "turn",   "act",   "after-use", "attack", "hit",    "heat",    "discard", "settle",
+    "move",  "jump",  "enter",  "suffer", "water", "wave",  "blast", "reveal",    "receive", "limit", "fill",    "fill-back", "thaw"};
+inline constexpr std::array<std::string_view, 4> end_states{"playing", "trophies", "destroyed", "supply"};
+
+/// Names of cells, of what lies on them, and of tiles, as the fields show them. 255 is no cell: "off".
+std::string name_cell(void const* setup, int cell);
+std::string name_content(void const* setup, int content);
+std::string name_tile(void const* setup, int tile);
+
+template <class State, class Visitor>
+void visit_robot(Setup const& setup, State& state, std::size_t seat, Visitor& visit) {
+  auto& robot = state.robots[seat];
+  int const tiles = setup.tiles().tiles();
+  Names const tile_names(&setup, name_tile);
+  visit.number("cell", robot.cell, 0, 255, Names(&setup, name_cell), "where it stands");
+  visit.number("facing", robot.facing, 0, 5, hex::direction_names, "where its front looks");
+  visit.set("modules", robot.modules, tiles, tile_names, "modules attached to it");
+  visit.set("trophies", robot.trophies, tiles, tile_names, "its owner's trophies");
+  visit.number("central", robot.central, 0, 15, {}, "1 reinforced, 2 overheated, 4 its armour worked this turn, 8 destroyed");
+  visit.number("acted", robot.acted, 0, 7, {}, "actions of the central module this turn: 1 attack, 2 movement, 4 turn");
+  visit.number("absorbed", robot.absorbed, 0, 9, {}, "taken off by its central module's armour this turn");
+  visit.number("owed", robot.owed, 0, 14, {}, "modules that its owner must still discard");
+  visit.number("owed_to_terrain", robot.owed_to_terrain, 0, 16383, {}, "which points owed are terrain's, the oldest in the lowest bit");
+}
+
+template <class State, class Visitor>
+void visit_task(State& task, Visitor& visit) {
+  visit.number("do", task.op, 0, op_count - 1, op_words, "what is to be done");
+  visit.number("a", task.a, 0, 255, {}, "first parameter");
+  visit.number("b", task.b, 0, 255, {}, "second parameter");
+  visit.number("c", task.c, 0, 255, {}, "third parameter");
+  visit.number("d", task.d, 0, 255, {}, "fourth parameter");
+  visit.number("e", task.e, 0, 255, {}, "fifth parameter");
+  visit.number("f", task.f, 0, 255, {}, "sixth parameter");
+  visit.number("g", task.g, 0, 255, {}, "seventh parameter");
+}
+
+template <class State, class Visitor>
+void visit_state(Setup const& setup, State& state, Visitor& visit) {
+  int const tiles = setup.tiles().tiles();
+  Names const tile_names(&setup, name_tile);
+  visit.number("turn", state.turn, 0, setup.players - 1, {}, "the active seat");
+  visit.number("end", state.end, 0, 3, end_states, "why the game is over");
+  visit.number("supply", state.supply, 0, TileSet::most_tiles, {}, "tiles left in the supply");
+  visit.each("robot", setup.players, {}, [&](int seat) { visit_robot(setup, state, static_cast<std::size_t>(seat), visit); });
+  visit.each("field", setup.field.size(), Names(&setup, name_cell), [&](int cell) {
+    visit.number("", state.cells[static_cast<std::size_t>(cell)], 0, 255, Names(&setup, name_content), "what lies on the cell");
+  });
+  visit.set("hot", state.hot, tiles, tile_names, "modules with an overheat token");
+  visit.set("face_down", state.hidden, tiles, tile_names, "modules kept face down");
+  visit.set("used", state.used, tiles, tile_names, "modules activated this turn");
+  visit.set("spent", state.spent, tiles, tile_names, "defence that worked this turn");
+  visit.set("soaked", state.soaked, tiles, tile_names, "overheated by the heat under way; the token comes off after it");
+  visit.set("box", state.box, tiles, tile_names, "out of play, face known");
+  visit.set("absorbed_1", state.absorbed[0], tiles, tile_names, "defence that took off 1 this turn, besides the others");
+  visit.set("absorbed_2", state.absorbed[1], tiles, tile_names, "defence that took off 2 this turn, besides the others");
+  visit.set("absorbed_4", state.absorbed[2], tiles, tile_names, "defence that took off 4 this turn, besides the others");
+  visit.set("set_off", state.set_off, setup.field.size(), Names(&setup, name_cell), "explosive terrain that goes off in the next wave");
+  visit.list("tasks", state.depth, State::deepest, [&](int i) { visit_task(state.tasks[static_cast<std::size_t>(i)], visit); },
+             "what is to be done, the last first");
+}
+
+}  // namespace ringside::steel_arena

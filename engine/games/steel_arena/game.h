@@ -1,0 +1,75 @@
+#pragma once
+
+#include "engine/core/game.h"
+#include "engine/games/steel_arena/action.h"
+#include "engine/games/steel_arena/clauses.h"
+#include "engine/games/steel_arena/deciding.h"
+#include "engine/games/steel_arena/describe.h"
+#include "engine/games/steel_arena/drawing.h"
+#include "engine/games/steel_arena/ending.h"
+#include "engine/games/steel_arena/fields.h"
+#include "engine/games/steel_arena/notation.h"
+#include "engine/games/steel_arena/observe.h"
+#include "engine/games/steel_arena/position.h"
+#include "engine/games/steel_arena/rulings.h"
+#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/start.h"
+#include "engine/games/steel_arena/state.h"
+
+namespace ringside::steel_arena {
+
+/// Steel Arena as a Game. Each function is a chapter's or a subject's, found in the file named after it.
+struct SteelArena {
+  using Setup = steel_arena::Setup;
+  using State = steel_arena::State;
+  using Action = steel_arena::Action;
+  using Event = steel_arena::Event;
+  using Observation = steel_arena::Observation;
+
+  static Facts const& facts() { return steel_arena::facts(); }
+  static std::span<Clause const> clauses() { return steel_arena::clauses(); }
+  static std::span<Ruling const> rulings() { return steel_arena::rulings(); }
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return steel_arena::read_setup(json, problems); }
+  static Json write_setup(Setup const& setup) { return steel_arena::write_setup(setup); }
+  static int seats(Setup const& setup) { return setup.players; }
+
+  static State start(Setup const& setup) { return first_state(setup); }
+  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
+  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
+  static std::uint32_t weight(Setup const& setup, State const& state, Action action) { return weight_of(setup, state, action); }
+  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
+    return reject_action(setup, state, action);
+  }
+  template <class Sink>
+  static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
+    apply_action(setup, state, action, sink);
+  }
+  static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
+  static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
+  static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
+
+  static ActionCode code(Action action) { return code_of(action); }
+  static Action from_code(ActionCode code) { return action_of(code); }
+  static std::string text(Setup const& setup, Action action, Language language) { return text_of(setup, action, language); }
+  static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
+  /// SA-17.1: in the basic game only its owner sees the face of a tile taken.
+  static bool seen(Setup const& setup, State const& state, Action action, int seat) {
+    return action.verb != Verb::take || setup.expert || state.depth == 0 || state.top().a == seat;
+  }
+  static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
+  static Json show_observation(Setup const& setup, Observation const& observation, Language language) {
+    return show(setup, observation, language);
+  }
+  static std::string board(Setup const& setup, State const& state, Language language) { return draw(setup, state, language); }
+
+  static State blank(Setup const& setup) { return blank_state(setup); }
+  static Json expand_position(Setup const& setup, Json const& json, Problems& problems) { return expanded(setup, json, problems); }
+  static void check_position(Setup const& setup, State const& state, Problems& problems) { check_state(setup, state, problems); }
+  static std::span<Invariant<SteelArena> const> invariants();
+  template <class AnyStateType, class Visitor>
+  static void visit_fields(Setup const& setup, AnyStateType& state, Visitor& visit) {
+    visit_state(setup, state, visit);
+  }
+};
+
+}  // namespace ringside::steel_arena

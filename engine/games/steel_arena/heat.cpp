@@ -1,0 +1,81 @@
+// SA-9.11, SA-9.12: the owner of a heated robot overheats modules; what is not overheated is damage.
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+TileSet soaking(Setup const& setup) { return setup.tiles().auto_cool | setup.tiles().passive; }
+
+/// Modules that may still get a token. R heat.soak.
+TileSet choices(Setup const& setup, State const& state, Robot const& robot) {
+  TileSet const cold = robot.modules - state.hot - state.soaked;
+  return setup.rulings.heat_soak == HeatSoak::yes ? cold : cold - soaking(setup);
+}
+
+template <class Sink>
+void finish(Play<Sink>& play) {
+  Task const task = pop(play.state);
+  play.state.soaked.each([&](int tile) {  // SA-9.12
+    play.tell({.what = Happened::soaked, .clause = SA::c9_12, .seat = task.a, .tile = static_cast<std::uint8_t>(tile)});
+  });
+  play.state.soaked = {};
+  if (task.b == 0) return;
+  if (play.rulings().heat_overflow_armour == HeatOverflowArmour::no) return owe(play, task.a, task.b, static_cast<Cause>(task.c));
+  push(play.state, {.op = Op::hit,
+                    .a = task.a,
+                    .b = task.b,
+                    .c = task.d,
+                    .d = static_cast<std::uint8_t>(HitKind::damage),
+                    .e = task.c,
+                    .f = hit_stage::at_armour});
+}
+
+}  // namespace
+
+template <class Sink>
+Waits run_heat(Play<Sink>& play) {
+  Task const& task = play.state.top();
+  Robot const& robot = play.robot(task.a);
+  bool const can = !robot.has(flag::hot) || !choices(play.setup, play.state, robot).empty();
+  if (task.b > 0 && can) return true;
+  finish(play);
+  return false;
+}
+
+void list_heat(Setup const& setup, State const& state, Actions& actions) {
+  Robot const& robot = robot_of(state, state.top().a);
+  choices(setup, state, robot).each([&](int tile) { actions.push_back(naming(setup, Verb::overheat, robot.modules, tile)); });
+  if (!robot.has(flag::hot)) actions.push_back({.verb = Verb::overheat, .kind = Action::central_kind});
+  actions.push_back({.verb = Verb::suffer});
+}
+
+template <class Sink>
+void do_overheat(Play<Sink>& play, Action action) {
+  Task& task = play.state.top();
+  --task.b;
+  Robot& robot = play.robot(task.a);
+  std::uint8_t const tile = action.kind == Action::central_kind ? central : tile_of(play.setup, robot.modules, action);
+  if (tile == central)
+    robot.central |= flag::hot;
+  else if (soaking(play.setup).test(tile))
+    play.state.soaked.insert(tile);
+  else
+    play.state.hot.insert(tile);
+  play.tell({.what = Happened::overheated, .clause = SA::c9_11, .seat = task.a, .tile = tile});
+}
+
+template <class Sink>
+void do_suffer(Play<Sink>& play) {
+  finish(play);
+}
+
+template Waits run_heat(Play<Silent>&);
+template Waits run_heat(Play<Recording>&);
+template void do_overheat(Play<Silent>&, Action);
+template void do_overheat(Play<Recording>&, Action);
+template void do_suffer(Play<Silent>&);
+template void do_suffer(Play<Recording>&);
+
+}  // namespace ringside::steel_arena

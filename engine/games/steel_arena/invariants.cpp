@@ -1,0 +1,199 @@
+#include "engine/games/steel_arena/game.h"
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/ending.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+bool waits_in(State const& state, Op op) {
+  for (int i = 0; i < state.depth; ++i)
+    if (state.tasks[static_cast<std::size_t>(i)].op == op) return true;
+  return false;
+}
+
+TileSet modules_of_all(Setup const& setup, State const& state) {
+  TileSet modules;
+  for (int seat = 0; seat < setup.players; ++seat) modules = modules | robot_of(state, seat).modules;
+  return modules;
+}
+
+bool module_limit(Setup const& setup, State const& state) {
+  for (int seat = 0; seat < setup.players; ++seat) {
+    bool const choosing = !state.over() && state.top().op == Op::limit && state.top().a == seat;
+    if (robot_of(state, seat).modules.size() > (choosing ? 13 : 12)) return false;
+  }
+  return true;
+}
+
+/// How often a central module may act in a turn: R central.reinforced-twice.
+bool central_acts(Setup const& setup, State const& state) {
+  int const most = setup.rulings.central_reinforced_twice == CentralReinforcedTwice::yes ? 2 : 1;
+  for (int seat = 0; seat < setup.players; ++seat)
+    if (std::popcount(robot_of(state, seat).acted) > most) return false;
+  return true;
+}
+
+bool activated_once(Setup const& setup, State const& before, Action action, State const&) {
+  if (action.verb != Verb::activate) return true;
+  Robot const& robot = robot_of(before, before.turn);
+  if (action.kind == Action::central_kind) return ((robot.acted >> action.rank) & 1U) == 0;
+  return !before.used.test(tile_of(setup, robot.modules, action));
+}
+
+/// Tiles whose face is known, each in one place; false if one is in two.
+bool gather(Setup const& setup, State const& state, TileSet& known) {
+  int count = state.box.size();
+  known = state.box;
+  for (int seat = 0; seat < setup.players; ++seat) {
+    Robot const& robot = robot_of(state, seat);
+    known = known | robot.modules | robot.trophies;
+    count += robot.modules.size() + robot.trophies.size();
+  }
+  for (int cell = 0; cell < setup.field.size(); ++cell) {
+    std::uint8_t const content = content_of(state, cell);
+    if (!cell_content::is_tile(content)) continue;
+    known.insert(content);
+    ++count;
+  }
+  return known.size() == count;
+}
+
+bool each_in_one_place(Setup const& setup, State const& state) {
+  TileSet known;
+  return gather(setup, state, known) && (setup.tiles().of_generation[1] - known).empty() && (known - setup.everything).empty();
+}
+
+int backs_of(Setup const& setup, State const& state, int generation) {
+  int count = 0;
+  for (int cell = 0; cell < setup.field.size(); ++cell) {
+    std::uint8_t const content = content_of(state, cell);
+    if (cell_content::is_back(content) && cell_content::back_generation(content) == generation) ++count;
+  }
+  return count;
+}
+
+/// Tiles of a generation in play: those seen, those face down, those of the supply, those still to be laid at the start.
+int in_play(Setup const& setup, State const& state, int generation) {
+  TileSet known;
+  gather(setup, state, known);
+  int const seen = (known & setup.tiles().of_generation[static_cast<std::size_t>(generation)]).size();
+  int rest = generation == 3 ? state.supply : 0;
+  if (generation == 2 && !state.over() && (state.tasks[0].op == Op::lay || state.tasks[0].op == Op::draw)) {
+    Task const& task = state.tasks[0];
+    rest = task.b + task.c + task.d + task.e + task.f + (task.op == Op::draw ? task.a : 0);
+  }
+  return seen + backs_of(setup, state, generation) + rest;
+}
+
+bool draw_kept(Setup const& setup, State const& before, Action, State const& after) {
+  return in_play(setup, before, 2) == in_play(setup, after, 2) && in_play(setup, before, 3) == in_play(setup, after, 3);
+}
+
+bool trophies_stay(Setup const& setup, State const& before, Action, State const& after) {
+  for (int seat = 0; seat < setup.players; ++seat)
+    if (!(robot_of(before, seat).trophies - robot_of(after, seat).trophies).empty()) return false;
+  return true;
+}
+
+bool trophies_earned(Setup const& setup, State const& before, Action action, State const& after) {
+  for (int seat = 0; seat < setup.players; ++seat) {
+    TileSet const won = robot_of(after, seat).trophies - robot_of(before, seat).trophies;
+    if (won.empty()) continue;
+    if (seat != before.turn) return false;
+    TileSet allowed;
+    for (int other = 0; other < setup.players; ++other) {
+      bool const mate = setup.together(seat, other);
+      bool const pays = other != seat && (!mate || setup.rulings.team_terrain == TeamTerrain::trophies);
+      if (pays) allowed = allowed | robot_of(before, other).modules;
+    }
+    if (action.verb == Verb::trophy) allowed = allowed | robot_of(before, seat).modules;
+    if (!(won - allowed).empty()) return false;
+  }
+  return true;
+}
+
+/// A jumper in the air shares cells (R jump.passing, jump.landing); face-down terrain may turn up under a robot.
+bool robots_apart(Setup const& setup, State const& state) {
+  bool const in_the_air = waits_in(state, Op::jump) || (setup.rulings.jump_landing == JumpLanding::yes && waits_in(state, Op::enter));
+  bool const turned_up = setup.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
+  std::uint64_t taken = 0;
+  for (int seat = 0; seat < setup.players; ++seat) {
+    std::uint8_t const cell = robot_of(state, seat).cell;
+    if (cell == nothing) {
+      if (state.over() || state.tasks[0].op == Op::turn) return false;
+      continue;
+    }
+    if (cell >= setup.field.size()) return false;
+    if (has(taken, cell) && !in_the_air) return false;
+    if (!enterable(setup, state, cell) && !turned_up && !in_the_air) return false;
+    taken |= bit(cell);
+  }
+  return true;
+}
+
+bool heat_on_present(Setup const& setup, State const& state) {
+  TileSet const modules = modules_of_all(setup, state);
+  return ((state.hot | state.hidden | state.used | state.spent | state.soaked) - modules).empty() &&
+         (state.hot & setup.tiles().passive).empty();
+}
+
+/// At the end of a turn boards are as SA-3.3.2 and SA-3.3.5 have them. Who begins may already have lost modules again.
+bool boards_as_ruled(Setup const& setup, State const& before, Action, State const& after) {
+  if (before.turn == after.turn || after.over()) return true;
+  for (int seat = 0; seat < setup.players; ++seat) {
+    Robot const& robot = robot_of(after, seat);
+    bool const ended = seat == before.turn;
+    if (ended && robot.strength() >= 6 && robot.has(flag::reinforced)) return false;
+    bool const must = ended || (setup.rulings.mode_scope == ModeScope::all && seat != after.turn);
+    if (must && robot.strength() < 6 && !robot.has(flag::reinforced)) return false;
+  }
+  return true;
+}
+
+bool clockwise(Setup const& setup, State const& before, Action, State const& after) {
+  return after.turn == before.turn || after.turn == (before.turn + 1) % setup.players;
+}
+
+bool defence_once(Setup const& setup, State const& before, Action action, State const& after) {
+  if (action.verb == Verb::absorb && before.top().op == Op::hit) {
+    Robot const& robot = robot_of(before, before.top().a);
+    if (action.kind == Action::central_kind ? robot.has(flag::spent) : before.spent.test(tile_of(setup, robot.modules, action))) return false;
+  }
+  if (before.turn != after.turn) return true;
+  return ((before.spent - after.spent) & modules_of_all(setup, after)).empty();
+}
+
+bool over_exactly(Setup const& setup, State const& state) {
+  bool const enough = has_enough_trophies(setup, state);
+  bool destroyed = false;
+  for (int seat = 0; seat < setup.players; ++seat) destroyed = destroyed || robot_of(state, seat).has(flag::destroyed);
+  if (destroyed != (state.end == End::destroyed)) return false;
+  if (state.end == End::trophies) return enough;
+  if (state.end == End::supply) return state.supply == 0;
+  if (state.over() || !enough) return true;
+  bool const counting = waits_in(state, Op::settle) || waits_in(state, Op::discard);
+  return setup.rulings.end_moment == EndMoment::step && counting;
+}
+
+}  // namespace
+
+std::span<Invariant<SteelArena> const> SteelArena::invariants() {
+  static constexpr std::array<Invariant<SteelArena>, 12> laws{{
+      {"module-limit", "SA-13.2", "no robot has more than 12 modules besides the central one", module_limit, nullptr},
+      {"activated-once", "SA-4.2", "no module is activated twice in a turn; the central one as ruled", central_acts, activated_once},
+      {"tiles-in-one-place", "SA-1.2", "every tile is in exactly one place: field, robot, trophies, box, or unseen", each_in_one_place, nullptr},
+      {"draw-conserved", "SA-2.5", "field, supply, robots, trophies and box together hold what was drawn", nullptr, draw_kept},
+      {"trophies-never-fall", "SA-1.6", "nobody loses a trophy", nullptr, trophies_stay},
+      {"trophies-earned", "SA-12.3", "trophies come from others' discards in one's own turn, or from the 13th module", nullptr, trophies_earned},
+      {"robots-apart", "SA-1.1", "one robot a cell, none on an obstacle or off the field", robots_apart, nullptr},
+      {"heat-on-present", "SA-1.3", "tokens and marks lie on modules that robots have, and none on passive ones", heat_on_present, nullptr},
+      {"boards-as-ruled", "SA-3.3.5", "boards turn to reinforced with 5 modules or fewer, and back with 6 or more", nullptr, boards_as_ruled},
+      {"clockwise", "SA-3.1", "turns go round clockwise", nullptr, clockwise},
+      {"defence-once", "SA-10.1", "a defence module works once a turn", nullptr, defence_once},
+      {"over-exactly", "SA-15.1", "the game is over exactly when an end condition holds", over_exactly, nullptr},
+  }};
+  return laws;
+}
+
+}  // namespace ringside::steel_arena

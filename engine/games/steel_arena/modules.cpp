@@ -1,0 +1,87 @@
+// SA-13 New modules.
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr int most_modules = 12;  // SA-13.2
+
+template <class Sink>
+void attach(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile, bool face_down) {
+  Robot& robot = play.robot(seat);
+  robot.modules.insert(tile);
+  if (face_down) play.state.hidden.insert(tile);
+  play.state.cells[robot.cell] = cell_content::empty;
+  play.tell({.what = Happened::taken,
+             .clause = SA::c13_1,
+             .seat = seat,
+             .cell = robot.cell,
+             .tile = tile,
+             .secret = static_cast<std::uint8_t>(face_down ? 1 : 0)});
+  if (robot.modules.size() > most_modules) push(play.state, {.op = Op::limit, .a = seat, .b = tile});
+}
+
+}  // namespace
+
+void detach(State& state, int seat, int tile) {
+  state.robots[static_cast<std::size_t>(seat)].modules.erase(tile);
+  for (TileSet* marks : {&state.hot, &state.hidden, &state.used, &state.spent, &state.soaked}) marks->erase(tile);
+  for (TileSet& digit : state.absorbed) digit.erase(tile);
+}
+
+/// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret.
+template <class Sink>
+void take_tile(Play<Sink>& play, int seat) {
+  std::uint8_t const content = content_of(play.state, play.robot(seat).cell);
+  auto const owner = static_cast<std::uint8_t>(seat);
+  if (cell_content::is_back(content) && cell_content::back_type(content) != TileType::terrain)
+    push(play.state, {.op = Op::receive, .a = owner});
+  else if (cell_content::is_tile(content) && play.setup.tiles().kind(content).type != TileType::terrain)
+    attach(play, owner, content, false);
+}
+
+void list_receive(Setup const& setup, State const& state, Actions& actions) {
+  std::uint8_t const content = content_of(state, robot_of(state, state.top().a).cell);
+  TileSet const faces =
+      unseen(setup, state) & setup.tiles().of(cell_content::back_type(content), cell_content::back_generation(content));
+  faces.each([&](int tile) {
+    std::uint8_t const kind = setup.tiles().kind_of_tile[static_cast<std::size_t>(tile)];
+    if (actions.empty() || actions.back().kind != kind) actions.push_back({.verb = Verb::take, .kind = kind});
+  });
+}
+
+template <class Sink>
+void do_take(Play<Sink>& play, Action action) {
+  std::uint8_t const seat = pop(play.state).a;
+  attach(play, seat, tile_of(play.setup, unseen(play.setup, play.state), action), true);
+}
+
+void list_limit(Setup const& setup, State const& state, Actions& actions) {
+  Task const& task = state.top();
+  TileSet const& modules = robot_of(state, task.a).modules;
+  modules.each([&](int tile) {
+    if (tile != task.b || setup.rulings.limit_newcomer == LimitNewcomer::yes)
+      actions.push_back(naming(setup, Verb::trophy, modules, tile));
+  });
+}
+
+template <class Sink>
+void do_trophy(Play<Sink>& play, Action action) {
+  std::uint8_t const seat = pop(play.state).a;
+  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  detach(play.state, seat, tile);
+  play.robot(seat).trophies.insert(tile);
+  play.tell({.what = Happened::trophy, .clause = SA::c13_2, .seat = seat, .other = seat, .tile = tile});
+  check_trophies(play);
+}
+
+template void take_tile(Play<Silent>&, int);
+template void take_tile(Play<Recording>&, int);
+template void do_take(Play<Silent>&, Action);
+template void do_take(Play<Recording>&, Action);
+template void do_trophy(Play<Silent>&, Action);
+template void do_trophy(Play<Recording>&, Action);
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,146 @@
+// SA-5 Turn modules, SA-6 Movement modules, SA-7 Collisions.
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+/// Why a robot comes onto a cell; kept in Op::enter.
+enum Reason : std::uint8_t { of_itself, collision, push_effect };
+
+SA clause_of(std::uint8_t reason) { return reason == of_itself ? SA::c6_7 : reason == collision ? SA::c7_1 : SA::c9_8; }
+
+/// The robots that a robot pushes by one cell in a direction, the nearest first. SA-7.2.
+int pushed_chain(Setup const& setup, State const& state, int cell, int direction, std::uint8_t (&chain)[most_seats]) {
+  int count = 0;
+  for (int next = setup.field.neighbour(cell, direction); next != HexField::none; next = setup.field.neighbour(next, direction)) {
+    int const seat = robot_on(setup, state, next);
+    if (seat < 0) break;
+    chain[count++] = static_cast<std::uint8_t>(seat);
+  }
+  return count;
+}
+
+template <class Sink>
+void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason) {
+  Robot& robot = play.robot(seat);
+  robot.cell = play.setup.field.neighbour(robot.cell, direction);
+  play.tell({.what = reason == of_itself ? Happened::moved : Happened::pushed,
+             .clause = clause_of(reason),
+             .seat = static_cast<std::uint8_t>(seat),
+             .other = static_cast<std::uint8_t>(play.state.turn),
+             .cell = robot.cell});
+}
+
+/// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects.
+template <class Sink>
+void advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, std::uint8_t reason) {
+  std::uint8_t chain[most_seats];
+  int const count = pushed_chain(play.setup, play.state, play.robot(mover).cell, direction, chain);
+  bool const together = play.rulings().collision_effects == CollisionEffects::together;
+  std::uint8_t const crosses = crossing ? 1 : 0;
+  auto const enter = [&](std::uint8_t seat, std::uint8_t only_crosses, std::uint8_t why) {
+    if (together)
+      push(play.state, {.op = Op::suffer, .a = seat, .b = only_crosses});
+    else
+      push(play.state, {.op = Op::enter, .a = seat, .b = direction, .c = only_crosses, .d = why});
+  };
+  enter(mover, crosses, reason);
+  for (int i = 0; i < count; ++i) enter(chain[i], 0, collision);
+  if (!together) return;
+  for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, collision);
+  shift(play, mover, direction, reason);
+}
+
+/// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).
+template <class Sink>
+void land(Play<Sink>& play, std::uint8_t seat, std::uint8_t direction, int cells) {
+  Robot& robot = play.robot(seat);
+  // It flies to the cell before the last one, and comes down as if it stepped from there.
+  robot.cell = static_cast<std::uint8_t>(cell_ahead(play.setup, robot.cell, direction, cells - 1));
+  play.tell(
+      {.what = Happened::jumped, .clause = SA::c6_4, .seat = seat, .cell = play.setup.field.neighbour(robot.cell, direction)});
+  advance(play, seat, direction, false, of_itself);
+}
+
+}  // namespace
+
+template <class Sink>
+void start_move(Play<Sink>& play, Kind const& kind, Action action) {
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  Robot& robot = play.robot(seat);
+  if (action.amount == 0) {  // R activation.no-effect
+    play.tell({.what = Happened::missed, .clause = SA::c4_3, .seat = seat});
+    return;
+  }
+  if (kind.type == TileType::turn) {
+    robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
+    play.tell({.what = Happened::turned, .clause = SA::c5_1, .seat = seat, .amount = action.amount});
+    return;
+  }
+  int const side = kind.path == Path::sideways ? (action.amount < 0 ? -1 : 1) : 0;  // SA-6.3
+  auto const direction = static_cast<std::uint8_t>(hex::turned(robot.facing, side));
+  auto const cells = static_cast<std::uint8_t>(action.amount < 0 ? -action.amount : action.amount);
+  Op const op = kind.path == Path::jump ? Op::jump : Op::move;
+  push(play.state, {.op = op, .a = seat, .b = direction, .c = cells});
+}
+
+template <class Sink>
+Waits run_move(Play<Sink>& play) {
+  Task& task = play.state.top();
+  auto const [op, seat, direction, left, reason, e, f, g] = task;
+  if (left == 0) {
+    pop(play.state);
+    return false;
+  }
+  if (free_run(play.setup, play.state, play.robot(seat).cell, direction, 1) == 0) {
+    play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = seat, .cell = play.robot(seat).cell});
+    pop(play.state);
+    return false;
+  }
+  task.c = static_cast<std::uint8_t>(left - 1);
+  advance(play, seat, direction, left > 1, reason == 0 ? of_itself : push_effect);
+  return false;
+}
+
+template <class Sink>
+Waits run_jump(Play<Sink>& play) {
+  Task& task = play.state.top();
+  auto const [op, seat, direction, left, d, e, f, g] = task;
+  Robot& robot = play.robot(seat);
+  int const next = play.setup.field.neighbour(robot.cell, direction);
+  bool const touches = play.rulings().jump_passing == JumpPassing::yes && left > 1;
+  if (!touches) {
+    pop(play.state);
+    land(play, seat, direction, left);
+    return false;
+  }
+  // R jump.passing=yes: cell by cell, as if the jumper stood on each of them.
+  task.c = static_cast<std::uint8_t>(left - 1);
+  robot.cell = static_cast<std::uint8_t>(next);
+  Kind const* terrain = terrain_on(play.setup, play.state, next);
+  if (terrain == nullptr || !terrain->explosive) return false;
+  push(play.state, {.op = Op::wave});
+  set_off(play, next);
+  return false;
+}
+
+template <class Sink>
+Waits run_enter(Play<Sink>& play) {
+  Task const task = pop(play.state);
+  push(play.state, {.op = Op::suffer, .a = task.a, .b = task.c});
+  shift(play, task.a, task.b, task.d);
+  return false;
+}
+
+template void start_move(Play<Silent>&, Kind const&, Action);
+template void start_move(Play<Recording>&, Kind const&, Action);
+template Waits run_move(Play<Silent>&);
+template Waits run_move(Play<Recording>&);
+template Waits run_jump(Play<Silent>&);
+template Waits run_jump(Play<Recording>&);
+template Waits run_enter(Play<Silent>&);
+template Waits run_enter(Play<Recording>&);
+
+}  // namespace ringside::steel_arena

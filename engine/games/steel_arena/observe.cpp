@@ -1,0 +1,51 @@
+// SA-17 What is known.
+
+#include "engine/games/steel_arena/observe.h"
+
+#include <fmt/format.h>
+
+#include "engine/core/write_fields.h"
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/fields.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+
+Observation observation_of(Setup const& setup, State const& state, int seat) {
+  Observation known{.state = state};
+  known.seat[0] = static_cast<std::uint8_t>(seat);
+  for (int other = 0; other < setup.players; ++other) {
+    if (other == seat) continue;
+    (robot_of(state, other).modules & state.hidden).each([&](int tile) {
+      Kind const& kind = setup.tiles().kind(tile);
+      auto const back = static_cast<std::size_t>(static_cast<int>(kind.type) * 3 + kind.generation - 1);
+      auto const at = static_cast<std::size_t>(other);
+      ++known.face_down[at][back];
+      if (state.hot.test(tile) || state.soaked.test(tile)) ++known.hot_face_down[at][back];
+      detach(known.state, other, tile);
+    });
+  }
+  if (state.depth > 0 && state.top().op == Op::limit && state.top().a != seat && state.hidden.test(state.top().b))
+    known.state.top().b = nothing;
+  return known;
+}
+
+Json show(Setup const& setup, Observation const& observation, Language) {
+  WriteFields writer;
+  visit_state(setup, observation.state, writer);
+  Json shown = std::move(writer.root);
+  shown.erase("tasks");
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat) {
+    Json backs = Json::array();
+    for (std::size_t back = 0; back < Observation::backs; ++back) {
+      if (observation.face_down[seat][back] == 0) continue;
+      Json entry{{"back", fmt::format("{}-{}", type_names[back / 3], back % 3 + 1)}, {"count", observation.face_down[seat][back]}};
+      if (observation.hot_face_down[seat][back] > 0) entry["hot"] = observation.hot_face_down[seat][back];
+      backs.push_back(std::move(entry));
+    }
+    if (!backs.empty()) shown["robot"][seat]["face_down"] = std::move(backs);
+  }
+  return shown;
+}
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/json.h"
+#include "engine/core/notation.h"
+#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/state.h"
+
+namespace ringside::steel_arena {
+
+/// What a seat knows. SA-17.1: of others' face-down modules it sees the backs, and the tokens on them.
+struct Observation {
+  static constexpr int backs = tile_types * 3;  ///< type and generation
+
+  State state;  ///< without the tiles that the seat may not know
+  std::array<std::array<std::uint8_t, backs>, most_seats> face_down{};      ///< of each seat, by back
+  std::array<std::array<std::uint8_t, backs>, most_seats> hot_face_down{};  ///< those of them with a token
+  std::array<std::uint8_t, 8> seat{};                                       ///< whose view it is, in the first
+
+  friend bool operator==(Observation const&, Observation const&) = default;
+};
+
+Observation observation_of(Setup const& setup, State const& state, int seat);
+Json show(Setup const& setup, Observation const& observation, Language language);
+
+}  // namespace ringside::steel_arena

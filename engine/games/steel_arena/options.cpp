@@ -1,0 +1,173 @@
+#include "engine/games/steel_arena/options.h"
+
+#include <algorithm>
+
+namespace ringside::steel_arena {
+namespace {
+
+/// How far a movement module can take its robot, up to the printed range; for a jump whether it may end `cells` away.
+int reach_of(Setup const& setup, State const& state, Robot const& robot, int direction, int most) {
+  return free_run(setup, state, robot.cell, direction, most);
+}
+
+/// SA-6.4, R jump.landing.
+bool may_land(Setup const& setup, State const& state, Robot const& robot, int cells) {
+  int const cell = cell_ahead(setup, robot.cell, robot.facing, cells);
+  if (!enterable(setup, state, cell)) return false;
+  int const there = robot_on(setup, state, cell);
+  if (there < 0 || robot.cell == cell) return true;
+  return setup.rulings.jump_landing == JumpLanding::yes && free_run(setup, state, cell, robot.facing, 1) == 1;
+}
+
+}  // namespace
+
+Range range_of(Setup const& setup, Kind const& kind) {
+  Range range = kind.range;
+  if (range.low == range.high && setup.rulings.range_single == RangeSingle::up_to)
+    range.low = std::min<std::uint8_t>(1, range.high);
+  return range;
+}
+
+bool is_usable(Setup const& setup, State const& state, int tile) {
+  Kind const& kind = setup.tiles().kind(tile);
+  if (state.used.test(tile)) return false;
+  switch (kind.type) {
+    case TileType::attack:
+      return !state.hot.test(tile);
+    case TileType::movement:
+    case TileType::turn:
+      return true;  // SA-8.1: overheated ones too
+    case TileType::defence:
+      return kind.activated && !state.hot.test(tile) && setup.rulings.umbrella_own_turn == UmbrellaOwnTurn::yes;
+    case TileType::terrain:
+      return false;
+  }
+  return false;
+}
+
+bool may_wear_on(Setup const& setup, State const& state, int tile) {
+  Kind const& kind = setup.tiles().kind(tile);
+  if (kind.type != TileType::movement && kind.type != TileType::turn) return false;
+  if (!kind.auto_cool || kind.speed) return false;
+  return !state.hot.test(tile) || setup.rulings.wear_combine == WearCombine::yes;
+}
+
+bool central_usable(Robot const& robot, int action, bool again) {
+  if (((robot.acted >> static_cast<unsigned>(action)) & 1U) != 0) return false;
+  return again || (robot.acted == 0 && !robot.has(flag::hot));
+}
+
+Kind const& central_kind(Setup const& setup, Robot const& robot, int action) {
+  CentralSide const& side = central_of(setup, robot);
+  return action == 0 ? side.attack : action == 1 ? side.movement : side.turn;
+}
+
+void Activations::offer(Action action) {
+  found_ = true;
+  if (actions_ != nullptr) actions_->push_back(action);
+}
+
+bool Activations::of_all() {
+  for (std::uint64_t half : {0U, 1U})
+    for (std::uint64_t rest = robot_.modules.words[half]; rest != 0 && !done(); rest &= rest - 1)
+      of_module(static_cast<int>(half * 64) + std::countr_zero(rest));
+  if (!done()) of_central(false);
+  return found_;
+}
+
+bool Activations::of_central(bool again) {
+  for (int i = 0; i < 3 && !done(); ++i) {
+    if (!central_usable(robot_, i, again)) continue;
+    Action const name{.verb = Verb::activate, .kind = Action::central_kind, .rank = static_cast<std::uint8_t>(i)};
+    of_kind(central_kind(setup_, robot_, i), name, false);
+  }
+  return found_;
+}
+
+void Activations::of_module(int tile) {
+  if (!is_usable(setup_, state_, tile)) return;
+  of_kind(setup_.tiles().kind(tile), naming(setup_, Verb::activate, robot_.modules, tile), may_wear_on(setup_, state_, tile));
+}
+
+void Activations::of_kind(Kind const& kind, Action name, bool may_wear) {
+  switch (kind.type) {
+    case TileType::attack:
+      return of_attack(kind, name);
+    case TileType::movement:
+      return of_movement(kind, name, may_wear);
+    case TileType::turn:
+      return of_turn(kind, name, may_wear);
+    case TileType::defence:
+      return offer(name);
+    case TileType::terrain:
+      return;
+  }
+}
+
+void Activations::of_attack(Kind const& kind, Action name) {
+  if (chooses_aim(kind)) {
+    Aims aims = aims_of(setup_, state_, robot_, kind);
+    auto const end = aims.cells.begin() + aims.count;
+    std::sort(aims.cells.begin(), end);  // in the order of codes
+    for (auto cell = aims.cells.begin(); cell != end && !done(); ++cell) {
+      name.cell = *cell;
+      offer(name);
+    }
+    if (aims.count > 0) return;
+    name.cell = nothing;
+  } else if (struck_by(setup_, kind, robot_.cell, robot_.facing, nothing).count > 0) {
+    return offer(name);
+  }
+  if (setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer(name);
+}
+
+void Activations::offer_amount(Action name, int amount, bool may_wear) {
+  name.amount = static_cast<std::int8_t>(amount);
+  offer(name);
+  if (!may_wear) return;
+  name.option = Action::worn;
+  offer(name);
+}
+
+void Activations::of_movement(Kind const& kind, Action name, bool may_wear) {
+  Range const range = range_of(setup_, kind);
+  bool any = false;
+  auto const offer_run = [&](int turn, int sign) {
+    int const reach = reach_of(setup_, state_, robot_, hex::turned(robot_.facing, turn), range.high);
+    if (reach < std::max<int>(1, range.low)) return;
+    any = true;
+    // Codes ascend with the signed amount.
+    if (sign < 0)
+      for (int n = reach; n >= std::max<int>(1, range.low) && !done(); --n) offer_amount(name, -n, may_wear);
+    else
+      for (int n = std::max<int>(1, range.low); n <= reach && !done(); ++n) offer_amount(name, n, may_wear);
+  };
+  switch (kind.path) {
+    case Path::forward:
+      offer_run(0, 1);
+      break;
+    case Path::sideways:
+      offer_run(-1, -1);
+      if (!done()) offer_run(1, 1);
+      break;
+    case Path::jump:
+      for (int n = std::max<int>(1, range.low); n <= range.high && !done(); ++n) {
+        if (!may_land(setup_, state_, robot_, n)) continue;
+        any = true;
+        offer_amount(name, n, may_wear);
+      }
+      break;
+    case Path::none:
+      break;
+  }
+  if (!any && setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer_amount(name, 0, may_wear);
+}
+
+void Activations::of_turn(Kind const& kind, Action name, bool may_wear) {
+  Range const range = range_of(setup_, kind);
+  int const low = std::max<int>(1, range.low);
+  for (int n = range.high; n >= low && !done(); --n) offer_amount(name, -n, may_wear);
+  for (int n = low; n <= range.high && !done(); ++n) offer_amount(name, n, may_wear);
+}
+
+}  // namespace ringside::steel_arena

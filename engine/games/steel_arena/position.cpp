@@ -1,0 +1,123 @@
+#include "engine/games/steel_arena/position.h"
+
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/drawing.h"
+#include "engine/games/steel_arena/fields.h"
+#include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/start.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+/// Gives each tile name without a number the first tile of its kind that nobody has named.
+class TileNames {
+ public:
+  TileNames(Setup const& setup, Json& fields) : setup_(setup) {
+    for_each_name(fields, [&](Json& name) { taken_.insert(name.get<std::string>()); });
+    for_each_name(fields, [&](Json& name) { resolve(name); });
+    box_first_generation(fields);
+  }
+
+ private:
+  Setup const& setup_;
+  std::set<std::string> taken_;
+
+  template <class F>
+  static void names_in(Json& list, F& f) {
+    if (list.is_array())
+      for (Json& name : list)
+        if (name.is_string()) f(name);
+  }
+  /// The names that stand for tiles: modules and trophies of robots, the field, the box. Marks name what stands there already.
+  template <class F>
+  void for_each_name(Json& fields, F f) {
+    if (fields.contains("robot") && fields["robot"].is_array())
+      for (Json& robot : fields["robot"]) {
+        if (!robot.is_object()) continue;
+        if (robot.contains("modules")) names_in(robot["modules"], f);
+        if (robot.contains("trophies")) names_in(robot["trophies"], f);
+      }
+    if (fields.contains("field") && fields["field"].is_object())
+      for (auto& [cell, name] : fields["field"].items())
+        if (name.is_string()) f(name);
+    if (fields.contains("box")) names_in(fields["box"], f);
+  }
+  std::string free_tile(std::string const& kind) {
+    for (int tile = 0; tile < setup_.tiles().tiles(); ++tile)
+      if (setup_.tiles().kind(tile).id == kind && !taken_.contains(name_tile(&setup_, tile))) return name_tile(&setup_, tile);
+    return kind;
+  }
+  void resolve(Json& name) {
+    std::string const written = name.get<std::string>();
+    int const kind = find_kind(setup_.tiles(), written);
+    if (kind < 0) return;
+    name = free_tile(setup_.tiles().kinds[static_cast<std::size_t>(kind)].id);
+    taken_.insert(name.get<std::string>());
+  }
+  /// Tiles of generation 1 that nobody has are out of play: SA-2.6 deals them openly.
+  void box_first_generation(Json& fields) {
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup_.players); ++seat) {
+      bool const dealt = !(fields.contains("robot") && fields["robot"].is_array() && seat < fields["robot"].size() &&
+                           fields["robot"][seat].is_object() && fields["robot"][seat].contains("modules"));
+      if (dealt) bare_start(setup_).robots[seat].modules.each([&](int tile) { taken_.insert(name_tile(&setup_, tile)); });
+    }
+    if (fields.contains("box") && !fields["box"].is_array()) return;
+    Json box = fields.contains("box") ? fields["box"] : Json::array();
+    setup_.tiles().of_generation[1].each([&](int tile) {
+      if (!taken_.contains(name_tile(&setup_, tile))) box.push_back(name_tile(&setup_, tile));
+    });
+    fields["box"] = std::move(box);
+  }
+};
+
+/// Marks on modules are written with the same shorthand: "laser" where the robots hold one laser only.
+void resolve_marks(Setup const& setup, Json& fields) {
+  std::map<std::string, std::string> held;
+  if (!fields.contains("robot") || !fields["robot"].is_array()) return;
+  for (Json const& robot : fields["robot"])
+    if (robot.is_object() && robot.contains("modules") && robot["modules"].is_array())
+      for (Json const& name : robot["modules"]) {
+        if (!name.is_string()) continue;
+        std::string const full = name.get<std::string>();
+        held.emplace(full.substr(0, full.find('#')), full);
+      }
+  for (char const* mark : {"hot", "face_down", "used", "spent", "soaked", "absorbed_1", "absorbed_2", "absorbed_4"}) {
+    if (!fields.contains(mark) || !fields[mark].is_array()) continue;
+    for (Json& name : fields[mark]) {
+      if (!name.is_string()) continue;
+      int const kind = find_kind(setup.tiles(), name.get<std::string>());
+      if (kind < 0) continue;
+      auto const found = held.find(setup.tiles().kinds[static_cast<std::size_t>(kind)].id);
+      if (found != held.end()) name = found->second;
+    }
+  }
+}
+
+}  // namespace
+
+State blank_state(Setup const& setup) {
+  State state = bare_start(setup);
+  push(state, {.op = Op::turn, .a = static_cast<std::uint8_t>(TurnStep::owed_first)});
+  push(state, {.op = Op::act});
+  return state;
+}
+
+Json expanded(Setup const& setup, Json const& position, Problems& problems) {
+  if (!position.is_object()) return position;
+  Json fields = position;
+  if (fields.contains("board")) {
+    Json const board = fields["board"];
+    fields.erase("board");
+    read_drawing(setup, board, fields, problems);
+  }
+  TileNames(setup, fields);
+  resolve_marks(setup, fields);
+  return fields;
+}
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,170 @@
+// SA-2 Setup.
+
+#include "engine/games/steel_arena/start.h"
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+std::uint8_t& count_of(Task& task, int type) {
+  std::uint8_t* const counts[] = {&task.b, &task.c, &task.d, &task.e, &task.f};
+  return *counts[type];
+}
+
+int seat_in_order(Setup const& setup, int nth) { return (setup.first_player + nth) % setup.players; }
+
+/// May a robot be put here at the start? SA-2.7, R setup.terrain-start.
+bool may_start_on(Setup const& setup, State const& state, int cell) {
+  if (!enterable(setup, state, cell) || robot_on(setup, state, cell) >= 0) return false;
+  return setup.rulings.setup_terrain_start == SetupTerrainStart::passive || terrain_on(setup, state, cell) == nullptr;
+}
+
+}  // namespace
+
+int seat_to_place(Setup const& setup, State const& state) { return seat_in_order(setup, state.top().a); }
+
+int drawn_of(Task const& task, TileType type) {
+  Task copy = task;
+  return count_of(copy, static_cast<int>(type));
+}
+
+bool may_place(Setup const& setup, State const& state, int cell) {
+  return has(setup.field.edge(), cell) && may_start_on(setup, state, cell);
+}
+
+State bare_start(Setup const& setup) {
+  State state;
+  state.cells.fill(cell_content::empty);
+  state.turn = static_cast<std::uint16_t>(setup.first_player);
+  state.supply = static_cast<std::uint16_t>(setup.supply);
+  Catalogue const& tiles = setup.tiles();
+  for (int type = 0; type < tile_types; ++type) {  // SA-2.6: each seat gets the next one of each type
+    int seat = 0;
+    tiles.of(static_cast<TileType>(type), 1).each([&](int tile) {
+      if (seat < setup.players)
+        state.robots[static_cast<std::size_t>(seat++)].modules.insert(tile);
+      else
+        state.box.insert(tile);
+    });
+  }
+  return state;
+}
+
+State first_state(Setup const& setup) {
+  State state = bare_start(setup);
+  Task draw{.op = Op::draw, .a = static_cast<std::uint8_t>(setup.random)};
+  for (int type = 0; type < tile_types; ++type) count_of(draw, type) = setup.drawn[static_cast<std::size_t>(type)];
+  push(state, draw);
+  Silent silent;
+  Play<Silent> play{setup, state, silent};
+  run(play);
+  return state;
+}
+
+template <class Sink>
+Waits run_draw(Play<Sink>& play) {
+  Task& task = play.state.top();
+  if (task.a > 0) return true;
+  task.op = Op::lay;  // SA-2.3
+  return false;
+}
+
+void list_draw(Setup const& setup, State const& state, Actions& actions) {
+  for (int type = 0; type < tile_types; ++type)
+    if (setup.tiles().of(static_cast<TileType>(type), 2).size() > drawn_of(state.top(), static_cast<TileType>(type)))
+      actions.push_back({.verb = Verb::draw, .amount = static_cast<std::int8_t>(type)});
+}
+
+template <class Sink>
+void do_draw(Play<Sink>& play, Action action) {
+  Task& task = play.state.top();
+  --task.a;
+  ++count_of(task, action.amount);
+  play.tell({.what = Happened::drawn, .clause = SA::c2_2, .amount = action.amount});
+}
+
+template <class Sink>
+Waits run_lay(Play<Sink>& play) {
+  if (play.state.top().a < play.setup.field.size()) return true;
+  pop(play.state);
+  push(play.state, {.op = Op::place});
+  return false;
+}
+
+void list_lay(Setup const&, State const& state, Actions& actions) {
+  for (int type = 0; type < tile_types; ++type)
+    if (drawn_of(state.top(), static_cast<TileType>(type)) > 0)
+      actions.push_back({.verb = Verb::lay, .cell = state.top().a, .amount = static_cast<std::int8_t>(type)});
+}
+
+/// SA-2.3: modules face down, terrain face up. SA-16.1: in the expert game all lie face up.
+template <class Sink>
+void do_lay(Play<Sink>& play, Action action) {
+  Task& task = play.state.top();
+  std::uint8_t const cell = task.a++;
+  --count_of(task, action.amount);
+  auto const type = static_cast<TileType>(action.amount);
+  play.state.cells[cell] = cell_content::back(type, 2);
+  play.tell({.what = Happened::laid, .clause = SA::c2_3, .cell = cell, .amount = action.amount});
+  if (play.setup.expert || type == TileType::terrain) push(play.state, {.op = Op::reveal, .a = cell});
+}
+
+template <class Sink>
+Waits run_place(Play<Sink>& play) {
+  Task& task = play.state.top();
+  if (task.a < play.setup.players) return true;
+  task = {.op = Op::pick};
+  return false;
+}
+
+void list_place(Setup const& setup, State const& state, Actions& actions) {
+  for (int cell = 0; cell < setup.field.size(); ++cell) {
+    if (!may_place(setup, state, cell)) continue;
+    for (int facing = 0; facing < hex::directions; ++facing)
+      actions.push_back(
+          {.verb = Verb::place, .cell = static_cast<std::uint8_t>(cell), .amount = static_cast<std::int8_t>(facing)});
+  }
+}
+
+template <class Sink>
+void do_place(Play<Sink>& play, Action action) {
+  int const seat = seat_in_order(play.setup, play.state.top().a++);
+  Robot& robot = play.robot(seat);
+  robot.cell = action.cell;
+  robot.facing = static_cast<std::uint8_t>(action.amount);
+  play.tell({.what = Happened::placed,
+             .clause = SA::c2_7,
+             .seat = static_cast<std::uint8_t>(seat),
+             .cell = action.cell,
+             .amount = action.amount});
+}
+
+/// SA-2.8.
+template <class Sink>
+Waits run_pick(Play<Sink>& play) {
+  Task& task = play.state.top();
+  if (task.a == play.setup.players) {
+    task = {.op = Op::turn};
+    return false;
+  }
+  take_tile(play, seat_in_order(play.setup, task.a++));
+  return false;
+}
+
+template Waits run_draw(Play<Silent>&);
+template Waits run_draw(Play<Recording>&);
+template Waits run_lay(Play<Silent>&);
+template Waits run_lay(Play<Recording>&);
+template Waits run_place(Play<Silent>&);
+template Waits run_place(Play<Recording>&);
+template Waits run_pick(Play<Silent>&);
+template Waits run_pick(Play<Recording>&);
+template void do_draw(Play<Silent>&, Action);
+template void do_draw(Play<Recording>&, Action);
+template void do_lay(Play<Silent>&, Action);
+template void do_lay(Play<Recording>&, Action);
+template void do_place(Play<Silent>&, Action);
+template void do_place(Play<Recording>&, Action);
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/games/steel_arena/board.h"
+
+namespace ringside::steel_arena {
+
+/// A state before anything was drawn or laid: the robots' first modules, the full supply, an empty field. SA-2.5, SA-2.6.
+State bare_start(Setup const& setup);
+/// The state at which chance draws the first tile. SA-2.2.
+State first_state(Setup const& setup);
+/// The seat that puts its robot now. SA-2.7.
+int seat_to_place(Setup const& setup, State const& state);
+/// May a robot be put on this cell now? SA-2.7.
+bool may_place(Setup const& setup, State const& state, int cell);
+/// Tiles of a type that a draw or lay task counts.
+int drawn_of(Task const& task, TileType type);
+
+}  // namespace ringside::steel_arena

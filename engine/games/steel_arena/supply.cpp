@@ -1,0 +1,85 @@
+// SA-3.3.4: empty cells get tiles of the supply.
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+/// The cells from `first` on that have neither tile nor robot.
+std::uint64_t bare_cells(Setup const& setup, State const& state, int first) {
+  std::uint64_t bare = 0;
+  for (int cell = first; cell < setup.field.size(); ++cell)
+    if (content_of(state, cell) == cell_content::empty && robot_on(setup, state, cell) < 0) bare |= bit(cell);
+  return bare;
+}
+
+template <class Sink>
+void lay_on(Play<Sink>& play, int cell) {
+  if (play.state.supply > 0) {
+    push(play.state, {.op = Op::fill_back, .a = static_cast<std::uint8_t>(cell)});
+    return;
+  }
+  play.tell({.what = Happened::supply_empty, .clause = SA::c15_1});
+  bool const ends = !play.setup.team || play.rulings().team_supply == TeamSupply::ends;
+  if (ends)
+    end_game(play, End::supply, play.state.turn);
+  else
+    pop(play.state);  // R team.supply=continues
+}
+
+}  // namespace
+
+template <class Sink>
+Waits run_fill(Play<Sink>& play) {
+  Task& task = play.state.top();
+  bool const chosen = play.rulings().supply_order == SupplyOrder::active;
+  std::uint64_t const bare = bare_cells(play.setup, play.state, chosen ? 0 : task.a);
+  if (bare == 0) {
+    pop(play.state);
+    return false;
+  }
+  if (chosen && std::popcount(bare) > 1 && play.state.supply > 0) return true;
+  int const cell = std::countr_zero(bare);
+  task.a = static_cast<std::uint8_t>(cell + 1);
+  lay_on(play, cell);
+  return false;
+}
+
+void list_fill(Setup const& setup, State const& state, Actions& actions) {
+  for (std::uint64_t bare = bare_cells(setup, state, 0); bare != 0;)
+    actions.push_back({.verb = Verb::fill, .cell = static_cast<std::uint8_t>(take_first(bare))});
+}
+
+template <class Sink>
+void do_fill(Play<Sink>& play, Action action) {
+  lay_on(play, action.cell);
+}
+
+void list_fill_back(Setup const& setup, State const& state, Actions& actions) {
+  for (int type = 0; type < tile_types; ++type)
+    if (tiles_behind(setup, state, static_cast<TileType>(type), 3) > 0)
+      actions.push_back({.verb = Verb::lay, .cell = state.top().a, .amount = static_cast<std::int8_t>(type)});
+}
+
+/// SA-17.2: the back is seen now; the face only where the tile is turned up. R supply.terrain-face.
+template <class Sink>
+void do_fill_back(Play<Sink>& play, Action action) {
+  std::uint8_t const cell = pop(play.state).a;
+  auto const type = static_cast<TileType>(action.amount);
+  play.state.cells[cell] = cell_content::back(type, 3);
+  --play.state.supply;
+  play.tell({.what = Happened::laid, .clause = SA::c3_3_4, .cell = cell, .amount = action.amount});
+  bool const open =
+      play.setup.expert || (type == TileType::terrain && play.rulings().supply_terrain_face == SupplyTerrainFace::face_up);
+  if (open) push(play.state, {.op = Op::reveal, .a = cell});
+}
+
+template Waits run_fill(Play<Silent>&);
+template Waits run_fill(Play<Recording>&);
+template void do_fill(Play<Silent>&, Action);
+template void do_fill(Play<Recording>&, Action);
+template void do_fill_back(Play<Silent>&, Action);
+template void do_fill_back(Play<Recording>&, Action);
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,249 @@
+// SA-14 Terrain.
+
+#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr std::uint8_t no_direction = 6;
+
+/// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
+template <class Sink>
+void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {
+  for (int i = play.state.depth - 1; i >= 0; --i) {
+    Task& task = play.state.tasks[static_cast<std::size_t>(i)];
+    if (task.op != Op::move || task.a != seat) continue;
+    if (task.c != 0)
+      play.tell({.what = Happened::halted,
+                 .clause = clause,
+                 .ruling = ruling,
+                 .seat = static_cast<std::uint8_t>(seat),
+                 .cell = play.robot(seat).cell});
+    task.c = 0;
+    return;
+  }
+}
+
+template <class Sink>
+void explode(Play<Sink>& play, int cell) {
+  auto& content = play.state.cells[static_cast<std::size_t>(cell)];
+  play.tell({.what = Happened::exploded, .clause = SA::c14_3, .cell = static_cast<std::uint8_t>(cell), .tile = content});
+  play.state.box.insert(content);
+  push(play.state, {.op = Op::blast, .a = static_cast<std::uint8_t>(cell), .b = content});
+  content = cell_content::empty;
+}
+
+/// The direction from a cell to one of its neighbours.
+std::uint8_t direction_to(Setup const& setup, int from, int to) {
+  std::uint8_t direction = 0;
+  while (direction < no_direction && setup.field.neighbour(from, direction) != to) ++direction;
+  return direction;
+}
+
+template <class Sink>
+void step_on_explosive(Play<Sink>& play, int seat, int cell) {
+  if (play.rulings().trap_mover == TrapMover::stops) halt(play, seat, SA::c14_3, ruling::trap_mover);
+  push(play.state, {.op = Op::wave});
+  set_off(play, cell);
+}
+
+template <class Sink>
+void step_into_fuel(Play<Sink>& play, std::uint8_t seat, std::uint8_t amount) {
+  play.tell({.what = Happened::burned,
+             .clause = SA::c14_6,
+             .seat = seat,
+             .cell = play.robot(seat).cell,
+             .amount = static_cast<std::int8_t>(amount)});
+  push(play.state, {.op = Op::hit,
+                    .a = seat,
+                    .b = amount,
+                    .c = no_direction,
+                    .d = static_cast<std::uint8_t>(HitKind::damage),
+                    .e = static_cast<std::uint8_t>(Cause::terrain),
+                    .f = hit_stage::at_armour});
+}
+
+template <class Sink>
+void cool_module(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
+  if (tile == central)
+    play.robot(seat).central &= static_cast<std::uint8_t>(~flag::hot);
+  else
+    play.state.hot.erase(tile);
+  play.tell({.what = Happened::cooled, .clause = SA::c14_5, .seat = seat, .tile = tile});
+}
+
+}  // namespace
+
+template <class Sink>
+Waits run_suffer(Play<Sink>& play) {
+  auto const [op, seat, crossing, c, d, e, f, g] = play.state.top();
+  std::uint8_t const cell = play.robot(seat).cell;
+  if (hidden_terrain(play.state, cell)) {  // R supply.terrain-face=face-down: it is turned up and acts at once
+    push(play.state, {.op = Op::reveal, .a = cell});
+    return false;
+  }
+  pop(play.state);
+  Kind const* terrain = terrain_on(play.setup, play.state, cell);
+  if (terrain == nullptr) return false;
+  if (terrain->obstacle) halt(play, seat, SA::c6_5, ruling::supply_terrain_face);
+  bool const crosses = crossing != 0;
+  if (terrain->explosive)
+    step_on_explosive(play, seat, cell);
+  else if (terrain->cools > 0 && !(crosses && play.rulings().water_passing == WaterPassing::no))
+    push(play.state, {.op = Op::water, .a = seat, .b = terrain->cools});
+  else if (terrain->fuel > 0 && !(crosses && play.rulings().fuel_passing == FuelPassing::no))
+    step_into_fuel(play, seat, terrain->fuel);
+  return false;
+}
+
+template <class Sink>
+Waits run_water(Play<Sink>& play) {
+  Task& task = play.state.top();
+  Robot const& robot = play.robot(task.a);
+  TileSet const hot = robot.modules & play.state.hot;
+  int const choices = hot.size() + (robot.has(flag::hot) ? 1 : 0);
+  if (choices == 0 || task.b == 0) {
+    pop(play.state);
+    return false;
+  }
+  if (choices > 1) return true;
+  --task.b;
+  cool_module(play, task.a, hot.empty() ? central : static_cast<std::uint8_t>(hot.first()));
+  return false;
+}
+
+void list_water(Setup const& setup, State const& state, Actions& actions) {
+  Robot const& robot = robot_of(state, state.top().a);
+  (robot.modules & state.hot).each([&](int tile) { actions.push_back(naming(setup, Verb::cool_one, robot.modules, tile)); });
+  if (robot.has(flag::hot)) actions.push_back({.verb = Verb::cool_one, .kind = Action::central_kind});
+}
+
+template <class Sink>
+void do_cool_one(Play<Sink>& play, Action action) {
+  Task& task = play.state.top();
+  --task.b;
+  std::uint8_t const seat = task.a;
+  cool_module(play, seat, action.kind == Action::central_kind ? central : tile_of(play.setup, play.robot(seat).modules, action));
+}
+
+template <class Sink>
+void set_off(Play<Sink>& play, int cell) {
+  if (play.rulings().trap_chain == TrapChain::depth)
+    explode(play, cell);
+  else
+    play.state.set_off.insert(cell);
+}
+
+/// SA-14.7: those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave.
+template <class Sink>
+Waits run_wave(Play<Sink>& play) {
+  std::uint64_t cells = play.state.set_off.bits;
+  if (cells == 0) {
+    pop(play.state);
+    return false;
+  }
+  play.state.set_off = {};
+  while (cells != 0) {  // the lowest cell ends on top
+    int const last = 63 - std::countl_zero(cells);
+    cells &= ~bit(last);
+    explode(play, last);
+  }
+  return false;
+}
+
+/// SA-14.3. The cursor counts robots on the cell first, then robot and terrain of each neighbour in cell order.
+template <class Sink>
+Waits run_blast(Play<Sink>& play) {
+  Task& task = play.state.top();
+  int const cell = task.a;
+  Kind const& kind = play.setup.tiles().kind(task.b);
+  auto const strike = [&](int seat, std::uint8_t amount, std::uint8_t from) {
+    push(play.state, {.op = Op::hit,
+                      .a = static_cast<std::uint8_t>(seat),
+                      .b = amount,
+                      .c = from,
+                      .d = static_cast<std::uint8_t>(HitKind::damage),
+                      .e = static_cast<std::uint8_t>(Cause::terrain)});
+  };
+  if (task.c < most_seats) {
+    int const seat = task.c++;
+    if (seat < play.setup.players && play.robot(seat).cell == cell && kind.blast > 0) strike(seat, kind.blast, no_direction);
+    return false;
+  }
+  std::uint64_t around = play.setup.field.around(cell);
+  int const item = task.c - most_seats;
+  for (int skipped = 0; skipped < item / 2 && around != 0; ++skipped) around &= around - 1;
+  if (around == 0) {
+    pop(play.state);
+    return false;
+  }
+  int const next = std::countr_zero(around);
+  if (item % 2 == 0) {
+    ++task.c;
+    int const seat = robot_on(play.setup, play.state, next);
+    if (seat >= 0 && kind.splinters > 0) strike(seat, kind.splinters, direction_to(play.setup, next, cell));
+    return false;
+  }
+  // The cursor moves on before the terrain is struck: with R trap.chain=depth a new blast goes on top.
+  ++task.c;
+  if (!strike_terrain(play, next, kind.splinters, false)) --play.state.tasks[play.state.depth - 2U].c;
+  return false;
+}
+
+template <class Sink>
+bool strike_terrain(Play<Sink>& play, int cell, int damage, bool heat) {
+  if (damage == 0 && !heat) return true;
+  if (hidden_terrain(play.state, cell)) {
+    push(play.state, {.op = Op::reveal, .a = static_cast<std::uint8_t>(cell)});
+    return false;
+  }
+  Kind const* terrain = terrain_on(play.setup, play.state, cell);
+  if (terrain == nullptr) return true;
+  if (terrain->explosive) set_off(play, cell);
+  if (heat && terrain->cools > 0) {
+    auto& content = play.state.cells[static_cast<std::size_t>(cell)];
+    play.tell({.what = Happened::doused, .clause = SA::c9_13, .cell = static_cast<std::uint8_t>(cell), .tile = content});
+    play.state.box.insert(content);
+    content = cell_content::empty;
+  }
+  return true;
+}
+
+void list_reveal(Setup const& setup, State const& state, Actions& actions) {
+  std::uint8_t const cell = state.top().a;
+  std::uint8_t const content = content_of(state, cell);
+  TileSet const faces =
+      unseen(setup, state) & setup.tiles().of(cell_content::back_type(content), cell_content::back_generation(content));
+  faces.each([&](int tile) {
+    std::uint8_t const kind = setup.tiles().kind_of_tile[static_cast<std::size_t>(tile)];
+    if (actions.empty() || actions.back().kind != kind) actions.push_back({.verb = Verb::reveal, .kind = kind, .cell = cell});
+  });
+}
+
+template <class Sink>
+void do_reveal(Play<Sink>& play, Action action) {
+  std::uint8_t const cell = pop(play.state).a;
+  std::uint8_t const tile = tile_of(play.setup, unseen(play.setup, play.state), action);
+  play.state.cells[cell] = tile;
+  play.tell({.what = Happened::revealed, .clause = SA::c17_2, .cell = cell, .tile = tile});
+}
+
+template Waits run_suffer(Play<Silent>&);
+template Waits run_suffer(Play<Recording>&);
+template Waits run_water(Play<Silent>&);
+template Waits run_water(Play<Recording>&);
+template void do_cool_one(Play<Silent>&, Action);
+template void do_cool_one(Play<Recording>&, Action);
+template Waits run_wave(Play<Silent>&);
+template Waits run_wave(Play<Recording>&);
+template Waits run_blast(Play<Silent>&);
+template Waits run_blast(Play<Recording>&);
+template void do_reveal(Play<Silent>&, Action);
+template void do_reveal(Play<Recording>&, Action);
+template bool strike_terrain(Play<Silent>&, int, int, bool);
+template bool strike_terrain(Play<Recording>&, int, int, bool);
+template void set_off(Play<Silent>&, int);
+template void set_off(Play<Recording>&, int);
+
+}  // namespace ringside::steel_arena

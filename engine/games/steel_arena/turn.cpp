@@ -1,0 +1,244 @@
+// SA-3 The turn.
+
+#include "engine/games/steel_arena/options.h"
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr int enough_modules = 6;  // SA-3.3.2, SA-3.3.5: from here on a robot is in the normal mode
+
+TurnStep step_of(Task const& task) { return static_cast<TurnStep>(task.a); }
+ActMode mode_of(Task const& task) { return static_cast<ActMode>(task.a); }
+
+/// SA-3.4, R fuel.start.
+template <class Sink>
+void start_turn(Play<Sink>& play, std::uint8_t seat) {
+  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
+  if (terrain == nullptr || terrain->fuel == 0 || play.rulings().fuel_start == FuelStart::no) return;
+  play.tell({.what = Happened::burned,
+             .clause = SA::c14_6,
+             .seat = seat,
+             .cell = play.robot(seat).cell,
+             .amount = static_cast<std::int8_t>(terrain->fuel)});
+  push(play.state, {.op = Op::hit,
+                    .a = seat,
+                    .b = terrain->fuel,
+                    .c = 6,
+                    .d = static_cast<std::uint8_t>(HitKind::damage),
+                    .e = static_cast<std::uint8_t>(Cause::terrain),
+                    .f = hit_stage::at_armour});
+}
+
+template <class Sink>
+void turn_board(Play<Sink>& play, int seat, bool reinforced) {
+  Robot& robot = play.robot(seat);
+  robot.central = static_cast<std::uint8_t>(reinforced ? robot.central | flag::reinforced : robot.central & ~flag::reinforced);
+  if (play.rulings().mode_heat == ModeHeat::removed) robot.central &= static_cast<std::uint8_t>(~flag::hot);
+  play.tell({.what = reinforced ? Happened::reinforced : Happened::normal,
+             .clause = reinforced ? SA::c3_3_5 : SA::c3_3_2,
+             .seat = static_cast<std::uint8_t>(seat)});
+}
+
+template <class Sink>
+void back_to_normal(Play<Sink>& play) {
+  Robot const& robot = play.robot(play.state.turn);
+  if (robot.has(flag::reinforced) && robot.strength() >= enough_modules) turn_board(play, play.state.turn, false);
+}
+
+template <class Sink>
+void reinforce(Play<Sink>& play) {
+  for (int seat = 0; seat < play.setup.players; ++seat) {
+    if (seat != play.state.turn && play.rulings().mode_scope == ModeScope::active) continue;
+    Robot const& robot = play.robot(seat);
+    if (!robot.has(flag::reinforced) && robot.strength() < enough_modules) turn_board(play, seat, true);
+  }
+}
+
+/// SA-3.3.3. Face-down modules with a token: R cooling.face-down.
+template <class Sink>
+void auto_cool(Play<Sink>& play) {
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  TileSet const cooled = play.robot(seat).modules & play.state.hot & play.setup.tiles().auto_cool;
+  play.state.hot = play.state.hot - cooled;
+  cooled.each([&](int tile) {
+    play.tell({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
+  });
+  if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, {.op = Op::thaw});
+}
+
+/// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
+template <class Sink>
+void next_turn(Play<Sink>& play) {
+  State& state = play.state;
+  auto const seat = static_cast<std::uint8_t>(state.turn);
+  play.robot(seat).modules.each([&](int tile) {  // a one-shot module that stood ready (R umbrella.own-turn)
+    Kind const& kind = play.setup.tiles().kind(tile);
+    if (kind.type != TileType::defence || !kind.one_shot || !state.used.test(tile)) return;
+    detach(state, seat, tile);
+    state.box.insert(tile);
+    play.tell({.what = Happened::used_up, .clause = SA::c4_6, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
+  });
+  state.used = {};
+  state.spent = {};
+  state.absorbed = {};
+  for (Robot& robot : state.robots) {
+    robot.acted = 0;
+    robot.absorbed = 0;
+    robot.central &= static_cast<std::uint8_t>(~flag::spent);
+  }
+  play.tell({.what = Happened::turn_ended, .clause = SA::c3_1, .seat = seat});
+  state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
+  check_bare(play, seat);
+}
+
+TileSet thawing(Setup const& setup, State const& state, int seat) {
+  return robot_of(state, seat).modules & state.hidden & state.hot & setup.tiles().auto_cool;
+}
+
+}  // namespace
+
+template <class Sink>
+Waits run_turn(Play<Sink>& play) {
+  Task& task = play.state.top();
+  TurnStep const step = step_of(task);
+  task.a = step == TurnStep::next ? std::uint8_t{0} : static_cast<std::uint8_t>(task.a + 1);
+  auto const time = play.rulings().damage_discard_time;
+  switch (step) {
+    case TurnStep::start:
+      start_turn(play, static_cast<std::uint8_t>(play.state.turn));
+      break;
+    case TurnStep::active:
+      push(play.state, {.op = Op::act});
+      break;
+    case TurnStep::owed_first:
+      if (time == DamageDiscardTime::end_first) push(play.state, {.op = Op::settle});
+      break;
+    case TurnStep::take:
+      take_tile(play, play.state.turn);
+      break;
+    case TurnStep::normal:
+      back_to_normal(play);
+      break;
+    case TurnStep::auto_cool:
+      auto_cool(play);
+      break;
+    case TurnStep::lay:
+      push(play.state, {.op = Op::fill});
+      break;
+    case TurnStep::owed_last:
+      if (time == DamageDiscardTime::end_last) push(play.state, {.op = Op::settle});
+      break;
+    case TurnStep::reinforced:
+      reinforce(play);
+      break;
+    case TurnStep::next:
+      next_turn(play);
+      break;
+  }
+  return false;
+}
+
+/// SA-4.8: a chain ends when nothing more can be activated.
+template <class Sink>
+Waits run_act(Play<Sink>& play) {
+  Activations options(play.setup, play.state, nullptr);
+  switch (mode_of(play.state.top())) {
+    case ActMode::open:
+      return true;
+    case ActMode::chain:
+      if (options.of_all()) return true;
+      break;
+    case ActMode::after_cooling:
+      if (options.of_central(false)) return true;
+      break;
+    case ActMode::central_again:
+      if (options.of_central(true)) return true;
+      break;
+  }
+  pop(play.state);
+  return false;
+}
+
+void list_act(Setup const& setup, State const& state, Actions& actions) {
+  Activations options(setup, state, &actions);
+  ActMode const mode = mode_of(state.top());
+  actions.push_back({.verb = mode == ActMode::open ? Verb::cool : Verb::stop});
+  if (mode == ActMode::open || mode == ActMode::chain)
+    options.of_all();
+  else
+    options.of_central(mode == ActMode::central_again);
+}
+
+/// SA-3.2. R cooling.central.
+template <class Sink>
+void do_cool(Play<Sink>& play) {
+  pop(play.state);
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  Robot& robot = play.robot(seat);
+  play.state.hot = play.state.hot - robot.modules;
+  robot.central &= static_cast<std::uint8_t>(~flag::hot);
+  play.tell({.what = Happened::cooled_all, .clause = SA::c3_2, .seat = seat});
+  if (play.rulings().cooling_central == CoolingCentral::yes)
+    push(play.state, {.op = Op::act, .a = static_cast<std::uint8_t>(ActMode::after_cooling)});
+}
+
+template <class Sink>
+void do_stop(Play<Sink>& play) {
+  pop(play.state);
+  play.tell({.what = Happened::stopped, .clause = SA::c4_8, .seat = static_cast<std::uint8_t>(play.state.turn)});
+}
+
+int thawing_seat(Setup const& setup, State const& state) { return (state.turn + state.top().a) % setup.players; }
+
+/// R cooling.face-down: the active player first, then clockwise.
+template <class Sink>
+Waits run_thaw(Play<Sink>& play) {
+  Task& task = play.state.top();
+  if (task.a == play.setup.players) {
+    pop(play.state);
+    return false;
+  }
+  if (!thawing(play.setup, play.state, thawing_seat(play.setup, play.state)).empty()) return true;
+  ++task.a;
+  return false;
+}
+
+void list_thaw(Setup const& setup, State const& state, Actions& actions) {
+  int const seat = thawing_seat(setup, state);
+  thawing(setup, state, seat).each([&](int tile) {
+    actions.push_back(naming(setup, Verb::turn_up, robot_of(state, seat).modules, tile));
+  });
+  actions.push_back({.verb = Verb::pass});
+}
+
+template <class Sink>
+void do_turn_up(Play<Sink>& play, Action action) {
+  auto const seat = static_cast<std::uint8_t>(thawing_seat(play.setup, play.state));
+  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  play.state.hidden.erase(tile);
+  play.state.hot.erase(tile);
+  play.tell({.what = Happened::cooled, .clause = SA::c4_4, .ruling = ruling::cooling_face_down, .seat = seat, .tile = tile});
+}
+
+template <class Sink>
+void do_pass(Play<Sink>& play) {
+  ++play.state.top().a;
+}
+
+template Waits run_turn(Play<Silent>&);
+template Waits run_turn(Play<Recording>&);
+template Waits run_act(Play<Silent>&);
+template Waits run_act(Play<Recording>&);
+template Waits run_thaw(Play<Silent>&);
+template Waits run_thaw(Play<Recording>&);
+template void do_cool(Play<Silent>&);
+template void do_cool(Play<Recording>&);
+template void do_stop(Play<Silent>&);
+template void do_stop(Play<Recording>&);
+template void do_turn_up(Play<Silent>&, Action);
+template void do_turn_up(Play<Recording>&, Action);
+template void do_pass(Play<Silent>&);
+template void do_pass(Play<Recording>&);
+
+}  // namespace ringside::steel_arena
