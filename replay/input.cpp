@@ -152,8 +152,12 @@ Loaded open_input(Address const& address) {
   return *std::move(loaded);
 }
 
+tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address) {
+  return read_input(address).and_then([&](Loaded loaded) { return record_of(std::move(loaded), address); });
+}
+
 LoadedRecord load_record(Address const& address) {
-  auto loaded = record_of(open_input(address), address);
+  auto loaded = read_record(address);
   if (!loaded) fail_unreadable(loaded.error());
   return *std::move(loaded);
 }

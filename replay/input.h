@@ -22,7 +22,10 @@ Json read_json_file(std::string const& path);
 /// What an address names, of any form; of a bulk file all games. Ends the verb with exit code 3 when it cannot be read.
 Loaded open_input(Address const& address);
 
-/// One record of any form. Ends the verb with exit code 3 when it cannot be read, 2 when there is no such game.
+/// One record of any form, its errors as values, for batches. Ends the verb with exit code 2 when there is no such game.
+tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address);
+
+/// The same for a verb on one record. Ends the verb with exit code 3 when it cannot be read, 2 when there is no such game.
 LoadedRecord load_record(Address const& address);
 
 /// A state to look at, wherever it came from.

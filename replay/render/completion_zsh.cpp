@@ -34,6 +34,17 @@ std::string specification(OptionView const& option) {
   return text + "'";
 }
 
+// Called by zsh as a function of $fpath, or sourced.
+constexpr char const* tail = R"(  esac
+}
+
+if [[ $funcstack[1] == _ringside ]]; then
+  _ringside "$@"
+else
+  compdef _ringside ringside
+fi
+)";
+
 std::string verb_case(VerbView const& verb) {
   std::string text = fmt::format("    {})\n      _arguments", verb.name);
   for (OptionView const& option : verb.options)
@@ -52,7 +63,7 @@ std::string zsh_completion(Definition const& definition) {
       "  )\n  if ((CURRENT == 2)); then\n    _describe verb verbs\n    return\n  fi\n  local verb=$words[2]\n"
       "  shift words\n  ((CURRENT -= 1))\n  case $verb in\n";
   for (VerbView const& verb : definition.verbs) script += verb_case(verb);
-  return script + "  esac\n}\n\ncompdef _ringside ringside\n";
+  return script + tail;
 }
 
 }  // namespace ringside
