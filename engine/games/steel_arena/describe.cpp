@@ -29,6 +29,7 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Happened::over) + 1> phras
     {"jumped", "robot {seat} jumps to {cell}"},
     {"pushed", "robot {seat} is pushed to {cell}"},
     {"halted", "robot {seat} goes no farther than {cell}"},
+    {"idle", "seat {seat} can do nothing with it"},
     {"missed", "seat {seat} reaches nobody"},
     {"aimed", "seat {seat} aims at {cell}"},
     {"hit", "robot {seat} is hit for {n}"},

@@ -21,6 +21,7 @@ enum class Happened : std::uint8_t {
   jumped,        // seat, cell
   pushed,        // seat, cell, other: by whom
   halted,        // seat, cell: its movement ends before it was done
+  idle,          // seat: the action can do nothing
   missed,        // seat: the attack reaches nobody
   aimed,         // seat, cell
   hit,           // seat, amount

@@ -71,7 +71,7 @@ void start_move(Play<Sink>& play, Kind const& kind, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Robot& robot = play.robot(seat);
   if (action.amount == 0) {  // R activation.no-effect
-    play.tell({.what = Happened::missed, .clause = SA::c4_3, .seat = seat});
+    play.tell({.what = Happened::idle, .clause = SA::c4_3, .ruling = ruling::activation_no_effect, .seat = seat});
     return;
   }
   if (kind.type == TileType::turn) {

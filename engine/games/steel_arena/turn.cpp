@@ -67,18 +67,26 @@ void auto_cool(Play<Sink>& play) {
   if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, {.op = Op::thaw});
 }
 
+/// A one-shot module that stood ready in vain (R umbrella.own-turn) is gone before modules are counted. SA-4.6.
+template <class Sink>
+void end_readiness(Play<Sink>& play) {
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  TileSet const ready = play.robot(seat).modules & play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
+  ready.each([&](int tile) {
+    if (!play.setup.tiles().kind(tile).one_shot) return;
+    detach(play.state, seat, tile);
+    play.state.box.insert(tile);
+    play.tell({.what = Happened::used_up, .clause = SA::c4_6, .ruling = ruling::umbrella_own_turn, .seat = seat,
+               .tile = static_cast<std::uint8_t>(tile)});
+  });
+  check_bare(play, seat);
+}
+
 /// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
 template <class Sink>
 void next_turn(Play<Sink>& play) {
   State& state = play.state;
   auto const seat = static_cast<std::uint8_t>(state.turn);
-  play.robot(seat).modules.each([&](int tile) {  // a one-shot module that stood ready (R umbrella.own-turn)
-    Kind const& kind = play.setup.tiles().kind(tile);
-    if (kind.type != TileType::defence || !kind.one_shot || !state.used.test(tile)) return;
-    detach(state, seat, tile);
-    state.box.insert(tile);
-    play.tell({.what = Happened::used_up, .clause = SA::c4_6, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
-  });
   state.used = {};
   state.spent = {};
   state.absorbed = {};
@@ -89,7 +97,6 @@ void next_turn(Play<Sink>& play) {
   }
   play.tell({.what = Happened::turn_ended, .clause = SA::c3_1, .seat = seat});
   state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
-  check_bare(play, seat);
 }
 
 TileSet thawing(Setup const& setup, State const& state, int seat) {
@@ -112,7 +119,8 @@ Waits run_turn(Play<Sink>& play) {
       push(play.state, {.op = Op::act});
       break;
     case TurnStep::owed_first:
-      if (time == DamageDiscardTime::end_first) push(play.state, {.op = Op::settle});
+      end_readiness(play);
+      if (!play.state.over() && time == DamageDiscardTime::end_first) push(play.state, {.op = Op::settle});
       break;
     case TurnStep::take:
       take_tile(play, play.state.turn);
