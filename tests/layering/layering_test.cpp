@@ -1,0 +1,122 @@
+// The architecture as a test: who may include whom, and who may name a game.
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/games/registry.h"
+
+namespace ringside {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path const root = RINGSIDE_SOURCE_DIR;
+
+std::string read(fs::path const& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// Every file of code, as a path from the root.
+std::vector<std::string> sources() {
+  std::vector<std::string> files;
+  for (char const* folder : {"engine", "checker", "replay", "properties", "tests"})
+    for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
+      std::string const extension = entry.path().extension().string();
+      if (entry.is_regular_file() && (extension == ".h" || extension == ".cpp"))
+        files.push_back(fs::relative(entry.path(), root).generic_string());
+    }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// The room of a file: what it may include depends on it alone.
+std::string room_of(std::string const& file) {
+  if (file.starts_with("engine/games/registry.")) return "registry";
+  for (char const* room :
+       {"engine/core", "engine/board", "engine/record", "engine/games", "checker", "replay", "properties", "tests"})
+    if (file.starts_with(std::string(room) + "/")) return room;
+  return "";
+}
+
+/// The rooms that each room may include, itself excepted.
+std::map<std::string, std::set<std::string>> const arrows{
+    {"engine/core", {}},
+    {"engine/board", {"engine/core"}},
+    {"engine/games", {"engine/core", "engine/board"}},
+    {"registry", {"engine/core", "engine/games"}},
+    {"engine/record", {"engine/core", "registry"}},
+    {"checker", {"engine/core", "engine/record", "registry"}},
+    {"replay", {"engine/core", "engine/record", "registry", "checker"}},
+    {"properties", {"engine/core", "engine/board", "engine/record", "registry", "checker", "engine/games"}},
+    {"tests", {"engine/core", "engine/board", "engine/record", "registry", "checker", "replay", "properties", "engine/games"}},
+};
+
+std::vector<std::string> includes_of(std::string const& file) {
+  static std::regex const pattern("#include \"([^\"]+)\"");
+  std::string const text = read(root / file);
+  std::vector<std::string> includes;
+  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) includes.push_back((*match)[1]);
+  return includes;
+}
+
+/// The game whose own file this is, by the folder's name; empty: no game's.
+std::string game_of(std::string const& file) {
+  static std::regex const own("(?:engine/games|properties|tests/(?:games|oracle|bench|peers))/([a-z_]+)/.*");
+  std::smatch match;
+  return std::regex_match(file, match, own) ? match[1].str() : "";
+}
+
+TEST(Layering, IncludesRunWithTheArrows) {
+  for (std::string const& file : sources())
+    for (std::string const& include : includes_of(file)) {
+      std::string const from = room_of(file);
+      std::string const to = room_of(include);
+      if (to.empty() || from == to) continue;
+      EXPECT_TRUE(arrows.at(from).contains(to)) << file << " includes " << include;
+    }
+}
+
+TEST(Layering, OnlyTheRegistryAndAGamesOwnFilesIncludeAGame) {
+  for (std::string const& file : sources())
+    for (std::string const& include : includes_of(file)) {
+      std::string const game = game_of(include);
+      if (game.empty() || !include.starts_with("engine/games/")) continue;
+      EXPECT_TRUE(room_of(file) == "registry" || game_of(file) == game) << file << " includes " << include;
+    }
+}
+
+TEST(Layering, NobodyElseNamesAGame) {
+  std::vector<std::string> names;
+  for (GameEntry const& entry : games()) {
+    std::string id(entry.facts().id);
+    names.push_back(id);
+    std::replace(id.begin(), id.end(), '-', '_');
+    names.push_back(id);
+    names.emplace_back(entry.facts().title);
+  }
+  for (std::string const& file : sources()) {
+    if (!game_of(file).empty() || room_of(file) == "registry" || room_of(file) == "tests") continue;
+    std::string const text = read(root / file);
+    for (std::string const& name : names) {
+      std::regex const word("(^|[^A-Za-z_-])" + name + "([^A-Za-z_-]|$)");
+      EXPECT_FALSE(std::regex_search(text, word)) << file << " names " << name;
+    }
+  }
+}
+
+TEST(Layering, EveryRoomIsKnown) {
+  for (std::string const& file : sources()) EXPECT_FALSE(room_of(file).empty() && !file.ends_with("embed.h")) << file;
+}
+
+}  // namespace
+}  // namespace ringside
