@@ -51,7 +51,8 @@ class Check {
       Robot const& robot = robot_of(state_, seat);
       place(seen, robot.modules, fmt::format("robot[{}].modules", seat));
       place(seen, robot.trophies, fmt::format("robot[{}].trophies", seat));
-      if (!(robot.modules & terrain).empty()) say(fmt::format("robot[{}].modules", seat), names(robot.modules & terrain) + " is terrain", "modules");
+      if (!(robot.modules & terrain).empty())
+        say(fmt::format("robot[{}].modules", seat), names(robot.modules & terrain) + " is terrain", "modules");
     }
     for (int cell = 0; cell < setup_.field.size(); ++cell) place_content(seen, cell);
     place(seen, state_.box, "box");
@@ -60,13 +61,17 @@ class Check {
     for (int type = 0; type < tile_types; ++type)
       for (int generation = 1; generation <= 3; ++generation)
         if (tiles_behind(setup_, state_, static_cast<TileType>(type), generation) < 0)
-          say("field", fmt::format("more face-down {} tiles of generation {} than are left", type_names[static_cast<std::size_t>(type)], generation), "as many as the box has");
+          say("field",
+              fmt::format("more face-down {} tiles of generation {} than are left", type_names[static_cast<std::size_t>(type)],
+                          generation),
+              "as many as the box has");
   }
   void place_content(TileSet& seen, int cell) {
     std::uint8_t const content = content_of(state_, cell);
     std::string const where = fmt::format("field[{}]", setup_.field.name(cell));
     if (cell_content::is_back(content)) {
-      bool const known = static_cast<int>(cell_content::back_type(content)) < tile_types && cell_content::back_generation(content) > 0;
+      bool const known =
+          static_cast<int>(cell_content::back_type(content)) < tile_types && cell_content::back_generation(content) > 0;
       if (!known) say(where, "is no back of a tile", "a type and a generation, e.g. attack-2");
       return;
     }
@@ -85,15 +90,18 @@ class Check {
     for (int seat = 0; seat < setup_.players; ++seat) modules = modules | robot_of(state_, seat).modules;
     TileSet const defence = modules & setup_.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
     mark(state_.hot, modules - setup_.tiles().passive, "hot", "modules of robots, passive ones excepted");
-    mark(state_.hidden, setup_.expert ? TileSet{} : modules - setup_.tiles().of_generation[1], "face_down", "modules taken in the basic game");
+    mark(state_.hidden, setup_.expert ? TileSet{} : modules - setup_.tiles().of_generation[1], "face_down",
+         "modules taken in the basic game");
     mark(state_.used, modules - setup_.tiles().passive, "used", "modules of robots, passive ones excepted");
     mark(state_.spent, defence, "spent", "defence modules of robots");
-    mark(state_.soaked, modules & (setup_.tiles().passive | setup_.tiles().auto_cool), "soaked", "passive and auto-cool modules of robots");
+    mark(state_.soaked, modules & (setup_.tiles().passive | setup_.tiles().auto_cool), "soaked",
+         "passive and auto-cool modules of robots");
     for (TileSet const& digit : state_.absorbed) mark(digit, defence, "absorbed_1", "defence modules of robots");
   }
 
   void robots() {
-    bool const placing = state_.depth > 0 && (state_.tasks[0].op == Op::draw || state_.tasks[0].op == Op::lay || state_.tasks[0].op == Op::place);
+    bool const placing =
+        state_.depth > 0 && (state_.tasks[0].op == Op::draw || state_.tasks[0].op == Op::lay || state_.tasks[0].op == Op::place);
     for (int seat = 0; seat < setup_.players; ++seat) {
       Robot const& robot = robot_of(state_, seat);
       std::string const where = fmt::format("robot[{}].cell", seat);
@@ -106,10 +114,13 @@ class Check {
         continue;
       }
       for (int other = 0; other < seat; ++other)
-        if (robot_of(state_, other).cell == robot.cell && !in_the_air()) say(where, fmt::format("robot {} stands there too", other), "a cell for each robot");
+        if (robot_of(state_, other).cell == robot.cell && !in_the_air())
+          say(where, fmt::format("robot {} stands there too", other), "a cell for each robot");
       bool const turned_up = setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
-      if (!enterable(setup_, state_, robot.cell) && !turned_up) say(where, "stands on an obstacle", "a cell that a robot can enter");
-      if (robot.modules.size() > (waits_for_limit(seat) ? 13 : 12)) say(fmt::format("robot[{}].modules", seat), "more than 12 modules", "12 at the most (SA-13.2)");
+      if (!enterable(setup_, state_, robot.cell) && !turned_up)
+        say(where, "stands on an obstacle", "a cell that a robot can enter");
+      if (robot.modules.size() > (waits_for_limit(seat) ? 13 : 12))
+        say(fmt::format("robot[{}].modules", seat), "more than 12 modules", "12 at the most (SA-13.2)");
     }
   }
   bool in_the_air() const {
@@ -124,28 +135,57 @@ class Check {
   void supply() {
     int left = 0;
     for (int type = 0; type < tile_types; ++type) left += tiles_behind(setup_, state_, static_cast<TileType>(type), 3);
-    if (state_.supply > left) say("supply", fmt::format("{} tiles", state_.supply), fmt::format("at most {}: no more of generation 3 are left", left));
+    if (state_.supply > left)
+      say("supply", fmt::format("{} tiles", state_.supply), fmt::format("at most {}: no more of generation 3 are left", left));
   }
 
   /// How deep a kind of task may lie: each may stand only on a shallower one (blasts and entering robots on their like).
   static int level(Op op) {
     switch (op) {
-      case Op::draw: case Op::lay: case Op::place: case Op::pick: case Op::turn: return 0;
-      case Op::after_use: case Op::act: case Op::settle: case Op::fill: case Op::thaw: return 1;
-      case Op::attack: return 2;
-      case Op::move: case Op::jump: return 3;
-      case Op::enter: return 4;
-      case Op::suffer: return 5;
-      case Op::wave: return 6;
-      case Op::blast: return 7;
-      case Op::hit: case Op::heat: return 8;
-      case Op::discard: case Op::water: case Op::reveal: case Op::receive: case Op::limit: case Op::fill_back: return 9;
-      case Op::none: return -1;
+      case Op::draw:
+      case Op::lay:
+      case Op::place:
+      case Op::pick:
+      case Op::turn:
+        return 0;
+      case Op::after_use:
+      case Op::act:
+      case Op::settle:
+      case Op::fill:
+      case Op::thaw:
+        return 1;
+      case Op::attack:
+        return 2;
+      case Op::move:
+      case Op::jump:
+        return 3;
+      case Op::enter:
+        return 4;
+      case Op::suffer:
+        return 5;
+      case Op::wave:
+        return 6;
+      case Op::blast:
+        return 7;
+      case Op::hit:
+      case Op::heat:
+        return 8;
+      case Op::discard:
+      case Op::water:
+      case Op::reveal:
+      case Op::receive:
+      case Op::limit:
+      case Op::fill_back:
+        return 9;
+      case Op::none:
+        return -1;
     }
     return -1;
   }
   void tasks() {
-    if (state_.over() != (state_.depth == 0)) return say("tasks", "the game is over and yet something is to be done, or the other way round", "tasks exactly while \"end\" is \"playing\"");
+    if (state_.over() != (state_.depth == 0))
+      return say("tasks", "the game is over and yet something is to be done, or the other way round",
+                 "tasks exactly while \"end\" is \"playing\"");
     if (state_.over()) return;
     int enters = 0;
     int blasts = 0;
@@ -155,12 +195,17 @@ class Check {
       int const below = i == 0 ? -1 : level(state_.tasks[static_cast<std::size_t>(i) - 1].op);
       bool const repeats = task.op == Op::enter || task.op == Op::blast || task.op == Op::suffer;
       bool const fits = i == 0 ? level(task.op) == 0 : level(task.op) > below || (repeats && level(task.op) == below);
-      if (!fits) return say(where, fmt::format("\"{}\" cannot stand there", op_words[static_cast<std::size_t>(task.op)]), "an order of tasks as a game has it");
+      if (!fits)
+        return say(where, fmt::format("\"{}\" cannot stand there", op_words[static_cast<std::size_t>(task.op)]),
+                   "an order of tasks as a game has it");
       enters += task.op == Op::enter || task.op == Op::suffer ? 1 : 0;
       blasts += task.op == Op::blast ? 1 : 0;
-      if (!parameters_fit(task)) return say(where, fmt::format("\"{}\" with these parameters cannot be", op_words[static_cast<std::size_t>(task.op)]), "seats, cells and tiles of this game");
+      if (!parameters_fit(task))
+        return say(where, fmt::format("\"{}\" with these parameters cannot be", op_words[static_cast<std::size_t>(task.op)]),
+                   "seats, cells and tiles of this game");
     }
-    if (enters > most_seats || blasts > 6) return say("tasks", "too many of one kind", "four moving robots and six blasts at the most");
+    if (enters > most_seats || blasts > 6)
+      return say("tasks", "too many of one kind", "four moving robots and six blasts at the most");
     std::vector<Action> actions;
     list_legal(setup_, state_, actions);
     if (actions.empty()) say("tasks", "nobody has anything to decide", "a task on top that waits for a decision");
@@ -169,33 +214,61 @@ class Check {
   bool cell(int value) const { return value < setup_.field.size(); }
   bool tile(int value) const { return value < setup_.tiles().tiles(); }
   bool back(int at, int generation) const {
-    return cell(at) && cell_content::is_back(content_of(state_, at)) && (generation == 0 || cell_content::back_generation(content_of(state_, at)) == generation);
+    return cell(at) && cell_content::is_back(content_of(state_, at)) &&
+           (generation == 0 || cell_content::back_generation(content_of(state_, at)) == generation);
   }
   bool parameters_fit(Task const& t) const {
     switch (t.op) {
-      case Op::draw: return t.a > 0 && counts(t) + t.a == setup_.field.size();
-      case Op::lay: return t.a < setup_.field.size() && counts(t) == setup_.field.size() - t.a;
-      case Op::place: return t.a < setup_.players;
-      case Op::pick: case Op::settle: case Op::thaw: return t.a <= setup_.players;
-      case Op::turn: return t.a <= static_cast<int>(TurnStep::next);
-      case Op::act: return t.a <= static_cast<int>(ActMode::central_again);
-      case Op::after_use: return t.a == central || tile(t.a);
-      case Op::attack: return attack_fits(t);
-      case Op::hit: return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 6 && t.d <= 1 && t.e <= 1 && t.f <= 1;
-      case Op::heat: return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 1 && t.d <= 6;
-      case Op::discard: return seat(t.a) && robot_of(state_, t.a).owed < robot_of(state_, t.a).modules.size() && robot_of(state_, t.a).owed > 0;
-      case Op::move: case Op::jump: return seat(t.a) && t.b < 6 && t.c < 10 && t.d <= 1;
-      case Op::enter: return seat(t.a) && t.b < 6 && t.c <= 1 && t.d <= 2 && setup_.field.neighbour(robot_of(state_, t.a).cell, t.b) != HexField::none;
-      case Op::suffer: return seat(t.a) && t.b <= 1;
-      case Op::water: return seat(t.a) && t.b > 0;
-      case Op::wave: return explosives_set_off();
-      case Op::blast: return cell(t.a) && tile(t.b) && t.c <= most_seats + 12;
-      case Op::reveal: return back(t.a, 0);
-      case Op::receive: return seat(t.a) && back(robot_of(state_, t.a).cell, 0);
-      case Op::limit: return seat(t.a) && robot_of(state_, t.a).modules.size() == 13 && tile(t.b);
-      case Op::fill: return t.a <= setup_.field.size();
-      case Op::fill_back: return cell(t.a) && content_of(state_, t.a) == cell_content::empty && state_.supply > 0;
-      case Op::none: return false;
+      case Op::draw:
+        return t.a > 0 && counts(t) + t.a == setup_.field.size();
+      case Op::lay:
+        return t.a < setup_.field.size() && counts(t) == setup_.field.size() - t.a;
+      case Op::place:
+        return t.a < setup_.players;
+      case Op::pick:
+      case Op::settle:
+      case Op::thaw:
+        return t.a <= setup_.players;
+      case Op::turn:
+        return t.a <= static_cast<int>(TurnStep::next);
+      case Op::act:
+        return t.a <= static_cast<int>(ActMode::central_again);
+      case Op::after_use:
+        return t.a == central || tile(t.a);
+      case Op::attack:
+        return attack_fits(t);
+      case Op::hit:
+        return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 6 && t.d <= 1 && t.e <= 1 && t.f <= 1;
+      case Op::heat:
+        return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 1 && t.d <= 6;
+      case Op::discard:
+        return seat(t.a) && robot_of(state_, t.a).owed < robot_of(state_, t.a).modules.size() && robot_of(state_, t.a).owed > 0;
+      case Op::move:
+      case Op::jump:
+        return seat(t.a) && t.b < 6 && t.c < 10 && t.d <= 1;
+      case Op::enter:
+        return seat(t.a) && t.b < 6 && t.c <= 1 && t.d <= 2 &&
+               setup_.field.neighbour(robot_of(state_, t.a).cell, t.b) != HexField::none;
+      case Op::suffer:
+        return seat(t.a) && t.b <= 1;
+      case Op::water:
+        return seat(t.a) && t.b > 0;
+      case Op::wave:
+        return explosives_set_off();
+      case Op::blast:
+        return cell(t.a) && tile(t.b) && t.c <= most_seats + 12;
+      case Op::reveal:
+        return back(t.a, 0);
+      case Op::receive:
+        return seat(t.a) && back(robot_of(state_, t.a).cell, 0);
+      case Op::limit:
+        return seat(t.a) && robot_of(state_, t.a).modules.size() == 13 && tile(t.b);
+      case Op::fill:
+        return t.a <= setup_.field.size();
+      case Op::fill_back:
+        return cell(t.a) && content_of(state_, t.a) == cell_content::empty && state_.supply > 0;
+      case Op::none:
+        return false;
     }
     return false;
   }

@@ -72,7 +72,8 @@ std::vector<std::string> words_of(std::string const& line) {
 
 std::string draw(Setup const& setup, State const& state, Language language) {
   std::size_t width = 7;
-  for (int cell = 0; cell < setup.field.size(); ++cell) width = std::max(width, columns_of(content_text(setup, state, cell, language)));
+  for (int cell = 0; cell < setup.field.size(); ++cell)
+    width = std::max(width, columns_of(content_text(setup, state, cell, language)));
   width += width % 2;
   std::string text = draw_hexes(setup.field, static_cast<int>(width), [&](int cell) {
     return std::vector<std::string>{head_of(setup, state, cell), content_text(setup, state, cell, language)};
@@ -93,14 +94,17 @@ void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems&
     if (i % 2 == 0) {
       cells.clear();
       for (std::string const& word : words) {
-        if (setup.field.find(word) != HexField::none) cells.push_back(word);
+        if (setup.field.find(word) != HexField::none)
+          cells.push_back(word);
         else if (cells.empty() || !read_robot(setup, word, cells.back(), fields))
-          problems.push_back({where, fmt::format("\"{}\" is neither a cell nor a robot", word), "a cell such as a1, or a robot such as 0:ne after its cell"});
+          problems.push_back({where, fmt::format("\"{}\" is neither a cell nor a robot", word),
+                              "a cell such as a1, or a robot such as 0:ne after its cell"});
       }
       continue;
     }
     if (words.size() != cells.size()) {
-      problems.push_back({where, fmt::format("{} contents for {} cells", words.size(), cells.size()), "one for each cell of the line above, \".\" for an empty one"});
+      problems.push_back({where, fmt::format("{} contents for {} cells", words.size(), cells.size()),
+                          "one for each cell of the line above, \".\" for an empty one"});
       continue;
     }
     for (std::size_t k = 0; k < words.size(); ++k) fields["field"][cells[k]] = words[k] == "." ? "empty" : words[k];

@@ -21,9 +21,10 @@ int score_of(Setup const& setup, State const& state, int seat) {
 }
 
 bool has_enough_trophies(Setup const& setup, State const& state) {
-  for (int seat = 0; seat < setup.players; ++seat)
-    if (score_of(setup, state, seat) >= (setup.team ? enough_for_a_team : enough_trophies)) return true;
-  return false;
+  std::array<int, most_seats> won{};
+  for (std::size_t seat = 0; seat < most_seats; ++seat) won[seat] = state.robots[seat].trophies.size();
+  if (setup.team) return std::max(won[0] + won[2], won[1] + won[3]) >= enough_for_a_team;
+  return *std::max_element(won.begin(), won.end()) >= enough_trophies;
 }
 
 Outcome outcome_of(Setup const& setup, State const& state) {

@@ -13,8 +13,8 @@
 namespace ringside::steel_arena {
 
 inline constexpr std::array<std::string_view, op_count> op_words{
-    "none",  "draw",  "lay",    "place", "pick",  "turn",   "act",   "after-use", "attack", "hit",    "heat",    "discard", "settle",
-    "move",  "jump",  "enter",  "suffer", "water", "wave",  "blast", "reveal",    "receive", "limit", "fill",    "fill-back", "thaw"};
+    "none", "draw", "lay",   "place",  "pick",  "turn", "act",   "after-use", "attack",  "hit",   "heat", "discard",   "settle",
+    "move", "jump", "enter", "suffer", "water", "wave", "blast", "reveal",    "receive", "limit", "fill", "fill-back", "thaw"};
 inline constexpr std::array<std::string_view, 4> end_states{"playing", "trophies", "destroyed", "supply"};
 
 /// Names of cells, of what lies on them, and of tiles, as the fields show them. 255 is no cell: "off".
@@ -35,7 +35,8 @@ void visit_robot(Setup const& setup, State& state, std::size_t seat, Visitor& vi
   visit.number("acted", robot.acted, 0, 7, {}, "actions of the central module this turn: 1 attack, 2 movement, 4 turn");
   visit.number("absorbed", robot.absorbed, 0, 9, {}, "taken off by its central module's armour this turn");
   visit.number("owed", robot.owed, 0, 14, {}, "modules that its owner must still discard");
-  visit.number("owed_to_terrain", robot.owed_to_terrain, 0, 16383, {}, "which points owed are terrain's, the oldest in the lowest bit");
+  visit.number("owed_to_terrain", robot.owed_to_terrain, 0, 16383, {},
+               "which points owed are terrain's, the oldest in the lowest bit");
 }
 
 template <class State, class Visitor>
@@ -70,9 +71,11 @@ void visit_state(Setup const& setup, State& state, Visitor& visit) {
   visit.set("absorbed_1", state.absorbed[0], tiles, tile_names, "defence that took off 1 this turn, besides the others");
   visit.set("absorbed_2", state.absorbed[1], tiles, tile_names, "defence that took off 2 this turn, besides the others");
   visit.set("absorbed_4", state.absorbed[2], tiles, tile_names, "defence that took off 4 this turn, besides the others");
-  visit.set("set_off", state.set_off, setup.field.size(), Names(&setup, name_cell), "explosive terrain that goes off in the next wave");
-  visit.list("tasks", state.depth, State::deepest, [&](int i) { visit_task(state.tasks[static_cast<std::size_t>(i)], visit); },
-             "what is to be done, the last first");
+  visit.set("set_off", state.set_off, setup.field.size(), Names(&setup, name_cell),
+            "explosive terrain that goes off in the next wave");
+  visit.list(
+      "tasks", state.depth, State::deepest, [&](int i) { visit_task(state.tasks[static_cast<std::size_t>(i)], visit); },
+      "what is to be done, the last first");
 }
 
 }  // namespace ringside::steel_arena

@@ -63,7 +63,9 @@ struct SteelArena {
   static std::string board(Setup const& setup, State const& state, Language language) { return draw(setup, state, language); }
 
   static State blank(Setup const& setup) { return blank_state(setup); }
-  static Json expand_position(Setup const& setup, Json const& json, Problems& problems) { return expanded(setup, json, problems); }
+  static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
+    return expanded(setup, json, problems);
+  }
   static void check_position(Setup const& setup, State const& state, Problems& problems) { check_state(setup, state, problems); }
   static std::span<Invariant<SteelArena> const> invariants();
   template <class AnyStateType, class Visitor>

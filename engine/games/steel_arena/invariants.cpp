@@ -115,7 +115,8 @@ bool trophies_earned(Setup const& setup, State const& before, Action action, Sta
 
 /// A jumper in the air shares cells (R jump.passing, jump.landing); face-down terrain may turn up under a robot.
 bool robots_apart(Setup const& setup, State const& state) {
-  bool const in_the_air = waits_in(state, Op::jump) || (setup.rulings.jump_landing == JumpLanding::yes && waits_in(state, Op::enter));
+  bool const in_the_air =
+      waits_in(state, Op::jump) || (setup.rulings.jump_landing == JumpLanding::yes && waits_in(state, Op::enter));
   bool const turned_up = setup.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
   std::uint64_t taken = 0;
   for (int seat = 0; seat < setup.players; ++seat) {
@@ -158,7 +159,8 @@ bool clockwise(Setup const& setup, State const& before, Action, State const& aft
 bool defence_once(Setup const& setup, State const& before, Action action, State const& after) {
   if (action.verb == Verb::absorb && before.top().op == Op::hit) {
     Robot const& robot = robot_of(before, before.top().a);
-    if (action.kind == Action::central_kind ? robot.has(flag::spent) : before.spent.test(tile_of(setup, robot.modules, action))) return false;
+    if (action.kind == Action::central_kind ? robot.has(flag::spent) : before.spent.test(tile_of(setup, robot.modules, action)))
+      return false;
   }
   if (before.turn != after.turn) return true;
   return ((before.spent - after.spent) & modules_of_all(setup, after)).empty();
@@ -181,14 +183,19 @@ bool over_exactly(Setup const& setup, State const& state) {
 std::span<Invariant<SteelArena> const> SteelArena::invariants() {
   static constexpr std::array<Invariant<SteelArena>, 12> laws{{
       {"module-limit", "SA-13.2", "no robot has more than 12 modules besides the central one", module_limit, nullptr},
-      {"activated-once", "SA-4.2", "no module is activated twice in a turn; the central one as ruled", central_acts, activated_once},
-      {"tiles-in-one-place", "SA-1.2", "every tile is in exactly one place: field, robot, trophies, box, or unseen", each_in_one_place, nullptr},
+      {"activated-once", "SA-4.2", "no module is activated twice in a turn; the central one as ruled", central_acts,
+       activated_once},
+      {"tiles-in-one-place", "SA-1.2", "every tile is in exactly one place: field, robot, trophies, box, or unseen",
+       each_in_one_place, nullptr},
       {"draw-conserved", "SA-2.5", "field, supply, robots, trophies and box together hold what was drawn", nullptr, draw_kept},
       {"trophies-never-fall", "SA-1.6", "nobody loses a trophy", nullptr, trophies_stay},
-      {"trophies-earned", "SA-12.3", "trophies come from others' discards in one's own turn, or from the 13th module", nullptr, trophies_earned},
+      {"trophies-earned", "SA-12.3", "trophies come from others' discards in one's own turn, or from the 13th module", nullptr,
+       trophies_earned},
       {"robots-apart", "SA-1.1", "one robot a cell, none on an obstacle or off the field", robots_apart, nullptr},
-      {"heat-on-present", "SA-1.3", "tokens and marks lie on modules that robots have, and none on passive ones", heat_on_present, nullptr},
-      {"boards-as-ruled", "SA-3.3.5", "boards turn to reinforced with 5 modules or fewer, and back with 6 or more", nullptr, boards_as_ruled},
+      {"heat-on-present", "SA-1.3", "tokens and marks lie on modules that robots have, and none on passive ones", heat_on_present,
+       nullptr},
+      {"boards-as-ruled", "SA-3.3.5", "boards turn to reinforced with 5 modules or fewer, and back with 6 or more", nullptr,
+       boards_as_ruled},
       {"clockwise", "SA-3.1", "turns go round clockwise", nullptr, clockwise},
       {"defence-once", "SA-10.1", "a defence module works once a turn", nullptr, defence_once},
       {"over-exactly", "SA-15.1", "the game is over exactly when an end condition holds", over_exactly, nullptr},

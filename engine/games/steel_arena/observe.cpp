@@ -39,7 +39,8 @@ Json show(Setup const& setup, Observation const& observation, Language) {
     Json backs = Json::array();
     for (std::size_t back = 0; back < Observation::backs; ++back) {
       if (observation.face_down[seat][back] == 0) continue;
-      Json entry{{"back", fmt::format("{}-{}", type_names[back / 3], back % 3 + 1)}, {"count", observation.face_down[seat][back]}};
+      Json entry{{"back", fmt::format("{}-{}", type_names[back / 3], back % 3 + 1)},
+                 {"count", observation.face_down[seat][back]}};
       if (observation.hot_face_down[seat][back] > 0) entry["hot"] = observation.hot_face_down[seat][back];
       backs.push_back(std::move(entry));
     }

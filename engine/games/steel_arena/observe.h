@@ -14,7 +14,7 @@ namespace ringside::steel_arena {
 struct Observation {
   static constexpr int backs = tile_types * 3;  ///< type and generation
 
-  State state;  ///< without the tiles that the seat may not know
+  State state;                                                              ///< without the tiles that the seat may not know
   std::array<std::array<std::uint8_t, backs>, most_seats> face_down{};      ///< of each seat, by back
   std::array<std::array<std::uint8_t, backs>, most_seats> hot_face_down{};  ///< those of them with a token
   std::array<std::uint8_t, 8> seat{};                                       ///< whose view it is, in the first

@@ -67,16 +67,27 @@ void auto_cool(Play<Sink>& play) {
   if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, {.op = Op::thaw});
 }
 
+/// SA-12.2: whoever owes modules discards them.
+template <class Sink>
+void settle(Play<Sink>& play) {
+  for (Robot const& robot : play.state.robots)
+    if (robot.owed > 0) return push(play.state, {.op = Op::settle});
+}
+
 /// A one-shot module that stood ready in vain (R umbrella.own-turn) is gone before modules are counted. SA-4.6.
 template <class Sink>
 void end_readiness(Play<Sink>& play) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
-  TileSet const ready = play.robot(seat).modules & play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
+  TileSet const ready =
+      play.robot(seat).modules & play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
   ready.each([&](int tile) {
     if (!play.setup.tiles().kind(tile).one_shot) return;
     detach(play.state, seat, tile);
     play.state.box.insert(tile);
-    play.tell({.what = Happened::used_up, .clause = SA::c4_6, .ruling = ruling::umbrella_own_turn, .seat = seat,
+    play.tell({.what = Happened::used_up,
+               .clause = SA::c4_6,
+               .ruling = ruling::umbrella_own_turn,
+               .seat = seat,
                .tile = static_cast<std::uint8_t>(tile)});
   });
   check_bare(play, seat);
@@ -120,7 +131,7 @@ Waits run_turn(Play<Sink>& play) {
       break;
     case TurnStep::owed_first:
       end_readiness(play);
-      if (!play.state.over() && time == DamageDiscardTime::end_first) push(play.state, {.op = Op::settle});
+      if (!play.state.over() && time == DamageDiscardTime::end_first) settle(play);
       break;
     case TurnStep::take:
       take_tile(play, play.state.turn);
@@ -135,7 +146,7 @@ Waits run_turn(Play<Sink>& play) {
       push(play.state, {.op = Op::fill});
       break;
     case TurnStep::owed_last:
-      if (time == DamageDiscardTime::end_last) push(play.state, {.op = Op::settle});
+      if (time == DamageDiscardTime::end_last) settle(play);
       break;
     case TurnStep::reinforced:
       reinforce(play);
