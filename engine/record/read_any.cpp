@@ -33,6 +33,20 @@ tl::expected<Loaded, ReadErrors> any(tl::expected<T, ReadErrors> read) {
   return Loaded(*std::move(read));
 }
 
+/// What is neither packed nor text.
+tl::unexpected<ReadErrors> stranger(std::string_view bytes, std::string const& name) {
+  bool const changed = bytes.starts_with(binary_magic.substr(0, 6)) || bytes.starts_with(bulk_magic.substr(0, 6));
+  if (changed) return tl::unexpected(ReadErrors{{name, 0, 0, 6, {}, "was changed on its way, as text transfers do", "0d 0a"}});
+  return tl::unexpected(ReadErrors{{name, 0, 0, 0, {}, "is no file of Ringside", "a record, a position or a bulk file"}});
+}
+
+/// Whether bytes could be meant as text; the reader of text then says what is wrong with them.
+bool may_be_text(std::string_view bytes) {
+  auto const is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !is_space(c) && c != '\0'; };
+  std::string_view const beginning = bytes.substr(0, 32);
+  return !bytes.starts_with(binary_magic.front()) && std::none_of(beginning.begin(), beginning.end(), is_control);
+}
+
 }  // namespace
 
 Format detect_format(std::string_view bytes) {
@@ -59,6 +73,7 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
     case Format::unknown:
       break;
   }
+  if (!may_be_text(bytes)) return stranger(bytes, name);
   return any(read_record_json(bytes, name));
 }
 

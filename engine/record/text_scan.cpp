@@ -45,9 +45,13 @@ tl::expected<TextTree, ReadErrors> TextScan::run() {
     fail(0, fmt::format("has {} bytes", text_.size()), fmt::format("at most {}; packed files may be larger", limits::text_bytes));
     return tl::unexpected(std::move(errors_));
   }
+  if (text_.starts_with("\xEF\xBB\xBF")) fail(0, "begins with a byte order mark", "UTF-8 without one");
+  if (text_.starts_with("\xFF\xFE") || text_.starts_with("\xFE\xFF") ||
+      (text_.size() > 1 && (text_[0] == '\0' || text_[1] == '\0')))
+    fail(0, "is not UTF-8 but UTF-16, or no text", "text in UTF-8");
   tree_.nodes_.reserve(std::min(limits::text_nodes, text_.size() / 8 + 16));
   skip_space();
-  if (value()) after_value();
+  if (!stopped_ && value()) after_value();
   while (!stopped_ && !open_.empty()) {
     if (open_.back().is_object)
       member();

@@ -1,0 +1,75 @@
+#include <gtest/gtest.h>
+
+#include "engine/record/read_any.h"
+#include "engine/record/write.h"
+#include "tests/record/played.h"
+
+// Files of every version stay readable.
+
+namespace ringside {
+namespace {
+
+std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
+
+LoadedRecord record_of(std::string const& name) {
+  auto loaded = read_record_json(read_text(folder / name), name);
+  EXPECT_TRUE(loaded) << told(loaded);
+  return loaded ? *std::move(loaded) : LoadedRecord();
+}
+
+TEST(Versions, OneReadsAsTwoDoes) {
+  LoadedRecord const before = record_of("record-1.json");
+  LoadedRecord const after = record_of("record-2.json");
+  ASSERT_FALSE(after.record.steps.empty());
+  EXPECT_EQ(before.record.steps, after.record.steps) << "legal counts are filled in";
+  EXPECT_EQ(before.record.seat_names, after.record.seat_names);
+  EXPECT_EQ(before.record.outcome, after.record.outcome);
+  EXPECT_EQ(before.record.final_digest, after.record.final_digest);
+  EXPECT_EQ(before.record.engine_version, "0.0.9");
+}
+
+TEST(Versions, TheNewestIsWrittenToTheByte) {
+  LoadedRecord const loaded = record_of("record-2.json");
+  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(folder / "record-2.json"));
+}
+
+TEST(Versions, PackedFilesReadAsTextDoes) {
+  Record const record = record_of("record-2.json").record;
+  auto const packed = read_any_file(folder / "packed-1.rsr");
+  ASSERT_TRUE(packed) << told(packed);
+  EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record);
+  auto const bulk = read_any_file(folder / "bulk-1.bin");
+  ASSERT_TRUE(bulk) << told(bulk);
+  ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
+  EXPECT_EQ(std::get<BulkReader>(*bulk).read(1)->record, record);
+}
+
+TEST(Versions, PositionsStayReadable) {
+  std::string const text = read_text(folder / "position-1.json");
+  auto const loaded = read_position_json(text, "position-1.json");
+  ASSERT_TRUE(loaded) << told(loaded);
+  auto const again = read_position_json(write_position_json(*loaded->match, loaded->state), "again");
+  ASSERT_TRUE(again) << told(again);
+  EXPECT_EQ(again->state, loaded->state);
+}
+
+TEST(Versions, ErrorsInAnOldFileNameItsOwnLines) {
+  std::string text = read_text(folder / "record-1.json");
+  text.replace(text.find("\"core step\""), 11, "\"no such thing\"");
+  auto const loaded = read_record_json(text, "old.json");
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.error().front().line, 11U);
+  EXPECT_EQ(loaded.error().front().field, "steps[1].do");
+}
+
+TEST(Versions, CountsOfAnOldFileGoAsFarAsItsActionsAreLegal) {
+  std::string text = read_text(folder / "record-1.json");
+  text.replace(text.find("[1, \"turn -1\""), 13, "[1, \"core step\"");
+  auto const loaded = read_record_json(text, "old.json");
+  ASSERT_TRUE(loaded) << told(loaded);
+  EXPECT_NE(loaded->record.steps[3].legal, 0U);
+  EXPECT_EQ(loaded->record.steps[4].legal, 0U);
+}
+
+}  // namespace
+}  // namespace ringside
