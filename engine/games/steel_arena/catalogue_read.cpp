@@ -1,110 +1,20 @@
 #include <algorithm>
-#include <optional>
-#include <set>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "engine/board/hex_drawing.h"
 #include "engine/games/steel_arena/catalogue_parts.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
-#include "engine/games/steel_arena/reading.h"
+#include "engine/games/steel_arena/members.h"
 
 namespace ringside::steel_arena {
 namespace {
-
-using Strings = std::vector<std::string>;
 
 constexpr int most_tiles = TileSet::most_tiles;
 constexpr std::array<std::string_view, 2> side_names{"normal", "reinforced"};
 constexpr std::array<std::string_view, 2> source_words{"stand-in", "booklet"};
 constexpr std::array<std::string_view, 6> head_keys{"id", "name", "type", "generation", "count", "source"};
-
-Strings strings(std::span<std::string_view const> words) { return {words.begin(), words.end()}; }
-
-std::string below(std::string const& where, std::string_view key) {
-  return where.empty() ? std::string(key) : fmt::format("{}.{}", where, key);
-}
-
-/// The reader of one object: it takes its members by key, and names those that nobody took.
-class Members {
- public:
-  Members(Json const& object, std::string where, Problems& problems)
-      : object_(object), where_(std::move(where)), problems_(problems) {
-    if (!object.is_object()) wrong(where_, object, "an object");
-  }
-
-  bool is_object() const { return object_.is_object(); }
-  std::string path(std::string_view key) const { return below(where_, key); }
-  void wrong(std::string where, Json const& value, std::string expected) {
-    problems_.push_back({std::move(where), "is " + shown(value), std::move(expected)});
-  }
-  void problem(std::string_view key, std::string what, std::string expected) {
-    problems_.push_back({path(key), std::move(what), std::move(expected)});
-  }
-
-  Json const* find(std::string_view key) {
-    taken_.insert(std::string(key));
-    if (!object_.is_object()) return nullptr;
-    auto const found = object_.find(std::string(key));
-    return found == object_.end() ? nullptr : &*found;
-  }
-  Json const* need(std::string_view key, std::string expected) {
-    Json const* value = find(key);
-    if (value == nullptr && object_.is_object()) problem(key, "is missing", std::move(expected));
-    return value;
-  }
-
-  std::optional<int> number(std::string_view key, int low, int high) {
-    std::string expected = fmt::format("a number from {} to {}", low, high);
-    Json const* value = need(key, expected);
-    if (value == nullptr) return std::nullopt;
-    return as_number(*value, path(key), low, high, expected);
-  }
-  /// The index of a word.
-  std::optional<int> word(std::string_view key, std::span<std::string_view const> words) {
-    Strings const names = strings(words);
-    Json const* value = need(key, fmt::format("{}", fmt::join(names, " or ")));
-    return value == nullptr ? std::nullopt : as_word(*value, path(key), names);
-  }
-  std::string text(std::string_view key, std::string const& expected) {
-    Json const* value = need(key, expected);
-    if (value == nullptr) return {};
-    if (value->is_string()) return value->get<std::string>();
-    wrong(path(key), *value, expected);
-    return {};
-  }
-
-  std::optional<int> as_number(Json const& value, std::string where, int low, int high, std::string expected) {
-    auto const number = whole_number(value, low, high);
-    if (!number) wrong(std::move(where), value, std::move(expected));
-    return number;
-  }
-  std::optional<int> as_word(Json const& value, std::string where, Strings const& words) {
-    std::string const text = value.is_string() ? value.get<std::string>() : "";
-    auto const found = std::find(words.begin(), words.end(), text);
-    if (found != words.end()) return static_cast<int>(found - words.begin());
-    wrong(std::move(where), value, meant(text, words));
-    return std::nullopt;
-  }
-
-  /// Calls f(key) for each member that was not taken.
-  template <class F>
-  void each_stranger(F&& f) const {
-    if (!object_.is_object()) return;
-    for (auto const& [key, value] : object_.items())
-      if (!taken_.contains(key)) f(key);
-  }
-  void name_strangers() {
-    Strings const known(taken_.begin(), taken_.end());
-    each_stranger([&](std::string const& key) { problem(key, "no such property", meant(key, known)); });
-  }
-
- private:
-  Json const& object_;
-  std::string where_;
-  Problems& problems_;
-  std::set<std::string> taken_;
-};
 
 /// Reads the value of one property into a kind.
 struct Take {
@@ -207,7 +117,7 @@ bool is_id(std::string_view id) {
 
 bool is_name(std::string_view name) {
   bool const plain = std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-  return plain && !folded(name).empty() && name.size() <= 80 && name.front() != ' ' && name.back() != ' ';
+  return plain && !folded(name).empty() && columns_of(name) <= 40 && name.front() != ' ' && name.back() != ' ';
 }
 
 void read_names(Members& members, Kind& kind, Problems& problems) {
@@ -222,7 +132,7 @@ void read_names(Members& members, Kind& kind, Problems& problems) {
   for (auto const& [key, member] : {std::pair{"en", &Kind::english}, std::pair{"ru", &Kind::russian}}) {
     kind.*member = parts.text(key, "a name");
     if (!(kind.*member).empty() && !is_name(kind.*member))
-      parts.problem(key, "is " + shown(kind.*member), "a name of letters, 80 bytes at most, no spaces around it");
+      parts.problem(key, "is " + shown(kind.*member), "a name of at most 40 letters, without spaces around it");
   }
   parts.name_strangers();
 }

@@ -135,6 +135,8 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
        {R"(tiles[<crab>].id: is "central"; expected another id: this one stands for the board)"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/name", "value": {"en": "Crab", "fr": "Crabe"}}])",
        {"tiles[<crab>].name.ru: is missing; expected a name", "tiles[<crab>].name.fr: no such property; expected one of en, ru"}},
+      {R"([{"op": "replace", "path": "/tiles/<crab>/name/ru", "value": "Крабкрабкрабкрабкрабкрабкрабкрабкрабкрабк"}])",
+       {R"(tiles[<crab>].name.ru: is "Крабкрабкрабкрабкр...; expected a name of at most 40 letters, without spaces around it)"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/generation", "value": 4}])",
        {"tiles[<crab>].generation: is 4; expected a number from 1 to 3"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/type", "value": "movment"}])",
