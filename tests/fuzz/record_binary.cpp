@@ -1,0 +1,52 @@
+#include <cstdint>
+#include <string>
+
+#include <xxhash.h>
+
+#include "engine/record/binary_output.h"
+#include "engine/record/format.h"
+#include "engine/record/packed.h"
+#include "engine/record/read_any.h"
+#include "tests/fuzz/require.h"
+
+namespace ringside {
+namespace {
+
+/// A packed record with a right length and checksum around any content: nothing else would get past them.
+std::string sealed(std::string const& content) {
+  std::string bytes(binary_magic);
+  append_fixed(bytes, binary_version, 2);
+  append_fixed(bytes, 0, 6);
+  append_fixed(bytes, content.size(), 8);
+  append_fixed(bytes, XXH3_64bits(content.data(), content.size()), 8);
+  return bytes + content;
+}
+
+void check_packed(std::string const& bytes) {
+  auto const loaded = read_record_binary(bytes, "fuzz");
+  RINGSIDE_REQUIRE(loaded || !loaded.error().empty());
+  if (!loaded) return;
+  auto const again = read_record_binary(write_record_binary(loaded->record), "again");
+  RINGSIDE_REQUIRE(again && again->record == loaded->record);
+}
+
+}  // namespace
+}  // namespace ringside
+
+// Any bytes are read or get an error: as a file of whatever format they claim, and as the content of a packed record.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  using namespace ringside;
+  std::string const bytes(reinterpret_cast<char const*>(data), size);
+  auto const loaded = read_any(bytes, "fuzz");
+  RINGSIDE_REQUIRE(loaded || !loaded.error().empty());
+  if (loaded && std::holds_alternative<BulkReader>(*loaded)) {
+    BulkReader const& reader = std::get<BulkReader>(*loaded);
+    for (std::size_t i = 0; i < std::min<std::size_t>(reader.size(), 100); ++i) {
+      auto const record = reader.read(i);
+      RINGSIDE_REQUIRE(record || !record.error().empty());
+    }
+  }
+  check_packed(bytes);
+  check_packed(sealed(bytes.substr(std::min<std::size_t>(size, detect_format(bytes) == Format::record_binary ? 32 : 0))));
+  return 0;
+}
