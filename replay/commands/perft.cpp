@@ -49,7 +49,7 @@ Root root_of(Options const& options) {
          "ringside games");
   if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
   Scene scene = load_scene(address);
-  return {options.root, std::move(scene.match), scene.state};
+  return {address.is_stdin() ? address.input() : options.root, std::move(scene.match), scene.state};
 }
 
 Perft counted_leaves(Root const& root, Options const& options) {

@@ -15,7 +15,6 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/record_sink.h"
-#include "replay/render/illegal.h"
 #include "replay/render/table.h"
 #include "replay/setup_flags.h"
 #include "replay/terminal/message.h"
@@ -64,8 +63,8 @@ Simulation simulation_of(Options const& options) {
 }
 
 std::string text_of(Options const& options, Played const& played) {
-  std::string text = fmt::format("{}  {} played, {}\n", painted(Style::heading, options.game), counted(played.games, "game"),
-                                 counted(played.actions, "action"));
+  std::string text = fmt::format("{}  {} games, {} actions\n", painted(Style::heading, options.game), grouped(played.games),
+                                 grouped(played.actions));
   Table ends({">", ""});
   for (auto const& [reason, games] : played.ends)
     ends.row({grouped(games), reason.empty() ? fmt::format("stopped after {} actions", options.playout.max_actions) : reason});

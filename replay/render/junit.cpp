@@ -9,7 +9,7 @@ namespace ringside {
 namespace {
 
 std::string trouble(std::string_view element, std::string_view type, std::string_view message, std::string_view text) {
-  return fmt::format("      <{0} type=\"{1}\" message=\"{2}\">{3}</{0}>\n", element, xml_escaped(type), xml_escaped(message),
+  return fmt::format("      <{0} type=\"{1}\" message=\"{2}\">{3}</{0}>\n", element, xml_attribute(type), xml_attribute(message),
                      xml_escaped(text));
 }
 
@@ -41,7 +41,7 @@ void Junit::add(Audited const& audited) {
 std::string Junit::finished() const {
   if (suite_.tests == 0) return {};
   return fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"0\">\n{}  </testsuite>\n",
-                     xml_escaped(name_), suite_.tests, suite_.failures, suite_.errors, cases_);
+                     xml_attribute(name_), suite_.tests, suite_.failures, suite_.errors, cases_);
 }
 
 void Junit::close() {
@@ -61,6 +61,7 @@ std::string Junit::text() const {
 std::string xml_escaped(std::string_view text) {
   std::string escaped;
   for (char const c : text) {
+    auto const byte = static_cast<unsigned char>(c);
     if (c == '&')
       escaped += "&amp;";
     else if (c == '<')
@@ -69,12 +70,21 @@ std::string xml_escaped(std::string_view text) {
       escaped += "&gt;";
     else if (c == '"')
       escaped += "&quot;";
-    else if (c == '\n' || c == '\t')
-      escaped += c == '\n' ? "&#10;" : "&#9;";
     else
-      escaped += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? std::string("\xEF\xBF\xBD") : std::string(1, c);
+      escaped += (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7f ? std::string("\xEF\xBF\xBD") : std::string(1, c);
   }
   return escaped;
+}
+
+std::string xml_attribute(std::string_view text) {
+  std::string attribute;
+  for (char const c : xml_escaped(text)) {
+    if (c == '\n' || c == '\t')
+      attribute += c == '\n' ? "&#10;" : "&#9;";
+    else
+      attribute += c;
+  }
+  return attribute;
 }
 
 }  // namespace ringside
