@@ -21,9 +21,7 @@ std::vector<std::size_t> law_numbers() {
 }
 
 std::string name_of(testing::TestParamInfo<MomentLaw::ParamType> const& info) {
-  std::string name = std::get<0>(info.param) + "_" + std::string(laws()[std::get<1>(info.param)].name);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
+  return as_test_name(std::get<0>(info.param) + "_" + std::string(laws()[std::get<1>(info.param)].name));
 }
 
 INSTANTIATE_TEST_SUITE_P(Generic, MomentLaw, testing::Combine(testing::ValuesIn(game_ids()), testing::ValuesIn(law_numbers())),

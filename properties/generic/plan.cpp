@@ -106,7 +106,7 @@ std::string play(Match const& match, Plan const& plan, std::function<std::string
 Record record_of(Match const& match, Plan const& plan) {
   Record record;
   record.game = plan.game;
-  record.engine_version = "0.1.0";
+  record.engine_version = RINGSIDE_VERSION;
   record.setup = match.setup();
   Walk walk(match, match.start());
   play(match, plan, [&](Moment const& moment) -> std::string {
@@ -119,6 +119,12 @@ Record record_of(Match const& match, Plan const& plan) {
   record.final_digest = walk.digest();
   if (match.actor(walk.state()).is_nobody()) record.outcome = match.outcome(walk.state());
   return record;
+}
+
+std::string as_test_name(std::string name) {
+  for (char& c : name)
+    if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))) c = '_';
+  return name;
 }
 
 std::string save_failure(Plan const& plan, std::string const& name, std::function<std::string(Moment const&)> const& violation) {

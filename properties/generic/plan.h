@@ -35,6 +35,9 @@ std::string play(Match const& match, Plan const& plan, std::function<std::string
 /// The record of a plan, up to its end or that of the game.
 Record record_of(Match const& match, Plan const& plan);
 
+/// A name as part of a test's name: letters, digits and underscores.
+std::string as_test_name(std::string name);
+
 /// Saves the record of the plan, up to the moment that breaks the law, as failures/NAME.json under the current folder.
 /// Says where, and how to look at it.
 std::string save_failure(Plan const& plan, std::string const& name, std::function<std::string(Moment const&)> const& violation);

@@ -34,9 +34,7 @@ std::size_t length_at(int size, Dice& dice) {
 
 std::string test_name() {
   auto const* info = testing::UnitTest::GetInstance()->current_test_info();
-  std::string name = std::string(info->test_suite_name()) + "-" + info->name();
-  std::replace(name.begin(), name.end(), '/', '-');
-  return name;
+  return as_test_name(std::string(info->test_suite_name()) + "-" + info->name());
 }
 
 }  // namespace

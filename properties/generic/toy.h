@@ -1,0 +1,128 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "engine/core/erase.h"
+
+namespace ringside {
+
+/// A law that a toy breaks on purpose.
+enum class Flaw { none, list, legality, weights, notation, events, invariant, outcome, secrecy, information, fields, position };
+
+/// A small game with a secret and with chance, to test the laws with: seat 0 hides a number, seat 1 guesses it, a coin says
+/// whether it counts. With a flaw it breaks one law.
+template <Flaw flaw>
+struct Toy {
+  struct Setup {};
+  struct State {
+    std::uint8_t phase = 0;  ///< 0 hide, 1 guess, 2 coin, 3 over
+    std::uint8_t hidden = 0;
+    std::uint8_t guess = 0;
+    std::uint8_t counts = 0;
+    friend bool operator==(State const&, State const&) = default;
+  };
+  using Action = std::uint8_t;
+  struct Event {
+    std::uint8_t phase = 0;
+  };
+  using Observation = State;
+
+  static Facts const& facts() {
+    static constexpr std::array<std::string_view, 1> reasons{"guessed"};
+    static constexpr Facts facts{.id = "toy",
+                                 .title = "Toy",
+                                 .summary = "hide and guess",
+                                 .source = "this file",
+                                 .has_chance = true,
+                                 .has_secrets = true,
+                                 .end_reasons = reasons};
+    return facts;
+  }
+  static std::span<Clause const> clauses() {
+    static constexpr std::array list{Clause{"T-1", "Toy", "One hides, one guesses, a coin decides.", true}};
+    return list;
+  }
+  static std::span<Ruling const> rulings() { return {}; }
+  static std::optional<Setup> read_setup(Json const&, Problems&) { return Setup{}; }
+  static Json write_setup(Setup const&) { return Json::object(); }
+  static int seats(Setup const&) { return 2; }
+
+  static State start(Setup const&) { return {}; }
+  static Actor actor(Setup const&, State const& state) {
+    if (state.phase == 3) return Actor::nobody();
+    return state.phase == 2 ? Actor::chance() : Actor::seat(state.phase);
+  }
+  static void legal(Setup const&, State const& state, std::vector<Action>& actions) {
+    actions.clear();
+    for (Action action = 0; action < choices(state); ++action) actions.push_back(action);
+    if (flaw == Flaw::list && state.phase == 1) std::swap(actions.front(), actions.back());
+  }
+  static std::uint32_t weight(Setup const&, State const&, Action action) { return flaw == Flaw::weights ? action : 1; }
+  static std::optional<Rejection> reject(Setup const&, State const& state, Action action) {
+    if (action < choices(state) || (flaw == Flaw::legality && action == 7)) return std::nullopt;
+    return Rejection{"T-1", "there is no such choice"};
+  }
+  template <class Sink>
+  static void apply(Setup const&, State& state, Action action, Sink& report) {
+    report(Event{state.phase});
+    if (state.phase == 0) state.hidden = action;
+    if (state.phase == 1) state.guess = action;
+    if (state.phase == 2) state.counts = action;
+    ++state.phase;
+  }
+  static Outcome outcome(Setup const&, State const& state) {
+    bool const hit = state.counts == 1 && state.hidden == state.guess;
+    return {flaw == Flaw::outcome ? "boredom" : "guessed", {hit ? 2 : 1, hit ? 1 : 2}, {0, hit ? 1 : 0}};
+  }
+  static Observation observe(Setup const&, State const& state, int seat) {
+    State seen = state;
+    if (seat == 1 && state.phase < 2 && flaw != Flaw::secrecy) seen.hidden = 0;
+    return seen;
+  }
+
+  static ActionCode code(Action action) { return action; }
+  static Action from_code(ActionCode code) { return static_cast<Action>(code); }
+  static std::string text(Setup const&, Action action, Language) { return "pick " + std::to_string(action); }
+  static Parsed<Action> parse(Setup const&, std::string_view text) {
+    int const number = std::stoi(std::string(text.substr(5)));
+    return Parsed<Action>::ok(static_cast<Action>(flaw == Flaw::notation ? number / 2 : number));
+  }
+  static bool seen(Setup const&, State const& state, Action, int seat) { return state.phase != 0 || seat == 0; }
+  static EventView describe(Setup const&, Event const&, Language) {
+    EventView view;
+    view.clause = flaw == Flaw::events ? "T-9" : "T-1";
+    view.kind = "picked";
+    view.text = "a number is picked";
+    return view;
+  }
+  static Json show_observation(Setup const&, Observation const& seen, Language) { return Json{{"phase", seen.phase}}; }
+  static std::string board(Setup const&, State const&, Language) { return "no board\n"; }
+
+  template <class S, class Visitor>
+  static void visit_fields(Setup const&, S& state, Visitor& visit) {
+    visit.number("phase", state.phase, 0, 3, {}, "what comes next");
+    visit.number("hidden", state.hidden, 0, 3, {}, "the number that was hidden");
+    visit.number("guess", state.guess, 0, 3, {}, "the number that was guessed");
+    if (flaw != Flaw::fields) visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
+  }
+  static State blank(Setup const&) { return {}; }
+  static Json expand_position(Setup const&, Json const& json, Problems&) { return json; }
+  static void check_position(Setup const&, State const& state, Problems& problems) {
+    if (flaw == Flaw::position && state.phase == 2) problems.push_back({"phase", "is 2", "another"});
+  }
+  static std::span<Invariant<Toy> const> invariants() {
+    static constexpr std::array<Invariant<Toy>, 1> laws{
+        {{"never-three", "T-1", "nobody guesses 3",
+          [](Setup const&, State const& state) { return flaw != Flaw::invariant || state.guess != 3; }, nullptr}}};
+    return laws;
+  }
+
+ private:
+  static int choices(State const& state) {
+    if (state.phase >= 2) return state.phase == 2 ? 2 : 0;
+    return flaw == Flaw::information && state.phase == 1 && state.hidden == 2 ? 3 : 4;
+  }
+};
+
+}  // namespace ringside

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/match.h"
+
+namespace ringside {
+
+/// All files of one kind in corpus/GAME/KIND/, of every game, by their paths.
+std::vector<std::filesystem::path> corpus_files(std::string_view kind, std::string_view extension);
+
+/// The text of a file; throws if it cannot be read.
+std::string text_of(std::filesystem::path const& file);
+
+/// The match of a game's id and setup; throws with the problems if there is none.
+std::shared_ptr<Match const> match_of(std::string const& game, Json const& setup);
+
+}  // namespace ringside
