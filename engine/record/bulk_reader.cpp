@@ -14,7 +14,7 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t blocks_kept = 8;
-constexpr std::size_t least_record = 25;  // bytes of an empty one, with its length
+constexpr std::size_t least_record = 24;  // bytes of an empty one, with its length
 constexpr std::size_t matches_kept = 256;
 
 /// An unpacked block: its bytes, and where each record begins.
