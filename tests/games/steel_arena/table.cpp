@@ -63,22 +63,27 @@ std::string line_of(EventView const& event) {
 
 }  // namespace
 
-Table::Table(std::string_view position, Json setup) {
+Table::Table(Start, Json setup) {
   Problems problems;
   auto read = SteelArena::read_setup(setup, problems);
   if (!read) {
     ADD_FAILURE() << "setup: " << listed(problems);
     read = SteelArena::read_setup(Json::object(), problems);
   }
-  Setup const known = *read;
   match_ = std::make_unique<Erased<SteelArena>>(std::move(*read));
   state_ = match_->start();
+}
+
+Table Table::beginning(Json setup) { return Table(Start{}, std::move(setup)); }
+
+Table::Table(std::string_view position, Json setup) : Table(Start{}, std::move(setup)) {
   Json const json = Json::parse(position, nullptr, false);
   if (json.is_discarded()) {
     ADD_FAILURE() << "no JSON: " << position;
     return;
   }
-  problems.clear();
+  Setup const& known = static_cast<Erased<SteelArena> const&>(*match_).typed_setup();
+  Problems problems;
   auto const written = match_->read_position(covered(known, json), problems);
   if (written)
     state_ = *written;
@@ -192,6 +197,11 @@ std::string Table::clause_against(std::string_view action) const {
   if (!parsed) return "no action: " + parsed.what;
   auto const rejection = match_->reject(state_, *parsed.value);
   return rejection ? std::string(rejection->clause) : "";
+}
+
+std::uint32_t Table::weight(std::string_view action) const {
+  auto const parsed = match_->parse(action);
+  return parsed && allows(action) ? match_->weight(state_, *parsed.value) : 0;
 }
 
 std::string Table::actor() const {

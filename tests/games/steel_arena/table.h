@@ -29,6 +29,9 @@ class Table {
  public:
   explicit Table(std::string_view position, Json setup = Json::object());
 
+  /// A game before its first action.
+  static Table beginning(Json setup = Json::object());
+
   /// Plays actions one after the other; one that is not legal fails the test, and nothing more is played.
   Table& play(std::string_view action);
   Table& play(std::initializer_list<std::string_view> actions);
@@ -65,6 +68,9 @@ class Table {
   std::string actor() const;
   Outcome outcome() const { return match_->outcome(state_); }
 
+  /// How likely a legal action of chance is, as a weight.
+  std::uint32_t weight(std::string_view action) const;
+
   Match const& match() const { return *match_; }
   AnyState const& state() const { return state_; }
 
@@ -73,9 +79,23 @@ class Table {
   AnyState state_;
   std::vector<std::string> events_;
 
+  struct Start {};
+  Table(Start, Json setup);
   void apply(ActionCode code);
   FlatField const* find(std::vector<FlatField> const& fields, std::string_view name) const;
 };
+
+/// A robot of a position; without modules it has its four first ones.
+inline Json robot(std::string_view cell, std::string_view facing, std::vector<std::string> modules = {}) {
+  Json json{{"cell", cell}, {"facing", facing}};
+  if (!modules.empty()) json["modules"] = std::move(modules);
+  return json;
+}
+/// A position: robots by seat, and other fields of it.
+inline std::string standing(std::vector<Json> robots, Json more = Json::object()) {
+  more["robot"] = std::move(robots);
+  return more.dump();
+}
 
 /// A setup for two with this field (a preset such as "3-players", of 19 cells), and rulings {"jump.landing": "yes"}.
 inline Json on(std::string_view field, Json rulings = Json::object()) {
