@@ -64,30 +64,41 @@ bool each_in_one_place(Setup const& setup, State const& state) {
   return gather(setup, state, known) && (setup.tiles().of_generation[1] - known).empty() && (known - setup.everything).empty();
 }
 
-int backs_of(Setup const& setup, State const& state, int generation) {
-  int count = 0;
+/// How many tiles of generations 2 and 3 are in play.
+struct InPlay {
+  int second = 0, third = 0;
+  friend bool operator==(InPlay const&, InPlay const&) = default;
+};
+
+/// Tiles that lie face down on the field.
+InPlay backs_of(Setup const& setup, State const& state) {
+  InPlay backs;
   for (int cell = 0; cell < setup.field.size(); ++cell) {
     std::uint8_t const content = content_of(state, cell);
-    if (cell_content::is_back(content) && cell_content::back_generation(content) == generation) ++count;
+    if (cell_content::is_back(content)) ++(cell_content::back_generation(content) == 3 ? backs.third : backs.second);
   }
-  return count;
+  return backs;
 }
 
-/// Tiles of a generation in play: those seen, those face down, those of the supply, those still to be laid at the start.
-int in_play(Setup const& setup, State const& state, int generation) {
+/// Tiles of the second generation that are still to be laid at the start.
+int still_to_lay(State const& state) {
+  Task const& task = state.tasks[0];
+  if (state.over() || (task.op != Op::lay && task.op != Op::draw)) return 0;
+  return task.b + task.c + task.d + task.e + task.f + (task.op == Op::draw ? task.a : 0);
+}
+
+/// Tiles that are seen, face down, in the supply, or still to be laid.
+InPlay in_play(Setup const& setup, State const& state) {
   TileSet known;
   gather(setup, state, known);
-  int const seen = (known & setup.tiles().of_generation[static_cast<std::size_t>(generation)]).size();
-  int rest = generation == 3 ? state.supply : 0;
-  if (generation == 2 && !state.over() && (state.tasks[0].op == Op::lay || state.tasks[0].op == Op::draw)) {
-    Task const& task = state.tasks[0];
-    rest = task.b + task.c + task.d + task.e + task.f + (task.op == Op::draw ? task.a : 0);
-  }
-  return seen + backs_of(setup, state, generation) + rest;
+  auto const& of_generation = setup.tiles().of_generation;
+  InPlay const backs = backs_of(setup, state);
+  return {(known & of_generation[2]).size() + backs.second + still_to_lay(state),
+          (known & of_generation[3]).size() + backs.third + state.supply};
 }
 
 bool draw_kept(Setup const& setup, State const& before, Action, State const& after) {
-  return in_play(setup, before, 2) == in_play(setup, after, 2) && in_play(setup, before, 3) == in_play(setup, after, 3);
+  return in_play(setup, before) == in_play(setup, after);
 }
 
 bool trophies_stay(Setup const& setup, State const& before, Action, State const& after) {
