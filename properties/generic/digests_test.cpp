@@ -29,18 +29,21 @@ struct Seen {
   friend auto operator<=>(Seen const&, Seen const&) = default;
 };
 
-/// At least so many visits of states along random games under one setup.
+/// At least so many visits of states along random games under one setup, with all else drawn.
 std::vector<Seen> visited(GameEntry const& game, std::size_t count) {
   std::vector<Seen> seen;
-  seen.reserve(count + 1000);
-  Plan plan = drawn_plan(game, 20261121, 0);
-  auto const match = match_of(plan);
-  for (std::uint64_t number = 0; seen.size() < count; ++number) {
-    plan.picks = drawn_plan(game, seed_of_game(20261121, number), 1000).picks;
-    play(*match, plan, [&](Moment const& moment) {
-      seen.push_back({digest_of(moment.state.bytes()), second_hash(moment.state.bytes())});
-      return std::string();
-    });
+  seen.reserve(count);
+  auto const match = match_of(drawn_plan(game, 20261121, 0));
+  std::vector<ActionCode> legal;
+  Dice dice(20261121);
+  while (seen.size() < count) {
+    AnyState state = match->start();
+    for (int step = 0; step < 1000 && seen.size() < count; ++step) {
+      seen.push_back({digest_of(state.bytes()), second_hash(state.bytes())});
+      match->legal(state, legal);
+      if (legal.empty()) break;
+      match->apply(state, legal[dice.below(legal.size())]);
+    }
   }
   return seen;
 }

@@ -34,7 +34,8 @@ TEST(Laws, SeeABrokenInvariant) { expect_found_by<Flaw::invariant>("invariants")
 TEST(Laws, SeeAnUnknownEndReason) { expect_found_by<Flaw::outcome>("outcome"); }
 TEST(Laws, SeeASecretThatShows) { expect_found_by<Flaw::secrecy>("secrecy"); }
 TEST(Laws, SeeChoicesThatTellASecret) { expect_found_by<Flaw::information>("information"); }
-TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::fields>("fields"); }
+TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
+TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }
 TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by<Flaw::position>("position"); }
 
 }  // namespace

@@ -15,7 +15,7 @@ rc::Seq<Plan> smaller(Plan const& plan) {
     return changed;
   };
   auto const less = [](std::uint32_t pick) {
-    return pick == 0 ? rc::Seq<std::uint32_t>() : rc::seq::just(std::uint32_t{0}, pick / 2, pick - 1);
+    return pick == 0 ? rc::Seq<std::uint32_t>() : rc::seq::just(std::uint32_t{0}, pick % 16, pick / 2, pick - 1);
   };
   Plan plain = plan;
   plain.setup = Json::object();

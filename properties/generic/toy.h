@@ -8,7 +8,21 @@
 namespace ringside {
 
 /// A law that a toy breaks on purpose.
-enum class Flaw { none, list, legality, weights, notation, events, invariant, outcome, secrecy, information, fields, position };
+enum class Flaw {
+  none,
+  list,
+  legality,
+  weights,
+  notation,
+  events,
+  invariant,
+  outcome,
+  secrecy,
+  information,
+  fields,
+  packing,
+  position
+};
 
 /// A small game with a secret and with chance, to test the laws with: seat 0 hides a number, seat 1 guesses it, a coin says
 /// whether it counts. With a flaw it breaks one law.
@@ -103,8 +117,8 @@ struct Toy {
   static void visit_fields(Setup const&, S& state, Visitor& visit) {
     visit.number("phase", state.phase, 0, 3, {}, "what comes next");
     visit.number("hidden", state.hidden, 0, 3, {}, "the number that was hidden");
-    visit.number("guess", state.guess, 0, 3, {}, "the number that was guessed");
-    if (flaw != Flaw::fields) visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
+    visit.number(flaw == Flaw::fields ? "hidden" : "guess", state.guess, 0, 3, {}, "the number that was guessed");
+    if (flaw != Flaw::packing) visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
   }
   static State blank(Setup const&) { return {}; }
   static Json expand_position(Setup const&, Json const& json, Problems&) { return json; }
