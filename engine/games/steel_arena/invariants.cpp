@@ -43,20 +43,23 @@ bool activated_once(Setup const& setup, State const& before, Action action, Stat
 
 /// Tiles whose face is known, each in one place; false if one is in two.
 bool gather(Setup const& setup, State const& state, TileSet& known) {
-  int count = state.box.size();
+  bool apart = true;
+  auto const add = [&](TileSet const& tiles) {
+    apart = apart && (known & tiles).empty();
+    known = known | tiles;
+  };
   known = state.box;
   for (int seat = 0; seat < setup.players; ++seat) {
-    Robot const& robot = robot_of(state, seat);
-    known = known | robot.modules | robot.trophies;
-    count += robot.modules.size() + robot.trophies.size();
+    add(robot_of(state, seat).modules);
+    add(robot_of(state, seat).trophies);
   }
   for (int cell = 0; cell < setup.field.size(); ++cell) {
     std::uint8_t const content = content_of(state, cell);
     if (!cell_content::is_tile(content)) continue;
+    apart = apart && !known.test(content);
     known.insert(content);
-    ++count;
   }
-  return known.size() == count;
+  return apart;
 }
 
 bool each_in_one_place(Setup const& setup, State const& state) {

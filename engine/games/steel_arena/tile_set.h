@@ -16,7 +16,7 @@ struct TileSet {
   constexpr void insert(int tile) { words[word(tile)] |= std::uint64_t{1} << bit(tile); }
   constexpr void erase(int tile) { words[word(tile)] &= ~(std::uint64_t{1} << bit(tile)); }
   constexpr bool empty() const { return (words[0] | words[1]) == 0; }
-  constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  constexpr int size() const { return ones(words[0]) + ones(words[1]); }
   /// The lowest member; the set must not be empty.
   constexpr int first() const { return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]); }
 
@@ -34,6 +34,13 @@ struct TileSet {
 
  private:
   static constexpr std::size_t word(int tile) { return static_cast<std::size_t>(tile) >> 6U; }
+  /// Bits by halves of halves: std::popcount is a call into libgcc on the x86-64 that we build for, and sets are counted often.
+  static constexpr int ones(std::uint64_t x) {
+    x -= (x >> 1U) & 0x5555555555555555ULL;
+    x = (x & 0x3333333333333333ULL) + ((x >> 2U) & 0x3333333333333333ULL);
+    x = (x + (x >> 4U)) & 0x0F0F0F0F0F0F0F0FULL;
+    return static_cast<int>((x * 0x0101010101010101ULL) >> 56U);
+  }
   static constexpr unsigned bit(int tile) { return static_cast<unsigned>(tile) & 63U; }
 };
 
