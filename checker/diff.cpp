@@ -30,6 +30,18 @@ bool only_rulings_differ(Json left, Json right) {
   return left == right;
 }
 
+/// The setup with every ruling named, also those that are the default.
+Json full_setup(Match const& match) {
+  Json setup = match.setup();
+  Json const chosen = setup.value("rulings", Json::object());
+  Json rulings = Json::object();
+  for (Ruling const& ruling : match.rulings())
+    rulings[std::string(ruling.id)] = chosen.value(std::string(ruling.id), std::string(ruling.options.front().word));
+  setup.erase("rulings");
+  if (!rulings.empty()) setup["rulings"] = std::move(rulings);
+  return setup;
+}
+
 AnyState started(LoadedRecord const& loaded) {
   auto start = start_of(loaded);
   if (!start) throw std::runtime_error(start.error().empty() ? "no start" : to_string(start.error().front()));
@@ -85,14 +97,13 @@ class Comparison {
     return result_.divergences.back();
   }
 
-  /// False when there is nothing more to compare.
+  /// False when there is nothing more to compare. Of one record under two rulings the setups are known to differ.
   bool compare_setups() {
-    Json const left = left_.match.setup(), right = right_.match.setup();
+    Json const left = full_setup(left_.match), right = full_setup(right_.match);
     std::string_view const left_game = left_.match.facts().id, right_game = right_.match.facts().id;
     same_setup_ = left_game == right_game && left == right;
-    if (same_setup_) return true;
-    Divergence& parting = note(Parting::setup, 0, std::string(left_game), std::string(right_game));
-    parting.fields = changed_leaves(left, right);
+    if (same_setup_ || one_record_) return true;
+    note(Parting::setup, 0, std::string(left_game), std::string(right_game)).fields = changed_leaves(left, right);
     return left_game == right_game && only_rulings_differ(left, right);
   }
 

@@ -1,6 +1,7 @@
 #include "replay/render/difference.h"
 
-#include <array>
+#include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -75,7 +76,28 @@ std::string side_text(Match const& match, Divergence const& parting, Side const&
   return text;
 }
 
-std::string cell_of(std::optional<std::string> const& value) { return value ? *value : "(none)"; }
+constexpr std::size_t longest_cell = 30;
+
+std::vector<std::string> members_of(std::string const& text) {
+  std::vector<std::string> members;
+  for (std::size_t from = 0; from < text.size();) {
+    std::size_t const comma = std::min(text.find(", ", from), text.size());
+    members.push_back(text.substr(from, comma - from));
+    from = comma + 2;
+  }
+  return members;
+}
+
+/// A value for a column: of a long list only the members that the other side does not have, after "…".
+std::string cell_of(std::optional<std::string> const& value, std::optional<std::string> const& other) {
+  if (!value) return "(none)";
+  if (!other || display_width(*value) <= longest_cell || value->find(", ") == std::string::npos) return *value;
+  std::vector<std::string> own = members_of(*value), others = members_of(*other), rest;
+  std::sort(own.begin(), own.end());
+  std::sort(others.begin(), others.end());
+  std::set_difference(own.begin(), own.end(), others.begin(), others.end(), std::back_inserter(rest));
+  return fmt::format("…{}{}", rest.empty() ? "" : " ", fmt::join(rest, ", "));
+}
 
 std::string fields_text(Divergence const& parting) {
   if (parting.fields.empty()) return {};
@@ -84,7 +106,8 @@ std::string fields_text(Divergence const& parting) {
   Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
                     : std::vector<std::string>{what, "- left", "+ right"});
   for (FieldChange const& change : parting.fields)
-    table.row({change.field, cell_of(change.left), cell_of(change.right), std::string(change.meaning)});
+    table.row(
+        {change.field, cell_of(change.left, change.right), cell_of(change.right, change.left), std::string(change.meaning)});
   return table.text(true, 2);
 }
 
