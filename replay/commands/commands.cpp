@@ -15,7 +15,7 @@ std::span<Command const* const> commands() {
       &replay_command,
       &diff_command,
       &audit_command,
-      // &graph_command,
+      &graph_command,
       &perft_command,
       &convert_command,
       &completion_command,

@@ -1,0 +1,250 @@
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "engine/record/file.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/dot.h"
+#include "replay/render/efg.h"
+#include "replay/render/gvc.h"
+#include "replay/render/illegal.h"
+#include "replay/render/setup_text.h"
+#include "replay/render/tree_json.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t crowded = 500;       ///< nodes: more than a person can read
+constexpr std::size_t unbearable = 2'000;  ///< nodes: laying them out takes long, and viewers choke on the picture
+
+struct Options {
+  std::string root;
+  SetupFlags setup;
+  std::optional<int> depth;
+  std::size_t max_nodes = crowded;
+  bool merge = false;
+  bool group = false;
+  bool line = false;
+  bool force = false;
+  std::string only, seat, format, out;
+};
+
+/// Where the tree is rooted, and what was played from there.
+struct Root {
+  std::string input;
+  std::shared_ptr<Match const> match;
+  AnyState state;
+  Digest digest;
+  std::optional<std::size_t> step;
+  std::vector<std::string> seat_names;
+  std::vector<ActionCode> line;
+};
+
+// ---- the root
+
+/// Goes back to the start of a record of which no step was named: its end has no tree.
+void rewind(Scene& scene) {
+  auto const start = start_of(*scene.record);
+  if (!start) fail_unreadable(start.error());
+  scene.state = *start;
+  scene.digest = start_digest(*scene.match, *start);
+  scene.step = 0;
+}
+
+/// The recorded actions from the root on, up to `last`. An illegal one ends them, or the verb when the line is to be drawn.
+std::vector<ActionCode> line_from(Scene const& scene, std::size_t last, bool must_hold) {
+  std::vector<ActionCode> line;
+  Walk walk(*scene.match, scene.state);
+  for (std::size_t i = scene.step; i < last; ++i) {
+    Step const& step = scene.record->record.steps[i];
+    if (auto const why = refusal(*scene.match, walk.state(), step)) {
+      if (!must_hold) break;
+      throw Failure(Exit::finding, {illegal_step(*scene.record, scene.address, i + 1, walk.state(), *why)});
+    }
+    walk.play(step.action);
+    line.push_back(step.action);
+  }
+  return line;
+}
+
+Root root_of_scene(Scene scene, Address const& address, bool line) {
+  Root root{address.input(), scene.match, scene.state, scene.digest, std::nullopt, {}, {}};
+  if (!scene.record) return root;
+  if (!address.first) rewind(scene);
+  std::size_t const steps = scene.record->record.steps.size();
+  std::size_t const last = address.is_range() ? resolve(*address.last, steps, address) : steps;
+  if (address.is_range() && last < scene.step)
+    fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
+  root.state = scene.state;
+  root.digest = scene.digest;
+  root.step = scene.step;
+  root.seat_names = scene.record->record.seat_names;
+  root.line = line_from(scene, last, line);
+  return root;
+}
+
+Root root_of(Options const& options) {
+  if (GameEntry const* game = find_game(options.root)) {
+    std::shared_ptr<Match const> match = options.setup.match(*game);
+    AnyState const start = match->start();
+    Digest const digest = start_digest(*match, start);
+    return {options.root, std::move(match), start, digest, std::nullopt, {}, {}};
+  }
+  Address const address = parse_address(options.root);
+  if (!address.is_stdin() && !std::filesystem::exists(address.path))
+    fail(Exit::usage, fmt::format("'{}' is neither a game nor a file{}", options.root, suggestion(options.root, game_ids())),
+         "ringside games");
+  if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
+  return root_of_scene(load_scene(address), address, options.line);
+}
+
+// ---- what is drawn
+
+std::optional<Actor> only_of(Options const& options, Root const& root) {
+  if (options.only.empty()) return std::nullopt;
+  if (options.only != "chance") return Actor::seat(*seat_of(options.only, *root.match, root.seat_names, "--only"));
+  if (!root.match->facts().has_chance) fail(Exit::usage, fmt::format("--only: {} has no chance", root.match->facts().title));
+  return Actor::chance();
+}
+
+TreeOptions tree_options(Options const& options, Root const& root) {
+  if (options.line && !root.step) fail(Exit::usage, fmt::format("--line: {} is no record, nothing was played", root.input));
+  TreeOptions tree;
+  tree.depth = options.depth.value_or(options.line ? 1 : 2);
+  tree.max_nodes = options.max_nodes;
+  tree.merge = options.merge;
+  tree.group = options.group;
+  tree.along_line = options.line;
+  tree.only = only_of(options, root);
+  tree.seat = seat_of(options.seat, *root.match, root.seat_names);
+  tree.line = root.line;
+  tree.root = root.digest;
+  tree.language = terminal().language;
+  return tree;
+}
+
+TreeView view_of(Options const& options) {
+  Root root = root_of(options);
+  TreeOptions tree = tree_options(options, root);
+  return {root.match,     grow_tree(*root.match, root.state, tree), root.input, root.step, std::move(root.seat_names),
+          std::move(tree)};
+}
+
+// ---- how it is written
+
+/// The format that was asked for, or the one that the output's name says.
+std::string format_of(Options const& options) {
+  static std::vector<std::string> const known{"dot", "svg", "png", "pdf", "json", "efg"};
+  if (!options.format.empty()) return options.format;
+  if (terminal().json) return "json";
+  if (options.out.empty() || options.out == "-") return "dot";
+  std::string const ending = std::filesystem::path(options.out).extension().string();
+  if (ending == ".gv") return "dot";
+  for (std::string const& format : known)
+    if (ending == "." + format) return format;
+  fail(Exit::usage, fmt::format("--out: '{}' does not say a format by its ending ({}); name one with --format", options.out,
+                                fmt::join(known, ", ")));
+}
+
+bool is_picture(std::string const& format) { return format == "svg" || format == "png" || format == "pdf"; }
+
+void check_fit(Options const& options, std::string const& format) {
+  if (format == "efg" && (options.merge || options.group || !options.only.empty() || !options.seat.empty()))
+    fail(Exit::usage,
+         "an .efg file holds the whole tree, with what each seat knows as information sets: it goes without --merge, --group, "
+         "--only and --as");
+  bool const binary = format == "png" || format == "pdf";
+  if (binary && (options.out.empty() || options.out == "-") && isatty(STDOUT_FILENO) != 0)
+    fail(Exit::usage, fmt::format("a {} would garble the terminal; name a file with --out or use a pipe", format));
+}
+
+void warn(TreeView const& view, Options const& options, std::string const& format) {
+  std::size_t const nodes = view.tree.nodes.size();
+  if (is_picture(format) && nodes > unbearable && !options.force)
+    fail(Exit::limit,
+         fmt::format("{} nodes are too many for a picture (at most {}); choose a smaller --depth, --group or --merge, "
+                     "write DOT, or insist with --force",
+                     grouped(nodes), grouped(unbearable)));
+  if (is_picture(format) && nodes > crowded)
+    print_warning(fmt::format("{} nodes make a picture that is hard to read", grouped(nodes)));
+  std::string const cut = cut_text(view.tree);
+  if (!cut.empty()) print_warning(fmt::format("{} (--max-nodes {})", cut, options.max_nodes));
+}
+
+std::string written(TreeView const& view, std::string const& format) {
+  if (format == "json") return tree_json(view).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  if (format == "efg") return tree_efg(view);
+  std::string dot = tree_dot(view);
+  if (format == "dot") return dot;
+  auto picture = render_dot(dot, format);
+  if (!picture) fail(Exit::fault, picture.error());
+  return *std::move(picture);
+}
+
+Exit run(Options const& options) {
+  std::string const format = format_of(options);
+  check_fit(options, format);
+  TreeView const view = view_of(options);
+  warn(view, options, format);
+  std::string const bytes = written(view, format);
+  if (options.out.empty() || options.out == "-") {
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+    return Exit::fine;
+  }
+  if (auto const result = write_file_atomically(options.out, bytes); !result) fail(Exit::unreadable, result.error());
+  print_note(fmt::format("{}: {} as {}", options.out, counted(view.tree.nodes.size(), "node"), format));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("root", options->root, "A record (its start, or step #N), a position file, or a game")
+      ->type_name("REC#N|POSITION|GAME")
+      ->required();
+  app.add_option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)")
+      ->type_name("FILE");
+  one_of(*app.add_option("-f,--format", options->format, "What to write (default: DOT)"),
+         {"dot", "svg", "png", "pdf", "json", "efg"});
+  app.add_option("-d,--depth", options->depth, "Decisions in a row (default: 2; with --line 1, off the line)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 10'000));
+  app.add_option("--max-nodes", options->max_nodes, "Draw no more than that; what is cut is told")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  app.add_flag("--line", options->line, "The game as it was played from there on, with the alternatives at each step");
+  app.add_flag("--merge", options->merge, "Equal states are one node: ways to it meet");
+  app.add_flag("--group", options->group,
+               "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
+  app.add_option("--only", options->only, "Draw decisions of this seat (or 'chance'); others are passed over as dotted edges")
+      ->type_name("SEAT|chance");
+  app.add_option("--as", options->seat, "Only what this seat may know: its number or its player's name")->type_name("SEAT");
+  app.add_flag("--force", options->force, fmt::format("Render pictures of more than {} nodes", grouped(unbearable)));
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const graph_command{"graph", "Draw the tree of what can follow a state: DOT, SVG, PNG, PDF, JSON or Gambit's .efg",
+                            "ringside graph game.json#37 --out tree.svg\n"
+                            "ringside graph game.json#37 --depth 3 --group --out tree.png\n"
+                            "ringside graph game.json --line --group --out game.svg  # what else could have been done\n"
+                            "ringside graph game.json#37 --only 0 --depth 2          # decisions of seat 0 alone\n"
+                            "ringside graph GAME --depth 4 --merge > states.dot      # from the start of a game\n"
+                            "ringside graph position.json --depth 3 --out tree.efg   # for Gambit\n"
+                            "ringside graph game.json#37 --json",
+                            describe};
+
+}  // namespace ringside

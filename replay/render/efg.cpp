@@ -1,0 +1,150 @@
+#include "replay/render/efg.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+namespace ringside {
+namespace {
+
+std::string in_quotes(std::string_view text) {
+  std::string result = "\"";
+  for (char const c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c == '\n' ? ' ' : c;
+  }
+  return result + "\"";
+}
+
+/// What each seat has seen on the way to a node.
+using Memory = std::vector<Digest>;
+
+/// Writes nodes in prefix order.
+class Writer {
+ public:
+  explicit Writer(TreeView const& view) : view_(view), match_(*view.match) {}
+
+  std::string write() && {
+    header();
+    Memory memory(static_cast<std::size_t>(match_.seats()));
+    Tree::Node const& root = view_.tree.nodes.front();
+    for (int seat = 0; seat < match_.seats(); ++seat) look(memory, seat, root.state, 0);
+    walk(memory);
+    return std::move(text_);
+  }
+
+ private:
+  /// A node that is still to be written, with what was seen before it.
+  struct Pending {
+    std::size_t node;
+    Memory memory;
+    bool missing;  // stands for the actions that a limit left out
+  };
+
+  TreeView const& view_;
+  Match const& match_;
+  std::string text_;
+  std::map<std::string, std::size_t> outcomes_;                   // by name and payoffs
+  std::map<std::pair<int, std::string>, std::size_t> knowledge_;  // information sets of each seat
+  std::map<int, std::size_t> sets_;                               // how many each player has so far
+  std::size_t chance_nodes_ = 0;
+
+  void header() {
+    std::string players;
+    for (int seat = 0; seat < match_.seats(); ++seat) players += in_quotes(decider_name(view_, Actor::seat(seat))) + " ";
+    text_ = fmt::format("EFG 2 R {} {{ {}}}\n{}\n\n", in_quotes(title_of(view_)), players, in_quotes(cut_text(view_.tree)));
+  }
+
+  /// A seat sees an action, if it may, and what it then knows.
+  void look(Memory& memory, int seat, AnyState const& state, ActionCode action) const {
+    Digest& seen = memory[static_cast<std::size_t>(seat)];
+    Digest const now = match_.observation_digest(state, seat);
+    seen = chain(seen, action, bytes_of(now));
+  }
+
+  Memory after(Memory memory, Tree::Edge const& edge) const {
+    AnyState const& before = view_.tree.nodes[edge.from].state;
+    ActionCode const action = edge.actions.front();
+    for (int seat = 0; seat < match_.seats(); ++seat) {
+      bool const seen = match_.seen(before, action, seat);
+      look(memory, seat, view_.tree.nodes[edge.to].state, seen ? action : ~ActionCode{0});
+    }
+    return memory;
+  }
+
+  /// Prefix order on a stack of our own: a line of a long game is deep.
+  void walk(Memory const& memory) {
+    std::vector<Pending> stack{{0, memory, false}};
+    while (!stack.empty()) {
+      Pending const here = std::move(stack.back());
+      stack.pop_back();
+      auto const edges = view_.tree.out(here.node);
+      if (here.missing || edges.empty()) {
+        write_end(here);
+        continue;
+      }
+      write_decision(here);
+      if (view_.tree.nodes[here.node].left_out > 0) stack.push_back({here.node, here.memory, true});
+      for (std::size_t i = edges.size(); i-- > 0;) stack.push_back({edges[i].to, after(here.memory, edges[i]), false});
+    }
+  }
+
+  void write_decision(Pending const& here) {
+    Tree::Node const& node = view_.tree.nodes[here.node];
+    if (node.actor.is_chance()) {
+      text_ += fmt::format("c {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), ++chance_nodes_, choices(here.node, true));
+      return;
+    }
+    std::string const actions = choices(here.node, false);
+    int const player = node.actor.number() + 1;
+    Digest const known = here.memory[static_cast<std::size_t>(node.actor.number())];
+    auto const [set, fresh] = knowledge_.emplace(std::pair(player, to_hex(known) + actions), sets_[player] + 1);
+    if (fresh) ++sets_[player];
+    text_ += fmt::format("p {} {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), player, set->second, actions);
+  }
+
+  /// The notation of each action, for chance with its odds; what was left out is one action more.
+  std::string choices(std::size_t node, bool chance) const {
+    std::string list;
+    std::uint64_t total = 0, drawn = 0;
+    for (Tree::Edge const& edge : view_.tree.out(node)) {
+      list += in_quotes(notations_of(view_, edge).front()) + " ";
+      if (chance) list += odds_of(edge) + " ";
+      total = edge.total;
+      drawn += edge.weight;
+    }
+    Tree::Node const& here = view_.tree.nodes[node];
+    if (here.left_out == 0) return list;
+    Tree::Edge rest;
+    rest.weight = total - drawn;
+    rest.total = total;
+    return list + in_quotes(fmt::format("{} more", here.left_out)) + " " + (chance ? odds_of(rest) + " " : "");
+  }
+
+  void write_end(Pending const& here) {
+    Tree::Node const& node = view_.tree.nodes[here.node];
+    bool const over = node.leaf == Leaf::over;
+    std::string const outcome = over ? ended(match_.outcome(node.state)) : cut();
+    auto const [number, fresh] = outcomes_.emplace(outcome, outcomes_.size() + 1);
+    text_ += fmt::format("t {} {} {}\n", in_quotes(here.missing ? "" : label(node)), number->second, outcome);
+  }
+
+  std::string ended(Outcome const& outcome) const {
+    std::vector<int> payoffs = outcome.scores;
+    if (payoffs.empty())
+      for (int const rank : outcome.rank) payoffs.push_back(match_.seats() - rank);
+    return fmt::format("{} {{ {} }}", in_quotes(outcome.reason), fmt::join(payoffs, ", "));
+  }
+
+  std::string cut() const {
+    return fmt::format("\"cut\" {{ {} }}", fmt::join(std::vector<int>(static_cast<std::size_t>(match_.seats()), 0), ", "));
+  }
+
+  static std::string label(Tree::Node const& node) { return fmt::format("{:016x}", node.name.high); }
+};
+
+}  // namespace
+
+std::string tree_efg(TreeView const& view) { return Writer(view).write(); }
+
+}  // namespace ringside
