@@ -44,7 +44,8 @@ std::string setup_text(Match const& match) {
   return line;
 }
 
-std::optional<int> seat_of(std::string const& word, Match const& match, std::vector<std::string> const& seat_names) {
+std::optional<int> seat_of(std::string const& word, Match const& match, std::vector<std::string> const& seat_names,
+                           std::string_view flag) {
   if (word.empty()) return std::nullopt;
   int seat = -1;
   auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), seat);
@@ -52,7 +53,7 @@ std::optional<int> seat_of(std::string const& word, Match const& match, std::vec
   auto const named = std::find(seat_names.begin(), seat_names.end(), word);
   if (named != seat_names.end()) return static_cast<int>(named - seat_names.begin());
   fail(Exit::usage,
-       fmt::format("--as: no seat '{}'{} (seats are 0 to {})", word, suggestion(word, seat_names), match.seats() - 1));
+       fmt::format("{}: no seat '{}'{} (seats are 0 to {})", flag, word, suggestion(word, seat_names), match.seats() - 1));
 }
 
 }  // namespace ringside

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/match.h"
@@ -13,7 +14,8 @@ namespace ringside {
 std::string setup_text(Match const& match);
 
 /// The seat that a word names: its number, or its name in the record. Ends the verb with exit code 2, with the nearest name,
-/// when there is none; nothing for an empty word.
-std::optional<int> seat_of(std::string const& word, Match const& match, std::vector<std::string> const& seat_names);
+/// when there is none; nothing for an empty word. `flag` names it in the message.
+std::optional<int> seat_of(std::string const& word, Match const& match, std::vector<std::string> const& seat_names,
+                           std::string_view flag = "--as");
 
 }  // namespace ringside
