@@ -19,6 +19,7 @@ class TileNames {
  public:
   TileNames(Setup const& setup, Json& fields) : setup_(setup) {
     for_each_name(fields, [&](Json& name) { taken_.insert(name.get<std::string>()); });
+    take_dealt(fields);
     for_each_name(fields, [&](Json& name) { resolve(name); });
     box_first_generation(fields);
   }
@@ -59,13 +60,16 @@ class TileNames {
     name = free_tile(setup_.tiles().kinds[static_cast<std::size_t>(kind)].id);
     taken_.insert(name.get<std::string>());
   }
-  /// Tiles of generation 1 that nobody has are out of play: SA-2.6 deals them openly.
-  void box_first_generation(Json& fields) {
+  /// A robot whose modules are not named has its four first ones: they are not free for others.
+  void take_dealt(Json const& fields) {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup_.players); ++seat) {
       bool const dealt = !(fields.contains("robot") && fields["robot"].is_array() && seat < fields["robot"].size() &&
                            fields["robot"][seat].is_object() && fields["robot"][seat].contains("modules"));
       if (dealt) bare_start(setup_).robots[seat].modules.each([&](int tile) { taken_.insert(name_tile(&setup_, tile)); });
     }
+  }
+  /// Tiles of generation 1 that nobody has are out of play: SA-2.6 deals them openly.
+  void box_first_generation(Json& fields) {
     if (fields.contains("box") && !fields["box"].is_array()) return;
     Json box = fields.contains("box") ? fields["box"] : Json::array();
     setup_.tiles().of_generation[1].each([&](int tile) {
