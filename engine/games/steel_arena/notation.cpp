@@ -60,7 +60,7 @@ class Reader {
     std::string_view const verb = word();
     Action action = after_verb(verb);
     if (failed_) return failure_;
-    if (at_ < text_.size()) return fail("more words than the action has", "the end of the action");
+    if (at_ < text_.size()) return too_much();
     return Parsed<Action>::ok(action);
   }
 
@@ -88,6 +88,12 @@ class Reader {
     if (!failed_) failure_ = Parsed<Action>::error(word_at_, std::move(what), std::move(expected));
     failed_ = true;
     return failure_;
+  }
+  Parsed<Action> too_much() {
+    static std::vector<std::string> const endings{"wearing", "first"};
+    auto const near = nearest(word(), endings);
+    return fail("more words than the action has",
+                near ? "the end of the action, or \"" + *near + "\" (did you mean that?)" : "the end of the action");
   }
   bool accept(std::string_view expected) {
     if (peek() != expected) return false;
@@ -135,6 +141,8 @@ class Reader {
     if (kind >= 0) return static_cast<std::uint8_t>(kind);
     std::vector<std::string> names;
     for (Kind const& each : setup_.tiles().kinds) names.push_back(each.id);
+    for (std::uint8_t each = 0; each < setup_.tiles().kinds.size(); ++each)
+      names.push_back(name_of(setup_, each, Language::russian));
     fail(read.empty() ? "the tile is missing" : fmt::format("no tile is called \"{}\"", read), suggest(read, names));
     return 0;
   }
