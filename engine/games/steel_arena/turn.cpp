@@ -74,23 +74,24 @@ void settle(Play<Sink>& play) {
     if (robot.owed > 0) return push(play.state, {.op = Op::settle});
 }
 
-/// A one-shot module that stood ready in vain (R umbrella.own-turn) is gone before modules are counted. SA-4.6.
+/// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
+/// number left (R armour.remainder=kept). It is gone before modules are counted. SA-4.6.
 template <class Sink>
 void end_readiness(Play<Sink>& play) {
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
-  TileSet const ready =
-      play.robot(seat).modules & play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
-  ready.each([&](int tile) {
-    if (!play.setup.tiles().kind(tile).one_shot) return;
-    detach(play.state, seat, tile);
-    play.state.box.insert(tile);
-    play.tell({.what = Happened::used_up,
-               .clause = SA::c4_6,
-               .ruling = ruling::umbrella_own_turn,
-               .seat = seat,
-               .tile = static_cast<std::uint8_t>(tile)});
-  });
-  check_bare(play, seat);
+  TileSet const ready = play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
+  for (int seat = 0; seat < play.setup.players && !play.state.over(); ++seat) {
+    (play.robot(seat).modules & ready).each([&](int tile) {
+      if (!play.setup.tiles().kind(tile).one_shot) return;
+      detach(play.state, seat, tile);
+      play.state.box.insert(tile);
+      play.tell({.what = Happened::used_up,
+                 .clause = SA::c4_6,
+                 .ruling = seat == play.state.turn ? ruling::umbrella_own_turn : ruling::armour_remainder,
+                 .seat = static_cast<std::uint8_t>(seat),
+                 .tile = static_cast<std::uint8_t>(tile)});
+      check_bare(play, seat);
+    });
+  }
 }
 
 /// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
