@@ -2,6 +2,24 @@
 
 namespace ringside::steel_arena {
 
+SA clause_of(Aim aim) {
+  switch (aim) {
+    case Aim::direct:
+      return SA::c9_2;
+    case Aim::lobbed:
+      return SA::c9_3;
+    case Aim::ray:
+      return SA::c9_4;
+    case Aim::melee:
+      return SA::c9_6;
+    case Aim::sweep:
+      return SA::c9_7;
+    case Aim::none:
+      break;
+  }
+  return SA::c9_1;
+}
+
 Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim) {
   Struck struck;
   auto const add_neighbour = [&](int turn) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/clauses.h"
 
 // SA-9: where an attack may be aimed, and whom it reaches.
 
@@ -43,6 +44,9 @@ struct Aims {
   int count = 0;
 };
 Aims aims_of(Setup const& setup, State const& state, Robot const& robot, Kind const& kind);
+
+/// The clause of a sort of aim: SA-9.2 to SA-9.4, SA-9.6, SA-9.7.
+SA clause_of(Aim aim);
 
 /// Is the cell of the aim chosen by the attacker?
 inline bool chooses_aim(Kind const& kind) { return kind.aim == Aim::direct || kind.aim == Aim::lobbed; }

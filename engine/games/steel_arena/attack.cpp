@@ -55,13 +55,13 @@ int robot_hit(Setup const& setup, State const& state, Kind const& kind, Task con
 }
 
 template <class Sink>
-void hit(Play<Sink>& play, int seat, int amount, int direction, HitKind kind) {
+void hit(Play<Sink>& play, int seat, int amount, int direction, HitKind kind, Cause cause = Cause::attack) {
   push(play.state, {.op = Op::hit,
                     .a = static_cast<std::uint8_t>(seat),
                     .b = static_cast<std::uint8_t>(amount),
                     .c = static_cast<std::uint8_t>(hex::opposite(direction)),
                     .d = static_cast<std::uint8_t>(kind),
-                    .e = static_cast<std::uint8_t>(Cause::attack)});
+                    .e = static_cast<std::uint8_t>(cause)});
 }
 
 /// The next thing that the damage of an attack does: robot and terrain of each cell struck, then of each splinter cell.
@@ -98,7 +98,7 @@ bool deal_damage(Play<Sink>& play, Task& task, Kind const& kind) {
   if (seat < 0 || spared) return true;
   int direction = 0;  // from the explosion to the robot
   while (play.setup.field.neighbour(centre, direction) != cell) ++direction;
-  hit(play, seat, kind.explosion, direction, HitKind::damage);
+  hit(play, seat, kind.explosion, direction, HitKind::damage, Cause::splinter);
   return true;
 }
 
@@ -219,6 +219,20 @@ Waits run_effect_after(Play<Sink>& play, Task& task, Kind const& kind) {
   return false;
 }
 
+bool is_reached(Setup const& setup, State const& state, int cell) {
+  return robot_on(setup, state, cell) >= 0 || terrain_on(setup, state, cell) != nullptr || hidden_terrain(state, cell);
+}
+
+/// Does the attack reach a robot or terrain anywhere, splinters included? SA-9.14.
+bool reaches_anything(Setup const& setup, State const& state, Kind const& kind, Struck const& struck) {
+  for (int i = 0; i < struck.count; ++i)
+    if (is_reached(setup, state, struck.cells[static_cast<std::size_t>(i)])) return true;
+  std::uint64_t around = kind.explosion > 0 ? setup.field.around(struck.cells[0]) : 0;
+  while (around != 0)
+    if (is_reached(setup, state, take_first(around))) return true;
+  return false;
+}
+
 }  // namespace
 
 template <class Sink>
@@ -230,11 +244,10 @@ void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   if (struck.count == 0)
     play.tell({.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling::activation_no_effect, .seat = seat});
+  else if (reaches_anything(play.setup, play.state, kind, struck))
+    play.tell({.what = Happened::aimed, .clause = SA::c9_1, .seat = seat, .cell = struck.cells[0]});
   else
-    play.tell({.what = task.c == 0 ? Happened::missed : Happened::aimed,
-               .clause = task.c == 0 ? SA::c9_14 : SA::c9_1,
-               .seat = seat,
-               .cell = struck.cells[0]});
+    play.tell({.what = Happened::missed, .clause = SA::c9_14, .seat = seat, .cell = struck.cells[0]});
   push(play.state, task);
 }
 

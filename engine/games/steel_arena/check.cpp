@@ -238,7 +238,7 @@ class Check {
       case Op::attack:
         return attack_fits(t);
       case Op::hit:
-        return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 6 && t.d <= 1 && t.e <= 1 && t.f <= 1;
+        return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 6 && t.d <= 1 && t.e <= 2 && t.f <= 1;
       case Op::heat:
         return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 1 && t.d <= 6;
       case Op::discard:
@@ -247,7 +247,7 @@ class Check {
       case Op::jump:
         return seat(t.a) && t.b < 6 && t.c < 10 && t.d <= 1;
       case Op::enter:
-        return seat(t.a) && t.b < 6 && t.c <= 1 && t.d <= 2 &&
+        return seat(t.a) && t.b < 6 && t.c <= 1 && t.d <= 3 &&
                setup_.field.neighbour(robot_of(state_, t.a).cell, t.b) != HexField::none;
       case Op::suffer:
         return seat(t.a) && t.b <= 1;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/play.h"
 
 namespace ringside::steel_arena {
@@ -125,16 +125,22 @@ void land_hit(Play<Sink>& play) {
   push(play.state, {.op = Op::heat, .a = task.a, .b = task.b, .c = task.e, .d = task.c});
 }
 
-SA hit_clause(Task const& task) {
+SA hit_clause(Setup const& setup, State const& state, Task const& task) {
   if (static_cast<Cause>(task.e) == Cause::terrain) return SA::c14_3;
-  return static_cast<HitKind>(task.d) == HitKind::heat ? SA::c9_11 : SA::c9_1;
+  if (static_cast<Cause>(task.e) == Cause::splinter) return SA::c9_5;
+  if (static_cast<HitKind>(task.d) == HitKind::heat) return SA::c9_11;
+  bool const below = state.depth > 1 && state.tasks[state.depth - 2U].op == Op::attack;
+  return below ? clause_of(attack_kind(setup, state, state.tasks[state.depth - 2U]).aim) : SA::c9_1;
 }
 
 /// SA-14.4: the shelter lowers a hit before armour does.
 template <class Sink>
 void pass_shelter(Play<Sink>& play, Task& task) {
   task.f = hit_stage::at_armour;
-  play.tell({.what = Happened::hit, .clause = hit_clause(task), .seat = task.a, .amount = static_cast<std::int8_t>(task.b)});
+  play.tell({.what = Happened::hit,
+             .clause = hit_clause(play.setup, play.state, task),
+             .seat = task.a,
+             .amount = static_cast<std::int8_t>(task.b)});
   Kind const* terrain = terrain_on(play.setup, play.state, play.robot(task.a).cell);
   if (terrain == nullptr || terrain->shelter == 0) return;
   int const taken = std::min(task.b, terrain->shelter);

@@ -48,7 +48,7 @@ enum class Op : std::uint8_t {
   enter,      ///< a: seat; b: direction; c: 1 if it only crosses the cell
   suffer,     ///< a: seat; b: 1 if it only crosses the cell
   water,      ///< a: seat; b: modules left to cool. The seat decides
-  wave,       ///< the explosive tiles set off go off together
+  wave,       ///< a: waves before. The explosive tiles set off go off together
   blast,      ///< a: cell; b: tile; c: cursor
   reveal,     ///< a: cell. Chance decides
   receive,    ///< a: seat. Chance decides which tile it takes
@@ -87,7 +87,11 @@ enum class ActMode : std::uint8_t {
 };
 
 enum class HitKind : std::uint8_t { damage, heat };
-enum class Cause : std::uint8_t { attack, terrain };
+enum class Cause : std::uint8_t {
+  attack,
+  terrain,
+  splinter,  ///< of an attack's explosion, SA-9.5
+};
 
 /// How far a hit has come; kept in Op::hit.
 namespace hit_stage {

@@ -26,9 +26,9 @@ void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {
 }
 
 template <class Sink>
-void explode(Play<Sink>& play, int cell) {
+void explode(Play<Sink>& play, int cell, SA clause) {
   auto& content = play.state.cells[static_cast<std::size_t>(cell)];
-  play.tell({.what = Happened::exploded, .clause = SA::c14_3, .cell = static_cast<std::uint8_t>(cell), .tile = content});
+  play.tell({.what = Happened::exploded, .clause = clause, .cell = static_cast<std::uint8_t>(cell), .tile = content});
   play.state.box.insert(content);
   push(play.state, {.op = Op::blast, .a = static_cast<std::uint8_t>(cell), .b = content});
   content = cell_content::empty;
@@ -129,8 +129,9 @@ void do_cool_one(Play<Sink>& play, Action action) {
 
 template <class Sink>
 void set_off(Play<Sink>& play, int cell) {
+  bool const by_blast = play.state.top().op == Op::blast;
   if (play.rulings().trap_chain == TrapChain::depth)
-    explode(play, cell);
+    explode(play, cell, by_blast ? SA::c14_7 : SA::c14_3);
   else
     play.state.set_off.insert(cell);
 }
@@ -139,6 +140,7 @@ void set_off(Play<Sink>& play, int cell) {
 template <class Sink>
 Waits run_wave(Play<Sink>& play) {
   std::uint64_t cells = play.state.set_off.bits;
+  SA const clause = play.state.top().a++ == 0 ? SA::c14_3 : SA::c14_7;
   if (cells == 0) {
     pop(play.state);
     return false;
@@ -147,7 +149,7 @@ Waits run_wave(Play<Sink>& play) {
   while (cells != 0) {  // the lowest cell ends on top
     int const last = 63 - std::countl_zero(cells);
     cells &= ~bit(last);
-    explode(play, last);
+    explode(play, last, clause);
   }
   return false;
 }
