@@ -49,6 +49,17 @@ std::vector<std::string> tile_ids() {
   return ids;
 }
 
+/// The parser writes a range into the type, `N:UINT in [1 - 256]`; people read it better behind the help: `(1 to 256)`.
+void move_range(OptionView& view) {
+  std::size_t const colon = view.type.find(':');
+  if (colon == std::string::npos) return;
+  std::size_t const open = view.type.find('[', colon), dash = view.type.find(" - ", colon), close = view.type.find(']', colon);
+  if (open < dash && dash < close && close != std::string::npos)
+    view.help +=
+        fmt::format(" ({} to {})", view.type.substr(open + 1, dash - open - 1), view.type.substr(dash + 3, close - dash - 3));
+  view.type.resize(colon);
+}
+
 }  // namespace
 
 OptionView view_of(CLI::Option const& option) {
@@ -58,6 +69,7 @@ OptionView view_of(CLI::Option const& option) {
   if (!option.get_snames().empty()) view.short_name = option.get_snames().front();
   view.type = option.get_items_expected_max() == 0 ? "" : option.get_type_name();
   view.help = option.get_description();
+  move_range(view);
   view.required = option.get_required();
   view.many = option.get_items_expected_max() > 1 || option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
   return view;

@@ -83,7 +83,7 @@ tl::expected<LoadedRecord, ReadErrors> record_of(BulkReader const& bulk, Address
                                   counted(bulk.size(), "game")));
   if (!address.game && bulk.size() != 1)
     fail(Exit::usage, fmt::format("{} has {}; name one of them", address.path, counted(bulk.size(), "game")),
-         bulk.size() == 0 ? "" : fmt::format("{}:1", address.path));
+         bulk.size() == 0 ? "" : fmt::format("ringside show {}:1", address.path));
   return bulk.read(address.game.value_or(1) - 1);
 }
 
@@ -156,18 +156,18 @@ tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address) {
   return read_input(address).and_then([&](Loaded loaded) { return record_of(std::move(loaded), address); });
 }
 
-LoadedRecord load_record(Address const& address) {
-  auto loaded = read_record(address);
+LoadedRecord record_in(Loaded input, Address const& address) {
+  auto loaded = record_of(std::move(input), address);
   if (!loaded) fail_unreadable(loaded.error());
   return *std::move(loaded);
 }
 
+LoadedRecord load_record(Address const& address) { return record_in(open_input(address), address); }
+
 Scene load_scene(Address const& address) {
   Loaded input = open_input(address);
   if (auto const* position = std::get_if<LoadedPosition>(&input)) return scene_of(*position, address);
-  auto loaded = record_of(std::move(input), address);
-  if (!loaded) fail_unreadable(loaded.error());
-  return scene_of(*std::move(loaded), address);
+  return scene_of(record_in(std::move(input), address), address);
 }
 
 std::vector<std::string> expand_inputs(std::vector<std::string> const& words) {

@@ -28,6 +28,9 @@ tl::expected<LoadedRecord, ReadErrors> read_record(Address const& address);
 /// The same for a verb on one record. Ends the verb with exit code 3 when it cannot be read, 2 when there is no such game.
 LoadedRecord load_record(Address const& address);
 
+/// The record that an address names in an input that is open already; ends the verb likewise.
+LoadedRecord record_in(Loaded input, Address const& address);
+
 /// A state to look at, wherever it came from.
 struct Scene {
   Address address;

@@ -25,9 +25,10 @@ constexpr char const* about =
     "Ringside proves what a rulebook says: it replays, audits, explains and draws recorded games of robot arenas.";
 
 constexpr char const* root_footer =
-    "A step of a game is addressed as game.json#37, #end or #-1 (one before the end), steps as #10-20; a game of\n"
-    "a bulk file as games.bin:12#37; '-' is standard input. `ringside VERB --help` explains a verb, with examples.\n"
-    "Exit codes: 0 fine, 1 a finding, 2 wrong usage, 3 unreadable input, 4 a limit was reached, 70 internal fault.";
+    "A step of a game is addressed as game.json#37, #end or #-1 (one before the end), steps as #10-20;\n"
+    "a game of a bulk file as games.bin:12#37; '-' is standard input. Exit codes: 0 fine, 1 a finding,\n"
+    "2 wrong usage, 3 input that cannot be read, 4 a limit was reached, 70 internal fault.\n"
+    "`ringside VERB --help` explains a verb, with examples.";
 
 void declare(Program& program, Command const& command) {
   CLI::App* verb = program.app->add_subcommand(std::string(command.name), std::string(command.summary));

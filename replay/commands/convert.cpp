@@ -89,6 +89,10 @@ std::size_t write_bulk(Loaded const& input, std::string const& output) {
   return records;
 }
 
+std::string stem_of(Address const& address) { return address.is_stdin() ? "game" : fs::path(address.path).stem().string(); }
+
+std::string_view ending_of(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
+
 /// A file for each record of a bulk file, named after it and their numbers.
 std::size_t write_folder(BulkReader const& bulk, Options const& options, Address const& address, std::string const& form) {
   if (!is_folder(options.output))
@@ -98,9 +102,8 @@ std::size_t write_folder(BulkReader const& bulk, Options const& options, Address
   fs::create_directories(options.output, error);
   if (error) fail(Exit::unreadable, fmt::format("{}: cannot be made: {}", options.output, error.message()));
   std::size_t const digits = std::to_string(bulk.size()).size();
-  std::string const stem = address.is_stdin() ? "game" : fs::path(address.path).stem().string();
   for (std::size_t number = 0; number < bulk.size(); ++number) {
-    std::string const name = fmt::format("{}-{:0{}}.{}", stem, number + 1, digits, form == "json" ? "json" : "rsr");
+    std::string const name = fmt::format("{}-{:0{}}.{}", stem_of(address), number + 1, digits, ending_of(form));
     put((fs::path(options.output) / name).string(), encoded(record_at(bulk, number), form), true);
   }
   return bulk.size();
@@ -113,6 +116,14 @@ std::size_t write_position(Options const& options, Address const& address) {
   return 1;
 }
 
+/// Where one record goes: the output, or a file in the folder that was named.
+std::string file_for_one(Options const& options, Address const& address, std::string const& form) {
+  if (!is_folder(options.output)) return options.output;
+  std::error_code ignored;  // writing the file tells what is wrong
+  fs::create_directories(options.output, ignored);
+  return (fs::path(options.output) / fmt::format("{}.{}", stem_of(address), ending_of(form))).string();
+}
+
 std::size_t write_records(Loaded input, Options const& options, Address const& address, std::string const& form) {
   if (address.first)
     fail(Exit::usage, fmt::format("'{}': of a step a position can be cut", address.text),
@@ -120,13 +131,12 @@ std::size_t write_records(Loaded input, Options const& options, Address const& a
   if (std::holds_alternative<LoadedPosition>(input))
     fail(Exit::usage, fmt::format("{} is a position, which has no steps to write", address.input()));
   auto const* bulk = std::get_if<BulkReader>(&input);
-  if (bulk != nullptr && (address.game || bulk->size() == 1)) {
-    input = load_record(address);
-    bulk = nullptr;
-  }
-  if (form == "bulk") return write_bulk(input, options.output);
-  if (bulk != nullptr) return write_folder(*bulk, options, address, form);
-  put(options.output, encoded(std::get<LoadedRecord>(input), form), form == "packed");
+  bool const many = bulk != nullptr && !address.game && (bulk->size() != 1 || is_folder(options.output));
+  if (many && form != "bulk") return write_folder(*bulk, options, address, form);
+  if (!many) input = record_in(std::move(input), address);
+  std::string const output = file_for_one(options, address, form);
+  if (form == "bulk") return write_bulk(input, output);
+  put(output, encoded(std::get<LoadedRecord>(input), form), form == "packed");
   return 1;
 }
 

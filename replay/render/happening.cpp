@@ -67,7 +67,7 @@ std::string outcome_text(Match const& match, Outcome const& outcome, std::vector
   Table table({">", "", ""});
   for (std::size_t seat : order) {
     std::string const score =
-        seat < outcome.scores.size() ? fmt::format("{} {}", outcome.scores[seat], match.facts().score_unit) : "";
+        seat < outcome.scores.size() ? fmt::format("{} {}", match.facts().score_unit, outcome.scores[seat]) : "";
     table.row({fmt::format("{}.", outcome.rank[seat]), actor_name(Actor::seat(static_cast<int>(seat)), seat_names), score});
   }
   return table.text(false, 2);

@@ -36,7 +36,7 @@ ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std
   ErrorReport report;
   report.clause = why.clause;
   report.what = fmt::format("step {}: '{}' is illegal: {}", number, match.text(step.action, terminal().language), why.text);
-  report.place = fmt::format("{}#{} ({})", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
+  report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
   report.rule = clause_text(match, why.clause);
   report.board = match.board(before, terminal().language);
   list_legal(report, match, before);
