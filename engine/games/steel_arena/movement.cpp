@@ -7,9 +7,22 @@ namespace ringside::steel_arena {
 namespace {
 
 /// Why a robot comes onto a cell; kept in Op::enter.
-enum Reason : std::uint8_t { of_itself, collision, push_effect };
+enum Reason : std::uint8_t { of_itself, collision, push_effect, landing };
 
-SA clause_of(std::uint8_t reason) { return reason == of_itself ? SA::c6_7 : reason == collision ? SA::c7_1 : SA::c9_8; }
+/// What happens to a robot that comes onto a cell, and the clause for it. A cell that it only crosses is SA-6.7's, the one
+/// where its movement ends that of the movement's path.
+Event arrival(Robot const& robot, int direction, std::uint8_t reason, bool crossing, bool nearest) {
+  switch (reason) {
+    case collision:
+      return {.what = Happened::pushed, .clause = nearest ? SA::c7_1 : SA::c7_2};
+    case push_effect:
+      return {.what = Happened::pushed, .clause = SA::c9_8};
+    case landing:
+      return {.what = Happened::jumped, .clause = SA::c6_4};
+    default:
+      return {.what = Happened::moved, .clause = crossing ? SA::c6_7 : direction == robot.facing ? SA::c6_2 : SA::c6_3};
+  }
+}
 
 /// The robots that a robot pushes by one cell in a direction, the nearest first. SA-7.2.
 int pushed_chain(Setup const& setup, State const& state, int cell, int direction, std::uint8_t (&chain)[most_seats]) {
@@ -22,15 +35,16 @@ int pushed_chain(Setup const& setup, State const& state, int cell, int direction
   return count;
 }
 
+/// `nearest`: of those pushed in a collision, the one next to the mover.
 template <class Sink>
-void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason) {
+void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason, bool crossing, bool nearest) {
   Robot& robot = play.robot(seat);
   robot.cell = play.setup.field.neighbour(robot.cell, direction);
-  play.tell({.what = reason == of_itself ? Happened::moved : Happened::pushed,
-             .clause = clause_of(reason),
-             .seat = static_cast<std::uint8_t>(seat),
-             .other = static_cast<std::uint8_t>(play.state.turn),
-             .cell = robot.cell});
+  Event event = arrival(robot, direction, reason, crossing, nearest);
+  event.seat = static_cast<std::uint8_t>(seat);
+  event.other = static_cast<std::uint8_t>(play.state.turn);
+  event.cell = robot.cell;
+  play.tell(event);
 }
 
 /// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects.
@@ -49,8 +63,8 @@ void advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool 
   enter(mover, crosses, reason);
   for (int i = 0; i < count; ++i) enter(chain[i], 0, collision);
   if (!together) return;
-  for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, collision);
-  shift(play, mover, direction, reason);
+  for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, collision, false, i == 0);
+  shift(play, mover, direction, reason, crossing, false);
 }
 
 /// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).
@@ -59,9 +73,7 @@ void land(Play<Sink>& play, std::uint8_t seat, std::uint8_t direction, int cells
   Robot& robot = play.robot(seat);
   // It flies to the cell before the last one, and comes down as if it stepped from there.
   robot.cell = static_cast<std::uint8_t>(cell_ahead(play.setup, robot.cell, direction, cells - 1));
-  play.tell(
-      {.what = Happened::jumped, .clause = SA::c6_4, .seat = seat, .cell = play.setup.field.neighbour(robot.cell, direction)});
-  advance(play, seat, direction, false, of_itself);
+  advance(play, seat, direction, false, landing);
 }
 
 }  // namespace
@@ -129,8 +141,9 @@ Waits run_jump(Play<Sink>& play) {
 template <class Sink>
 Waits run_enter(Play<Sink>& play) {
   Task const task = pop(play.state);
+  bool const nearest = play.state.top().op != Op::enter || play.state.top().d != collision;  // below it waits the robot behind
   push(play.state, {.op = Op::suffer, .a = task.a, .b = task.c});
-  shift(play, task.a, task.b, task.d);
+  shift(play, task.a, task.b, task.d, task.c != 0, nearest);
   return false;
 }
 
