@@ -19,6 +19,8 @@ struct Plan {
   Json setup;
   bool fight = false;                ///< three steps of four take an action that hurts most, where one hurts
   std::vector<std::uint32_t> picks;  ///< each modulo the number of choices
+
+  friend bool operator==(Plan const&, Plan const&) = default;
 };
 
 std::ostream& operator<<(std::ostream& out, Plan const& plan);
