@@ -126,6 +126,8 @@ class WhyNotActivate {
     if (action_.option != 0) return no(SA::c11_2, "wear does not apply to the central module");
     if (static_cast<ActMode>(state_.top().a) != ActMode::central_again && robot_.has(flag::hot))
       return no(SA::c4_2, "the central module is overheated");
+    if (again() && !central_usable(robot_, action_.rank, true))
+      return no(SA::c11_3, "the central module's second action is another one than its first");
     if (!central_usable(robot_, action_.rank, again())) return no(SA::c4_2, "the central module was already activated this turn");
     return std::nullopt;
   }
@@ -230,6 +232,20 @@ Rejection why_not_overheat(Setup const& setup, State const& state, Action action
   return no(SA::c9_12, "passive and auto-cool modules cannot be chosen (ruling heat.soak=no)");
 }
 
+Rejection why_not_trophy(Action action) {
+  if (action.kind == Action::central_kind) return no(SA::c11_2, "the central module is never a trophy");
+  return no(SA::c13_2, "the 13th module itself may not be chosen (ruling limit.newcomer=no)");
+}
+
+/// A tile drawn, laid or turned up: it is the wrong cell, or no such tile is left.
+Rejection why_not_tile(Setup const& setup, State const& state, Action action) {
+  Task const& task = state.top();
+  if (task.op == Op::draw) return no(SA::c2_2, "no such tile is left to be drawn");
+  if (task.op == Op::fill) return no(SA::c3_3_4, "a tile or a robot is on that cell");
+  if (task.op != Op::receive && action.cell != task.a) return what_is_asked(setup, state);
+  return no(task.op == Op::lay ? SA::c2_3 : SA::c17_2, "no such tile is left to be drawn");
+}
+
 /// The verb fits what is asked; the rest of it does not.
 Rejection why_not_details(Setup const& setup, State const& state, Action action) {
   switch (state.top().op) {
@@ -242,7 +258,7 @@ Rejection why_not_details(Setup const& setup, State const& state, Action action)
     case Op::heat:
       return why_not_overheat(setup, state, action);
     case Op::limit:
-      return no(SA::c13_2, "the 13th module itself may not be chosen (ruling limit.newcomer=no)");
+      return why_not_trophy(action);
     case Op::water:
       return no(SA::c14_5, module_text(setup, action) + " is not overheated");
     case Op::thaw:
@@ -251,7 +267,7 @@ Rejection why_not_details(Setup const& setup, State const& state, Action action)
       return no(action.verb == Verb::push || action.verb == Verb::push_first ? SA::c9_8 : SA::c9_9,
                 "the effect does not reach so far, or not there");
     default:
-      return no(SA::c17_2, "no such tile is left to be drawn");
+      return why_not_tile(setup, state, action);
   }
 }
 
