@@ -137,8 +137,9 @@ class Reader {
     return 0;
   }
   std::uint8_t kind_named(std::string_view read) {
-    int const kind = find_kind(setup_.tiles(), read);
-    if (kind >= 0) return static_cast<std::uint8_t>(kind);
+    if (int const kind = find_kind(setup_.tiles(), read); kind >= 0) return static_cast<std::uint8_t>(kind);
+    for (std::size_t kind = 0; kind < setup_.tiles().kinds.size(); ++kind)
+      if (name_of(setup_, static_cast<std::uint8_t>(kind), Language::russian) == read) return static_cast<std::uint8_t>(kind);
     std::vector<std::string> names;
     for (Kind const& each : setup_.tiles().kinds) names.push_back(each.id);
     for (std::uint8_t each = 0; each < setup_.tiles().kinds.size(); ++each)
@@ -238,6 +239,9 @@ std::string name_of(Setup const& setup, std::uint8_t kind, Language language) {
   Kind const& printed = setup.tiles().kinds[kind];
   if (language == Language::english) return printed.id;
   std::string name = printed.russian;
+  bool const shared = std::count_if(setup.tiles().kinds.begin(), setup.tiles().kinds.end(),
+                                    [&](Kind const& other) { return other.russian == printed.russian; }) > 1;
+  if (shared) name += fmt::format("-{}", printed.generation);  // as their ids do: trap-2, trap-3
   std::replace(name.begin(), name.end(), ' ', '-');
   return name;
 }

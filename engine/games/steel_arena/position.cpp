@@ -104,12 +104,7 @@ void resolve_marks(Setup const& setup, Json& fields) {
 
 }  // namespace
 
-State blank_state(Setup const& setup) {
-  State state = bare_start(setup);
-  push(state, {.op = Op::turn, .a = static_cast<std::uint8_t>(TurnStep::owed_first)});
-  push(state, {.op = Op::act});
-  return state;
-}
+State blank_state(Setup const& setup) { return bare_start(setup); }
 
 Json expanded(Setup const& setup, Json const& position, Problems& problems) {
   if (!position.is_object()) return position;
@@ -121,6 +116,9 @@ Json expanded(Setup const& setup, Json const& position, Problems& problems) {
   }
   TileNames(setup, fields);
   resolve_marks(setup, fields);
+  bool const playing = !fields.contains("end") || fields["end"] == "playing";
+  if (playing && !fields.contains("tasks"))  // the active seat is about to act
+    fields["tasks"] = {{{"do", "turn"}, {"a", static_cast<int>(TurnStep::owed_first)}}, {{"do", "act"}}};
   return fields;
 }
 

@@ -1,6 +1,8 @@
 // SA-2 Setup.
 
 #include "engine/games/steel_arena/start.h"
+#include <algorithm>
+
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 
@@ -35,7 +37,7 @@ bool may_place(Setup const& setup, State const& state, int cell) {
 
 State bare_start(Setup const& setup) {
   State state;
-  state.cells.fill(cell_content::empty);
+  std::fill_n(state.cells.begin(), setup.field.size(), cell_content::empty);
   state.turn = static_cast<std::uint16_t>(setup.first_player);
   state.supply = static_cast<std::uint16_t>(setup.supply);
   Catalogue const& tiles = setup.tiles();
