@@ -126,7 +126,7 @@ class Erased final : public Match {
     return std::move(packer.bytes);
   }
   AnyState unpack(std::span<std::byte const> bytes) const override {
-    State state{};
+    State state = G::blank(setup_);  // with it comes what no field shows, such as the parts of absent seats
     Unpack unpacker(bytes);
     G::visit_fields(setup_, state, unpacker);
     return AnyState(state);
@@ -146,7 +146,8 @@ class Erased final : public Match {
 /// The registry's line for a game.
 template <Game G>
 GameEntry entry_of(TileSource tiles = {}) {
-  return {&G::facts, &G::clauses, &G::rulings, [](Json const& json, Problems& problems) -> std::unique_ptr<Match> {
+  return {&G::facts, &G::clauses, &G::rulings,
+          [](Json const& json, Problems& problems) -> std::unique_ptr<Match> {
             auto setup = G::read_setup(json, problems);
             if (!setup || !problems.empty()) return nullptr;
             return std::make_unique<Erased<G>>(std::move(*setup));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/fields.h"
@@ -55,12 +56,12 @@ class Unpack {
 
   template <class T>
   void number(std::string_view, T& value, int low, int high, Names, std::string_view) {
-    value = static_cast<T>(static_cast<int>(take(width_of(low, high))) + low);
+    value = clearing_ ? T{} : static_cast<T>(static_cast<int>(take(width_of(low, high))) + low);
   }
   template <class Bits>
   void set(std::string_view, Bits& bits, int count, Names, std::string_view) {
     bits = Bits{};
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < count && !clearing_; ++i)
       if (take(1) != 0) bits.insert(i);
   }
   template <class F>
@@ -69,13 +70,18 @@ class Unpack {
   }
   template <class T, class F>
   void list(std::string_view, T& size, int capacity, F&& f, std::string_view) {
-    size = static_cast<T>(take(width_of(0, capacity)));
+    int const before = static_cast<int>(size);
+    size = static_cast<T>(clearing_ ? 0 : take(width_of(0, capacity)));
     for (int i = 0; i < static_cast<int>(size); ++i) f(i);
+    bool const outer = std::exchange(clearing_, true);
+    for (int i = static_cast<int>(size); i < before; ++i) f(i);
+    clearing_ = outer;
   }
 
  private:
   std::span<std::byte const> bytes_;
   std::size_t next_ = 0;
+  bool clearing_ = false;  ///< visiting what a list no longer holds, so that equal states have equal bytes
 
   std::uint32_t take(int width) {
     std::uint32_t value = 0;

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/fields.h"
@@ -21,12 +22,14 @@ class ReadFields {
 
   template <class T>
   void number(std::string_view name, T& value, int low, int high, Names names, std::string_view) {
+    if (clearing_) value = T{};
     if (Json const* json = find(name))
       if (auto const read = read_number(*json, path(name), low, high, names)) value = static_cast<T>(*read);
   }
 
   template <class Bits>
   void set(std::string_view name, Bits& bits, int count, Names names, std::string_view) {
+    if (clearing_) bits = Bits{};
     Json const* json = find(name);
     if (json == nullptr || !is_array(*json, path(name), SIZE_MAX)) return;
     bits = Bits{};
@@ -60,13 +63,15 @@ class ReadFields {
   void list(std::string_view name, T& size, int capacity, F&& f, std::string_view) {
     Json const* json = find(name);
     if (json != nullptr && !is_array(*json, path(name), static_cast<std::size_t>(capacity))) json = nullptr;
-    if (json != nullptr) size = static_cast<T>(json->size());
+    int const before = static_cast<int>(size);
+    if (json != nullptr || clearing_) size = static_cast<T>(json == nullptr ? 0 : json->size());
     std::string const base = path(name);
     for (int i = 0; i < static_cast<int>(size); ++i) {
       enter(json == nullptr ? nullptr : &(*json)[static_cast<std::size_t>(i)], base + "[" + std::to_string(i) + "]");
       f(i);
       leave();
     }
+    clear(static_cast<int>(size), before, f);
   }
 
   /// To be called once, after all fields were visited.
@@ -82,6 +87,19 @@ class ReadFields {
 
   Problems& problems_;
   std::vector<Scope> scopes_;
+  bool clearing_ = false;
+
+  /// Empties what a list no longer holds, so that equal states have equal bytes.
+  template <class F>
+  void clear(int from, int to, F& f) {
+    bool const outer = std::exchange(clearing_, true);
+    for (int i = from; i < to; ++i) {
+      enter(nullptr, {});
+      f(i);
+      leave();
+    }
+    clearing_ = outer;
+  }
 
   void enter(Json const* node, std::string path);
   void leave();

@@ -187,5 +187,29 @@ TEST(Unpack, BitsBeyondTheEndAreZero) {
   EXPECT_EQ(back.tools[1], Bits{});
 }
 
+TEST(Unpack, NothingStaysOfAListThatBecomesShorter) {
+  Sample sample = example();
+  sample.size = 1;
+  sample.pile = {5, 0, 0, 0};
+  Pack packer;
+  visit_sample(sample, packer);
+  Unpack unpacker(packer.bytes);
+  Sample back = example();
+  visit_sample(back, unpacker);
+  EXPECT_EQ(back, sample);
+}
+
+TEST(ReadFields, NothingStaysOfAListThatBecomesShorter) {
+  Json const json = Json::parse(R"({"pile": [5]})");
+  Problems problems;
+  ReadFields reader(json, problems);
+  Sample sample = example();
+  visit_sample(sample, reader);
+  reader.finish();
+  EXPECT_TRUE(problems.empty());
+  EXPECT_EQ(sample.size, 1);
+  EXPECT_EQ(sample.pile, (std::array<std::uint8_t, 4>{5, 0, 0, 0}));
+}
+
 }  // namespace
 }  // namespace ringside
