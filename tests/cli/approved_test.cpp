@@ -69,7 +69,7 @@ TEST_P(Approved, PrintsWhatItPrinted) {
                                      "'s cli_test, then review the difference";
 }
 
-INSTANTIATE_TEST_SUITE_P(Cli, Approved, testing::ValuesIn(approved_files()), [](auto const& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Cli, Approved, testing::ValuesIn(approved_files()), [](auto const& file) { return file.param; });
 
 }  // namespace
 }  // namespace ringside

@@ -1,7 +1,9 @@
 #include "replay/setup_flags.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "engine/games/registry.h"
@@ -23,14 +25,26 @@ Exit exit_of(GameEntry const& game, std::string const& line) {
   }
 }
 
-TEST(SetupFlags, OfEveryGameTakeTheDefaults) {
-  for (GameEntry const& game : games()) {
-    EXPECT_EQ(exit_of(game, ""), Exit::fine) << game.facts().id;
+TEST(SetupFlags, OfEveryGameMayBeLeftOut) {
+  for (GameEntry const& game : games()) EXPECT_EQ(exit_of(game, ""), Exit::fine) << game.facts().id;
+}
+
+TEST(SetupFlags, TakeDefaultsThatAreWordsOfTheirs) {
+  for (GameEntry const& game : games())
+    for (SetupOption const& option : game.facts().options) {
+      bool const listed = std::find(option.words.begin(), option.words.end(), option.preset) != option.words.end();
+      if (listed) {
+        EXPECT_EQ(exit_of(game, fmt::format("--{} {}", option.key, option.preset)), Exit::fine) << game.facts().id;
+      }
+    }
+}
+
+TEST(SetupFlags, NameTheNearestWord) {
+  for (GameEntry const& game : games())
     for (SetupOption const& option : game.facts().options)
-      if (!option.preset.empty() && option.kind != SetupOption::Kind::file)
-        EXPECT_EQ(exit_of(game, "--" + std::string(option.key) + " " + std::string(option.preset)), Exit::fine)
-            << game.facts().id << option.key;
-  }
+      if (!option.words.empty()) {
+        EXPECT_EQ(exit_of(game, fmt::format("--{} {}x", option.key, option.words.back())), Exit::usage);
+      }
 }
 
 TEST(SetupFlags, OutOfRangeAreRefused) {
