@@ -65,8 +65,7 @@ TEST_P(Approved, PrintsWhatItPrinted) {
   ASSERT_FALSE(spoken_lines(approved).empty()) << path << " holds no command";
   std::string const now = transcript(approved);
   if (std::getenv("RINGSIDE_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << now;
-  EXPECT_EQ(now, read_text(path)) << "if this is right: RINGSIDE_APPROVE=1 " RINGSIDE_PROGRAM
-                                     "'s cli_test, then review the difference";
+  EXPECT_EQ(now, read_text(path)) << "if this is right, run cli_test with RINGSIDE_APPROVE=1 and review the difference";
 }
 
 INSTANTIATE_TEST_SUITE_P(Cli, Approved, testing::ValuesIn(approved_files()), [](auto const& file) { return file.param; });
