@@ -14,8 +14,9 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t label_width = 24;  // columns of an edge's label
-constexpr std::size_t widest_downwards = 8;
+constexpr std::size_t label_width = 24;                  // columns of an edge's label
+constexpr std::size_t narrow_text = 24, wide_text = 40;  // columns of a node's text: side by side, below one another
+constexpr std::size_t widest_downwards = 8;              // nodes side by side
 
 void declare_graph(DotGraph& graph, TreeView const& view, bool sideways) {
   graph.graph_default("charset", "UTF-8");
@@ -45,6 +46,7 @@ void declare_nodes(DotGraph& graph) {
   graph.node_default("width", "0.2");
   graph.node_default("height", "0.2");
   graph.node_default("label", "");
+  graph.node_default("xlabel", "");
   graph.node_default("tooltip", " ");
 }
 
@@ -56,6 +58,7 @@ void declare_edges(DotGraph& graph) {
   graph.edge_default("style", "solid");
   graph.edge_default("arrowsize", "0.6");
   graph.edge_default("constraint", "true");
+  graph.edge_default("minlen", "1");
   graph.edge_default("label", "");
   graph.edge_default("tooltip", " ");
 }
@@ -63,7 +66,7 @@ void declare_edges(DotGraph& graph) {
 /// Draws the nodes and edges of one tree.
 class Drawing {
  public:
-  Drawing(DotGraph& graph, TreeView const& view) : graph_(graph), view_(view) {}
+  Drawing(DotGraph& graph, TreeView const& view, bool sideways) : graph_(graph), view_(view), sideways_(sideways) {}
 
   void draw() {
     for (std::size_t i = 0; i < view_.tree.nodes.size(); ++i) draw_node(i);
@@ -77,6 +80,7 @@ class Drawing {
  private:
   DotGraph& graph_;
   TreeView const& view_;
+  bool sideways_;
   std::vector<Agnode_t*> drawn_;
 
   static std::string name_of(Tree::Node const& node) { return fmt::format("{:016x}", node.name.high); }
@@ -91,6 +95,7 @@ class Drawing {
     graph_.set(drawn, "shape", std::string(dot ? "point" : look.shape));
     graph_.set(drawn, "color", std::string(look.colour));
     graph_.set(drawn, "fillcolor", std::string(dot ? look.colour : look.tint));
+    if (node.actor.is_seat() && look.shape != "box") graph_.set(drawn, "margin", "0.01,0.01");  // round shapes have room
     if (dot || node.actor.is_chance()) graph_.set(drawn, "width", dot ? "0.07" : "0.14");
     if (node.actor.is_nobody()) dress_end(drawn, node);
     if (node.leaf == Leaf::limit) graph_.set(drawn, "style", "filled,dashed");
@@ -115,9 +120,10 @@ class Drawing {
 
   void label(Agnode_t* drawn, std::size_t index) {
     Tree::Node const& node = view_.tree.nodes[index];
-    if (node.actor.is_chance()) return graph_.set(drawn, "label", "");
+    if (node.actor.is_chance()) return graph_.set(drawn, "xlabel", step_name(view_, node));
     bool const over = node.actor.is_nobody();
-    std::vector<std::string> lines = over ? ending_of(view_, node) : summary_of(view_, index);
+    std::vector<std::string> lines =
+        over ? ending_of(view_, node) : summary_of(view_, index, sideways_ ? wide_text : narrow_text);
     std::string heading = decider_name(view_, node.actor);
     if (over) {
       heading = lines.front();
@@ -162,7 +168,8 @@ class Drawing {
     std::string text = wrapped(action_text(view_, edge), label_width, 0);
     std::string const odds = odds_of(edge);
     if (!odds.empty()) text += (display_width(text) + odds.size() > 12 ? "\n" : "  ") + odds;
-    return edge.again ? text + " ↻" : text;
+    if (edge.again) text += " ↻";
+    return sideways_ ? text : fmt::format(" {} ", text);  // beside the line, not on it
   }
 
   /// What an edge does, clause by clause, and which fields change.
@@ -171,7 +178,12 @@ class Drawing {
     if (edge.actions.size() > 1)
       text += fmt::format("{}\n", fmt::join(notations_of(view_, edge), edge.link == Link::run ? " → " : " · "));
     Happening const happening = happening_of(view_, edge);
-    for (EventView const& event : happening.events) text += fmt::format("{} [{}]\n", event.text, event.clause);
+    for (EventView const& event : happening.events) {
+      if (may_know(event, view_.options.seat))
+        text += fmt::format("{} [{}]\n", event.text, event.clause);
+      else if (!event.hidden_text.empty())
+        text += fmt::format("{}\n", event.hidden_text);
+    }
     for (FieldChange const& change : happening.changes)
       text += fmt::format("{}: {} → {}\n", change.field, change.left.value_or("nothing"), change.right.value_or("nothing"));
     if (!text.empty()) text.pop_back();
@@ -203,11 +215,12 @@ bool lies_sideways(TreeView const& view) {
 
 std::string tree_dot(TreeView const& view) {
   DotGraph graph("tree");
-  declare_graph(graph, view, lies_sideways(view));
+  bool const sideways = lies_sideways(view);
+  declare_graph(graph, view, sideways);
   declare_nodes(graph);
   declare_edges(graph);
+  Drawing(graph, view, sideways).draw();
   draw_legend(graph, view);
-  Drawing(graph, view).draw();
   return graph.text();
 }
 

@@ -36,13 +36,13 @@ std::set<Actor> actors_of(Tree const& tree) {
 std::vector<Entry> node_entries(TreeView const& view) {
   std::vector<Entry> entries;
   for (Actor const actor : actors_of(view.tree)) {
+    if (actor.is_chance()) continue;  // a point, which holds no text
     std::string const name = decider_name(view, actor);
-    entries.push_back(
-        {fmt::format("legend {}", actor.number()), actor.is_chance() ? "chance" : name + " decides", look_of(actor), "filled"});
+    entries.push_back({fmt::format("legend {}", actor.number()), name + " decides", look_of(actor), "filled"});
   }
-  if (has_node(view.tree, Leaf::over)) entries.push_back({"legend end", "the game is over", end_look, "filled"});
+  if (has_node(view.tree, Leaf::over)) entries.push_back({"legend end", "game over", end_look, "filled"});
   if (has_node(view.tree, Leaf::limit))
-    entries.push_back({"legend limit", "more follows than is drawn", {"#333333", "#FFFFFF", "box"}, "filled,dashed"});
+    entries.push_back({"legend limit", "not all is drawn", {"#333333", "#FFFFFF", "box"}, "filled,dashed"});
   if (has_node(view.tree, Leaf::secret)) entries.push_back({"legend secret", "not to be known", secret_look, "filled,dotted"});
   return entries;
 }
@@ -50,6 +50,7 @@ std::vector<Entry> node_entries(TreeView const& view) {
 /// A line of text for each kind of edge that is not plain.
 std::string line_samples(Tree const& tree) {
   std::string lines;
+  if (actors_of(tree).contains(Actor::chance())) lines += "● chance decides\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) lines += "━━ was played\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
@@ -59,13 +60,38 @@ std::string line_samples(Tree const& tree) {
   return lines;
 }
 
-void draw_entry(DotGraph& graph, Agraph_t* legend, Entry const& entry) {
+Agnode_t* draw_entry(DotGraph& graph, Agraph_t* legend, Entry const& entry) {
   Agnode_t* const node = graph.node(entry.name, legend);
+  graph.set(node, "fontsize", "9");
   graph.set(node, "shape", std::string(entry.look.shape));
   graph.set(node, "style", entry.style);
   graph.set(node, "color", std::string(entry.look.colour));
   graph.set(node, "fillcolor", std::string(entry.look.tint));
   graph.set(node, "label", dot_text(entry.meaning));
+  return node;
+}
+
+Agnode_t* draw_samples(DotGraph& graph, Agraph_t* legend, std::string const& lines) {
+  Agnode_t* const samples = graph.node("legend lines", legend);
+  graph.set(samples, "fontsize", "9");
+  graph.set(samples, "shape", "plaintext");
+  graph.set(samples, "style", "");
+  graph.set(samples, "label", lines);
+  return samples;
+}
+
+/// Unseen edges lay the samples out along the tree, and keep their row free as far as the tree reaches.
+void string_together(DotGraph& graph, Agraph_t* legend, std::vector<Agnode_t*> const& samples, int deepest) {
+  for (std::size_t i = 1; i < samples.size(); ++i)
+    graph.set(graph.edge(samples[i - 1], samples[i], "", legend), "style", "invis");
+  int const left = deepest - static_cast<int>(samples.size()) + 1;
+  if (left < 1) return;
+  Agnode_t* const tail = graph.node("legend tail");
+  graph.set(tail, "shape", "point");
+  graph.set(tail, "style", "invis");
+  Agedge_t* const edge = graph.edge(samples.back(), tail, "");
+  graph.set(edge, "style", "invis");
+  graph.set(edge, "minlen", std::to_string(left));
 }
 
 }  // namespace
@@ -75,15 +101,13 @@ void draw_legend(DotGraph& graph, TreeView const& view) {
   std::string const lines = line_samples(view.tree);
   if (nodes.size() < 2 && lines.empty()) return;
   Agraph_t* const legend = graph.subgraph("cluster_legend");
-  graph.set(legend, "label", "legend");
+  graph.set(legend, "label", "");
   graph.set(legend, "style", "rounded");
   graph.set(legend, "color", "#999999");
-  for (Entry const& entry : nodes) draw_entry(graph, legend, entry);
-  if (lines.empty()) return;
-  Agnode_t* const samples = graph.node("legend lines", legend);
-  graph.set(samples, "shape", "plaintext");
-  graph.set(samples, "style", "");
-  graph.set(samples, "label", lines);
+  std::vector<Agnode_t*> samples;
+  for (Entry const& entry : nodes) samples.push_back(draw_entry(graph, legend, entry));
+  if (!lines.empty()) samples.push_back(draw_samples(graph, legend, lines));
+  string_together(graph, legend, samples, view.tree.nodes.back().ply);
 }
 
 }  // namespace ringside

@@ -13,7 +13,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t line_width = 30;
 constexpr std::size_t most_lines = 4;
 
 /// The fields that a viewer may see, laid flat; drawings are left to the picture.
@@ -29,7 +28,7 @@ std::vector<FieldChange> changes_between(TreeView const& view, AnyState const& b
   return changed_fields(visible_fields(view, before), visible_fields(view, after));
 }
 
-/// A field that says no more than whose turn it is.
+/// A field that says no more than whose turn it is; the heading of a node says that.
 bool tells_the_actor(FieldChange const& change, Tree::Node const& before, Tree::Node const& after) {
   return before.actor.is_seat() && after.actor.is_seat() && change.left == std::to_string(before.actor.number()) &&
          change.right == std::to_string(after.actor.number()) && change.field.find('[') == std::string::npos;
@@ -45,6 +44,13 @@ std::pair<std::string, std::string> group_and_name(std::string const& field) {
   std::string group = path.substr(0, dot);
   std::replace(group.begin(), group.end(), '.', ' ');
   return {group, path.substr(dot + 1)};
+}
+
+/// The text without what passes `width` columns.
+std::string shortened(std::string text, std::size_t width) {
+  if (display_width(text) <= width) return text;
+  while (display_width(text) >= width || (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+  return text + "…";
 }
 
 bool is_list(std::string const& text) { return text == "none" || text.find(", ") != std::string::npos; }
@@ -79,46 +85,55 @@ std::string change_text(std::string const& name, FieldChange const& change) {
   return fmt::format("{} {}→{}", name, *change.left, *change.right);
 }
 
-/// A line for each group of fields: `robot 0: cell c1→c2, tokens +step`.
-std::vector<std::string> lines_of(std::vector<FieldChange> const& changes) {
-  std::vector<std::pair<std::string, std::string>> groups;
+/// The changes of one group of fields: `robot 0`: `cell c1→c2`, `tokens +step`.
+struct Group {
+  std::string name;
+  std::vector<std::string> changes;
+};
+
+std::vector<Group> groups_of(std::vector<FieldChange> const& changes) {
+  std::vector<Group> groups;
   for (FieldChange const& change : changes) {
     auto const [group, name] = group_and_name(change.field);
-    std::string const text = change_text(name, change);
-    auto const same = std::find_if(groups.begin(), groups.end(),
-                                   [&, &key = group](auto const& one) { return !key.empty() && one.first == key; });
-    if (same == groups.end())
-      groups.emplace_back(group, text);
-    else
-      same->second += ", " + text;
+    auto same = std::find_if(groups.begin(), groups.end(), [&, &key = group](Group const& one) { return one.name == key; });
+    if (same == groups.end()) same = groups.insert(groups.end(), {group, {}});
+    same->changes.push_back(change_text(name, change));
   }
-  std::vector<std::string> lines;
-  for (auto const& [group, text] : groups) lines.push_back(group.empty() ? text : fmt::format("{}: {}", group, text));
-  return lines;
+  return groups;
 }
 
-/// Broken to the width of a node and cut to its height.
-std::vector<std::string> fitted(std::vector<std::string> const& lines) {
-  std::vector<std::string> fit;
-  for (std::string const& line : lines) {
-    std::string const broken = wrapped(line, line_width, 0);
-    for (std::size_t from = 0; from <= broken.size();) {
-      std::size_t const end = std::min(broken.find('\n', from), broken.size());
-      fit.push_back(broken.substr(from, end - from));
-      from = end + 1;
+/// Lines of a group, broken between changes, never within one.
+void add_lines(Group const& group, std::size_t width, std::vector<std::string>& lines) {
+  std::string line = group.name.empty() ? "" : group.name + ":";
+  for (std::size_t i = 0; i < group.changes.size(); ++i) {
+    std::string const change = group.changes[i] + (i + 1 < group.changes.size() ? "," : "");
+    if (!line.empty() && i > 0 && display_width(line) + 1 + display_width(change) > width) {
+      lines.push_back(std::move(line));
+      line.clear();
     }
+    line += (line.empty() ? "" : " ") + change;
   }
-  if (fit.size() <= most_lines) return fit;
-  fit.resize(most_lines);
-  fit.back() = "…";
-  return fit;
+  lines.push_back(std::move(line));
 }
 
-/// The node against which another is told: what comes before it in a tree, the root in a graph.
-std::size_t reference_of(TreeView const& view, std::size_t node) {
-  if (view.options.merge) return 0;
-  auto const edge = view.tree.nodes[node].reached_by;
-  return edge ? view.tree.edges[*edge].from : 0;
+/// Sentences broken at words.
+void add_lines(std::string const& sentence, std::size_t width, std::vector<std::string>& lines) {
+  std::string const broken = wrapped(sentence, width, 0);
+  for (std::size_t from = 0; from <= broken.size();) {
+    std::size_t const end = std::min(broken.find('\n', from), broken.size());
+    lines.push_back(broken.substr(from, end - from));
+    from = end + 1;
+  }
+}
+
+/// A line that is still too long is cut at its end; so is the last line when there are too many.
+std::vector<std::string> fitted(std::vector<std::string> lines, std::size_t width) {
+  if (lines.size() > most_lines) {
+    lines.resize(most_lines);
+    lines.back() += " …";
+  }
+  for (std::string& line : lines) line = shortened(std::move(line), width + width / 4);
+  return lines;
 }
 
 void add_events(TreeView const& view, Tree::Edge const& edge, std::vector<EventView>& events) {
@@ -127,20 +142,47 @@ void add_events(TreeView const& view, Tree::Edge const& edge, std::vector<EventV
   for (std::size_t i = 0; i < steps; ++i) view.match->apply(state, edge.actions[i], view.options.language, events);
 }
 
-bool may_know(EventView const& event, std::optional<int> seat) {
-  return !seat || ((event.audience >> static_cast<unsigned>(*seat)) & 1U) != 0;
+/// What happened on the way to a node, in the game's own sentences.
+std::vector<std::string> told_by_events(TreeView const& view, Tree::Edge const& edge, std::size_t width) {
+  std::vector<std::string> lines;
+  for (std::string const& sentence : sentences_of(view, happening_of(view, edge))) add_lines(sentence, width, lines);
+  return lines;
+}
+
+/// What differs from another node, by fields.
+std::vector<std::string> told_by_fields(TreeView const& view, Tree::Node const& before, Tree::Node const& after,
+                                        std::size_t width) {
+  std::vector<FieldChange> changes = changes_between(view, before.state, after.state);
+  std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, after); });
+  std::vector<std::string> lines;
+  for (Group const& group : groups_of(changes)) add_lines(group, width, lines);
+  return lines;
 }
 
 }  // namespace
 
-std::vector<std::string> summary_of(TreeView const& view, std::size_t node) {
+bool may_know(EventView const& event, std::optional<int> seat) {
+  return !seat || ((event.audience >> static_cast<unsigned>(*seat)) & 1U) != 0;
+}
+
+std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width) {
   Tree::Node const& here = view.tree.nodes[node];
-  std::size_t const reference = reference_of(view, node);
-  if (reference == node || here.leaf == Leaf::secret) return {};
-  Tree::Node const& before = view.tree.nodes[reference];
-  std::vector<FieldChange> changes = changes_between(view, before.state, here.state);
-  std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, here); });
-  return fitted(lines_of(changes));
+  if (node == 0 || here.leaf == Leaf::secret) return {};
+  Tree::Edge const& edge = view.tree.edges[*here.reached_by];
+  std::vector<std::string> lines;
+  if (!view.options.merge) lines = told_by_events(view, edge, width);
+  if (lines.empty()) lines = told_by_fields(view, view.tree.nodes[view.options.merge ? 0 : edge.from], here, width);
+  if (lines.empty()) lines.emplace_back(view.options.merge ? "as at the root" : "nothing changed");
+  return fitted(std::move(lines), width);
+}
+
+std::vector<std::string> sentences_of(TreeView const& view, Happening const& happening) {
+  std::vector<std::string> sentences;
+  for (EventView const& event : happening.events) {
+    std::string const text = may_know(event, view.options.seat) ? event.text : std::string(event.hidden_text);
+    if (!text.empty()) sentences.push_back(text);
+  }
+  return sentences;
 }
 
 Happening happening_of(TreeView const& view, Tree::Edge const& edge) {
@@ -148,7 +190,6 @@ Happening happening_of(TreeView const& view, Tree::Edge const& edge) {
   Tree::Node const& after = view.tree.nodes[edge.to];
   if (after.leaf == Leaf::secret) return happening;
   add_events(view, edge, happening.events);
-  std::erase_if(happening.events, [&](EventView const& event) { return !may_know(event, view.options.seat); });
   happening.changes = changes_between(view, view.tree.nodes[edge.from].state, after.state);
   return happening;
 }

@@ -26,10 +26,9 @@ std::string head_of(std::vector<std::string> const& lines) {
 std::string times(std::string text, std::size_t count) { return count > 1 ? fmt::format("{} ×{}", text, count) : text; }
 
 std::string run_text(TreeView const& view, Tree::Edge const& edge) {
-  std::string const text = edge.actions.size() == 1 && edge.count == 1
-                               ? view.match->text(edge.actions.front(), view.options.language)
-                               : counted(edge.actions.size(), "decision");
-  return times(text, edge.count);
+  if (edge.count > 1) return fmt::format("{}, {} ways", counted(edge.actions.size(), "decision"), edge.count);
+  if (edge.actions.size() == 1) return view.match->text(edge.actions.front(), view.options.language);
+  return counted(edge.actions.size(), "decision");
 }
 
 std::string depth_text(TreeView const& view) {
@@ -100,13 +99,12 @@ std::string odds_of(Tree::Edge const& edge) {
 }
 
 std::string title_of(TreeView const& view) {
-  std::string place = view.input;
+  std::string place = view.input == view.match->facts().id ? "from the start" : view.input;
   if (view.step) place += fmt::format("#{}", *view.step);
-  std::string const eyes =
-      view.options.seat ? fmt::format(", as {} sees it", decider_name(view, Actor::seat(*view.options.seat))) : "";
-  std::string const only = view.options.only ? fmt::format(", only decisions of {}", decider_name(view, *view.options.only)) : "";
-  return fmt::format("{}, {}: {}{}{}, {}", view.match->facts().title, place, depth_text(view), only, eyes,
-                     counted(view.tree.nodes.size(), "node"));
+  std::string title = fmt::format("{}, {}: {}", view.match->facts().title, place, depth_text(view));
+  if (view.options.only) title += fmt::format(", only decisions of {}", decider_name(view, *view.options.only));
+  if (view.options.seat) title += fmt::format(", as {} sees it", decider_name(view, Actor::seat(*view.options.seat)));
+  return title + ", " + counted(view.tree.nodes.size(), "node");
 }
 
 std::string cut_text(Tree const& tree) {

@@ -27,8 +27,9 @@ std::string decider_name(TreeView const& view, Actor actor);
 /// `#37` for a node on the line of a record; otherwise empty.
 std::string step_name(TreeView const& view, Tree::Node const& node);
 
-/// What a node changes, a few short lines: against the node before it in a tree, against the root where states are merged.
-std::vector<std::string> summary_of(TreeView const& view, std::size_t node);
+/// What is new at a node, a few lines of about `width` columns: in a tree what happened on the way from the node before it; in
+/// a graph, where several ways lead there, which fields differ from the root.
+std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width);
 
 /// A state in full: drawing, or what the seat knows of it.
 std::string picture_of(TreeView const& view, Tree::Node const& node);
@@ -54,8 +55,15 @@ struct Happening {
   std::vector<FieldChange> changes;
 };
 
-/// What happens along an edge, as far as the seat may know it. Of alike actions: of the first.
+/// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet told apart by
+/// who may know them.
 Happening happening_of(TreeView const& view, Tree::Edge const& edge);
+
+/// The events as sentences, as far as the seat may know them.
+std::vector<std::string> sentences_of(TreeView const& view, Happening const& happening);
+
+/// May the seat through whose eyes the tree is drawn, if any, know the event in full?
+bool may_know(EventView const& event, std::optional<int> seat);
 
 /// `Duel, game.json#37: tree of depth 2, 75 nodes`.
 std::string title_of(TreeView const& view);
