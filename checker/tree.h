@@ -83,9 +83,10 @@ struct Tree {
 
 /// Lays out what can follow a state. The same options give the same tree, node by node.
 ///
-/// Through the eyes of a seat (options.seat) a state is open when every seat knows the same of it; the legal actions of an
-/// open state are no secret, since each depends on what its actor knows. What follows a state that is not open, or an
+/// Through the eyes of a seat (options.seat) a state is open when every seat observes the same of it; the legal actions of an
+/// open state are no secret, since they depend on what their actor knows. What follows a state that is not open, or an
 /// action that the seat may not see, is secret unless it was played: then the seat's own observation of it may be shown.
+/// This holds for games in whose observations what is unknown looks like nothing that may be known.
 Tree grow_tree(Match const& match, AnyState const& root, TreeOptions const& options);
 
 /// For each of a node's legal actions, the leading words of its notation by which it is grouped. Actions are alike when

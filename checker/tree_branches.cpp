@@ -215,9 +215,15 @@ bool is_passed_over(Match const& match, AnyState const& state, TreeOptions const
 
 bool is_open(Match const& match, AnyState const& state, TreeOptions const& options) {
   if (!options.seat || !match.facts().has_secrets) return true;
-  Digest const own = match.observation_digest(state, *options.seat);
-  for (int seat = 0; seat < match.seats(); ++seat)
-    if (match.observation_digest(state, seat) != own) return false;
+  int const seat = *options.seat;
+  Digest const own = match.observation_digest(state, seat);
+  Json const shown = match.observation(state, seat);
+  for (int other = 0; other < match.seats(); ++other) {
+    // An observation may name whose it is; then what is shown of it decides.
+    bool const same =
+        match.observation_digest(state, other) == own || (!shown.empty() && match.observation(state, other) == shown);
+    if (!same) return false;
+  }
   return true;
 }
 

@@ -236,7 +236,7 @@ struct Guess : Toy<Guess, GuessState> {
   }
   static Observation observe(Setup const&, GuessState const& s, int seat) {
     GuessState known = s;
-    if (seat == 1) known.hidden = 0;
+    if (seat == 1 && s.is_hidden != 0) known.hidden = 3;  // no number: what is unknown looks like nothing that may be known
     return {known};
   }
   static Json show_observation(Setup const&, Observation const&, Language) { return Json::object(); }
