@@ -11,6 +11,7 @@
 namespace ringside::steel_arena {
 namespace {
 
+constexpr int most_explosive = 8;  ///< blasts under way at once have room in a state
 constexpr int most_players = setup_table.back().players;
 
 /// The physical tiles of a generation, by type.
@@ -97,7 +98,14 @@ void check_third_generation(std::vector<Kind> const& kinds, Problems& problems) 
 
 void check_size(std::vector<Kind> const& kinds, Problems& problems) {
   int tiles = 0;
-  for (Kind const& kind : kinds) tiles += kind.count;
+  int explosive = 0;
+  for (Kind const& kind : kinds) {
+    tiles += kind.count;
+    explosive += kind.explosive ? kind.count : 0;
+  }
+  if (explosive > most_explosive)
+    problems.push_back({"tiles", fmt::format("{} explosive tiles", explosive),
+                        fmt::format("at most {}: all of them may go off at once", most_explosive)});
   if (tiles > TileSet::most_tiles)
     problems.push_back({"tiles", fmt::format("{} tiles in all", tiles), fmt::format("at most {}", TileSet::most_tiles)});
 }

@@ -15,5 +15,7 @@ State blank_state(Setup const& setup);
 Json expanded(Setup const& setup, Json const& position, Problems& problems);
 /// Every reason why a game cannot stand so.
 void check_state(Setup const& setup, State const& state, Problems& problems);
+/// The part of it about what is to be done; all else is as it should be.
+void check_tasks(Setup const& setup, State const& state, Problems& problems);
 
 }  // namespace ringside::steel_arena

@@ -202,8 +202,9 @@ bool strike_terrain(Play<Sink>& play, int cell, int damage, bool heat) {
   }
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
   if (terrain == nullptr) return true;
-  if (terrain->explosive) set_off(play, cell);
-  if (heat && terrain->cools > 0) {
+  if (terrain->explosive) {
+    set_off(play, cell);
+  } else if (heat && terrain->cools > 0) {
     auto& content = play.state.cells[static_cast<std::size_t>(cell)];
     play.tell({.what = Happened::doused, .clause = SA::c9_13, .cell = static_cast<std::uint8_t>(cell), .tile = content});
     play.state.box.insert(content);
