@@ -44,8 +44,16 @@ void activate_central(Play<Sink>& play, Action action, bool again) {
   start_action(play, kind, central, action);
 }
 
+/// What allows the activation of a module.
+SA clause_of(bool was_hot, Action action, bool one_more) {
+  bool const worn_to_go_on = (action.option & Action::worn) != 0;
+  if (was_hot) return worn_to_go_on ? SA::c8_4 : SA::c8_1;
+  if (worn_to_go_on) return SA::c8_2;
+  return one_more ? SA::c4_5 : SA::c4_1;
+}
+
 template <class Sink>
-void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action) {
+void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action, bool one_more) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Kind const& kind = play.setup.tiles().kind(tile);
   bool const was_hot = play.state.hot.test(tile);
@@ -56,9 +64,8 @@ void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action) {
   if (kind.speed || action.option == Action::worn) flags |= use::goes_on;
   play.state.hot.insert(tile);  // SA-4.1
   play.state.used.insert(tile);
-  play.state.hidden.erase(tile);  // SA-13.3
-  play.tell(
-      {.what = Happened::activated, .clause = worn ? (was_hot ? SA::c8_1 : SA::c8_2) : SA::c4_1, .seat = seat, .tile = tile});
+  show_face(play, seat, tile);
+  play.tell({.what = Happened::activated, .clause = clause_of(was_hot, action, one_more), .seat = seat, .tile = tile});
   push(play.state, {.op = Op::after_use, .a = tile, .b = flags});
   start_action(play, kind, tile, action);
 }
@@ -67,9 +74,9 @@ void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action) {
 
 template <class Sink>
 void do_activate(Play<Sink>& play, Action action) {
-  bool const again = static_cast<ActMode>(pop(play.state).a) == ActMode::central_again;
-  if (action.kind == Action::central_kind) return activate_central(play, action, again);
-  activate_tile(play, tile_of(play.setup, play.robot(play.state.turn).modules, action), action);
+  auto const mode = static_cast<ActMode>(pop(play.state).a);
+  if (action.kind == Action::central_kind) return activate_central(play, action, mode == ActMode::central_again);
+  activate_tile(play, tile_of(play.setup, play.robot(play.state.turn).modules, action), action, mode == ActMode::chain);
 }
 
 /// SA-4.5, SA-4.6, SA-8.3.

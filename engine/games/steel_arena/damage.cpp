@@ -23,6 +23,7 @@ void pay_with(Play<Sink>& play, int seat, int tile, bool void_trophies) {
   bool const by_terrain = (robot.owed_to_terrain & 1U) != 0;
   robot.owed_to_terrain = static_cast<std::uint16_t>(robot.owed_to_terrain >> 1U);
   if (robot.owed > 0) --robot.owed;
+  show_face(play, seat, tile);
   detach(play.state, seat, tile);
   Event event{.what = Happened::discarded,
               .clause = SA::c12_4,

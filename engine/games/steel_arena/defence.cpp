@@ -82,7 +82,7 @@ void absorb(Play<Sink>& play, std::uint8_t tile) {
     if (!kept || taken == number) robot.central |= flag::spent;
     return;
   }
-  play.state.hidden.erase(tile);  // SA-13.3
+  show_face(play, task.a, tile);
   if (!kept || taken == number) play.state.spent.insert(tile);
   if (!kept) return;
   unsigned const total = static_cast<unsigned>(absorbed_by(play.state, tile) + taken);

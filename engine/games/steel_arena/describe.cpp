@@ -21,6 +21,7 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Happened::over) + 1> phras
     {"revealed", "{tile} is turned up on {cell}"},
     {"placed", "seat {seat} puts its robot on {cell}, facing {facing}"},
     {"taken", "seat {seat} takes {tile} from {cell}"},
+    {"shown", "seat {seat} turns {tile} face up"},
     {"cooled-all", "seat {seat} cools all its modules"},
     {"activated", "seat {seat} activates {tile}"},
     {"stopped", "seat {seat} stops"},

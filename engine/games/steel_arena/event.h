@@ -13,6 +13,7 @@ enum class Happened : std::uint8_t {
   revealed,      // cell, tile
   placed,        // seat, cell, amount: facing
   taken,         // seat, cell, tile (secret in the basic game)
+  shown,         // seat, tile: it is turned face up
   cooled_all,    // seat
   activated,     // seat, tile
   stopped,       // seat

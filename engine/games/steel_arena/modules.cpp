@@ -15,7 +15,7 @@ void attach(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile, bool face_do
   if (face_down) play.state.hidden.insert(tile);
   play.state.cells[robot.cell] = cell_content::empty;
   play.tell({.what = Happened::taken,
-             .clause = SA::c13_1,
+             .clause = play.state.tasks[0].op == Op::pick ? SA::c2_8 : SA::c13_1,
              .seat = seat,
              .cell = robot.cell,
              .tile = tile,
@@ -29,6 +29,16 @@ void detach(State& state, int seat, int tile) {
   state.robots[static_cast<std::size_t>(seat)].modules.erase(tile);
   for (TileSet* marks : {&state.hot, &state.hidden, &state.used, &state.spent, &state.soaked}) marks->erase(tile);
   for (TileSet& digit : state.absorbed) digit.erase(tile);
+}
+
+template <class Sink>
+void show_face(Play<Sink>& play, int seat, int tile) {
+  if (!play.state.hidden.test(tile)) return;
+  play.state.hidden.erase(tile);
+  play.tell({.what = Happened::shown,
+             .clause = SA::c13_3,
+             .seat = static_cast<std::uint8_t>(seat),
+             .tile = static_cast<std::uint8_t>(tile)});
 }
 
 /// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret.
@@ -77,6 +87,8 @@ void do_trophy(Play<Sink>& play, Action action) {
   check_trophies(play);
 }
 
+template void show_face(Play<Silent>&, int, int);
+template void show_face(Play<Recording>&, int, int);
 template void take_tile(Play<Silent>&, int);
 template void take_tile(Play<Recording>&, int);
 template void do_take(Play<Silent>&, Action);

@@ -133,6 +133,7 @@ Waits run_jump(Play<Sink>& play) {
   robot.cell = static_cast<std::uint8_t>(next);
   Kind const* terrain = terrain_on(play.setup, play.state, next);
   if (terrain == nullptr || !terrain->explosive) return false;
+  play.tell({.what = Happened::jumped, .clause = SA::c6_6, .ruling = ruling::jump_passing, .seat = seat, .cell = robot.cell});
   push(play.state, {.op = Op::wave});
   set_off(play, next);
   return false;

@@ -120,6 +120,8 @@ TEST(Activation, SA4_4_CoolingFaceDownYesMayBeDeclined) {
 TEST(Activation, SA4_5_SpeedLetsActivateOneMore) {
   Table table(facing_east({"hinge", "gyro", "axle-m1", "laser"}), on("3-players"));
   table.play({"activate hinge right 1", "activate gyro left 1", "activate axle-m1 left 1"}).chance();
+  EXPECT_TRUE(table.told_in_order(
+      {"SA-4.1 activated seat=0 tile=Hinge", "SA-4.5 activated seat=0 tile=Gyro", "SA-4.5 activated seat=0 tile=Axle M1"}));
   EXPECT_EQ(table.actor(), "seat 1");  // the chain ended with a module without speed
 }
 

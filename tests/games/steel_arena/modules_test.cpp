@@ -105,7 +105,9 @@ TEST(NewModules, SA13_3_FaceDownUntilFirstUsed) {
   EXPECT_EQ(table.field("face_down"), "hinge");
   table.play("cool").end_turn();
   EXPECT_EQ(table.field("face_down"), "hinge");
+  EXPECT_FALSE(table.told("SA-13.3 shown"));
   table.play("activate hinge left 1");
+  EXPECT_TRUE(table.told("SA-13.3 shown seat=0 tile=Hinge"));
   EXPECT_EQ(table.field("face_down"), "none");
 }
 
@@ -114,6 +116,7 @@ TEST(NewModules, SA13_3_ArmourThatAbsorbsIsShown) {
       standing({robot("c2", "e", {"nailer-m1"}), robot("c4", "w", {"ring-m1", "laser"})}, {{"face_down", {"ring-m1", "laser"}}}),
       on("3-players"));
   table.play("activate nailer-m1 c4");
+  EXPECT_TRUE(table.told("SA-13.3 shown seat=1 tile=Ring M1"));
   EXPECT_EQ(table.field("face_down"), "laser");
 }
 
@@ -121,6 +124,7 @@ TEST(NewModules, SA13_3_DiscardedItIsShown) {
   Table table(standing({robot("c2", "e", {"nailer-m1"}), robot("c4", "w", {"crab", "laser"})}, {{"face_down", {"laser"}}}),
               on("3-players"));
   table.play({"activate nailer-m1 c4", "discard laser"});
+  EXPECT_TRUE(table.told_in_order({"SA-13.3 shown seat=1 tile=Laser", "SA-12.3 trophy tile=Laser"}));
   EXPECT_EQ(table.field("face_down"), "none");
   EXPECT_EQ(table.field("robot[0].trophies"), "laser");
 }

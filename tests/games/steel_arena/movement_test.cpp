@@ -155,7 +155,8 @@ TEST(Movement, SA6_6_JumpPassingYes) {
   Table table(standing({robot("c2", "e", {"flea", "laser", "grenade", "mortar"}), robot("b2", "e")}, terrain("c3", "trap-2")),
               on("3-players", {{"jump.passing", "yes"}}));
   table.play("activate flea 2");
-  EXPECT_TRUE(table.told("SA-14.3 exploded tile=Trap cell=c3"));
+  EXPECT_TRUE(table.told_in_order(
+      {"SA-6.6 jumped seat=0 cell=c3 [jump.passing]", "SA-14.3 exploded tile=Trap cell=c3", "SA-6.4 jumped seat=0 cell=c4"}));
   EXPECT_EQ(table.number("robot[0].owed"), 3);  // as if it stood there
   EXPECT_EQ(table.number("robot[1].owed"), 1);  // b2 is next to c3
   EXPECT_EQ(table.field("robot[0].cell"), "c4");

@@ -135,6 +135,7 @@ TEST(Start, SA2_8_EachTakesTheModuleUnderTheirRobotFaceDown) {
   table.play({"take laser", "take hinge"});
   EXPECT_TRUE(table.holds("robot[0].modules", "laser"));
   EXPECT_TRUE(table.holds("robot[1].modules", "hinge"));
+  EXPECT_TRUE(table.told_in_order({"SA-2.8 taken seat=0 tile=Laser cell=a1", "SA-2.8 taken seat=1 tile=Hinge cell=a3"}));
   EXPECT_EQ(table.field("face_down"), "laser, hinge");
   EXPECT_EQ(table.field("field[a1]"), "empty");
   EXPECT_EQ(table.actor(), "seat 0");

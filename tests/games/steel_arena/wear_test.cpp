@@ -14,6 +14,7 @@ TEST(Wear, SA8_1_OverheatedMovementAndTurnModules) {
     Table table(with_modules({"skorokhod-m1", "axle-m1"}, {{"hot", {"skorokhod-m1", "axle-m1"}}}), on("3-players"));
     ASSERT_TRUE(table.allows(action)) << action;
     table.play(action);
+    EXPECT_TRUE(table.told("SA-8.1 activated seat=0")) << action;
     EXPECT_TRUE(table.told("SA-8.3 worn-out")) << action;
     EXPECT_EQ(table.number("robot[0].modules"), 1);
     EXPECT_EQ(table.number("robot[0].trophies"), 0);
@@ -45,6 +46,7 @@ TEST(Wear, SA8_1_AgainInTheNextTurn) {
 TEST(Wear, SA8_2_AutoCoolAsIfItHadSpeed) {
   Table table(with_modules({"pivot", "axle-m1"}), on("3-players"));
   table.play("activate pivot right 1 wearing");
+  EXPECT_TRUE(table.told("SA-8.2 activated seat=0 tile=Pivot"));
   EXPECT_EQ(table.actor(), "seat 0");
   EXPECT_FALSE(table.holds("robot[0].modules", "pivot"));
   EXPECT_TRUE(table.holds("box", "pivot"));
@@ -85,6 +87,7 @@ TEST(Wear, SA8_3_TheCentralModuleDoesNotWear) {
 TEST(Wear, SA8_4_CombineYes) {
   Table table(with_modules({"pivot", "axle-m1"}, {{"hot", {"pivot"}}}), on("3-players", {{"wear.combine", "yes"}}));
   table.play("activate pivot right 1 wearing");
+  EXPECT_TRUE(table.told("SA-8.4 activated seat=0 tile=Pivot"));
   EXPECT_TRUE(table.allows("activate axle-m1 left 1"));
   EXPECT_TRUE(table.holds("box", "pivot"));
 }
