@@ -1,0 +1,122 @@
+// SA-14.3, SA-14.7: explosive terrain.
+
+#include "tests/games/steel_arena/positions.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+std::string const crowd = "laser, crab, flea, mortar, hinge, fan, ram, jet";
+
+TEST(Blast, SA_14_3_OnTheTileTheLargeNumberBesideItTheSmallOne) {
+  Table table(position({"c1 e: skorokhod-m1, gyro, pivot, swivel, skates", "c3 e: " + crowd}, R"({"field": {"c2": "trap-2"}})"),
+              on("3-players"));
+  table.play("activate skorokhod-m1 1");
+  EXPECT_TRUE(table.told_in_order(
+      {"SA-6.2 moved seat=0 cell=c2", "SA-14.3 exploded tile=Trap cell=c2", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=1"}));
+  EXPECT_TRUE(table.holds("box", "trap-2"));
+  EXPECT_EQ(table.field("field[c2]"), "empty");
+}
+
+TEST(Blast, SA_14_3_OneDamageIsEnough) {
+  Table table(position({"c1 e: nailer-m1", "e1 e: " + crowd}, R"({"field": {"c4": "surprise"}})"), on("3-players"));
+  EXPECT_TRUE(table.play("activate nailer-m1 c4").told("SA-14.3 exploded tile=Surprise cell=c4"));
+}
+
+TEST(Blast, SA_14_3_AttackAndBlastAreHitsOfTheirOwn) {
+  Table table(position({"c2 e: stapler, gyro, pivot", "c3 e: " + crowd}, R"({"field": {"c3": "trap-2"}})"), on("3-players"));
+  table.play("activate stapler c3");
+  EXPECT_EQ(table.number("robot[1].owed"), 4);
+  EXPECT_EQ(table.number("robot[0].owed"), 1);
+}
+
+TEST(Blast, SA_14_3_SA_7_4_APushedRobotSetsItOff) {
+  Table table(position({"c1 e: skorokhod-m1, gyro", "c2 e: " + crowd}, R"({"field": {"c3": "trap-2"}})"), on("3-players"));
+  table.play("activate skorokhod-m1 1");
+  // The farthest moves and suffers first: the mover is still on c1 when the trap goes off.
+  EXPECT_TRUE(table.told_in_order(
+      {"SA-7.1 pushed seat=1 cell=c3", "SA-14.3 exploded", "SA-14.3 hit seat=1 n=3", "SA-6.2 moved seat=0 cell=c2"}));
+  EXPECT_EQ(table.number("robot[0].owed"), 0);
+}
+
+TEST(Blast, SA_10_5_TheBlastUnderARobotMeetsCircularArmourOnly) {
+  Table table(position({"c1 e: skorokhod-m1, gyro, pivot, front-m1, ring-m1", "e1 w"}, R"({"field": {"c2": "trap-2"}})"),
+              on("3-players"));
+  table.play("activate skorokhod-m1 1");
+  EXPECT_EQ(table.number("robot[0].owed"), 2);
+  EXPECT_EQ(table.count("SA-10.2 absorbed tile=Front M1"), 0);
+}
+
+TEST(Blast, SA_10_5_TheBlastBesideARobotComesFromItsCell) {
+  Table table(position({"c1 e: nailer-m1, gyro", "c4 w: laser, crab, front-m1"}, R"({"field": {"c3": "trap-2"}})"),
+              on("3-players"));
+  table.play("activate nailer-m1 c3");
+  EXPECT_TRUE(table.told("SA-10.2 absorbed tile=Front M1 seat=1 n=1"));
+}
+
+TEST(Blast, SA_14_7_DamageIsDealtInCellOrder) {
+  Table table(position({"c1 e: nailer-m1, gyro", "d3 e: laser, crab", "b2 e: flea, jet"}, R"({"field": {"c3": "trap-2"}})"),
+              {{"players", 3}});
+  table.play("activate nailer-m1 c3");
+  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded", "SA-14.3 hit seat=2 n=1", "SA-14.3 hit seat=1 n=1"}));
+}
+
+TEST(Blast, SA_14_7_RulingTrapChain) {
+  // c2 sets off b2 and c3; b2 sets off b3, which also lies next to c3.
+  std::string const start = position({"c1 e: nailer-m1, gyro, laser, crab, flea, jet, hinge", "e3 w"},
+                                     R"({"field": {"c2": "surprise#1", "b2": "trap-2", "c3": "trap-3", "b3": "surprise#2"}})");
+  Table waves(start, on("3-players"));
+  waves.play("activate nailer-m1 c2");
+  EXPECT_TRUE(waves.told_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.7 exploded", "SA-14.7 exploded",
+                                   "SA-14.7 exploded tile=Surprise cell=b3"}));
+  Table depth(start, on("3-players", {{"trap.chain", "depth"}}));
+  depth.play("activate nailer-m1 c2");
+  EXPECT_TRUE(depth.told_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.7 exploded tile=Trap cell=b2",
+                                   "SA-14.7 exploded tile=Surprise cell=b3", "SA-14.7 exploded tile=Trap cell=c3"}));
+  for (Table const* table : {&waves, &depth}) {
+    EXPECT_EQ(table->count("SA-14.3 exploded") + table->count("SA-14.7 exploded"), 4);
+    EXPECT_EQ(table->field("set_off"), "none");
+  }
+}
+
+TEST(Blast, SA_14_7_TwoOfOneWaveGoToTheBoxBeforeTheirDamageIsDealt) {
+  Table table(position({"c1 e: laser, gyro, crab", "e3 e: flea, jet"}, R"({"field": {"c3": "trap-2", "c4": "trap-3"}})"),
+              on("3-players"));
+  table.play("activate laser");
+  EXPECT_EQ(table.count("SA-14.3 exploded"), 2);
+  EXPECT_EQ(table.count("SA-14.7 exploded"), 0);
+}
+
+TEST(Blast, SA_6_7_RulingTrapMover) {
+  std::string const start = position({"c1 e: skorokhod-m1, " + crowd, "e1 w"}, R"({"field": {"c2": "trap-2"}})");
+  EXPECT_EQ(Table(start, on("3-players")).play("activate skorokhod-m1 2").field("robot[0].cell"), "c3");
+  Table stops(start, on("3-players", {{"trap.mover", "stops"}}));
+  stops.play("activate skorokhod-m1 2");
+  EXPECT_TRUE(stops.told("SA-14.3 halted seat=0 cell=c2"));
+  EXPECT_EQ(stops.field("robot[0].cell"), "c2");
+}
+
+TEST(Blast, SA_6_7_RulingTrapMover_TheWholeDistanceMustHaveBeenPossible) {
+  Table const table(position({"c1 e: skorokhod-m1, laser", "e1 w"}, R"({"field": {"c2": "trap-2", "c3": "scrap-metal"}})"),
+                    on("3-players", {{"trap.mover", "stops"}}));
+  EXPECT_EQ(table.clause_against("activate skorokhod-m1 2"), "SA-6.5");
+}
+
+TEST(Blast, SA_9_8_RulingTrapMover_ARobotThatAnAttackPushes) {
+  std::string const start = position({"c1 e: gravity-gun, pivot", "c2 e: " + crowd}, R"({"field": {"c3": "trap-2"}})");
+  Table goes(start, on("3-players"));
+  EXPECT_EQ(goes.play({"activate gravity-gun c2", "damage first", "push 2"}).field("robot[1].cell"), "c4");
+  Table stops(start, on("3-players", {{"trap.mover", "stops"}}));
+  EXPECT_EQ(stops.play({"activate gravity-gun c2", "damage first", "push 2"}).field("robot[1].cell"), "c3");
+}
+
+TEST(Blast, SA_7_2_RulingTrapMover_APushingMoverGoesOn) {
+  // Seat 1 sets the trap off; seat 0, which moves, goes on and pushes it farther.
+  Table table(position({"c1 e: skorokhod-m1, pivot, gyro", "c2 e: " + crowd}, R"({"field": {"c3": "trap-2"}})"),
+              on("3-players", {{"trap.mover", "stops"}}));
+  table.play("activate skorokhod-m1 2");
+  EXPECT_EQ(table.field("robot[0].cell"), "c3");
+  EXPECT_EQ(table.field("robot[1].cell"), "c4");
+}
+
+}  // namespace
+}  // namespace ringside::steel_arena

@@ -1,0 +1,128 @@
+// SA-17 What is known, SA-16.1 the expert game.
+
+#include "tests/games/steel_arena/positions.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// What a seat sees of a robot's modules.
+Json modules_seen(Table const& table, int seat, std::size_t robot) {
+  return table.match().observation(table.state(), seat)["robot"][robot]["modules"];
+}
+Json backs_seen(Table const& table, int seat, std::size_t robot) {
+  Json const shown = table.match().observation(table.state(), seat)["robot"][robot];
+  return shown.contains("face_down") ? shown["face_down"] : Json();
+}
+
+TEST(Knowledge, SA_17_1_ATakenModuleIsItsOwnersSecret) {
+  Table table(position({"c1 e: laser", "e1 w"}, R"({"field": {"c1": "attack-2"}})"), on("3-players"));
+  table.play({"cool", "take mortar"});
+  EXPECT_EQ(table.field("face_down"), "mortar");
+  EXPECT_EQ(modules_seen(table, 0, 0), (Json{"mortar", "laser"}));
+  EXPECT_EQ(modules_seen(table, 1, 0), (Json{"laser"}));
+  EXPECT_EQ(backs_seen(table, 1, 0), (Json::array({{{"back", "attack-2"}, {"count", 1}}})));
+  EXPECT_TRUE(backs_seen(table, 0, 0).is_null());
+}
+
+TEST(Knowledge, SA_17_1_TheObservationOfOthersDoesNotChangeWithTheFace) {
+  auto const digest = [](char const* face, int seat) {
+    Table table(position({"c1 e: laser", "e1 w"}, R"({"field": {"c1": "attack-2"}})"), on("3-players"));
+    table.play("cool").play(std::string("take ") + face);
+    return table.match().observation_digest(table.state(), seat);
+  };
+  EXPECT_EQ(digest("mortar", 1), digest("ram", 1));
+  EXPECT_NE(digest("mortar", 0), digest("ram", 0));
+}
+
+TEST(Knowledge, SA_17_1_ATokenOnAFaceDownModuleIsSeen) {
+  std::string const start = position({"c1 e: laser, mortar", "e1 w"}, R"({"face_down": ["laser", "mortar"], "hot": ["laser"]})");
+  Table const table(start, on("3-players"));
+  EXPECT_EQ(backs_seen(table, 1, 0), (Json::array({{{"back", "attack-2"}, {"count", 2}, {"hot", 1}}})));
+}
+
+TEST(Knowledge, SA_17_1_SA_13_3_UseTurnsAModuleUp) {
+  Table table(position({"c1 e: laser, mortar", "c3 w"}, R"({"face_down": ["laser", "mortar"]})"), on("3-players"));
+  table.play("activate laser");
+  EXPECT_EQ(table.field("face_down"), "mortar");
+  EXPECT_EQ(modules_seen(table, 1, 0), (Json{"laser"}));
+}
+
+TEST(Knowledge, SA_17_1_SA_13_3_ArmourThatWorksIsTurnedUp) {
+  Table table(position({"c1 e", "c3 e: laser, ring-m1"}, R"({"face_down": ["laser", "ring-m1"]})"), on("3-players"));
+  table.play("activate nailer-m1 c3");
+  EXPECT_EQ(table.field("face_down"), "laser");
+}
+
+TEST(Knowledge, SA_13_3_ADiscardedModuleIsShown) {
+  Table table(position({"c1 e", "c3 e: laser, mortar"}, R"({"face_down": ["laser", "mortar"]})"), on("3-players"));
+  table.play({"activate nailer-m1 c3", "discard mortar"});
+  EXPECT_EQ(table.match().observation(table.state(), 0)["robot"][0]["trophies"], (Json{"mortar"}));
+  EXPECT_EQ(table.field("face_down"), "laser");
+}
+
+TEST(Knowledge, SA_17_1_WhoMaySeeAnAction) {
+  Table table(position({"c1 e: laser", "e1 w"}, R"({"field": {"c1": "attack-2"}})"), on("3-players"));
+  table.play("cool");
+  ActionCode const take = *table.match().parse("take mortar").value;
+  EXPECT_TRUE(table.match().seen(table.state(), take, 0));
+  EXPECT_FALSE(table.match().seen(table.state(), take, 1));
+}
+
+TEST(Knowledge, SA_17_2_OnlyFacesThatNobodyHasSeenAreDrawn) {
+  Table table(position({"c1 e: laser, ram, fan", "e1 w: mortar, grenade, stapler"},
+                       R"({"field": {"c1": "attack-2", "c2": "blowtorch"}, "box": ["circular-saw", "forget-me-not"]})"),
+              on("3-players"));
+  table.play("cool");
+  EXPECT_EQ(table.actor(), "chance");
+  EXPECT_EQ(table.legal(), (Texts{"take pneumatic-hammer"}));
+  EXPECT_EQ(table.clause_against("take laser"), "SA-17.2");
+}
+
+TEST(Knowledge, SA_17_2_TheBackIsDecidedWhenItIsLaid) {
+  Table table(position({"c1 e", "e1 w"}, R"({"field": {"c3": "empty"}})"), on("3-players"));
+  table.play({"cool", "lay movement c3"});
+  EXPECT_EQ(table.field("field[c3]"), "movement-3");
+  EXPECT_EQ(table.field("turn"), "1");
+}
+
+TEST(Knowledge, SA_17_2_TerrainOfTheSupplyLiesFaceUp) {
+  Table table(position({"c1 e", "e1 w"}, R"({"field": {"c3": "empty"}})"), on("3-players"));
+  table.play({"cool", "lay terrain c3"});
+  EXPECT_EQ(table.legal(), (Texts{"reveal surprise c3", "reveal trap-3 c3", "reveal water-3 c3", "reveal shelter-3 c3"}));
+  EXPECT_EQ(table.match().weight(table.state(), *table.match().parse("reveal surprise c3").value), 2U);
+  table.play("reveal trap-3 c3");
+  EXPECT_TRUE(table.told("SA-17.2 revealed tile=Trap cell=c3"));
+}
+
+TEST(Knowledge, SA_17_2_WeightsCountTheTilesThatMayLieThere) {
+  Table table(position({"c1 e: quasar, f451", "e1 w: jet"}, R"({"field": {"c3": "empty", "c4": "attack-3"}})"), on("3-players"));
+  table.play("cool");
+  auto const weight = [&](char const* action) { return table.match().weight(table.state(), *table.match().parse(action).value); };
+  EXPECT_EQ(weight("lay attack c3"), 9U);  // 12 printed, two on a robot, one face down on c4
+  EXPECT_EQ(weight("lay movement c3"), 4U);
+  EXPECT_EQ(weight("lay turn c3"), 4U);
+  EXPECT_EQ(weight("lay defence c3"), 4U);
+  EXPECT_EQ(weight("lay terrain c3"), 5U);
+}
+
+TEST(Knowledge, SA_16_1_ExpertsSeeEverything) {
+  Table table(position({"c1 e: laser", "e1 w"}, R"({"field": {"c1": "mortar", "c3": "empty"}})"),
+              {{"field", "3-players"}, {"mode", "expert"}});
+  table.play("cool");
+  EXPECT_EQ(table.field("face_down"), "none");
+  EXPECT_EQ(modules_seen(table, 1, 0), (Json{"mortar", "laser"}));
+  table.play({"lay attack c3", "reveal quasar c3"});
+  EXPECT_EQ(table.field("field[c3]"), "quasar");
+}
+
+TEST(Knowledge, SA_16_1_NothingLiesFaceDownInTheExpertGame) {
+  Table table(position({"c1 e: laser", "e1 w"}, R"({"field": {"c3": "empty"}})"),
+              {{"field", "3-players"}, {"mode", "expert"}, {"rulings", {{"supply.terrain-face", "face-down"}}}});
+  table.play({"cool", "lay terrain c3"});
+  EXPECT_EQ(table.legal("reveal").size(), 4U);
+}
+
+}  // namespace
+}  // namespace ringside::steel_arena

@@ -1,0 +1,182 @@
+// The notation of actions: what a person types, and what they are told when it cannot be read.
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "engine/games/steel_arena/game.h"
+#include "engine/games/steel_arena/notation.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+Setup const& setup() {
+  Problems problems;
+  static Setup const made = *read_setup(Json::object(), problems);
+  return made;
+}
+
+/// Every verb, and every shape that it can have.
+constexpr std::string_view actions[] = {
+    "draw attack",
+    "draw terrain",
+    "lay defence a1",
+    "lay turn d2",
+    "reveal trap-2 b3",
+    "take laser",
+    "place a1 ne",
+    "place d2 w",
+    "cool",
+    "stop",
+    "activate nailer-m1 b2",
+    "activate nailer-m1#2 b2",
+    "activate laser",
+    "activate mortar c2",
+    "activate skorokhod-m1 2",
+    "activate crab left 1",
+    "activate crab right 1",
+    "activate flea 2",
+    "activate pivot right 1",
+    "activate pivot right 1 wearing",
+    "activate jet 2 wearing",
+    "activate skorokhod-m3 0",
+    "activate umbrella",
+    "activate central attack",
+    "activate central move 1",
+    "activate central turn left 1",
+    "fill b2",
+    "push 2 first",
+    "whirl left 1 first",
+    "whirl right 2 first",
+    "damage first",
+    "push 0",
+    "push 3",
+    "whirl 0",
+    "whirl left 3",
+    "whirl right 2",
+    "target 1",
+    "heat 0",
+    "heat first",
+    "absorb umbrella",
+    "absorb central",
+    "endure",
+    "overheat laser",
+    "overheat central",
+    "suffer",
+    "cool laser",
+    "cool central",
+    "discard laser",
+    "discard front-m1#2",
+    "trophy laser",
+    "turn-up jet",
+    "pass",
+};
+
+TEST(Notation, TextToActionToTextIsTheIdentity) {
+  for (std::string_view const text : actions) {
+    auto const read = parse_action(setup(), text);
+    ASSERT_TRUE(read) << text << ": " << read.what << ", expected " << read.expected;
+    EXPECT_EQ(text_of(setup(), *read.value, Language::english), text);
+    EXPECT_EQ(action_of(code_of(*read.value)), *read.value) << text;
+  }
+}
+
+TEST(Notation, EveryVerbIsWritten) {
+  std::set<Verb> verbs;
+  for (std::string_view const text : actions) verbs.insert(parse_action(setup(), text).value->verb);
+  EXPECT_EQ(verbs.size(), static_cast<std::size_t>(verb_count));
+}
+
+TEST(Notation, NoTwoTextsAreOneAction) {
+  std::set<ActionCode> codes;
+  for (std::string_view const text : actions)
+    EXPECT_TRUE(codes.insert(code_of(*parse_action(setup(), text).value)).second) << text;
+}
+
+TEST(Notation, RussianNamesAreReadAndWritten) {
+  for (std::string_view const text : actions) {
+    Action const action = *parse_action(setup(), text).value;
+    std::string const russian = text_of(setup(), action, Language::russian);
+    auto const read = parse_action(setup(), russian);
+    ASSERT_TRUE(read) << russian;
+    EXPECT_EQ(*read.value, action) << russian;
+  }
+  EXPECT_EQ(text_of(setup(), *parse_action(setup(), "activate jet 2").value, Language::russian), "activate Реактивный-ранец 2");
+}
+
+TEST(Notation, EveryTileIsFoundByItsNames) {
+  for (Kind const& kind : setup().tiles().kinds)
+    for (std::string name : {kind.id, kind.english, kind.russian}) {
+      std::replace(name.begin(), name.end(), ' ', '-');
+      if (find_kind(setup().tiles(), kind.english) != find_kind(setup().tiles(), kind.id))
+        continue;  // Trap, Water and Shelter are two
+      auto const read = parse_action(setup(), "discard " + name);
+      ASSERT_TRUE(read) << name;
+      EXPECT_EQ(text_of(setup(), *read.value, Language::english), "discard " + kind.id);
+    }
+}
+
+TEST(Notation, SpacesDoNotMatter) {
+  EXPECT_EQ(*parse_action(setup(), "  activate   laser ").value, *parse_action(setup(), "activate laser").value);
+}
+
+struct Wrong {
+  std::string_view text;
+  std::size_t column;
+  std::string_view what, expected;
+};
+
+constexpr Wrong wrongs[] = {
+    {"", 0, "the action is missing", "one of"},
+    {"actvate laser", 0, "no action begins with \"actvate\"", "\"activate\" (did you mean that?)"},
+    {"activate", 8, "the tile is missing", "a name such as"},
+    {"activate lazer", 9, "no tile is called \"lazer\"", "\"laser\" (did you mean that?)"},
+    {"activate Незабутка b2", 9, "no tile is called \"Незабутка\"", "\"Незабудка\" (did you mean that?)"},
+    {"activate nailer-m1 z9", 19, "the field has no cell \"z9\"", "a cell from a1 to d2"},
+    {"activate laser#1", 9, "does not say which", "#2 for the second"},
+    {"activate laser#02", 9, "does not say which", "#2 for the second"},
+    {"activate laser#x", 9, "does not say which", "#2 for the second"},
+    {"activate crab up 1", 14, "no side is called \"up\"", "one of left, right"},
+    {"activate crab left", 18, "the amount is missing", "a number from 1 to 9"},
+    {"activate crab left 0", 19, "\"0\" is no amount", "a number from 1 to 9"},
+    {"activate flea", 13, "the distance is missing", "a number from 0 to 9"},
+    {"activate flea 02", 14, "\"02\" is no distance", "a number from 0 to 9"},
+    {"activate flea two", 14, "\"two\" is no distance", "a number from 0 to 9"},
+    {"activate pivot right 1 waering", 23, "more words than the action has", "\"wearing\" (did you mean that?)"},
+    {"activate central", 16, "the action of the central module is missing", "one of attack, move, turn"},
+    {"activate central tirn left 1", 17, "is called \"tirn\"", "\"turn\" (did you mean that?)"},
+    {"activate laser b2 now", 18, "more words than the action has", "the end of the action"},
+    {"cool lazer", 5, "no tile is called \"lazer\"", "\"laser\" (did you mean that?)"},
+    {"draw atack", 5, "no type of tile is called \"atack\"", "\"attack\" (did you mean that?)"},
+    {"lay attack", 10, "the cell is missing", "a cell from a1 to d2"},
+    {"reveal trap-2 e1", 14, "the field has no cell \"e1\"", "a cell from a1 to d2"},
+    {"place a1 north", 9, "no facing is called \"north\"", "ne"},
+    {"push", 4, "the distance is missing", "a number from 0 to 9"},
+    {"push 1 frist", 7, "more words than the action has", "\"first\" (did you mean that?)"},
+    {"push -1", 5, "\"-1\" is no distance", "a number from 0 to 9"},
+    {"whirl about 1", 6, "no side is called \"about\"", "one of left, right"},
+    {"damage last", 7, "no order is called \"last\"", "first"},
+    {"target 2", 7, "\"2\" is no seat", "a number from 0 to 1"},
+    {"heat", 4, "the seat is missing", "a number from 0 to 1"},
+    {"absorb", 6, "the tile is missing", "a name such as"},
+    {"stop now", 5, "more words than the action has", "the end of the action"},
+    {"overheat central now", 17, "more words than the action has", "the end of the action"},
+};
+
+TEST(Notation, WhatCannotBeReadIsToldWithItsColumn) {
+  for (Wrong const& wrong : wrongs) {
+    auto const read = parse_action(setup(), wrong.text);
+    ASSERT_FALSE(read) << wrong.text;
+    EXPECT_EQ(read.column, wrong.column) << wrong.text << ": " << read.what;
+    EXPECT_NE(read.what.find(wrong.what), std::string::npos) << wrong.text << ": " << read.what;
+    EXPECT_NE(read.expected.find(wrong.expected), std::string::npos) << wrong.text << ": " << read.expected;
+  }
+}
+
+TEST(Notation, AnyCodeHasAText) {
+  for (ActionCode code : {ActionCode{0}, ~ActionCode{0}, ActionCode{0x13FFFFFFFFFF}, ActionCode{0x0700FF00FF00}})
+    EXPECT_FALSE(text_of(setup(), action_of(code), Language::english).empty());
+}
+
+}  // namespace
+}  // namespace ringside::steel_arena
