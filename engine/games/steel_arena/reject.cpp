@@ -192,6 +192,20 @@ class WhyNotActivate {
   }
 };
 
+/// Discards come at the end of the turn, one owner after the other. SA-12.2, SA-12.6.
+std::optional<Rejection> why_not_yet(Setup const& setup, State const& state, Action action) {
+  if (action.verb != Verb::discard) return std::nullopt;
+  bool const discarding = state.top().op == Op::discard;
+  for (int seat = 0; seat < setup.players; ++seat) {
+    Robot const& robot = robot_of(state, seat);
+    bool const owner = robot.owed > 0 && tile_of(setup, robot.modules, action) != nothing;
+    if (!owner || (discarding && seat == state.top().a)) continue;
+    return discarding ? no(SA::c12_6, fmt::format("seat {} discards before seat {}", static_cast<int>(state.top().a), seat))
+                      : no(SA::c12_2, fmt::format("what seat {} owes is discarded when the turn ends", seat));
+  }
+  return std::nullopt;
+}
+
 std::optional<Rejection> why_not_module(Setup const& setup, State const& state, Action action, Verb verb) {
   if (action.verb != verb || action.kind == Action::central_kind) return std::nullopt;
   int const seat = actor_of(setup, state).number();
@@ -278,6 +292,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
   std::vector<Action> actions;
   list_legal(setup, state, actions);
   if (std::find(actions.begin(), actions.end(), action) != actions.end()) return std::nullopt;
+  if (auto early = why_not_yet(setup, state, action)) return early;
   bool const fits = std::any_of(actions.begin(), actions.end(), [&](Action legal) { return legal.verb == action.verb; });
   bool const names_central = action.verb == Verb::activate && state.top().op == Op::act;
   if (!fits && !names_central && !(state.top().op == Op::hit && action.verb == Verb::endure)) return what_is_asked(setup, state);
