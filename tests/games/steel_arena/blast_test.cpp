@@ -1,5 +1,6 @@
 // SA-14.3, SA-14.7: explosive terrain.
 
+#include "engine/games/steel_arena/catalogue.h"
 #include "tests/games/steel_arena/positions.h"
 
 namespace ringside::steel_arena {
@@ -116,6 +117,38 @@ TEST(Blast, SA_7_2_RulingTrapMover_APushingMoverGoesOn) {
   table.play("activate skorokhod-m1 2");
   EXPECT_EQ(table.field("robot[0].cell"), "c3");
   EXPECT_EQ(table.field("robot[1].cell"), "c4");
+}
+
+TEST(Blast, SA_14_7_EightGoOffUnderTheLongestChainOfRobots) {
+  Json const eight = altered("surprise", {{"count", 6}});
+  std::string const start =
+      position({"c1 e: skorokhod-m1, gyro, laser, crab, flea", "c2 e: mortar, hinge, fan, ram", "c3 e: jet, bomb, quasar, rocket",
+                "c4 e: pivot, swivel, grenade, minigun, axle-m2"},
+               R"({"supply": 3, "field": {"c5": "trap-2", "c6": "surprise", "b4": "surprise", "b5": "surprise", "d4": "surprise",
+                              "d5": "surprise", "e4": "surprise", "a3": "trap-3"}})");
+  for (char const* order : {"waves", "depth"})
+    for (char const* effects : {"in-turn", "together"}) {
+      Table table(start,
+                  {{"players", 4}, {"catalogue", eight}, {"rulings", {{"trap.chain", order}, {"collision.effects", effects}}}});
+      table.play("activate skorokhod-m1 1");
+      EXPECT_EQ(table.count("SA-14.3 exploded") + table.count("SA-14.7 exploded"), 8) << order << ", " << effects;
+    }
+}
+
+TEST(Blast, SA_14_7_NineExplosiveTilesAreTooManyForACatalogue) {
+  Problems const problems = tile_source().check(altered("surprise", {{"count", 7}}));
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(to_string(problems[0]), "tiles: 9 explosive tiles; expected at most 8: all of them may go off at once");
+}
+
+TEST(Blast, SA_9_13_WaterThatExplodesIsOnlyBlownUp) {
+  for (char const* order : {"waves", "depth"}) {
+    Table table(position({"c1 e: f451", "e3 w"}, R"({"field": {"c4": "trap-2"}})"),
+                on_catalogue(altered("trap-2", {{"cools", 1}}), {{"trap.chain", order}}));
+    table.play("activate f451 c4");
+    EXPECT_EQ(table.count("SA-14.3 exploded"), 1) << order;
+    EXPECT_EQ(table.count("SA-9.13 doused"), 0) << order;
+  }
 }
 
 }  // namespace
