@@ -65,7 +65,7 @@ std::vector<std::string> sentences_of(TreeView const& view, Happening const& hap
 /// May the seat through whose eyes the tree is drawn, if any, know the event in full?
 bool may_know(EventView const& event, std::optional<int> seat);
 
-/// `Duel, game.json#37: tree of depth 2, 75 nodes`.
+/// `a small game, game.json#37: tree of depth 2, 75 nodes`.
 std::string title_of(TreeView const& view);
 
 /// What a limit left out, as a sentence; empty when nothing is missing.
