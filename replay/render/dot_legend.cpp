@@ -56,7 +56,8 @@ std::string line_samples(Tree const& tree) {
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ not to be seen\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) lines += "↻ back to a state\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.count > 1; })) lines += "×n alike, one is drawn\\l";
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.count > 1 && edge.link != Link::hidden; }))
+    lines += "×n alike, one is drawn\\l";
   return lines;
 }
 

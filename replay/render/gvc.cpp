@@ -5,6 +5,14 @@
 #include <fmt/format.h>
 #include <graphviz/gvc.h>
 
+#if defined(__SANITIZE_ADDRESS__)
+/// What the libraries behind Graphviz keep until the process ends is no leak of ours.
+extern "C" char const* __lsan_default_suppressions();  // NOLINT: the sanitizer's own name
+extern "C" char const* __lsan_default_suppressions() {
+  return "leak:libfontconfig\nleak:libpango\nleak:libgvc\nleak:libgvplugin\nleak:libglib\nleak:libcairo\n";
+}
+#endif
+
 namespace ringside {
 namespace {
 
@@ -59,7 +67,7 @@ tl::expected<std::string, std::string> rendered(GVC_t* context, Agraph_t* graph,
 tl::expected<std::string, std::string> render_dot(std::string const& dot, std::string const& format) {
   complaints().clear();
   agseterrf(complain);
-  Context const context(gvContext());
+  static Context const context(gvContext());  // for the whole process: the text plugin remembers names of fonts in it
   Graph const graph(agmemread(dot.c_str()));
   if (!graph) return tl::unexpected(fmt::format("Graphviz cannot read the graph: {}", complaint()));
   spread_tooltips(graph.get());

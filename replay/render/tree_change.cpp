@@ -172,6 +172,7 @@ std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std:
   std::vector<std::string> lines;
   if (!view.options.merge) lines = told_by_events(view, edge, width);
   if (lines.empty()) lines = told_by_fields(view, view.tree.nodes[view.options.merge ? 0 : edge.from], here, width);
+  if (lines.empty() && edge.link == Link::hidden) return {};  // something did change, unseen
   if (lines.empty()) lines.emplace_back(view.options.merge ? "as at the root" : "nothing changed");
   return fitted(std::move(lines), width);
 }
