@@ -1,9 +1,12 @@
 #include "checker/case.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <gtest/gtest.h>
 
+#include "engine/games/registry.h"
 #include "tests/corpus/corpus.h"
 
 namespace ringside {
@@ -30,13 +33,52 @@ TEST_P(Cases, Holds) {
   ASSERT_TRUE(asked) << all_of(asked.error());
   CaseResult const result = run_case(*asked);
   EXPECT_TRUE(result.passed()) << asked->question << "\n" << report(result);
-  for (std::string const& clause : asked->clauses) {
-    auto const known = std::find_if(asked->match->clauses().begin(), asked->match->clauses().end(),
-                                    [&](Clause const& each) { return each.id == clause; });
-    bool const cited = std::binary_search(result.cited.begin(), result.cited.end(), clause);
-    EXPECT_TRUE(cited || !known->acts) << clause << " is listed, but nothing that happened or was forbidden cites it\n"
-                                       << report(result);
+}
+
+/// Clauses of each game that its cases list, and that something which happens or is forbidden in them cites.
+struct Covered {
+  std::set<std::string, std::less<>> listed, cited;
+};
+
+std::map<std::string, Covered> covered() {
+  std::map<std::string, Covered> games;
+  for (auto const& file : corpus_files("cases", ".json")) {
+    auto const asked = read_case(text_of(file), file.filename().string());
+    if (!asked) continue;  // Cases.Holds tells
+    Covered& game = games[std::string(asked->match->facts().id)];
+    game.listed.insert(asked->clauses.begin(), asked->clauses.end());
+    for (std::string_view const clause : run_case(*asked).cited) game.cited.emplace(clause);
   }
+  return games;
+}
+
+TEST(CaseCoverage, EveryClauseThatActsIsAnsweredByACase) {
+  auto const games = covered();
+  for (std::string const& id : game_ids()) {
+    ASSERT_TRUE(games.contains(id)) << id << " has no cases";
+    for (Clause const& clause : find_game(id)->clauses()) {
+      if (!clause.acts) continue;
+      EXPECT_TRUE(games.at(id).listed.contains(clause.id)) << clause.id << " is listed by no case";
+      EXPECT_TRUE(games.at(id).cited.contains(clause.id)) << clause.id << " is cited by nothing that happens in a case";
+    }
+  }
+}
+
+/// Two cases that differ in one ruling only are named alike up to "--" and its option.
+TEST(CaseCoverage, EveryOptionOfEveryRulingIsChosenByACase) {
+  std::set<std::string> chosen;
+  for (auto const& file : corpus_files("cases", ".json")) {
+    Json const json = Json::parse(text_of(file));
+    if (!json.contains("setup") || !json["setup"].contains("rulings")) continue;
+    for (auto const& [ruling, option] : json["setup"]["rulings"].items())
+      chosen.insert(json.at("game").get<std::string>() + " " + ruling + "=" + option.get<std::string>());
+  }
+  for (GameEntry const& game : games())
+    for (Ruling const& ruling : game.rulings())
+      for (RulingOption const& option : ruling.options) {
+        std::string const wanted = std::string(game.facts().id) + " " + std::string(ruling.id) + "=" + std::string(option.word);
+        EXPECT_TRUE(chosen.contains(wanted)) << wanted << " is chosen by no case";
+      }
 }
 
 std::string name_of(testing::TestParamInfo<std::filesystem::path> const& info) {

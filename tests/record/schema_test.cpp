@@ -8,7 +8,7 @@
 #include "engine/record/write.h"
 #include "tests/record/played.h"
 
-// Every record and position that is shipped, and all that is written, is what the schemas of corpus/schema say.
+// Every record, position and case that is shipped, and all that is written, is what the schemas of corpus/schema say.
 
 namespace ringside {
 namespace {
@@ -34,10 +34,11 @@ std::string faults(std::string const& schema_name, nlohmann::json document) {
   return text;
 }
 
-/// The schema of a document by what it says it is; empty if it is neither record nor position.
+/// The schema of a document by what it says it is; empty if it is neither record, position nor case.
 std::string schema_of(nlohmann::json const& document) {
   if (!document.is_object() || !document.contains("format")) return {};
   if (document["format"] == record_format) return document["version"] == 1 ? "record-1.schema.json" : "record.schema.json";
+  if (document["format"] == "ringside-case") return "case.schema.json";
   return document["format"] == position_format ? "position.schema.json" : "";
 }
 
