@@ -173,7 +173,7 @@ class Reader {
     if (failed_ || type == TileType::defence || type == TileType::terrain) return action;
     if (type != TileType::attack)
       action.amount = has_sides(setup_, action) ? sided_amount() : amount(0, 9, "distance");
-    else if (!peek().empty())
+    else if (!peek().empty() && peek() != "wearing")
       action.cell = cell();
     if (accept("wearing")) action.option = Action::worn;
     return action;

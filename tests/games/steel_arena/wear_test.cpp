@@ -66,6 +66,7 @@ TEST(Wear, SA8_2_OnlyMovementAndTurnWithAutoCool) {
   Table table(standing({robot("c2", "e", {"ram", "axle-m1"}), robot("c3", "e")}), on("3-players"));
   EXPECT_EQ(table.clause_against("activate axle-m1 left 1 wearing"), "SA-8.2");
   EXPECT_EQ(table.clause_against("activate ram c3 wearing"), "SA-8.2");
+  EXPECT_EQ(table.clause_against("activate ram wearing"), "SA-8.2");
 }
 
 TEST(Wear, SA8_3_ToTheBoxRightAfterItsAction) {
