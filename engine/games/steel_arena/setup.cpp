@@ -13,7 +13,8 @@ namespace ringside::steel_arena {
 namespace {
 
 constexpr std::array<std::string_view, 4> modes{"basic", "expert", "team", "team-expert"};
-constexpr std::array<std::string_view, 8> keys{"players", "mode", "first-player", "field", "draw", "supply", "rulings", "catalogue"};
+constexpr std::array<std::string_view, 8> keys{"players", "mode",   "first-player", "field",
+                                               "draw",    "supply", "rulings",      "catalogue"};
 
 /// Reads the keys of a setup, one after the other; all problems are kept.
 class Reading {
@@ -70,7 +71,8 @@ class Reading {
     if (found == json_.end() || (found->is_object() && found->contains("digest") && !found->contains("tiles"))) {
       setup_.catalogue = std::shared_ptr<Catalogue const>(&built_in_catalogue(), [](Catalogue const*) {});
       if (found != json_.end() && found->at("digest") != to_hex(setup_.catalogue->digest))
-        say("catalogue.digest", "is not the digest of the built-in catalogue", to_hex(setup_.catalogue->digest) + ", or the whole catalogue");
+        say("catalogue.digest", "is not the digest of the built-in catalogue",
+            to_hex(setup_.catalogue->digest) + ", or the whole catalogue");
       return;
     }
     Problems wrong;
@@ -114,24 +116,32 @@ class Reading {
       int const wanted = setup_.drawn[static_cast<std::size_t>(type)];
       int const printed = setup_.tiles().of(static_cast<TileType>(type), 2).size();
       total += wanted;
-      if (wanted > printed) say("draw", fmt::format("{} {} tiles of {}", wanted, type_names[static_cast<std::size_t>(type)], printed), "no more than there are");
+      if (wanted > printed)
+        say("draw", fmt::format("{} {} tiles of {}", wanted, type_names[static_cast<std::size_t>(type)], printed),
+            "no more than there are");
     }
     setup_.random = setup_.field.size() - total;
     int const cells = setup_.field.size();
     if (cells > 0 && setup_.random < 0)
-      say("field", fmt::format("{} cells for {} tiles (SA-2.1)", cells, total), "as many cells at least, or \"draw\" with fewer tiles of each type");
+      say("field", fmt::format("{} cells for {} tiles (SA-2.1)", cells, total),
+          "as many cells at least, or \"draw\" with fewer tiles of each type");
     if (cells > setup_.tiles().of_generation[2].size())
-      say("field", fmt::format("{} cells", cells), fmt::format("at most {}: a tile of generation 2 for each", setup_.tiles().of_generation[2].size()));
-    if (cells > 0 && std::popcount(setup_.field.edge()) < setup_.players) say("field", "fewer edge cells than robots", "one for each robot (SA-2.7)");
+      say("field", fmt::format("{} cells", cells),
+          fmt::format("at most {}: a tile of generation 2 for each", setup_.tiles().of_generation[2].size()));
+    if (cells > 0 && std::popcount(setup_.field.edge()) < setup_.players)
+      say("field", "fewer edge cells than robots", "one for each robot (SA-2.7)");
   }
   void read_draw(Json const& draw) {
     if (!draw.is_object()) return say("draw", "is " + draw.dump(), "an object such as {\"attack\": 3}");
     setup_.drawn = {};
     for (auto const& [key, value] : draw.items()) {
       auto const type = std::find(type_names.begin(), type_names.end(), key);
-      if (type == type_names.end()) say("draw." + key, "no such type", suggest(key, type_names));
-      else if (!value.is_number_integer() || value < 0 || value > 64) say("draw." + key, "is " + value.dump(), "a number from 0 to 64");
-      else setup_.drawn[static_cast<std::size_t>(type - type_names.begin())] = value.get<std::uint8_t>();
+      if (type == type_names.end())
+        say("draw." + key, "no such type", suggest(key, type_names));
+      else if (!value.is_number_integer() || value < 0 || value > 64)
+        say("draw." + key, "is " + value.dump(), "a number from 0 to 64");
+      else
+        setup_.drawn[static_cast<std::size_t>(type - type_names.begin())] = value.get<std::uint8_t>();
     }
     custom_draw_ = true;
   }
@@ -174,12 +184,33 @@ Json write_setup(Setup const& setup) {
 Facts const& facts() {
   using OptionKind = SetupOption::Kind;
   static constexpr std::array options{
-      SetupOption{.key = "players", .help = "how many play", .kind = OptionKind::integer, .low = 2, .high = most_seats, .preset = "2"},
-      SetupOption{.key = "mode", .help = "basic, expert (all tiles face up), and both in teams of two", .kind = OptionKind::word, .words = modes, .preset = "basic"},
-      SetupOption{.key = "first-player", .help = "the seat that begins", .kind = OptionKind::integer, .low = 0, .high = most_seats - 1, .preset = "0"},
-      SetupOption{.key = "field", .help = "a preset such as 4-players, or rows of o with / between them", .kind = OptionKind::word, .preset = "by players"},
-      SetupOption{.key = "supply", .help = "tiles of generation 3 in the supply", .kind = OptionKind::integer, .low = 0, .high = TileSet::most_tiles, .preset = "7 a player"},
-      SetupOption{.key = "catalogue", .help = "tiles to play with instead of the built-in ones", .kind = OptionKind::file, .preset = "built in"},
+      SetupOption{
+          .key = "players", .help = "how many play", .kind = OptionKind::integer, .low = 2, .high = most_seats, .preset = "2"},
+      SetupOption{.key = "mode",
+                  .help = "basic, expert (all tiles face up), and both in teams of two",
+                  .kind = OptionKind::word,
+                  .words = modes,
+                  .preset = "basic"},
+      SetupOption{.key = "first-player",
+                  .help = "the seat that begins",
+                  .kind = OptionKind::integer,
+                  .low = 0,
+                  .high = most_seats - 1,
+                  .preset = "0"},
+      SetupOption{.key = "field",
+                  .help = "a preset such as 4-players, or rows of o with / between them",
+                  .kind = OptionKind::word,
+                  .preset = "by players"},
+      SetupOption{.key = "supply",
+                  .help = "tiles of generation 3 in the supply",
+                  .kind = OptionKind::integer,
+                  .low = 0,
+                  .high = TileSet::most_tiles,
+                  .preset = "7 a player"},
+      SetupOption{.key = "catalogue",
+                  .help = "tiles to play with instead of the built-in ones",
+                  .kind = OptionKind::file,
+                  .preset = "built in"},
   };
   static constexpr std::array<std::string_view, 3> reasons{"trophies", "destroyed", "supply"};
   static constexpr Facts facts{

@@ -23,15 +23,15 @@ struct Setup {
   int first_player = 0;
   int supply = 14;           ///< tiles of the supply at the start, SA-2.5
   bool custom_draw = false;  ///< "draw" was given
-  Json field_source;  ///< as a person wrote it
+  Json field_source;         ///< as a person wrote it
   HexField field;
   Rulings rulings;
   std::shared_ptr<Catalogue const> catalogue;
 
   // Derived by finish().
-  std::array<std::uint8_t, tile_types> drawn{};                           ///< tiles of each type drawn for the field, SA-2.1
-  int random = 0;                                                         ///< and of any type, SA-2.2
-  TileSet everything;                            ///< all tiles of the catalogue
+  std::array<std::uint8_t, tile_types> drawn{};                ///< tiles of each type drawn for the field, SA-2.1
+  int random = 0;                                              ///< and of any type, SA-2.2
+  TileSet everything;                                          ///< all tiles of the catalogue
   std::array<std::uint8_t, TileSet::most_tiles> first_tile{};  ///< of each kind
 
   Catalogue const& tiles() const { return *catalogue; }

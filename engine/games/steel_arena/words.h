@@ -15,15 +15,15 @@
 namespace ringside::steel_arena {
 
 inline constexpr std::array<std::pair<std::string_view, Verb>, 5> module_verbs{{{"absorb", Verb::absorb},
-                                                                               {"overheat", Verb::overheat},
-                                                                               {"discard", Verb::discard},
-                                                                               {"trophy", Verb::trophy},
-                                                                               {"turn-up", Verb::turn_up}}};
+                                                                                {"overheat", Verb::overheat},
+                                                                                {"discard", Verb::discard},
+                                                                                {"trophy", Verb::trophy},
+                                                                                {"turn-up", Verb::turn_up}}};
 inline constexpr std::array<std::pair<std::string_view, Verb>, 5> lone_verbs{
     {{"cool", Verb::cool}, {"stop", Verb::stop}, {"endure", Verb::endure}, {"suffer", Verb::suffer}, {"pass", Verb::pass}}};
 inline constexpr std::array<std::string_view, 22> all_verbs{
-    "draw",   "lay",    "reveal", "take",     "place",  "cool",    "stop",   "activate", "fill", "push",  "whirl",
-    "damage", "target", "heat",   "absorb",   "endure", "overheat", "suffer", "discard",  "trophy", "turn-up", "pass"};
+    "draw",   "lay",    "reveal", "take",   "place",  "cool",     "stop",   "activate", "fill",   "push",    "whirl",
+    "damage", "target", "heat",   "absorb", "endure", "overheat", "suffer", "discard",  "trophy", "turn-up", "pass"};
 
 /// "did you mean" for a word that is none of those known; otherwise what there is.
 template <class Words>

@@ -166,7 +166,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheWhole) {
       {R"([{"op": "remove", "path": "/tiles/<skates>"}, {"op": "remove", "path": "/tiles/<flea>"}])",
        {"tiles: generation 2 has 3 movement; expected at least 4: 4 players draw 4"},
        beyond_schema},
-      {R"([{"op": "replace", "path": "/tiles/<surprise>/count", "value": 60}])",
+      {R"([{"op": "replace", "path": "/tiles/<scrap-metal>/count", "value": 60}])",
        {"tiles: 134 tiles in all; expected at most 128"},
        beyond_schema},
       {R"([{"op": "replace", "path": "/tiles/<crab>/count", "value": 0}])",
