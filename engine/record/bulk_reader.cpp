@@ -125,7 +125,7 @@ struct BulkReader::Inner {
   tl::expected<void, ReadErrors> load() {
     auto const head = part(0, std::min<std::uint64_t>(size(), bulk::head_bytes));
     if (!head) return tl::unexpected(head.error());
-    if (auto const right = bulk::check_file_head(*head, name); !right) return right;
+    if (auto right = bulk::check_file_head(*head, name); !right) return right;
     std::uint64_t const foot_size = std::min<std::uint64_t>(bulk::foot_bytes, size() - bulk::head_bytes);
     auto const tail = part(size() - foot_size, foot_size);
     if (!tail) return tl::unexpected(tail.error());
