@@ -32,7 +32,7 @@ using Actions = std::vector<Action>;
 /// True: the top task waits for a decision. False: something was done, look at the stack again.
 using Waits = bool;
 
-// stack.h
+// The stack of tasks. check_tasks.cpp holds positions to what fits on it.
 inline void push(State& state, Task task) { state.tasks[state.depth++] = task; }
 inline Task pop(State& state) {
   Task const task = state.top();

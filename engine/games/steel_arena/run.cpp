@@ -5,7 +5,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-/// Chance and choices whose options never fall together: they always wait.
+/// True: the task on top waits. Chance, and choices that always have several options, are never worked off here.
 template <class Sink>
 Waits step(Play<Sink>& play) {
   switch (play.state.top().op) {

@@ -28,7 +28,7 @@ struct Setup {
   Rulings rulings;
   std::shared_ptr<Catalogue const> catalogue;
 
-  // Derived by finish().
+  // Derived from those above when the setup is read.
   std::array<std::uint8_t, tile_types> drawn{};                ///< tiles of each type drawn for the field, SA-2.1
   int random = 0;                                              ///< and of any type, SA-2.2
   TileSet everything;                                          ///< all tiles of the catalogue
