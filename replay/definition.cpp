@@ -49,6 +49,19 @@ std::vector<std::string> tile_ids() {
   return ids;
 }
 
+// A and B are the two records of a comparison.
+constexpr std::array<std::string_view, 9> file_types{"FILE", "FILES", "REC", "REC#N", "DIR", "PATH", "POSITION", "A", "B"};
+
+/// A type in small letters is a word itself; one in capitals stands for others.
+std::vector<std::string> words_of_type(std::string const& type, bool positional) {
+  if (type == "GAME") return game_ids();
+  if (type == "CLAUSE") return clause_ids();
+  if (type == "RULING") return ruling_words(!positional);
+  if (type == "TILE") return tile_ids();
+  bool const in_capitals = std::any_of(type.begin(), type.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return in_capitals || type.empty() ? std::vector<std::string>() : std::vector<std::string>{type};
+}
+
 /// The parser writes a range into the type, `N:UINT in [1 - 256]`; people read it better behind the help: `(1 to 256)`.
 void move_range(OptionView& view) {
   std::size_t const colon = view.type.find(':');
@@ -85,18 +98,17 @@ Definition definition_of_program() {
 }
 
 std::vector<std::string> words_of(OptionView const& option) {
-  if (option.type.find('|') != std::string::npos) return CLI::detail::split(option.type, '|');
-  if (option.type == "GAME") return game_ids();
-  if (option.type == "CLAUSE") return clause_ids();
-  if (option.type == "RULING") return ruling_words(!option.positional);
-  if (option.type == "TILE") return tile_ids();
-  return {};
+  std::vector<std::string> words;
+  for (std::string const& type : CLI::detail::split(option.type, '|'))
+    for (std::string& word : words_of_type(type, option.positional)) words.push_back(std::move(word));
+  return words;
 }
 
 bool names_files(OptionView const& option) {
-  static constexpr std::array<std::string_view, 4> types{"FILE", "REC", "DIR", "POSITION"};
-  return std::any_of(types.begin(), types.end(),
-                     [&](std::string_view type) { return option.type.find(type) != std::string::npos; });
+  std::vector<std::string> const types = CLI::detail::split(option.type, '|');
+  return std::any_of(types.begin(), types.end(), [](std::string_view type) {
+    return std::find(file_types.begin(), file_types.end(), type) != file_types.end();
+  });
 }
 
 }  // namespace ringside

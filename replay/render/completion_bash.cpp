@@ -14,14 +14,18 @@ std::string flags_of(std::vector<OptionView> const& options) {
   return words;
 }
 
+std::string offer(std::string const& words, bool files) {
+  std::string text = words.empty() ? "" : fmt::format("_ringside_words '{}'", words);
+  if (files) text += text.empty() ? "_ringside_files" : "; _ringside_files";
+  return text.empty() ? ":" : text;
+}
+
 /// `verb:--option) …`: what may follow an option that takes a value.
 std::string after_option(VerbView const& verb, OptionView const& option) {
   if (option.positional || option.type.empty()) return {};
   std::string label = fmt::format("{}:--{}", verb.name, option.name);
   if (!option.short_name.empty()) label += fmt::format(" | {}:-{}", verb.name, option.short_name);
-  auto const words = words_of(option);
-  if (!words.empty()) return fmt::format("    {}) _ringside_words '{}' ;;\n", label, fmt::join(words, " "));
-  return fmt::format("    {}) {} ;;\n", label, names_files(option) ? "_ringside_files" : ":");
+  return fmt::format("    {}) {} ;;\n", label, offer(fmt::format("{}", fmt::join(words_of(option), " ")), names_files(option)));
 }
 
 /// What a verb takes otherwise: its options, words of its positionals, files.
@@ -30,13 +34,11 @@ std::string arguments(VerbView const& verb) {
   bool files = false;
   for (OptionView const& option : verb.options) {
     if (!option.positional) continue;
-    for (std::string const& word : words_of(option)) words += " " + word;
+    for (std::string const& word : words_of(option)) words += (words.empty() ? "" : " ") + word;
     files = files || names_files(option);
   }
-  std::string const otherwise =
-      files ? "_ringside_files" : fmt::format("_ringside_words '{}'", words.empty() ? "" : words.substr(1));
   return fmt::format("    {}) if [[ $cur == -* ]]; then _ringside_words '{}'; else {}; fi ;;\n", verb.name,
-                     flags_of(verb.options), otherwise);
+                     flags_of(verb.options), offer(words, files));
 }
 
 std::string verb_names(Definition const& definition) {
@@ -49,14 +51,13 @@ constexpr char const* head = R"(# bash completion for ringside; load it with: so
 
 _ringside_words() {
   local word
-  COMPREPLY=()
   for word in $1; do
     if [[ $word == "$cur"* ]]; then COMPREPLY+=("${word#"$skip"}"); fi
   done
 }
 
 _ringside_files() {
-  mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+  mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$cur")
   compopt -o filenames 2>/dev/null
 }
 
@@ -72,10 +73,16 @@ _ringside_join() {
   done
   if [[ ${COMP_WORDS[COMP_CWORD]} == = || ${COMP_WORDS[COMP_CWORD]} == : ]]; then skip=$cur; fi
   prev=${COMP_WORDS[at - 1]}
+  if [[ $cur == --*=* ]]; then
+    prev=${cur%%=*}
+    cur=${cur#*=}
+    skip=${skip#"$prev"=}
+  fi
 }
 
 _ringside() {
   local cur prev skip verb= at
+  COMPREPLY=()
   _ringside_join
   for ((at = 1; at < COMP_CWORD; at++)); do
     if [[ ${COMP_WORDS[at]} != -* ]]; then

@@ -14,28 +14,50 @@ std::string quoted(std::string_view text) {
   return result + "'";
 }
 
-std::string line_of(VerbView const& verb, OptionView const& option) {
+constexpr char const* head = R"(# fish completion for ringside; save it as ~/.config/fish/completions/ringside.fish
+
+# True behind the verb; without one: true as long as there is none. Later words may look like verbs, so only the first counts.
+function __ringside_in
+  set -l words (commandline -opc)
+  set -e words[1]
+  for word in $words
+    string match -q -- '-*' $word; and continue
+    test "$word" = "$argv[1]"
+    return
+  end
+  not set -q argv[1]
+end
+
+complete -c ringside -f
+)";
+
+std::string line_of(std::string const& condition, OptionView const& option) {
   auto const words = words_of(option);
-  std::string const only = fmt::format("complete -c ringside -n '__fish_seen_subcommand_from {}'", verb.name);
-  std::string const values = words.empty() ? "" : fmt::format(" -a {}", quoted(fmt::format("{}", fmt::join(words, " "))));
-  if (option.positional) return values.empty() ? "" : fmt::format("{} -f{}\n", only, values);
+  std::string const only = fmt::format("complete -c ringside -n '{}'", condition);
+  std::string values = words.empty() ? "" : fmt::format(" -a {}", quoted(fmt::format("{}", fmt::join(words, " "))));
+  if (names_files(option)) values += " -F";
+  if (option.positional) return values.empty() ? "" : fmt::format("{}{}\n", only, values);
   std::string line = fmt::format("{} -l {}", only, option.name);
   if (!option.short_name.empty()) line += fmt::format(" -s {}", option.short_name);
-  if (!option.type.empty()) line += names_files(option) ? " -r -F" : " -x" + values;
+  if (!option.type.empty()) line += (names_files(option) ? " -r" : " -x") + values;
   return line + fmt::format(" -d {}\n", quoted(option.help));
+}
+
+std::string lines_of(std::string const& condition, std::vector<OptionView> const& options) {
+  std::string lines = "\n";
+  for (OptionView const& option : options)
+    if (!option.name.empty()) lines += line_of(condition, option);
+  return lines;
 }
 
 }  // namespace
 
 std::string fish_completion(Definition const& definition) {
-  std::string script = "# fish completion for ringside; save it as ~/.config/fish/completions/ringside.fish\n\n";
+  std::string script = head;
   for (VerbView const& verb : definition.verbs)
-    script += fmt::format("complete -c ringside -n '__fish_use_subcommand' -f -a {} -d {}\n", verb.name, quoted(verb.summary));
-  for (VerbView const& verb : definition.verbs) {
-    script += "\n";
-    for (OptionView const& option : verb.options)
-      if (!option.name.empty()) script += line_of(verb, option);
-  }
+    script += fmt::format("complete -c ringside -n __ringside_in -a {} -d {}\n", verb.name, quoted(verb.summary));
+  script += lines_of("__ringside_in", definition.options);
+  for (VerbView const& verb : definition.verbs) script += lines_of("__ringside_in " + verb.name, verb.options);
   return script;
 }
 

@@ -20,18 +20,35 @@ std::string escaped(std::string_view text) {
 }
 
 std::string values_of(OptionView const& option) {
-  auto const words = words_of(option);
-  if (!words.empty()) return fmt::format("({})", fmt::join(words, " "));
-  return names_files(option) ? "_files" : "";
+  std::string const words = fmt::format("{}", fmt::join(words_of(option), " "));
+  if (words.empty()) return names_files(option) ? "_files" : "";
+  // The blank keeps _arguments from putting options of its own before the words.
+  return names_files(option) ? " _ringside_words_or_files " + words : fmt::format("({})", words);
+}
+
+/// `{-o+,--out=}` and before it what it excludes: itself, unless it may be repeated.
+std::string names_of(OptionView const& option) {
+  bool const takes = !option.type.empty();
+  std::string const name = fmt::format("--{}{}", option.name, takes ? "=" : "");
+  std::string const repeated = option.many && takes ? "'*'" : "";
+  if (option.short_name.empty()) return repeated + name;
+  std::string const names = fmt::format("{{-{}{},{}}}", option.short_name, takes ? "+" : "", name);
+  return repeated.empty() ? fmt::format("'(-{} --{})'{}", option.short_name, option.name, names) : repeated + names;
 }
 
 std::string specification(OptionView const& option) {
   std::string const name = option.name.empty() ? "value" : option.name;
   if (option.positional) return fmt::format("'{}:{}:{}'", option.many ? "*" : "", escaped(name), values_of(option));
-  std::string text =
-      fmt::format("'{}--{}[{}]", option.many && !option.type.empty() ? "*" : "", option.name, escaped(option.help));
+  std::string text = fmt::format("{}'[{}]", names_of(option), escaped(option.help));
   if (!option.type.empty()) text += fmt::format(":{}:{}", escaped(name), values_of(option));
   return text + "'";
+}
+
+std::string arguments(std::vector<OptionView> const& options) {
+  std::string text = "_arguments";
+  for (OptionView const& option : options)
+    if (!option.name.empty()) text += " \\\n        " + specification(option);
+  return text + "\n";
 }
 
 // Called by zsh as a function of $fpath, or sourced.
@@ -45,24 +62,29 @@ else
 fi
 )";
 
-std::string verb_case(VerbView const& verb) {
-  std::string text = fmt::format("    {})\n      _arguments", verb.name);
-  for (OptionView const& option : verb.options)
-    if (!option.name.empty()) text += " \\\n        " + specification(option);
-  return text + "\n      ;;\n";
+constexpr char const* head = R"(#compdef ringside
+# zsh completion for ringside; save it as _ringside in a folder of $fpath
+
+_ringside_words_or_files() {
+  compadd -- "$@"
+  _files
 }
+
+_ringside() {
+  local -a verbs
+  verbs=(
+)";
 
 }  // namespace
 
 std::string zsh_completion(Definition const& definition) {
-  std::string script =
-      "#compdef ringside\n# zsh completion for ringside; save it as _ringside in a folder of $fpath\n\n_ringside() {\n  local -a "
-      "verbs\n  verbs=(\n";
+  std::string script = head;
   for (VerbView const& verb : definition.verbs) script += fmt::format("    '{}:{}'\n", verb.name, escaped(verb.summary));
-  script +=
-      "  )\n  if ((CURRENT == 2)); then\n    _describe verb verbs\n    return\n  fi\n  local verb=$words[2]\n"
-      "  shift words\n  ((CURRENT -= 1))\n  case $verb in\n";
-  for (VerbView const& verb : definition.verbs) script += verb_case(verb);
+  script += "  )\n  if ((CURRENT == 2)); then\n    if [[ $words[2] == -* ]]; then\n      " + arguments(definition.options) +
+            "    else\n      _describe verb verbs\n    fi\n    return\n  fi\n  local verb=$words[2]\n"
+            "  shift words\n  ((CURRENT -= 1))\n  case $verb in\n";
+  for (VerbView const& verb : definition.verbs)
+    script += fmt::format("    {})\n      {}      ;;\n", verb.name, arguments(verb.options));
   return script + tail;
 }
 
