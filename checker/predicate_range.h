@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "checker/predicate.h"
+
+namespace ringside {
+
+/// The least and the greatest number that a part of a predicate can give.
+struct Range {
+  std::int64_t low = 0, high = 0;
+
+  bool is_one() const { return low == high; }
+  Range with_zero() const { return {std::min<std::int64_t>(low, 0), std::max<std::int64_t>(high, 0)}; }
+};
+
+/// The range of a sum, difference or product; nothing if it goes beyond 64 bits.
+inline std::optional<Range> combined(PredicateStep::Op op, Range a, Range b) {
+  using Op = PredicateStep::Op;
+  std::array<std::int64_t, 4> ends{};
+  bool beyond = false;
+  auto const put = [&](std::size_t at, std::int64_t x, std::int64_t y) {
+    beyond |= op == Op::plus    ? __builtin_add_overflow(x, y, &ends[at])
+              : op == Op::minus ? __builtin_sub_overflow(x, y, &ends[at])
+                                : __builtin_mul_overflow(x, y, &ends[at]);
+  };
+  put(0, a.low, b.low);
+  put(1, a.low, b.high);
+  put(2, a.high, b.low);
+  put(3, a.high, b.high);
+  if (beyond) return std::nullopt;
+  return Range{*std::min_element(ends.begin(), ends.end()), *std::max_element(ends.begin(), ends.end())};
+}
+
+/// Whether the comparison is false for all numbers of the ranges.
+inline bool never(PredicateStep::Op op, Range a, Range b) {
+  using Op = PredicateStep::Op;
+  switch (op) {
+    case Op::equal:
+      return a.high < b.low || b.high < a.low;
+    case Op::unequal:
+      return a.is_one() && b.is_one() && a.low == b.low;
+    case Op::less:
+      return a.low >= b.high;
+    case Op::less_equal:
+      return a.low > b.high;
+    case Op::greater:
+      return a.high <= b.low;
+    default:
+      return a.high < b.low;
+  }
+}
+
+}  // namespace ringside
