@@ -6,13 +6,11 @@
 
 #include "engine/record/binary_input.h"
 #include "engine/record/binary_output.h"
-#include "engine/record/format.h"
 
 namespace ringside::bulk {
 namespace {
 
 constexpr int zstd_level = 3;
-constexpr std::size_t least_frame = 6;  // its length, two texts and "{}"
 
 std::uint64_t checksum(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
@@ -23,15 +21,34 @@ std::string compressed(std::string_view content) {
   return packed;
 }
 
+void read_frames(BinaryInput& input, std::uint32_t expected, Index& index) {
+  std::size_t const count = input.count(least_frame);
+  for (std::size_t i = 0; i < count && !input.failed(); ++i) index.frames.emplace_back(input.bytes());
+  if (!input.failed() && count != expected) input.fail(fmt::format("has {} frames", count), fmt::format("{}", expected), 0);
+}
+
+void read_blocks(BinaryInput& input, Foot const& foot, Index& index) {
+  std::size_t const count = input.count(2);
+  std::uint64_t offset = 0;
+  for (std::size_t i = 0; i < count && !input.failed(); ++i) {
+    std::uint64_t const step = input.bounded(foot.offset - offset, "a place before the index");
+    if (step < (i == 0 ? head_bytes : block_head_bytes)) input.fail("blocks overlap", "each behind the one before", input.at());
+    offset += step;
+    auto const records = static_cast<std::uint32_t>(input.bounded(UINT32_MAX, "a number of 32 bits"));
+    index.blocks.push_back({offset, index.records, records});
+    index.records += records;
+  }
+}
+
 }  // namespace
 
 tl::unexpected<ReadErrors> refuse(Spot const& spot, std::string what, std::string expected) {
   return tl::unexpected(ReadErrors{{spot.file, 0, 0, spot.byte, {}, std::move(what), std::move(expected)}});
 }
 
-std::string file_head() {
+std::string file_head(std::uint16_t version) {
   std::string bytes(bulk_magic);
-  append_fixed(bytes, binary_version, 2);
+  append_fixed(bytes, version, 2);
   append_fixed(bytes, 0, 6);
   return bytes;
 }
@@ -51,8 +68,6 @@ std::string block(std::string_view content, std::uint32_t count, bool compress) 
 
 std::string index_content(Index const& index) {
   std::string bytes;
-  append_varint(bytes, index.frames.size());
-  for (std::string const& frame : index.frames) append_text(bytes, frame);
   append_varint(bytes, index.blocks.size());
   std::uint64_t before = 0;
   for (BlockPlace const& place : index.blocks) {
@@ -72,16 +87,17 @@ std::string foot(std::uint64_t offset, std::uint64_t stored, std::uint64_t recor
   return bytes.append(bulk_end_magic);
 }
 
-tl::expected<void, ReadErrors> check_file_head(std::string_view bytes, std::string const& file) {
+tl::expected<std::uint16_t, ReadErrors> read_file_head(std::string_view bytes, std::string const& file) {
   if (bytes.substr(0, bulk_magic.size()) != bulk_magic)
     return refuse({file, 0}, "is no bulk file", "89 52 53 42 4c 4b 0d 0a at its beginning");
   if (bytes.size() < head_bytes) return refuse({file, bytes.size()}, "ends inside its head", fmt::format("{} bytes", head_bytes));
   BinaryInput input(bytes.substr(bulk_magic.size(), 8), file, bulk_magic.size());
-  if (auto const version = input.fixed(2); version != binary_version)
-    return refuse({file, 8}, fmt::format("version {}{}", version, version > binary_version ? " is newer than this program" : ""),
-                  fmt::format("{}", binary_version));
+  auto const version = static_cast<std::uint16_t>(input.fixed(2));
+  if (version < oldest_bulk_version || version > bulk_version)
+    return refuse({file, 8}, fmt::format("version {}{}", version, version > bulk_version ? " is newer than this program" : ""),
+                  fmt::format("{} to {}", oldest_bulk_version, bulk_version));
   if (input.fixed(6) != 0) return refuse({file, 10}, "reserved bytes are in use", "zeros");
-  return {};
+  return version;
 }
 
 tl::expected<BlockHead, ReadErrors> read_block_head(std::string_view bytes, Spot const& spot) {
@@ -117,16 +133,17 @@ tl::expected<std::string, ReadErrors> unpack_block(BlockHead const& head, std::s
   return content;
 }
 
-tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t size, std::string const& file) {
+tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t size, std::uint16_t version,
+                                         std::string const& file) {
   std::uint64_t const begin = size - foot_bytes;
   if (bytes.size() < foot_bytes || !bytes.ends_with(bulk_end_magic))
     return refuse({file, size}, "has no foot: it was not written to its end, or was cut", "a whole bulk file");
   BinaryInput input(bytes, file, begin);
-  Foot foot;
+  Foot foot{version};
   foot.offset = input.fixed(8);
   foot.stored = input.fixed(8);
   foot.records = input.fixed(8);
-  if (input.fixed(8) != checksum(file_head().append(bytes.substr(0, 24))))
+  if (input.fixed(8) != checksum(file_head(version).append(bytes.substr(0, 24))))
     return refuse({file, begin + 24}, "checksum of the foot differs: it was changed", "the checksum of its content");
   if (foot.stored < block_head_bytes || foot.offset < head_bytes || foot.offset > begin || foot.stored != begin - foot.offset)
     return refuse({file, begin}, fmt::format("an index of {} bytes at byte {}", foot.stored, foot.offset),
@@ -134,24 +151,14 @@ tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t s
   return foot;
 }
 
-tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t frames, Foot const& foot,
+tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t count, Foot const& foot,
                                            std::string const& file) {
   BinaryInput input(content, file, foot.offset);
   Index index;
-  std::size_t const frame_count = input.count(least_frame);
-  for (std::size_t i = 0; i < frame_count && !input.failed(); ++i) index.frames.emplace_back(input.bytes());
-  if (!input.failed() && frame_count != frames)
-    input.fail(fmt::format("has {} frames", frame_count), fmt::format("{}", frames), 0);
-  std::size_t const block_count = input.count(2);
-  std::uint64_t offset = 0;
-  for (std::size_t i = 0; i < block_count && !input.failed(); ++i) {
-    std::uint64_t const step = input.bounded(foot.offset - offset, "a place before the index");
-    if (step < (i == 0 ? head_bytes : block_head_bytes)) input.fail("blocks overlap", "each behind the one before", input.at());
-    offset += step;
-    auto const count = static_cast<std::uint32_t>(input.bounded(UINT32_MAX, "a number of 32 bits"));
-    index.blocks.push_back({offset, index.records, count});
-    index.records += count;
-  }
+  if (foot.version == 1) read_frames(input, count, index);
+  read_blocks(input, foot, index);
+  if (!input.failed() && foot.version > 1 && index.blocks.size() != count)
+    input.fail(fmt::format("has {} blocks", index.blocks.size()), fmt::format("{}", count), 0);
   input.expect_end();
   if (!input.failed() && index.records != foot.records)
     input.fail(fmt::format("has {} records", index.records), fmt::format("{}", foot.records), 0);

@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include "engine/record/format.h"
 #include "engine/record/read.h"
 
 namespace ringside::bulk {
@@ -16,6 +17,7 @@ namespace ringside::bulk {
 inline constexpr std::size_t head_bytes = 16;
 inline constexpr std::size_t block_head_bytes = 32;
 inline constexpr std::size_t foot_bytes = 40;
+inline constexpr std::size_t least_frame = 6;  ///< bytes of the shortest: its length, two texts and "{}"
 
 struct BlockHead {
   std::uint32_t method = 0;  ///< 0 plain, 1 zstd
@@ -33,13 +35,13 @@ struct BlockPlace {
 };
 
 struct Index {
-  std::vector<std::string> frames;
+  std::vector<std::string> frames;  ///< of version 1 only; later each block has its own
   std::vector<BlockPlace> blocks;
   std::uint64_t records = 0;
 };
 
 /// The file's first bytes.
-std::string file_head();
+std::string file_head(std::uint16_t version = bulk_version);
 /// A block with its head; compressed if that is wanted and makes it smaller.
 std::string block(std::string_view content, std::uint32_t count, bool compress);
 std::string index_content(Index const& index);
@@ -57,13 +59,17 @@ tl::expected<BlockHead, ReadErrors> read_block_head(std::string_view bytes, Spot
 tl::expected<std::string, ReadErrors> unpack_block(BlockHead const& head, std::string stored, Spot const& spot);
 /// Where the index stands, of a file of `size` bytes.
 struct Foot {
+  std::uint16_t version = bulk_version;
   std::uint64_t offset = 0;
   std::uint64_t stored = 0;
   std::uint64_t records = 0;
 };
-tl::expected<void, ReadErrors> check_file_head(std::string_view bytes, std::string const& file);
-tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t size, std::string const& file);
-tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t frames, Foot const& foot,
+/// The version of the file.
+tl::expected<std::uint16_t, ReadErrors> read_file_head(std::string_view bytes, std::string const& file);
+tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t size, std::uint16_t version,
+                                         std::string const& file);
+/// `count` is that of the block's head.
+tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t count, Foot const& foot,
                                            std::string const& file);
 
 tl::unexpected<ReadErrors> refuse(Spot const& spot, std::string what, std::string expected);

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <mutex>
-#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -17,9 +17,19 @@ constexpr std::size_t blocks_kept = 8;
 constexpr std::size_t least_record = 24;  // bytes of an empty one, with its length
 constexpr std::size_t matches_kept = 256;
 
-/// An unpacked block: its bytes, and where each record begins.
+/// The bytes of a frame, and where they stand.
+struct FramePart {
+  std::string_view bytes;
+  std::uint64_t byte = 0;
+  Digest key;  ///< frames that are alike in several blocks have one match
+
+  FramePart(std::string_view frame, std::uint64_t at) : bytes(frame), byte(at), key(digest_of(frame)) {}
+};
+
+/// An unpacked block: its bytes, and where each frame and record begins.
 struct Block {
   std::string content;
+  std::vector<FramePart> frames;
   std::vector<std::string_view> records;
 };
 
@@ -34,21 +44,31 @@ using SharedResult = tl::expected<std::shared_ptr<Shared const>, ReadErrors>;
 
 ReadErrors file_error(std::string what) { return {{{}, 0, 0, 0, {}, std::move(what), {}}}; }
 
-BlockResult cut(std::string content, bulk::BlockPlace const& place, std::string const& file) {
+void cut_frames(BinaryInput& input, std::uint32_t records, Block& block) {
+  std::size_t const count = input.count(bulk::least_frame);
+  if (count > records) input.fail(fmt::format("{} frames of {} records", count, records), "at most one of each record", 0);
+  for (std::size_t i = 0; i < count && !input.failed(); ++i) {
+    std::string_view const frame = input.bytes();
+    block.frames.emplace_back(frame, input.at() - frame.size());
+  }
+}
+
+BlockResult cut(std::string content, std::uint16_t version, bulk::BlockPlace const& place, std::string const& file) {
   auto block = std::make_shared<Block>();
   block->content = std::move(content);
   BinaryInput input(block->content, file, place.offset);
   if (place.count > input.left() / least_record)
     input.fail(fmt::format("{} records in {} bytes", place.count, input.left()), "fewer", 0);
+  if (version > 1) cut_frames(input, place.count, *block);
   for (std::uint32_t i = 0; i < place.count && !input.failed(); ++i) block->records.push_back(input.bytes());
   input.expect_end();
   if (input.failed()) return tl::unexpected(input.errors());
   return block;
 }
 
-SharedResult share(std::string_view bytes, std::string const& file, std::uint64_t byte) {
+SharedResult share(FramePart const& frame, std::string const& file) {
   auto shared = std::make_shared<Shared>();
-  BinaryInput input(bytes, file, byte);
+  BinaryInput input(frame.bytes, file, frame.byte);
   input(Frame{shared->frame});
   input.expect_end();
   if (input.failed()) return tl::unexpected(input.errors());
@@ -59,27 +79,27 @@ SharedResult share(std::string_view bytes, std::string const& file, std::uint64_
   return shared;
 }
 
-/// The last few results of something, by number.
-template <class Result>
+/// The last few results of something, by number or other key.
+template <class Key, class Result>
 class Recent {
  public:
   explicit Recent(std::size_t kept) : kept_(kept) {}
 
   template <class F>
-  Result get(std::size_t number, F&& make) {
-    if (auto const found = known_.find(number); found != known_.end()) return found->second;
+  Result get(Key const& key, F&& make) {
+    if (auto const found = known_.find(key); found != known_.end()) return found->second;
     if (order_.size() >= kept_) {
       known_.erase(order_.front());
       order_.pop_front();
     }
-    order_.push_back(number);
-    return known_.emplace(number, make()).first->second;
+    order_.push_back(key);
+    return known_.emplace(key, make()).first->second;
   }
 
  private:
   std::size_t kept_;
-  std::unordered_map<std::size_t, Result> known_;
-  std::deque<std::size_t> order_;
+  std::map<Key, Result> known_;
+  std::deque<Key> order_;
 };
 
 }  // namespace
@@ -89,10 +109,11 @@ struct BulkReader::Inner {
   std::optional<RandomFile> file;  ///< nothing: the bytes are here
   std::string bytes;
   bulk::Index index;
-  std::uint64_t index_byte = 0;
+  bulk::Foot foot;
+  std::vector<FramePart> frames;  ///< of version 1, where all blocks share them
   std::mutex mutex;
-  Recent<BlockResult> blocks{blocks_kept};
-  Recent<SharedResult> frames{matches_kept};
+  Recent<std::size_t, BlockResult> blocks{blocks_kept};
+  Recent<Digest, SharedResult> matches{matches_kept};
 
   std::uint64_t size() const { return file ? file->size() : bytes.size(); }
 
@@ -125,16 +146,18 @@ struct BulkReader::Inner {
   tl::expected<void, ReadErrors> load() {
     auto const head = part(0, std::min<std::uint64_t>(size(), bulk::head_bytes));
     if (!head) return tl::unexpected(head.error());
-    if (auto right = bulk::check_file_head(*head, name); !right) return right;
+    auto const version = bulk::read_file_head(*head, name);
+    if (!version) return tl::unexpected(version.error());
     std::uint64_t const foot_size = std::min<std::uint64_t>(bulk::foot_bytes, size() - bulk::head_bytes);
     auto const tail = part(size() - foot_size, foot_size);
     if (!tail) return tl::unexpected(tail.error());
-    auto const foot = bulk::read_foot(*tail, size(), name);
-    if (!foot) return tl::unexpected(foot.error());
-    return load_index(*foot);
+    auto const last = bulk::read_foot(*tail, size(), *version, name);
+    if (!last) return tl::unexpected(last.error());
+    foot = *last;
+    return load_index();
   }
 
-  tl::expected<void, ReadErrors> load_index(bulk::Foot const& foot) {
+  tl::expected<void, ReadErrors> load_index() {
     auto const head_part = part(foot.offset, bulk::block_head_bytes);
     if (!head_part) return tl::unexpected(head_part.error());
     auto const head = bulk::read_block_head(*head_part, {name, foot.offset});
@@ -144,7 +167,7 @@ struct BulkReader::Inner {
     auto read = bulk::read_index(*bytes_of_index, head->count, foot, name);
     if (!read) return tl::unexpected(read.error());
     index = *std::move(read);
-    index_byte = foot.offset;
+    for (std::string const& frame : index.frames) frames.emplace_back(frame, foot.offset);
     return {};
   }
 
@@ -155,16 +178,16 @@ struct BulkReader::Inner {
     in_block = number - place->first_record;
     std::scoped_lock const lock(mutex);
     return blocks.get(static_cast<std::size_t>(place - index.blocks.begin()), [&]() -> BlockResult {
-      std::uint64_t const end = after == index.blocks.end() ? index_byte : after->offset;
+      std::uint64_t const end = after == index.blocks.end() ? foot.offset : after->offset;
       auto unpacked = content(place->offset, end, place->count);
       if (!unpacked) return tl::unexpected(unpacked.error());
-      return cut(*std::move(unpacked), *place, name);
+      return cut(*std::move(unpacked), foot.version, *place, name);
     });
   }
 
-  SharedResult shared(std::uint64_t frame) {
+  SharedResult shared(FramePart const& frame) {
     std::scoped_lock const lock(mutex);
-    return frames.get(frame, [&] { return share(index.frames[frame], name, index_byte); });
+    return matches.get(frame.key, [&] { return share(frame, name); });
   }
 };
 
@@ -214,11 +237,12 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   std::string_view const bytes = (*block)->records[in_block];
   auto const place = static_cast<std::size_t>(bytes.data() - (*block)->content.data());
   BinaryInput input(bytes, inner_->name, place);
+  std::vector<FramePart> const& frames = inner_->foot.version == 1 ? inner_->frames : (*block)->frames;
   std::uint64_t const frame = input.varint();
-  if (!input.failed() && frame >= inner_->index.frames.size())
-    input.fail(fmt::format("frame {}", frame), fmt::format("fewer than {}", inner_->index.frames.size()), 0);
+  if (!input.failed() && frame >= frames.size())
+    input.fail(fmt::format("frame {}", frame), fmt::format("fewer than {}", frames.size()), 0);
   if (input.failed()) return fail(input.errors());
-  auto const shared = inner_->shared(frame);
+  auto const shared = inner_->shared(frames[frame]);
   if (!shared) return fail(shared.error());
   if (into.match != (*shared)->match) into = {(*shared)->frame, (*shared)->match};
   input(Body{into.record});

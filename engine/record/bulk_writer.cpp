@@ -9,42 +9,70 @@
 
 namespace ringside {
 
+namespace {
+
+constexpr std::size_t room = 20;  // for two varints
+
+/// What the next block will hold.
+struct OpenBlock {
+  std::unordered_map<std::string, std::size_t> numbers;  ///< of the frames; looked up only, never gone through
+  std::string frames;
+  std::size_t first_frame = 0;  ///< bytes of the first one
+  std::string records;
+  std::uint32_t count = 0;
+
+  std::size_t size() const { return frames.size() + records.size() + room; }
+  /// Games of one setup are not spread over more blocks because the setup is large; other setups count as games do.
+  std::size_t weight() const { return frames.size() - first_frame + records.size(); }
+
+  void add(std::string const& frame, std::string const& body) {
+    auto const [known, is_new] = numbers.try_emplace(frame, numbers.size());
+    if (is_new) append_text(frames, frame);
+    if (count++ == 0) first_frame = frames.size();
+    std::string record;
+    append_varint(record, known->second);
+    append_text(records, record += body);
+  }
+
+  std::string content() const {
+    std::string bytes;
+    append_varint(bytes, numbers.size());
+    return bytes + frames + records;
+  }
+};
+
+}  // namespace
+
 struct BulkEncoder::Inner {
   BulkOptions options;
   std::string ready = bulk::file_head();
   std::uint64_t written = bulk::head_bytes;  ///< bytes of the file so far
   bulk::Index index;
-  std::size_t index_bytes = 0;
-  std::unordered_map<std::string, std::size_t> frames;  ///< looked up only, never gone through
-  Record last_frame;                                    ///< so that games of a series need no look-up
-  std::size_t last_number = 0;
-  std::string block;
-  std::uint32_t in_block = 0;
+  Record last;  ///< whose frame stands in last_frame, so that a series packs its frame once
+  std::string last_frame;
+  OpenBlock block;
 
   explicit Inner(BulkOptions chosen) : options(chosen) {}
 
-  std::size_t frame_number(Record const& record) {
-    bool const same = !index.frames.empty() && last_frame.game == record.game &&
-                      last_frame.engine_version == record.engine_version && last_frame.setup == record.setup;
-    if (same) return last_number;
-    last_frame.game = record.game;
-    last_frame.engine_version = record.engine_version;
-    last_frame.setup = record.setup;
-    std::string bytes;
-    BinaryOutput archive(bytes);
-    archive(Frame{last_frame});
-    auto const [known, is_new] = frames.try_emplace(bytes, index.frames.size());
-    if (is_new) index_bytes += bytes.size() + 10, index.frames.push_back(std::move(bytes));
-    return last_number = known->second;
+  std::string const& frame_of(Record const& record) {
+    bool const same = !last_frame.empty() && last.game == record.game && last.engine_version == record.engine_version &&
+                      last.setup == record.setup;
+    if (same) return last_frame;
+    last.game = record.game;
+    last.engine_version = record.engine_version;
+    last.setup = record.setup;
+    last_frame.clear();
+    BinaryOutput archive(last_frame);
+    archive(Frame{last});
+    return last_frame;
   }
 
   void close_block() {
-    if (in_block == 0) return;
-    index.blocks.push_back({written, index.records - in_block, in_block});
-    index_bytes += 20;
-    emit(bulk::block(block, in_block, options.compress));
-    block.clear();
-    in_block = 0;
+    if (block.count == 0) return;
+    index.blocks.push_back({written, index.records, block.count});
+    index.records += block.count;
+    emit(bulk::block(block.content(), block.count, options.compress));
+    block = {};
   }
 
   void emit(std::string const& bytes) {
@@ -59,27 +87,26 @@ BulkEncoder& BulkEncoder::operator=(BulkEncoder&&) noexcept = default;
 BulkEncoder::~BulkEncoder() = default;
 
 FileResult BulkEncoder::add(Record const& record) {
+  std::string const& frame = inner_->frame_of(record);
   std::string body;
-  append_varint(body, inner_->frame_number(record));
   BinaryOutput archive(body);
   archive(Body{const_cast<Record&>(record)});  // an output archive only reads
-  if (body.size() + 10 > limits::block_bytes)
-    return tl::unexpected(fmt::format("a record of {} bytes is too large for a bulk file", body.size()));
-  if (inner_->index_bytes + 40 > limits::block_bytes)
-    return tl::unexpected(std::string("too many different setups for one bulk file"));
-  if (inner_->block.size() + body.size() + 10 > limits::block_bytes) inner_->close_block();
-  append_text(inner_->block, body);
-  ++inner_->in_block;
-  ++inner_->index.records;
-  if (inner_->block.size() >= inner_->options.block_bytes) inner_->close_block();
+  std::size_t const size = frame.size() + body.size() + 2 * room;
+  if (size > limits::block_bytes)
+    return tl::unexpected(fmt::format("a record of {} bytes is too large for a bulk file", frame.size() + body.size()));
+  if ((inner_->index.blocks.size() + 2) * room > limits::block_bytes)
+    return tl::unexpected(std::string("too many blocks for one bulk file"));
+  if (inner_->block.size() + size > limits::block_bytes) inner_->close_block();
+  inner_->block.add(frame, body);
+  if (inner_->block.weight() >= inner_->options.block_bytes) inner_->close_block();
   return {};
 }
 
 FileResult BulkEncoder::finish() {
   inner_->close_block();
   std::uint64_t const offset = inner_->written;
-  auto const frames = static_cast<std::uint32_t>(inner_->index.frames.size());
-  inner_->emit(bulk::block(bulk::index_content(inner_->index), frames, inner_->options.compress));
+  auto const blocks = static_cast<std::uint32_t>(inner_->index.blocks.size());
+  inner_->emit(bulk::block(bulk::index_content(inner_->index), blocks, inner_->options.compress));
   inner_->emit(bulk::foot(offset, inner_->written - offset, inner_->index.records));
   return {};
 }

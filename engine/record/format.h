@@ -15,7 +15,9 @@ inline constexpr std::string_view position_format = "ringside-position";
 inline constexpr std::uint64_t record_version = 2;         ///< of JSON records
 inline constexpr std::uint64_t oldest_record_version = 1;  ///< still readable, through migrate.h
 inline constexpr std::uint64_t position_version = 1;
-inline constexpr std::uint16_t binary_version = 1;  ///< of packed records and bulk files
+inline constexpr std::uint16_t binary_version = 1;       ///< of packed records
+inline constexpr std::uint16_t bulk_version = 2;         ///< of bulk files
+inline constexpr std::uint16_t oldest_bulk_version = 1;  ///< still readable
 
 // Both begin like a PNG file does: not text, and changed by a transfer that touches line ends.
 inline constexpr std::string_view binary_magic = "\x89RSREC\r\n";

@@ -59,6 +59,47 @@ TEST(Bulk, SharesOneMatchAmongAlikeSetups) {
   EXPECT_EQ(reader->read(0)->match, reader->read(1)->match);
 }
 
+TEST(Bulk, SharesOneMatchAmongBlocks) {
+  auto const match = default_match(games().front());
+  auto const reader = BulkReader::of(pack({play(*match, 1), play(*match, 2)}, {true, 1}), "games.bin");
+  ASSERT_TRUE(reader);
+  EXPECT_EQ(reader->read(0)->match, reader->read(1)->match);
+}
+
+/// Records without steps, no two of which have the same frame.
+Record differing(std::size_t number, std::string const& filling) {
+  Record record = play(*default_match(games().front()), 1, 0);
+  record.engine_version = std::to_string(number) + filling;
+  return record;
+}
+
+TEST(Bulk, HoldsAHundredThousandDifferentFrames) {
+  std::size_t const count = 100000;
+  std::string const filling(1500, '.');
+  BulkEncoder encoder;
+  Record record = differing(0, "");
+  for (std::size_t i = 0; i < count; ++i) {
+    record.engine_version = std::to_string(i) + filling;
+    ASSERT_TRUE(encoder.add(record)) << i;
+  }
+  ASSERT_TRUE(encoder.finish());
+  auto const reader = BulkReader::of(encoder.take(), "games.bin");
+  ASSERT_TRUE(reader) << told(reader);
+  ASSERT_EQ(reader->size(), count);
+  for (std::size_t i = 0; i < count; i += 997) ASSERT_EQ(reader->read(i)->record, differing(i, filling));
+}
+
+TEST(Bulk, BlocksOfLargeFramesStayWithinTheirLimit) {
+  std::string const filling(limits::block_bytes / 5, '.');
+  BulkEncoder encoder({false, limits::block_bytes});
+  for (std::size_t i = 0; i < 12; ++i) ASSERT_TRUE(encoder.add(differing(i, filling)));
+  EXPECT_FALSE(encoder.add(differing(12, std::string(limits::block_bytes, '.'))));
+  ASSERT_TRUE(encoder.finish());
+  auto const reader = BulkReader::of(encoder.take(), "games.bin");
+  ASSERT_TRUE(reader) << told(reader);
+  for (std::size_t i = 0; i < 12; ++i) ASSERT_EQ(reader->read(i)->record, differing(i, filling)) << i;
+}
+
 TEST(Bulk, MayBeEmpty) {
   auto const reader = BulkReader::of(pack({}), "games.bin");
   ASSERT_TRUE(reader) << told(reader);

@@ -38,10 +38,12 @@ TEST(Versions, PackedFilesReadAsTextDoes) {
   auto const packed = read_any_file(folder / "packed-1.rsr");
   ASSERT_TRUE(packed) << told(packed);
   EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record);
-  auto const bulk = read_any_file(folder / "bulk-1.bin");
-  ASSERT_TRUE(bulk) << told(bulk);
-  ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
-  EXPECT_EQ(std::get<BulkReader>(*bulk).read(1)->record, record);
+  for (char const* name : {"bulk-1.bin", "bulk-2.bin"}) {
+    auto const bulk = read_any_file(folder / name);
+    ASSERT_TRUE(bulk) << told(bulk);
+    ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
+    EXPECT_EQ(std::get<BulkReader>(*bulk).read(1)->record, record);
+  }
 }
 
 TEST(Versions, PositionsStayReadable) {
