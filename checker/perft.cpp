@@ -14,36 +14,6 @@ struct Counts {
   explicit Counts(int depth) : leaves(static_cast<std::size_t>(depth) + 1), ended(leaves.size()) {}
 };
 
-/// Counts one subtree, with one list of actions for each ply so that nothing is allocated on the way.
-class Counter {
- public:
-  Counter(Match const& match, int depth) : match_(match), counts_(depth), lists_(counts_.leaves.size()) {}
-
-  Counts count(AnyState const& root) && {
-    counts_.leaves[0] = 1;
-    if (counts_.leaves.size() > 1) descend(root, 0);
-    return std::move(counts_);
-  }
-
- private:
-  Match const& match_;
-  Counts counts_;
-  std::vector<std::vector<ActionCode>> lists_;
-
-  void descend(AnyState const& state, std::size_t ply) {
-    std::vector<ActionCode>& legal = lists_[ply];
-    match_.legal(state, legal);
-    counts_.leaves[ply + 1] += legal.size();
-    if (legal.empty()) ++counts_.ended[ply];
-    if (ply + 2 == counts_.leaves.size()) return;
-    for (ActionCode const action : legal) {
-      AnyState next = state;
-      match_.apply(next, action);
-      descend(next, ply + 1);
-    }
-  }
-};
-
 /// A subtree that one thread counts: the state after a few actions, the first of which is named.
 struct Subtree {
   AnyState state;
@@ -104,7 +74,11 @@ Perft perft(Match const& match, AnyState const& root, int depth, int jobs,
   in_order(
       jobs,
       [&]() -> std::optional<std::size_t> { return next < frontier.subtrees.size() ? std::optional(next++) : std::nullopt; },
-      [&](std::size_t i) { return Counter(match, depth - frontier.ply).count(frontier.subtrees[i].state); },
+      [&](std::size_t i) {
+        Counts counts(depth - frontier.ply);
+        match.count_leaves(frontier.subtrees[i].state, counts.leaves, counts.ended);
+        return counts;
+      },
       [&](Counts const& counts) {
         add(result, frontier, frontier.subtrees[done].first, counts);
         if (progress)

@@ -10,12 +10,11 @@ constexpr std::array<std::string_view, 2> words{"uniform", "aggressive"};
 
 ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) { return actions[dice.below(actions.size())]; }
 
-Record empty_record(Match const& match, std::uint64_t seed) {
+Record empty_record(Match const& match) {
   Record record;
   record.game = match.facts().id;
   record.engine_version = RINGSIDE_VERSION;
   record.setup = match.setup();
-  record.seed = seed;
   return record;
 }
 
@@ -55,8 +54,25 @@ ActionCode Picker::pick_fight(AnyState const& state, std::span<ActionCode const>
   return any_of(best_.empty() ? legal : best_, dice);
 }
 
+Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions) {
+  Record record = empty_record(match);
+  if (!(start == match.start())) record.start = match.position(start);
+  Walk walk(match, start);
+  std::vector<ActionCode> legal;
+  for (ActionCode const action : actions) {
+    Actor const actor = match.actor(walk.state());
+    match.legal(walk.state(), legal);
+    walk.play(action);
+    record.steps.push_back({actor, action, walk.digest().high, static_cast<std::uint32_t>(legal.size())});
+  }
+  record.final_digest = walk.digest();
+  if (match.actor(walk.state()).is_nobody()) record.outcome = match.outcome(walk.state());
+  return record;
+}
+
 Record play_random(Match const& match, std::uint64_t seed, Playout const& how) {
-  Record record = empty_record(match, seed);
+  Record record = empty_record(match);
+  record.seed = seed;
   Dice dice(seed);
   Picker picker(match, how.policy);
   Walk walk(match, match.start());

@@ -43,6 +43,9 @@ class Picker {
   ActionCode pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice);
 };
 
+/// A line of legal actions from a state as a record. It starts from a position unless the state is the game's own start.
+Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions);
+
 /// Plays one game from the match's start with the dice of `seed`.
 Record play_random(Match const& match, std::uint64_t seed, Playout const& how);
 

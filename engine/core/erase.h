@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "engine/core/expand.h"
 #include "engine/core/flatten.h"
 #include "engine/core/match.h"
 #include "engine/core/pack.h"
@@ -19,7 +20,7 @@ class Erased final : public Match {
   using Action = typename G::Action;
 
  public:
-  explicit Erased(typename G::Setup setup) : setup_(std::move(setup)) {
+  explicit Erased(typename G::Setup setup) : setup_(std::move(setup)), expander_(setup_) {
     for (Invariant<G> const& law : G::invariants()) invariants_.push_back({law.name, law.clause, law.meaning});
   }
   typename G::Setup const& typed_setup() const { return setup_; }
@@ -120,6 +121,50 @@ class Erased final : public Match {
     return -1;
   }
 
+  std::vector<LayoutField> layout() const override {
+    Layout layout;
+    State const blank = G::blank(setup_);
+    G::visit_fields(setup_, blank, layout);
+    return std::move(layout.fields);
+  }
+  void values(AnyState const& state, std::vector<std::int64_t>& values) const override {
+    Values writer(values);
+    G::visit_fields(setup_, state.as<State>(), writer);
+  }
+
+  int key_words() const override { return expander_.words(); }
+  int key_bits() const override { return expander_.bits(); }
+  void write_key(AnyState const& state, std::uint64_t* key) const override { expander_.write(state.as<State>(), key); }
+  AnyState read_key(std::uint64_t const* key) const override { return AnyState(expander_.read(key)); }
+  void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& expansion) const override {
+    expander_.expand(keys, plan, expansion);
+  }
+
+  int symmetries() const override {
+    if constexpr (Symmetric<G>)
+      return G::symmetries(setup_);
+    else
+      return 1;
+  }
+  AnyState image(AnyState const& state, [[maybe_unused]] int symmetry) const override {
+    if constexpr (Symmetric<G>)
+      return AnyState(G::image(setup_, state.as<State>(), symmetry));
+    else
+      return state;
+  }
+  AnyState canonical(AnyState const& state) const override {
+    if constexpr (Symmetric<G>)
+      return AnyState(G::canonical(setup_, state.as<State>()));
+    else
+      return state;
+  }
+
+  void count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const override {
+    std::vector<std::vector<Action>> lists(leaves.size());
+    leaves[0] += 1;
+    if (leaves.size() > 1) descend(state.as<State>(), 0, lists, leaves, ended);
+  }
+
   std::vector<std::byte> pack(AnyState const& state) const override {
     Pack packer;
     G::visit_fields(setup_, state.as<State>(), packer);
@@ -134,7 +179,23 @@ class Erased final : public Match {
 
  private:
   typename G::Setup setup_;
+  Expander<G> expander_;  // over setup_
   std::vector<InvariantName> invariants_;
+
+  void descend(State const& state, std::size_t ply, std::vector<std::vector<Action>>& lists, std::span<std::uint64_t> leaves,
+               std::span<std::uint64_t> ended) const {
+    std::vector<Action>& legal = lists[ply];
+    G::legal(setup_, state, legal);
+    leaves[ply + 1] += legal.size();
+    if (legal.empty()) ++ended[ply];
+    if (ply + 2 == leaves.size()) return;
+    for (Action const action : legal) {
+      Silent silent;
+      State next = state;
+      G::apply(setup_, next, action, silent);
+      descend(next, ply + 1, lists, leaves, ended);
+    }
+  }
 
   Json written(State const& state) const {
     WriteFields writer;

@@ -12,6 +12,7 @@
 #include "engine/core/actor.h"
 #include "engine/core/clause.h"
 #include "engine/core/event.h"
+#include "engine/core/expansion.h"
 #include "engine/core/facts.h"
 #include "engine/core/fields.h"
 #include "engine/core/json.h"
@@ -21,9 +22,6 @@
 #include "engine/core/rejection.h"
 
 namespace ringside {
-
-/// An action as one number. Numeric order is the order of legal lists; the code is what binary records hold.
-using ActionCode = std::uint64_t;
 
 /// A named law that a game promises about its states or its steps. Null where it says nothing.
 template <class G>
@@ -92,6 +90,17 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_uniqu
 template <class G>
 concept Aggressive = requires(typename G::Setup const& setup, typename G::State const& state, typename G::Action action) {
   { G::aggression(setup, state, action) } -> std::same_as<int>;
+};
+
+/// A game whose states fall into classes of alike ones: turning and mirroring the field, exchanging the seats.
+///
+/// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s, up to
+/// symmetry; canonical(s) is an image of s, and the same one for all images of s.
+template <class G>
+concept Symmetric = requires(typename G::Setup const& setup, typename G::State const& state, int k) {
+  { G::symmetries(setup) } -> std::same_as<int>;
+  { G::image(setup, state, k) } -> std::same_as<typename G::State>;
+  { G::canonical(setup, state) } -> std::same_as<typename G::State>;
 };
 
 }  // namespace ringside

@@ -2,18 +2,15 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
-#include "engine/games/registry.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
-#include "replay/input.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/table.h"
+#include "replay/root.h"
 #include "replay/setup_flags.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
@@ -29,28 +26,6 @@ struct Options {
   int jobs = 0;
   bool divide = false;
 };
-
-/// Where the count starts.
-struct Root {
-  std::string name;
-  std::shared_ptr<Match const> match;
-  AnyState state;
-};
-
-Root root_of(Options const& options) {
-  if (GameEntry const* game = find_game(options.root)) {
-    std::shared_ptr<Match const> match = options.setup.match(*game);
-    AnyState const start = match->start();
-    return {options.root, std::move(match), start};
-  }
-  Address const address = parse_address(options.root);
-  if (!address.is_stdin() && !std::filesystem::exists(address.path))
-    fail(Exit::usage, fmt::format("'{}' is neither a game nor a file{}", options.root, suggestion(options.root, game_ids())),
-         "ringside games");
-  if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
-  Scene scene = load_scene(address);
-  return {address.is_stdin() ? address.input() : options.root, std::move(scene.match), scene.state};
-}
 
 Perft counted_leaves(Root const& root, Options const& options) {
   auto const begin = std::chrono::steady_clock::now();
@@ -97,7 +72,7 @@ Json perft_json(Root const& root, Perft const& result, bool divide) {
 }
 
 Exit run(Options const& options) {
-  Root const root = root_of(options);
+  Root const root = root_of(options.root, options.setup);
   Perft const result = counted_leaves(root, options);
   if (terminal().json) {
     print_json(perft_json(root, result, options.divide));

@@ -44,6 +44,24 @@ std::string progress_line(std::string const& unit, std::uint64_t done, std::uint
                      grouped(total), unit, grouped(rate), time_left(left));
 }
 
+StatusLine::StatusLine() : enabled_(isatty(STDERR_FILENO) != 0 && !terminal().quiet && !terminal().json), start_(Clock::now()) {}
+
+StatusLine::~StatusLine() {
+  if (drawn_) std::fputs("\r\033[K", stderr);
+}
+
+double StatusLine::seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+bool StatusLine::due() const { return enabled_ && seconds() >= next_; }
+
+void StatusLine::show(std::string const& text) {
+  if (!due()) return;
+  next_ = seconds() + 0.2;
+  drawn_ = true;
+  fmt::print(stderr, "\r\033[K{}", text);
+  std::fflush(stderr);
+}
+
 Progress::Progress(std::string unit, std::uint64_t total)
     : unit_(std::move(unit)),
       total_(total),

@@ -35,6 +35,27 @@ class Progress {
   void draw(std::int64_t elapsed_ms);
 };
 
+/// A line on standard error that says where something stands that has no known end: shown when a bar would be.
+class StatusLine {
+ public:
+  StatusLine();
+  ~StatusLine();
+  StatusLine(StatusLine const&) = delete;
+  StatusLine& operator=(StatusLine const&) = delete;
+
+  /// True when a new text would be shown now; making it may then be worth the while.
+  bool due() const;
+  void show(std::string const& text);
+  double seconds() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool enabled_;
+  Clock::time_point start_;
+  double next_ = 1;
+  bool drawn_ = false;
+};
+
 /// The line of the bar, without control characters: `simulating  45% ████▌     4,500/10,000 games  1,200/s  4 s left`.
 std::string progress_line(std::string const& unit, std::uint64_t done, std::uint64_t total, std::int64_t elapsed_ms);
 

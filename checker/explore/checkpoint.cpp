@@ -1,0 +1,147 @@
+#include "checker/explore/checkpoint.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+#include <zstd.h>
+
+namespace ringside {
+namespace {
+
+constexpr std::string_view magic = "ringside exploration 1\n";
+constexpr std::uint64_t most_raw = std::uint64_t{1} << 28U;
+
+/// Before the bytes of each part.
+struct FrameHead {
+  char kind;  // h: header, s: states, c: commit
+  std::array<char, 3> reserved;
+  std::uint32_t level;
+  std::uint64_t raw, packed, digest;
+};
+static_assert(sizeof(FrameHead) == 32);
+
+struct Frame {
+  FrameHead head;
+  std::vector<char> bytes;
+};
+
+[[noreturn]] void refuse(std::string const& path, std::string_view what) {
+  throw std::runtime_error(fmt::format("{}: {}", path, what));
+}
+
+/// The next whole part, or nothing where the file ends or was cut off.
+std::optional<Frame> read_frame(std::ifstream& file) {
+  Frame frame{};
+  if (!file.read(reinterpret_cast<char*>(&frame.head), sizeof(FrameHead))) return std::nullopt;
+  if (frame.head.raw > most_raw || frame.head.packed > ZSTD_compressBound(most_raw)) return std::nullopt;
+  std::vector<char> packed(frame.head.packed);
+  if (!file.read(packed.data(), static_cast<std::streamsize>(packed.size()))) return std::nullopt;
+  if (XXH3_64bits(packed.data(), packed.size()) != frame.head.digest) return std::nullopt;
+  frame.bytes.resize(frame.head.raw);
+  std::size_t const size = ZSTD_decompress(frame.bytes.data(), frame.bytes.size(), packed.data(), packed.size());
+  if (ZSTD_isError(size) != 0 || size != frame.bytes.size()) return std::nullopt;
+  return frame;
+}
+
+std::ifstream open_to_read(std::string const& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) refuse(path, std::strerror(errno));
+  std::string start(magic.size(), '\0');
+  file.read(start.data(), static_cast<std::streamsize>(start.size()));
+  if (start != magic) refuse(path, "is no checkpoint of an exploration");
+  return file;
+}
+
+Json json_of(Frame const& frame) { return Json::parse(frame.bytes.begin(), frame.bytes.end(), nullptr, false); }
+
+}  // namespace
+
+CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) : path_(path) {
+  file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (file_ < 0)
+    refuse(path, errno == EEXIST ? "is there already: go on with it by --resume, or name another file" : std::strerror(errno));
+  write(magic);
+  std::string const text = header.dump();
+  frame('h', 0, text);
+}
+
+CheckpointWriter::CheckpointWriter(std::string const& path, std::uint64_t end) : path_(path) {
+  file_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (file_ < 0 || ::ftruncate(file_, static_cast<off_t>(end)) != 0 || ::lseek(file_, 0, SEEK_END) < 0)
+    refuse(path, std::strerror(errno));
+}
+
+CheckpointWriter::~CheckpointWriter() {
+  if (file_ >= 0) ::close(file_);
+}
+
+void CheckpointWriter::write(std::span<char const> bytes) {
+  while (!bytes.empty()) {
+    ssize_t const written = ::write(file_, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) refuse(path_, std::strerror(errno));
+    bytes = bytes.subspan(static_cast<std::size_t>(written));
+  }
+}
+
+void CheckpointWriter::frame(char kind, std::uint32_t level, std::span<char const> raw) {
+  std::vector<char> packed(ZSTD_compressBound(raw.size()));
+  std::size_t const size = ZSTD_compress(packed.data(), packed.size(), raw.data(), raw.size(), 1);
+  if (ZSTD_isError(size) != 0) refuse(path_, ZSTD_getErrorName(size));
+  packed.resize(size);
+  FrameHead const head{kind, {}, level, raw.size(), packed.size(), XXH3_64bits(packed.data(), packed.size())};
+  write({reinterpret_cast<char const*>(&head), sizeof head});
+  write(packed);
+}
+
+void CheckpointWriter::states(std::uint32_t level, std::span<std::uint64_t const> words) {
+  frame('s', level, {reinterpret_cast<char const*>(words.data()), words.size_bytes()});
+}
+
+void CheckpointWriter::commit(Json const& progress) {
+  std::string const text = progress.dump();
+  frame('c', 0, text);
+  if (::fdatasync(file_) != 0) refuse(path_, std::strerror(errno));
+}
+
+Checkpoint read_checkpoint(std::string const& path) {
+  std::ifstream file = open_to_read(path);
+  std::optional<Frame> frame = read_frame(file);
+  if (!frame || frame->head.kind != 'h') refuse(path, "its header is damaged");
+  Checkpoint checkpoint;
+  checkpoint.header = json_of(*frame);
+  checkpoint.end = static_cast<std::uint64_t>(file.tellg());
+  while ((frame = read_frame(file))) {
+    if (frame->head.kind != 'c') continue;
+    checkpoint.progress = json_of(*frame);
+    checkpoint.end = static_cast<std::uint64_t>(file.tellg());
+  }
+  if (!checkpoint.header.is_object() || checkpoint.progress.is_discarded()) refuse(path, "its header is damaged");
+  return checkpoint;
+}
+
+void replay_checkpoint(std::string const& path, std::uint64_t end,
+                       std::function<void(std::uint32_t, std::span<std::uint64_t const>)> const& states) {
+  std::ifstream file = open_to_read(path);
+  std::vector<std::uint64_t> words;
+  while (static_cast<std::uint64_t>(file.tellg()) < end) {
+    std::optional<Frame> const frame = read_frame(file);
+    if (!frame) refuse(path, "changed while it was read");
+    if (frame->head.kind != 's') continue;
+    words.resize(frame->bytes.size() / sizeof(std::uint64_t));
+    std::memcpy(words.data(), frame->bytes.data(), words.size() * sizeof(std::uint64_t));
+    states(frame->head.level, words);
+  }
+}
+
+}  // namespace ringside

@@ -1,0 +1,191 @@
+#include <algorithm>
+#include <unordered_map>
+
+#include "checker/explore/session.h"
+#include "checker/explore/store.h"
+#include "checker/explore/trace.h"
+
+namespace ringside {
+namespace {
+
+using Key = std::vector<std::uint64_t>;
+
+/// A state on the line that is being followed, and what is left to try there.
+struct Frame {
+  Key key;
+  std::vector<ActionCode> actions;
+  std::size_t next = 0;
+};
+
+/// One line at a time: what both searches without levels share.
+class LineSearch {
+ public:
+  explicit LineSearch(Session& session) : session_(session), plan_(session.plan) {}
+
+ protected:
+  Session& session_;
+  ExpandPlan plan_;
+  std::vector<Frame> line_;
+  std::vector<Found> found_;
+  std::uint64_t ticks_ = 0;
+
+  /// Looks at a state that is entered; true when the search is answered.
+  bool enter(Key key, bool follow) {
+    batch_.keys = std::move(key);
+    plan_.successors = true;
+    session_.match.expand(batch_.keys, plan_, batch_.expansion);
+    session_.seen.inspect(batch_, static_cast<int>(line_.size()));
+    line_.push_back({batch_.keys, {}, 0});
+    if (follow) line_.back().actions = batch_.expansion.actions;
+    note_found();
+    return session_.seen.answered();
+  }
+
+  /// The state after the next action of the last frame.
+  Key follow() {
+    Frame& frame = line_.back();
+    AnyState state = session_.match.read_key(frame.key.data());
+    session_.match.apply(state, frame.actions[frame.next++]);
+    return key_of(session_.match, state, session_.options.canonical);
+  }
+
+  std::optional<Ended> tick(std::uint64_t states, std::uint64_t bytes) {
+    if (session_.options.states && states >= *session_.options.states) return Ended::states;
+    if (ticks_++ % 4096 != 0) return std::nullopt;
+    session_.report({states, session_.seen.transitions, line_.size(), bytes, static_cast<int>(line_.size()) - 1});
+    return session_.limit(states, bytes);
+  }
+
+ private:
+  Batch batch_;
+  std::vector<bool> noted_;
+
+  /// The line is the way to what was found just now.
+  void note_found() {
+    Candidates const& candidates = session_.seen.candidates;
+    noted_.resize(candidates.kinds());
+    for (std::size_t kind = 0; kind < candidates.kinds(); ++kind) {
+      if (noted_[kind] || !candidates.best()[kind]) continue;
+      noted_[kind] = true;
+      Found found = candidates.found(kind, session_.options);
+      std::vector<Key> keys;
+      for (Frame const& frame : line_) keys.push_back(frame.key);
+      found.trace = trace_along(session_, keys, *candidates.best()[kind], law_of(found));
+      found_.push_back(std::move(found));
+    }
+  }
+};
+
+class DepthSearch : LineSearch {
+ public:
+  explicit DepthSearch(Session& session) : LineSearch(session), store_(store_for(session)) {}
+
+  Exploration run() {
+    std::optional<Ended> ended;
+    visit(session_.root, ended);
+    while (!ended && !line_.empty()) {
+      ended = tick(states_, bytes());
+      if (ended) break;
+      if (line_.back().next == line_.back().actions.size())
+        line_.pop_back();
+      else
+        visit(follow(), ended);
+    }
+    Exploration report = report_of(session_, ended.value_or(cut_ ? Ended::depth : Ended::exhausted));
+    report.store = store_->name();
+    report.states = states_;
+    report.depth = deepest_;
+    report.bytes = peak_ = std::max(peak_, bytes());
+    report.fingerprint_bits = store_->fingerprint_bits();
+    report.found = std::move(found_);
+    return report;
+  }
+
+ private:
+  std::unique_ptr<Store> store_;
+  std::unordered_map<Ref, int> depth_of_;  // only where a bound cuts: a state may be met again with more room below it
+  std::uint64_t states_ = 0, peak_ = 0;
+  int deepest_ = 0;
+  bool cut_ = false;
+
+  static std::unique_ptr<Store> store_for(Session const& session) {
+    int const words = static_cast<int>(session.words);
+    return session.options.compact ? make_fingerprint_store(words) : make_tree_store(words);
+  }
+  std::uint64_t bytes() const { return store_->bytes() + line_.size() * (sizeof(Frame) + session_.words * 8 + 64); }
+
+  void visit(Key key, std::optional<Ended>& ended) {
+    Ref ref = 0;
+    bool const fresh = store_->put_one(key.data(), ref);
+    auto const depth = static_cast<int>(line_.size());
+    if (!fresh && !is_nearer(ref, depth)) return;
+    if (session_.options.depth) depth_of_[ref] = depth;
+    if (fresh) ++states_;
+    deepest_ = std::max(deepest_, depth);
+    bool const follow = !session_.options.depth || depth < *session_.options.depth;
+    bool const answered = enter(std::move(key), follow);
+    cut_ = cut_ || (!follow && session_.seen.open > 0);
+    if (answered) ended = Ended::answered;
+  }
+
+  bool is_nearer(Ref ref, int depth) const {
+    auto const there = depth_of_.find(ref);
+    return there != depth_of_.end() && depth < there->second;
+  }
+};
+
+/// Lines of at most 1, 2, 3 … actions. A line that comes back to one of its own states goes no further.
+class DeepeningSearch : LineSearch {
+ public:
+  explicit DeepeningSearch(Session& session) : LineSearch(session) {}
+
+  Exploration run() {
+    std::optional<Ended> ended;
+    for (bound_ = 0; !ended; ++bound_) ended = search();
+    Exploration report = report_of(session_, *ended);
+    report.states = visits_;
+    report.depth = bound_ - 1;
+    report.found = std::move(found_);
+    return report;
+  }
+
+ private:
+  int bound_ = 0;
+  bool cut_ = false;
+  std::uint64_t visits_ = 0;
+
+  std::optional<Ended> search() {
+    cut_ = false;
+    line_.clear();
+    session_.seen.transitions = session_.seen.over = session_.seen.deadlocks = 0;
+    session_.seen.outcomes.clear();
+    if (visit(session_.root)) return Ended::answered;
+    while (!line_.empty()) {
+      if (auto const limit = tick(visits_, line_.size() * sizeof(Frame))) return limit;
+      if (line_.back().next == line_.back().actions.size())
+        line_.pop_back();
+      else if (visit(follow()))
+        return Ended::answered;
+    }
+    if (!cut_) return Ended::exhausted;
+    return session_.options.depth && bound_ >= *session_.options.depth ? std::optional(Ended::depth) : std::nullopt;
+  }
+
+  bool visit(Key key) {
+    for (Frame const& frame : line_)
+      if (frame.key == key) return false;
+    ++visits_;
+    bool const follow = static_cast<int>(line_.size()) < bound_;
+    std::uint64_t const open = session_.seen.open;
+    bool const answered = enter(std::move(key), follow);
+    cut_ = cut_ || (!follow && session_.seen.open > open);
+    return answered;
+  }
+};
+
+}  // namespace
+
+Exploration explore_depth(Session& session) { return DepthSearch(session).run(); }
+Exploration explore_deepening(Session& session) { return DeepeningSearch(session).run(); }
+
+}  // namespace ringside

@@ -1,0 +1,262 @@
+#include "checker/explore/disk_search.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <numeric>
+#include <queue>
+
+#include <fmt/format.h>
+
+#include "checker/explore/workers.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t batch_states = 64;
+
+using KeyView = std::span<std::uint64_t const>;
+
+bool less(KeyView a, KeyView b) { return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end()); }
+
+/// Sorted files read as one ascending sequence.
+class Merge {
+ public:
+  void add(std::string const& path, std::size_t words) {
+    readers_.push_back(std::make_unique<SortedReader>(path, words));
+    advance(readers_.size() - 1);
+  }
+  /// The least key that is left; empty at the end.
+  KeyView least() const { return heads_.empty() ? KeyView() : heads_.top().key; }
+  void pop() {
+    std::size_t const from = heads_.top().from;
+    heads_.pop();
+    advance(from);
+  }
+
+ private:
+  struct Head {
+    KeyView key;
+    std::size_t from;
+    bool operator<(Head const& other) const { return less(other.key, key); }  // the queue has its greatest on top
+  };
+  std::vector<std::unique_ptr<SortedReader>> readers_;
+  std::priority_queue<Head> heads_;
+
+  void advance(std::size_t from) {
+    if (KeyView const key = readers_[from]->next(); !key.empty()) heads_.push({key, from});
+  }
+};
+
+}  // namespace
+
+DiskSearch::DiskSearch(Session& session) : session_(session), plan_(session.plan), folder_(session.options.spill) {
+  std::filesystem::create_directories(folder_);
+  for (int i = 0; i < session.options.jobs; ++i) workers_.emplace_back(session);
+}
+
+std::uint64_t DiskSearch::states() const { return std::accumulate(sizes_.begin(), sizes_.end(), std::uint64_t{0}); }
+
+/// Words that a worker gathers before it writes them: with their sorting they take half of the memory that is allowed.
+std::size_t DiskSearch::run_words() const {
+  std::uint64_t const all = session_.options.memory.value_or(std::uint64_t{1} << 30U) / 4 / sizeof(std::uint64_t);
+  return std::max<std::size_t>(all / workers_.size(), 1024 * session_.words);
+}
+
+std::string DiskSearch::level_path(int level) const { return fmt::format("{}/level-{:05}.keys", folder_, level); }
+std::string DiskSearch::run_path(int level, int run) const { return fmt::format("{}/run-{:05}-{:05}.keys", folder_, level, run); }
+
+void DiskSearch::add_level(Levels const& source, int level) {
+  std::vector<std::uint64_t> keys;
+  source.each(level, [&](KeyView some) { keys.insert(keys.end(), some.begin(), some.end()); });
+  sort_keys(keys, session_.words);
+  SortedWriter writer(level_path(level), session_.words);
+  for (std::size_t i = 0; i < keys.size(); i += session_.words) writer.add(std::span(keys).subspan(i, session_.words));
+  writer.finish();
+  sizes_.push_back(writer.size());
+}
+
+Exploration DiskSearch::run(std::unique_ptr<CheckpointWriter> checkpoint, std::uint64_t peak) {
+  checkpoint_ = std::move(checkpoint);
+  peak_ = std::max(peak_, peak);
+  if (level_ == nullptr) open_level();
+  if (checkpoint_) commit();
+  std::optional<Ended> ended;
+  while (!ended) {
+    plan_.successors = !session_.options.depth || depth() < *session_.options.depth;
+    ended = run_level();
+    if (!ended) ended = finish_level();
+  }
+  if (checkpoint_ && *ended == Ended::interrupted) commit();
+  return result(*ended);
+}
+
+void DiskSearch::open_level() {
+  level_ = std::make_unique<SortedReader>(level_path(depth()), session_.words);
+  for (std::uint64_t skip = 0; skip < cursor_; ++skip) level_->next();
+}
+
+bool DiskSearch::take(Batch& batch) {
+  std::scoped_lock const lock(reading_);
+  batch.keys.clear();
+  for (std::size_t i = 0; i < batch_states; ++i) {
+    KeyView const key = level_->next();
+    if (key.empty()) break;
+    batch.keys.insert(batch.keys.end(), key.begin(), key.end());
+    ++cursor_;
+  }
+  return !batch.keys.empty();
+}
+
+void DiskSearch::work(Worker& worker) {
+  while (!session_.stop.load(std::memory_order_relaxed) && take(worker.batch)) {
+    session_.match.expand(worker.batch.keys, plan_, worker.batch.expansion);
+    worker.seen.inspect(worker.batch, depth());
+    auto const& keys = worker.batch.expansion.keys;
+    worker.found.insert(worker.found.end(), keys.begin(), keys.end());
+    transitions_.fetch_add(worker.batch.expansion.actions.size(), std::memory_order_relaxed);
+    if (worker.found.size() >= run_words()) write_run(worker);
+  }
+}
+
+void DiskSearch::write_run(Worker& worker) {
+  if (worker.found.empty()) return;
+  sort_keys(worker.found, session_.words);
+  SortedWriter writer(run_path(depth() + 1, runs_.fetch_add(1)), session_.words);
+  for (std::size_t i = 0; i < worker.found.size(); i += session_.words)
+    writer.add(std::span(worker.found).subspan(i, session_.words));
+  writer.finish();
+  worker.found.clear();
+}
+
+std::optional<Ended> DiskSearch::run_level() {
+  while (cursor_ < sizes_.back()) {
+    bool due = false;
+    std::optional<Ended> limit;
+    session_.stop = false;
+    auto const tick = [&] {
+      session_.report({states(), transitions_, sizes_.back() - std::min<std::uint64_t>(cursor_, sizes_.back()),
+                       run_words() * workers_.size() * sizeof(std::uint64_t), depth()});
+      if (!limit) limit = session_.limit(states(), 0);
+      if (!due) due = session_.checkpoint_due();
+      if (limit || due) session_.stop = true;
+    };
+    tick();
+    if (limit) return limit;
+    run_workers(
+        static_cast<int>(workers_.size()), session_.stop, [&](int i) { work(workers_[static_cast<std::size_t>(i)]); }, tick);
+    if (due && checkpoint_) commit();
+    if (limit && cursor_ < sizes_.back()) return limit;
+  }
+  return std::nullopt;
+}
+
+std::optional<Ended> DiskSearch::finish_level() {
+  std::uint64_t const open_before = session_.seen.open;
+  for (Worker& worker : workers_) {
+    write_run(worker);
+    worker.found.shrink_to_fit();
+    session_.seen.merge(worker.seen);
+    worker.seen = Inspector(session_.match, session_.options);
+  }
+  if (session_.seen.answered()) return Ended::answered;
+  if (!plan_.successors && session_.seen.open > open_before) return Ended::depth;
+  std::uint64_t const size = merge_runs();
+  cursor_ = 0;
+  if (size == 0) return Ended::exhausted;
+  int const runs = runs_.exchange(0);
+  int const merged = depth() + 1;
+  sizes_.push_back(size);
+  open_level();
+  if (checkpoint_) commit();  // from here on the runs are not needed
+  for (int run = 0; run < runs; ++run) std::filesystem::remove(run_path(merged, run));
+  return std::nullopt;
+}
+
+/// Writes the next level: what the runs hold and no level so far does. Returns its size.
+std::uint64_t DiskSearch::merge_runs() {
+  Merge runs, known;
+  for (int run = 0; run < runs_; ++run) runs.add(run_path(depth() + 1, run), session_.words);
+  for (int level = 0; level <= depth(); ++level) known.add(level_path(level), session_.words);
+  SortedWriter writer(level_path(depth() + 1), session_.words);
+  std::vector<std::uint64_t> last;
+  for (KeyView key = runs.least(); !key.empty(); runs.pop(), key = runs.least()) {
+    if (std::equal(key.begin(), key.end(), last.begin(), last.end())) continue;
+    last.assign(key.begin(), key.end());
+    while (!known.least().empty() && less(known.least(), key)) known.pop();
+    if (std::equal(key.begin(), key.end(), known.least().begin(), known.least().end())) continue;
+    writer.add(key);
+  }
+  writer.finish();
+  return writer.size();
+}
+
+void DiskSearch::commit() {
+  for (Worker& worker : workers_) write_run(worker);
+  Inspector level(session_.match, session_.options);
+  for (Worker const& worker : workers_) level.merge(worker.seen);
+  checkpoint_->commit({{"disk", std::filesystem::absolute(folder_).string()},
+                       {"sizes", sizes_},
+                       {"runs", runs_.load()},
+                       {"cursor", cursor_.load()},
+                       {"transitions", transitions_.load()},
+                       {"seen", write_seen(session_.seen)},
+                       {"level", write_seen(level)}});
+}
+
+bool DiskSearch::is_on_disk(std::string const& checkpoint) { return read_checkpoint(checkpoint).progress.contains("disk"); }
+
+Exploration DiskSearch::resume(Session& session) {
+  Checkpoint const file = read_checkpoint(session.options.checkpoint);
+  DiskSearch disk(session);
+  disk.restore(file.progress);
+  return disk.run(std::make_unique<CheckpointWriter>(session.options.checkpoint, file.end), 0);
+}
+
+void DiskSearch::restore(Json const& progress) {
+  folder_ = progress.at("disk").get<std::string>();
+  sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
+  runs_ = progress.at("runs").get<int>();
+  cursor_ = progress.at("cursor").get<std::uint64_t>();
+  transitions_ = progress.at("transitions").get<std::uint64_t>();
+  read_seen(progress.at("seen"), session_.words, session_.seen);
+  read_seen(progress.at("level"), session_.words, workers_[0].seen);
+  open_level();
+}
+
+void DiskSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
+  SortedReader reader(level_path(depth), session_.words);
+  std::vector<std::uint64_t> some;
+  for (KeyView key = reader.next(); !key.empty(); key = reader.next()) {
+    some.insert(some.end(), key.begin(), key.end());
+    if (some.size() < batch_states * session_.words) continue;
+    visit(some);
+    some.clear();
+  }
+  if (!some.empty()) visit(some);
+}
+
+Exploration DiskSearch::result(Ended ended) {
+  bool const whole_level = cursor_ == 0;
+  for (Worker const& worker : workers_) session_.seen.merge(worker.seen);
+  Exploration report = report_of(session_, ended);
+  report.store = "disk";
+  report.levels = sizes_;
+  report.states = states();
+  report.depth = depth();
+  report.complete = static_cast<int>(sizes_.size()) - (whole_level ? 0 : 1);
+  report.expanded_in_level = whole_level ? 0 : cursor_.load();
+  report.bytes = std::max(peak_, static_cast<std::uint64_t>(run_words()) * workers_.size() * 2 * sizeof(std::uint64_t));
+  add_traces(session_, *this, report);
+  if (!checkpoint_) remove_files();
+  return report;
+}
+
+/// The folder may be the user's own: only what this search wrote goes.
+void DiskSearch::remove_files() const {
+  for (int level = 0; level <= depth() + 1; ++level) std::filesystem::remove(level_path(level));
+  for (int run = 0; run < runs_; ++run) std::filesystem::remove(run_path(depth() + 1, run));
+  std::error_code not_empty;
+  std::filesystem::remove(folder_, not_empty);
+}
+
+}  // namespace ringside

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "checker/explore/checkpoint.h"
+#include "checker/explore/session.h"
+#include "checker/explore/sorted_file.h"
+#include "checker/explore/trace.h"
+
+namespace ringside {
+
+/// A breadth-first search whose levels lie on disk, sorted: what follows a level is gathered in memory, sorted and written in
+/// runs, and the runs are merged with every level so far to see what is new (delayed duplicate detection, Korf 2004). It needs
+/// as little memory as one wants; counts and traces are those of a search in memory.
+class DiskSearch final : public Levels {
+ public:
+  explicit DiskSearch(Session& session);
+
+  /// Takes over a level that another search has finished finding.
+  void add_level(Levels const& source, int level);
+
+  /// Explores from the last level on. `peak`: bytes that were in use before.
+  Exploration run(std::unique_ptr<CheckpointWriter> checkpoint, std::uint64_t peak);
+
+  void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override;
+
+  /// Whether the search that a checkpoint holds had gone to disk.
+  static bool is_on_disk(std::string const& checkpoint);
+  static Exploration resume(Session& session);
+
+ private:
+  struct Worker {
+    explicit Worker(Session const& session) : seen(session.match, session.options) {}
+    Batch batch;
+    std::vector<std::uint64_t> found;
+    Inspector seen;
+  };
+
+  Session& session_;
+  ExpandPlan plan_;
+  std::string folder_;
+  std::vector<std::uint64_t> sizes_;  // of the levels
+  std::vector<Worker> workers_;
+  std::unique_ptr<CheckpointWriter> checkpoint_;
+  std::unique_ptr<SortedReader> level_;  // the one in work
+  std::mutex reading_;
+  std::atomic<std::uint64_t> cursor_ = 0;  // states of it that were taken
+  std::atomic<std::uint64_t> transitions_ = 0;
+  std::atomic<int> runs_ = 0;
+  std::uint64_t peak_ = 0;
+
+  int depth() const { return static_cast<int>(sizes_.size()) - 1; }
+  std::uint64_t states() const;
+  std::size_t run_words() const;
+  std::string level_path(int level) const;
+  std::string run_path(int level, int run) const;
+
+  void open_level();
+  bool take(Batch& batch);
+  void work(Worker& worker);
+  void write_run(Worker& worker);
+  std::optional<Ended> run_level();
+  std::optional<Ended> finish_level();
+  std::uint64_t merge_runs();
+  void remove_files() const;
+  void commit();
+  void restore(Json const& progress);
+  Exploration result(Ended ended);
+};
+
+}  // namespace ringside

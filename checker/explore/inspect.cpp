@@ -1,0 +1,176 @@
+#include "checker/explore/inspect.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace ringside {
+
+void Candidates::offer(std::size_t kind, int length, std::span<std::uint64_t const> key, std::optional<ActionCode> last) {
+  std::optional<Candidate>& best = best_[kind];
+  if (best && best->length < length) return;
+  Candidate candidate{length, {key.begin(), key.end()}, last};
+  if (!best || candidate < *best) best = std::move(candidate);
+}
+
+void Candidates::merge(Candidates const& other) {
+  for (std::size_t kind = 0; kind < best_.size(); ++kind)
+    if (auto const& theirs = other.best_[kind]; theirs && (!best_[kind] || *theirs < *best_[kind])) best_[kind] = theirs;
+}
+
+Found Candidates::found(std::size_t kind, ExploreOptions const& options) const {
+  if (kind < laws_) return {Found::Kind::law, kind, {}};
+  if (kind == laws_) return {Found::Kind::deadlock, 0, {}};
+  std::size_t const watch = kind - laws_ - 1;
+  return {options.watches[watch].never ? Found::Kind::never : Found::Kind::reach, watch, {}};
+}
+
+Inspector::Inspector(Match const& match, ExploreOptions const& options)
+    : candidates(match.invariants().size(), options.watches.size()), match_(&match), options_(&options) {}
+
+void Inspector::inspect(Batch const& batch, int depth) {
+  Expansion const& expansion = batch.expansion;
+  std::size_t const words = batch.keys.size() / std::max<std::size_t>(expansion.parents.size(), 1);
+  transitions += expansion.actions.size();
+  for (std::size_t p = 0; p < expansion.parents.size(); ++p)
+    inspect_parent(expansion.parents[p], std::span(batch.keys).subspan(p * words, words), depth);
+  for (auto const& [successor, law] : expansion.broken) {
+    auto const parent = std::upper_bound(expansion.parents.begin(), expansion.parents.end(), successor,
+                                         [](std::uint32_t s, Expansion::Parent const& p) { return s < p.first + p.count; });
+    auto const p = static_cast<std::size_t>(parent - expansion.parents.begin());
+    candidates.offer(candidates.of_law(law), depth + 1, std::span(batch.keys).subspan(p * words, words),
+                     expansion.actions[successor]);
+  }
+}
+
+void Inspector::inspect_parent(Expansion::Parent const& parent, std::span<std::uint64_t const> key, int depth) {
+  if (parent.broken != Expansion::no_law) candidates.offer(candidates.of_law(parent.broken), depth, key);
+  if (parent.over) {
+    ++over;
+    count_outcome(key);
+  }
+  if (parent.stuck) {
+    ++deadlocks;
+    if (options_->deadlock) candidates.offer(candidates.of_deadlock(), depth, key);
+  }
+  if (!parent.over && !parent.stuck) ++open;
+  if (!options_->watches.empty()) watch(key, depth);
+}
+
+void Inspector::count_outcome(std::span<std::uint64_t const> key) {
+  Outcome const outcome = match_->outcome(match_->read_key(key.data()));
+  // Among symmetric states a seat stands for others too.
+  ++outcomes[options_->canonical ? outcome.reason : outcome_text(outcome)];
+}
+
+void Inspector::watch(std::span<std::uint64_t const> key, int depth) {
+  AnyState const state = match_->read_key(key.data());
+  for (std::size_t i = 0; i < options_->watches.size(); ++i)
+    if (holds(options_->watches[i], state)) candidates.offer(candidates.of_watch(i), depth, key);
+}
+
+bool Inspector::holds(Watch const& watch, AnyState const& state) {
+  watch_values(*match_, state, values_);
+  bool const here = watch.predicate.holds(values_);
+  for (int k = 1; options_->canonical && k < match_->symmetries(); ++k) {
+    watch_values(*match_, match_->image(state, k), values_);
+    if (watch.predicate.holds(values_) != here)
+      throw std::invalid_argument(
+          fmt::format("'{}' tells symmetric states apart: it cannot be asked where one state stands for them all", watch.text));
+  }
+  return here;
+}
+
+void Inspector::merge(Inspector const& other) {
+  candidates.merge(other.candidates);
+  transitions += other.transitions;
+  over += other.over;
+  deadlocks += other.deadlocks;
+  open += other.open;
+  for (auto const& [text, states] : other.outcomes) outcomes[text] += states;
+}
+
+bool Inspector::answered() const {
+  bool sought = false, missing = false;
+  for (std::size_t kind = 0; kind < candidates.best().size(); ++kind) {
+    bool const reach = candidates.found(kind, *options_).kind == Found::Kind::reach;
+    bool const there = candidates.best()[kind].has_value();
+    if (there && !reach && !options_->keep_going) return true;
+    sought = sought || reach;
+    missing = missing || (reach && !there);
+  }
+  return sought && !missing && !options_->keep_going;
+}
+
+Json write_seen(Inspector const& seen) {
+  Json candidates = Json::array();
+  for (std::size_t kind = 0; kind < seen.candidates.kinds(); ++kind) {
+    if (auto const& best = seen.candidates.best()[kind])
+      candidates.push_back(
+          {{"kind", kind}, {"length", best->length}, {"key", best->key}, {"last", best->last ? Json(*best->last) : Json()}});
+  }
+  return {{"transitions", seen.transitions}, {"over", seen.over},
+          {"deadlocks", seen.deadlocks},     {"open", seen.open},
+          {"outcomes", seen.outcomes},       {"candidates", std::move(candidates)}};
+}
+
+void read_seen(Json const& json, std::size_t words, Inspector& seen) try {
+  seen.transitions = json.at("transitions");
+  seen.over = json.at("over");
+  seen.deadlocks = json.at("deadlocks");
+  seen.open = json.at("open");
+  seen.outcomes = json.at("outcomes").get<std::map<std::string, std::uint64_t>>();
+  for (Json const& entry : json.at("candidates")) {
+    std::size_t const kind = entry.at("kind");
+    std::vector<std::uint64_t> const key = entry.at("key");
+    if (kind >= seen.candidates.kinds() || key.size() != words) throw std::runtime_error("a finding that does not fit");
+    Json const& last = entry.at("last");
+    seen.candidates.offer(kind, entry.at("length"), key,
+                          last.is_null() ? std::nullopt : std::optional<ActionCode>(last.get<ActionCode>()));
+  }
+} catch (Json::exception const& error) {
+  throw std::runtime_error(fmt::format("a commit that cannot be read: {}", error.what()));
+}
+
+std::string outcome_text(Outcome const& outcome) {
+  std::string winners;
+  for (std::size_t seat = 0; seat < outcome.rank.size(); ++seat)
+    if (outcome.rank[seat] == 1) winners += fmt::format("{}{}", winners.empty() ? "" : " and ", seat);
+  bool const one = winners.find(' ') == std::string::npos;
+  return fmt::format("{}: seat{} {} win{}", outcome.reason, one ? "" : "s", winners, one ? "s" : "");
+}
+
+std::vector<LayoutField> watch_layout(Match const& match) {
+  std::vector<LayoutField> layout = match.layout();
+  auto const add = [&](std::string_view name, int low, int high, std::string_view meaning) {
+    std::size_t const offset = layout.empty() ? 0 : layout.back().offset + layout.back().slots();
+    layout.push_back({.name = std::string(name), .low = low, .high = high, .names = {}, .meaning = meaning, .offset = offset});
+  };
+  add("over", 0, 1, "whether the game is over");
+  add("actor", -2, match.seats() - 1, "the seat that decides; -1: chance, -2: nobody");
+  add("winner", -1, match.seats() - 1, "the first seat that has won; -1: none");
+  return layout;
+}
+
+void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values) {
+  match.values(state, values);
+  Actor const actor = match.actor(state);
+  int winner = -1;
+  if (actor.is_nobody()) {
+    Outcome const outcome = match.outcome(state);
+    winner = static_cast<int>(std::find(outcome.rank.begin(), outcome.rank.end(), 1) - outcome.rank.begin());
+  }
+  values.insert(values.end(), {actor.is_nobody() ? 1 : 0, actor.number(), winner});
+}
+
+ExpandPlan plan_of(Match const& match, ExploreOptions const& options) {
+  ExpandPlan plan;
+  plan.laws = options.laws;
+  plan.laws.resize(match.invariants().size());
+  plan.canonical = options.canonical;
+  plan.deck = options.deck;
+  return plan;
+}
+
+}  // namespace ringside

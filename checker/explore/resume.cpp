@@ -1,0 +1,80 @@
+#include "checker/explore/resume.h"
+
+#include <charconv>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "checker/explore/checkpoint.h"
+#include "checker/explore/inspect.h"
+#include "engine/games/registry.h"
+
+namespace ringside {
+namespace {
+
+[[noreturn]] void refuse(std::string const& path, std::string_view what) {
+  throw std::runtime_error(fmt::format("{}: {}", path, what));
+}
+
+std::shared_ptr<Match const> read_match(Json const& header, std::string const& path) {
+  GameEntry const* const game = find_game(header.at("game").get<std::string>());
+  if (game == nullptr)
+    refuse(path, fmt::format("is about '{}', which this program does not know", header.at("game").get<std::string>()));
+  Problems problems;
+  std::shared_ptr<Match const> match = game->match(header.at("setup"), problems);
+  if (!match) refuse(path, fmt::format("its setup is not accepted: {}: {}", problems.front().where, problems.front().what));
+  return match;
+}
+
+void read_watches(Json const& header, Match const& match, ExploreOptions& options, std::string const& path) {
+  std::vector<LayoutField> const layout = watch_layout(match);
+  for (Json const& watch : header.at("watches")) {
+    std::string const text = watch.at("text");
+    auto predicate = parse_predicate(text, layout);
+    if (!predicate) refuse(path, fmt::format("'{}': {}", text, predicate.error().what));
+    options.watches.push_back({text, std::move(*predicate), watch.at("never").get<bool>()});
+  }
+}
+
+}  // namespace
+
+Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options) {
+  Json watches = Json::array();
+  for (Watch const& watch : options.watches) watches.push_back({{"text", watch.text}, {"never", watch.never}});
+  std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
+  match.write_key(start, key.data());
+  return {{"game", match.facts().id},
+          {"setup", match.setup()},
+          {"start", key},
+          {"laws", options.laws},
+          {"watches", std::move(watches)},
+          {"deadlock", options.deadlock},
+          {"canonical", options.canonical},
+          {"compact", options.compact},
+          {"deck", options.deck ? Json(*options.deck) : Json()},
+          {"keep going", options.keep_going}};
+}
+
+Resumed read_exploration(std::string const& path) try {
+  Json const header = read_checkpoint(path).header;
+  Resumed resumed;
+  resumed.match = read_match(header, path);
+  std::vector<std::uint64_t> const key = header.at("start");
+  if (key.size() != static_cast<std::size_t>(resumed.match->key_words())) refuse(path, "its start does not fit its game");
+  resumed.start = resumed.match->read_key(key.data());
+  ExploreOptions& options = resumed.options;
+  options.laws = header.at("laws").get<std::vector<std::uint8_t>>();
+  read_watches(header, *resumed.match, options, path);
+  options.deadlock = header.at("deadlock");
+  options.canonical = header.at("canonical");
+  options.compact = header.at("compact");
+  if (!header.at("deck").is_null()) options.deck = header.at("deck").get<std::uint64_t>();
+  options.keep_going = header.at("keep going");
+  options.checkpoint = path;
+  options.resume = true;
+  return resumed;
+} catch (Json::exception const& error) {
+  refuse(path, fmt::format("its header cannot be read: {}", error.what()));
+}
+
+}  // namespace ringside

@@ -1,0 +1,66 @@
+#include "checker/explore/session.h"
+
+namespace ringside {
+
+std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, bool canonical) {
+  std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
+  match.write_key(canonical ? match.canonical(state) : state, key.data());
+  return key;
+}
+
+Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, ExploreProgress progress)
+    : match(m),
+      options(o),
+      plan(plan_of(m, o)),
+      start(from),
+      root(key_of(m, from, o.canonical)),
+      words(root.size()),
+      seen(m, o),
+      progress_(std::move(progress)) {}
+
+double Session::seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+
+std::optional<Ended> Session::limit(std::uint64_t states, std::uint64_t bytes) const {
+  if (options.interrupt != nullptr && options.interrupt->load()) return Ended::interrupted;
+  if (options.states && states >= *options.states) return Ended::states;
+  if (options.memory && bytes > *options.memory) return Ended::memory;
+  if (options.seconds && seconds() >= *options.seconds) return Ended::time;
+  return std::nullopt;
+}
+
+bool Session::checkpoint_due() {
+  if (options.checkpoint.empty() || seconds() - last_checkpoint_ < options.checkpoint_every) return false;
+  last_checkpoint_ = seconds();
+  return true;
+}
+
+void Session::report(ExploreStatus const& status) const {
+  if (progress_) progress_(status);
+}
+
+Exploration report_of(Session const& session, Ended ended) {
+  Exploration report;
+  report.ended = ended;
+  report.transitions = session.seen.transitions;
+  report.over = session.seen.over;
+  report.deadlocks = session.seen.deadlocks;
+  report.outcomes = session.seen.outcomes;
+  return report;
+}
+
+Exploration explore(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress const& progress) {
+  Session session(match, start, options, progress);
+  switch (options.search) {
+    case Search::breadth:
+      return explore_breadth(session);
+    case Search::depth:
+      return explore_depth(session);
+    case Search::deepening:
+      return explore_deepening(session);
+    case Search::walks:
+      break;
+  }
+  return explore_walks(session);
+}
+
+}  // namespace ringside

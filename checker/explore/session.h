@@ -1,0 +1,56 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "checker/explore/explore.h"
+#include "checker/explore/inspect.h"
+
+namespace ringside {
+
+using ExploreProgress = std::function<void(ExploreStatus const&)>;
+
+/// What every search shares: the question, the limits, the clock, and what was seen so far.
+class Session {
+ public:
+  Session(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress progress);
+
+  Match const& match;
+  ExploreOptions const& options;
+  ExpandPlan const plan;
+  AnyState const start;             ///< as it was asked for, for traces
+  std::vector<std::uint64_t> root;  ///< key of the start, canonical if asked
+  std::size_t const words;
+
+  Inspector seen;                  ///< of all finished levels
+  std::atomic<bool> stop = false;  ///< workers leave after the batch in hand
+
+  /// The limit that was reached, if any.
+  std::optional<Ended> limit(std::uint64_t states, std::uint64_t bytes) const;
+  /// True at intervals, when a checkpoint is due.
+  bool checkpoint_due();
+  void report(ExploreStatus const& status) const;
+  double seconds() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  ExploreProgress progress_;
+  Clock::time_point begin_ = Clock::now();
+  double last_checkpoint_ = 0;
+};
+
+/// The key of a state, of its class's representative where symmetric states are one.
+std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, bool canonical);
+
+/// What was seen so far as a report; what it covered is for the search to say.
+Exploration report_of(Session const& session, Ended ended);
+
+Exploration explore_breadth(Session& session);
+Exploration explore_depth(Session& session);
+Exploration explore_deepening(Session& session);
+Exploration explore_walks(Session& session);
+
+}  // namespace ringside

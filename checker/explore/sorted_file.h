@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace ringside {
+
+/// Keys in ascending order on disk, compressed in blocks. Written once, read from the front.
+class SortedWriter {
+ public:
+  /// Throws std::runtime_error, naming the file, whenever it cannot be written.
+  SortedWriter(std::string path, std::size_t words);
+  void add(std::span<std::uint64_t const> key);
+  /// Everything is on disk when this returns.
+  void finish();
+  std::uint64_t size() const { return size_; }
+
+ private:
+  std::string path_;
+  std::size_t words_;
+  std::ofstream file_;
+  std::vector<std::uint64_t> block_;
+  std::uint64_t size_ = 0;
+
+  void flush();
+};
+
+class SortedReader {
+ public:
+  /// Throws std::runtime_error, naming the file, whenever it cannot be read or is damaged.
+  SortedReader(std::string path, std::size_t words);
+  /// The next key; empty at the end. Valid until the next call.
+  std::span<std::uint64_t const> next();
+
+ private:
+  std::string path_;
+  std::size_t words_;
+  std::ifstream file_;
+  std::vector<std::uint64_t> block_;
+  std::size_t at_ = 0;
+
+  bool fill();
+};
+
+/// Sorts keys that stand one after another, and drops those that are there twice.
+void sort_keys(std::vector<std::uint64_t>& keys, std::size_t words);
+
+}  // namespace ringside

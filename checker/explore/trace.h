@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "checker/explore/session.h"
+
+namespace ringside {
+
+/// The levels of a breadth-first search, to be gone through again.
+class Levels {
+ public:
+  virtual ~Levels() = default;
+  /// Calls `visit(keys)` with the states of level `depth`, some at a time.
+  virtual void each(int depth, std::function<void(std::span<std::uint64_t const> keys)> const& visit) const = 0;
+};
+
+/// The way from the start to a candidate that a breadth-first search over whole states found, without parents having been
+/// kept: from the end backwards, the least state of the level before that leads on. With symmetric states taken for one it is
+/// the way of their classes, which is then walked from the start.
+std::vector<ActionCode> trace_of(Session const& session, Levels const& levels, Candidate const& candidate,
+                                 std::optional<std::size_t> law);
+
+/// The same from the fingerprints along the way. Throws std::runtime_error if two states with one fingerprint broke it.
+std::vector<ActionCode> trace_of(Session const& session, std::span<std::uint64_t const> fingerprints, Candidate const& candidate,
+                                 std::optional<std::size_t> law);
+
+/// Adds the way to each candidate of a search over whole states.
+void add_traces(Session const& session, Levels const& levels, Exploration& report);
+
+/// The actions along states that follow one another, symmetric ones taken for one: `keys` begins with the start's. Then, if
+/// the candidate is a step, the step that breaks the law.
+std::vector<ActionCode> trace_along(Session const& session, std::vector<std::vector<std::uint64_t>> const& keys,
+                                    Candidate const& candidate, std::optional<std::size_t> law);
+
+/// The law that a finding names.
+std::optional<std::size_t> law_of(Found const& found);
+
+}  // namespace ringside

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "engine/core/expansion.h"
+#include "engine/core/game.h"
+#include "engine/core/word.h"
+
+namespace ringside {
+
+/// Turns states into keys, and keys into all that can be done, for one game under one setup. A state whose fields take at most
+/// 64 bits is packed into one word; of a larger one the key is its bytes.
+template <Game G>
+class Expander {
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+ public:
+  static constexpr int raw_words = (sizeof(State) + 7) / 8;
+
+  explicit Expander(typename G::Setup const& setup) : setup_(&setup), blank_(G::blank(setup)) {
+    PackedWidth width;
+    G::visit_fields(setup, blank_, width);
+    bits_ = width.bits;
+  }
+
+  int bits() const { return is_packed() ? bits_ : raw_words * 64; }
+  int words() const { return is_packed() ? 1 : raw_words; }
+
+  void write(State const& state, std::uint64_t* key) const {
+    if (is_packed()) {
+      PackWord packer;
+      G::visit_fields(*setup_, state, packer);
+      *key = packer.word;
+    } else {
+      key[raw_words - 1] = 0;
+      std::memcpy(key, &state, sizeof(State));
+    }
+  }
+  State read(std::uint64_t const* key) const {
+    State state = blank_;
+    if (is_packed()) {
+      UnpackWord unpacker(*key);
+      G::visit_fields(*setup_, state, unpacker);
+    } else {
+      std::memcpy(static_cast<void*>(&state), key, sizeof(State));
+    }
+    return state;
+  }
+
+  void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
+    Laws const laws(plan);
+    std::size_t const stride = static_cast<std::size_t>(words());
+    out.clear();
+    for (std::size_t i = 0; i < keys.size(); i += stride) expand_one(read(&keys[i]), laws, plan, out);
+  }
+
+ private:
+  typename G::Setup const* setup_;
+  State blank_;
+  int bits_ = 0;
+
+  bool is_packed() const { return bits_ <= 64; }
+
+  /// The invariants to check, apart by what they look at.
+  struct Laws {
+    struct OfStates {
+      bool (*holds)(typename G::Setup const&, State const&);
+      std::uint8_t law;
+    };
+    struct OfSteps {
+      bool (*holds)(typename G::Setup const&, State const&, Action, State const&);
+      std::uint8_t law;
+    };
+    std::vector<OfStates> of_states;
+    std::vector<OfSteps> of_steps;
+
+    explicit Laws(ExpandPlan const& plan) {
+      auto const all = G::invariants();
+      for (std::size_t i = 0; i < all.size() && i < plan.laws.size(); ++i) {
+        if (plan.laws[i] == 0) continue;
+        if (all[i].state != nullptr) of_states.push_back({all[i].state, static_cast<std::uint8_t>(i)});
+        if (all[i].step != nullptr) of_steps.push_back({all[i].step, static_cast<std::uint8_t>(i)});
+      }
+    }
+  };
+
+  void expand_one(State const& state, Laws const& laws, ExpandPlan const& plan, Expansion& out) const {
+    thread_local std::vector<Action> legal;
+    Expansion::Parent parent;
+    parent.first = static_cast<std::uint32_t>(out.actions.size());
+    for (auto const& [holds, law] : laws.of_states) {
+      if (holds(*setup_, state)) continue;
+      parent.broken = law;
+      break;
+    }
+    Actor const actor = G::actor(*setup_, state);
+    parent.over = actor.is_nobody();
+    if (!parent.over) {
+      G::legal(*setup_, state, legal);
+      parent.stuck = legal.empty();
+      if (plan.deck && actor.is_chance() && legal.size() > 1) draw(state, *plan.deck, legal);
+      if (plan.successors) {
+        for (Action const action : legal) follow(state, action, laws, plan, out);
+        parent.count = static_cast<std::uint32_t>(legal.size());
+      }
+    }
+    out.parents.push_back(parent);
+  }
+
+  void draw(State const& state, std::uint64_t seed, std::vector<Action>& legal) const {
+    std::vector<ActionCode> codes;
+    for (Action const action : legal) codes.push_back(G::code(action));
+    Action const drawn = legal[top_of_deck(seed, codes, [&](std::size_t i) { return G::weight(*setup_, state, legal[i]); })];
+    legal.assign(1, drawn);
+  }
+
+  void follow(State const& state, Action action, Laws const& laws, ExpandPlan const& plan, Expansion& out) const {
+    Silent silent;
+    State next = state;
+    G::apply(*setup_, next, action, silent);
+    for (auto const& [holds, law] : laws.of_steps) {
+      if (holds(*setup_, state, action, next)) continue;
+      out.broken.push_back({static_cast<std::uint32_t>(out.actions.size()), law});
+      break;
+    }
+    if constexpr (Symmetric<G>) {
+      if (plan.canonical) next = G::canonical(*setup_, next);
+    }
+    std::size_t const at = out.keys.size();
+    out.keys.resize(at + static_cast<std::size_t>(words()));
+    write(next, &out.keys[at]);
+    out.actions.push_back(G::code(action));
+  }
+};
+
+}  // namespace ringside

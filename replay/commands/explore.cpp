@@ -1,0 +1,285 @@
+#include "checker/explore/explore.h"
+
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/explore/inspect.h"
+#include "checker/explore/resume.h"
+#include "checker/jobs.h"
+#include "checker/playout.h"
+#include "engine/record/file.h"
+#include "engine/record/write.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/quantity.h"
+#include "replay/render/exploration.h"
+#include "replay/render/setup_text.h"
+#include "replay/root.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+const std::vector<std::string> search_words{"breadth", "depth", "deepening", "walks"};
+
+struct Options {
+  std::string root;
+  SetupFlags setup;
+  std::string search = "breadth", memory, time, out, resume;
+  std::vector<std::string> laws, reach, never;
+  bool no_laws = false, no_spill = false;
+  std::optional<std::uint64_t> deck;
+  int jobs = 0;
+  ExploreOptions explore;
+};
+
+/// Set by SIGINT and SIGTERM: the search ends where it stands, and says so.
+std::atomic<bool> interrupted = false;
+
+void take_interrupts() {
+  auto const handler = [](int) { interrupted = true; };
+  std::signal(SIGINT, handler);
+  std::signal(SIGTERM, handler);
+}
+
+std::vector<std::uint8_t> laws_of(Match const& match, Options const& options) {
+  std::vector<std::uint8_t> laws(match.invariants().size(), options.laws.empty() && !options.no_laws ? 1 : 0);
+  std::vector<std::string> names;
+  for (InvariantName const& law : match.invariants()) names.emplace_back(law.name);
+  for (std::string const& word : options.laws) {
+    auto const found = std::find(names.begin(), names.end(), word);
+    if (found == names.end())
+      fail(Exit::usage, fmt::format("{} has no invariant '{}'{}", match.facts().id, word, suggestion(word, names)),
+           fmt::format("ringside games {}", match.facts().id));
+    laws[static_cast<std::size_t>(found - names.begin())] = 1;
+  }
+  return laws;
+}
+
+void add_watches(Match const& match, std::vector<std::string> const& texts, bool never, ExploreOptions& explore) {
+  std::vector<LayoutField> const layout = watch_layout(match);
+  for (std::string const& text : texts) {
+    auto predicate = parse_predicate(text, layout);
+    if (predicate) {
+      explore.watches.push_back({text, std::move(*predicate), never});
+      continue;
+    }
+    PredicateError const& error = predicate.error();
+    fail(Exit::usage, fmt::format("{} '{}': column {}: {}{}{}", never ? "--never" : "--reach", text, error.column + 1, error.what,
+                                  error.expected.empty() ? "" : ", expected ", error.expected));
+  }
+}
+
+/// What the machine can give without hurting: three quarters of what is free.
+std::uint64_t default_memory() {
+  std::uint64_t free = std::uint64_t{2} << 30U;
+  if (auto const text = read_file("/proc/meminfo")) {
+    if (auto const at = text->find("MemAvailable:"); at != std::string::npos)
+      free = std::strtoull(text->c_str() + at + 13, nullptr, 10) * 1024;
+  }
+  return free / 4 * 3;
+}
+
+/// Limits and places, which a resumed search takes anew.
+void set_limits(Options const& options, ExploreOptions& explore) {
+  explore.jobs = threads_for(options.jobs);
+  explore.depth = options.explore.depth;
+  explore.states = options.explore.states;
+  explore.memory = options.memory.empty() ? default_memory() : parse_memory(options.memory);
+  if (!options.time.empty()) explore.seconds = parse_duration(options.time);
+  explore.interrupt = &interrupted;
+  explore.checkpoint_every = options.explore.checkpoint_every;
+  if (options.no_spill) return;
+  std::string const& wish = options.explore.spill;
+  explore.spill = !wish.empty() ? wish
+                  : !explore.checkpoint.empty()
+                      ? explore.checkpoint + ".levels"
+                      : (std::filesystem::temp_directory_path() / fmt::format("ringside-{}", ::getpid())).string();
+}
+
+/// What is explored, and from where.
+struct Task {
+  std::string name;
+  std::shared_ptr<Match const> match;
+  AnyState start;
+  ExploreOptions explore;
+};
+
+Task resumed_task(Options const& options) {
+  if (!options.root.empty() || !options.laws.empty() || !options.reach.empty() || !options.never.empty() ||
+      !options.setup.empty())
+    fail(Exit::usage, "--resume goes on with what was asked then: no game and no question beside it",
+         fmt::format("ringside explore --resume {}", options.resume));
+  try {
+    Resumed resumed = read_exploration(options.resume);
+    return {options.resume, resumed.match, resumed.start, std::move(resumed.options)};
+  } catch (std::runtime_error const& error) {
+    fail(Exit::unreadable, error.what());
+  }
+}
+
+Task task_of(Options const& options) {
+  if (!options.resume.empty()) return resumed_task(options);
+  if (options.root.empty())
+    fail(Exit::usage, "nothing to explore: name a game, a position or a step of a record", "ringside explore --help");
+  Root root = root_of(options.root, options.setup);
+  Task task{root.name, root.match, root.state, options.explore};
+  ExploreOptions& explore = task.explore;
+  explore.search =
+      static_cast<Search>(std::find(search_words.begin(), search_words.end(), options.search) - search_words.begin());
+  explore.laws = laws_of(*root.match, options);
+  explore.deck = options.deck;
+  add_watches(*root.match, options.never, true, explore);
+  add_watches(*root.match, options.reach, false, explore);
+  if (explore.canonical && root.match->symmetries() == 1)
+    fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
+  if (!explore.checkpoint.empty() && explore.search != Search::breadth)
+    fail(Exit::usage, "only a breadth-first search can be resumed: --checkpoint goes with --search breadth");
+  return task;
+}
+
+/// Where the record of one of several findings goes: the name that was given, with what was found in it.
+std::string path_for(std::string const& out, std::string name, bool alone) {
+  if (alone) return out;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '-';
+  std::filesystem::path path(out);
+  return (path.parent_path() / fmt::format("{}-{}{}", path.stem().string(), name, path.extension().string())).string();
+}
+
+void write_records(Task const& task, Exploration const& report, std::string const& out) {
+  for (Found const& found : report.found) {
+    Record record = record_line(*task.match, task.start, found.trace);
+    std::string const name = name_of(found, *task.match, task.explore);
+    record.notes = fmt::format("Found by exploring: {}.", name);
+    std::string const path = path_for(out, name, report.found.size() == 1);
+    if (auto const written = write_file_atomically(path, write_record_json(record, *task.match)); !written)
+      fail(Exit::unreadable, written.error());
+    print_note(fmt::format("{}: written to {}", name, path));
+  }
+}
+
+Exit exit_of(Exploration const& report, ExploreOptions const& explore) {
+  bool sought = false;
+  for (Watch const& watch : explore.watches) sought = sought || !watch.never;
+  std::size_t reached = 0, wanted = 0;
+  for (Watch const& watch : explore.watches) wanted += watch.never ? 0 : 1;
+  for (Found const& found : report.found) {
+    if (found.kind != Found::Kind::reach) return Exit::finding;
+    ++reached;
+  }
+  if (reached < wanted && report.ended == Ended::exhausted) return Exit::finding;
+  if (sought && reached == wanted && report.ended != Ended::interrupted) return Exit::fine;
+  if (report.ended == Ended::exhausted || report.ended == Ended::answered) return Exit::fine;
+  return report.ended == Ended::walked && wanted == 0 ? Exit::fine : Exit::limit;
+}
+
+void print_report(Task const& task, Exploration const& report, bool written, double seconds) {
+  fmt::print("{}  {}\n\n{}", painted(Style::heading, task.name), setup_text(*task.match),
+             exploration_text(report, task.explore, seconds));
+  for (Found const& found : report.found) fmt::print("\n{}", found_text(found, *task.match, task.start, task.explore));
+  fmt::print("\n{}\n", painted(report.found.empty() ? Style::strong : Style::bad, verdict_of(report, *task.match, task.explore)));
+  if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
+  if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
+    print_note(fmt::format("go on with: ringside explore --resume {}", task.explore.checkpoint));
+}
+
+Exit run(Options const& options) {
+  Task task = task_of(options);
+  set_limits(options, task.explore);
+  take_interrupts();
+  std::optional<Exploration> report;
+  double seconds = 0;
+  try {
+    StatusLine line;
+    report = explore(*task.match, task.start, task.explore, [&](ExploreStatus const& status) {
+      if (line.due()) line.show(status_text(status, line.seconds()));
+    });
+    seconds = line.seconds();
+  } catch (std::invalid_argument const& error) {
+    fail(Exit::usage, error.what());
+  } catch (std::runtime_error const& error) {
+    fail(Exit::unreadable, error.what());
+  }
+  if (!options.out.empty()) write_records(task, *report, options.out);
+  if (terminal().json)
+    print_json(exploration_json(*report, *task.match, task.explore, seconds));
+  else
+    print_report(task, *report, !options.out.empty(), seconds);
+  return exit_of(*report, task.explore);
+}
+
+void add_question_flags(CLI::App& app, Options& options) {
+  app.add_option("--law", options.laws, "Check this invariant (again for more; default: all of the game)")->type_name("NAME");
+  app.add_flag("--no-laws", options.no_laws, "Check no invariants");
+  app.add_option("--never", options.never, "A state where this holds is a finding, e.g. 'robot[0].damage > 1'")
+      ->type_name("EXPR");
+  app.add_option("--reach", options.reach, "Look for a state where this holds")->type_name("EXPR");
+  app.add_flag("--keep-going", options.explore.keep_going,
+               "A finding does not end the search; the shortest of each kind is shown");
+  one_of(*app.add_option("--search", options.search, "Order of the search; breadth gives shortest traces")->capture_default_str(),
+         search_words);
+  app.add_option("--fix-chance", options.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+      ->type_name("SEED");
+  app.add_flag("--symmetry", options.explore.canonical, "One state stands for all that are symmetric to it");
+  app.add_flag("--compact", options.explore.compact,
+               "Keep 64-bit fingerprints instead of states, and say the odds of an omission");
+}
+
+void add_bound_flags(CLI::App& app, Options& options) {
+  app.add_option("-d,--depth", options.explore.depth, "At most so many actions in a row")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000'000));
+  app.add_option("--max-states", options.explore.states, "At most so many states")->type_name("N");
+  memory_size(*app.add_option("--memory", options.memory,
+                              "Memory for states; beyond it levels go to disk (default: 3/4 of what is free)"));
+  duration(*app.add_option("--time", options.time, "At most so long"));
+  app.add_option("--spill", options.explore.spill, "Folder for levels on disk")->type_name("DIR");
+  app.add_flag("--no-spill", options.no_spill, "End the search when the memory is reached");
+  app.add_option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed")->type_name("FILE");
+  app.add_option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints")
+      ->type_name("N")
+      ->check(CLI::Range(0.1, 60.0))
+      ->capture_default_str();
+  app.add_option("--resume", options.resume, "Go on with the exploration that this checkpoint holds")->type_name("FILE");
+  app.add_option("--walks", options.explore.walks, "Random walks: how many")->type_name("N")->capture_default_str();
+  app.add_option("--seed", options.explore.seed, "Random walks: seed of the series")->type_name("N")->capture_default_str();
+  app.add_option("-j,--jobs", options.jobs, "Threads (default: all cores); counts and traces do not depend on it")
+      ->type_name("N")
+      ->check(CLI::Range(1, 64));
+  app.add_option("-o,--out", options.out, "Write what was found as a record")->type_name("FILE");
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("root", options->root, "A game, a position file, or a step of a record")->type_name("GAME|POSITION|REC#N");
+  add_question_flags(app, *options);
+  add_bound_flags(app, *options);
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const explore_command{"explore", "Visit every reachable state: prove the invariants, or find the shortest counterexample",
+                              "ringside explore GAME\n"
+                              "ringside explore GAME --symmetry --depth 12\n"
+                              "ringside explore position.json --never 'robot[0].modules > 12' --out found.json\n"
+                              "ringside explore game.json#37 --reach 'over && winner == 1' --fix-chance 7\n"
+                              "ringside explore GAME --checkpoint run.ckpt --memory 2G\n"
+                              "ringside explore --resume run.ckpt\n"
+                              "ringside explore GAME --search walks --walks 100000 --jobs 2",
+                              describe};
+
+}  // namespace ringside

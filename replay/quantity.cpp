@@ -1,0 +1,82 @@
+#include "replay/quantity.h"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "replay/failure.h"
+
+namespace ringside {
+namespace {
+
+struct Unit {
+  std::string_view suffix;
+  double factor;
+};
+
+constexpr std::array<Unit, 9> memory_units{{{"", 1},
+                                            {"k", 1024.0},
+                                            {"K", 1024.0},
+                                            {"M", 1024.0 * 1024},
+                                            {"G", 1024.0 * 1024 * 1024},
+                                            {"T", 1024.0 * 1024 * 1024 * 1024},
+                                            {"MiB", 1024.0 * 1024},
+                                            {"GiB", 1024.0 * 1024 * 1024},
+                                            {"KiB", 1024.0}}};
+constexpr std::array<Unit, 6> time_units{{{"", 1}, {"s", 1}, {"m", 60}, {"min", 60}, {"h", 3600}, {"ms", 0.001}}};
+
+template <std::size_t N>
+std::optional<double> parse(std::string_view text, std::array<Unit, N> const& units) {
+  double number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || !std::isfinite(number) || number < 0) return std::nullopt;
+  std::string_view const suffix = text.substr(static_cast<std::size_t>(end - text.data()));
+  for (Unit const& unit : units)
+    if (unit.suffix == suffix && number * unit.factor < 1e18) return number * unit.factor;
+  return std::nullopt;
+}
+
+constexpr char const* memory_hint = "an amount of memory such as 500M or 2G";
+constexpr char const* time_hint = "a time such as 90s, 5min or 2h";
+
+}  // namespace
+
+CLI::Option* memory_size(CLI::Option& option) {
+  return option.type_name("SIZE")->check([](std::string const& text) {
+    return parse(text, memory_units) ? std::string() : fmt::format("'{}' is not {}", text, memory_hint);
+  });
+}
+
+std::uint64_t parse_memory(std::string const& text) {
+  std::optional<double> const bytes = parse(text, memory_units);
+  if (!bytes) fail(Exit::usage, fmt::format("'{}' is not {}", text, memory_hint));
+  return static_cast<std::uint64_t>(*bytes);
+}
+
+CLI::Option* duration(CLI::Option& option) {
+  return option.type_name("TIME")->check([](std::string const& text) {
+    return parse(text, time_units) ? std::string() : fmt::format("'{}' is not {}", text, time_hint);
+  });
+}
+
+double parse_duration(std::string const& text) {
+  std::optional<double> const seconds = parse(text, time_units);
+  if (!seconds) fail(Exit::usage, fmt::format("'{}' is not {}", text, time_hint));
+  return *seconds;
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+  constexpr std::array<std::string_view, 5> units{"bytes", "KiB", "MiB", "GiB", "TiB"};
+  auto number = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  for (; number >= 1024 && unit + 1 < units.size(); ++unit) number /= 1024;
+  return unit == 0 ? fmt::format("{} bytes", bytes) : fmt::format("{:.1f} {}", number, units[unit]);
+}
+
+}  // namespace ringside

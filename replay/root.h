@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/core/match.h"
+#include "replay/setup_flags.h"
+
+namespace ringside {
+
+/// A state from which something is counted or searched.
+struct Root {
+  std::string name;  ///< as the user typed it
+  std::shared_ptr<Match const> match;
+  AnyState state;
+};
+
+/// The root that a word names: a game under the setup of the flags, a position file, or a step of a record. Ends the verb with
+/// exit code 2 when it is none of them, or when setup flags go with a file.
+Root root_of(std::string const& word, SetupFlags const& setup);
+
+}  // namespace ringside
