@@ -1,5 +1,6 @@
 #include "checker/simulate.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -33,7 +34,9 @@ void draw_ruling(Json& setup, Ruling const& ruling, Dice& dice) {
 Json drawn_setup(Series const& series, Dice& dice) {
   Json setup = series.setup;
   if (series.draw_options)
-    for (SetupOption const& option : series.game->facts().options) draw_option(setup, option, dice);
+    for (SetupOption const& option : series.game->facts().options)
+      if (std::find(series.at_default.begin(), series.at_default.end(), option.key) == series.at_default.end())
+        draw_option(setup, option, dice);
   if (series.draw_rulings)
     for (Ruling const& ruling : series.game->rulings()) draw_ruling(setup, ruling, dice);
   return setup;

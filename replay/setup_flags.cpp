@@ -66,6 +66,13 @@ std::optional<int> read_integer(std::string const& text) {
   return number;
 }
 
+/// True when the default's text was typed where only leaving the option out says that: "7 a player" is no number.
+bool asks_for_default(SetupOption const& option, std::string const& typed) {
+  bool const is_value = (option.kind == Kind::integer && read_integer(typed)) ||
+                        std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
+  return typed == option.preset && !typed.empty() && !is_value;
+}
+
 /// The value of a flag for this game; what is wrong goes to `problems`.
 Json value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
   std::string const where = fmt::format("--{}", option.key);
@@ -133,14 +140,25 @@ Json SetupFlags::setup(GameEntry const& game) const {
   if (!setup.is_object()) fail(Exit::unreadable, fmt::format("{}: a setup must be an object", file_));
   Problems problems;
   for (auto const& [key, typed] : given_) {
-    if (SetupOption const* option = option_of(game, key))
-      setup[key] = value_of(*option, typed, problems);
-    else
+    SetupOption const* const option = option_of(game, key);
+    if (option == nullptr)
       problems.push_back({"--" + key, fmt::format("{} has no such option", game.facts().id), ""});
+    else if (asks_for_default(*option, typed))
+      setup.erase(key);
+    else
+      setup[key] = value_of(*option, typed, problems);
   }
   if (!problems.empty()) fail_setup(problems, game);
   for (std::string const& assignment : rulings_) set_ruling(setup, game, assignment);
   return setup;
+}
+
+std::vector<std::string> SetupFlags::at_default(GameEntry const& game) const {
+  std::vector<std::string> keys;
+  for (auto const& [key, typed] : given_)
+    if (SetupOption const* option = option_of(game, key); option != nullptr && asks_for_default(*option, typed))
+      keys.push_back(key);
+  return keys;
 }
 
 std::unique_ptr<Match> SetupFlags::match(GameEntry const& game) const {

@@ -23,6 +23,9 @@ class SetupFlags {
   /// The setup's JSON for a game. Ends the verb with exit code 2 when a flag does not fit the game, naming all that do not.
   Json setup(GameEntry const& game) const;
 
+  /// The options for which the default's text was typed; setup() leaves them out.
+  std::vector<std::string> at_default(GameEntry const& game) const;
+
   /// The match under that setup. Ends the verb with exit code 2 when the game does not accept it.
   std::unique_ptr<Match> match(GameEntry const& game) const;
 

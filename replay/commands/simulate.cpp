@@ -57,6 +57,7 @@ Simulation simulation_of(Options const& options) {
   series.playout.policy = *parse_policy(options.policy);
   series.draw_rulings = options.draw_rulings;
   series.draw_options = options.draw_options;
+  series.at_default = options.setup.at_default(*series.game);
   auto simulation = Simulation::of(std::move(series));
   if (!simulation) fail_setup(simulation.error(), game_of(options.game));
   return *std::move(simulation);

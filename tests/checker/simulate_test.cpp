@@ -98,6 +98,10 @@ TEST(Simulate, DrawsOnlyWhatTheSetupLeavesOpen) {
   EXPECT_EQ(lengths, (std::set<int>{1, 2, 3, 4, 5}));
   series.setup = {{"length", 2}};
   for (Record const& record : games_of(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), 2);
+  series.setup = Json::object();
+  series.at_default = {"length"};
+  int const preset = Simulation::of(series)->match().setup().at("length").get<int>();
+  for (Record const& record : games_of(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), preset);
 }
 
 TEST(Simulate, AWrongSetupIsNamed) {

@@ -39,6 +39,24 @@ TEST(SetupFlags, TakeDefaultsThatAreWordsOfTheirs) {
     }
 }
 
+TEST(SetupFlags, TakeTheDefaultAsHelpShowsIt) {
+  int in_words = 0;
+  for (GameEntry const& game : games()) {
+    Problems problems;
+    Json const plain = game.match(Json::object(), problems)->setup();
+    for (SetupOption const& option : game.facts().options) {
+      if (option.preset.empty()) continue;
+      CLI::App app;
+      SetupFlags flags;
+      flags.add(app);
+      app.parse(fmt::format("--{} \"{}\"", option.key, option.preset));
+      EXPECT_EQ(flags.match(game)->setup(), plain) << game.facts().id << " --" << option.key;
+      in_words += flags.at_default(game) == std::vector<std::string>{std::string(option.key)} ? 1 : 0;
+    }
+  }
+  EXPECT_GT(in_words, 0) << "of all defaults some are told in words";
+}
+
 TEST(SetupFlags, NameTheNearestWord) {
   for (GameEntry const& game : games())
     for (SetupOption const& option : game.facts().options)
