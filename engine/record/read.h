@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,6 +31,7 @@ using ReadErrors = std::vector<ReadError>;
 struct LoadedRecord {
   Record record;
   std::shared_ptr<Match const> match;
+  std::vector<std::uint32_t> step_lines = {};  ///< of a JSON file the line of each step, from 1; else empty
 };
 
 /// A position file: a match and a state in it.

@@ -82,6 +82,7 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
   }
   if (!archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   if (is_old) count_legal(loaded.record, *loaded.match);
+  if (auto const steps = tree.member(TextTree::root, "steps")) loaded.step_lines = tree.lines_of_elements(*steps);
   return loaded;
 }
 

@@ -98,6 +98,20 @@ Place TextTree::place_at(std::size_t byte) const {
                   std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line), before.end(), begins_character))};
 }
 
+std::vector<std::uint32_t> TextTree::lines_of_elements(Index array) const {
+  std::vector<std::uint32_t> lines;
+  lines.reserve(size(array));
+  std::uint32_t line = 1;
+  auto counted = source_.begin();
+  for (Index at = first(array); at != next(array); at = next(at)) {
+    auto const here = source_.begin() + nodes_[at].begin;
+    line += static_cast<std::uint32_t>(std::count(counted, here, '\n'));
+    lines.push_back(line);
+    counted = here;
+  }
+  return lines;
+}
+
 Place TextTree::place_inside(Index node, std::size_t byte) const {
   Node const& n = nodes_[node];
   bool const as_written = n.from < source_.size() && n.kind == Kind::string;

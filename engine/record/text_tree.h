@@ -49,6 +49,8 @@ class TextTree {
   Json json(Index node) const;
 
   Place place(Index node) const { return place_at(nodes_[node].begin); }
+  /// The line of each element; it takes as long as reading the text once.
+  std::vector<std::uint32_t> lines_of_elements(Index array) const;
   /// Of a byte inside a string without escapes; else of the string's beginning.
   Place place_inside(Index node, std::size_t byte) const;
   /// The deepest node on the path that is there, e.g. of "robot[1].cell".

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/text_tree.h"
 #include "replay/address.h"
 #include "replay/program.h"
 #include "replay/render/finding.h"
@@ -20,21 +21,29 @@ Json rules() {
   return list;
 }
 
-Json location(Audited const& audited, std::string const& step_address, ReadError const* error) {
+/// Where in the file; line 0: nobody knows.
+Place place_in_file(ReadError const& error) { return {error.line, error.column}; }
+
+Place place_in_file(Audited const& audited, Finding const& finding) {
+  bool const of_the_whole = finding.cause == Cause::outcome || finding.cause == Cause::final_digest;
+  if (of_the_whole || finding.step == 0 || !audited.record) return {0, 0};
+  std::vector<std::uint32_t> const& lines = audited.record->step_lines;
+  return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};
+}
+
+Json location(Audited const& audited, std::string const& step_address, Place const& place) {
   Json physical{{"artifactLocation", {{"uri", uri_of(parse_address(audited.name).path)}}}};
-  if (error != nullptr && error->line > 0) {
-    physical["region"]["startLine"] = error->line;
-    if (error->column > 0) physical["region"]["startColumn"] = error->column;
-  }
+  if (place.line > 0) physical["region"]["startLine"] = place.line;
+  if (place.line > 0 && place.column > 0) physical["region"]["startColumn"] = place.column;
   return {{"physicalLocation", std::move(physical)}, {"logicalLocations", {{{"fullyQualifiedName", step_address}}}}};
 }
 
 Json result(Audited const& audited, std::string_view rule_id, std::string const& text, std::string const& address,
-            ReadError const* error) {
+            Place const& place) {
   return {{"ruleId", rule_id},
           {"level", "error"},
           {"message", {{"text", text}}},
-          {"locations", Json::array({location(audited, address, error)})}};
+          {"locations", Json::array({location(audited, address, place)})}};
 }
 
 bool is_plain(char c) {
@@ -46,12 +55,12 @@ bool is_plain(char c) {
 
 void Sarif::add(Audited const& audited) {
   for (ReadError const& error : audited.errors)
-    results_.push_back(result(audited, "unreadable", to_string(error), audited.name, &error));
+    results_.push_back(result(audited, "unreadable", to_string(error), audited.name, place_in_file(error)));
   if (!audited.verdict.finding) return;
   Finding const& finding = *audited.verdict.finding;
   std::string text = line_of(finding);
   if (!finding.clause.empty()) text += fmt::format(" [{}]", finding.clause);
-  results_.push_back(result(audited, word_of(finding.cause), text, place_of(audited), nullptr));
+  results_.push_back(result(audited, word_of(finding.cause), text, place_of(audited), place_in_file(audited, finding)));
 }
 
 Json Sarif::json() const {

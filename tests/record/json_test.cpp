@@ -57,6 +57,17 @@ TEST_P(JsonRecord, KeepsAllThatMayBeLeftOut) {
   EXPECT_EQ(*start_of(*loaded), match->start());
 }
 
+TEST_P(JsonRecord, KnowsTheLineOfEachStep) {
+  auto const loaded = read_record_json(text, "r.json");
+  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_EQ(loaded->step_lines.size(), record.steps.size());
+  std::size_t const first = line_of("\"steps\"") + 1;
+  for (std::size_t i = 0; i < record.steps.size(); ++i) ASSERT_EQ(loaded->step_lines[i], first + i);
+  std::string one_line = text;
+  std::replace(one_line.begin(), one_line.end(), '\n', ' ');
+  EXPECT_EQ(read_record_json(one_line, "r.json")->step_lines, std::vector<std::uint32_t>(record.steps.size(), 1));
+}
+
 TEST_P(JsonRecord, HasAStepOnALine) {
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'),
             static_cast<std::ptrdiff_t>(line_of("\"digest\": \"" + to_hex(record.final_digest)) + 1 + (record.outcome ? 1 : 0)));

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "engine/record/read_any.h"
@@ -62,6 +64,15 @@ TEST(Versions, ErrorsInAnOldFileNameItsOwnLines) {
   ASSERT_FALSE(loaded);
   EXPECT_EQ(loaded.error().front().line, 11U);
   EXPECT_EQ(loaded.error().front().field, "steps[1].do");
+}
+
+TEST(Versions, StepsOfAnOldFileHaveItsOwnLines) {
+  std::vector<std::uint32_t> const lines = record_of("record-1.json").step_lines;
+  ASSERT_EQ(lines.size(), 5U);
+  std::string const text = read_text(folder / "record-1.json");
+  for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], lines[0] + i);
+  auto const end = text.begin() + static_cast<std::ptrdiff_t>(text.find("\"turn 1\""));
+  EXPECT_EQ(lines[0], 1 + std::count(text.begin(), end, '\n'));
 }
 
 TEST(Versions, CountsOfAnOldFileGoAsFarAsItsActionsAreLegal) {
