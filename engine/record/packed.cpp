@@ -44,12 +44,16 @@ std::string write_record_binary(Record const& record) {
   std::string content;
   BinaryOutput archive(content);
   archive(Frame{const_cast<Record&>(record)}, Body{const_cast<Record&>(record)});  // an output archive only reads
+  return packed_file(content);
+}
+
+std::string packed_file(std::string_view content) {
   std::string bytes(binary_magic);
   append_fixed(bytes, binary_version, 2);
   append_fixed(bytes, 0, 6);
   append_fixed(bytes, content.size(), 8);
   append_fixed(bytes, XXH3_64bits(content.data(), content.size()), 8);
-  return bytes + content;
+  return bytes.append(content);
 }
 
 tl::expected<LoadedRecord, ReadErrors> read_record_binary(std::string_view bytes, std::string const& file) {

@@ -34,33 +34,27 @@ void declare_graph(DotGraph& graph, TreeView const& view, bool sideways) {
   graph.graph_default("tooltip", " ");
 }
 
-void declare_nodes(DotGraph& graph) {
-  graph.node_default("fontname", "Helvetica,Arial,sans-serif");
+void declare_nodes_and_edges(DotGraph& graph) {
+  for (auto const set : {&DotGraph::node_default, &DotGraph::edge_default}) {
+    (graph.*set)("fontname", "Helvetica,Arial,sans-serif");
+    (graph.*set)("color", "#333333");
+    (graph.*set)("penwidth", "1.2");
+    (graph.*set)("label", "");
+    (graph.*set)("tooltip", " ");
+  }
   graph.node_default("fontsize", "11");
   graph.node_default("shape", "box");
   graph.node_default("style", "filled");
-  graph.node_default("color", "#333333");
   graph.node_default("fillcolor", "#FFFFFF");
-  graph.node_default("penwidth", "1.2");
   graph.node_default("margin", "0.08,0.04");
   graph.node_default("width", "0.2");
   graph.node_default("height", "0.2");
-  graph.node_default("label", "");
   graph.node_default("xlabel", "");
-  graph.node_default("tooltip", " ");
-}
-
-void declare_edges(DotGraph& graph) {
-  graph.edge_default("fontname", "Helvetica,Arial,sans-serif");
   graph.edge_default("fontsize", "10");
-  graph.edge_default("color", "#333333");
-  graph.edge_default("penwidth", "1.2");
   graph.edge_default("style", "solid");
   graph.edge_default("arrowsize", "0.6");
   graph.edge_default("constraint", "true");
   graph.edge_default("minlen", "1");
-  graph.edge_default("label", "");
-  graph.edge_default("tooltip", " ");
 }
 
 /// Draws the nodes and edges of one tree.
@@ -217,8 +211,7 @@ std::string tree_dot(TreeView const& view) {
   DotGraph graph("tree");
   bool const sideways = lies_sideways(view);
   declare_graph(graph, view, sideways);
-  declare_nodes(graph);
-  declare_edges(graph);
+  declare_nodes_and_edges(graph);
   Drawing(graph, view, sideways).draw();
   draw_legend(graph, view);
   return graph.text();

@@ -8,11 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/chance.h"
-#include "engine/games/registry.h"
 #include "engine/record/bulk.h"
 #include "engine/record/packed.h"
 #include "engine/record/write.h"
+#include "tests/record/played.h"
 
 namespace ringside {
 namespace {
@@ -27,25 +26,9 @@ struct Played {
 };
 
 Played play(GameEntry const& game, std::uint64_t seed) {
-  Problems problems;
-  Played played{game.match(Json::object(), problems), {}};
-  if (played.match == nullptr) throw std::runtime_error("a game refuses its own default setup");
-  Match const& match = *played.match;
-  played.record.game = match.facts().id;
-  played.record.setup = match.setup();
-  Dice dice(seed);
-  Walk walk(match, match.start());
-  std::vector<ActionCode> legal;
-  while (!match.actor(walk.state()).is_nobody() && walk.steps() < most_steps) {
-    match.legal(walk.state(), legal);
-    Step step{match.actor(walk.state()), legal[dice.below(legal.size())], 0, static_cast<std::uint32_t>(legal.size())};
-    walk.play(step.action);
-    step.digest = walk.digest().high;
-    played.record.steps.push_back(step);
-  }
-  played.record.final_digest = walk.digest();
-  if (match.actor(walk.state()).is_nobody()) played.record.outcome = match.outcome(walk.state());
-  return played;
+  std::shared_ptr<Match const> match = default_match(game);
+  if (match == nullptr) throw std::runtime_error("a game refuses its own default setup");
+  return {match, play(*match, seed, most_steps)};
 }
 
 /// A record of many steps, which readers take although no such game could be played: the steps of several games.
