@@ -43,6 +43,11 @@ struct Duel {
   static Observation observe(Setup const&, State const& state, int) { return state; }
   static int aggression(Setup const& setup, State const& state, Action action);
 
+  // symmetry.cpp
+  static int symmetries(Setup const& setup);
+  static State image(Setup const& setup, State const& state, int k);
+  static State canonical(Setup const& setup, State const& state);
+
   // notation.cpp
   static ActionCode code(Action action) { return static_cast<ActionCode>(action); }
   static Action from_code(ActionCode code) { return code < all_actions.size() ? static_cast<Action>(code) : Action::cool; }

@@ -1,0 +1,92 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "engine/board/hex_symmetry.h"
+#include "engine/games/duel/game.h"
+
+namespace ringside::duel {
+namespace {
+
+/// The twelve ways to lay the field onto itself (DU-1.1). Nothing in DU-2 tells left from right or one side from another.
+std::vector<HexMap> const& maps() {
+  static std::vector<HexMap> const list = maps_onto_itself(Setup().field);
+  return list;
+}
+
+constexpr std::size_t placement(int cell, int facing) { return static_cast<std::size_t>(cell * hex::directions + facing); }
+constexpr std::size_t placements = placement(HexField::most_cells, 0);
+
+std::size_t placement_of(Robot const& robot) { return placement(robot.cell, robot.facing); }
+
+/// The maps that bring a robot from a placement to the lowest that it can get to: one, or two where a mirror keeps it.
+struct Nearest {
+  std::array<std::uint8_t, 2> maps{};
+};
+
+/// Each map's effect on each placement, and for each placement its nearest.
+struct Tables {
+  std::array<std::array<std::uint16_t, placements>, 12> moved{};
+  std::array<Nearest, placements> nearest{};
+
+  Tables() {
+    HexField const field = Setup().field;
+    for (int cell = 0; cell < field.size(); ++cell)
+      for (int facing = 0; facing < hex::directions; ++facing) fill(cell, facing);
+  }
+
+ private:
+  void fill(int cell, int facing) {
+    std::size_t const from = placement(cell, facing);
+    std::size_t lowest = placements;
+    for (std::size_t i = 0; i < maps().size(); ++i) {
+      std::size_t const to =
+          placement(maps()[i].cells[static_cast<std::size_t>(cell)], maps()[i].facings[static_cast<std::size_t>(facing)]);
+      moved[i][from] = static_cast<std::uint16_t>(to);
+      if (to < lowest) nearest[from].maps.fill(static_cast<std::uint8_t>(i));
+      if (to == lowest) nearest[from].maps[1] = static_cast<std::uint8_t>(i);
+      lowest = std::min(lowest, to);
+    }
+  }
+};
+
+Tables const& tables() {
+  static Tables const list;
+  return list;
+}
+
+Robot moved(Robot robot, std::size_t map) {
+  std::size_t const to = tables().moved[map][placement_of(robot)];
+  robot.cell = static_cast<std::uint8_t>(to / hex::directions);
+  robot.facing = static_cast<std::uint8_t>(to % hex::directions);
+  return robot;
+}
+
+}  // namespace
+
+int Duel::symmetries(Setup const&) { return 2 * static_cast<int>(maps().size()); }
+
+/// The seats are exchanged by the images of the second half (DU-1.5: who begins is the only difference between them).
+State Duel::image(Setup const&, State const& state, int k) {
+  auto const map = static_cast<std::size_t>(k) % maps().size();
+  State image = state;
+  for (Robot& robot : image.robots) robot = moved(robot, map);
+  if (static_cast<std::size_t>(k) < maps().size()) return image;
+  std::swap(image.robots[0], image.robots[1]);
+  image.turn = static_cast<std::uint8_t>(1 - image.turn);
+  return image;
+}
+
+/// Seat 0 acts next; its robot stands as low as it can, and then the other one.
+State Duel::canonical(Setup const&, State const& state) {
+  Tables const& table = tables();
+  auto const [first, second] = table.nearest[placement_of(state.own())].maps;
+  std::size_t const other = placement_of(state.other());
+  std::size_t const map = table.moved[second][other] < table.moved[first][other] ? second : first;
+  State canonical;
+  canonical.robots = {moved(state.own(), map), moved(state.other(), map)};
+  return canonical;
+}
+
+}  // namespace ringside::duel
