@@ -1,5 +1,6 @@
+#include <sys/mman.h>
+
 #include <atomic>
-#include <cstdlib>
 #include <new>
 
 #include "checker/explore/store.h"
@@ -10,10 +11,14 @@ namespace {
 class BitmapStore final : public Store {
  public:
   explicit BitmapStore(int bits) : words_(std::size_t{1} << static_cast<unsigned>(bits > 6 ? bits - 6 : 0)) {
-    // Pages that no state falls into are never touched: calloc hands out such pages without backing them.
-    map_.reset(static_cast<std::uint64_t*>(std::calloc(words_, sizeof(std::uint64_t))));  // NOLINT: make_unique would touch them
-    if (!map_) throw std::bad_alloc();
+    // Pages that no state falls into are never touched and cost nothing; large ones spare the processor half of its lookups.
+    void* const map = ::mmap(nullptr, bytes(), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (map == MAP_FAILED) throw std::bad_alloc();
+    map_ = static_cast<std::uint64_t*>(map);
+    ::madvise(map, bytes(), MADV_HUGEPAGE);
   }
+
+  ~BitmapStore() override { ::munmap(map_, bytes()); }
 
   std::string_view name() const override { return "bitmap"; }
 
@@ -40,11 +45,8 @@ class BitmapStore final : public Store {
   std::uint64_t bytes() const override { return words_ * sizeof(std::uint64_t); }
 
  private:
-  struct Free {
-    void operator()(std::uint64_t* map) const { std::free(map); }  // NOLINT: belongs to calloc
-  };
   std::size_t words_;
-  std::unique_ptr<std::uint64_t[], Free> map_;
+  std::uint64_t* map_ = nullptr;
 
   bool insert(std::uint64_t key) {
     std::uint64_t const bit = std::uint64_t{1} << (key & 63U);

@@ -158,7 +158,7 @@ class DeepeningSearch : LineSearch {
     cut_ = false;
     line_.clear();
     session_.seen.transitions = session_.seen.over = session_.seen.deadlocks = 0;
-    session_.seen.outcomes.clear();
+    session_.seen.ends.clear();
     if (visit(session_.root)) return Ended::answered;
     while (!line_.empty()) {
       if (auto const limit = tick(visits_, line_.size() * sizeof(Frame))) return limit;

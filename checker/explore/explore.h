@@ -104,7 +104,4 @@ struct Exploration {
 Exploration explore(Match const& match, AnyState const& start, ExploreOptions const& options,
                     std::function<void(ExploreStatus const&)> const& progress = {});
 
-/// The words for an outcome in the census: its reason and who won, "destroyed: seat 1 wins".
-std::string outcome_text(Outcome const& outcome);
-
 }  // namespace ringside

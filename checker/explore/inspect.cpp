@@ -1,6 +1,7 @@
 #include "checker/explore/inspect.h"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -60,8 +61,7 @@ void Inspector::inspect_parent(Expansion::Parent const& parent, std::span<std::u
 
 void Inspector::count_outcome(std::span<std::uint64_t const> key) {
   Outcome const outcome = match_->outcome(match_->read_key(key.data()));
-  // Among symmetric states a seat stands for others too.
-  ++outcomes[options_->canonical ? outcome.reason : outcome_text(outcome)];
+  ++ends[options_->canonical ? End{outcome.reason, 0} : end_of(outcome)];
 }
 
 void Inspector::watch(std::span<std::uint64_t const> key, int depth) {
@@ -88,7 +88,7 @@ void Inspector::merge(Inspector const& other) {
   over += other.over;
   deadlocks += other.deadlocks;
   open += other.open;
-  for (auto const& [text, states] : other.outcomes) outcomes[text] += states;
+  for (auto const& [end, states] : other.ends) ends[end] += states;
 }
 
 bool Inspector::answered() const {
@@ -110,9 +110,11 @@ Json write_seen(Inspector const& seen) {
       candidates.push_back(
           {{"kind", kind}, {"length", best->length}, {"key", best->key}, {"last", best->last ? Json(*best->last) : Json()}});
   }
+  Json ends = Json::array();
+  for (auto const& [end, states] : seen.ends) ends.push_back({end.reason, end.winners, states});
   return {{"transitions", seen.transitions}, {"over", seen.over},
           {"deadlocks", seen.deadlocks},     {"open", seen.open},
-          {"outcomes", seen.outcomes},       {"candidates", std::move(candidates)}};
+          {"ends", std::move(ends)},         {"candidates", std::move(candidates)}};
 }
 
 void read_seen(Json const& json, std::size_t words, Inspector& seen) try {
@@ -120,7 +122,8 @@ void read_seen(Json const& json, std::size_t words, Inspector& seen) try {
   seen.over = json.at("over");
   seen.deadlocks = json.at("deadlocks");
   seen.open = json.at("open");
-  seen.outcomes = json.at("outcomes").get<std::map<std::string, std::uint64_t>>();
+  for (Json const& end : json.at("ends"))
+    seen.ends[{end.at(0).get<std::string>(), end.at(1).get<std::uint64_t>()}] = end.at(2).get<std::uint64_t>();
   for (Json const& entry : json.at("candidates")) {
     std::size_t const kind = entry.at("kind");
     std::vector<std::uint64_t> const key = entry.at("key");
@@ -133,12 +136,20 @@ void read_seen(Json const& json, std::size_t words, Inspector& seen) try {
   throw std::runtime_error(fmt::format("a commit that cannot be read: {}", error.what()));
 }
 
-std::string outcome_text(Outcome const& outcome) {
-  std::string winners;
+End end_of(Outcome const& outcome) {
+  End end{outcome.reason, 0};
   for (std::size_t seat = 0; seat < outcome.rank.size(); ++seat)
-    if (outcome.rank[seat] == 1) winners += fmt::format("{}{}", winners.empty() ? "" : " and ", seat);
-  bool const one = winners.find(' ') == std::string::npos;
-  return fmt::format("{}: seat{} {} win{}", outcome.reason, one ? "" : "s", winners, one ? "s" : "");
+    if (outcome.rank[seat] == 1) end.winners |= std::uint64_t{1} << seat;
+  return end;
+}
+
+std::string to_string(End const& end) {
+  if (end.winners == 0) return end.reason;
+  std::string winners;
+  for (unsigned seat = 0; seat < 64; ++seat)
+    if (((end.winners >> seat) & 1U) != 0) winners += fmt::format("{}{}", winners.empty() ? "" : " and ", seat);
+  bool const one = std::has_single_bit(end.winners);
+  return fmt::format("{}: seat{} {} win{}", end.reason, one ? "" : "s", winners, one ? "s" : "");
 }
 
 std::vector<LayoutField> watch_layout(Match const& match) {

@@ -43,6 +43,15 @@ class Candidates {
   std::vector<std::optional<Candidate>> best_;
 };
 
+/// How a game ended, as the census counts it.
+struct End {
+  std::string reason;
+  std::uint64_t winners = 0;  ///< bits of seats; 0 where seats stand for one another
+  friend auto operator<=>(End const&, End const&) = default;
+};
+End end_of(Outcome const& outcome);
+std::string to_string(End const& end);
+
 /// Looks at expanded states: laws, deadlocks, watches and outcomes. One for each worker.
 class Inspector {
  public:
@@ -56,8 +65,8 @@ class Inspector {
 
   Candidates candidates;
   std::uint64_t transitions = 0, over = 0, deadlocks = 0;
-  std::uint64_t open = 0;  ///< states in which something can be done
-  std::map<std::string, std::uint64_t> outcomes;
+  std::uint64_t open = 0;             ///< states in which something can be done
+  std::map<End, std::uint64_t> ends;  ///< states that the game ends in
 
   /// True when a finding is there, or all that was looked for.
   bool answered() const;

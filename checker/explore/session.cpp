@@ -44,7 +44,7 @@ Exploration report_of(Session const& session, Ended ended) {
   report.transitions = session.seen.transitions;
   report.over = session.seen.over;
   report.deadlocks = session.seen.deadlocks;
-  report.outcomes = session.seen.outcomes;
+  for (auto const& [end, states] : session.seen.ends) report.outcomes[to_string(end)] += states;
   return report;
 }
 

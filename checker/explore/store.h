@@ -14,12 +14,20 @@ namespace ringside {
 /// How a store names a state that it holds.
 using Ref = std::uint32_t;
 
+/// A word and its number in a set.
+struct Numbered {
+  std::uint64_t word = 0;
+  std::uint32_t number = 0;
+  bool known = false;
+};
+
 /// States taken from a store, what follows them, and how far that was put back. One for each worker, reused.
 struct Batch {
-  std::vector<std::uint64_t> keys;   ///< of the states taken
-  Expansion expansion;               ///< what follows them
-  std::size_t put = 0;               ///< successors that are in the store already
-  std::vector<std::uint32_t> nodes;  ///< a tree store: the nodes of the states taken
+  std::vector<std::uint64_t> keys;      ///< of the states taken
+  Expansion expansion;                  ///< what follows them
+  std::size_t put = 0;                  ///< successors that are in the store already
+  std::vector<std::uint32_t> nodes;     ///< a tree store: the nodes of the states taken
+  std::vector<Numbered> leaves, pairs;  ///< a tree store: what was looked up lately, by its digest
 };
 
 /// The set of states that were met, filled by many threads at once. Stores differ in what they keep of a state.

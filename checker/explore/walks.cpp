@@ -38,7 +38,7 @@ class RandomWalk {
       }
       step(picker.pick(state_, actor, legal, dice_));
     }
-    if (session_.match.actor(state_).is_nobody()) walked_.outcome = outcome_text(session_.match.outcome(state_));
+    if (session_.match.actor(state_).is_nobody()) walked_.outcome = to_string(end_of(session_.match.outcome(state_)));
     if (walked_.found) walked_.found->trace = walked_.trace;
     return std::move(walked_);
   }

@@ -28,7 +28,10 @@ struct Axial {
 inline constexpr std::array<Axial, 6> steps{Axial{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
 
 /// `direction` turned clockwise by `sectors` (negative: counter-clockwise).
-constexpr int turned(int direction, int sectors) { return ((direction + sectors) % 6 + 6) % 6; }
+constexpr int turned(int direction, int sectors) {
+  int const sum = direction + sectors % directions;
+  return sum < 0 ? sum + directions : sum >= directions ? sum - directions : sum;
+}
 /// The direction that looks back.
 constexpr int opposite(int direction) { return (direction + 3) % 6; }
 /// Steps on the grid between two cells.

@@ -54,8 +54,9 @@ class Expander {
   void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
     Laws const laws(plan);
     std::size_t const stride = static_cast<std::size_t>(words());
+    std::vector<Action> legal;
     out.clear();
-    for (std::size_t i = 0; i < keys.size(); i += stride) expand_one(read(&keys[i]), laws, plan, out);
+    for (std::size_t i = 0; i < keys.size(); i += stride) expand_one(read(&keys[i]), laws, plan, legal, out);
   }
 
  private:
@@ -88,8 +89,8 @@ class Expander {
     }
   };
 
-  void expand_one(State const& state, Laws const& laws, ExpandPlan const& plan, Expansion& out) const {
-    thread_local std::vector<Action> legal;
+  void expand_one(State const& state, Laws const& laws, ExpandPlan const& plan, std::vector<Action>& legal,
+                  Expansion& out) const {
     Expansion::Parent parent;
     parent.first = static_cast<std::uint32_t>(out.actions.size());
     for (auto const& [holds, law] : laws.of_states) {
@@ -104,8 +105,8 @@ class Expander {
       parent.stuck = legal.empty();
       if (plan.deck && actor.is_chance() && legal.size() > 1) draw(state, *plan.deck, legal);
       if (plan.successors) {
-        for (Action const action : legal) follow(state, action, laws, plan, out);
         parent.count = static_cast<std::uint32_t>(legal.size());
+        follow(state, legal, laws, plan, out);
       }
     }
     out.parents.push_back(parent);
@@ -118,22 +119,33 @@ class Expander {
     legal.assign(1, drawn);
   }
 
-  void follow(State const& state, Action action, Laws const& laws, ExpandPlan const& plan, Expansion& out) const {
+  void follow(State const& state, std::vector<Action> const& legal, Laws const& laws, ExpandPlan const& plan,
+              Expansion& out) const {
+    std::size_t const stride = static_cast<std::size_t>(words());
+    std::size_t at = out.actions.size();
+    out.actions.resize(at + legal.size());
+    out.keys.resize((at + legal.size()) * stride);
+    for (Action const action : legal) {
+      State const next = after(state, action, laws, plan, at, out.broken);
+      write(next, &out.keys[at * stride]);
+      out.actions[at++] = G::code(action);
+    }
+  }
+
+  State after(State const& state, Action action, Laws const& laws, [[maybe_unused]] ExpandPlan const& plan, std::size_t at,
+              std::vector<Expansion::BrokenStep>& broken) const {
     Silent silent;
     State next = state;
     G::apply(*setup_, next, action, silent);
     for (auto const& [holds, law] : laws.of_steps) {
       if (holds(*setup_, state, action, next)) continue;
-      out.broken.push_back({static_cast<std::uint32_t>(out.actions.size()), law});
+      broken.push_back({static_cast<std::uint32_t>(at), law});
       break;
     }
     if constexpr (Symmetric<G>) {
-      if (plan.canonical) next = G::canonical(*setup_, next);
+      if (plan.canonical) return G::canonical(*setup_, next);
     }
-    std::size_t const at = out.keys.size();
-    out.keys.resize(at + static_cast<std::size_t>(words()));
-    write(next, &out.keys[at]);
-    out.actions.push_back(G::code(action));
+    return next;
   }
 };
 
