@@ -127,6 +127,13 @@ bool trophies_earned(Setup const& setup, State const& before, Action action, Sta
   return true;
 }
 
+/// The game may end while the active robot is in the air: what it sets off over there destroys a robot at once, or brings the
+/// last trophy (R damage.discard-time, R end.moment).
+bool ended_in_the_air(Setup const& setup, State const& state) {
+  return state.over() &&
+         (setup.rulings.damage_discard_time == DamageDiscardTime::at_once || setup.rulings.end_moment == EndMoment::step);
+}
+
 /// A jumper in the air shares cells (R jump.passing, jump.landing); face-down terrain may turn up under a robot.
 bool robots_apart(Setup const& setup, State const& state) {
   bool const in_the_air =
@@ -140,6 +147,7 @@ bool robots_apart(Setup const& setup, State const& state) {
       continue;
     }
     if (cell >= setup.field.size()) return false;
+    if (seat == state.turn && ended_in_the_air(setup, state)) continue;
     if (has(taken, cell) && !in_the_air) return false;
     if (!enterable(setup, state, cell) && !turned_up && !in_the_air) return false;
     taken |= bit(cell);
