@@ -1,10 +1,12 @@
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
 
+#include "checker/explore/explore.h"
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "replay/choices.h"
@@ -36,6 +38,7 @@ struct Options {
   bool merge = false;
   bool group = false;
   bool line = false;
+  bool explored = false;
   bool force = false;
   std::string only, seat, format, out;
 };
@@ -134,9 +137,21 @@ TreeOptions tree_options(Options const& options, Root const& root) {
   return tree;
 }
 
+/// All that can be reached, each state once, where it fits; else, of a record, the neighbourhood of what was played.
+void widen_to_explored(Options const& options, Root const& root, TreeOptions& tree) {
+  ExploreOptions question;
+  question.states = options.max_nodes;
+  question.deadlock = false;
+  Exploration const space = explore(*root.match, root.state, question);
+  tree.merge = true;
+  tree.along_line = space.ended != Ended::exhausted && !root.line.empty();
+  tree.depth = options.depth.value_or(tree.along_line ? 1 : std::max(space.depth, 1));
+}
+
 TreeView view_of(Options const& options) {
   Root root = root_of(options);
   TreeOptions tree = tree_options(options, root);
+  if (options.explored) widen_to_explored(options, root, tree);
   return {root.match,     grow_tree(*root.match, root.state, tree), root.input, root.step, std::move(root.seat_names),
           std::move(tree)};
 }
@@ -224,6 +239,9 @@ std::function<Exit()> describe(CLI::App& app) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   app.add_flag("--line", options->line, "The game as it was played from there on, with the alternatives at each step");
+  app.add_flag(
+      "--explored", options->explored,
+      "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
   app.add_flag("--merge", options->merge, "Equal states are one node: ways to it meet");
   app.add_flag("--group", options->group,
                "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
@@ -244,6 +262,7 @@ Command const graph_command{"graph", "Draw the tree of what can follow a state: 
                             "ringside graph game.json#37 --only 0 --depth 2          # decisions of seat 0 alone\n"
                             "ringside graph GAME --depth 4 --merge > states.dot      # from the start of a game\n"
                             "ringside graph position.json --depth 3 --out tree.efg   # for Gambit\n"
+                            "ringside graph found.json --explored --out around.svg   # a trace and the states about it\n"
                             "ringside graph game.json#37 --json",
                             describe};
 
