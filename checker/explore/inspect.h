@@ -18,7 +18,7 @@ struct Candidate {
   int length = 0;  ///< actions of the trace
   std::vector<std::uint64_t> key;
   std::optional<ActionCode> last;  ///< the step that breaks a law; nothing: the state itself is the finding
-  friend auto operator<=>(Candidate const&, Candidate const&) = default;
+  friend auto operator<=>(Candidate const&, Candidate const&) = default;  // NOLINT(modernize-use-nullptr): misread
 };
 
 /// The least candidate of each kind: the invariants in their order, then deadlock, then the watches.
@@ -46,8 +46,8 @@ class Candidates {
 /// How a game ended, as the census counts it.
 struct End {
   std::string reason;
-  std::uint64_t winners = 0;  ///< bits of seats; 0 where seats stand for one another
-  friend auto operator<=>(End const&, End const&) = default;
+  std::uint64_t winners = 0;                                  ///< bits of seats; 0 where seats stand for one another
+  friend auto operator<=>(End const&, End const&) = default;  // NOLINT(modernize-use-nullptr): misread
 };
 End end_of(Outcome const& outcome);
 std::string to_string(End const& end);
