@@ -14,6 +14,7 @@ extern Command const show_command;
 extern Command const replay_command;
 extern Command const diff_command;
 extern Command const explore_command;
+extern Command const solve_command;
 extern Command const audit_command;
 extern Command const graph_command;
 extern Command const perft_command;

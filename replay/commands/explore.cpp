@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <memory>
 
@@ -20,6 +19,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/limits.h"
 #include "replay/quantity.h"
 #include "replay/render/exploration.h"
 #include "replay/render/setup_text.h"
@@ -43,15 +43,6 @@ struct Options {
   int jobs = 0;
   ExploreOptions explore;
 };
-
-/// Set by SIGINT and SIGTERM: the search ends where it stands, and says so.
-std::atomic<bool> interrupted = false;
-
-void take_interrupts() {
-  auto const handler = [](int) { interrupted = true; };
-  std::signal(SIGINT, handler);
-  std::signal(SIGTERM, handler);
-}
 
 std::vector<std::uint8_t> laws_of(Match const& match, Options const& options) {
   std::vector<std::uint8_t> laws(match.invariants().size(), options.laws.empty() && !options.no_laws ? 1 : 0);
@@ -81,24 +72,14 @@ void add_watches(Match const& match, std::vector<std::string> const& texts, bool
   }
 }
 
-/// What the machine can give without hurting: three quarters of what is free.
-std::uint64_t default_memory() {
-  std::uint64_t free = std::uint64_t{2} << 30U;
-  if (auto const text = read_file("/proc/meminfo")) {
-    if (auto const at = text->find("MemAvailable:"); at != std::string::npos)
-      free = std::strtoull(text->c_str() + at + 13, nullptr, 10) * 1024;
-  }
-  return free / 4 * 3;
-}
-
 /// Limits and places, which a resumed search takes anew.
 void set_limits(Options const& options, ExploreOptions& explore) {
   explore.jobs = threads_for(options.jobs);
   explore.depth = options.explore.depth;
   explore.states = options.explore.states;
-  explore.memory = options.memory.empty() ? default_memory() : parse_memory(options.memory);
+  explore.memory = memory_for(options.memory);
   if (!options.time.empty()) explore.seconds = parse_duration(options.time);
-  explore.interrupt = &interrupted;
+  explore.interrupt = &interrupts();
   explore.checkpoint_every = options.explore.checkpoint_every;
   if (options.no_spill) return;
   std::string const& wish = options.explore.spill;
@@ -198,7 +179,6 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
 Exit run(Options const& options) {
   Task task = task_of(options);
   set_limits(options, task.explore);
-  take_interrupts();
   std::optional<Exploration> report;
   double seconds = 0;
   try {

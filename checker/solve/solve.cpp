@@ -1,0 +1,211 @@
+#include "checker/solve/solve.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+#include <tuple>
+
+namespace ringside {
+namespace {
+
+bool wins(Worth const& worth, int seat) {
+  return std::find(worth.winners.begin(), worth.winners.end(), seat) != worth.winners.end();
+}
+
+/// Orders what follows a state by what its seat wants. Of draws it keeps to the kind that the state's own value promises.
+class Preference {
+ public:
+  Preference(int seat, Worth::Kind own) : seat_(seat), own_(own) {}
+
+  bool operator()(Choice const& a, Choice const& b) const {
+    auto const seat = static_cast<std::size_t>(seat_);
+    if (own_ == Worth::Kind::shares) return a.worth.shares[seat] > b.worth.shares[seat];
+    return place_of(a.worth) < place_of(b.worth);
+  }
+
+ private:
+  int seat_;
+  Worth::Kind own_;
+
+  /// The less, the better.
+  std::tuple<int, std::int64_t> place_of(Worth const& worth) const {
+    auto const distance = static_cast<std::int64_t>(worth.distance);
+    if (worth.kind == Worth::Kind::win) return wins(worth, seat_) ? std::tuple(0, distance) : std::tuple(3, -distance);
+    return {worth.kind == own_ ? 1 : 2, distance};
+  }
+};
+
+Solved limit_of(SpaceEnd end) {
+  switch (end) {
+    case SpaceEnd::states:
+      return Solved::states;
+    case SpaceEnd::memory:
+      return Solved::memory;
+    default:
+      return Solved::interrupted;
+  }
+}
+
+}  // namespace
+
+Solution::Solution(Match const& match, AnyState const& root, SpaceOptions const& options, SolveProgress const& progress)
+    : match_(match), space_(match, root, options) {
+  if (match.facts().has_secrets)
+    throw std::invalid_argument("seats hide something from one another: best play is no single line");
+  if (options.canonical && match.seats() != 2)
+    throw std::invalid_argument("symmetric states are solved as one only with two seats");
+  if (options.canonical && options.deck) throw std::invalid_argument("a deck that lies fixed tells symmetric states apart");
+  solved_ = solve(options, progress);
+  census_.states = space_.graph().size();
+  census_.transitions = space_.graph().links.size();
+  if (has_values()) count(options.canonical);
+}
+
+Solved Solution::solve(SpaceOptions const& options, SolveProgress const& progress) {
+  SpaceEnd const end = space_.explore([&](auto states, auto links, auto open, auto bytes) {
+    census_.bytes = bytes;
+    if (progress) progress({states, links, open, bytes, true});
+  });
+  if (end != SpaceEnd::whole) return limit_of(end);
+  if (space_.stuck() > 0) return Solved::stuck;
+  StateGraph const& graph = space_.graph();
+  if (progress) progress({graph.size(), graph.links.size(), 0, space_.bytes(), false});
+  BackLinks const back(graph);
+  bool const chancy = is_chancy();
+  auto sides = sides_of(graph, match_.seats());
+  if (chancy || !sides) return solve_by_expectation(back, chancy, options);
+  sides_ = std::move(*sides);
+  auto verdicts = judge(graph, back, sides_, options.interrupt);
+  if (!verdicts) return Solved::interrupted;
+  verdicts_ = std::move(*verdicts);
+  return Solved::by_force;
+}
+
+Solved Solution::solve_by_expectation(BackLinks const& back, bool is_chancy, SpaceOptions const& options) {
+  auto const weights_at = [&](std::uint32_t number) {
+    AnyState const state = space_.state(number);
+    return weights(state, space_.actions(state));
+  };
+  switch (expect(space_.graph(), back, weights_at, expected_, options.interrupt)) {
+    case ExpectEnd::done:
+      return Solved::by_expectation;
+    case ExpectEnd::loops:
+      return is_chancy ? Solved::chance_loops : Solved::seats_loop;
+    default:
+      return Solved::interrupted;
+  }
+}
+
+bool Solution::is_chancy() const {
+  StateGraph const& graph = space_.graph();
+  for (std::uint32_t state = 0; state < graph.size(); ++state)
+    if (graph.who[state] == StateGraph::chance && graph.out(state).size() > 1) return true;
+  return false;
+}
+
+std::vector<std::uint32_t> Solution::weights(AnyState const& state, std::vector<ActionCode> const& actions) const {
+  std::vector<std::uint32_t> weights;
+  for (ActionCode const action : actions) weights.push_back(match_.weight(state, action));
+  return weights;
+}
+
+std::vector<int> Solution::seats_of(std::size_t side) const {
+  std::vector<int> seats;
+  for (std::size_t seat = 0; seat < sides_.of_seat.size(); ++seat)
+    if (sides_.of_seat[seat] == side) seats.push_back(static_cast<int>(seat));
+  return seats;
+}
+
+Worth Solution::worth_of(Place place) const {
+  if (solved_ == Solved::by_expectation) return {Worth::Kind::shares, {}, 0, turned(expected_.at(place.number), place.turns)};
+  std::uint32_t const distance = verdicts_.distance[place.number];
+  switch (Verdict const verdict = verdicts_.verdict[place.number]) {
+    case Verdict::draw:
+      return {Worth::Kind::draw, {}, distance, {}};
+    case Verdict::endless:
+      return {};
+    default:
+      return {Worth::Kind::win, seats_of((verdict == Verdict::second) != place.turns ? 1 : 0), distance, {}};
+  }
+}
+
+std::optional<Worth> Solution::worth(AnyState const& state) const {
+  auto const place = space_.find(state);
+  return place ? std::optional(worth_of(*place)) : std::nullopt;
+}
+
+std::vector<Choice> Solution::choices(AnyState const& state) const {
+  std::vector<ActionCode> const actions = space_.actions(state);
+  Actor const actor = match_.actor(state);
+  std::vector<Choice> choices;
+  for (ActionCode const action : actions) {
+    AnyState next = state;
+    match_.apply(next, action);
+    auto const after = worth(next);
+    if (!after) throw std::logic_error("a state outside of what was solved");
+    choices.push_back({action, *after, actor.is_chance() ? match_.weight(state, action) : 0});
+  }
+  auto const own = worth(state);
+  if (own && actor.is_seat()) std::stable_sort(choices.begin(), choices.end(), Preference(actor.number(), own->kind));
+  return choices;
+}
+
+BestLine Solution::line(AnyState const& from) const {
+  BestLine line;
+  std::map<std::uint32_t, std::size_t> met;
+  AnyState state = from;
+  while (!match_.actor(state).is_nobody()) {
+    std::uint32_t const number = space_.find(state)->number;
+    if (auto const [place, is_new] = met.try_emplace(number, line.actions.size()); !is_new) {
+      line.back_to = place->second;
+      break;
+    }
+    std::vector<Choice> const all = choices(state);
+    auto const best =
+        std::max_element(all.begin(), all.end(), [](Choice const& a, Choice const& b) { return a.weight < b.weight; });
+    line.actions.push_back(best->action);
+    match_.apply(state, best->action);
+  }
+  return line;
+}
+
+void Solution::count(bool canonical) {
+  StateGraph const& graph = space_.graph();
+  for (std::uint32_t state = 0; state < graph.size(); ++state) census_.over += graph.is_over(state) ? 1 : 0;
+  census_.wins.assign(canonical ? 1 : static_cast<std::size_t>(match_.seats()), 0);
+  if (solved_ == Solved::by_force)
+    count_forced(canonical);
+  else
+    count_expected();
+}
+
+void Solution::count_forced(bool canonical) {
+  std::array<std::uint64_t, 4> of{};
+  std::optional<std::uint32_t> longest;
+  for (std::uint32_t state = 0; state < census_.states; ++state) {
+    Verdict const verdict = verdicts_.verdict[state];
+    ++of[static_cast<std::size_t>(verdict)];
+    bool const is_won = verdict <= Verdict::second;
+    if (is_won && (!longest || verdicts_.distance[state] > verdicts_.distance[*longest])) longest = state;
+  }
+  census_.draws = of[2];
+  census_.endless = of[3];
+  for (std::size_t i = 0; i < census_.wins.size(); ++i) census_.wins[i] = canonical ? of[0] + of[1] : of[sides_.of_seat[i]];
+  if (longest) census_.longest = {space_.state(*longest), worth_of({*longest, false})};
+}
+
+void Solution::count_expected() {
+  std::vector<std::uint64_t> of(expected_.all.size());
+  for (std::uint32_t const number : expected_.of_state) ++of[number];
+  for (std::size_t i = 0; i < of.size(); ++i) {
+    Shares const& shares = expected_.all[i];
+    auto const sole = std::find(shares.begin(), shares.end(), Fraction(1));
+    if (sole == shares.end())
+      census_.mixed += of[i];
+    else
+      census_.wins[census_.wins.size() == 1 ? 0 : static_cast<std::size_t>(sole - shares.begin())] += of[i];
+  }
+}
+
+}  // namespace ringside

@@ -1,0 +1,97 @@
+#include "checker/solve/solve.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/playout.h"
+#include "engine/record/file.h"
+#include "engine/record/write.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/limits.h"
+#include "replay/quantity.h"
+#include "replay/render/setup_text.h"
+#include "replay/render/solution.h"
+#include "replay/root.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string root, memory, out;
+  SetupFlags setup;
+  SpaceOptions space;
+};
+
+Solution solved(Root const& root, SpaceOptions const& space, StatusLine& line) {
+  try {
+    return {*root.match, root.state, space, [&](SolveStatus const& status) {
+              if (line.due()) line.show(status_text(status, line.seconds()));
+            }};
+  } catch (std::invalid_argument const& error) {
+    fail(Exit::usage, fmt::format("{} cannot be solved so: {}", root.name, error.what()));
+  }
+}
+
+void write_line(Solution const& solution, SolveTask const& task, std::string const& path) {
+  Record record = record_line(task.match, task.state, solution.line(task.state).actions);
+  record.notes = fmt::format("Best play: {}.", verdict_of(solution, task));
+  if (auto const written = write_file_atomically(path, write_record_json(record, task.match)); !written)
+    fail(Exit::unreadable, written.error());
+  print_note(fmt::format("best play: written to {}", path));
+}
+
+Exit run(Options const& options) {
+  Root const root = root_of(options.root, options.setup);
+  SpaceOptions space = options.space;
+  space.memory = memory_for(options.memory);
+  space.interrupt = &interrupts();
+  if (space.canonical && root.match->symmetries() == 1)
+    fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
+  StatusLine line;
+  Solution const solution = solved(root, space, line);
+  double const seconds = line.seconds();
+  SolveTask const task{root.name, *root.match, root.state, space};
+  if (!options.out.empty() && solution.has_values()) write_line(solution, task, options.out);
+  if (terminal().json)
+    print_json(solution_json(solution, task, seconds));
+  else
+    fmt::print("{}  {}\n\n{}", painted(Style::heading, root.name), setup_text(*root.match),
+               solution_text(solution, task, seconds));
+  if (solution.has_values()) return Exit::fine;
+  return solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("root", options->root, "A game, a position file, or a step of a record")
+      ->type_name("GAME|POSITION|REC#N")
+      ->required();
+  app.add_flag("--symmetry", options->space.canonical, "One state stands for all that are symmetric to it");
+  app.add_option("--fix-chance", options->space.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+      ->type_name("SEED");
+  app.add_option("--max-states", options->space.states, "At most so many states")
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{StateGraph::most_states}));
+  memory_size(*app.add_option("--memory", options->memory, "Memory for states (default: 3/4 of what is free)"));
+  app.add_option("-o,--out", options->out, "Write the best line as a record")->type_name("FILE");
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const solve_command{"solve",
+                            "Work a position out to its end: who wins with best play, in how many actions, by which line",
+                            "ringside solve GAME\n"
+                            "ringside solve GAME --symmetry --out best.json\n"
+                            "ringside solve game.json#37 --fix-chance 7\n"
+                            "ringside solve position.json --max-states 2000000 --json",
+                            describe};
+
+}  // namespace ringside

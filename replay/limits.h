@@ -1,0 +1,16 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+namespace ringside {
+
+/// Set by SIGINT and SIGTERM once it was asked for: long work ends where it stands, and says so.
+std::atomic<bool> const& interrupts();
+
+/// The bytes that an option gives for states; for an empty one what the machine can give without hurting: three quarters of
+/// what is free.
+std::uint64_t memory_for(std::string const& option);
+
+}  // namespace ringside
