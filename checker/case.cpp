@@ -209,8 +209,8 @@ std::string to_string(EventView const& event) {
   return to_string(pattern);
 }
 
-std::string to_string(Difference const& difference) {
-  return fmt::format("{}: expected {}, found {}", difference.where, difference.expected, difference.found);
+std::string to_string(Mismatch const& mismatch) {
+  return fmt::format("{}: expected {}, found {}", mismatch.where, mismatch.expected, mismatch.found);
 }
 
 CaseResult run_case(Case const& asked) { return Run(asked).run(); }

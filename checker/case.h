@@ -90,18 +90,18 @@ struct Case {
 tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file);
 
 /// Where what came is not what the case says must come.
-struct Difference {
+struct Mismatch {
   std::string where;  ///< path in the case file, e.g. "then.fields.robot[1].cell"
   std::string expected;
   std::string found;
-  friend bool operator==(Difference const&, Difference const&) = default;
+  friend bool operator==(Mismatch const&, Mismatch const&) = default;
 };
 /// `then.fields.robot[1].cell: expected c3, found c2`.
-std::string to_string(Difference const& difference);
+std::string to_string(Mismatch const& mismatch);
 
 /// What came of playing a case.
 struct CaseResult {
-  std::vector<Difference> differences;
+  std::vector<Mismatch> differences;
   std::size_t played = 0;               ///< actions of "when"; fewer than there are if one was not legal
   std::vector<std::string> happened;    ///< all events in their order
   std::vector<std::string_view> cited;  ///< clauses named by events and by reasons why an action is not legal; sorted, each once

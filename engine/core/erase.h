@@ -66,6 +66,23 @@ class Erased final : public Match {
   }
   Outcome outcome(AnyState const& state) const override { return G::outcome(setup_, state.as<State>()); }
 
+  std::vector<EventKind> event_kinds() const override {
+    if constexpr (Listing<G>)
+      return G::event_kinds(setup_);
+    else
+      return {};
+  }
+  std::vector<Part> parts() const override {
+    if constexpr (Catalogued<G>)
+      return G::parts(setup_);
+    else
+      return {};
+  }
+  void exercised([[maybe_unused]] AnyState const& before, [[maybe_unused]] ActionCode action,
+                 [[maybe_unused]] std::vector<std::size_t>& at_work) const override {
+    if constexpr (Catalogued<G>) G::exercised(setup_, before.as<State>(), G::from_code(action), at_work);
+  }
+
   std::string text(ActionCode action, Language language) const override {
     return G::text(setup_, G::from_code(action), language);
   }

@@ -32,4 +32,17 @@ struct EventView {
   std::string hidden_text;                                      ///< what the others see; empty: nothing
 };
 
+/// A kind of event that a game reports, with the names of the facts that it tells.
+struct EventKind {
+  std::string_view word;
+  std::vector<std::string_view> facts;
+};
+
+/// Something of a game's catalogue that steps put to work, for whoever counts what was tried.
+struct Part {
+  std::string_view section;  ///< e.g. "tile"
+  std::string name;
+  std::string_view silent = {};  ///< why no step can show it at work; empty: steps can
+};
+
 }  // namespace ringside

@@ -92,6 +92,20 @@ concept Aggressive = requires(typename G::Setup const& setup, typename G::State 
   { G::aggression(setup, state, action) } -> std::same_as<int>;
 };
 
+/// A game that lists the kinds of its events, so that whoever asks for one that does not exist is told.
+template <class G>
+concept Listing = requires(typename G::Setup const& setup) {
+  { G::event_kinds(setup) } -> std::same_as<std::vector<EventKind>>;
+};
+
+/// A game with a catalogue, whose steps say what of it they put to work: indexes into parts(), one for each time.
+template <class G>
+concept Catalogued = requires(typename G::Setup const& setup, typename G::State const& state, typename G::Action action,
+                              std::vector<std::size_t>& at_work) {
+  { G::parts(setup) } -> std::same_as<std::vector<Part>>;
+  {G::exercised(setup, state, action, at_work)};
+};
+
 /// A game whose states fall into classes of alike ones: turning and mirroring the field, exchanging the seats.
 ///
 /// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s, up to

@@ -91,6 +91,13 @@ class Match {
   virtual void apply(AnyState& state, ActionCode action, Language language, std::vector<EventView>& events) const = 0;
   virtual Outcome outcome(AnyState const& state) const = 0;
 
+  /// Every kind of event that can be reported; empty for a game that does not list them.
+  virtual std::vector<EventKind> event_kinds() const = 0;
+  /// What of the catalogue steps put to work; none in a game without one.
+  virtual std::vector<Part> parts() const = 0;
+  /// Adds the indexes of the parts that a legal action puts to work, one for each time.
+  virtual void exercised(AnyState const& before, ActionCode action, std::vector<std::size_t>& at_work) const = 0;
+
   virtual std::string text(ActionCode action, Language language = Language::english) const = 0;
   virtual Parsed<ActionCode> parse(std::string_view text) const = 0;
   virtual bool seen(AnyState const& before, ActionCode action, int seat) const = 0;

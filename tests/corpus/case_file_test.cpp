@@ -20,7 +20,7 @@ Json found_in(std::string const& name) {
     for (ReadError const& error : asked.error()) found.push_back(to_string(error));
     return {{"errors", found}};
   }
-  for (Difference const& difference : run_case(*asked).differences) found.push_back(to_string(difference));
+  for (Mismatch const& difference : run_case(*asked).differences) found.push_back(to_string(difference));
   return {{"differences", found}};
 }
 

@@ -21,7 +21,7 @@ std::string all_of(ReadErrors const& errors) {
 /// A case's differences and, below them, what happened, for whoever has to find out.
 std::string report(CaseResult const& result) {
   std::string text;
-  for (Difference const& difference : result.differences) text += to_string(difference) + "\n";
+  for (Mismatch const& difference : result.differences) text += to_string(difference) + "\n";
   for (std::string const& line : result.happened) text += "  " + line + "\n";
   return text;
 }

@@ -94,6 +94,17 @@ FactList facts_of(Words const& words) {
 
 }  // namespace
 
+std::vector<EventKind> Duel::event_kinds(Setup const& setup) {
+  std::vector<EventKind> list;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    Event event{};
+    event.kind = static_cast<Event::Kind>(i);
+    EventKind& kind = list.emplace_back(EventKind{kinds[i].name, {}});
+    for (auto const& [name, value] : facts_of(Words{setup, event, false})) kind.facts.push_back(name);
+  }
+  return list;
+}
+
 EventView Duel::describe(Setup const& setup, Event const& event, Language language) {
   KindParts const& kind = kinds[static_cast<std::size_t>(event.kind)];
   Words const words{setup, event, language == Language::russian};

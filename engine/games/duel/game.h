@@ -56,6 +56,7 @@ struct Duel {
   static bool seen(Setup const&, State const&, Action, int) { return true; }
 
   // event.cpp, board.cpp
+  static std::vector<EventKind> event_kinds(Setup const& setup);
   static EventView describe(Setup const& setup, Event const& event, Language language);
   static Json show_observation(Setup const& setup, Observation const& observation, Language language);
   static std::string board(Setup const& setup, State const& state, Language language);

@@ -90,6 +90,19 @@ std::string fill(Setup const& setup, Event const& event, std::string_view senten
 
 }  // namespace
 
+std::vector<EventKind> kinds_of_events() {
+  std::vector<EventKind> list;
+  for (Phrase const& phrase : phrases) {
+    EventKind& kind = list.emplace_back(EventKind{phrase.kind, {}});
+    std::string_view rest = phrase.sentence;
+    for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+      rest.remove_prefix(open + 1);
+      kind.facts.push_back(rest.substr(0, rest.find('}')));
+    }
+  }
+  return list;
+}
+
 EventView view_of(Setup const& setup, Event const& event, Language language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];
   EventView view;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "engine/core/event.h"
 #include "engine/core/notation.h"
@@ -8,6 +9,9 @@
 #include "engine/games/steel_arena/setup.h"
 
 namespace ringside::steel_arena {
+
+/// Every kind of event, with the names of its parts.
+std::vector<EventKind> kinds_of_events();
 
 /// An event as a person reads it.
 EventView view_of(Setup const& setup, Event const& event, Language language);

@@ -7,6 +7,7 @@
 #include "engine/games/steel_arena/describe.h"
 #include "engine/games/steel_arena/drawing.h"
 #include "engine/games/steel_arena/ending.h"
+#include "engine/games/steel_arena/exercised.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/notation.h"
 #include "engine/games/steel_arena/observe.h"
@@ -55,6 +56,11 @@ struct SteelArena {
   /// SA-17.1: in the basic game only its owner sees the face of a tile taken.
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return action.verb != Verb::take || setup.expert || state.depth == 0 || state.top().a == seat;
+  }
+  static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
+  static std::vector<Part> parts(Setup const& setup) { return parts_of(setup.tiles()); }
+  static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
+    exercised_by(setup, state, action, at_work);
   }
   static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
   static Json show_observation(Setup const& setup, Observation const& observation, Language language) {

@@ -1,0 +1,140 @@
+#include "engine/games/steel_arena/exercised.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "engine/games/steel_arena/catalogue_properties.h"
+#include "engine/games/steel_arena/deciding.h"
+#include "engine/games/steel_arena/event.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+constexpr std::string_view bars = "it bars ways and shots, of which no event tells";
+constexpr std::array<std::string_view, 2> sides{"normal", "reinforced"};
+
+bool only_bars(Kind const& kind) {
+  return kind.type == TileType::terrain && !kind.explosive && kind.shelter + kind.cools + kind.fuel == 0;
+}
+
+/// Properties as parts have them: words one by one, numbers that stand behind another property not at all.
+std::vector<std::string_view> property_names() {
+  std::vector<std::string_view> names;
+  for (Property const& property : properties()) {
+    if (property.key == "aim")
+      names.insert(names.end(), aim_words.begin(), aim_words.end());
+    else if (property.key == "path")
+      names.insert(names.end(), path_words.begin(), path_words.end());
+    else if (property.key == "armour")
+      names.insert(names.end(), armour_words.begin(), armour_words.end());
+    else if (property.joint.empty())
+      names.push_back(property.key);
+  }
+  return names;
+}
+
+struct WordIn {
+  Kind const& kind;
+  Property const& property;
+
+  std::string_view operator()(bool Kind::*flag) const { return kind.*flag ? property.key : ""; }
+  std::string_view operator()(std::uint8_t Kind::*number) const { return kind.*number != 0 ? property.key : ""; }
+  std::string_view operator()(Range Kind::*) const { return ""; }
+  std::string_view operator()(Aim Kind::*aim) const { return word(kind.*aim, aim_words); }
+  std::string_view operator()(Path Kind::*path) const { return word(kind.*path, path_words); }
+  std::string_view operator()(Armour Kind::*armour) const { return word(kind.*armour, armour_words); }
+
+  template <class Enum, std::size_t N>
+  static std::string_view word(Enum value, std::array<std::string_view, N> const& words) {
+    return value == Enum::none ? "" : words[static_cast<std::size_t>(value) - 1];
+  }
+};
+
+/// What works, event by event; it follows the robots, since what lies under one may work.
+class Watch {
+ public:
+  Watch(Setup const& setup, State const& before, std::vector<std::size_t>& at_work)
+      : setup_(setup), before_(before), names_(property_names()), at_work_(at_work) {
+    for (std::size_t seat = 0; seat < cells_.size(); ++seat) cells_[seat] = before.robots[seat].cell;
+  }
+
+  void see(Event const& event) {
+    using enum Happened;
+    switch (event.what) {
+      case placed:
+      case moved:
+      case jumped:
+      case pushed:
+        cells_[event.seat] = event.cell;
+        break;
+      case activated:
+      case absorbed:
+      case exploded:
+        tile(event.tile, event.seat);
+        break;
+      case burned:
+        terrain(event.cell);
+        break;
+      case sheltered:
+        terrain(cells_[event.seat]);
+        break;
+      case cooled:
+        if (event.clause == SA::c14_5) terrain(cells_[event.seat]);
+        break;
+      default:
+        break;
+    }
+  }
+
+ private:
+  Setup const& setup_;
+  State const& before_;
+  std::vector<std::string_view> names_;
+  std::vector<std::size_t>& at_work_;
+  std::array<std::uint8_t, most_seats> cells_{};
+
+  std::size_t kinds() const { return setup_.tiles().kinds.size(); }
+
+  void terrain(std::uint8_t cell) {
+    if (cell < before_.cells.size() && cell_content::is_tile(before_.cells[cell])) tile(before_.cells[cell], nothing);
+  }
+  void tile(std::uint8_t number, std::uint8_t seat) {
+    if (number == central)
+      at_work_.push_back(kinds() + names_.size() + (before_.robots[seat].has(flag::reinforced) ? 1U : 0U));
+    else if (number < setup_.tiles().tiles())
+      kind(setup_.tiles().kind_of_tile[number]);
+  }
+  void kind(std::size_t index) {
+    at_work_.push_back(index);
+    for (Property const& property : properties()) {
+      std::string_view const word = std::visit(WordIn{setup_.tiles().kinds[index], property}, property.member);
+      auto const found = std::find(names_.begin(), names_.end(), word);
+      if (found != names_.end()) at_work_.push_back(kinds() + static_cast<std::size_t>(found - names_.begin()));
+    }
+  }
+};
+
+}  // namespace
+
+std::vector<Part> parts_of(Catalogue const& catalogue) {
+  std::vector<Part> parts;
+  for (Kind const& kind : catalogue.kinds) parts.push_back({"tile", kind.id, only_bars(kind) ? bars : ""});
+  for (std::string_view const name : property_names()) {
+    bool const silent = name == "obstruction" || name == "obstacle";
+    parts.push_back({"property", std::string(name), silent ? bars : ""});
+  }
+  for (std::string_view const side : sides) parts.push_back({"central module", std::string(side), {}});
+  return parts;
+}
+
+void exercised_by(Setup const& setup, State const& before, Action action, std::vector<std::size_t>& at_work) {
+  std::vector<Event> events;
+  Collect<Event> sink{events};
+  State after = before;
+  apply_action(setup, after, action, sink);
+  Watch watch(setup, before, at_work);
+  for (Event const& event : events) watch.see(event);
+}
+
+}  // namespace ringside::steel_arena
