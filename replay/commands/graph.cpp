@@ -13,13 +13,16 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/input.h"
+#include "replay/limits.h"
 #include "replay/render/dot.h"
 #include "replay/render/efg.h"
 #include "replay/render/gvc.h"
 #include "replay/render/illegal.h"
 #include "replay/render/setup_text.h"
+#include "replay/render/solved_tree.h"
 #include "replay/render/tree_json.h"
 #include "replay/setup_flags.h"
+#include "replay/solving.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -39,6 +42,7 @@ struct Options {
   bool group = false;
   bool line = false;
   bool explored = false;
+  bool solve = false;
   bool force = false;
   std::string only, seat, format, out;
 };
@@ -148,12 +152,24 @@ void widen_to_explored(Options const& options, Root const& root, TreeOptions& tr
   tree.depth = options.depth.value_or(tree.along_line ? 1 : std::max(space.depth, 1));
 }
 
+/// What best play makes of each node.
+void mark_values(TreeView& view, Root const& root) {
+  SolveTask task{root.input, *root.match, root.state, {}};
+  task.options.memory = memory_for({});
+  task.options.interrupt = &interrupts();
+  Solution const solution = solve_showing(task);
+  if (!solution.has_values()) fail(Exit::limit, fmt::format("--solve: {}", verdict_of(solution, task)));
+  mark_solution(view, solution);
+}
+
 TreeView view_of(Options const& options) {
   Root root = root_of(options);
   TreeOptions tree = tree_options(options, root);
   if (options.explored) widen_to_explored(options, root, tree);
-  return {root.match,     grow_tree(*root.match, root.state, tree), root.input, root.step, std::move(root.seat_names),
-          std::move(tree)};
+  TreeView view{root.match,     grow_tree(*root.match, root.state, tree), root.input, root.step, std::move(root.seat_names),
+                std::move(tree)};
+  if (options.solve) mark_values(view, root);
+  return view;
 }
 
 // ---- how it is written
@@ -242,6 +258,7 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_flag(
       "--explored", options->explored,
       "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
+  app.add_flag("--solve", options->solve, "What each state is worth with best play, and the best line thick");
   app.add_flag("--merge", options->merge, "Equal states are one node: ways to it meet");
   app.add_flag("--group", options->group,
                "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
@@ -263,6 +280,7 @@ Command const graph_command{"graph", "Draw the tree of what can follow a state: 
                             "ringside graph GAME --depth 4 --merge > states.dot      # from the start of a game\n"
                             "ringside graph position.json --depth 3 --out tree.efg   # for Gambit\n"
                             "ringside graph found.json --explored --out around.svg   # a trace and the states about it\n"
+                            "ringside graph position.json --solve --depth 4 --out best.svg  # values, and the best line\n"
                             "ringside graph game.json#37 --json",
                             describe};
 

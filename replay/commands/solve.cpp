@@ -1,6 +1,5 @@
-#include "checker/solve/solve.h"
-
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <memory>
 
 #include <fmt/format.h>
@@ -15,8 +14,8 @@
 #include "replay/render/setup_text.h"
 #include "replay/render/solution.h"
 #include "replay/root.h"
+#include "replay/solving.h"
 #include "replay/terminal/message.h"
-#include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -27,16 +26,6 @@ struct Options {
   SetupFlags setup;
   SpaceOptions space;
 };
-
-Solution solved(Root const& root, SpaceOptions const& space, StatusLine& line) {
-  try {
-    return {*root.match, root.state, space, [&](SolveStatus const& status) {
-              if (line.due()) line.show(status_text(status, line.seconds()));
-            }};
-  } catch (std::invalid_argument const& error) {
-    fail(Exit::usage, fmt::format("{} cannot be solved so: {}", root.name, error.what()));
-  }
-}
 
 void write_line(Solution const& solution, SolveTask const& task, std::string const& path) {
   Record record = record_line(task.match, task.state, solution.line(task.state).actions);
@@ -53,10 +42,10 @@ Exit run(Options const& options) {
   space.interrupt = &interrupts();
   if (space.canonical && root.match->symmetries() == 1)
     fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
-  StatusLine line;
-  Solution const solution = solved(root, space, line);
-  double const seconds = line.seconds();
   SolveTask const task{root.name, *root.match, root.state, space};
+  auto const begin = std::chrono::steady_clock::now();
+  Solution const solution = solve_showing(task);
+  double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (!options.out.empty() && solution.has_values()) write_line(solution, task, options.out);
   if (terminal().json)
     print_json(solution_json(solution, task, seconds));

@@ -114,7 +114,7 @@ class Drawing {
 
   void label(Agnode_t* drawn, std::size_t index) {
     Tree::Node const& node = view_.tree.nodes[index];
-    if (node.actor.is_chance()) return graph_.set(drawn, "xlabel", step_name(view_, node));
+    if (node.actor.is_chance()) return graph_.set(drawn, "xlabel", beside_chance(node));
     bool const over = node.actor.is_nobody();
     std::vector<std::string> lines =
         over ? ending_of(view_, node) : summary_of(view_, index, sideways_ ? wide_text : narrow_text);
@@ -127,6 +127,12 @@ class Drawing {
     bool const bare = view_.tree.out(index).empty();
     if (node.left_out > 0 && bare) lines.push_back(fmt::format("+ {}", counted(node.left_out, "action")));
     graph_.set_html(drawn, "label", html_of(heading, step_name(view_, node), lines));
+  }
+
+  /// A point holds no text: step and value stand beside it.
+  std::string beside_chance(Tree::Node const& node) const {
+    std::string const step = step_name(view_, node);
+    return node.value ? fmt::format("{}{}{}", step, step.empty() ? "" : " ", *node.value) : step;
   }
 
   static std::string html_of(std::string const& heading, std::string const& step, std::vector<std::string> const& lines) {

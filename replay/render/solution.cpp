@@ -24,13 +24,6 @@ std::string many(std::uint64_t count, std::string_view noun) {
   return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
 }
 
-/// A number exactly, or its first digits where that is too long to read.
-std::string fraction_text(Fraction const& fraction) {
-  constexpr std::size_t longest = 15;
-  std::string exact = fraction.get_str();
-  return exact.size() <= longest ? exact : fmt::format("≈{:.6f}", fraction.get_d());
-}
-
 std::string shares_text(Shares const& shares) {
   std::string text;
   for (std::size_t seat = 0; seat < shares.size(); ++seat)
@@ -191,6 +184,12 @@ void add_values(Json& json, Solution const& solution, SolveTask const& task) {
 }
 
 }  // namespace
+
+std::string fraction_text(Fraction const& fraction) {
+  constexpr std::size_t longest = 15;
+  std::string exact = fraction.get_str();
+  return exact.size() <= longest ? exact : fmt::format("≈{:.6f}", fraction.get_d());
+}
 
 std::string worth_text(Worth const& worth) {
   switch (worth.kind) {

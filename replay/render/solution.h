@@ -18,6 +18,9 @@ struct SolveTask {
 /// `seat 0 wins in 13 actions`, `draw`, `draw: play goes on for ever`, `seat 0 5/12, seat 1 7/12`.
 std::string worth_text(Worth const& worth);
 
+/// A number exactly, or its first digits where that is too long to read: `5/12`, `≈0.416667`.
+std::string fraction_text(Fraction const& fraction);
+
 /// What best play makes of the root, or why that is not known, in a sentence.
 std::string verdict_of(Solution const& solution, SolveTask const& task);
 
