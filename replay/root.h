@@ -15,8 +15,9 @@ struct Root {
   AnyState state;
 };
 
-/// The root that a word names: a game under the setup of the flags, a position file, or a step of a record. Ends the verb with
-/// exit code 2 when it is none of them, or when setup flags go with a file.
+/// The root that a word names: a game under the setup of the flags, a position file, or a step of a record; of these the flags
+/// may change rulings. Ends the verb with exit code 2 when it is none of them, when other setup flags go with a file, or when the
+/// state cannot stand under those rulings.
 Root root_of(std::string const& word, SetupFlags const& setup);
 
 }  // namespace ringside

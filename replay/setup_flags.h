@@ -29,6 +29,10 @@ class SetupFlags {
   /// The match under that setup. Ends the verb with exit code 2 when the game does not accept it.
   std::unique_ptr<Match> match(GameEntry const& game) const;
 
+  /// The rulings that were given, ID=WORD each.
+  std::vector<std::string> const& rulings() const { return rulings_; }
+  /// True when no flag but --ruling was given.
+  bool only_rulings() const { return given_.empty() && file_.empty(); }
   /// True when no flag was given.
   bool empty() const { return given_.empty() && rulings_.empty() && file_.empty(); }
 

@@ -148,8 +148,7 @@ class BreadthSearch final : public Levels {
       std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
       if (begin >= level.size()) return;
       store_->take(std::span(level).subspan(begin, std::min(batch_states, level.size() - begin)), worker.batch);
-      session_.match.expand(worker.batch.keys, plan_, worker.batch.expansion);
-      worker.seen.inspect(worker.batch, depth());
+      session_.expand(worker.batch, plan_, worker.seen, depth());
       std::size_t const before = worker.fresh.size();
       worker.waits = !store_->put(worker.batch, worker.fresh);
       if (worker.waits) session_.stop = true;

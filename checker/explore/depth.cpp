@@ -33,8 +33,7 @@ class LineSearch {
   bool enter(Key key, bool follow) {
     batch_.keys = std::move(key);
     plan_.successors = true;
-    session_.match.expand(batch_.keys, plan_, batch_.expansion);
-    session_.seen.inspect(batch_, static_cast<int>(line_.size()));
+    session_.expand(batch_, plan_, session_.seen, static_cast<int>(line_.size()));
     line_.push_back({batch_.keys, {}, 0});
     if (follow) line_.back().actions = batch_.expansion.actions;
     note_found();

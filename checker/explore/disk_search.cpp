@@ -109,8 +109,7 @@ bool DiskSearch::take(Batch& batch) {
 
 void DiskSearch::work(Worker& worker) {
   while (!session_.stop.load(std::memory_order_relaxed) && take(worker.batch)) {
-    session_.match.expand(worker.batch.keys, plan_, worker.batch.expansion);
-    worker.seen.inspect(worker.batch, depth());
+    session_.expand(worker.batch, plan_, worker.seen, depth());
     auto const& keys = worker.batch.expansion.keys;
     worker.found.insert(worker.found.end(), keys.begin(), keys.end());
     transitions_.fetch_add(worker.batch.expansion.actions.size(), std::memory_order_relaxed);

@@ -34,6 +34,7 @@ struct ExploreOptions {
   std::vector<std::uint8_t> laws;  ///< by index of Match::invariants(): 1 to check it
   std::vector<Watch> watches;
   bool deadlock = true;               ///< somebody should act and can do nothing: a finding
+  Match const* versus = nullptr;      ///< the same game under other rulings: where it goes on otherwise is a finding
   bool canonical = false;             ///< one state stands for all that are symmetric to it
   bool compact = false;               ///< keep fingerprints instead of states
   std::optional<std::uint64_t> deck;  ///< chance draws from a deck that this seed shuffles
@@ -69,7 +70,7 @@ enum class Ended : std::uint8_t {
 
 /// What was found, and the way there. As short as the search promises.
 struct Found {
-  enum class Kind : std::uint8_t { law, deadlock, never, reach };
+  enum class Kind : std::uint8_t { law, deadlock, never, reach, parting };
   Kind kind = Kind::law;
   std::size_t index = 0;  ///< of the invariant or the watch
   std::vector<ActionCode> trace;

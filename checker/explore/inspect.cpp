@@ -8,6 +8,17 @@
 
 namespace ringside {
 
+namespace {
+
+/// Whether the same can be done in a state under both rulings.
+bool same_choices(Expansion const& one, Expansion const& other, std::size_t parent) {
+  Expansion::Parent const &a = one.parents[parent], &b = other.parents[parent];
+  return a.over == b.over && a.count == b.count &&
+         std::equal(one.actions.begin() + a.first, one.actions.begin() + a.first + a.count, other.actions.begin() + b.first);
+}
+
+}  // namespace
+
 void Candidates::offer(std::size_t kind, int length, std::span<std::uint64_t const> key, std::optional<ActionCode> last) {
   std::optional<Candidate>& best = best_[kind];
   if (best && best->length < length) return;
@@ -23,6 +34,7 @@ void Candidates::merge(Candidates const& other) {
 Found Candidates::found(std::size_t kind, ExploreOptions const& options) const {
   if (kind < laws_) return {Found::Kind::law, kind, {}};
   if (kind == laws_) return {Found::Kind::deadlock, 0, {}};
+  if (kind == of_parting()) return {Found::Kind::parting, 0, {}};
   std::size_t const watch = kind - laws_ - 1;
   return {options.watches[watch].never ? Found::Kind::never : Found::Kind::reach, watch, {}};
 }
@@ -80,6 +92,29 @@ bool Inspector::holds(Watch const& watch, AnyState const& state) {
           fmt::format("'{}' tells symmetric states apart: it cannot be asked where one state stands for them all", watch.text));
   }
   return here;
+}
+
+void Inspector::compare(Batch const& batch, int depth) {
+  Expansion const &one = batch.expansion, &other = batch.other;
+  std::size_t const words = batch.keys.size() / std::max<std::size_t>(one.parents.size(), 1);
+  for (std::size_t p = 0; p < one.parents.size(); ++p) {
+    auto const key = std::span(batch.keys).subspan(p * words, words);
+    if (!same_choices(one, other, p) || (one.parents[p].over && !same_outcome(key))) {
+      candidates.offer(candidates.of_parting(), depth, key);
+      continue;
+    }
+    for (std::size_t s = 0; s < one.parents[p].count; ++s) {
+      std::size_t const i = one.parents[p].first + s, j = other.parents[p].first + s;
+      if (std::equal(&one.keys[i * words], &one.keys[i * words] + words, &other.keys[j * words])) continue;
+      candidates.offer(candidates.of_parting(), depth + 1, key, one.actions[i]);
+      break;
+    }
+  }
+}
+
+bool Inspector::same_outcome(std::span<std::uint64_t const> key) const {
+  AnyState const state = match_->read_key(key.data());
+  return match_->outcome(state) == options_->versus->outcome(state);
 }
 
 void Inspector::merge(Inspector const& other) {

@@ -18,18 +18,20 @@ struct Candidate {
   int length = 0;  ///< actions of the trace
   std::vector<std::uint64_t> key;
   std::optional<ActionCode> last;  ///< the step that breaks a law; nothing: the state itself is the finding
-  friend auto operator<=>(Candidate const&, Candidate const&) = default;  // NOLINT(modernize-use-nullptr): misread
+  friend auto operator<=>(Candidate const&, Candidate const&) = default;
 };
 
 /// The least candidate of each kind: the invariants in their order, then deadlock, then the watches.
 class Candidates {
  public:
   Candidates() = default;
-  Candidates(std::size_t laws, std::size_t watches) : laws_(laws), best_(laws + 1 + watches) {}
+  Candidates(std::size_t laws, std::size_t watches) : laws_(laws), watches_(watches), best_(laws + 2 + watches) {}
 
   std::size_t of_law(std::size_t law) const { return law; }
   std::size_t of_deadlock() const { return laws_; }
   std::size_t of_watch(std::size_t watch) const { return laws_ + 1 + watch; }
+
+  std::size_t of_parting() const { return laws_ + 1 + watches_; }
 
   std::size_t kinds() const { return best_.size(); }
   void offer(std::size_t kind, int length, std::span<std::uint64_t const> key, std::optional<ActionCode> last = {});
@@ -39,15 +41,15 @@ class Candidates {
   Found found(std::size_t kind, ExploreOptions const& options) const;
 
  private:
-  std::size_t laws_ = 0;
+  std::size_t laws_ = 0, watches_ = 0;
   std::vector<std::optional<Candidate>> best_;
 };
 
 /// How a game ended, as the census counts it.
 struct End {
   std::string reason;
-  std::uint64_t winners = 0;                                  ///< bits of seats; 0 where seats stand for one another
-  friend auto operator<=>(End const&, End const&) = default;  // NOLINT(modernize-use-nullptr): misread
+  std::uint64_t winners = 0;  ///< bits of seats; 0 where seats stand for one another
+  friend auto operator<=>(End const&, End const&) = default;
 };
 End end_of(Outcome const& outcome);
 std::string to_string(End const& end);
@@ -59,6 +61,9 @@ class Inspector {
 
   /// `depth`: actions that led to the states of the batch.
   void inspect(Batch const& batch, int depth);
+
+  /// The states of a batch of which something else follows under the other rulings.
+  void compare(Batch const& batch, int depth);
 
   /// Adds what another one saw.
   void merge(Inspector const& other);
@@ -79,6 +84,7 @@ class Inspector {
   void inspect_parent(Expansion::Parent const& parent, std::span<std::uint64_t const> key, int depth);
   void count_outcome(std::span<std::uint64_t const> key);
   void watch(std::span<std::uint64_t const> key, int depth);
+  bool same_outcome(std::span<std::uint64_t const> key) const;
   bool holds(Watch const& watch, AnyState const& state);
 };
 

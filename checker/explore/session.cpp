@@ -18,6 +18,14 @@ Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, 
       seen(m, o),
       progress_(std::move(progress)) {}
 
+void Session::expand(Batch& batch, ExpandPlan const& how, Inspector& inspector, int depth) const {
+  match.expand(batch.keys, how, batch.expansion);
+  inspector.inspect(batch, depth);
+  if (options.versus == nullptr) return;
+  options.versus->expand(batch.keys, how, batch.other);
+  inspector.compare(batch, depth);
+}
+
 double Session::seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
 std::optional<Ended> Session::limit(std::uint64_t states, std::uint64_t bytes) const {

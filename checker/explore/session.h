@@ -28,6 +28,8 @@ class Session {
   Inspector seen;                  ///< of all finished levels
   std::atomic<bool> stop = false;  ///< workers leave after the batch in hand
 
+  /// Expands the states that were taken into a batch, and looks at them.
+  void expand(Batch& batch, ExpandPlan const& how, Inspector& inspector, int depth) const;
   /// The limit that was reached, if any.
   std::optional<Ended> limit(std::uint64_t states, std::uint64_t bytes) const;
   /// True at intervals, when a checkpoint is due.

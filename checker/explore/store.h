@@ -25,6 +25,7 @@ struct Numbered {
 struct Batch {
   std::vector<std::uint64_t> keys;      ///< of the states taken
   Expansion expansion;                  ///< what follows them
+  Expansion other;                      ///< what follows them under other rulings, where that is asked
   std::size_t put = 0;                  ///< successors that are in the store already
   std::vector<std::uint32_t> nodes;     ///< a tree store: the nodes of the states taken
   std::vector<Numbered> leaves, pairs;  ///< a tree store: what was looked up lately, by its digest

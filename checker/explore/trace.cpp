@@ -62,6 +62,7 @@ class Forward {
     }
     return false;
   }
+  void go(ActionCode action) { trace_.push_back(action); }
   std::vector<ActionCode> trace() && { return std::move(trace_); }
 
  private:
@@ -79,6 +80,7 @@ class Forward {
 };
 
 std::vector<ActionCode> finish(Forward forward, Candidate const& candidate, std::optional<std::size_t> law) {
+  if (candidate.last && !law) forward.go(*candidate.last);
   if (candidate.last && law && !forward.break_law(*law))
     throw std::logic_error("the step that broke the law does not break it again");
   return std::move(forward).trace();

@@ -13,6 +13,7 @@ extern Command const simulate_command;
 extern Command const show_command;
 extern Command const replay_command;
 extern Command const diff_command;
+extern Command const compare_command;
 extern Command const explore_command;
 extern Command const solve_command;
 extern Command const audit_command;

@@ -73,7 +73,7 @@ std::vector<std::string> missing(Exploration const& report, ExploreOptions const
 }
 
 std::string_view kind_word(Found::Kind kind) {
-  constexpr std::array<std::string_view, 4> words{"law", "deadlock", "never", "reach"};
+  constexpr std::array<std::string_view, 5> words{"law", "deadlock", "never", "reach", "parting"};
   return words[static_cast<std::size_t>(kind)];
 }
 
@@ -112,6 +112,7 @@ std::string outcomes_text(Exploration const& report) {
 std::string name_of(Found const& found, Match const& match, ExploreOptions const& options) {
   if (found.kind == Found::Kind::law) return std::string(match.invariants()[found.index].name);
   if (found.kind == Found::Kind::deadlock) return "deadlock";
+  if (found.kind == Found::Kind::parting) return "parting";
   return fmt::format("{}: {}", kind_word(found.kind), options.watches[found.index].text);
 }
 

@@ -1,0 +1,126 @@
+#include "checker/compare.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "checker/jobs.h"
+#include "checker/playout.h"
+
+namespace ringside {
+namespace {
+
+/// Looks at one state under both rule sets.
+class Lockstep {
+ public:
+  Lockstep(Match const& one, Match const& other) : one_(one), other_(other), key_(static_cast<std::size_t>(one.key_words())) {}
+
+  /// The parting in the state that `line` led to, or by an action there; nothing if all is alike.
+  std::optional<PartingPoint> look(AnyState const& state, Line const& line) {
+    one_.write_key(state, key_.data());
+    one_.expand(key_, {}, a_);
+    other_.expand(key_, {}, b_);
+    PartingPoint point{line, false, {}, {}};
+    std::set_difference(a_.actions.begin(), a_.actions.end(), b_.actions.begin(), b_.actions.end(),
+                        std::back_inserter(point.only_one));
+    std::set_difference(b_.actions.begin(), b_.actions.end(), a_.actions.begin(), a_.actions.end(),
+                        std::back_inserter(point.only_other));
+    if (!point.only_one.empty() || !point.only_other.empty()) return point;
+    if (one_.actor(state).is_nobody()) return one_.outcome(state) == other_.outcome(state) ? std::nullopt : std::optional(point);
+    return effect(std::move(point));
+  }
+
+ private:
+  Match const &one_, &other_;
+  std::vector<std::uint64_t> key_;
+  Expansion a_, b_;
+
+  std::optional<PartingPoint> effect(PartingPoint point) const {
+    std::size_t const words = key_.size();
+    for (std::size_t s = 0; s < a_.actions.size(); ++s) {
+      if (std::equal(&a_.keys[s * words], &a_.keys[s * words] + words, &b_.keys[s * words])) continue;
+      point.line.push_back(a_.actions[s]);
+      point.effect = true;
+      return point;
+    }
+    return std::nullopt;
+  }
+};
+
+/// A random game under the first rule set, up to where the other one would part from it.
+std::optional<PartingPoint> parting_in_game(Match const& one, Match const& other, AnyState const& start, std::uint64_t seed,
+                                            Policy policy) {
+  constexpr std::size_t longest = 2'000;
+  Dice dice(seed);
+  Picker picker(one, policy);
+  Lockstep lockstep(one, other);
+  AnyState state = start;
+  Line line;
+  std::vector<ActionCode> legal;
+  while (line.size() < longest) {
+    if (auto parting = lockstep.look(state, line)) return parting;
+    Actor const actor = one.actor(state);
+    if (actor.is_nobody()) break;
+    one.legal(state, legal);
+    line.push_back(picker.pick(state, actor, legal, dice));
+    one.apply(state, line.back());
+  }
+  return std::nullopt;
+}
+
+/// The shortest of many games, the first of several.
+std::optional<PartingPoint> parting_in_games(Match const& one, Match const& other, AnyState const& start,
+                                             CompareOptions const& options) {
+  std::optional<PartingPoint> shortest;
+  std::uint64_t next = 0;
+  in_order(
+      options.explore.jobs,
+      [&]() -> std::optional<std::uint64_t> { return next < options.games ? std::optional(next++) : std::nullopt; },
+      [&](std::uint64_t number) {
+        return parting_in_game(one, other, start, seed_of_game(options.seed, number),
+                               number % 2 == 0 ? Policy::uniform : Policy::aggressive);
+      },
+      [&](std::optional<PartingPoint> parting) {
+        if (parting && (!shortest || parting->line.size() < shortest->line.size())) shortest = std::move(parting);
+      });
+  return shortest;
+}
+
+}  // namespace
+
+std::optional<PartingPoint> parting_on(Match const& one, Match const& other, AnyState const& start, Line const& line) {
+  Lockstep lockstep(one, other);
+  AnyState state = start;
+  Line walked;
+  for (std::size_t i = 0;; ++i) {
+    if (auto parting = lockstep.look(state, walked)) return parting;
+    if (i == line.size()) return std::nullopt;
+    one.apply(state, line[i]);
+    walked.push_back(line[i]);
+  }
+}
+
+Comparison compare(Match const& one, Match const& other, AnyState const& start, CompareOptions const& options,
+                   std::function<void(ExploreStatus const&)> const& progress) {
+  ExploreOptions question = options.explore;
+  question.versus = &other;
+  question.deadlock = false;
+  Comparison comparison;
+  comparison.explored = explore(one, start, question, progress);
+  if (!comparison.explored.found.empty()) {
+    comparison.parting = parting_on(one, other, start, comparison.explored.found.front().trace);
+    comparison.shortest = true;
+    return comparison;
+  }
+  if (comparison.explored.ended == Ended::exhausted || comparison.explored.ended == Ended::interrupted) return comparison;
+  comparison.games = options.games;
+  comparison.parting = parting_in_games(one, other, start, options);
+  if (!comparison.parting) return comparison;
+  Line const line = shrink(one, start, comparison.parting->line, [&](Line const& shorter) -> std::optional<Line> {
+    auto const parting = parting_on(one, other, start, shorter);
+    return parting ? std::optional(parting->line) : std::nullopt;
+  });
+  comparison.parting = parting_on(one, other, start, line);
+  return comparison;
+}
+
+}  // namespace ringside

@@ -1,0 +1,263 @@
+#include "checker/compare.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "checker/parting_case.h"
+#include "checker/playout.h"
+#include "engine/games/registry.h"
+#include "engine/record/file.h"
+#include "engine/record/write.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/quantity.h"
+#include "replay/render/difference.h"
+#include "replay/render/exploration.h"
+#include "replay/root.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string root, memory, time, out;
+  SetupFlags setup;
+  std::vector<std::string> versus;
+  int jobs = 0;
+  CompareOptions compare;
+};
+
+/// One of the two rule sets.
+struct Reading {
+  std::string name;  ///< the rulings that are not those of the other: "jump.landing=yes"
+  std::shared_ptr<Match const> match;
+};
+
+struct Question {
+  Root root;
+  Reading one, other;
+};
+
+std::string default_word(Match const& match, std::string const& id) {
+  for (Ruling const& ruling : match.rulings())
+    if (ruling.id == id) return std::string(ruling.options.front().word);
+  return {};
+}
+
+/// The rulings of `setup` that `assignments` name, as they are there.
+std::string reading_name(Match const& match, std::vector<std::string> const& assignments) {
+  Json const rulings = match.setup().value("rulings", Json::object());
+  std::string name;
+  for (std::string const& assignment : assignments) {
+    std::string const id = assignment.substr(0, assignment.find('='));
+    name += fmt::format("{}{}={}", name.empty() ? "" : " ", id, rulings.value(id, default_word(match, id)));
+  }
+  return name;
+}
+
+Question question_of(Options const& options) {
+  Root root = root_of(options.root, options.setup);
+  GameEntry const& game = game_of(std::string(root.match->facts().id));
+  Json setup = root.match->setup();
+  for (std::string const& assignment : options.versus) set_ruling(setup, game, assignment);
+  Problems problems;
+  std::shared_ptr<Match const> other = game.match(setup, problems);
+  if (!other) fail_setup(problems, game);
+  std::string const mine = reading_name(*root.match, options.versus), theirs = reading_name(*other, options.versus);
+  if (mine == theirs) fail(Exit::usage, fmt::format("both sides are played under {}", mine), "ringside rulings");
+  Reading one{mine, root.match};
+  return {std::move(root), std::move(one), {theirs, std::move(other)}};
+}
+
+/// The root's state as the other rule set would have it: a game's own start, or a position that must stand there too.
+void check_start(Question const& question) {
+  Match const& other = *question.other.match;
+  bool const game_start = question.root.state == question.one.match->start();
+  if (game_start && other.start() == question.root.state) return;
+  if (game_start)
+    fail(Exit::finding, fmt::format("the two part before the first action: they start from different states ({} and {})",
+                                    question.one.name, question.other.name));
+  Problems problems;
+  if (!other.read_position(other.position(question.root.state), problems))
+    fail(Exit::usage, fmt::format("the position cannot stand under {}: {}", question.other.name,
+                                  problems.empty() ? "the game refuses it" : to_string(problems.front())));
+}
+
+void set_bounds(Options const& options, ExploreOptions& explore) {
+  explore.jobs = threads_for(options.jobs);
+  if (!explore.states) explore.states = 300'000;
+  if (!options.memory.empty()) explore.memory = parse_memory(options.memory);
+  if (!options.time.empty()) explore.seconds = parse_duration(options.time);
+}
+
+Comparison run_comparison(Question const& question, Options const& options) {
+  CompareOptions compare_options = options.compare;
+  set_bounds(options, compare_options.explore);
+  StatusLine line;
+  return compare(*question.one.match, *question.other.match, question.root.state, compare_options,
+                 [&](ExploreStatus const& status) {
+                   if (line.due()) line.show(status_text(status, line.seconds()));
+                 });
+}
+
+/// The two records that show a parting.
+struct Shown {
+  LoadedRecord one, other;
+};
+
+Shown records_of(Question const& question, PartingPoint const& parting) {
+  AnyState const& start = question.root.state;
+  auto const record = [&](Reading const& reading, std::vector<ActionCode> const& only) {
+    LoadedRecord loaded;
+    loaded.record = record_line(*reading.match, start, line_of_side(*reading.match, start, parting, only));
+    loaded.record.notes = fmt::format("{} where {} goes on otherwise.", reading.name,
+                                      &reading == &question.one ? question.other.name : question.one.name);
+    loaded.match = reading.match;
+    return loaded;
+  };
+  return {record(question.one, parting.only_one), record(question.other, parting.only_other)};
+}
+
+std::vector<std::string> clauses_of(Match const& match, std::vector<std::string> const& assignments) {
+  std::vector<std::string> clauses;
+  for (Ruling const& ruling : match.rulings())
+    for (std::string const& assignment : assignments)
+      if (assignment.substr(0, assignment.find('=')) == ruling.id)
+        clauses.insert(clauses.end(), ruling.clauses.begin(), ruling.clauses.end());
+  return clauses;
+}
+
+std::string question_text(Match const& match, std::vector<std::string> const& assignments) {
+  for (Ruling const& ruling : match.rulings())
+    if (assignments.front().substr(0, assignments.front().find('=')) == ruling.id) return std::string(ruling.question);
+  return "Where do the two readings part?";
+}
+
+void write_file(std::filesystem::path const& path, std::string const& text) {
+  if (auto const written = write_file_atomically(path.string(), text); !written) fail(Exit::unreadable, written.error());
+}
+
+void write_results(Question const& question, Options const& options, PartingPoint const& parting, Shown const& shown) {
+  std::filesystem::path const folder(options.out);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) fail(Exit::unreadable, fmt::format("{}: {}", options.out, error.message()));
+  write_file(folder / "one.json", write_record_json(shown.one.record, *shown.one.match));
+  write_file(folder / "other.json", write_record_json(shown.other.record, *shown.other.match));
+  std::vector<std::string> const clauses = clauses_of(*question.one.match, options.versus);
+  std::string const text = question_text(*question.one.match, options.versus);
+  PartingPoint mirrored = parting;
+  std::swap(mirrored.only_one, mirrored.only_other);
+  auto const case_text = [&](Reading const& mine, Reading const& theirs, PartingPoint const& point) {
+    return case_of_parting(*mine.match, *theirs.match, question.root.state, point, text, clauses).dump(2) + "\n";
+  };
+  write_file(folder / "case--one.json", case_text(question.one, question.other, parting));
+  write_file(folder / "case--other.json", case_text(question.other, question.one, mirrored));
+  print_note(fmt::format("{}: one.json, other.json, case--one.json, case--other.json", options.out));
+}
+
+std::string verdict(Comparison const& comparison) {
+  Exploration const& explored = comparison.explored;
+  if (comparison.parting) {
+    std::size_t const actions = comparison.parting->line.size();
+    std::string const where = comparison.parting->effect ? fmt::format("with action {}", actions)
+                                                         : fmt::format("after {} actions, in what may be done", actions);
+    return comparison.shortest
+               ? fmt::format("they part {}; nothing shorter parts them", where)
+               : fmt::format("they part {}; shrunk from the shortest of {} random games, no proof that nothing is shorter", where,
+                             comparison.games);
+  }
+  if (explored.ended == Ended::exhausted) return "they never part: every reachable state was looked at under both";
+  return fmt::format("no parting found in {} states{}", grouped(explored.states),
+                     comparison.games > 0 ? fmt::format(" and {} random games", comparison.games) : "");
+}
+
+Json comparison_json(Question const& question, Comparison const& comparison, std::optional<Json> difference) {
+  Json json{{"game", question.one.match->facts().id},
+            {"one", question.one.name},
+            {"other", question.other.name},
+            {"verdict", verdict(comparison)},
+            {"parted", comparison.parting.has_value()},
+            {"shortest", comparison.shortest},
+            {"exhausted", comparison.explored.ended == Ended::exhausted},
+            {"states", comparison.explored.states},
+            {"transitions", comparison.explored.transitions},
+            {"games", comparison.games}};
+  if (!comparison.parting) return json;
+  json["effect"] = comparison.parting->effect;
+  json["actions"] = Json::array();
+  for (ActionCode const action : comparison.parting->line) json["actions"].push_back(question.one.match->text(action));
+  if (difference) json["difference"] = *std::move(difference);
+  return json;
+}
+
+Exit run(Options const& options) {
+  Question const question = question_of(options);
+  check_start(question);
+  Comparison const comparison = run_comparison(question, options);
+  std::optional<Shown> shown;
+  std::optional<Difference> difference;
+  Compared const compared{question.one.name, question.other.name, question.one.match.get(), question.other.match.get()};
+  if (comparison.parting) {
+    shown = records_of(question, *comparison.parting);
+    difference = diff(shown->one, shown->other, {});
+    if (!options.out.empty()) write_results(question, options, *comparison.parting, *shown);
+  }
+  if (terminal().json) {
+    print_json(
+        comparison_json(question, comparison, difference ? std::optional(difference_json(compared, *difference)) : std::nullopt));
+  } else {
+    fmt::print("{}  {} versus {}\n\n", painted(Style::heading, question.root.name), question.one.name, question.other.name);
+    if (difference) fmt::print("{}\n", difference_text(compared, *difference));
+    fmt::print("{}\n", painted(Style::strong, verdict(comparison)));
+  }
+  if (comparison.parting) return Exit::finding;
+  return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("root", options->root, "A game, a position file, or a step of a record")
+      ->type_name("GAME|POSITION|REC#N")
+      ->required();
+  app.add_option("--versus", options->versus, "The other reading, ID=WORD; may be repeated")
+      ->type_name("RULING")
+      ->required()
+      ->expected(1)
+      ->take_all();
+  app.add_option("-d,--depth", options->compare.explore.depth, "Search level by level: at most so many actions")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000));
+  app.add_option("--max-states", options->compare.explore.states,
+                 "Search level by level: at most so many states (default 300,000)")
+      ->type_name("N");
+  memory_size(*app.add_option("--memory", options->memory, "Search level by level: at most so much memory"));
+  duration(*app.add_option("--time", options->time, "Search level by level: at most so long"));
+  app.add_option("-n,--games", options->compare.games, "Random games, where the search ended without an answer")
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("-s,--seed", options->compare.seed, "Seed of the random games")->type_name("N")->capture_default_str();
+  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
+      ->type_name("N")
+      ->check(CLI::Range(1, 64));
+  app.add_option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder")
+      ->type_name("DIR");
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const compare_command{"compare", "Find the shortest game in which two readings of the rules part",
+                              "ringside compare GAME --versus ID=WORD\n"
+                              "ringside compare position.json --versus ID=WORD --depth 6\n"
+                              "ringside compare game.json#37 --ruling ID=WORD --versus ID=WORD --out parting/",
+                              describe};
+
+}  // namespace ringside
