@@ -258,7 +258,8 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_flag(
       "--explored", options->explored,
       "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
-  app.add_flag("--solve", options->solve, "What each state is worth with best play, and the best line thick");
+  app.add_flag("--solve", options->solve,
+               "What each state is worth with best play, and the best line; of alike actions the first speaks for all");
   app.add_flag("--merge", options->merge, "Equal states are one node: ways to it meet");
   app.add_flag("--group", options->group,
                "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");

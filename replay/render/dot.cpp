@@ -123,10 +123,11 @@ class Drawing {
       heading = lines.front();
       lines.erase(lines.begin());
     }
-    if (node.value) lines.push_back(*node.value);
     bool const bare = view_.tree.out(index).empty();
     if (node.left_out > 0 && bare) lines.push_back(fmt::format("+ {}", counted(node.left_out, "action")));
-    graph_.set_html(drawn, "label", html_of(heading, step_name(view_, node), lines));
+    std::string html = html_of(heading, step_name(view_, node), lines);
+    if (node.value) html += fmt::format("<BR/><FONT POINT-SIZE=\"10\"><B>{}</B></FONT>", dot_html(*node.value));
+    graph_.set_html(drawn, "label", html);
   }
 
   /// A point holds no text: step and value stand beside it.
@@ -169,6 +170,7 @@ class Drawing {
     std::string const odds = odds_of(edge);
     if (!odds.empty()) text += (display_width(text) + odds.size() > 12 ? "\n" : "  ") + odds;
     if (edge.again) text += " ↻";
+    if (edge.best) text += " ★";
     return sideways_ ? text : fmt::format(" {} ", text);  // beside the line, not on it
   }
 

@@ -52,7 +52,7 @@ std::string line_samples(Tree const& tree) {
   std::string lines;
   if (actors_of(tree).contains(Actor::chance())) lines += "● chance decides\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) lines += "━━ was played\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ best line\\l";
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ not to be seen\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) lines += "↻ back to a state\\l";

@@ -1,0 +1,183 @@
+// Random graphs solved again in the plainest way there is.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "checker/solve/solve.h"
+#include "engine/core/chance.h"
+#include "tests/checker/solve_toys.h"
+
+namespace ringside {
+namespace {
+
+struct Random {
+  Dice dice;
+  std::size_t below(std::size_t bound) { return static_cast<std::size_t>(dice.below(bound)); }
+};
+
+/// Some nodes with up to four ways on, back ones too unless `forwards`; the last three are ends: won by each seat, and a tie.
+Json random_nodes(Random& random, bool forwards, bool with_chance) {
+  std::size_t const inner = 2 + random.below(12), ends = 3;
+  Json nodes = Json::array();
+  for (std::size_t i = 0; i < inner; ++i) {
+    std::vector<std::size_t> next(1 + random.below(4)), weights;
+    for (std::size_t& to : next) to = forwards ? i + 1 + random.below(inner + ends - i - 1) : random.below(inner + ends);
+    for (std::size_t k = 0; k < next.size(); ++k) weights.push_back(1 + random.below(5));
+    int const who = static_cast<int>(random.below(with_chance ? 3 : 2)) - (with_chance ? 1 : 0);
+    nodes.push_back({{"who", who}, {"next", next}, {"weights", weights}});
+  }
+  nodes.push_back({{"rank", {1, 2}}});
+  nodes.push_back({{"rank", {2, 1}}});
+  nodes.push_back({{"rank", {1, 1}}});
+  return nodes;
+}
+
+std::vector<std::size_t> next_of(Json const& node) { return node.value("next", std::vector<std::size_t>{}); }
+
+// ---- Loops
+
+constexpr int never = 1'000'000;
+using Table = std::vector<std::array<int, 2>>;  // [node][seat]: actions in which it can force what is asked; never
+
+/// Round after round over all nodes until nothing changes. Only ways to nodes that are `open` count, from nodes that are.
+void spread(Json const& nodes, std::vector<bool> const& open, Table& table) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    Table const before = table;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (!open[i] || nodes[i].contains("rank")) continue;
+      for (std::size_t s = 0; s < 2; ++s) {
+        int least = never, most = 0;
+        for (std::size_t const to : next_of(nodes[i])) {
+          if (!open[to]) continue;
+          least = std::min(least, before[to][s]);
+          most = std::max(most, before[to][s]);
+        }
+        int const behind = nodes[i]["who"] == s ? least : most;
+        if (behind == never || table[i][s] != never) continue;
+        table[i][s] = behind + 1;
+        changed = true;
+      }
+    }
+  }
+}
+
+struct Plain {
+  Table wins, ties;
+};
+
+Plain plainly(Json const& nodes) {
+  std::size_t const n = nodes.size();
+  Plain plain{Table(n, {never, never}), Table(n, {never, never})};
+  plain.wins[n - 3][0] = plain.wins[n - 2][1] = 0;
+  spread(nodes, std::vector<bool>(n, true), plain.wins);
+  std::vector<bool> undecided(n);
+  for (std::size_t i = 0; i < n; ++i) undecided[i] = plain.wins[i] == std::array{never, never};
+  plain.ties[n - 1] = {0, 0};
+  spread(nodes, undecided, plain.ties);
+  return plain;
+}
+
+void expect_same(Worth const& worth, Plain const& plain, std::size_t node) {
+  for (std::size_t s = 0; s < 2; ++s) {
+    if (plain.wins[node][s] == never) continue;
+    ASSERT_EQ(worth.kind, Worth::Kind::win);
+    EXPECT_EQ(worth.winners, std::vector{static_cast<int>(s)});
+    EXPECT_EQ(static_cast<int>(worth.distance), plain.wins[node][s]);
+    return;
+  }
+  int const soonest = std::min(plain.ties[node][0], plain.ties[node][1]);
+  ASSERT_EQ(worth.kind, soonest == never ? Worth::Kind::endless : Worth::Kind::draw);
+  if (soonest != never) {
+    EXPECT_EQ(static_cast<int>(worth.distance), soonest);
+  }
+}
+
+/// The line keeps what the value promises: so many actions to the winner's end, at most so many to a tie, or round a loop.
+void expect_kept(Match const& match, Solution const& solution, AnyState const& from) {
+  Worth const worth = *solution.worth(from);
+  BestLine const line = solution.line(from);
+  ASSERT_EQ(line.back_to.has_value(), worth.kind == Worth::Kind::endless);
+  if (line.back_to) return;
+  AnyState state = from;
+  for (ActionCode const action : line.actions) match.apply(state, action);
+  ASSERT_TRUE(match.actor(state).is_nobody());
+  Worth const last = *solution.worth(state);
+  EXPECT_EQ(last.kind, worth.kind);
+  EXPECT_EQ(last.winners, worth.winners);
+  if (worth.kind == Worth::Kind::win)
+    EXPECT_EQ(line.actions.size(), worth.distance);
+  else
+    EXPECT_LE(line.actions.size(), worth.distance);
+}
+
+TEST(SolveRandom, LoopsAgreeWithAPlainFixpoint) {
+  std::array<int, 3> kinds{};
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    Random random{Dice(seed)};
+    Json const nodes = random_nodes(random, false, false);
+    auto const match = toys::digraph(nodes);
+    Solution const solution(*match, match->start(), {});
+    ASSERT_EQ(solution.solved(), Solved::by_force) << seed;
+    Plain const plain = plainly(nodes);
+    for (std::size_t node = 0; node < nodes.size(); ++node) {
+      AnyState const state(toys::DigraphState{static_cast<std::uint16_t>(node)});
+      auto const worth = solution.worth(state);
+      if (!worth) continue;
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " node " << node);
+      expect_same(*worth, plain, node);
+      expect_kept(*match, solution, state);
+      ++kinds[static_cast<std::size_t>(worth->kind)];
+    }
+  }
+  for (int const kind : kinds) EXPECT_GT(kind, 200);
+}
+
+// ---- Chance
+
+Shares minimax(Json const& nodes, std::size_t node) {
+  if (node == nodes.size() - 3) return {1, 0};
+  if (node == nodes.size() - 2) return {0, 1};
+  if (node == nodes.size() - 1) return {Fraction(1, 2), Fraction(1, 2)};
+  int const who = nodes[node]["who"];
+  std::vector<std::size_t> const next = next_of(nodes[node]);
+  Shares best, sum{0, 0};
+  int total = 0;
+  for (std::size_t i = 0; i < next.size(); ++i) {
+    Shares const after = minimax(nodes, next[i]);
+    int const weight = nodes[node]["weights"][i];
+    total += weight;
+    for (std::size_t s = 0; s < 2; ++s) sum[s] += after[s] * weight;
+    if (who >= 0 && (best.empty() || after[static_cast<std::size_t>(who)] > best[static_cast<std::size_t>(who)])) best = after;
+  }
+  if (who >= 0) return best;
+  return {sum[0] / total, sum[1] / total};
+}
+
+TEST(SolveRandom, SharesAgreeWithMinimax) {
+  int mixed = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random{Dice(seed)};
+    Json const nodes = random_nodes(random, true, true);
+    auto const match = toys::digraph(nodes);
+    Solution const solution(*match, match->start(), {});
+    ASSERT_TRUE(solution.has_values()) << seed;
+    Worth const worth = *solution.worth(match->start());
+    Shares const shares = minimax(nodes, 0);
+    if (worth.kind == Worth::Kind::shares) {
+      EXPECT_EQ(worth.shares, shares) << seed;
+      ++mixed;
+    } else {
+      Shares const forced = worth.kind != Worth::Kind::win ? Shares{Fraction(1, 2), Fraction(1, 2)}
+                            : worth.winners.front() == 0   ? Shares{1, 0}
+                                                           : Shares{0, 1};
+      EXPECT_EQ(forced, shares) << seed;
+    }
+  }
+  EXPECT_GT(mixed, 100);
+}
+
+}  // namespace
+}  // namespace ringside
