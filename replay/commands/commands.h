@@ -12,6 +12,7 @@ extern Command const tiles_command;
 extern Command const simulate_command;
 extern Command const show_command;
 extern Command const replay_command;
+extern Command const explain_command;
 extern Command const diff_command;
 extern Command const compare_command;
 extern Command const explore_command;

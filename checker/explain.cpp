@@ -1,0 +1,97 @@
+#include "checker/explain.h"
+
+#include <algorithm>
+
+namespace ringside {
+namespace {
+
+bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](EventView const& x, EventView const& y) { return x.text == y.text && x.clause == y.clause; });
+}
+
+std::string option_in_force(Json const& setup, Ruling const& ruling) {
+  Json const rulings = setup.value("rulings", Json::object());
+  return rulings.value(std::string(ruling.id), std::string(ruling.options.front().word));
+}
+
+/// Tries one step under other rulings.
+class Trial {
+ public:
+  Trial(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Explanation const& told,
+        Language language)
+      : match_(match), match_of_(match_of), before_(before), action_(action), told_(told), language_(language) {}
+
+  OtherOption under(Ruling const& ruling, RulingOption const& option) const {
+    OtherOption other;
+    other.option = option.word;
+    other.meaning = option.meaning;
+    Json setup = match_.setup();
+    setup["rulings"][std::string(ruling.id)] = option.word;
+    Problems problems;
+    std::unique_ptr<Match> const match = match_of_(setup, problems);
+    std::optional<AnyState> state;
+    if (match) state = match->read_position(match_.position(before_), problems);
+    if (!state) {
+      other.impossible = true;
+      return other;
+    }
+    play(*match, *state, other);
+    return other;
+  }
+
+ private:
+  Match const& match_;
+  MatchOf match_of_;
+  AnyState const& before_;
+  ActionCode action_;
+  Explanation const& told_;
+  Language language_;
+
+  void play(Match const& match, AnyState state, OtherOption& other) const {
+    std::vector<ActionCode> legal;
+    match.legal(state, legal);
+    other.legal = legal.size();
+    other.rejection = match.reject(state, action_);
+    if (other.rejection) return;
+    match.apply(state, action_, language_, other.events);
+    other.fields = changed_fields(match_.fields(told_.after), match.fields(state));
+    other.same = other.fields.empty() && same_events(other.events, told_.events) && other.legal == told_.alternatives.size() + 1;
+  }
+};
+
+bool touches(Ruling const& ruling, std::vector<std::string_view> const& clauses) {
+  return std::any_of(ruling.clauses.begin(), ruling.clauses.end(),
+                     [&](std::string_view id) { return std::find(clauses.begin(), clauses.end(), id) != clauses.end(); });
+}
+
+void add_rulings(Match const& match, Trial const& trial, Explanation& told) {
+  for (Ruling const& ruling : match.rulings()) {
+    bool const decided =
+        std::any_of(told.events.begin(), told.events.end(), [&](EventView const& e) { return e.ruling == ruling.id; });
+    if (!decided && !touches(ruling, told.clauses)) continue;
+    RulingAtWork at_work{&ruling, option_in_force(match.setup(), ruling), decided, {}};
+    for (RulingOption const& option : ruling.options)
+      if (option.word != at_work.option) at_work.others.push_back(trial.under(ruling, option));
+    told.rulings.push_back(std::move(at_work));
+  }
+  std::stable_sort(told.rulings.begin(), told.rulings.end(),
+                   [](RulingAtWork const& a, RulingAtWork const& b) { return a.decided > b.decided; });
+}
+
+}  // namespace
+
+Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language) {
+  Explanation told;
+  told.after = before;
+  match.apply(told.after, action, language, told.events);
+  for (EventView const& event : told.events)
+    if (std::find(told.clauses.begin(), told.clauses.end(), event.clause) == told.clauses.end())
+      told.clauses.push_back(event.clause);
+  match.legal(before, told.alternatives);
+  told.alternatives.erase(std::remove(told.alternatives.begin(), told.alternatives.end(), action), told.alternatives.end());
+  add_rulings(match, Trial(match, match_of, before, action, told, language), told);
+  return told;
+}
+
+}  // namespace ringside

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "checker/diff.h"
+#include "engine/core/match.h"
+
+namespace ringside {
+
+/// What another option of a ruling would have made of the same step, computed by playing it.
+struct OtherOption {
+  std::string_view option;
+  std::string_view meaning;
+  std::optional<Rejection> rejection;  ///< the action would not have been legal
+  std::vector<EventView> events;
+  std::vector<FieldChange> fields;  ///< left: as it came; right: as it would have come
+  std::size_t legal = 0;            ///< actions to choose from, of which the step was one
+  bool impossible = false;          ///< the state cannot stand under that option
+  bool same = false;                ///< nothing would have been different
+};
+
+/// A ruling that touches a clause of the step.
+struct RulingAtWork {
+  Ruling const* ruling = nullptr;
+  std::string option;    ///< in force
+  bool decided = false;  ///< an event names it
+  std::vector<OtherOption> others;
+};
+
+/// Why a step did what it did.
+struct Explanation {
+  std::vector<EventView> events;
+  std::vector<std::string_view> clauses;  ///< cited by the events, in their order, each once
+  std::vector<RulingAtWork> rulings;      ///< those that decided first
+  std::vector<ActionCode> alternatives;   ///< what else was legal
+  AnyState after;
+};
+
+/// How a game makes a match of a setup: GameEntry::match of that game.
+using MatchOf = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
+
+/// Explains a legal action. Rulings that touch a cited clause are tried with each of their options.
+Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language);
+
+}  // namespace ringside

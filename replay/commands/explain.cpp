@@ -1,0 +1,104 @@
+#include "checker/explain.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/explanation.h"
+#include "replay/render/illegal.h"
+#include "replay/render/scene.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string step, why_not;
+};
+
+/// The action that a text names in a game. Ends the verb with exit code 2 when it does not parse.
+ActionCode action_of(Match const& match, std::string const& text) {
+  Parsed<ActionCode> const read = match.parse(text);
+  if (read) return *read.value;
+  fail(Exit::usage, fmt::format("'{}': column {}: {}{}{}", text, read.column + 1, read.what,
+                                read.expected.empty() ? "" : ", expected ", read.expected));
+}
+
+/// Why an action is not legal in the state that an address names.
+Exit why_not(Options const& options, Address const& address) {
+  Scene const scene = load_scene(address);
+  ActionCode const action = action_of(*scene.match, options.why_not);
+  std::optional<Rejection> const rejection = scene.match->reject(scene.state, action);
+  std::vector<EventView> events;
+  AnyState after = scene.state;
+  if (!rejection) scene.match->apply(after, action, terminal().language, events);
+  ExplainedStep const step{*scene.match, scene.state, action, address.text, seat_names(scene)};
+  if (terminal().json)
+    print_json(why_not_json(step, rejection, events));
+  else
+    fmt::print("{}", why_not_text(step, rejection, events));
+  return Exit::fine;
+}
+
+/// The state before a step of a record.
+Scene scene_before(Address const& address) {
+  LoadedRecord const loaded = load_record(address);
+  std::size_t const steps = loaded.record.steps.size();
+  std::size_t const number = address.first ? resolve(*address.first, steps, address) : steps;
+  if (number == 0)
+    fail(Exit::usage, fmt::format("'{}': no step led there: steps count from 1", address.text),
+         fmt::format("ringside show '{}'", address.text));
+  Address before = address;
+  before.first = before.last = Point{number - 1, false};
+  return load_scene(before);
+}
+
+Exit why(Address const& address) {
+  Scene const scene = scene_before(address);
+  LoadedRecord const& loaded = *scene.record;
+  Step const& step = loaded.record.steps[scene.step];
+  if (auto const refused = refusal(*scene.match, scene.state, step))
+    throw Failure(Exit::finding, {illegal_step(loaded, address, scene.step + 1, scene.state, *refused)});
+  GameEntry const& game = game_of(loaded.record.game);
+  Explanation const told = explain(*scene.match, game.match, scene.state, step.action, terminal().language);
+  ExplainedStep const explained{*scene.match, scene.state, step.action, address.at(scene.step + 1), loaded.record.seat_names};
+  if (terminal().json)
+    print_json(explanation_json(explained, told));
+  else
+    fmt::print("{}", explanation_text(explained, told));
+  return Exit::fine;
+}
+
+Exit run(Options const& options) {
+  Address const address = parse_address(options.step);
+  if (address.is_range())
+    fail(Exit::usage, fmt::format("'{}' names several steps; explain takes one", address.text),
+         fmt::format("ringside replay '{}' --events", address.text));
+  return options.why_not.empty() ? why(address) : why_not(options, address);
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("step", options->step,
+                 "A step of a record (default: its last); with --why-not a state: a step, or a position file")
+      ->type_name("REC#N")
+      ->required();
+  app.add_option("--why-not", options->why_not, "Why this action is not legal in the state after that step")->type_name("ACTION");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const explain_command{"explain",
+                              "Why a step did what it did, clause by clause, and what other rulings would have made of it",
+                              "ringside explain game.json#37\n"
+                              "ringside explain game.json#36 --why-not 'ACTION'\n"
+                              "ringside explain position.json --why-not 'ACTION' --json",
+                              describe};
+
+}  // namespace ringside
