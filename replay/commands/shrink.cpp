@@ -1,0 +1,116 @@
+#include "checker/shrink.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/keep.h"
+#include "checker/playout.h"
+#include "engine/record/file.h"
+#include "engine/record/write.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/input.h"
+#include "replay/render/illegal.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string record, keep, out;
+  bool cut = false;
+};
+
+/// A line and the state that it starts from.
+struct Piece {
+  AnyState start;
+  Line line;
+};
+
+Line recorded_line(LoadedRecord const& loaded) {
+  Line line;
+  for (Step const& step : loaded.record.steps) line.push_back(step.action);
+  return line;
+}
+
+/// Starts as late as what is to be kept allows.
+Piece cut_start(Match const& match, Piece const& piece, Showing const& shows) {
+  Piece best = piece;
+  AnyState state = piece.start;
+  for (std::size_t i = 0; i < piece.line.size(); ++i) {
+    match.apply(state, piece.line[i]);
+    Line const rest(piece.line.begin() + static_cast<std::ptrdiff_t>(i) + 1, piece.line.end());
+    if (shows(state, rest)) best = {state, rest};
+  }
+  return best;
+}
+
+Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Showing const& shows, Options const& options) {
+  Match const& match = *loaded.match;
+  Line const whole = legal_part(match, start, recorded_line(loaded));
+  std::optional<Line> const shown = shows(start, whole);
+  if (!shown)
+    fail(Exit::finding, fmt::format("the record does not show it: {}", options.keep),
+         fmt::format("ringside replay {}", options.record));
+  Piece piece{start, shrink(match, start, *shown, [&](Line const& line) { return shows(start, line); })};
+  return options.cut ? cut_start(match, piece, shows) : piece;
+}
+
+void write(Options const& options, std::string const& text) {
+  if (options.out.empty() || options.out == "-") {
+    fmt::print("{}", text);
+    return;
+  }
+  if (auto const written = write_file_atomically(options.out, text); !written) fail(Exit::unreadable, written.error());
+}
+
+Exit run(Options const& options) {
+  LoadedRecord const loaded = load_record(parse_address(options.record));
+  auto const start = start_of(loaded);
+  if (!start) fail_unreadable(start.error());
+  auto const shows = parse_keep(options.keep, *loaded.match, game_of(loaded.record.game).match);
+  if (!shows) fail(Exit::usage, fmt::format("--keep: {}", shows.error()), "ringside shrink --help");
+  Piece const piece = shrunk(loaded, *start, *shows, options);
+  Record record = record_line(*loaded.match, piece.start, piece.line);
+  record.seat_names = loaded.record.seat_names;
+  record.notes = fmt::format("Shortened to what still shows: {}.", options.keep);
+  bool const file = !options.out.empty() && options.out != "-";
+  if (file || !terminal().json) write(options, write_record_json(record, *loaded.match));
+  if (terminal().json)
+    print_json({{"record", options.record},
+                {"keep", options.keep},
+                {"steps_before", loaded.record.steps.size()},
+                {"steps", record.steps.size()},
+                {"starts_from_position", record.start.has_value()},
+                {"out", file ? Json(options.out) : Json()}});
+  print_note(fmt::format("{}: {} of {} are left{}", options.record, counted(record.steps.size(), "step"),
+                         loaded.record.steps.size(), file ? ", written to " + options.out : ""));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("record", options->record, "A record, or one game of a bulk file")->type_name("REC")->required();
+  app.add_option("-k,--keep", options->keep,
+                 "What it must still show: 'violates LAW', 'differs under ID=WORD', 'event KIND' (or a clause), 'reaches EXPR', "
+                 "'ends REASON'")
+      ->type_name("WHAT")
+      ->required();
+  app.add_flag("--cut", options->cut, "Also start from a position, as late as that allows");
+  app.add_option("-o,--out", options->out, "Where to write the record (default: standard output)")->type_name("FILE");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const shrink_command{"shrink", "Leave out of a record all that is not needed to show something",
+                             "ringside shrink game.json --keep 'violates any' --out small.json\n"
+                             "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
+                             "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",
+                             describe};
+
+}  // namespace ringside
