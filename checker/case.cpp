@@ -26,6 +26,11 @@ std::vector<std::string> names_in(std::string const& text) {
   return names;
 }
 
+void each_once(std::vector<std::string_view>& names) {
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+}
+
 std::string actor_word(Actor actor) {
   if (actor.is_seat()) return fmt::format("seat {}", actor.number());
   return actor.is_chance() ? "chance" : "nobody";
@@ -47,9 +52,10 @@ class Run {
     for (EventView const& view : views_) {
       result_.happened.push_back(to_string(view));
       result_.cited.push_back(view.clause);
+      if (!view.ruling.empty()) result_.decided.push_back(view.ruling);
     }
-    std::sort(result_.cited.begin(), result_.cited.end());
-    result_.cited.erase(std::unique(result_.cited.begin(), result_.cited.end()), result_.cited.end());
+    each_once(result_.cited);
+    each_once(result_.decided);
     return std::move(result_);
   }
 
@@ -66,6 +72,7 @@ class Run {
   bool play() {
     for (CaseAction const& action : case_.when) {
       if (auto const no = match_.reject(result_.end, action.code)) {
+        result_.cited.push_back(no->clause);
         differs(fmt::format("when[{}]", result_.played), fmt::format("\"{}\" to be legal", action.text),
                 fmt::format("{}: {}", no->clause, no->text));
         return false;
@@ -158,9 +165,11 @@ class Run {
   }
   void actions() {
     for (std::size_t i = 0; i < case_.legal.size(); ++i)
-      if (auto const no = match_.reject(result_.end, case_.legal[i].code))
+      if (auto const no = match_.reject(result_.end, case_.legal[i].code)) {
+        result_.cited.push_back(no->clause);
         differs(fmt::format("then.legal[{}]", i), fmt::format("\"{}\" to be legal", case_.legal[i].text),
                 fmt::format("{}: {}", no->clause, no->text));
+      }
     for (ForbiddenAction const& forbidden : case_.illegal) {
       auto const no = match_.reject(result_.end, forbidden.action.code);
       std::string const where = "then.illegal." + forbidden.action.text;

@@ -70,9 +70,12 @@ struct ExpectedOutcome {
 };
 
 struct Case {
-  std::string question;              ///< one sentence that a player would ask
-  std::string source;                ///< where the answer is printed; empty: it follows from the clauses
-  std::vector<std::string> clauses;  ///< that answer it
+  std::string question;                ///< one sentence that a player would ask
+  std::string source;                  ///< where the answer is printed; empty: it follows from the clauses
+  std::vector<std::string> clauses;    ///< that answer it
+  Json setup = Json::object();         ///< with which the match was made
+  std::optional<Json> given;           ///< the position that it starts from; nothing: the game's own start
+  std::vector<std::string> for_every;  ///< rulings under each option of which it must hold
   std::shared_ptr<Match const> match;
   AnyState start;
   std::vector<CaseAction> when;
@@ -86,8 +89,9 @@ struct Case {
   std::optional<ExpectedOutcome> outcome;
 };
 
-/// Reads a case file; `file` names the input in errors. All that is wrong is told, with line, column and field.
-tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file);
+/// Reads a case file; `file` names the input in errors, `folder` is where the records are that it starts from. All that is wrong
+/// is told, with line, column and field.
+tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder = {});
 
 /// Where what came is not what the case says must come.
 struct Mismatch {
@@ -102,10 +106,11 @@ std::string to_string(Mismatch const& mismatch);
 /// What came of playing a case.
 struct CaseResult {
   std::vector<Mismatch> differences;
-  std::size_t played = 0;               ///< actions of "when"; fewer than there are if one was not legal
-  std::vector<std::string> happened;    ///< all events in their order
-  std::vector<std::string_view> cited;  ///< clauses named by events and by reasons why an action is not legal; sorted, each once
-  AnyState end;                         ///< the state in which playing stopped
+  std::size_t played = 0;                 ///< actions of "when"; fewer than there are if one was not legal
+  std::vector<std::string> happened;      ///< all events in their order
+  std::vector<std::string_view> cited;    ///< clauses named by events and by reasons why an action is not legal, the same
+  std::vector<std::string_view> decided;  ///< rulings that decided events; sorted, each once
+  AnyState end;                           ///< the state in which playing stopped
 
   bool passed() const { return differences.empty(); }
 };

@@ -66,11 +66,11 @@ class Collector {
  private:
   Options const& options_;
   AuditResult result_{{}, FindingGroups(most_named), Json::array(), Json::array()};
-  Junit junit_;
+  Junit junit_{"ringside audit"};
   Sarif sarif_;
 
   void take(Audited audited) {
-    if (!options_.junit.empty()) junit_.add(audited);
+    if (!options_.junit.empty()) junit_.add(junit_case(audited));
     if (audited.is_fine()) return;
     if (!options_.sarif.empty()) sarif_.add(audited);
     if (!audited.is_readable()) return report_unreadable(audited);

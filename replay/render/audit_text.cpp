@@ -61,14 +61,6 @@ Json group_json(FindingGroup const& group) {
   return json;
 }
 
-Json error_json(ReadError const& error) {
-  Json json{{"message", to_string(error)}};
-  if (error.line > 0) json["line"] = error.line;
-  if (error.column > 0) json["column"] = error.column;
-  if (!error.field.empty()) json["field"] = error.field;
-  return json;
-}
-
 }  // namespace
 
 std::string audit_text(AuditResult const& result) {

@@ -52,14 +52,20 @@ ErrorReport report_of(Audited const& audited) {
   return illegal_step(*audited.record, parse_address(audited.name), finding.step, before, why);
 }
 
-std::vector<ErrorReport> unreadable_of(Audited const& audited) {
+std::vector<ErrorReport> unreadable_of(Audited const& audited) { return reports_of(audited.errors); }
+
+std::vector<ErrorReport> reports_of(ReadErrors const& errors) {
   std::vector<ErrorReport> reports;
-  for (ReadError const& error : audited.errors) {
-    ErrorReport report;
-    report.what = to_string(error);
-    reports.push_back(std::move(report));
-  }
+  for (ReadError const& error : errors) reports.emplace_back().what = to_string(error);
   return reports;
+}
+
+Json error_json(ReadError const& error) {
+  Json json{{"message", to_string(error)}};
+  if (error.line > 0) json["line"] = error.line;
+  if (error.column > 0) json["column"] = error.column;
+  if (!error.field.empty()) json["field"] = error.field;
+  return json;
 }
 
 Json finding_json(Finding const& finding) {

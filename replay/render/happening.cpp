@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/rulings.h"
 #include "replay/render/illegal.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
@@ -23,15 +24,6 @@ std::string source_of(Match const& match, EventView const& event) {
 }
 
 }  // namespace
-
-std::string ruling_in_force(Match const& match, std::string_view id) {
-  Json const setup = match.setup();
-  if (auto const rulings = setup.find("rulings"); rulings != setup.end() && rulings->contains(id))
-    return rulings->at(std::string(id)).get<std::string>();
-  for (Ruling const& ruling : match.rulings())
-    if (ruling.id == id) return std::string(ruling.options.front().word);
-  return {};
-}
 
 std::string events_text(Match const& match, std::vector<EventView> const& events, std::optional<int> seat) {
   Table table({"", ""});

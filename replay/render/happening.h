@@ -8,9 +8,6 @@
 
 namespace ringside {
 
-/// The option of a ruling that is in force in a match; empty when the game has no such ruling.
-std::string ruling_in_force(Match const& match, std::string_view id);
-
 /// Events as lines: what happened, with the clause, and the ruling in force where one decided it. With a seat: only what
 /// that seat may know. Each line is indented by four.
 std::string events_text(Match const& match, std::vector<EventView> const& events, std::optional<int> seat);

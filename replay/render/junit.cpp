@@ -8,34 +8,32 @@
 namespace ringside {
 namespace {
 
-std::string trouble(std::string_view element, std::string_view type, std::string_view message, std::string_view text) {
-  return fmt::format("      <{0} type=\"{1}\" message=\"{2}\">{3}</{0}>\n", element, xml_attribute(type), xml_attribute(message),
-                     xml_escaped(text));
-}
-
-std::string body_of(Audited const& audited) {
-  if (!audited.is_readable()) {
-    std::string text;
-    for (ReadError const& error : audited.errors) text += to_string(error) + "\n";
-    return trouble("error", "unreadable", to_string(audited.errors.front()), text);
-  }
-  Finding const& finding = *audited.verdict.finding;
-  return trouble("failure", word_of(finding.cause), line_of(finding), to_string(report_of(audited)));
+std::string body_of(JunitTrouble const& trouble) {
+  return fmt::format("      <{0} type=\"{1}\" message=\"{2}\">{3}</{0}>\n", trouble.error ? "error" : "failure",
+                     xml_attribute(trouble.type), xml_attribute(trouble.message), xml_escaped(trouble.text));
 }
 
 }  // namespace
 
-void Junit::add(Audited const& audited) {
-  std::string const input = parse_address(audited.name).path;
-  if (input != name_) close();
-  name_ = input;
+JunitCase junit_case(Audited const& audited) {
+  JunitCase one{parse_address(audited.name).path, audited.game.empty() ? "unreadable" : audited.game, audited.name};
+  if (!audited.is_readable()) {
+    one.trouble = JunitTrouble{true, "unreadable", to_string(audited.errors.front()), {}};
+    for (ReadError const& error : audited.errors) one.trouble->text += to_string(error) + "\n";
+  } else if (audited.verdict.finding) {
+    Finding const& finding = *audited.verdict.finding;
+    one.trouble = JunitTrouble{false, std::string(word_of(finding.cause)), line_of(finding), to_string(report_of(audited))};
+  }
+  return one;
+}
+
+void Junit::add(JunitCase const& one) {
+  if (one.suite != name_) close();
+  name_ = one.suite;
   ++suite_.tests;
-  if (!audited.is_readable()) ++suite_.errors;
-  if (audited.verdict.finding) ++suite_.failures;
-  std::string const head =
-      fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_escaped(audited.game.empty() ? "unreadable" : audited.game),
-                  xml_escaped(audited.name));
-  cases_ += audited.is_fine() ? head + "/>\n" : head + ">\n" + body_of(audited) + "    </testcase>\n";
+  if (one.trouble) ++(one.trouble->error ? suite_.errors : suite_.failures);
+  cases_ += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_escaped(one.group), xml_escaped(one.name));
+  cases_ += one.trouble ? ">\n" + body_of(*one.trouble) + "    </testcase>\n" : "/>\n";
 }
 
 std::string Junit::finished() const {
@@ -53,9 +51,10 @@ void Junit::close() {
 
 std::string Junit::text() const {
   return fmt::format(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringside audit\" tests=\"{}\" failures=\"{}\" "
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{}\" tests=\"{}\" failures=\"{}\" "
       "errors=\"{}\">\n{}{}</testsuites>\n",
-      all_.tests + suite_.tests, all_.failures + suite_.failures, all_.errors + suite_.errors, suites_, finished());
+      xml_attribute(title_), all_.tests + suite_.tests, all_.failures + suite_.failures, all_.errors + suite_.errors, suites_,
+      finished());
 }
 
 std::string xml_escaped(std::string_view text) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -7,17 +9,37 @@
 
 namespace ringside {
 
-/// An audit as JUnit XML: a suite for each input, a case for each game, a failure for a finding, an error for a game that
-/// cannot be read. Fed in order; text() gives the whole.
+/// What is wrong with a case of a report.
+struct JunitTrouble {
+  bool error = false;   ///< it could not be tried; false: it was, and failed
+  std::string type;     ///< one word
+  std::string message;  ///< one line
+  std::string text;     ///< in full
+};
+
+struct JunitCase {
+  std::string suite;  ///< cases of one suite follow each other
+  std::string group;  ///< e.g. id of the game
+  std::string name;
+  std::optional<JunitTrouble> trouble = {};
+};
+
+/// A record that was audited, as a case: a failure for a finding, an error if it cannot be read.
+JunitCase junit_case(Audited const& audited);
+
+/// A report as JUnit XML. Fed in order; text() gives the whole.
 class Junit {
  public:
-  void add(Audited const& audited);
+  explicit Junit(std::string title) : title_(std::move(title)) {}
+
+  void add(JunitCase const& one);
   std::string text() const;
 
  private:
   struct Counts {
     std::uint64_t tests = 0, failures = 0, errors = 0;
   };
+  std::string title_;
   std::string suites_;  // finished ones
   std::string name_;    // of the suite in work
   std::string cases_;

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/case.h"
+#include "checker/case_rulings.h"
 #include "tests/corpus/corpus.h"
 
 // Every file of corpus/broken/case gets exactly what its expected.json has for it: errors of the reader or, where it can be
@@ -14,13 +14,15 @@ namespace {
 std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "broken" / "case";
 
 Json found_in(std::string const& name) {
-  auto const asked = read_case(text_of(folder / name), name);
+  auto const asked = read_case(text_of(folder / name), name, folder.string());
   Json found = Json::array();
   if (!asked) {
     for (ReadError const& error : asked.error()) found.push_back(to_string(error));
     return {{"errors", found}};
   }
-  for (Mismatch const& difference : run_case(*asked).differences) found.push_back(to_string(difference));
+  for (Trial const& trial : try_case(*asked))
+    for (Mismatch const& difference : trial.result.differences)
+      found.push_back((trial.choices.empty() ? "" : to_string(trial.choices) + ": ") + to_string(difference));
   return {{"differences", found}};
 }
 

@@ -1,4 +1,4 @@
-#include "checker/case.h"
+#include "checker/case_rulings.h"
 
 #include <algorithm>
 #include <map>
@@ -26,13 +26,17 @@ std::string report(CaseResult const& result) {
   return text;
 }
 
+tl::expected<Case, ReadErrors> read(std::filesystem::path const& file) {
+  return read_case(text_of(file), file.filename().string(), file.parent_path().string());
+}
+
 class Cases : public testing::TestWithParam<std::filesystem::path> {};
 
 TEST_P(Cases, Holds) {
-  auto const asked = read_case(text_of(GetParam()), GetParam().filename().string());
+  auto const asked = read(GetParam());
   ASSERT_TRUE(asked) << all_of(asked.error());
-  CaseResult const result = run_case(*asked);
-  EXPECT_TRUE(result.passed()) << asked->question << "\n" << report(result);
+  for (Trial const& trial : try_case(*asked))
+    EXPECT_TRUE(trial.result.passed()) << asked->question << "\n" << to_string(trial.choices) << "\n" << report(trial.result);
 }
 
 /// Clauses of each game that its cases list, and that something which happens or is forbidden in them cites.
@@ -43,7 +47,7 @@ struct Covered {
 std::map<std::string, Covered> covered() {
   std::map<std::string, Covered> games;
   for (auto const& file : corpus_files("cases", ".json")) {
-    auto const asked = read_case(text_of(file), file.filename().string());
+    auto const asked = read(file);
     if (!asked) continue;  // Cases.Holds tells
     Covered& game = games[std::string(asked->match->facts().id)];
     game.listed.insert(asked->clauses.begin(), asked->clauses.end());

@@ -1,0 +1,112 @@
+#include "checker/case_rulings.h"
+
+#include <algorithm>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "checker/rulings.h"
+#include "engine/record/check.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t most_combinations = 256;
+
+Mismatch unplayable(std::vector<Choice> const& choices, Problems const& problems) {
+  std::string const under = choices.empty() ? "" : " under " + to_string(choices);
+  return {"given", "a position that can stand" + under, problems.empty() ? "none" : to_string(problems.front())};
+}
+
+/// A fault inside the rules must not take the other cases along.
+CaseResult guarded_run(Case const& asked) try { return run_case(asked); } catch (std::exception const& error) {
+  CaseResult result;
+  result.end = asked.start;
+  result.differences.push_back({"when", "the rules to give an answer", fmt::format("an internal fault: {}", error.what())});
+  return result;
+}
+
+Trial trial(Case const& asked, std::vector<Choice> choices) {
+  if (choices.empty()) return {{}, guarded_run(asked), asked.match};
+  auto const changed = under(asked, choices);
+  if (changed) return {std::move(choices), guarded_run(*changed), changed->match};
+  Trial failed{std::move(choices), {}, nullptr};
+  failed.result.end = asked.start;
+  failed.result.differences.push_back(unplayable(failed.choices, changed.error()));
+  return failed;
+}
+
+/// Every combination of options of the rulings that a case must hold under; the last ruling varies fastest.
+std::vector<std::vector<Choice>> combinations(Case const& asked) {
+  std::vector<std::vector<Choice>> all{{}};
+  for (std::string const& id : asked.for_every) {
+    std::vector<std::vector<Choice>> longer;
+    for (std::vector<Choice> const& before : all)
+      for (RulingOption const& option : find_ruling(*asked.match, id)->options) {
+        longer.push_back(before);
+        longer.back().push_back({id, std::string(option.word)});
+      }
+    all = std::move(longer);
+    if (all.size() > most_combinations) all.resize(most_combinations);
+  }
+  return all;
+}
+
+/// Clauses and rulings that a case has to do with.
+struct Touched {
+  std::vector<std::string_view> clauses;
+  std::vector<std::string_view> rulings;
+
+  Touched(Case const& asked, std::vector<Trial> const& own) : clauses(asked.clauses.begin(), asked.clauses.end()) {
+    for (Trial const& each : own) {
+      clauses.insert(clauses.end(), each.result.cited.begin(), each.result.cited.end());
+      rulings.insert(rulings.end(), each.result.decided.begin(), each.result.decided.end());
+    }
+  }
+  bool by(Ruling const& ruling) const {
+    return std::find(rulings.begin(), rulings.end(), ruling.id) != rulings.end() ||
+           std::find_first_of(clauses.begin(), clauses.end(), ruling.clauses.begin(), ruling.clauses.end()) != clauses.end();
+  }
+};
+
+}  // namespace
+
+std::string to_string(std::vector<Choice> const& choices) {
+  std::string text;
+  for (Choice const& choice : choices) text += fmt::format("{}{}={}", text.empty() ? "" : " ", choice.ruling, choice.option);
+  return text;
+}
+
+tl::expected<Case, Problems> under(Case const& asked, std::vector<Choice> const& choices) {
+  Case changed = asked;
+  for (Choice const& choice : choices) changed.setup["rulings"][choice.ruling] = choice.option;
+  Problems problems;
+  changed.match = find_match(std::string(asked.match->facts().id), changed.setup, problems);
+  if (changed.match == nullptr) return tl::unexpected(std::move(problems));
+  auto const start = asked.given ? changed.match->read_position(*asked.given, problems) : changed.match->start();
+  if (!start) return tl::unexpected(std::move(problems));
+  changed.start = *start;
+  return changed;
+}
+
+std::vector<Trial> try_case(Case const& asked) {
+  std::vector<Trial> trials;
+  for (std::vector<Choice>& choices : combinations(asked)) trials.push_back(trial(asked, std::move(choices)));
+  return trials;
+}
+
+std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own) {
+  std::vector<Variation> variations;
+  Touched const touched(asked, own);
+  for (Ruling const& ruling : asked.match->rulings()) {
+    if (!touched.by(ruling)) continue;
+    bool const every = std::find(asked.for_every.begin(), asked.for_every.end(), ruling.id) != asked.for_every.end();
+    Variation variation{&ruling, every ? std::string() : ruling_in_force(*asked.match, ruling.id), {}};
+    for (RulingOption const& option : ruling.options)
+      variation.trials.push_back(trial(asked, {{std::string(ruling.id), std::string(option.word)}}));
+    variations.push_back(std::move(variation));
+  }
+  return variations;
+}
+
+}  // namespace ringside
