@@ -38,6 +38,8 @@ class Preference {
 
 Solved limit_of(SpaceEnd end) {
   switch (end) {
+    case SpaceEnd::secret:
+      return Solved::secret;
     case SpaceEnd::states:
       return Solved::states;
     case SpaceEnd::memory:
@@ -51,13 +53,11 @@ Solved limit_of(SpaceEnd end) {
 
 Solution::Solution(Match const& match, AnyState const& root, SpaceOptions const& options, SolveProgress const& progress)
     : match_(match), space_(match, root, options) {
-  if (match.facts().has_secrets)
-    throw std::invalid_argument("seats hide something from one another: best play is no single line");
   if (options.canonical && match.seats() != 2)
     throw std::invalid_argument("symmetric states are solved as one only with two seats");
   if (options.canonical && options.deck) throw std::invalid_argument("a deck that lies fixed tells symmetric states apart");
   solved_ = solve(options, progress);
-  census_.states = space_.graph().size();
+  census_.states = space_.states();
   census_.transitions = space_.graph().links.size();
   if (has_values()) count(options.canonical);
 }
@@ -153,21 +153,32 @@ std::vector<Choice> Solution::choices(AnyState const& state) const {
 
 BestLine Solution::line(AnyState const& from) const {
   BestLine line;
-  std::map<std::uint32_t, std::size_t> met;
+  std::map<std::uint32_t, std::size_t> met;  // states by number: actions that led to them
   AnyState state = from;
   while (!match_.actor(state).is_nobody()) {
-    std::uint32_t const number = space_.find(state)->number;
-    if (auto const [place, is_new] = met.try_emplace(number, line.actions.size()); !is_new) {
+    auto const [place, is_new] = met.try_emplace(space_.find(state)->number, line.actions.size());
+    if (!is_new) {
       line.back_to = place->second;
       break;
     }
-    std::vector<Choice> const all = choices(state);
-    auto const best =
-        std::max_element(all.begin(), all.end(), [](Choice const& a, Choice const& b) { return a.weight < b.weight; });
-    line.actions.push_back(best->action);
-    match_.apply(state, best->action);
+    line.actions.push_back(next_of(state, met));
+    match_.apply(state, line.actions.back());
   }
   return line;
+}
+
+/// The likeliest action of chance. A seat's best one; where play goes on for ever, one that leads back if there is one.
+ActionCode Solution::next_of(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const {
+  std::vector<Choice> const all = choices(state);
+  auto const likeliest =
+      std::max_element(all.begin(), all.end(), [](Choice const& a, Choice const& b) { return a.weight < b.weight; });
+  for (Choice const& choice : all) {
+    if (choice.worth.kind != Worth::Kind::endless || all.front().worth.kind != Worth::Kind::endless) break;
+    AnyState next = state;
+    match_.apply(next, choice.action);
+    if (met.contains(space_.find(next)->number)) return choice.action;
+  }
+  return likeliest->action;
 }
 
 void Solution::count(bool canonical) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ namespace ringside {
 enum class Solved : std::uint8_t {
   by_force,        ///< two sides without chance: who can force what, and how fast
   by_expectation,  ///< exact shares of the first place; no loops
+  secret,          ///< something is hidden from a seat: best play is no single line
   states,          ///< the limit that was reached …
   memory,
   interrupted,
@@ -99,6 +101,7 @@ class Solution {
   std::vector<int> seats_of(std::size_t side) const;
   Worth worth_of(Place place) const;
   std::vector<std::uint32_t> weights(AnyState const& state, std::vector<ActionCode> const& actions) const;
+  ActionCode next_of(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const;
   void count(bool canonical);
   void count_forced(bool canonical);
   void count_expected();

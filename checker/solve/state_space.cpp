@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "checker/explore/session.h"
+#include "checker/tree_branches.h"
 
 namespace ringside {
 namespace {
@@ -50,6 +51,9 @@ StateSpace::StateSpace(Match const& match, AnyState const& root, SpaceOptions co
   plan_.canonical = options.canonical;
   plan_.deck = options.deck;
   if (options.canonical) seating_.emplace(match, root);
+  TreeOptions eyes;
+  eyes.seat = 0;
+  secret_ = !is_open(match, root, eyes);
   Ref ref = 0;
   store_->put_one(key_of(match, root, options.canonical).data(), ref);
   met_ = 1;
@@ -64,11 +68,12 @@ SpaceEnd StateSpace::explore(Progress const& progress) {
     at = graph_.size();
     if (progress) progress(met_, graph_.links.size(), met_ - at, bytes());
   }
-  return SpaceEnd::whole;
+  return secret_ ? SpaceEnd::secret : SpaceEnd::whole;
 }
 
 SpaceEnd StateSpace::limit() const {
   if (options_.interrupt != nullptr && options_.interrupt->load()) return SpaceEnd::interrupted;
+  if (secret_) return SpaceEnd::secret;
   if (met_ > options_.states.value_or(StateGraph::most_states) || met_ >= StateGraph::most_states) return SpaceEnd::states;
   if (options_.memory && bytes() > *options_.memory) return SpaceEnd::memory;
   return SpaceEnd::whole;
@@ -97,6 +102,8 @@ void StateSpace::expand(Batch& batch) {
   for (std::size_t p = 0; p < expansion.parents.size(); ++p) {
     Expansion::Parent const& parent = expansion.parents[p];
     note_state(parent, &batch.keys[p * words_]);
+    if (match_.facts().has_secrets)
+      look_for_secrets(&batch.keys[p * words_], std::span(expansion.actions).subspan(parent.first, parent.count));
     for (std::size_t s = parent.first; s < std::size_t{parent.first} + parent.count; ++s)
       note_link(&expansion.keys[s * words_], &plain[s * words_]);
     graph_.first.push_back(static_cast<std::uint32_t>(graph_.links.size()));
@@ -114,6 +121,12 @@ std::int16_t StateSpace::who_of(AnyState const& state, bool is_over) {
   auto const [place, is_new] = outcomes_.try_emplace(rank, graph_.ranks.size());
   if (is_new) graph_.ranks.push_back(rank);
   return static_cast<std::int16_t>(-2 - static_cast<int>(place->second));
+}
+
+void StateSpace::look_for_secrets(std::uint64_t const* key, std::span<ActionCode const> actions) {
+  AnyState const state = match_.read_key(key);
+  for (ActionCode const action : actions)
+    for (int seat = 0; seat < match_.seats(); ++seat) secret_ = secret_ || !match_.seen(state, action, seat);
 }
 
 void StateSpace::note_link(std::uint64_t const* key, std::uint64_t const* plain) {

@@ -41,9 +41,10 @@ struct SpaceOptions {
   std::atomic<bool> const* interrupt = nullptr;
 };
 
-enum class SpaceEnd { whole, states, memory, interrupted };
+enum class SpaceEnd { whole, secret, states, memory, interrupted };
 
-/// All states that can be reached from a root, numbered in breadth-first order, as a graph.
+/// All states that can be reached from a root, numbered in breadth-first order, as a graph. It ends at the first secret: where
+/// all seats know the root and see every action, they know every state.
 class StateSpace {
  public:
   using Progress = std::function<void(std::uint64_t states, std::uint64_t links, std::uint64_t open, std::uint64_t bytes)>;
@@ -53,6 +54,8 @@ class StateSpace {
   SpaceEnd explore(Progress const& progress);
 
   StateGraph const& graph() const { return graph_; }
+  /// States that were met; when the space is whole, all of the graph.
+  std::uint64_t states() const { return met_; }
   /// States in which somebody should act and can do nothing.
   std::uint64_t stuck() const { return stuck_; }
   /// What the graph will have taken, with what solving it needs.
@@ -74,6 +77,7 @@ class StateSpace {
   StateGraph graph_;
   std::uint32_t met_ = 0;  // states in the store that belong to the space
   std::uint64_t stuck_ = 0;
+  bool secret_ = false;  // something is hidden from a seat
   std::map<std::vector<int>, std::size_t> outcomes_;
   Expansion plain_;  // of a batch, without symmetry
 
@@ -81,6 +85,7 @@ class StateSpace {
   void expand(Batch& batch);
   void note_state(Expansion::Parent const& parent, std::uint64_t const* key);
   std::int16_t who_of(AnyState const& state, bool is_over);
+  void look_for_secrets(std::uint64_t const* key, std::span<ActionCode const> actions);
   void note_link(std::uint64_t const* key, std::uint64_t const* plain);
   SpaceEnd limit() const;
 };

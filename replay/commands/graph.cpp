@@ -155,6 +155,7 @@ void widen_to_explored(Options const& options, Root const& root, TreeOptions& tr
 /// What best play makes of each node.
 void mark_values(TreeView& view, Root const& root) {
   SolveTask task{root.input, *root.match, root.state, {}};
+  task.options.canonical = root.match->symmetries() > 1 && root.match->seats() == 2;  // the same values, sooner
   task.options.memory = memory_for({});
   task.options.interrupt = &interrupts();
   Solution const solution = solve_showing(task);
@@ -238,6 +239,18 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
+void add_shape_flags(CLI::App& app, Options& options) {
+  app.add_flag("--line", options.line, "The game as it was played from there on, with the alternatives at each step");
+  app.add_flag(
+      "--explored", options.explored,
+      "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
+  app.add_flag("--solve", options.solve,
+               "What each state is worth with best play, and the best line; of alike actions the first speaks for all");
+  app.add_flag("--merge", options.merge, "Equal states are one node: ways to it meet");
+  app.add_flag("--group", options.group,
+               "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
+}
+
 std::function<Exit()> describe(CLI::App& app) {
   auto const options = std::make_shared<Options>();
   app.add_option("root", options->root, "A record (its start, or step #N), a position file, or a game")
@@ -254,15 +267,7 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  app.add_flag("--line", options->line, "The game as it was played from there on, with the alternatives at each step");
-  app.add_flag(
-      "--explored", options->explored,
-      "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
-  app.add_flag("--solve", options->solve,
-               "What each state is worth with best play, and the best line; of alike actions the first speaks for all");
-  app.add_flag("--merge", options->merge, "Equal states are one node: ways to it meet");
-  app.add_flag("--group", options->group,
-               "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
+  add_shape_flags(app, *options);
   app.add_option("--only", options->only, "Draw decisions of this seat (or 'chance'); others are passed over as dotted edges")
       ->type_name("SEAT|chance");
   app.add_option("--as", options->seat, "Only what this seat may know: its number or its player's name")->type_name("SEAT");

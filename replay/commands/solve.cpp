@@ -29,7 +29,7 @@ struct Options {
 
 void write_line(Solution const& solution, SolveTask const& task, std::string const& path) {
   Record record = record_line(task.match, task.state, solution.line(task.state).actions);
-  record.notes = fmt::format("Best play: {}.", verdict_of(solution, task));
+  record.notes = fmt::format("Solved: {}.", verdict_of(solution, task));
   if (auto const written = write_file_atomically(path, write_record_json(record, task.match)); !written)
     fail(Exit::unreadable, written.error());
   print_note(fmt::format("best play: written to {}", path));

@@ -16,7 +16,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, 8> solved_words{"by-force",    "by-expectation", "states",       "memory",
+constexpr std::array<std::string_view, 9> solved_words{"by-force",    "by-expectation", "secret",       "states",    "memory",
                                                        "interrupted", "stuck",          "chance-loops", "seats-loop"};
 constexpr std::array<std::string_view, 4> kind_words{"win", "draw", "endless", "shares"};
 
@@ -40,6 +40,8 @@ std::string winners_text(std::vector<int> const& seats) {
 
 std::string limit_text(Solution const& solution, SolveTask const& task) {
   switch (solution.solved()) {
+    case Solved::secret:
+      return "no value: something is hidden from a seat, and best play under secrets is no single line";
     case Solved::states:
       return fmt::format("no value: the limit of {} was reached",
                          many(task.options.states.value_or(StateGraph::most_states), "state"));
@@ -57,7 +59,7 @@ std::string limit_text(Solution const& solution, SolveTask const& task) {
   }
 }
 
-/// Who decides how often along a line: `7 by seat 0, 6 by seat 1`.
+/// Who decides how often along a line: ` (7 by seat 0, 6 by seat 1)`; nothing where one alone does.
 std::string deciders_text(SolveTask const& task, BestLine const& line) {
   std::vector<std::pair<Actor, std::size_t>> counts;
   AnyState state = task.state;
@@ -72,7 +74,7 @@ std::string deciders_text(SolveTask const& task, BestLine const& line) {
   }
   std::string text;
   for (auto const& [actor, count] : counts) text += fmt::format("{}{} by {}", text.empty() ? "" : ", ", count, actor_name(actor));
-  return text;
+  return counts.size() > 1 ? fmt::format(" ({})", text) : "";
 }
 
 std::string line_text(SolveTask const& task, BestLine const& line) {
@@ -210,7 +212,7 @@ std::string verdict_of(Solution const& solution, SolveTask const& task) {
   Worth const worth = *solution.worth(task.state);
   std::string text = worth_text(worth);
   if (worth.kind == Worth::Kind::win && worth.distance > 0)
-    text += fmt::format(" with best play ({})", deciders_text(task, solution.line(task.state)));
+    text += " with best play" + deciders_text(task, solution.line(task.state));
   if (worth.kind == Worth::Kind::draw) text += ": neither side can force a win";
   if (worth.kind == Worth::Kind::endless) text += ": neither side can force a win or an end";
   return text;

@@ -176,8 +176,15 @@ TEST(Solve, RefusesWhatHasNoExactValue) {
   EXPECT_EQ(ending_of(digraph({seat(0, {1, 2}), seat(1, std::vector<int>{}), first_wins})), Solved::stuck);
 }
 
-TEST(Solve, RefusesSecretsAndWhatTellsSymmetricStatesApart) {
-  EXPECT_THROW(ending_of(toys::match_of(toys::guess())), std::invalid_argument);
+TEST(Solve, RefusesSecretsButNotAGameWhoseSecretsAreOut) {
+  auto const match = toys::match_of(toys::guess());
+  EXPECT_EQ(ending_of(match), Solved::secret);
+  AnyState const hidden(toys::GuessState{1, 1, 2, 1}), known(toys::GuessState{0, 0, 3, 2});
+  EXPECT_EQ(Solution(*match, hidden, {}).solved(), Solved::secret);
+  EXPECT_EQ(brief(*Solution(*match, known, {}).worth(known)), "1 in 0");
+}
+
+TEST(Solve, RefusesADeckThatTellsSymmetricStatesApart) {
   SpaceOptions options;
   options.canonical = true;
   options.deck = 3;
