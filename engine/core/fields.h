@@ -36,8 +36,8 @@ class Names {
   constexpr Names() = default;
   constexpr Names(std::span<std::string_view const> words) : words_(words) {}  // NOLINT: words are names
   template <std::size_t N>
-  constexpr Names(std::array<std::string_view, N> const& words) : words_(words) {}  // NOLINT: words are names
-  constexpr Names(void const* context, Function function) : context_(context), function_(function) {}
+  constexpr Names(std::array<std::string_view, N> const& words) : words_(words) {}                     // NOLINT: words are names
+  constexpr Names(void const* context, Function function) : context_(context), function_(function) {}  // NOLINT: used
 
   constexpr explicit operator bool() const { return function_ != nullptr || !words_.empty(); }
   std::string of(int index) const {

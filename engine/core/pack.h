@@ -13,7 +13,7 @@
 namespace ringside {
 
 /// Bits needed for a number in [low, high].
-constexpr int width_of(int low, int high) { return std::bit_width(static_cast<unsigned>(high - low)); }
+constexpr int width_of(int low, int high) { return static_cast<int>(std::bit_width(static_cast<unsigned>(high - low))); }
 
 /// A visitor of fields that packs them into as few bits as their declared ranges allow, lowest bit first.
 class Pack {

@@ -51,7 +51,7 @@ inline void save(BinaryOutput& archive, Digest const& digest) {
   append_fixed(archive.bytes, digest.low, 8);
 }
 inline void save(BinaryOutput& archive, Actor const& actor) {
-  append_varint(archive.bytes, static_cast<std::uint64_t>(actor.number() + 1));
+  append_varint(archive.bytes, static_cast<std::uint64_t>(std::int64_t{actor.number()} + 1));
 }
 inline void save(BinaryOutput& archive, Document const& document) { append_json(archive.bytes, document.json); }
 

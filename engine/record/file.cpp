@@ -95,7 +95,7 @@ FileResult AtomicFile::finish() {
 FileResult write_file_atomically(std::string const& path, std::string_view bytes) {
   auto file = AtomicFile::create(path);
   if (!file) return tl::unexpected(file.error());
-  if (auto const written = file->write(bytes); !written) return written;
+  if (auto written = file->write(bytes); !written) return written;
   return file->finish();
 }
 

@@ -15,7 +15,9 @@ std::vector<HexMap> const& maps() {
   return list;
 }
 
-constexpr std::size_t placement(int cell, int facing) { return static_cast<std::size_t>(cell * hex::directions + facing); }
+constexpr std::size_t placement(int cell, int facing) {
+  return static_cast<std::size_t>(cell) * hex::directions + static_cast<std::size_t>(facing);
+}
 constexpr std::size_t placements = placement(HexField::most_cells, 0);
 
 std::size_t placement_of(Robot const& robot) { return placement(robot.cell, robot.facing); }

@@ -142,8 +142,8 @@ class Reader {
       if (name_of(setup_, static_cast<std::uint8_t>(kind), Language::russian) == read) return static_cast<std::uint8_t>(kind);
     std::vector<std::string> names;
     for (Kind const& each : setup_.tiles().kinds) names.push_back(each.id);
-    for (std::uint8_t each = 0; each < setup_.tiles().kinds.size(); ++each)
-      names.push_back(name_of(setup_, each, Language::russian));
+    for (std::size_t each = 0; each < setup_.tiles().kinds.size(); ++each)
+      names.push_back(name_of(setup_, static_cast<std::uint8_t>(each), Language::russian));
     fail(read.empty() ? "the tile is missing" : fmt::format("no tile is called \"{}\"", read), suggest(read, names));
     return 0;
   }

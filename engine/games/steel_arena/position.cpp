@@ -114,7 +114,7 @@ Json expanded(Setup const& setup, Json const& position, Problems& problems) {
     fields.erase("board");
     read_drawing(setup, board, fields, problems);
   }
-  TileNames(setup, fields);
+  [[maybe_unused]] TileNames const resolved(setup, fields);
   resolve_marks(setup, fields);
   bool const playing = !fields.contains("end") || fields["end"] == "playing";
   if (playing && !fields.contains("tasks"))  // the active seat is about to act
