@@ -75,6 +75,7 @@ struct Case {
   std::vector<std::string> clauses;    ///< that answer it
   Json setup = Json::object();         ///< with which the match was made
   std::optional<Json> given;           ///< the position that it starts from; nothing: the game's own start
+  std::vector<std::string> ruled;      ///< rulings that the case itself chooses an option of
   std::vector<std::string> for_every;  ///< rulings under each option of which it must hold
   std::shared_ptr<Match const> match;
   AnyState start;

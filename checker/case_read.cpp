@@ -62,11 +62,16 @@ class Reading {
   void game() {
     std::string id;
     in_.member("game", true, [&] { id = in_.words("id of a game"); });
-    in_.member("setup", false, [&] { in_.input.read_document(read_.setup); });
+    in_.member("setup", false, [&] { setup(); });
     if (in_.member("from", false, [&] { from(id); }) && !read_.given) return;
     Problems problems;
     if (!id.empty()) read_.match = find_match(id, read_.setup, problems);
     in_.input.note(problems);
+  }
+  void setup() {
+    in_.input.read_document(read_.setup);
+    if (!read_.setup.is_object() || !read_.setup.value("rulings", Json()).is_object()) return;
+    for (auto const& [id, option] : read_.setup["rulings"].items()) read_.ruled.push_back(id);
   }
   /// The setup is the record's, but for what the case says itself.
   void from(std::string const& game) {
@@ -116,12 +121,9 @@ class Reading {
   void for_every() {
     std::string const id = in_.ruling();
     if (!in_.is_text() || find_ruling(*read_.match, id) == nullptr) return;
-    auto const setup = in_.tree().member(TextTree::root, "setup");
-    auto const rulings = setup ? in_.tree().member(*setup, "rulings") : std::nullopt;
-    if (rulings && in_.tree().member(*rulings, id))
-      in_.input.fail(fmt::format("{} is ruled under \"setup\" already", id), "one of the two");
-    if (std::find(read_.for_every.begin(), read_.for_every.end(), id) != read_.for_every.end())
-      in_.input.fail(fmt::format("{} stands there twice", id), "each ruling once");
+    auto const has = [&](std::vector<std::string> const& list) { return std::find(list.begin(), list.end(), id) != list.end(); };
+    if (has(read_.ruled)) in_.input.fail(fmt::format("{} is ruled under \"setup\" already", id), "one of the two");
+    if (has(read_.for_every)) in_.input.fail(fmt::format("{} stands there twice", id), "each ruling once");
     read_.for_every.push_back(id);
   }
 };

@@ -57,7 +57,9 @@ struct Touched {
   std::vector<std::string_view> clauses;
   std::vector<std::string_view> rulings;
 
-  Touched(Case const& asked, std::vector<Trial> const& own) : clauses(asked.clauses.begin(), asked.clauses.end()) {
+  Touched(Case const& asked, std::vector<Trial> const& own)
+      : clauses(asked.clauses.begin(), asked.clauses.end()), rulings(asked.ruled.begin(), asked.ruled.end()) {
+    rulings.insert(rulings.end(), asked.for_every.begin(), asked.for_every.end());
     for (Trial const& each : own) {
       clauses.insert(clauses.end(), each.result.cited.begin(), each.result.cited.end());
       rulings.insert(rulings.end(), each.result.decided.begin(), each.result.decided.end());

@@ -39,8 +39,8 @@ struct Variation {
   std::vector<Trial> trials;  ///< one for each option
 };
 
-/// Varies, each by itself, the rulings that touch a case: that share a clause with what the case lists, or with what was cited
-/// when it was played, or that decided an event.
+/// Varies, each by itself, the rulings that touch a case: that it chooses itself, that share a clause with what it lists or with
+/// what was cited when it was played, or that decided an event.
 std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own);
 
 }  // namespace ringside

@@ -8,12 +8,14 @@ namespace ringside {
 extern Command const games_command;
 extern Command const rules_command;
 extern Command const rulings_command;
+extern Command const case_command;
 extern Command const tiles_command;
 extern Command const simulate_command;
 extern Command const show_command;
 extern Command const replay_command;
 extern Command const explain_command;
 extern Command const diff_command;
+extern Command const shrink_command;
 extern Command const compare_command;
 extern Command const explore_command;
 extern Command const solve_command;

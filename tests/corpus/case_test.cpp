@@ -85,14 +85,8 @@ TEST(CaseCoverage, EveryOptionOfEveryRulingIsChosenByACase) {
       }
 }
 
-std::string name_of(testing::TestParamInfo<std::filesystem::path> const& info) {
-  std::string name = info.param.parent_path().parent_path().filename().string() + "_" + info.param.stem().string();
-  std::replace_if(
-      name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Corpus, Cases, testing::ValuesIn(corpus_files("cases", ".json")), name_of);
+INSTANTIATE_TEST_SUITE_P(Corpus, Cases, testing::ValuesIn(corpus_files("cases", ".json")),
+                         [](auto const& file) { return corpus_test_name(file.param); });
 
 }  // namespace
 }  // namespace ringside

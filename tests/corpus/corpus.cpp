@@ -21,6 +21,13 @@ std::vector<fs::path> corpus_files(std::string_view kind, std::string_view exten
   return files;
 }
 
+std::string corpus_test_name(fs::path const& file) {
+  std::string name = file.parent_path().parent_path().filename().string() + "_" + file.stem().string();
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  return name;
+}
+
 std::string text_of(fs::path const& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw std::runtime_error("cannot read " + file.string());

@@ -13,6 +13,9 @@ namespace ringside {
 /// All files of one kind in corpus/GAME/KIND/, of every game, by their paths.
 std::vector<std::filesystem::path> corpus_files(std::string_view kind, std::string_view extension);
 
+/// "corpus/GAME/KIND/a-file.json" as the name of a test: "GAME_a_file".
+std::string corpus_test_name(std::filesystem::path const& file);
+
 /// The text of a file; throws if it cannot be read.
 std::string text_of(std::filesystem::path const& file);
 

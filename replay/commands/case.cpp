@@ -1,0 +1,135 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "engine/record/file.h"
+#include "replay/case_input.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/render/case_answer.h"
+#include "replay/render/finding.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string junit;
+  bool verbose = false;
+  bool all_rulings = false;
+  int jobs = 0;
+};
+
+/// Nothing for a file that is passed over.
+std::optional<Answer> answer_to(CaseFile const& file, bool all_rulings) {
+  Answer answer;
+  answer.name = file.path == "-" ? "<stdin>" : file.path;
+  auto const text = case_text(file);
+  if (text && !*text) return std::nullopt;
+  auto asked = text ? case_of(file, **text) : tl::unexpected(text.error());
+  if (!asked) {
+    answer.errors = std::move(asked.error());
+    return answer;
+  }
+  answer.asked = *std::move(asked);
+  answer.trials = try_case(*answer.asked);
+  if (all_rulings) answer.variations = vary(*answer.asked, answer.trials);
+  return answer;
+}
+
+/// Takes the answers in the order of the files and says of them what was asked for.
+class Collector {
+ public:
+  explicit Collector(Options const& options) : options_(options) {}
+
+  void take(std::optional<Answer> const& answer) {
+    if (!answer) {
+      ++tally_.skipped;
+      return;
+    }
+    tally_.add(*answer);
+    if (!options_.junit.empty()) junit_.add(junit_case(*answer));
+    if (terminal().json) (answer->is_readable() ? cases_ : unreadable_).push_back(answer_json(*answer, options_.all_rulings));
+    if (!answer->is_readable())
+      for (ErrorReport const& report : reports_of(answer->errors)) print_error(report);
+    else if (!terminal().json)
+      show(*answer);
+  }
+
+  Exit finish() {
+    if (tally_.cases == 0) fail(Exit::unreadable, "there are no cases in it", "ringside case --help");
+    if (!options_.junit.empty())
+      if (auto const written = write_file_atomically(options_.junit, junit_.text()); !written)
+        fail(Exit::unreadable, written.error());
+    if (terminal().json)
+      print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
+    else
+      fmt::print("{}{}", shown_lines_ ? "\n" : "", tally_text(tally_));
+    if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
+    return tally_.unreadable > 0 ? Exit::unreadable : Exit::fine;
+  }
+
+ private:
+  Options const& options_;
+  CaseTally tally_;
+  Junit junit_{"ringside case"};
+  Json cases_ = Json::array(), unreadable_ = Json::array();
+  bool shown_lines_ = false;  // the last thing printed has no empty line behind it
+
+  void show(Answer const& answer) {
+    bool const in_a_line = answer.passed() && !options_.all_rulings;
+    if (in_a_line && !options_.verbose) return;
+    if (!answer.passed() || in_a_line) fmt::print("{}", answer_text(answer));
+    if (options_.all_rulings) fmt::print("{}", variations_text(answer));
+    shown_lines_ = in_a_line;
+  }
+};
+
+Exit run(Options const& options) {
+  std::vector<CaseFile> const files = case_files(options.inputs);
+  Collector collector(options);
+  {
+    Progress progress("cases", files.size());
+    std::size_t next = 0;
+    in_order(
+        threads_for(options.jobs), [&] { return next < files.size() ? std::optional(files[next++]) : std::nullopt; },
+        [&](CaseFile const& file) { return answer_to(file, options.all_rulings); },
+        [&](std::optional<Answer> const& answer) {
+          progress.advance(1);
+          collector.take(answer);
+        });
+  }
+  return collector.finish();
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("files", options->inputs, "Case files, folders, or @list for the names in a file")
+      ->type_name("FILES")
+      ->required();
+  app.add_flag("--all-rulings", options->all_rulings,
+               "Show what comes of each case under every option of the rulings that touch it, one ruling varied at a time");
+  app.add_flag("-v,--verbose", options->verbose, "Show the cases that hold, too");
+  app.add_option("--junit", options->junit, "Also write JUnit XML")->type_name("FILE");
+  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256));
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const case_command{"case", "Ask questions about the rules: a position, some actions, and what must come of them",
+                           "ringside case question.json\n"
+                           "ringside case corpus/*/cases --verbose\n"
+                           "ringside case question.json --all-rulings\n"
+                           "ringside case my-cases/ --junit cases.xml\n"
+                           "Exit code: 1 when a case fails; else 3 when one cannot be read; else 0",
+                           describe};
+
+}  // namespace ringside
