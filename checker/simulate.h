@@ -16,10 +16,10 @@ struct Series {
   GameEntry const* game = nullptr;
   Json setup = Json::object();  ///< what is fixed for all games; the rest is the game's default, or drawn
   std::uint64_t seed = 0;
-  Playout playout;
-  bool draw_rulings = false;            ///< each game draws an option for every ruling that the setup leaves open
-  bool draw_options = false;            ///< each game draws a value for every setup option that the setup leaves open
-  std::vector<std::string> at_default;  ///< options that the setup leaves out and that are not drawn
+  Playout playout = {};
+  bool draw_rulings = false;                 ///< each game draws an option for every ruling that the setup leaves open
+  bool draw_options = false;                 ///< each game draws a value for every setup option that the setup leaves open
+  std::vector<std::string> at_default = {};  ///< options that the setup leaves out and that are not drawn
 };
 
 /// Plays games of one series; its functions may be called from many threads.
