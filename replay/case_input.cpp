@@ -1,6 +1,8 @@
 #include "replay/case_input.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
 
 #include "replay/input.h"
 
@@ -13,15 +15,29 @@ bool claims_to_be_a_case(std::string_view text) { return text.substr(0, head_byt
 
 }  // namespace
 
-std::vector<CaseFile> case_files(std::vector<std::string> const& words) {
+std::vector<CaseFile> all_files(std::vector<std::string> const& words) {
   std::vector<CaseFile> files;
   for (std::string const& word : words) {
     std::error_code ignored;
     bool const folder = std::filesystem::is_directory(word, ignored);
-    for (std::string& path : expand_inputs({word}))
-      if (!folder || path.ends_with(".json")) files.push_back({std::move(path), folder});
+    for (std::string& path : expand_inputs({word})) files.push_back({std::move(path), folder});
   }
   return files;
+}
+
+std::vector<CaseFile> case_files(std::vector<std::string> const& words) {
+  std::vector<CaseFile> files = all_files(words);
+  std::erase_if(files, [](CaseFile const& file) { return file.from_folder && !file.path.ends_with(".json"); });
+  return files;
+}
+
+bool holds_case(CaseFile const& file) {
+  if (file.path == "-") return true;
+  std::ifstream stream(file.path, std::ios::binary);
+  std::string head(head_bytes, '\0');
+  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+  return file.path.ends_with(".json") && claims_to_be_a_case(head);
 }
 
 tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& file) {

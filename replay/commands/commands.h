@@ -20,6 +20,7 @@ extern Command const compare_command;
 extern Command const explore_command;
 extern Command const solve_command;
 extern Command const audit_command;
+extern Command const coverage_command;
 extern Command const graph_command;
 extern Command const perft_command;
 extern Command const convert_command;

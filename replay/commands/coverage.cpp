@@ -1,0 +1,134 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/coverage.h"
+#include "checker/jobs.h"
+#include "replay/batch_input.h"
+#include "replay/case_input.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/render/coverage_text.h"
+#include "replay/render/finding.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::vector<std::string> inputs;
+  bool missing = false;
+  int jobs = 0;
+};
+
+/// What a part of the inputs exercises, and why some of them cannot be read.
+struct Counted {
+  Coverage coverage;
+  std::vector<ReadErrors> unreadable;
+
+  void add(Counted const& other) {
+    coverage.add(other.coverage);
+    unreadable.insert(unreadable.end(), other.unreadable.begin(), other.unreadable.end());
+  }
+};
+
+Counted count_records(Chunk const& chunk) {
+  Counted counted;
+  chunk([&](BatchGame& game) {
+    if (game.skipped) return;
+    if (game.errors.empty())
+      counted.coverage.add(game.loaded);
+    else
+      counted.unreadable.push_back(std::move(game.errors));
+  });
+  return counted;
+}
+
+Counted count_case(CaseFile const& file) {
+  Counted counted;
+  auto const text = case_text(file);
+  if (text && !*text) return counted;
+  auto const asked = text ? case_of(file, **text) : tl::unexpected(text.error());
+  if (asked)
+    counted.coverage.add(*asked);
+  else
+    counted.unreadable.push_back(asked.error());
+  return counted;
+}
+
+struct Inputs {
+  std::vector<BatchInput> records;
+  std::vector<CaseFile> cases;
+};
+
+Inputs inputs_of(Options const& options) {
+  Inputs inputs;
+  for (CaseFile& file : all_files(options.inputs)) {
+    if (holds_case(file)) {
+      inputs.cases.push_back(std::move(file));
+      continue;
+    }
+    Address address = parse_address(file.path);
+    if (address.first) fail(Exit::usage, fmt::format("'{}': coverage is of whole records; name it without '#'", file.path));
+    inputs.records.push_back({std::move(address), file.from_folder});
+  }
+  return inputs;
+}
+
+Counted count_all(Inputs inputs, int jobs) {
+  Counted all;
+  Progress progress("games and cases", games_in(inputs.records) + inputs.cases.size());
+  auto const take = [&](Counted const& part) {
+    for (auto const& [id, game] : part.coverage.games()) progress.advance(game.games + game.cases);
+    all.add(part);
+  };
+  if (!inputs.records.empty()) in_order(jobs, chunks_of(std::move(inputs.records)), count_records, take);
+  std::size_t next = 0;
+  std::vector<CaseFile> const& cases = inputs.cases;
+  in_order(
+      jobs, [&] { return next < cases.size() ? std::optional(cases[next++]) : std::nullopt; }, count_case, take);
+  return all;
+}
+
+Exit run(Options const& options) {
+  Counted const counted = count_all(inputs_of(options), threads_for(options.jobs));
+  for (ReadErrors const& errors : counted.unreadable)
+    for (ErrorReport const& report : reports_of(errors)) print_error(report);
+  std::vector<CoverageReport> const reports = report_of(counted.coverage);
+  if (reports.empty() && counted.unreadable.empty())
+    fail(Exit::unreadable, "there are neither records nor cases in it", "ringside coverage --help");
+  if (terminal().json)
+    print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable.size()}});
+  else if (!reports.empty())
+    fmt::print("{}", coverage_text(reports, options.missing));
+  bool const gaps = std::any_of(reports.begin(), reports.end(), [](auto const& report) { return report.missing() > 0; });
+  if (options.missing && gaps) return Exit::finding;
+  return counted.unreadable.empty() ? Exit::fine : Exit::unreadable;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  app.add_option("files", options->inputs, "Records, bulk files, case files, folders, or @list for the names in a file")
+      ->type_name("FILES")
+      ->required();
+  app.add_flag("--missing", options->missing, "Show only what should be exercised and is not; exit code 1 if there is any");
+  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256));
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const coverage_command{"coverage",
+                               "Count which clauses, rulings, tiles and ends records and cases exercise, and which never",
+                               "ringside coverage corpus/*/cases corpus/*/played\n"
+                               "ringside coverage games.bin --missing\n"
+                               "ringside coverage games.bin my-cases/ --json\n"
+                               "Exit code: with --missing 1 when something is; else 3 when an input cannot be read; else 0",
+                               describe};
+
+}  // namespace ringside
