@@ -22,7 +22,7 @@ std::uint64_t print_of(std::span<std::uint64_t const> key) {
 /// fingerprint, so that it does not depend on which worker came first.
 struct Slot {
   std::atomic<std::uint64_t> print{0};
-  std::atomic<std::uint64_t> parent{0};  // level (at most 255) in the highest byte, the parent's fingerprint in the others
+  std::atomic<std::uint64_t> parent{0};  // level in the highest byte, 0 for long ago; the parent's fingerprint in the others
 };
 
 struct alignas(64) Partition {
@@ -77,7 +77,9 @@ class FingerprintStore final : public Store {
 
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     thread_local std::vector<std::uint64_t> prints;
-    auto const& [parents, keys, actions, broken] = batch.expansion;
+    auto const& parents = batch.expansion.parents;
+    auto const& keys = batch.expansion.keys;
+    auto const& actions = batch.expansion.actions;
     prints.resize(actions.size());
     for (std::size_t i = batch.put; i < actions.size(); ++i) {
       prints[i] = print_of({&keys[i * words_], words_});
@@ -104,7 +106,8 @@ class FingerprintStore final : public Store {
   void next_level() override {
     std::swap(now_, next_);
     next_->clear();
-    level_ = std::min(level_ + 1, most_levels);
+    if (level_ == most_levels) forget_levels();
+    ++level_;
   }
 
   std::uint64_t bytes() const override {
@@ -147,7 +150,7 @@ class FingerprintStore final : public Store {
   std::size_t words_;
   std::array<Partition, 1U << partition_bits> partitions_;
   std::unique_ptr<KeyArena> now_, next_;
-  std::uint64_t level_ = 0;
+  std::uint64_t level_ = 0;  // that is being found, counted anew when a byte cannot hold it
 
   void take_from(KeyArena const& arena, std::span<Ref const> refs, Batch& batch) const {
     batch.keys.resize(refs.size() * words_);
@@ -179,8 +182,15 @@ class FingerprintStore final : public Store {
   void lower_parent(Slot& slot, std::uint64_t parent) const {
     std::uint64_t const mine = (level_ << 56U) | parent;
     std::uint64_t seen = slot.parent.load(std::memory_order_relaxed);
-    while (seen == 0 || ((seen >> 56U) == level_ && level_ < most_levels && mine < seen))
+    while (seen == 0 || ((seen >> 56U) == level_ && mine < seen))
       if (slot.parent.compare_exchange_weak(seen, mine, std::memory_order_relaxed)) return;
+  }
+
+  void forget_levels() {
+    for (Partition& partition : partitions_)
+      for (std::size_t i = 0; i <= partition.mask(); ++i)
+        partition.slots[i].parent.fetch_and(no_parent, std::memory_order_relaxed);
+    level_ = 0;
   }
 
   Slot const* find(std::uint64_t print_without_low_byte) const {

@@ -48,6 +48,8 @@ void Inspector::inspect(Batch const& batch, int depth) {
   transitions += expansion.actions.size();
   for (std::size_t p = 0; p < expansion.parents.size(); ++p)
     inspect_parent(expansion.parents[p], std::span(batch.keys).subspan(p * words, words), depth);
+  for (auto const& [parent, law] : expansion.broken_states)
+    candidates.offer(candidates.of_law(law), depth, std::span(batch.keys).subspan(parent * words, words));
   for (auto const& [successor, law] : expansion.broken) {
     auto const parent = std::upper_bound(expansion.parents.begin(), expansion.parents.end(), successor,
                                          [](std::uint32_t s, Expansion::Parent const& p) { return s < p.first + p.count; });
@@ -58,7 +60,6 @@ void Inspector::inspect(Batch const& batch, int depth) {
 }
 
 void Inspector::inspect_parent(Expansion::Parent const& parent, std::span<std::uint64_t const> key, int depth) {
-  if (parent.broken != Expansion::no_law) candidates.offer(candidates.of_law(parent.broken), depth, key);
   if (parent.over) {
     ++over;
     count_outcome(key);

@@ -32,9 +32,13 @@ class KeyArena {
       chunk.store(nullptr, std::memory_order_relaxed);
     }
     owned_.clear();
+    held_.store(0, std::memory_order_relaxed);
     next_.store(0, std::memory_order_relaxed);
   }
-  std::uint64_t bytes() const { return owned_.size() * (std::uint64_t{chunk_mask} + 1) * words_ * sizeof(std::uint64_t); }
+  /// May be asked while others append.
+  std::uint64_t bytes() const {
+    return held_.load(std::memory_order_relaxed) * (std::uint64_t{chunk_mask} + 1) * words_ * sizeof(std::uint64_t);
+  }
 
  private:
   static constexpr std::uint32_t chunk_bits = 12;
@@ -44,7 +48,7 @@ class KeyArena {
   std::vector<std::atomic<std::uint64_t*>> chunks_;
   std::vector<std::unique_ptr<std::uint64_t[]>> owned_;
   std::mutex growing_;
-  std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> next_{0}, held_{0};
 
   std::uint64_t* chunk_for(std::uint32_t number) {
     auto& chunk = chunks_[number >> chunk_bits];
@@ -52,6 +56,7 @@ class KeyArena {
     std::scoped_lock const lock(growing_);
     if (chunk.load(std::memory_order_relaxed) == nullptr) {
       owned_.push_back(std::make_unique_for_overwrite<std::uint64_t[]>((std::size_t{chunk_mask} + 1) * words_));
+      held_.store(owned_.size(), std::memory_order_relaxed);
       chunk.store(owned_.back().get(), std::memory_order_release);
     }
     return chunk.load(std::memory_order_relaxed);

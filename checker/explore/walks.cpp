@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 
 #include "checker/explore/session.h"
 #include "checker/jobs.h"
@@ -36,7 +37,8 @@ class RandomWalk {
         if (session_.options.deadlock) find({Found::Kind::deadlock, 0, {}});
         break;
       }
-      step(picker.pick(state_, actor, legal, dice_));
+      bool const drawn = session_.options.deck && actor.is_chance();
+      step(drawn ? draw(legal) : picker.pick(state_, actor, legal, dice_));
     }
     if (session_.match.actor(state_).is_nobody()) walked_.outcome = to_string(end_of(session_.match.outcome(state_)));
     if (walked_.found) walked_.found->trace = walked_.trace;
@@ -49,16 +51,27 @@ class RandomWalk {
   AnyState state_;
   Walked walked_;
   std::vector<std::int64_t> values_;
+  Expansion expansion_;
 
+  ActionCode draw(std::vector<ActionCode> const& legal) const {
+    return legal[top_of_deck(*session_.options.deck, legal,
+                             [&](std::size_t i) { return session_.match.weight(state_, legal[i]); })];
+  }
   void find(Found found) {
     if (!walked_.found) walked_.found = std::move(found);
   }
-  void find_law(int law) {
-    if (law >= 0 && session_.plan.laws[static_cast<std::size_t>(law)] != 0)
-      find({Found::Kind::law, static_cast<std::size_t>(law), {}});
+  void find_law(std::size_t law) { find({Found::Kind::law, law, {}}); }
+  /// All that follows a state; only when some law is broken, to see whether it is one that was asked for.
+  Expansion const& expanded(AnyState const& state) {
+    std::vector<std::uint64_t> const key = key_of(session_.match, state, false);
+    ExpandPlan plan = session_.plan;
+    plan.canonical = false;
+    session_.match.expand(key, plan, expansion_);
+    return expansion_;
   }
   void look() {
-    find_law(session_.match.broken(state_));
+    if (session_.match.broken(state_) >= 0)
+      for (auto const& [parent, law] : expanded(state_).broken_states) find_law(law);
     if (session_.options.watches.empty()) return;
     watch_values(session_.match, state_, values_);
     for (std::size_t i = 0; i < session_.options.watches.size(); ++i)
@@ -69,7 +82,9 @@ class RandomWalk {
     AnyState const before = state_;
     session_.match.apply(state_, action);
     walked_.trace.push_back(action);
-    find_law(session_.match.broken(before, action, state_));
+    if (session_.match.broken(before, action, state_) >= 0)
+      for (auto const& [successor, law] : expanded(before).broken)
+        if (expansion_.actions[successor] == action) find_law(law);
     look();
   }
 };
@@ -80,7 +95,7 @@ Exploration explore_walks(Session& session) {
   Exploration report;
   report.ended = Ended::walked;
   std::uint64_t next = 0;
-  bool stop = false;
+  std::atomic<bool> stop = false;
   in_order(
       session.options.jobs,
       [&]() -> std::optional<std::uint64_t> {

@@ -74,6 +74,7 @@ std::uint64_t* WordSet::chunk_for(std::uint32_t number) {
   auto& chunk = chunks_[number >> chunk_bits];
   if (chunk.load(std::memory_order_relaxed) == nullptr) {
     owned_.push_back(std::make_unique_for_overwrite<std::uint64_t[]>(std::size_t{chunk_mask} + 1));
+    held_.store(owned_.size(), std::memory_order_relaxed);
     chunk.store(owned_.back().get(), std::memory_order_release);
   }
   return chunk.load(std::memory_order_relaxed);
@@ -107,7 +108,7 @@ std::uint64_t WordSet::size() const {
 }
 
 std::uint64_t WordSet::bytes() const {
-  std::uint64_t bytes = owned_.size() * (std::uint64_t{chunk_mask} + 1) * sizeof(std::uint64_t);
+  std::uint64_t bytes = held_.load(std::memory_order_relaxed) * (std::uint64_t{chunk_mask} + 1) * sizeof(std::uint64_t);
   for (Partition const& partition : partitions_) bytes += sizeof(Slot) << partition.bits;
   return bytes;
 }

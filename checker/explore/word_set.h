@@ -31,6 +31,7 @@ class WordSet {
   /// Makes room in every partition that is close to full. No other thread may use the set meanwhile.
   void grow();
 
+  // May be asked while others put.
   std::uint64_t size() const;
   std::uint64_t bytes() const;
 
@@ -48,8 +49,8 @@ class WordSet {
   std::array<Partition, 1U << partition_bits> partitions_;
   std::vector<std::atomic<std::uint64_t*>> chunks_;
   std::vector<std::unique_ptr<std::uint64_t[]>> owned_;
-  mutable std::mutex growing_;
-  std::atomic<std::uint64_t> next_{0};
+  std::mutex growing_;
+  std::atomic<std::uint64_t> next_{0}, held_{0};
 
   struct Place {
     std::size_t partition;

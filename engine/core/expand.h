@@ -93,11 +93,8 @@ class Expander {
                   Expansion& out) const {
     Expansion::Parent parent;
     parent.first = static_cast<std::uint32_t>(out.actions.size());
-    for (auto const& [holds, law] : laws.of_states) {
-      if (holds(*setup_, state)) continue;
-      parent.broken = law;
-      break;
-    }
+    for (auto const& [holds, law] : laws.of_states)
+      if (!holds(*setup_, state)) out.broken_states.push_back({static_cast<std::uint32_t>(out.parents.size()), law});
     Actor const actor = G::actor(*setup_, state);
     parent.over = actor.is_nobody();
     if (!parent.over) {
@@ -137,11 +134,8 @@ class Expander {
     Silent silent;
     State next = state;
     G::apply(*setup_, next, action, silent);
-    for (auto const& [holds, law] : laws.of_steps) {
-      if (holds(*setup_, state, action, next)) continue;
-      broken.push_back({static_cast<std::uint32_t>(at), law});
-      break;
-    }
+    for (auto const& [holds, law] : laws.of_steps)
+      if (!holds(*setup_, state, action, next)) broken.push_back({static_cast<std::uint32_t>(at), law});
     if constexpr (Symmetric<G>) {
       if (plan.canonical) return G::canonical(*setup_, next);
     }

@@ -25,14 +25,15 @@ struct ExpandPlan {
 /// A batch of states and all that can be done in them: arrays side by side, reused from batch to batch. States are keys: as
 /// many 64-bit words each as the match says.
 struct Expansion {
-  static constexpr std::uint8_t no_law = 0xFF;
-
   struct Parent {
-    std::uint32_t first = 0;       ///< index of its first successor
-    std::uint32_t count = 0;       ///< its successors
-    bool over = false;             ///< nobody acts
-    bool stuck = false;            ///< somebody should act and can do nothing
-    std::uint8_t broken = no_law;  ///< first invariant that the state breaks
+    std::uint32_t first = 0;  ///< index of its first successor
+    std::uint32_t count = 0;  ///< its successors
+    bool over = false;        ///< nobody acts
+    bool stuck = false;       ///< somebody should act and can do nothing
+  };
+  struct BrokenState {
+    std::uint32_t parent;
+    std::uint8_t law;
   };
   struct BrokenStep {
     std::uint32_t successor;
@@ -40,14 +41,16 @@ struct Expansion {
   };
 
   std::vector<Parent> parents;
-  std::vector<std::uint64_t> keys;  ///< of the successors
-  std::vector<ActionCode> actions;  ///< that lead to them, in legal order for each parent
-  std::vector<BrokenStep> broken;   ///< steps that break an invariant
+  std::vector<std::uint64_t> keys;         ///< of the successors
+  std::vector<ActionCode> actions;         ///< that lead to them, in legal order for each parent
+  std::vector<BrokenState> broken_states;  ///< each parent with each invariant that it breaks
+  std::vector<BrokenStep> broken;          ///< each step with each invariant that it breaks
 
   void clear() {
     parents.clear();
     keys.clear();
     actions.clear();
+    broken_states.clear();
     broken.clear();
   }
 };
