@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include "checker/explore/checkpoint.h"
@@ -41,9 +40,10 @@ class BreadthSearch final : public Levels {
       plan_.successors = !session_.options.depth || depth() < *session_.options.depth;
       ended = run_level();
       if (ended == Ended::memory && !session_.options.spill.empty() && !session_.options.compact) return go_on_disk();
+      if (!ended && !plan_.successors && checkpoint_) commit();  // with a wider bound it goes on from here
       if (!ended) ended = finish_level();
     }
-    if (checkpoint_ && *ended == Ended::interrupted) commit();
+    if (checkpoint_ && is_unfinished(*ended)) commit();
     return result(*ended);
   }
 
@@ -113,7 +113,6 @@ class BreadthSearch final : public Levels {
     while (cursor_ < level.size()) {
       bool due = false;
       std::optional<Ended> limit;
-      session_.stop = false;
       auto const tick = [&] {
         session_.report(
             {states_, transitions_, level.size() - std::min<std::size_t>(cursor_, level.size()), store_->bytes(), depth()});
@@ -123,6 +122,7 @@ class BreadthSearch final : public Levels {
       };
       tick();
       if (limit) return limit;
+      session_.stop = false;  // a checkpoint that is due waits for some work: one may take longer than they are apart
       if (level.size() - cursor_ <= small_level)
         work(workers_[0], level);
       else
@@ -220,20 +220,22 @@ class BreadthSearch final : public Levels {
     }
   }
 
+  /// A level that was only looked at is begun anew, and so is one of fingerprints: what follows may still get lower parents.
   void commit() {
     log_states();
+    bool const anew = !plan_.successors || session_.options.compact;
     Inspector level(session_.match, session_.options);
-    for (Worker const& worker : workers_) level.merge(worker.seen);
-    checkpoint_->commit({{"cursor", cursor_.load()},
+    for (Worker const& worker : workers_)
+      if (!anew) level.merge(worker.seen);
+    checkpoint_->commit({{"cursor", anew ? 0 : cursor_.load()},
                          {"levels", levels_.size()},
-                         {"transitions", transitions_.load()},
+                         {"transitions", session_.seen.transitions + level.transitions},
                          {"seen", write_seen(session_.seen)},
                          {"level", write_seen(level)}});
   }
 
-  void resume() {
-    Checkpoint const file = read_checkpoint(session_.options.checkpoint);
-    if (file.progress.contains("disk")) throw std::logic_error("a search on disk is resumed there");
+  void resume() try {
+    Checkpoint const file = read_checkpoint_of(session_.match, session_.start, session_.options);
     std::size_t const stride = session_.words + 1;
     replay_checkpoint(session_.options.checkpoint, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
       if (words.size() % stride != 0 || level > levels_.size() + 1) throw std::runtime_error("a checkpoint that does not fit");
@@ -246,10 +248,10 @@ class BreadthSearch final : public Levels {
         if (store_->put_again(&words[i], words[i + session_.words], ref)) next_.push_back(ref);
       }
     });
-    if (file.progress.is_null())
-      throw std::runtime_error(session_.options.checkpoint + ": nothing was committed yet: start again");
     restore(file.progress);
     checkpoint_ = std::make_unique<CheckpointWriter>(session_.options.checkpoint, file.end);
+  } catch (Json::exception const& error) {
+    throw std::runtime_error(session_.options.checkpoint + ": its last commit cannot be read: " + error.what());
   }
 
   void restore(Json const& progress) {
@@ -273,7 +275,7 @@ class BreadthSearch final : public Levels {
   // ---- Disk
 
   Exploration go_on_disk() {
-    DiskSearch disk(session_);
+    DiskSearch disk(session_, session_.options.spill);
     for (int level = 0; level <= depth(); ++level) disk.add_level(*this, level);
     levels_.clear();
     next_ = {};
@@ -285,7 +287,6 @@ class BreadthSearch final : public Levels {
   // ---- Result
 
   Exploration result(Ended ended) {
-    bool const whole_level = cursor_ == 0;
     merge_seen(session_.seen);
     Exploration report = report_of(session_, ended);
     report.store = store_->name();
@@ -293,26 +294,16 @@ class BreadthSearch final : public Levels {
     if (!next_.empty()) report.levels.push_back(next_.size());
     report.states = states_;
     report.depth = static_cast<int>(report.levels.size()) - 1;
-    report.complete = static_cast<int>(levels_.size()) - (whole_level && plan_.successors ? 0 : 1);
-    report.expanded_in_level = whole_level ? 0 : cursor_.load();
+    note_cover(report, levels_.size(), cursor_, plan_.successors);
     note_peak();
     report.bytes = peak_;
     report.fingerprint_bits = store_->fingerprint_bits();
-    if (report.fingerprint_bits > 0) note_odds(report);
+    note_odds(report, *store_);
     if (session_.options.compact)
       add_traces_by_fingerprints(report);
     else
       add_traces(session_, *this, report);
     return report;
-  }
-
-  /// Two states with one fingerprint would be taken for one: what the counts, and what the kept fingerprints, say of that.
-  void note_odds(Exploration& report) const {
-    double const states = static_cast<double>(report.states);
-    double const met = static_cast<double>(report.transitions) + 1;
-    report.odds_by_count = states * std::max(met - states, states / 2) / std::ldexp(1.0, report.fingerprint_bits);
-    double const gap = store_->nearest_gap();
-    report.odds_by_gap = gap > 0 ? 1 / gap : 0;
   }
 
   void add_traces_by_fingerprints(Exploration& report) const {

@@ -30,6 +30,12 @@ struct FrameHead {
 };
 static_assert(sizeof(FrameHead) == 32);
 
+/// Of a part's head and bytes, so that no damage can pass for another part.
+std::uint64_t digest_of(FrameHead head, std::span<char const> packed) {
+  head.digest = 0;
+  return XXH3_64bits_withSeed(packed.data(), packed.size(), XXH3_64bits(&head, sizeof head));
+}
+
 struct Frame {
   FrameHead head;
   std::vector<char> bytes;
@@ -39,14 +45,21 @@ struct Frame {
   throw std::runtime_error(fmt::format("{}: {}", path, what));
 }
 
+std::uint64_t bytes_left(std::ifstream& file) {
+  auto const here = file.tellg();
+  auto const end = file.seekg(0, std::ios::end).tellg();
+  file.seekg(here);
+  return static_cast<std::uint64_t>(end - here);
+}
+
 /// The next whole part, or nothing where the file ends or was cut off.
 std::optional<Frame> read_frame(std::ifstream& file) {
   Frame frame{};
   if (!file.read(reinterpret_cast<char*>(&frame.head), sizeof(FrameHead))) return std::nullopt;
-  if (frame.head.raw > most_raw || frame.head.packed > ZSTD_compressBound(most_raw)) return std::nullopt;
+  if (frame.head.raw > most_raw || frame.head.packed > bytes_left(file)) return std::nullopt;
   std::vector<char> packed(frame.head.packed);
   if (!file.read(packed.data(), static_cast<std::streamsize>(packed.size()))) return std::nullopt;
-  if (XXH3_64bits(packed.data(), packed.size()) != frame.head.digest) return std::nullopt;
+  if (digest_of(frame.head, packed) != frame.head.digest) return std::nullopt;
   frame.bytes.resize(frame.head.raw);
   std::size_t const size = ZSTD_decompress(frame.bytes.data(), frame.bytes.size(), packed.data(), packed.size());
   if (ZSTD_isError(size) != 0 || size != frame.bytes.size()) return std::nullopt;
@@ -99,7 +112,8 @@ void CheckpointWriter::frame(char kind, std::uint32_t level, std::span<char cons
   std::size_t const size = ZSTD_compress(packed.data(), packed.size(), raw.data(), raw.size(), 1);
   if (ZSTD_isError(size) != 0) refuse(path_, ZSTD_getErrorName(size));
   packed.resize(size);
-  FrameHead const head{kind, {}, level, raw.size(), packed.size(), XXH3_64bits(packed.data(), packed.size())};
+  FrameHead head{kind, {}, level, raw.size(), packed.size(), 0};
+  head.digest = digest_of(head, packed);
   write({reinterpret_cast<char const*>(&head), sizeof head});
   write(packed);
 }

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <unordered_map>
 
 #include "checker/explore/session.h"
@@ -26,18 +28,31 @@ class LineSearch {
   Session& session_;
   ExpandPlan plan_;
   std::vector<Frame> line_;
-  std::vector<Found> found_;
   std::uint64_t ticks_ = 0;
 
   /// Looks at a state that is entered; true when the search is answered.
   bool enter(Key key, bool follow) {
-    batch_.keys = std::move(key);
-    plan_.successors = true;
-    session_.expand(batch_, plan_, session_.seen, static_cast<int>(line_.size()));
-    line_.push_back({batch_.keys, {}, 0});
-    if (follow) line_.back().actions = batch_.expansion.actions;
-    note_found();
-    return session_.seen.answered();
+    expand(std::move(key), follow, session_.seen);
+    return push();
+  }
+
+  /// The same for a state that was looked at before, and is now to be followed; `steps`: its steps are new.
+  bool enter_again(Key key, bool steps) {
+    Inspector again(session_.match, session_.options);
+    expand(std::move(key), true, again);
+    if (steps) session_.seen.transitions += again.transitions;
+    if (steps) session_.seen.candidates.merge(again.candidates);
+    return push();
+  }
+
+  bool is_open() const { return !batch_.expansion.parents[0].over && !batch_.expansion.parents[0].stuck; }
+
+  /// What was found, in the order of the kinds.
+  std::vector<Found> found() const {
+    std::vector<Found> all;
+    for (auto const& found : found_)
+      if (found) all.push_back(*found);
+    return all;
   }
 
   /// The state after the next action of the last frame.
@@ -57,20 +72,31 @@ class LineSearch {
 
  private:
   Batch batch_;
-  std::vector<bool> noted_;
+  std::vector<std::optional<Found>> found_;  // of each kind the first
+
+  void expand(Key key, bool follow, Inspector& seen) {
+    batch_.keys = std::move(key);
+    plan_.successors = follow;
+    session_.expand(batch_, plan_, seen, static_cast<int>(line_.size()));
+  }
+
+  bool push() {
+    line_.push_back({batch_.keys, batch_.expansion.actions, 0});
+    note_found();
+    return session_.seen.answered();
+  }
 
   /// The line is the way to what was found just now.
   void note_found() {
     Candidates const& candidates = session_.seen.candidates;
-    noted_.resize(candidates.kinds());
+    found_.resize(candidates.kinds());
     for (std::size_t kind = 0; kind < candidates.kinds(); ++kind) {
-      if (noted_[kind] || !candidates.best()[kind]) continue;
-      noted_[kind] = true;
+      if (found_[kind] || !candidates.best()[kind]) continue;
       Found found = candidates.found(kind, session_.options);
       std::vector<Key> keys;
       for (Frame const& frame : line_) keys.push_back(frame.key);
       found.trace = trace_along(session_, keys, *candidates.best()[kind], law_of(found));
-      found_.push_back(std::move(found));
+      found_[kind] = std::move(found);
     }
   }
 };
@@ -90,22 +116,23 @@ class DepthSearch : LineSearch {
       else
         visit(follow(), ended);
     }
-    Exploration report = report_of(session_, ended.value_or(cut_ ? Ended::depth : Ended::exhausted));
+    Exploration report = report_of(session_, ended.value_or(cut_ > 0 ? Ended::depth : Ended::exhausted));
     report.store = store_->name();
     report.states = states_;
     report.depth = deepest_;
     report.bytes = peak_ = std::max(peak_, bytes());
     report.fingerprint_bits = store_->fingerprint_bits();
-    report.found = std::move(found_);
+    note_odds(report, *store_);
+    report.found = found();
     return report;
   }
 
  private:
   std::unique_ptr<Store> store_;
-  std::unordered_map<Ref, int> depth_of_;  // only where a bound cuts: a state may be met again with more room below it
+  std::unordered_map<std::uint64_t, int> depth_of_;  // only where a bound cuts: a state may be met again with more room below
   std::uint64_t states_ = 0, peak_ = 0;
+  std::uint64_t cut_ = 0;  // states that the bound keeps from being followed
   int deepest_ = 0;
-  bool cut_ = false;
 
   static std::unique_ptr<Store> store_for(Session const& session) {
     int const words = static_cast<int>(session.words);
@@ -117,19 +144,35 @@ class DepthSearch : LineSearch {
     Ref ref = 0;
     bool const fresh = store_->put_one(key.data(), ref);
     auto const depth = static_cast<int>(line_.size());
-    if (!fresh && !is_nearer(ref, depth)) return;
-    if (session_.options.depth) depth_of_[ref] = depth;
-    if (fresh) ++states_;
+    if (!fresh && !session_.options.depth) return;
+    int const before = session_.options.depth ? note_depth(session_.options.compact ? fingerprint_of(key) : ref, depth) : -1;
+    if (!fresh && before <= depth) return;
     deepest_ = std::max(deepest_, depth);
-    bool const follow = !session_.options.depth || depth < *session_.options.depth;
-    bool const answered = enter(std::move(key), follow);
-    cut_ = cut_ || (!follow && session_.seen.open > 0);
-    if (answered) ended = Ended::answered;
+    if (fresh ? visit_first(std::move(key), depth) : visit_again(std::move(key), before)) ended = Ended::answered;
   }
 
-  bool is_nearer(Ref ref, int depth) const {
-    auto const there = depth_of_.find(ref);
-    return there != depth_of_.end() && depth < there->second;
+  bool visit_first(Key key, int depth) {
+    constexpr std::uint64_t some = 4096;
+    if (++states_ % some == 0) store_->next_level();  // nobody takes states from it: it need not remember the last ones
+    bool const follow = depth != session_.options.depth;
+    bool const answered = enter(std::move(key), follow);
+    if (!follow && is_open()) ++cut_;
+    return answered;
+  }
+
+  bool visit_again(Key key, int before) {
+    bool const was_cut = before == session_.options.depth;
+    bool const answered = enter_again(std::move(key), was_cut);
+    if (was_cut && is_open()) --cut_;
+    return answered;
+  }
+
+  /// The least depth at which a state was met before; the new one for a state that was not.
+  int note_depth(std::uint64_t state, int depth) {
+    auto const [at, is_new] = depth_of_.try_emplace(state, depth);
+    int const before = at->second;
+    at->second = std::min(before, depth);
+    return before;
   }
 };
 
@@ -143,13 +186,13 @@ class DeepeningSearch : LineSearch {
     for (bound_ = 0; !ended; ++bound_) ended = search();
     Exploration report = report_of(session_, *ended);
     report.states = visits_;
-    report.depth = bound_ - 1;
-    report.found = std::move(found_);
+    report.depth = deepest_;
+    report.found = found();
     return report;
   }
 
  private:
-  int bound_ = 0;
+  int bound_ = 0, deepest_ = 0;
   bool cut_ = false;
   std::uint64_t visits_ = 0;
 
@@ -174,10 +217,10 @@ class DeepeningSearch : LineSearch {
     for (Frame const& frame : line_)
       if (frame.key == key) return false;
     ++visits_;
+    deepest_ = std::max(deepest_, static_cast<int>(line_.size()));
     bool const follow = static_cast<int>(line_.size()) < bound_;
-    std::uint64_t const open = session_.seen.open;
     bool const answered = enter(std::move(key), follow);
-    cut_ = cut_ || (!follow && session_.seen.open > open);
+    cut_ = cut_ || (!follow && is_open());
     return answered;
   }
 };

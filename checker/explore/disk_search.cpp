@@ -7,12 +7,14 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/resume.h"
 #include "checker/explore/workers.h"
 
 namespace ringside {
 namespace {
 
 constexpr std::size_t batch_states = 64;
+constexpr std::size_t most_merged = 64;  // files at once: systems allow few, and each takes some memory
 
 using KeyView = std::span<std::uint64_t const>;
 
@@ -49,9 +51,14 @@ class Merge {
 
 }  // namespace
 
-DiskSearch::DiskSearch(Session& session) : session_(session), plan_(session.plan), folder_(session.options.spill) {
-  std::filesystem::create_directories(folder_);
+DiskSearch::DiskSearch(Session& session, std::string folder)
+    : session_(session), plan_(session.plan), folder_(std::move(folder)), transitions_(session.seen.transitions) {
+  made_folder_ = std::filesystem::create_directories(folder_);
   for (int i = 0; i < session.options.jobs; ++i) workers_.emplace_back(session);
+}
+
+DiskSearch::~DiskSearch() {
+  if (!keeps_files_) remove_files();
 }
 
 std::uint64_t DiskSearch::states() const { return std::accumulate(sizes_.begin(), sizes_.end(), std::uint64_t{0}); }
@@ -65,18 +72,36 @@ std::size_t DiskSearch::run_words() const {
 std::string DiskSearch::level_path(int level) const { return fmt::format("{}/level-{:05}.keys", folder_, level); }
 std::string DiskSearch::run_path(int level, int run) const { return fmt::format("{}/run-{:05}-{:05}.keys", folder_, level, run); }
 
-void DiskSearch::add_level(Levels const& source, int level) {
-  std::vector<std::uint64_t> keys;
-  source.each(level, [&](KeyView some) { keys.insert(keys.end(), some.begin(), some.end()); });
+/// Returns how many different ones there are; `keys` is empty then.
+std::uint64_t DiskSearch::write_sorted(std::vector<std::uint64_t>& keys, std::string const& path) const {
   sort_keys(keys, session_.words);
-  SortedWriter writer(level_path(level), session_.words);
+  SortedWriter writer(path, session_.words);
   for (std::size_t i = 0; i < keys.size(); i += session_.words) writer.add(std::span(keys).subspan(i, session_.words));
   writer.finish();
-  sizes_.push_back(writer.size());
+  keys.clear();
+  return writer.size();
+}
+
+void DiskSearch::add_level(Levels const& source, int level) {
+  std::vector<std::uint64_t> keys;
+  std::vector<std::string> runs;
+  auto const write = [&] {
+    runs.push_back(run_path(level, runs_++));
+    write_sorted(keys, runs.back());
+  };
+  source.each(level, [&](KeyView some) {
+    keys.insert(keys.end(), some.begin(), some.end());
+    if (keys.size() >= run_words()) write();
+  });
+  write();
+  while (runs.size() > most_merged) runs.push_back(merge_first(runs, level));
+  sizes_.push_back(merge(runs, {}, level_path(level)));
+  for (int run = runs_.exchange(0); run > 0; --run) std::filesystem::remove(run_path(level, run - 1));
 }
 
 Exploration DiskSearch::run(std::unique_ptr<CheckpointWriter> checkpoint, std::uint64_t peak) {
   checkpoint_ = std::move(checkpoint);
+  keeps_files_ = checkpoint_ != nullptr;
   peak_ = std::max(peak_, peak);
   if (level_ == nullptr) open_level();
   if (checkpoint_) commit();
@@ -84,9 +109,10 @@ Exploration DiskSearch::run(std::unique_ptr<CheckpointWriter> checkpoint, std::u
   while (!ended) {
     plan_.successors = !session_.options.depth || depth() < *session_.options.depth;
     ended = run_level();
+    if (!ended && !plan_.successors && checkpoint_) commit();  // with a wider bound it goes on from here
     if (!ended) ended = finish_level();
   }
-  if (checkpoint_ && *ended == Ended::interrupted) commit();
+  if (checkpoint_ && is_unfinished(*ended)) commit();
   return result(*ended);
 }
 
@@ -100,6 +126,8 @@ bool DiskSearch::take(Batch& batch) {
   batch.keys.clear();
   for (std::size_t i = 0; i < batch_states; ++i) {
     KeyView const key = level_->next();
+    if (key.empty() && cursor_ < sizes_.back())
+      throw std::runtime_error(fmt::format("{}: holds fewer states than were written", level_path(depth())));
     if (key.empty()) break;
     batch.keys.insert(batch.keys.end(), key.begin(), key.end());
     ++cursor_;
@@ -119,19 +147,13 @@ void DiskSearch::work(Worker& worker) {
 
 void DiskSearch::write_run(Worker& worker) {
   if (worker.found.empty()) return;
-  sort_keys(worker.found, session_.words);
-  SortedWriter writer(run_path(depth() + 1, runs_.fetch_add(1)), session_.words);
-  for (std::size_t i = 0; i < worker.found.size(); i += session_.words)
-    writer.add(std::span(worker.found).subspan(i, session_.words));
-  writer.finish();
-  worker.found.clear();
+  write_sorted(worker.found, run_path(depth() + 1, runs_.fetch_add(1)));
 }
 
 std::optional<Ended> DiskSearch::run_level() {
   while (cursor_ < sizes_.back()) {
     bool due = false;
     std::optional<Ended> limit;
-    session_.stop = false;
     auto const tick = [&] {
       session_.report({states(), transitions_, sizes_.back() - std::min<std::uint64_t>(cursor_, sizes_.back()),
                        run_words() * workers_.size() * sizeof(std::uint64_t), depth()});
@@ -141,6 +163,7 @@ std::optional<Ended> DiskSearch::run_level() {
     };
     tick();
     if (limit) return limit;
+    session_.stop = false;  // a checkpoint that is due waits for some work: one may take longer than they are apart
     run_workers(
         static_cast<int>(workers_.size()), session_.stop, [&](int i) { work(workers_[static_cast<std::size_t>(i)]); }, tick);
     if (due && checkpoint_) commit();
@@ -157,13 +180,14 @@ std::optional<Ended> DiskSearch::finish_level() {
     session_.seen.merge(worker.seen);
     worker.seen = Inspector(session_.match, session_.options);
   }
-  if (session_.seen.answered()) return Ended::answered;
-  if (!plan_.successors && session_.seen.open > open_before) return Ended::depth;
+  bool const answered = session_.seen.answered();
+  if (!answered && !plan_.successors && session_.seen.open > open_before) return Ended::depth;
+  int const merged = depth() + 1;
   std::uint64_t const size = merge_runs();
   cursor_ = 0;
-  if (size == 0) return Ended::exhausted;
+  if (answered) beyond_ = size;
+  if (answered || size == 0) return answered ? Ended::answered : Ended::exhausted;
   int const runs = runs_.exchange(0);
-  int const merged = depth() + 1;
   sizes_.push_back(size);
   open_level();
   if (checkpoint_) commit();  // from here on the runs are not needed
@@ -173,12 +197,39 @@ std::optional<Ended> DiskSearch::finish_level() {
 
 /// Writes the next level: what the runs hold and no level so far does. Returns its size.
 std::uint64_t DiskSearch::merge_runs() {
-  Merge runs, known;
-  for (int run = 0; run < runs_; ++run) runs.add(run_path(depth() + 1, run), session_.words);
-  for (int level = 0; level <= depth(); ++level) known.add(level_path(level), session_.words);
-  SortedWriter writer(level_path(depth() + 1), session_.words);
+  int const next = depth() + 1;
+  std::vector<std::string> runs, levels;
+  for (int run = 0; run < runs_; ++run) runs.push_back(run_path(next, run));
+  for (int level = 0; level < next; ++level) levels.push_back(level_path(level));
+  while (runs.size() > most_merged) runs.push_back(merge_first(runs, next));
+  std::size_t at = 0;
+  for (; levels.size() - at > most_merged; at += most_merged) {
+    std::string const path = run_path(next, runs_++);
+    auto const from = levels.begin() + static_cast<std::ptrdiff_t>(at);
+    merge(runs, {from, from + most_merged}, path);
+    runs = {path};
+  }
+  return merge(runs, {levels.begin() + static_cast<std::ptrdiff_t>(at), levels.end()}, level_path(next));
+}
+
+/// Writes some of the runs of a level as one, and takes them from the list. They stay: a checkpoint may name them.
+std::string DiskSearch::merge_first(std::vector<std::string>& runs, int level) {
+  std::string path = run_path(level, runs_++);
+  auto const end = runs.begin() + most_merged;
+  merge({runs.begin(), end}, {}, path);
+  runs.erase(runs.begin(), end);
+  return path;
+}
+
+/// Writes what some files hold and no known one does. Returns how many keys that are.
+std::uint64_t DiskSearch::merge(std::vector<std::string> const& some, std::vector<std::string> const& others,
+                                std::string const& path) const {
+  Merge found, known;
+  for (std::string const& file : some) found.add(file, session_.words);
+  for (std::string const& file : others) known.add(file, session_.words);
+  SortedWriter writer(path, session_.words);
   std::vector<std::uint64_t> last;
-  for (KeyView key = runs.least(); !key.empty(); runs.pop(), key = runs.least()) {
+  for (KeyView key = found.least(); !key.empty(); found.pop(), key = found.least()) {
     if (std::equal(key.begin(), key.end(), last.begin(), last.end())) continue;
     last.assign(key.begin(), key.end());
     while (!known.least().empty() && less(known.least(), key)) known.pop();
@@ -191,12 +242,14 @@ std::uint64_t DiskSearch::merge_runs() {
 
 void DiskSearch::commit() {
   for (Worker& worker : workers_) write_run(worker);
+  bool const anew = !plan_.successors;  // what was only looked at is begun anew
   Inspector level(session_.match, session_.options);
-  for (Worker const& worker : workers_) level.merge(worker.seen);
+  for (Worker const& worker : workers_)
+    if (!anew) level.merge(worker.seen);
   checkpoint_->commit({{"disk", std::filesystem::absolute(folder_).string()},
                        {"sizes", sizes_},
                        {"runs", runs_.load()},
-                       {"cursor", cursor_.load()},
+                       {"cursor", anew ? 0 : cursor_.load()},
                        {"transitions", transitions_.load()},
                        {"seen", write_seen(session_.seen)},
                        {"level", write_seen(level)}});
@@ -204,15 +257,17 @@ void DiskSearch::commit() {
 
 bool DiskSearch::is_on_disk(std::string const& checkpoint) { return read_checkpoint(checkpoint).progress.contains("disk"); }
 
-Exploration DiskSearch::resume(Session& session) {
-  Checkpoint const file = read_checkpoint(session.options.checkpoint);
-  DiskSearch disk(session);
+Exploration DiskSearch::resume(Session& session) try {
+  Checkpoint const file = read_checkpoint_of(session.match, session.start, session.options);
+  DiskSearch disk(session, file.progress.at("disk").get<std::string>());
+  disk.keeps_files_ = true;
   disk.restore(file.progress);
   return disk.run(std::make_unique<CheckpointWriter>(session.options.checkpoint, file.end), 0);
+} catch (Json::exception const& error) {
+  throw std::runtime_error(fmt::format("{}: its last commit cannot be read: {}", session.options.checkpoint, error.what()));
 }
 
 void DiskSearch::restore(Json const& progress) {
-  folder_ = progress.at("disk").get<std::string>();
   sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
   runs_ = progress.at("runs").get<int>();
   cursor_ = progress.at("cursor").get<std::uint64_t>();
@@ -235,27 +290,25 @@ void DiskSearch::each(int depth, std::function<void(std::span<std::uint64_t cons
 }
 
 Exploration DiskSearch::result(Ended ended) {
-  bool const whole_level = cursor_ == 0;
   for (Worker const& worker : workers_) session_.seen.merge(worker.seen);
   Exploration report = report_of(session_, ended);
   report.store = "disk";
   report.levels = sizes_;
-  report.states = states();
-  report.depth = depth();
-  report.complete = static_cast<int>(sizes_.size()) - (whole_level ? 0 : 1);
-  report.expanded_in_level = whole_level ? 0 : cursor_.load();
+  if (beyond_ > 0) report.levels.push_back(beyond_);
+  report.states = states() + beyond_;
+  report.depth = static_cast<int>(report.levels.size()) - 1;
+  note_cover(report, sizes_.size(), cursor_, plan_.successors);
   report.bytes = std::max(peak_, static_cast<std::uint64_t>(run_words()) * workers_.size() * 2 * sizeof(std::uint64_t));
   add_traces(session_, *this, report);
-  if (!checkpoint_) remove_files();
   return report;
 }
 
 /// The folder may be the user's own: only what this search wrote goes.
 void DiskSearch::remove_files() const {
-  for (int level = 0; level <= depth() + 1; ++level) std::filesystem::remove(level_path(level));
-  for (int run = 0; run < runs_; ++run) std::filesystem::remove(run_path(depth() + 1, run));
-  std::error_code not_empty;
-  std::filesystem::remove(folder_, not_empty);
+  std::error_code ignored;
+  for (int level = 0; level <= depth() + 1; ++level) std::filesystem::remove(level_path(level), ignored);
+  for (int run = 0; run < runs_; ++run) std::filesystem::remove(run_path(depth() + 1, run), ignored);
+  if (made_folder_) std::filesystem::remove(folder_, ignored);
 }
 
 }  // namespace ringside

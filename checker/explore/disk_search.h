@@ -17,7 +17,12 @@ namespace ringside {
 /// as little memory as one wants; counts and traces are those of a search in memory.
 class DiskSearch final : public Levels {
  public:
-  explicit DiskSearch(Session& session);
+  /// `folder`: for the levels; made if need be.
+  DiskSearch(Session& session, std::string folder);
+  DiskSearch(DiskSearch const&) = delete;
+  DiskSearch& operator=(DiskSearch const&) = delete;
+  /// Removes the files, unless a checkpoint needs them.
+  ~DiskSearch() override;
 
   /// Takes over a level that another search has finished finding.
   void add_level(Levels const& source, int level);
@@ -42,7 +47,9 @@ class DiskSearch final : public Levels {
   Session& session_;
   ExpandPlan plan_;
   std::string folder_;
+  bool made_folder_ = false, keeps_files_ = false;
   std::vector<std::uint64_t> sizes_;  // of the levels
+  std::uint64_t beyond_ = 0;          // states after the last of them, when the search is answered
   std::vector<Worker> workers_;
   std::unique_ptr<CheckpointWriter> checkpoint_;
   std::unique_ptr<SortedReader> level_;  // the one in work
@@ -59,12 +66,16 @@ class DiskSearch final : public Levels {
   std::string run_path(int level, int run) const;
 
   void open_level();
+  std::uint64_t write_sorted(std::vector<std::uint64_t>& keys, std::string const& path) const;
   bool take(Batch& batch);
   void work(Worker& worker);
   void write_run(Worker& worker);
   std::optional<Ended> run_level();
   std::optional<Ended> finish_level();
   std::uint64_t merge_runs();
+  std::uint64_t merge(std::vector<std::string> const& some, std::vector<std::string> const& others,
+                      std::string const& path) const;
+  std::string merge_first(std::vector<std::string>& runs, int level);
   void remove_files() const;
   void commit();
   void restore(Json const& progress);

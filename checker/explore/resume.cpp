@@ -55,6 +55,13 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
           {"keep going", options.keep_going}};
 }
 
+Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options) {
+  Checkpoint checkpoint = read_checkpoint(options.checkpoint);
+  if (checkpoint.header != checkpoint_header(match, start, options)) refuse(options.checkpoint, "holds another exploration");
+  if (!checkpoint.progress.is_object()) refuse(options.checkpoint, "nothing was committed yet: start again");
+  return checkpoint;
+}
+
 Resumed read_exploration(std::string const& path) try {
   Json const header = read_checkpoint(path).header;
   Resumed resumed;

@@ -3,12 +3,17 @@
 #include <memory>
 #include <string>
 
+#include "checker/explore/checkpoint.h"
 #include "checker/explore/explore.h"
 
 namespace ringside {
 
 /// What an exploration was asked, as a checkpoint's header.
 Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options);
+
+/// The checkpoint that a search is to go on with. Throws std::runtime_error, naming the file, when it asks something else or
+/// nothing was committed to it.
+Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options);
 
 /// An exploration as its checkpoint tells it. Limits, workers and folders are for the caller to set.
 struct Resumed {

@@ -1,5 +1,8 @@
 #include "checker/explore/session.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace ringside {
 
 std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, bool canonical) {
@@ -54,6 +57,21 @@ Exploration report_of(Session const& session, Ended ended) {
   report.deadlocks = session.seen.deadlocks;
   for (auto const& [end, states] : session.seen.ends) report.outcomes[to_string(end)] += states;
   return report;
+}
+
+void note_odds(Exploration& report, Store const& store) {
+  if (store.fingerprint_bits() == 0) return;
+  double const states = static_cast<double>(report.states);
+  double const met = static_cast<double>(report.transitions) + 1;
+  report.odds_by_count = states * std::max(met - states, states / 2) / std::ldexp(1.0, store.fingerprint_bits());
+  double const gap = store.nearest_gap();
+  report.odds_by_gap = gap > 0 ? 1 / gap : 0;
+}
+
+void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded, bool followed) {
+  bool const finished = report.ended == Ended::exhausted || (report.ended == Ended::answered && followed);
+  report.complete = static_cast<int>(levels) - (finished ? 0 : 1);
+  report.expanded_in_level = finished || !followed ? 0 : expanded;
 }
 
 Exploration explore(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress const& progress) {

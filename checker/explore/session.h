@@ -44,11 +44,23 @@ class Session {
   double last_checkpoint_ = 0;
 };
 
+/// Notes the odds that a store of fingerprints took two states for one: by the counts, and by the fingerprints that it keeps.
+void note_odds(Exploration& report, Store const& store);
+
 /// The key of a state, of its class's representative where symmetric states are one.
 std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, bool canonical);
 
+/// Whether a limit ended a search in the middle of a level.
+inline bool is_unfinished(Ended ended) {
+  return ended == Ended::states || ended == Ended::memory || ended == Ended::time || ended == Ended::interrupted;
+}
+
 /// What was seen so far as a report; what it covered is for the search to say.
 Exploration report_of(Session const& session, Ended ended);
+
+/// Notes how far a breadth-first search got: `levels` that it has finished finding, and the states of the last one that it
+/// expanded, or looked at without following them.
+void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded, bool followed);
 
 Exploration explore_breadth(Session& session);
 Exploration explore_depth(Session& session);

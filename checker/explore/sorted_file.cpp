@@ -11,8 +11,10 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t block_words = std::size_t{1} << 15U;
+constexpr std::size_t block_words = std::size_t{1} << 13U;
 
+/// Before the bytes of each block. After the last one stands a head without bytes, whose digest is the number of keys: a file
+/// that was cut off is seen.
 struct BlockHead {
   std::uint64_t raw, packed, digest;
 };
@@ -44,6 +46,8 @@ void SortedWriter::flush() {
 
 void SortedWriter::finish() {
   flush();
+  BlockHead const end{0, 0, size_};
+  file_.write(reinterpret_cast<char const*>(&end), sizeof end);
   file_.flush();
   if (!file_) throw std::runtime_error(fmt::format("{}: cannot be written: is the disk full?", path_));
   file_.close();
@@ -54,9 +58,15 @@ SortedReader::SortedReader(std::string path, std::size_t words)
   if (!file_) throw std::runtime_error(fmt::format("{}: cannot be read", path_));
 }
 
+void SortedReader::refuse() const { throw std::runtime_error(fmt::format("{}: is damaged", path_)); }
+
 bool SortedReader::fill() {
+  if (ended_) return false;
   BlockHead head{};
-  if (!file_.read(reinterpret_cast<char*>(&head), sizeof head)) return false;
+  if (!file_.read(reinterpret_cast<char*>(&head), sizeof head)) refuse();
+  ended_ = head.raw == 0;
+  if (ended_ && (head.packed != 0 || head.digest != read_)) refuse();
+  if (ended_) return false;
   bool const sane = head.raw <= (block_words + words_) * sizeof(std::uint64_t) &&
                     head.raw % (words_ * sizeof(std::uint64_t)) == 0 && head.packed <= ZSTD_compressBound(head.raw);
   std::vector<char> packed(sane ? head.packed : 0);
@@ -65,7 +75,8 @@ bool SortedReader::fill() {
   if (!sane || !file_.read(packed.data(), static_cast<std::streamsize>(packed.size())) ||
       XXH3_64bits(packed.data(), packed.size()) != head.digest ||
       ZSTD_decompress(block_.data(), head.raw, packed.data(), packed.size()) != head.raw)
-    throw std::runtime_error(fmt::format("{}: is damaged", path_));
+    refuse();
+  read_ += block_.size() / words_;
   return true;
 }
 

@@ -15,7 +15,7 @@ class SortedWriter {
   /// Throws std::runtime_error, naming the file, whenever it cannot be written.
   SortedWriter(std::string path, std::size_t words);
   void add(std::span<std::uint64_t const> key);
-  /// Everything is on disk when this returns.
+  /// The file is whole when this returns.
   void finish();
   std::uint64_t size() const { return size_; }
 
@@ -42,8 +42,11 @@ class SortedReader {
   std::ifstream file_;
   std::vector<std::uint64_t> block_;
   std::size_t at_ = 0;
+  std::uint64_t read_ = 0;  // keys of the blocks so far
+  bool ended_ = false;
 
   bool fill();
+  [[noreturn]] void refuse() const;
 };
 
 /// Sorts keys that stand one after another, and drops those that are there twice.
