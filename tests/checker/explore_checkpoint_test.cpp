@@ -1,0 +1,362 @@
+#include <gtest/gtest.h>
+
+#include "checker/explore/checkpoint.h"
+#include "checker/explore/resume.h"
+#include "engine/games/registry.h"
+#include "tests/checker/explore_checks.h"
+
+namespace ringside {
+namespace {
+
+using namespace toys;
+
+enum class Kept { whole, compact, disk };
+
+std::shared_ptr<Match const> example() {
+  Json net = random_net(41, 30'000, 3, 200);
+  net["bad"] = {123, 4567};
+  net["worse"] = {123, 9999};
+  return match_of<Net>(net);
+}
+
+/// A search with a checkpoint in a folder of its own, interrupted and resumed at will.
+class Interrupted {
+ public:
+  explicit Interrupted(Kept kept, std::shared_ptr<Match const> match = example()) : match_(std::move(match)) {
+    options_ = census(*match_, 2);
+    options_.compact = kept == Kept::compact;
+    options_.watches = {watch_of(*match_, "node > 29000 && node < 29020", false), watch_of(*match_, "node == 77", true)};
+    if (kept == Kept::disk) options_.memory = 64;
+    options_.spill = kept == Kept::disk ? scratch_ / "levels" : "";
+    options_.checkpoint = scratch_ / "run";
+    options_.checkpoint_every = 0;
+  }
+
+  /// Goes on until progress was heard so often.
+  Exploration run(int heard) {
+    std::atomic<bool> interrupt = false;
+    options_.interrupt = &interrupt;
+    Exploration report =
+        explore(*match_, match_->start(), options_, [&](ExploreStatus const&) { interrupt = interrupt || --heard <= 0; });
+    options_.interrupt = nullptr;
+    options_.resume = true;
+    return report;
+  }
+
+  Exploration undisturbed() const {
+    ExploreOptions options = options_;
+    options.checkpoint.clear();
+    options.resume = false;
+    options.interrupt = nullptr;
+    options.states.reset();
+    options.spill = scratch_ / "undisturbed";
+    return explored(*match_, options);
+  }
+
+  Match const& match() const { return *match_; }
+  ExploreOptions& options() { return options_; }
+  std::string file(std::string const& name = "run") const { return scratch_ / name; }
+
+ private:
+  std::shared_ptr<Match const> match_;
+  ScratchFolder scratch_;
+  ExploreOptions options_;
+};
+
+class Checkpoints : public testing::TestWithParam<Kept> {};
+
+TEST_P(Checkpoints, AnInterruptedSearchEndsAsAnUndisturbedOne) {
+  for (int const heard : {1, 3, 12, 15}) {
+    Interrupted search(GetParam());
+    Exploration const whole = search.undisturbed();
+    EXPECT_FALSE(whole.found.empty());
+    Exploration report = search.run(heard);
+    EXPECT_EQ(report.ended, Ended::interrupted);
+    while (report.ended == Ended::interrupted) report = search.run(heard + 3);
+    expect_same(report, whole);
+    expect_all_shown(search.match(), search.options(), report);
+    expect_same(search.run(1'000'000), whole);  // once more, from where the last commit left it
+  }
+}
+
+TEST_P(Checkpoints, ASearchThatABoundEndedGoesOnWithAWiderOne) {
+  for (int const jobs : {1, 4}) {
+    Interrupted search(GetParam());
+    search.options().jobs = jobs;
+    Exploration const whole = search.undisturbed();
+    Exploration report;
+    for (std::uint64_t states = 1; report.states < whole.states; states *= 3) {
+      search.options().states = states;
+      report = search.run(1'000'000);
+      EXPECT_EQ(report.ended, report.states < whole.states ? Ended::states : report.ended);
+    }
+    search.options().states.reset();
+    expect_same(search.run(1'000'000), whole);
+  }
+}
+
+TEST_P(Checkpoints, ADepthIsNoEndForTheNextRun) {
+  Interrupted search(GetParam());
+  Exploration const whole = search.undisturbed();
+  for (int depth = 0; depth < whole.depth; depth += 3) {
+    search.options().depth = depth;
+    Exploration const report = search.run(1'000'000);
+    EXPECT_EQ(report.ended, Ended::depth);
+    EXPECT_EQ(report.complete, depth);
+  }
+  search.options().depth.reset();
+  expect_same(search.run(1'000'000), whole);
+}
+
+TEST_P(Checkpoints, AnInterruptWhileALevelIsOnlyLookedAtLosesNothing) {
+  Interrupted search(GetParam());
+  Exploration const whole = search.undisturbed();
+  search.options().depth = 9;
+  for (int heard = 1; heard < 40; heard += 3)
+    if (search.run(heard).ended == Ended::depth) break;
+  search.options().depth.reset();
+  expect_same(search.run(1'000'000), whole);
+}
+
+TEST_P(Checkpoints, OfAnotherQuestionAreRefused) {
+  Interrupted search(GetParam());
+  search.run(6);
+  ExploreOptions const options = search.options();
+  auto const other = match_of<Net>(random_net(42, 30'000, 3));
+  EXPECT_THROW(explored(*other, options), std::runtime_error);
+  search.options().watches.pop_back();
+  EXPECT_THROW(search.run(1), std::runtime_error);
+  search.options() = options;
+  search.options().laws = {1, 0, 0};
+  EXPECT_THROW(search.run(1), std::runtime_error);
+}
+
+std::string name_of(testing::TestParamInfo<Kept> const& kept) {
+  if (kept.param == Kept::whole) return "whole";
+  return kept.param == Kept::compact ? "compact" : "disk";
+}
+
+INSTANTIATE_TEST_SUITE_P(Explore, Checkpoints, testing::Values(Kept::whole, Kept::compact, Kept::disk), name_of);
+
+TEST(Checkpoint, OfAStoreThatGoesToDiskLaterGoesOnThere) {
+  Interrupted search(Kept::whole);
+  Exploration const whole = search.undisturbed();
+  EXPECT_EQ(search.run(9).ended, Ended::interrupted);
+  search.options().memory = 64;
+  search.options().spill = search.file("levels");
+  EXPECT_EQ(search.run(4).ended, Ended::interrupted);
+  search.options().spill.clear();  // the file knows where its levels are
+  Exploration const report = search.run(1'000'000);
+  EXPECT_EQ(report.store, "disk");
+  expect_same(report, whole);
+}
+
+TEST(Checkpoint, OfATreeAndOfSymmetricStates) {
+  ScratchFolder const scratch;
+  int number = 0;
+  for (std::shared_ptr<Match const> const& match :
+       {match_of<Wheels>({{"wheels", 5}, {"top", 5}}), match_of<Ring>({{"cells", 6}})}) {
+    ExploreOptions options = census(*match, 2);
+    options.canonical = match->symmetries() > 1;
+    options.watches = {watch_of(*match, "over", false)};
+    Exploration const whole = explored(*match, options);
+    options.checkpoint = scratch / std::to_string(number++);
+    options.checkpoint_every = 0;
+    for (std::uint64_t states = 4; states < whole.states; states *= 4) {
+      options.states = states;
+      EXPECT_EQ(explored(*match, options).ended, Ended::states);
+      options.resume = true;
+    }
+    options.states.reset();
+    expect_same(explored(*match, options), whole);
+  }
+}
+
+/// A small search whose checkpoint has several commits.
+Interrupted& small_search() {
+  static Interrupted search(Kept::whole, match_of<Net>(random_net(43, 30'000, 2)));
+  static bool const ran = (search.run(5), search.run(4), true);
+  EXPECT_TRUE(ran);
+  return search;
+}
+
+/// Resumes from what is left of a file: it must end right, or be refused.
+void expect_right_or_refused(std::string const& bytes, Exploration const& whole) {
+  Interrupted& search = small_search();
+  std::string const path = search.file("damaged");
+  write_bytes(path, bytes);
+  ExploreOptions options = search.options();
+  options.checkpoint = path;
+  try {
+    expect_same(explored(search.match(), options), whole);
+  } catch (std::runtime_error const& error) {
+    EXPECT_NE(std::string(error.what()).find("damaged"), std::string::npos) << "names the file: " << error.what();
+  }
+}
+
+/// Where the last two commits of a file end.
+std::pair<std::size_t, std::size_t> last_commits(std::string const& path) {
+  std::string const bytes = read_bytes(path);
+  std::size_t const last = read_checkpoint(path).end;
+  std::size_t before = 0;
+  ScratchFolder const scratch;
+  for (std::size_t cut = last - 1; before == 0; --cut) {
+    write_bytes(scratch / "cut", bytes.substr(0, cut));
+    before = read_checkpoint(scratch / "cut").end;
+  }
+  return {before, last};
+}
+
+TEST(Checkpoint, ThatIsCutOffAnywhereGoesOnFromTheCommitBefore) {
+  Exploration const whole = small_search().undisturbed();
+  std::string const bytes = read_bytes(small_search().file());
+  auto const [before, last] = last_commits(small_search().file());
+  ASSERT_LT(before, last);
+  ScratchFolder const scratch;
+  for (std::size_t cut = before; cut <= bytes.size(); ++cut) {
+    write_bytes(scratch / "cut", bytes.substr(0, cut));
+    EXPECT_EQ(read_checkpoint(scratch / "cut").end, cut < last ? before : last) << cut;
+    if (cut % 397 == 0 || last - cut < 3) expect_right_or_refused(bytes.substr(0, cut), whole);
+  }
+  for (std::size_t cut = 0; cut < 600; cut += 7) expect_right_or_refused(bytes.substr(0, cut), whole);
+}
+
+TEST(Checkpoint, ThatHasAFlippedBitGoesOnFromTheCommitBeforeOrIsRefused) {
+  Exploration const whole = small_search().undisturbed();
+  std::string const bytes = read_bytes(small_search().file());
+  Dice dice(44);
+  for (int i = 0; i < 250; ++i) {
+    std::size_t const at = i < 100 ? dice.below(400) : dice.below(bytes.size());
+    std::string flipped = bytes;
+    flipped[at] = static_cast<char>(flipped[at] ^ (1 << dice.below(8)));
+    SCOPED_TRACE(at);
+    expect_right_or_refused(flipped, whole);
+  }
+}
+
+/// Every bit of every part: none may turn one part into another, or let it be passed over.
+TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
+  ScratchFolder const scratch;
+  std::vector<std::size_t> ends;
+  {
+    CheckpointWriter writer(scratch / "file", {{"what", "a test"}});
+    for (std::uint64_t i = 0; i < 4; ++i) {
+      ends.push_back(read_bytes(scratch / "file").size());
+      writer.states(static_cast<std::uint32_t>(i), std::vector<std::uint64_t>{i, i + 1});
+      writer.commit({{"cursor", i}});
+    }
+  }
+  std::string const bytes = read_bytes(scratch / "file");
+  for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+    std::string flipped = bytes;
+    flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << (bit % 8)));
+    write_bytes(scratch / "flipped", flipped);
+    auto const after = std::upper_bound(ends.begin(), ends.end(), bit / 8);
+    if (after == ends.begin())
+      EXPECT_THROW(read_checkpoint(scratch / "flipped"), std::runtime_error) << "bit " << bit;
+    else
+      EXPECT_EQ(read_checkpoint(scratch / "flipped").end, *(after - 1)) << "bit " << bit;
+  }
+}
+
+/// What is cut off may be what nobody needs any more: then the search ends right.
+TEST(Checkpoint, OfADiskWhoseLevelsAreDamagedEndsRightOrIsRefused) {
+  Interrupted search(Kept::disk);
+  Exploration const whole = search.undisturbed();
+  EXPECT_EQ(search.run(14).ended, Ended::interrupted);
+  std::string const levels = search.file("levels");
+  std::string largest;
+  std::uintmax_t most = 0;
+  for (auto const& entry : std::filesystem::directory_iterator(levels))
+    if (entry.path().filename().string().starts_with("level-") && entry.file_size() > most) {
+      most = entry.file_size();
+      largest = entry.path().string();
+    }
+  std::string const bytes = read_bytes(largest);
+  for (std::size_t const size : {bytes.size() - 1, bytes.size() - 24, bytes.size() / 2, std::size_t{0}}) {
+    write_bytes(largest, bytes.substr(0, size));
+    try {
+      expect_same(search.run(1'000'000), whole);
+      EXPECT_GT(size, bytes.size() / 2);
+    } catch (std::runtime_error const& error) {
+      EXPECT_NE(std::string(error.what()).find(levels), std::string::npos) << "names the file: " << error.what();
+    }
+  }
+  std::filesystem::remove(largest);
+  EXPECT_THROW(search.run(1'000'000), std::runtime_error);
+}
+
+TEST(Checkpoint, OfAForeignFileIsRefused) {
+  ScratchFolder const scratch;
+  write_bytes(scratch / "empty", "");
+  write_bytes(scratch / "letter", "dear friend, this is no checkpoint at all");
+  write_bytes(scratch / "headless", "ringside exploration 1\n");
+  for (std::string const name : {"empty", "letter", "headless", "none"}) {
+    EXPECT_THROW(read_checkpoint(scratch / name), std::runtime_error) << name;
+    EXPECT_THROW(read_exploration(scratch / name), std::runtime_error) << name;
+  }
+}
+
+TEST(Checkpoint, DoesNotWriteOverAnotherFile) {
+  ScratchFolder const scratch;
+  write_bytes(scratch / "letter", "dear friend");
+  auto const match = match_of<Clock>();
+  ExploreOptions options = census(*match);
+  options.checkpoint = scratch / "letter";
+  EXPECT_THROW(explored(*match, options), std::runtime_error);
+  EXPECT_EQ(read_bytes(scratch / "letter"), "dear friend");
+}
+
+TEST(Checkpoint, TellsWhatWasAskedOfEachGame) {
+  ScratchFolder const scratch;
+  for (GameEntry const& entry : games()) {
+    auto const match = match_of(entry);
+    AnyState start = match->start();
+    std::vector<ActionCode> legal;
+    for (int i = 0; i < 5; ++i) {
+      match->legal(start, legal);
+      if (!legal.empty()) match->apply(start, legal.back());
+    }
+    ExploreOptions options = census(*match);
+    options.states = 200;
+    options.deck = 7;
+    options.watches = {watch_of(*match, "over && winner == 1", false)};
+    options.checkpoint = scratch / std::string(entry.facts().id);
+    Exploration const report = explore(*match, start, options);
+    EXPECT_NE(report.ended, Ended::exhausted);
+    Resumed resumed = read_exploration(options.checkpoint);
+    EXPECT_EQ(resumed.match->setup(), match->setup());
+    EXPECT_EQ(resumed.start, start);
+    EXPECT_EQ(resumed.options.laws, options.laws);
+    EXPECT_EQ(resumed.options.deck, options.deck);
+    EXPECT_TRUE(resumed.options.keep_going);
+    resumed.options.states = 200;
+    expect_same(explore(*resumed.match, resumed.start, resumed.options), report);
+  }
+}
+
+using Portions = std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>>;
+
+TEST(Checkpoint, HandsBackItsStatesInTheirOrder) {
+  ScratchFolder const scratch;
+  std::vector<std::uint64_t> const some{1, 2, 3}, more{4, 5};
+  {
+    CheckpointWriter writer(scratch / "file", {{"what", "a test"}});
+    writer.states(0, some);
+    writer.commit({{"cursor", 1}});
+    writer.states(1, more);
+    writer.commit({{"cursor", 2}});
+    writer.states(2, some);
+  }
+  Checkpoint const checkpoint = read_checkpoint(scratch / "file");
+  EXPECT_EQ(checkpoint.header, (Json{{"what", "a test"}}));
+  EXPECT_EQ(checkpoint.progress, (Json{{"cursor", 2}}));
+  Portions replayed;
+  replay_checkpoint(scratch / "file", checkpoint.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
+    replayed.emplace_back(level, std::vector<std::uint64_t>(words.begin(), words.end()));
+  });
+  EXPECT_EQ(replayed, (Portions{{0, some}, {1, more}}));
+}
+
+}  // namespace
+}  // namespace ringside

@@ -1,0 +1,164 @@
+#include <gtest/gtest.h>
+
+#include "tests/checker/explore_checks.h"
+
+namespace ringside {
+namespace {
+
+using namespace toys;
+
+struct Example {
+  std::string name;
+  std::shared_ptr<Match const> match;
+};
+
+std::vector<Example> examples() {
+  Json net = random_net(31, 20'000, 3, 100);
+  net["bad"] = {4711, 815};
+  return {{"clock", match_of<Clock>({{"bits", 7}})},
+          {"net", match_of<Net>(net)},
+          {"one_word", match_of<Wheels>({{"wheels", 12}, {"top", 1}, {"high", 1}})},
+          {"five_words", match_of<Wheels>({{"wheels", 5}, {"top", 4}})},
+          {"ring", match_of<Ring>({{"cells", 5}})}};
+}
+
+class Spill : public testing::TestWithParam<std::size_t> {
+ protected:
+  Example const example_ = examples()[GetParam()];
+  Match const& match_ = *example_.match;
+  ScratchFolder const scratch_;
+
+  ExploreOptions spilling(int jobs = 1, std::uint64_t memory = 64) const {
+    ExploreOptions options = census(match_, jobs);
+    options.memory = memory;
+    options.spill = scratch_ / "levels";
+    return options;
+  }
+};
+
+TEST_P(Spill, CountsAndLinesAreThoseOfASearchInMemory) {
+  naive::Space const space = naive::search(match_);
+  ExploreOptions options = census(match_);
+  options.watches = {watch_of(match_, "over", false)};
+  Exploration const in_memory = explored(match_, options);
+  for (int const jobs : {1, 2, 4}) {
+    ExploreOptions on_disk = spilling(jobs);
+    on_disk.watches = options.watches;
+    Exploration const report = explored(match_, on_disk);
+    EXPECT_EQ(report.store, "disk");
+    expect_whole(report, space);
+    expect_same(report, in_memory);
+    EXPECT_FALSE(std::filesystem::exists(scratch_ / "levels")) << "its own folder goes with its files";
+  }
+}
+
+TEST_P(Spill, AnAnswerIsThatOfASearchInMemory) {
+  ExploreOptions options = all_laws(match_);
+  options.watches = {watch_of(match_, "over", false)};
+  Exploration const in_memory = explored(match_, options);
+  for (int const jobs : {1, 4}) {
+    ExploreOptions on_disk = spilling(jobs);
+    on_disk.keep_going = false;
+    on_disk.watches = options.watches;
+    expect_same(explored(match_, on_disk), in_memory);
+    EXPECT_EQ(files_in(scratch_ / "levels"), 0U);
+  }
+}
+
+TEST_P(Spill, ADepthCoversWhatASearchInMemoryDoes) {
+  for (int const depth : {1, 3, 7}) {
+    ExploreOptions options = census(match_);
+    options.depth = depth;
+    ExploreOptions on_disk = spilling();
+    on_disk.depth = depth;
+    expect_same(explored(match_, on_disk), explored(match_, options));
+    EXPECT_EQ(files_in(scratch_ / "levels"), 0U);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Explore, Spill, testing::Range(std::size_t{0}, examples().size()),
+                         [](auto const& index) { return examples()[index.param].name; });
+
+TEST(SpillFolder, KeepsTheFilesOfOthers) {
+  auto const match = match_of<Net>(random_net(31, 5000, 3));
+  ScratchFolder const scratch;
+  std::filesystem::create_directories(scratch / "mine/empty");
+  write_bytes(scratch / "mine/letter.txt", "do not lose");
+  ExploreOptions options = census(*match);
+  options.memory = 64;
+  options.spill = scratch / "mine";
+  EXPECT_EQ(explored(*match, options).store, "disk");
+  EXPECT_EQ(files_in(scratch / "mine"), 2U);
+  EXPECT_EQ(read_bytes(scratch / "mine/letter.txt"), "do not lose");
+  options.spill = scratch / "mine/empty";
+  EXPECT_EQ(explored(*match, options).store, "disk");
+  EXPECT_TRUE(std::filesystem::exists(scratch / "mine/empty")) << "it was there before";
+}
+
+TEST(SpillFolder, IsEmptyAfterAFailure) {
+  auto const match = match_of<Ring>({{"cells", 5}});
+  ScratchFolder const scratch;
+  ExploreOptions options = census(*match, 2);
+  options.memory = 64;
+  options.spill = scratch / "levels";
+  options.canonical = true;
+  options.watches = {watch_of(*match, "shows[0] == 3 && shows[1] == 3", true)};
+  EXPECT_THROW(explored(*match, options), std::invalid_argument);
+  EXPECT_FALSE(std::filesystem::exists(scratch / "levels"));
+}
+
+TEST(SpillFolder, ThatCannotBeMadeIsNamed) {
+  auto const match = match_of<Clock>();
+  ScratchFolder const scratch;
+  write_bytes(scratch / "file", "");
+  ExploreOptions options = census(*match);
+  options.memory = 1;
+  options.spill = scratch / "file/levels";
+  try {
+    explored(*match, options);
+    FAIL() << "a folder within a file";
+  } catch (std::runtime_error const& error) {
+    EXPECT_NE(std::string(error.what()).find("file/levels"), std::string::npos) << error.what();
+  }
+}
+
+TEST(SpillFolder, HoldsMoreRunsAndLevelsThanMayBeOpenAtOnce) {
+  ScratchFolder const scratch;
+  auto const wide = match_of<Net>(random_net(32, 60'000, 6));
+  auto const deep = match_of<Clock>({{"bits", 9}});
+  for (Match const* match : {wide.get(), deep.get()}) {
+    ExploreOptions options = census(*match, 2);
+    options.memory = 64;
+    options.spill = scratch / "levels";
+    Exploration const report = explored(*match, options);
+    options.spill.clear();
+    options.memory.reset();
+    expect_same(report, explored(*match, options));
+    EXPECT_FALSE(std::filesystem::exists(scratch / "levels"));
+  }
+}
+
+TEST(SpillFolder, StaysOutOfItWhileMemoryLasts) {
+  auto const match = match_of<Net>(random_net(31, 5000, 3));
+  ScratchFolder const scratch;
+  ExploreOptions options = census(*match);
+  options.memory = 1U << 30U;
+  options.spill = scratch / "levels";
+  EXPECT_EQ(explored(*match, options).store, "bitmap");
+  EXPECT_FALSE(std::filesystem::exists(scratch / "levels"));
+}
+
+TEST(SpillFolder, IsGoneOverToInTheMiddleOfALevel) {
+  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 6}});
+  naive::Space const space = naive::search(*match);
+  ScratchFolder const scratch;
+  ExploreOptions options = census(*match, 2);
+  options.memory = 5U << 20U;
+  options.spill = scratch / "levels";
+  Exploration const report = explored(*match, options);
+  EXPECT_EQ(report.store, "disk");
+  expect_whole(report, space);
+}
+
+}  // namespace
+}  // namespace ringside
