@@ -9,6 +9,8 @@
 namespace ringside {
 namespace {
 
+constexpr std::size_t most_combinations = 256;
+
 /// Reads the parts of a case file, one after the other.
 class Reading {
  public:
@@ -33,6 +35,7 @@ class Reading {
   CaseText in_;
   Case& read_ = in_.read;
   std::string folder_;
+  std::size_t combinations_ = 1;  // of options of the rulings in "for-every"
 
   /// False: it is no case, or of a version that is not known, and what follows cannot be read.
   bool is_case() {
@@ -125,6 +128,10 @@ class Reading {
     if (has(read_.ruled)) in_.input.fail(fmt::format("{} is ruled under \"setup\" already", id), "one of the two");
     if (has(read_.for_every)) in_.input.fail(fmt::format("{} stands there twice", id), "each ruling once");
     read_.for_every.push_back(id);
+    combinations_ *= find_ruling(*read_.match, id)->options.size();
+    if (combinations_ > most_combinations)
+      in_.input.fail(fmt::format("makes {} combinations of options", combinations_),
+                     fmt::format("at most {}", most_combinations));
   }
 };
 

@@ -11,8 +11,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t most_combinations = 256;
-
 Mismatch unplayable(std::vector<Choice> const& choices, Problems const& problems) {
   std::string const under = choices.empty() ? "" : " under " + to_string(choices);
   return {"given", "a position that can stand" + under, problems.empty() ? "none" : to_string(problems.front())};
@@ -47,7 +45,6 @@ std::vector<std::vector<Choice>> combinations(Case const& asked) {
         longer.back().push_back({id, std::string(option.word)});
       }
     all = std::move(longer);
-    if (all.size() > most_combinations) all.resize(most_combinations);
   }
   return all;
 }

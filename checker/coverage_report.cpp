@@ -96,10 +96,10 @@ class Reporting {
   void add_foreign(CoverageSection& section) const {
     auto const names = counted_.sections.find(section.name);
     if (names == counted_.sections.end()) return;
-    for (auto const& [name, exercise] : names->second) {
-      auto const known = [&](CoverageRow const& each) { return each.name == name; };
+    for (auto const& counted : names->second) {
+      auto const known = [&](CoverageRow const& each) { return each.name == counted.first; };
       if (std::none_of(section.rows.begin(), section.rows.end(), known))
-        section.rows.push_back({name, "of another catalogue", "", exercise});
+        section.rows.push_back({counted.first, "of another catalogue", "", counted.second});
     }
   }
 
