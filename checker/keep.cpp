@@ -61,7 +61,20 @@ Read differs(std::string const& assignment, Match const& match, std::unique_ptr<
   });
 }
 
+/// Silent when the word is a clause, or a kind of event that the game lists or that it lists none of.
+std::optional<std::string> unknown_event(std::string const& word, Match const& match) {
+  std::vector<std::string> known;
+  for (EventKind const& kind : match.event_kinds()) known.emplace_back(kind.word);
+  if (known.empty()) return std::nullopt;
+  auto const is_word = [&](std::string const& one) { return one == word; };
+  if (std::any_of(known.begin(), known.end(), is_word)) return std::nullopt;
+  for (Clause const& clause : match.clauses())
+    if (clause.id == word) return std::nullopt;
+  return fmt::format("no event '{}'{}", word, near_text(word, known));
+}
+
 Read happens(std::string const& word, Match const& match) {
+  if (auto const unknown = unknown_event(word, match)) return tl::unexpected(*unknown);
   return Showing([&match, word](AnyState const& start, Line const& line) -> std::optional<Line> {
     AnyState state = start;
     std::vector<EventView> events;

@@ -63,9 +63,9 @@ Json case_of_parting(Match const& match, Match const& other, AnyState const& sta
     then = choices(match, state, parting.only_one, parting.only_other);
     if (then.empty() && other.actor(state).is_nobody()) then = {{"actor", "seat " + std::to_string(match.actor(state).number())}};
   }
-  return {{"format", "ringside-case"},          {"version", 1}, {"game", match.facts().id},
-          {"question", question},           {"clauses", clauses},      {"setup", match.setup()},
-          {"given", match.position(state)}, {"when", std::move(when)}, {"then", std::move(then)}};
+  return {{"format", "ringside-case"}, {"version", 1},           {"game", match.facts().id},       {"question", question},
+          {"clauses", clauses},        {"setup", match.setup()}, {"given", match.position(state)}, {"when", std::move(when)},
+          {"then", std::move(then)}};
 }
 
 }  // namespace ringside

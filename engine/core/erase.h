@@ -15,7 +15,7 @@ namespace ringside {
 
 /// A Match over a game of the concept: each function forwards to the game's own.
 template <Game G>
-class Erased final : public Match {
+class Erased : public Match {
   using State = typename G::State;
   using Action = typename G::Action;
 

@@ -54,5 +54,9 @@ std::string broken_fields(Moment const&);  // laws_of_form.cpp
 std::string broken_packing(Moment const&);
 std::string broken_position(Moment const&);
 std::string broken_drawing(Moment const&);
+std::string broken_keys(Moment const&);  // laws_of_spaces.cpp
+std::string broken_values(Moment const&);
+std::string broken_expansion(Moment const&);
+std::string broken_symmetry(Moment const&);
 
 }  // namespace ringside

@@ -7,9 +7,7 @@ namespace ringside {
 namespace {
 
 /// The first violation that some game of the toy shows, of all laws.
-template <Flaw flaw>
-std::string found() {
-  Erased<Toy<flaw>> const match({});
+std::string found_in(Match const& match) {
   for (std::uint32_t game = 0; game < 32; ++game) {
     Plan const plan{"toy", {}, false, {game % 4, game / 4 % 4, game / 16}};
     if (std::string what = play(match, plan, first_violation); !what.empty()) return what;
@@ -17,12 +15,29 @@ std::string found() {
   return {};
 }
 
+template <Flaw flaw>
+std::string found() {
+  return found_in(Erased<Toy<flaw>>({}));
+}
+
+/// Expands wrongly: the first successor is another one.
+struct Misled final : Erased<Toy<Flaw::none>> {
+  using Erased::Erased;
+  void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const override {
+    Erased::expand(keys, plan, out);
+    if (!out.keys.empty()) out.keys[0] ^= 1;
+  }
+};
+
 TEST(Laws, HoldForASoundGame) { EXPECT_EQ(found<Flaw::none>(), ""); }
+
+void expect_law(std::string_view law, std::string const& what) {
+  EXPECT_NE(what.find(": " + std::string(law) + ": "), std::string::npos) << "found instead: " << what;
+}
 
 template <Flaw flaw>
 void expect_found_by(std::string_view law) {
-  std::string const what = found<flaw>();
-  EXPECT_NE(what.find(": " + std::string(law) + ": "), std::string::npos) << "found instead: " << what;
+  expect_law(law, found<flaw>());
 }
 
 TEST(Laws, SeeAnUnsortedList) { expect_found_by<Flaw::list>("legal_list"); }
@@ -37,6 +52,11 @@ TEST(Laws, SeeChoicesThatTellASecret) { expect_found_by<Flaw::information>("info
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }
 TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by<Flaw::position>("position"); }
+TEST(Laws, SeeAKeyWithoutAField) { expect_found_by<Flaw::keys>("keys"); }
+TEST(Laws, SeeAValueOutOfItsRange) { expect_found_by<Flaw::values>("values"); }
+TEST(Laws, SeeAnExpansionThatFindsAnother) { expect_law("expansion", found_in(Misled(Toy<Flaw::none>::Setup{}))); }
+TEST(Laws, SeeAnImageThatLeadsElsewhere) { expect_found_by<Flaw::image>("symmetry"); }
+TEST(Laws, SeeARepresentativeOfItselfAlone) { expect_found_by<Flaw::representative>("symmetry"); }
 
 }  // namespace
 }  // namespace ringside

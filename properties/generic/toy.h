@@ -21,8 +21,16 @@ enum class Flaw {
   information,
   fields,
   packing,
-  position
+  position,
+  keys,
+  values,
+  image,
+  representative
 };
+
+template <class Visitor>
+constexpr bool of_keys =
+    std::is_same_v<Visitor, PackWord> || std::is_same_v<Visitor, UnpackWord> || std::is_same_v<Visitor, PackedWidth>;
 
 /// A small game with a secret and with chance, to test the laws with: seat 0 hides a number, seat 1 guesses it, a coin says
 /// whether it counts. With a flaw it breaks one law.
@@ -72,7 +80,10 @@ struct Toy {
     for (Action action = 0; action < choices(state); ++action) actions.push_back(action);
     if (flaw == Flaw::list && state.phase == 1) std::swap(actions.front(), actions.back());
   }
-  static std::uint32_t weight(Setup const&, State const&, Action action) { return flaw == Flaw::weights ? action : 1; }
+  static std::uint32_t weight(Setup const&, State const& state, Action action) {
+    if (flaw == Flaw::image && state.hidden == 0) return 1U + action;
+    return flaw == Flaw::weights ? action : 1;
+  }
   static std::optional<Rejection> reject(Setup const&, State const& state, Action action) {
     if (action < choices(state) || (flaw == Flaw::legality && action == 7)) return std::nullopt;
     return Rejection{"T-1", "there is no such choice"};
@@ -116,19 +127,36 @@ struct Toy {
   template <class S, class Visitor>
   static void visit_fields(Setup const&, S& state, Visitor& visit) {
     visit.number("phase", state.phase, 0, 3, {}, "what comes next");
-    visit.number("hidden", state.hidden, 0, 3, {}, "the number that was hidden");
+    int const most = flaw == Flaw::values && std::is_same_v<Visitor, Layout> ? 2 : 3;
+    visit.number("hidden", state.hidden, 0, most, {}, "the number that was hidden");
     visit.number(flaw == Flaw::fields ? "hidden" : "guess", state.guess, 0, 3, {}, "the number that was guessed");
-    if (flaw != Flaw::packing) visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
+    if (flaw == Flaw::keys && std::is_same_v<Visitor, PackWord>) return;
+    if (flaw == Flaw::packing && !of_keys<Visitor>) return;
+    visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
   }
   static State blank(Setup const&) { return {}; }
   static Json expand_position(Setup const&, Json const& json, Problems&) { return json; }
   static void check_position(Setup const&, State const& state, Problems& problems) {
     if (flaw == Flaw::position && state.phase == 2) problems.push_back({"phase", "is 2", "another"});
   }
+  /// Numbers may be counted from the other end.
+  static int symmetries(Setup const&) { return 2; }
+  static State image(Setup const&, State const& state, int k) {
+    State image = state;
+    if (k == 1 && state.phase > 0) image.hidden = static_cast<std::uint8_t>(3 - state.hidden);
+    if (k == 1 && state.phase > 1) image.guess = static_cast<std::uint8_t>(3 - state.guess);
+    return image;
+  }
+  static State canonical(Setup const& setup, State const& state) {
+    return state.hidden < 2 || flaw == Flaw::representative ? state : image(setup, state, 1);
+  }
   static std::span<Invariant<Toy> const> invariants() {
     static constexpr std::array<Invariant<Toy>, 1> laws{
-        {{"never-three", "T-1", "nobody guesses 3",
-          [](Setup const&, State const& state) { return flaw != Flaw::invariant || state.guess != 3; }, nullptr}}};
+        {{"never-at-the-end", "T-1", "nobody guesses the first or the last number",
+          [](Setup const&, State const& state) {
+            return flaw != Flaw::invariant || state.phase < 2 || (state.guess != 0 && state.guess != 3);
+          },
+          nullptr}}};
     return laws;
   }
 

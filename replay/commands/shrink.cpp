@@ -79,14 +79,16 @@ Exit run(Options const& options) {
   record.seat_names = loaded.record.seat_names;
   record.notes = fmt::format("Shortened to what still shows: {}.", options.keep);
   bool const file = !options.out.empty() && options.out != "-";
-  if (file || !terminal().json) write(options, write_record_json(record, *loaded.match));
+  std::string const text = write_record_json(record, *loaded.match);
+  if (file || !terminal().json) write(options, text);
   if (terminal().json)
     print_json({{"record", options.record},
                 {"keep", options.keep},
                 {"steps_before", loaded.record.steps.size()},
                 {"steps", record.steps.size()},
                 {"starts_from_position", record.start.has_value()},
-                {"out", file ? Json(options.out) : Json()}});
+                {"out", file ? Json(options.out) : Json()},
+                {"shrunk", file ? Json() : Json::parse(text)}});
   print_note(fmt::format("{}: {} of {} are left{}", options.record, counted(record.steps.size(), "step"),
                          loaded.record.steps.size(), file ? ", written to " + options.out : ""));
   return Exit::fine;
