@@ -80,13 +80,14 @@ class BreadthSearch final : public Levels {
   int depth() const { return static_cast<int>(levels_.size()) - 1; }
 
   void begin() {
+    std::string const& path = session_.options.checkpoint;
     if (session_.options.resume) {
-      resume();
-      return;
+      Checkpoint const file = read_checkpoint_of(session_.match, session_.start, session_.options);
+      if (file.progress.is_object()) return resume(file);
+      checkpoint_ = std::make_unique<CheckpointWriter>(path, file.end);  // killed before its first commit: all is to be done
+    } else if (!path.empty()) {
+      checkpoint_ = std::make_unique<CheckpointWriter>(path, checkpoint_header(session_.match, session_.start, session_.options));
     }
-    if (!session_.options.checkpoint.empty())
-      checkpoint_ = std::make_unique<CheckpointWriter>(session_.options.checkpoint,
-                                                       checkpoint_header(session_.match, session_.start, session_.options));
     Ref ref = 0;
     store_->put_one(session_.root.data(), ref);
     levels_.push_back({ref});
@@ -234,8 +235,7 @@ class BreadthSearch final : public Levels {
                          {"level", write_seen(level)}});
   }
 
-  void resume() try {
-    Checkpoint const file = read_checkpoint_of(session_.match, session_.start, session_.options);
+  void resume(Checkpoint const& file) try {
     std::size_t const stride = session_.words + 1;
     replay_checkpoint(session_.options.checkpoint, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
       if (words.size() % stride != 0 || level > levels_.size() + 1) throw std::runtime_error("a checkpoint that does not fit");

@@ -39,7 +39,7 @@ class CheckpointWriter {
 struct Checkpoint {
   Json header;
   Json progress;          ///< of the last commit; null: none was made
-  std::uint64_t end = 0;  ///< bytes up to the last commit
+  std::uint64_t end = 0;  ///< bytes up to the last commit, or up to the end of the header when none was made
 };
 
 /// Reads header and last commit. Throws std::runtime_error, naming the file, when it is no checkpoint.

@@ -58,7 +58,6 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
 Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options) {
   Checkpoint checkpoint = read_checkpoint(options.checkpoint);
   if (checkpoint.header != checkpoint_header(match, start, options)) refuse(options.checkpoint, "holds another exploration");
-  if (!checkpoint.progress.is_object()) refuse(options.checkpoint, "nothing was committed yet: start again");
   return checkpoint;
 }
 

@@ -11,8 +11,7 @@ namespace ringside {
 /// What an exploration was asked, as a checkpoint's header.
 Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options);
 
-/// The checkpoint that a search is to go on with. Throws std::runtime_error, naming the file, when it asks something else or
-/// nothing was committed to it.
+/// The checkpoint that a search is to go on with. Throws std::runtime_error, naming the file, when it asks something else.
 Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options);
 
 /// An exploration as its checkpoint tells it. Limits, workers and folders are for the caller to set.
