@@ -17,6 +17,7 @@ extern Command const explain_command;
 extern Command const diff_command;
 extern Command const shrink_command;
 extern Command const compare_command;
+extern Command const impact_command;
 extern Command const explore_command;
 extern Command const solve_command;
 extern Command const audit_command;

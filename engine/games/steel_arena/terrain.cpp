@@ -1,5 +1,7 @@
 // SA-14 Terrain.
 
+#include <algorithm>
+
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 
@@ -146,11 +148,9 @@ Waits run_wave(Play<Sink>& play) {
     return false;
   }
   play.state.set_off = {};
-  while (cells != 0) {  // the lowest cell ends on top
-    int const last = 63 - std::countl_zero(cells);
-    cells &= ~bit(last);
-    explode(play, last, clause);
-  }
+  auto const first = play.state.tasks.begin() + play.state.depth;
+  for (; cells != 0; cells &= cells - 1) explode(play, std::countr_zero(cells), clause);
+  std::reverse(first, play.state.tasks.begin() + play.state.depth);  // the lowest cell on top
   return false;
 }
 

@@ -1,0 +1,123 @@
+#include "checker/impact.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "checker/rulings.h"
+#include "engine/games/registry.h"
+#include "engine/record/file.h"
+#include "replay/choices.h"
+#include "replay/commands/commands.h"
+#include "replay/failure.h"
+#include "replay/render/impact.h"
+#include "replay/render/setup_text.h"
+#include "replay/setup_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+struct Options {
+  std::string game;
+  SetupFlags setup;
+  std::string policy = "uniform", plot;
+  int jobs = 0;
+  ImpactOptions impact;
+};
+
+Reading reading_of(GameEntry const& game, Match const& match, Ruling const& ruling, RulingOption const& option) {
+  Json setup = match.setup();
+  setup["rulings"][std::string(ruling.id)] = option.word;
+  Problems problems;
+  std::shared_ptr<Match const> other = game.match(setup, problems);
+  return {std::string(ruling.id), std::string(option.word), other ? "" : to_string(problems.front()), std::move(other)};
+}
+
+/// The options that are not in force: of the rulings that --ruling names, else of all.
+std::vector<Reading> readings_of(GameEntry const& game, Match const& match, std::vector<std::string> const& named) {
+  std::vector<Reading> readings;
+  for (Ruling const& ruling : match.rulings()) {
+    auto const names_it = [&](std::string const& text) { return text.substr(0, text.find('=')) == ruling.id; };
+    if (!named.empty() && std::none_of(named.begin(), named.end(), names_it)) continue;
+    for (RulingOption const& option : ruling.options)
+      if (option.word != ruling_in_force(match, ruling.id)) readings.push_back(reading_of(game, match, ruling, option));
+  }
+  return readings;
+}
+
+std::string played_text(Options const& options, Match const& match) {
+  return fmt::format("{}  {}; {} random games, {} play, seed {}", options.game, setup_text(match), grouped(options.impact.games),
+                     options.policy, options.impact.seed);
+}
+
+std::vector<Impact> play(Options const& options, Match const& match, std::vector<Reading> const& readings) {
+  ImpactOptions how = options.impact;
+  how.jobs = threads_for(options.jobs);
+  how.playout.policy = *parse_policy(options.policy);
+  Progress progress("games", how.games);
+  return impact(match, readings, how, [&] { progress.advance(); });
+}
+
+void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
+  std::string const svg = impact_plot(impacts, played_text(options, match));
+  if (auto const written = write_file_atomically(options.plot, svg); !written) fail(Exit::unreadable, written.error());
+}
+
+Exit run(Options const& options) {
+  GameEntry const& game = game_of(options.game);
+  std::unique_ptr<Match> const match = options.setup.match(game);
+  std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
+  if (readings.empty()) fail(Exit::usage, fmt::format("{} leaves no question open: it has no rulings", options.game));
+  std::vector<Impact> const impacts = play(options, *match, readings);
+  if (!options.plot.empty()) write_plot(options, *match, impacts);
+  if (terminal().json)
+    print_json({{"game", options.game},
+                {"setup", match->setup()},
+                {"games", options.impact.games},
+                {"seed", options.impact.seed},
+                {"policy", options.policy},
+                {"plot", options.plot.empty() ? Json() : Json(options.plot)},
+                {"options", impact_json(impacts)}});
+  else
+    fmt::print("{}\n\n{}", played_text(options, *match), impact_text(impacts));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(CLI::App& app) {
+  auto const options = std::make_shared<Options>();
+  game_id(*app.add_option("game", options->game, "The game to play")->required());
+  app.add_option("-n,--games", options->impact.games, "Random games under each option")
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))
+      ->capture_default_str();
+  app.add_option("-s,--seed", options->impact.seed, "Seed of the series")->type_name("N")->capture_default_str();
+  one_of(*app.add_option("--policy", options->policy, "How seats pick: alike, or preferring what hurts others")
+              ->capture_default_str(),
+         {policy_words().begin(), policy_words().end()});
+  app.add_option("--max-actions", options->impact.playout.max_actions, "Stop a game after so many actions, without an outcome")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))
+      ->capture_default_str();
+  app.add_option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file")->type_name("FILE.svg");
+  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256));
+  options->setup.add(app);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command const impact_command{"impact", "How much a ruling matters: the same random games under each of its options",
+                             "ringside impact GAME --ruling ID=WORD\n"
+                             "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
+                             "ringside impact GAME --ruling ID=WORD --json",
+                             describe};
+
+}  // namespace ringside

@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "replay/render/impact.h"
+
+namespace ringside {
+namespace {
+
+// Lengths in pixels.
+constexpr int row_height = 22, panel_width = 150, gap = 42, head = 104, foot = 34, letter = 7, margin = 16;
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (char const c : text) {
+    if (c == '&')
+      safe += "&amp;";
+    else if (c == '<')
+      safe += "&lt;";
+    else if (c == '>')
+      safe += "&gt;";
+    else
+      safe += c;
+  }
+  return safe;
+}
+
+std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, escaped(text));
+}
+
+std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
+  return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, look);
+}
+
+/// A column of the picture.
+struct Panel {
+  std::string name, unit;
+  bool share = false;                               ///< of games: its zero is where it begins
+  std::function<Estimate(Impact const&)> estimate;  ///< in the unit that is shown
+};
+
+Estimate scaled(Estimate const& estimate, double by) { return {estimate.value * by, estimate.low * by, estimate.high * by}; }
+
+std::vector<Panel> panels_of(std::vector<Impact> const& impacts) {
+  std::vector<Panel> panels;
+  panels.push_back(
+      {"games that part", "%", true, [](Impact const& one) { return scaled(share_of(one.partings.size(), one.games), 100); }});
+  panels.push_back(
+      {"another winner", "%", true, [](Impact const& one) { return scaled(share_of(one.changed_firsts, one.finished), 100); }});
+  for (std::size_t i = 0; i < impacts.front().shifts.size(); ++i) {
+    auto const stands_still = [i](Impact const& one) {
+      return one.shifts.empty() || (one.shifts[i].sum == 0 && one.shifts[i].other_sum == 0);
+    };
+    if (std::all_of(impacts.begin(), impacts.end(), stands_still)) continue;
+    Measure const& measure = impacts.front().shifts[i].measure;
+    bool const games = measure.unit == Measure::Unit::games;
+    panels.push_back({measure.name,
+                      games                                    ? "% of games"
+                      : measure.unit == Measure::Unit::actions ? "actions"
+                                                               : "points",
+                      false,
+                      [i, games](Impact const& one) { return scaled(one.shifts[i].differences.mean(), games ? 100 : 1); }});
+  }
+  return panels;
+}
+
+/// The end of an axis that all estimates fit on: 1, 2 or 5 times a power of ten.
+double end_of_axis(double most) {
+  if (most <= 0) return 1;
+  double const power = std::pow(10, std::floor(std::log10(most)));
+  for (double const step : {1.0, 2.0, 5.0})
+    if (most <= step * power * 1.0000001) return step * power;
+  return 10 * power;
+}
+
+class Column {
+ public:
+  Column(Panel const& panel, std::vector<Impact> const& impacts, double left) : panel_(panel), impacts_(impacts), left_(left) {
+    double most = 0;
+    for (Impact const& one : impacts)
+      if (one.refused.empty()) {
+        Estimate const estimate = panel.estimate(one);
+        most = std::max({most, std::abs(estimate.low), std::abs(estimate.high)});
+      }
+    end_ = end_of_axis(most);
+  }
+
+  std::string svg() const {
+    std::string text = text_at(left_ + panel_width / 2.0, head - 38, "middle", panel_.name, " font-weight=\"bold\"");
+    text += text_at(left_ + panel_width / 2.0, head - 22, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
+                    " fill=\"#555\"");
+    double const bottom = head + static_cast<double>(impacts_.size()) * row_height;
+    text += line(x_of(0), head - 4, x_of(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
+    text += line(left_, bottom, left_ + panel_width, bottom, "stroke=\"#333\"");
+    for (double const tick : {begin(), begin() + (end_ - begin()) / 2, end_})
+      text += text_at(x_of(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
+    for (std::size_t i = 0; i < impacts_.size(); ++i)
+      if (impacts_[i].refused.empty()) text += mark(impacts_[i], head + (static_cast<double>(i) + 0.5) * row_height);
+    return text;
+  }
+
+ private:
+  Panel const& panel_;
+  std::vector<Impact> const& impacts_;
+  double left_, end_ = 1;
+
+  double begin() const { return panel_.share ? 0 : -end_; }
+  double x_of(double value) const { return left_ + (value - begin()) / (end_ - begin()) * panel_width; }
+
+  std::string mark(Impact const& one, double y) const {
+    Estimate const estimate = panel_.estimate(one);
+    std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({:.2f} to {:.2f}) {}</title>", escaped(option_name(one)),
+                                        panel_.name, estimate.value, estimate.low, estimate.high, panel_.unit);
+    return "<g>" + tip + line(x_of(estimate.low), y, x_of(estimate.high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") +
+           fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" stroke=\"#0072b2\" stroke-width=\"1.5\" fill=\"{}\"/></g>\n",
+                       x_of(estimate.value), y, estimate.differs() ? "#0072b2" : "white");
+  }
+};
+
+}  // namespace
+
+std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title) {
+  std::vector<Panel> const panels = panels_of(impacts);
+  std::size_t longest = 0;
+  for (Impact const& one : impacts) longest = std::max(longest, option_name(one).size());
+  double const labels = static_cast<double>(longest) * letter + margin;
+  double const width = labels + gap + static_cast<double>(panels.size()) * (panel_width + gap) + margin;
+  double const height = head + static_cast<double>(impacts.size()) * row_height + foot;
+  std::string text = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
+      "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
+      width, height);
+  text += text_at(margin, 24, "start", title, " font-size=\"14\" font-weight=\"bold\"");
+  text += text_at(margin, 42, "start",
+                  "the same games under each option; lines are 95 % intervals, filled where they are clear of zero",
+                  " fill=\"#555\"");
+  for (std::size_t i = 0; i < impacts.size(); ++i) {
+    double const top = head + static_cast<double>(i) * row_height;
+    if (i % 2 == 0)
+      text += fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"100%\" height=\"{}\" fill=\"#f4f4f4\"/>\n", top, row_height);
+    std::string const refused = impacts[i].refused.empty() ? "" : " (cannot be played)";
+    text += text_at(labels, top + row_height / 2.0 + 4, "end", option_name(impacts[i]) + refused);
+  }
+  for (std::size_t i = 0; i < panels.size(); ++i)
+    text += Column(panels[i], impacts, labels + gap + static_cast<double>(i) * (panel_width + gap)).svg();
+  return text + "</svg>\n";
+}
+
+}  // namespace ringside

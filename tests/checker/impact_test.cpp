@@ -1,0 +1,108 @@
+#include "checker/impact.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/checker/toys.h"
+
+namespace ringside {
+namespace {
+
+std::shared_ptr<Match const> race_under(Json rulings) { return toys::match_of(toys::race(), {{"rulings", std::move(rulings)}}); }
+
+std::vector<Reading> readings() {
+  return {{"wait", "forbidden", "", race_under({{"wait", "forbidden"}})},
+          {"meet", "jump", "", race_under({{"meet", "jump"}})},
+          {"wait", "allowed", "", race_under({{"wait", "allowed"}})},
+          {"wait", "odd", "nobody can play it", nullptr}};
+}
+
+std::vector<Impact> impacts(std::uint64_t games, int jobs = 1) {
+  ImpactOptions options;
+  options.games = games;
+  options.seed = 5;
+  options.jobs = jobs;
+  return impact(*race_under({{"wait", "allowed"}}), readings(), options);
+}
+
+Shift const& shift_of(Impact const& impact, std::string_view name) {
+  for (Shift const& shift : impact.shifts)
+    if (shift.measure.name == name) return shift;
+  throw std::runtime_error("no measure " + std::string(name));
+}
+
+TEST(Share, HasWilsonsInterval) {
+  Estimate const half = share_of(5, 10);
+  EXPECT_DOUBLE_EQ(half.value, 0.5);
+  EXPECT_NEAR(half.low, 0.2366, 1e-4);
+  EXPECT_NEAR(half.high, 0.7634, 1e-4);
+  Estimate const none = share_of(0, 10);
+  EXPECT_EQ(none.low, 0);
+  EXPECT_NEAR(none.high, 0.2775, 1e-4);
+  EXPECT_EQ(share_of(10, 10).high, 1);
+  EXPECT_NEAR(share_of(10, 10).low, 0.7225, 1e-4);
+  EXPECT_EQ(share_of(0, 0).high, 1) << "nothing is known";
+}
+
+TEST(Differences, HaveAMeanWithItsInterval) {
+  Differences differences;
+  for (int const difference : {1, 2, 3, 4, 5}) differences.add(difference);
+  Estimate const mean = differences.mean();
+  EXPECT_DOUBLE_EQ(mean.value, 3);
+  EXPECT_NEAR(mean.low, 3 - 1.95996 * 1.58114 / 2.23607, 1e-4);
+  EXPECT_NEAR(mean.high, 3 + 1.95996 * 1.58114 / 2.23607, 1e-4);
+  EXPECT_TRUE(mean.differs());
+  differences.add(-30);
+  EXPECT_FALSE(differences.mean().differs());
+}
+
+TEST(Impact, OfTheOptionInForceIsNone) {
+  Impact const same = impacts(50).at(2);
+  EXPECT_EQ(same.games, 50U);
+  EXPECT_TRUE(same.partings.empty());
+  EXPECT_EQ(same.changed_firsts, 0U);
+  for (Shift const& shift : same.shifts) EXPECT_EQ(shift.sum, shift.other_sum) << shift.measure.name;
+}
+
+TEST(Impact, OfAnotherOptionIsCountedGameByGame) {
+  Impact const must = impacts(200).at(0);
+  EXPECT_EQ(must.in_force, "allowed");
+  EXPECT_EQ(must.partings.size(), 200U) << "who may wait after the first roll may do something else";
+  EXPECT_EQ(must.partings.front(), 1U);
+  EXPECT_EQ(must.finished, 200U);
+  Shift const& length = shift_of(must, "length");
+  EXPECT_EQ(length.pairs, 200);
+  EXPECT_LT(length.other_sum, length.sum) << "a race without waiting is shorter";
+  EXPECT_LT(length.differences.mean().high, 0);
+  EXPECT_EQ(shift_of(must, "seat 0 first").pairs, 200);
+  Impact const jump = impacts(200).at(1);
+  EXPECT_GT(jump.partings.size(), 0U);
+  EXPECT_LT(jump.partings.size(), 200U);
+  EXPECT_TRUE(std::is_sorted(jump.partings.begin(), jump.partings.end()));
+}
+
+TEST(Impact, OfWhatCannotBePlayedIsNotCounted) {
+  Impact const refused = impacts(10).at(3);
+  EXPECT_EQ(refused.refused, "nobody can play it");
+  EXPECT_EQ(refused.games, 0U);
+}
+
+TEST(Impact, OfGamesThatAreStoppedCountsNoScores) {
+  ImpactOptions options;
+  options.games = 20;
+  options.playout.max_actions = 2;
+  Impact const stopped = impact(*race_under({{"wait", "allowed"}}), readings(), options).at(1);
+  EXPECT_EQ(stopped.finished, 0U);
+  EXPECT_EQ(shift_of(stopped, "ends: stopped").sum, 20);
+  EXPECT_EQ(shift_of(stopped, "score of seat 0").pairs, 0);
+}
+
+TEST(Impact, DoesNotDependOnThreads) {
+  std::vector<Impact> const one = impacts(100), three = impacts(100, 3);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    EXPECT_EQ(one[i].partings, three[i].partings);
+    for (std::size_t k = 0; k < one[i].shifts.size(); ++k) EXPECT_EQ(one[i].shifts[k].other_sum, three[i].shifts[k].other_sum);
+  }
+}
+
+}  // namespace
+}  // namespace ringside

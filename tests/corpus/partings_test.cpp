@@ -1,0 +1,66 @@
+// From the position in which a case is decided, the readings of its ruling are told apart by a proved shortest line.
+
+#include <gtest/gtest.h>
+
+#include "checker/case.h"
+#include "checker/compare.h"
+#include "checker/rulings.h"
+#include "engine/games/registry.h"
+#include "tests/corpus/corpus.h"
+
+namespace ringside {
+namespace {
+
+struct Question {
+  GameEntry const* game;
+  std::string ruling, option;
+};
+
+std::vector<Question> questions() {
+  std::vector<Question> list;
+  for (GameEntry const& game : games())
+    for (Ruling const& ruling : game.rulings())
+      for (std::size_t i = 1; i < ruling.options.size(); ++i)
+        list.push_back({&game, std::string(ruling.id), std::string(ruling.options[i].word)});
+  return list;
+}
+
+/// The shortest line that parts the option from the default in the position of a case that is ruled so.
+std::optional<Comparison> parting_of(Question const& question, std::filesystem::path const& file) {
+  auto const read = read_case(text_of(file), file.filename().string(), file.parent_path().string());
+  if (!read || read->match->facts().id != question.game->facts().id) return std::nullopt;
+  if (ruling_in_force(*read->match, question.ruling) != question.option) return std::nullopt;
+  Json setup = read->match->setup();
+  setup["rulings"].erase(question.ruling);
+  Problems problems;
+  auto const other = question.game->match(setup, problems);
+  if (!other) return std::nullopt;
+  CompareOptions options;
+  options.explore.states = 20'000;
+  options.games = 0;
+  Comparison found = compare(*read->match, *other, read->start, options);
+  if (!found.parting || found.parting->line.size() > read->when.size() + 1) return std::nullopt;
+  return found;
+}
+
+class Partings : public testing::TestWithParam<Question> {};
+
+TEST_P(Partings, HaveACaseFromWhichTheShortestIsProved) {
+  std::string const name = GetParam().ruling + "=" + GetParam().option;
+  for (auto const& file : corpus_files("cases", ".json"))
+    if (auto const found = parting_of(GetParam(), file)) {
+      EXPECT_TRUE(found->shortest) << name;
+      return;
+    }
+  FAIL() << name << ": no case of the corpus is parted from the default within its own length";
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, Partings, testing::ValuesIn(questions()), [](auto const& test) {
+  std::string name = test.param.ruling + "_" + test.param.option;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+});
+
+}  // namespace
+}  // namespace ringside
