@@ -18,7 +18,7 @@ void draw_option(Json& setup, SetupOption const& option, Dice& dice) {
   if (setup.contains(key)) return;
   if (option.kind == SetupOption::Kind::integer)
     setup[key] = option.low + static_cast<int>(dice.below(static_cast<std::uint64_t>(option.high - option.low) + 1));
-  else if (option.kind == SetupOption::Kind::word && !option.words.empty())
+  else if (!option.words.empty())
     setup[key] = option.words[dice.below(option.words.size())];
 }
 

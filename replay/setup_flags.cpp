@@ -40,7 +40,7 @@ std::vector<Flag> all_flags() {
 std::string type_of(Flag const& flag) {
   SetupOption const& option = *flag.option;
   if (option.kind == Kind::integer) return "N";
-  if (option.kind == Kind::file) return "FILE";
+  if (option.kind == Kind::file) return option.words.empty() ? "FILE" : fmt::format("{}|FILE", fmt::join(option.words, "|"));
   return option.words.empty() ? "WORD" : fmt::format("{}", fmt::join(option.words, "|"));
 }
 
@@ -76,7 +76,8 @@ bool asks_for_default(SetupOption const& option, std::string const& typed) {
 /// The value of a flag for this game; what is wrong goes to `problems`.
 Json value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
   std::string const where = fmt::format("--{}", option.key);
-  if (option.kind == Kind::file) return read_json_file(typed);
+  bool const named = std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
+  if (option.kind == Kind::file && !named) return read_json_file(typed);
   if (option.kind == Kind::integer) {
     auto const number = read_integer(typed);
     if (number && *number >= option.low && *number <= option.high) return *number;
@@ -84,8 +85,7 @@ Json value_of(SetupOption const& option, std::string const& typed, Problems& pro
         {where, fmt::format("'{}' cannot be", typed), fmt::format("a number from {} to {}", option.low, option.high)});
     return {};
   }
-  bool const known = option.words.empty() || std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
-  if (!known) {
+  if (!named && !option.words.empty()) {
     std::vector<std::string> const words(option.words.begin(), option.words.end());
     problems.push_back(
         {where, fmt::format("no '{}'{}", typed, suggestion(typed, words)), fmt::format("{}", fmt::join(words, ", "))});

@@ -15,8 +15,9 @@ struct SetupOption {
   Kind kind = Kind::integer;
   int low = 0;  ///< integer: range
   int high = 0;
-  std::span<std::string_view const> words = {};  ///< word: what may be said; empty: any text that the game takes
-  std::string_view preset = {};                  ///< what holds when it is left out, as a user would type it
+  std::span<std::string_view const> words =
+      {};                        ///< word: what may be said, empty: any text that the game takes; file: names of built-in ones
+  std::string_view preset = {};  ///< what holds when it is left out, as a user would type it
 };
 
 /// What tools need to know of a game without knowing the game.

@@ -4,6 +4,7 @@
 
 #include "engine/core/erase.h"
 #include "engine/games/duel/game.h"
+#include "engine/games/golems/game.h"
 #include "engine/games/steel_arena/game.h"
 
 namespace ringside {
@@ -12,6 +13,7 @@ std::span<GameEntry const> games() {
   static std::array const list{
       entry_of<duel::Duel>(),
       entry_of<steel_arena::SteelArena>(steel_arena::tile_source()),
+      entry_of<golems::BattleOfGolems>(golems::scenario_source()),
   };
   return list;
 }

@@ -6,7 +6,7 @@
 #include "engine/board/hex_drawing.h"
 #include "engine/games/steel_arena/catalogue_parts.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
-#include "engine/games/steel_arena/members.h"
+#include "engine/core/members.h"
 
 namespace ringside::steel_arena {
 namespace {

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/games/steel_arena/reading.h"
+#include "engine/core/reading.h"
 
 namespace ringside::steel_arena {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/games/steel_arena/reading.h"
+#include "engine/core/reading.h"
 
 #include <cstdint>
 
@@ -6,7 +6,7 @@
 
 #include "engine/core/nearest.h"
 
-namespace ringside::steel_arena {
+namespace ringside {
 
 std::string shown(Json const& json) {
   constexpr std::size_t most = 40;
@@ -32,4 +32,4 @@ std::string meant(std::string_view word, std::span<std::string const> names) {
   return fmt::format("{}{}", names.size() > 1 ? "one of " : "", fmt::join(names, ", "));
 }
 
-}  // namespace ringside::steel_arena
+}  // namespace ringside

@@ -13,9 +13,9 @@
 
 #include "engine/core/json.h"
 #include "engine/core/problem.h"
-#include "engine/games/steel_arena/reading.h"
+#include "engine/core/reading.h"
 
-namespace ringside::steel_arena {
+namespace ringside {
 
 using Strings = std::vector<std::string>;
 
@@ -102,4 +102,4 @@ class Members {
   std::set<std::string> taken_;
 };
 
-}  // namespace ringside::steel_arena
+}  // namespace ringside

@@ -1,0 +1,62 @@
+// BG-11 Bots.
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+bool is_its_turn(Setup const& setup, State const& state, int bot) {
+  return !setup.ruled(Ruled::bots_one_by_one) || bot == setup.players + state.slot;
+}
+
+/// BG-11.3, R bot.targets.
+bool has_victim(Setup const& setup, State const& state, int bot) {
+  Target const target = aim(setup, state, bot);
+  if (target.kind != Target::Kind::golem || target.golem == bot) return false;
+  return !setup.is_bot(target.golem) || !setup.ruled(Ruled::bots_strike_players);
+}
+
+}  // namespace
+
+/// BG-11.1.
+Command rolled(int die) {
+  constexpr std::array<Command, 6> faces{Command::forward, Command::back,  Command::left,
+                                         Command::right,   Command::about, Command::strike};
+  return faces[static_cast<std::size_t>(die - 1)];
+}
+
+bool bot_strikes(Setup const& setup, State const& state, int bot) {
+  Golem const& golem = state.golem(bot);
+  if (!golem.lives() || golem.die == 0 || state.pass > 1 || !is_its_turn(setup, state, bot)) return false;
+  if (state.stage == Stage::bots_strike) return rolled(golem.die) == Command::strike || has_victim(setup, state, bot);
+  return state.stage == Stage::bots_strike_again && setup.ruled(Ruled::bots_strike_twice) && golem.countered == 0 &&
+         has_victim(setup, state, bot);
+}
+
+template <class Sink>
+void run_dice(Play<Sink>& play) {
+  if (++play.state.asked >= play.setup.golems()) next_stage(play);
+}
+
+template <class Sink>
+void do_roll(Play<Sink>& play, Action action) {
+  std::uint8_t const bot = play.state.asked;
+  play.golem(bot).die = action.a;
+  play.tell({.what = Happened::rolled,
+             .clause = BG::c11_1,
+             .golem = bot,
+             .a = static_cast<std::uint8_t>(rolled(action.a)),
+             .n = action.a});
+  run_dice(play);
+}
+
+void list_roll(Setup const&, State const&, Actions& actions) {
+  for (int eyes = 1; eyes <= 6; ++eyes) actions.push_back({.verb = Verb::roll, .a = byte(eyes)});
+}
+
+template void run_dice(Play<Silent>&);
+template void run_dice(Play<Recording>&);
+template void do_roll(Play<Silent>&, Action);
+template void do_roll(Play<Recording>&, Action);
+
+}  // namespace ringside::golems

@@ -1,0 +1,184 @@
+// BG-8 Defence, "obstacle?", "attacked?".
+
+#include <algorithm>
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+/// BG-8.2.
+bool sees_obstacle(Setup const& setup, State const& state, Golem const& golem) {
+  Ground const& ground = setup.ground();
+  std::uint8_t const next = ground.field.neighbour(golem.cell, golem.gaze);
+  if (next == off) return setup.ruled(Ruled::border_is_obstacle);
+  return has(ground.walls | ground.water | state.barrels | golem_cells(setup, state), next);
+}
+
+bool asks_obstacle(Golem const& golem, std::size_t slot) {
+  return golem.lives() && golem.acts[slot] != no_row && golem.answers[slot] == Answer::none &&
+         row_of(golem.acts[slot]).bonus == Bonus::obstacle;
+}
+
+template <class Sink>
+void give_answer(Play<Sink>& play, int number, std::size_t slot, Bonus bonus, bool yes) {
+  play.golem(number).answers[slot] = yes ? Answer::yes : Answer::no;
+  play.tell({.what = Happened::answered,
+             .clause = bonus == Bonus::obstacle ? BG::c8_2 : BG::c8_3,
+             .golem = byte(number),
+             .a = static_cast<std::uint8_t>(bonus),
+             .n = yes});
+}
+
+bool waits_for_answer(Setup const& setup, State const& state) {
+  for (int i = 0; i < setup.players; ++i)
+    for (int slot = 0; slot < 2; ++slot)
+      if (asks_attacked(setup, state, state.golem(i), slot)) return true;
+  return false;
+}
+
+/// Gives yes to those who were attacked, or no to all that are left.
+template <class Sink>
+bool answer_all(Play<Sink>& play, bool yes) {
+  bool anybody = false;
+  for (int i = 0; i < play.setup.players; ++i)
+    for (int slot = 0; slot < 2; ++slot) {
+      Golem const& golem = play.golem(i);
+      if (!asks_attacked(play.setup, play.state, golem, slot) || (yes && golem.attacked == 0)) continue;
+      give_answer(play, i, static_cast<std::size_t>(slot), Bonus::attacked, yes);
+      anybody = true;
+    }
+  return anybody;
+}
+
+/// The command of a row that is known by now, and whether it came to be known in this pass.
+struct Known {
+  bool is_defence = false;
+  bool is_new = false;
+};
+Known known(Row row, Answer answer, int pass) {
+  if (!is_condition(row.bonus)) return {row.yes == Command::defence, pass == 1};
+  if (answer == Answer::none) return {};
+  bool const yes = answer == Answer::yes || answer == Answer::earlier_yes;
+  return {(yes ? row.yes : row.no) == Command::defence, answer == Answer::yes || answer == Answer::no};
+}
+
+/// BG-8.1: points that come with this pass. Those for the row go to the golem's shield.
+int points_of_pass(Setup const& setup, Golem& golem, int pass) {
+  int points = 0;
+  for (std::size_t slot = 0; slot < 2; ++slot) {
+    if (golem.acts[slot] == no_row) continue;
+    Row const row = row_of(golem.acts[slot]);
+    Known const command = known(row, golem.answers[slot], pass);
+    if (!command.is_defence) continue;
+    bool const repeated = row.passes() > 1;
+    if (setup.ruled(repeated ? Ruled::pool_each_pass : Ruled::defence_each_pass))
+      points += !repeated || pass <= row.passes() ? 1 : 0;
+    else if (command.is_new)
+      golem.shield = byte(golem.shield + row.passes());
+  }
+  return points;
+}
+
+template <class Sink>
+void repair(Play<Sink>& play, int number, bool too_late) {
+  Golem& golem = play.golem(number);
+  for (; golem.repairs > 0; --golem.repairs) {
+    bool const helps = golem.damage > 0 && !too_late;
+    if (helps) --golem.damage;
+    play.tell({.what = helps ? Happened::repaired : Happened::not_repaired,
+               .clause = BG::c7_2,
+               .golem = byte(number),
+               .n = golem.damage,
+               .ruling = too_late ? static_cast<std::uint8_t>(Ruled::repair_last) : no_ruling});
+  }
+}
+
+/// Takes defence off strikes first, then off dynamite (R dynamite.defence).
+template <class Sink>
+void defend(Play<Sink>& play, int number, int points) {
+  Golem& golem = play.golem(number);
+  bool const against_all = play.ruled(Ruled::defence_against_dynamite);
+  int const against = golem.hits + (against_all ? golem.blasts : 0);
+  int const taken = std::min(against, points + golem.shield);
+  if (taken == 0) return;
+  golem.shield = byte(golem.shield - std::max(0, taken - points));
+  int const off_hits = std::min<int>(taken, golem.hits);
+  golem.hits = byte(golem.hits - off_hits);
+  golem.blasts = byte(golem.blasts - (taken - off_hits));
+  play.tell({.what = Happened::defended, .clause = BG::c8_1, .golem = byte(number), .n = byte(taken)});
+}
+
+template <class Sink>
+void take_damage(Play<Sink>& play, int number) {
+  Golem& golem = play.golem(number);
+  if (golem.hits > 0) play.tell({.what = Happened::damaged, .clause = BG::c7_4, .golem = byte(number), .n = golem.hits});
+  if (golem.blasts > 0) play.tell({.what = Happened::blasted, .clause = BG::c7_2, .golem = byte(number), .n = golem.blasts});
+  golem.damage = byte(golem.damage + golem.hits + golem.blasts);
+  golem.hits = golem.blasts = 0;
+}
+
+bool is_touched(Golem const& golem) { return golem.hits + golem.blasts + golem.repairs > 0; }
+
+}  // namespace
+
+template <class Sink>
+void run_obstacle_checks(Play<Sink>& play) {
+  State& state = play.state;
+  bool const now = (state.stage == Stage::check_first) == play.ruled(Ruled::obstacle_before_move) && state.pass == 1;
+  bool announced = false;
+  for (int i = 0; i < play.setup.players && now; ++i)
+    for (std::size_t slot = 0; slot < 2; ++slot) {
+      if (!asks_obstacle(state.golem(i), slot)) continue;
+      if (!announced) announce(play, BG::c5_2);
+      announced = true;
+      give_answer(play, i, slot, Bonus::obstacle, sees_obstacle(play.setup, state, state.golem(i)));
+    }
+  next_stage(play);
+}
+
+/// R attacked.passes: a row that was answered no is asked again once its golem has been attacked.
+bool asks_attacked(Setup const& setup, State const&, Golem const& golem, int slot) {
+  auto const which = static_cast<std::size_t>(slot);
+  if (!golem.lives() || golem.acts[which] == no_row || row_of(golem.acts[which]).bonus != Bonus::attacked) return false;
+  if (golem.answers[which] == Answer::none) return true;
+  return setup.ruled(Ruled::attacked_each_pass) && golem.answers[which] == Answer::earlier_no && golem.attacked != 0;
+}
+
+template <class Sink>
+void run_attacked_checks(Play<Sink>& play) {
+  if (waits_for_answer(play.setup, play.state)) {
+    announce(play, BG::c5_5);
+    bool const somebody = answer_all(play, true);
+    if (!somebody || !play.ruled(Ruled::counter_strikes_chain)) answer_all(play, false);
+  }
+  next_stage(play);
+}
+
+template <class Sink>
+void run_damage(Play<Sink>& play) {
+  State& state = play.state;
+  bool announced = false;
+  for (int i = 0; i < play.setup.golems(); ++i) {
+    Golem& golem = play.golem(i);
+    if (!golem.lives()) continue;
+    int const points = points_of_pass(play.setup, golem, state.pass);
+    if (!is_touched(golem)) continue;
+    if (!announced) announce(play, BG::c5_6);
+    announced = true;
+    if (!play.ruled(Ruled::repair_last)) repair(play, i, false);
+    defend(play, i, points);
+    take_damage(play, i);
+    repair(play, i, golem.damage >= play.setup.card(i).limit);
+  }
+  next_stage(play);
+}
+
+template void run_obstacle_checks(Play<Silent>&);
+template void run_obstacle_checks(Play<Recording>&);
+template void run_attacked_checks(Play<Silent>&);
+template void run_attacked_checks(Play<Recording>&);
+template void run_damage(Play<Silent>&);
+template void run_damage(Play<Recording>&);
+
+}  // namespace ringside::golems

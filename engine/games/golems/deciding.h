@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/actor.h"
+#include "engine/core/event.h"
+#include "engine/core/rejection.h"
+#include "engine/games/golems/action.h"
+#include "engine/games/golems/event.h"
+#include "engine/games/golems/setup.h"
+#include "engine/games/golems/state.h"
+
+namespace ringside::golems {
+
+Actor actor_of(Setup const& setup, State const& state);
+void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
+std::uint32_t weight_of(Setup const& setup, State const& state, Action action);
+std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
+/// How much a row or a token may hurt others, for policies that seek a fight.
+int aggression_of(Setup const& setup, State const& state, Action action);
+State first_state(Setup const& setup);
+
+template <class Sink>
+void apply_action(Setup const& setup, State& state, Action action, Sink& sink);
+extern template void apply_action(Setup const&, State&, Action, Silent&);
+extern template void apply_action(Setup const&, State&, Action, Collect<Event>&);
+
+}  // namespace ringside::golems

@@ -1,0 +1,164 @@
+// BG-10 Damage and end, and what is cleared away after a row and a round.
+
+#include "engine/games/golems/ending.h"
+
+#include <algorithm>
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+template <class Sink>
+void finish(Play<Sink>& play, End end, BG clause) {
+  play.state.end = end;
+  play.tell({.what = Happened::over, .clause = clause, .a = static_cast<std::uint8_t>(end)});
+}
+
+/// A token that was not laid (BG-4.4, R logic.unused).
+template <class Sink>
+void give_up_token(Play<Sink>& play, Golem& golem) {
+  Logic const token = golem.held;
+  golem.held = Logic::none;
+  if (token == Logic::none) return;
+  auto const ruling = static_cast<std::uint8_t>(Ruled::unused_leaves);
+  if (play.ruled(Ruled::unused_leaves)) return put_out(play, token, BG::c4_4, ruling);
+  put_back(play, token, BG::c4_4, ruling);
+}
+
+template <class Sink>
+void clear_program(Play<Sink>& play, Golem& golem) {
+  Logic const token = golem.token;
+  golem.token = Logic::none;
+  if (token != Logic::none) put_back(play, token, BG::c4_4);
+  give_up_token(play, golem);
+  golem.rows = {};
+  golem.luck = Luck::none;
+  golem.token_row = golem.spent = golem.cursor = golem.opened = golem.length = 0;
+}
+
+/// All that lasts for a row only.
+void clear_row(Golem& golem) {
+  golem.acts = {};
+  golem.answers = {};
+  golem.die = golem.hits = golem.blasts = golem.repairs = golem.shield = golem.attacked = golem.countered = 0;
+}
+
+template <class Sink>
+void remove_golem(Play<Sink>& play, int number, std::uint8_t place, std::uint8_t ruling) {
+  Golem& golem = play.golem(number);
+  golem.fallen = place;
+  golem.cell = off;
+  golem.gaze = golem.more = golem.fewer = 0;
+  clear_row(golem);
+  play.tell({.what = Happened::removed, .clause = BG::c10_1, .golem = byte(number), .ruling = ruling});
+  clear_program(play, golem);
+}
+
+int places_taken(State const& state) {
+  int most = 0;
+  for (Golem const& golem : state.golems) most = std::max<int>(most, golem.fallen);
+  return most;
+}
+
+/// R rounds.elimination.
+bool was_last_round(Setup const& setup, State const& state) {
+  if (setup.ruled(Ruled::until_deck_is_empty)) return deck_is_empty(setup, state);
+  return state.round >= last_round;
+}
+
+/// Who is better has the higher number: who fell later, then who has less damage.
+int standing(State const& state, int player) {
+  Golem const& golem = state.golem(player);
+  return golem.lives() ? 2000 - golem.damage : golem.fallen;
+}
+
+}  // namespace
+
+int living_players(Setup const& setup, State const& state) {
+  int count = 0;
+  for (int i = 0; i < setup.players; ++i) count += state.golem(i).lives() ? 1 : 0;
+  return count;
+}
+
+template <class Sink>
+void remove_fallen(Play<Sink>& play, std::uint8_t ruling) {
+  std::uint8_t const place = byte(places_taken(play.state) + 1);
+  for (int i = 0; i < play.setup.golems(); ++i)
+    if (play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit) remove_golem(play, i, place, ruling);
+}
+
+template <class Sink>
+bool check_end(Play<Sink>& play) {
+  int const left = living_players(play.setup, play.state);
+  if (left <= 1) finish(play, left == 1 ? End::last : End::together, BG::c10_2);
+  return play.state.over();
+}
+
+/// BG-5.8.
+template <class Sink>
+void run_pass_over(Play<Sink>& play) {
+  State& state = play.state;
+  if (play.ruled(Ruled::out_after_pass)) {
+    remove_fallen(play, static_cast<std::uint8_t>(Ruled::out_after_pass));
+    if (living_players(play.setup, state) <= 1) return next_stage(play);
+  }
+  bool goes_on = false;
+  for (Golem& golem : state.golems)
+    for (std::size_t slot = 0; slot < 2; ++slot) {
+      goes_on = goes_on || (golem.acts[slot] != no_row && row_of(golem.acts[slot]).passes() > state.pass);
+      if (golem.answers[slot] == Answer::yes) golem.answers[slot] = Answer::earlier_yes;
+      if (golem.answers[slot] == Answer::no) golem.answers[slot] = Answer::earlier_no;
+      if (!play.ruled(Ruled::attacked_each_pass)) continue;
+      golem.countered = 0;
+    }
+  if (!goes_on) return next_stage(play);
+  ++state.pass;
+  state.stage = Stage::check_first;
+}
+
+template <class Sink>
+void run_row_over(Play<Sink>& play) {
+  remove_fallen(play, no_ruling);
+  for (Golem& golem : play.state.golems) clear_row(golem);
+  play.state.pass = 1;
+  if (check_end(play)) return;
+  ++play.state.turn;
+  start_turn(play);
+}
+
+template <class Sink>
+void end_round(Play<Sink>& play) {
+  State& state = play.state;
+  play.tell({.what = Happened::round_ended, .clause = BG::c3_1, .n = state.round});
+  for (int i = 0; i < play.setup.players; ++i)
+    if (state.golem(i).lives()) clear_program(play, state.golem(i));
+  if (was_last_round(play.setup, state)) return finish(play, End::rounds, BG::c10_3);
+  ++state.round;
+  begin_round(play);
+}
+
+Outcome outcome_of(Setup const& setup, State const& state) {
+  Outcome outcome;
+  outcome.reason = std::string(end_words[static_cast<std::size_t>(state.end)]);
+  for (int i = 0; i < setup.players; ++i) {
+    int rank = 1;
+    for (int k = 0; k < setup.players; ++k) rank += standing(state, k) > standing(state, i) ? 1 : 0;
+    outcome.rank.push_back(rank);
+    outcome.scores.push_back(state.golem(i).damage);
+  }
+  return outcome;
+}
+
+template void remove_fallen(Play<Silent>&, std::uint8_t);
+template void remove_fallen(Play<Recording>&, std::uint8_t);
+template bool check_end(Play<Silent>&);
+template bool check_end(Play<Recording>&);
+template void run_pass_over(Play<Silent>&);
+template void run_pass_over(Play<Recording>&);
+template void run_row_over(Play<Silent>&);
+template void run_row_over(Play<Recording>&);
+template void end_round(Play<Silent>&);
+template void end_round(Play<Recording>&);
+
+}  // namespace ringside::golems

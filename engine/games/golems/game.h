@@ -1,0 +1,83 @@
+#pragma once
+
+#include "engine/core/game.h"
+#include "engine/core/match.h"
+#include "engine/games/golems/action.h"
+#include "engine/games/golems/clauses.h"
+#include "engine/games/golems/deciding.h"
+#include "engine/games/golems/describe.h"
+#include "engine/games/golems/drawing.h"
+#include "engine/games/golems/ending.h"
+#include "engine/games/golems/exercised.h"
+#include "engine/games/golems/fields.h"
+#include "engine/games/golems/notation.h"
+#include "engine/games/golems/observe.h"
+#include "engine/games/golems/position.h"
+#include "engine/games/golems/rulings.h"
+#include "engine/games/golems/setup.h"
+#include "engine/games/golems/state.h"
+
+namespace ringside::golems {
+
+/// Battle of Golems as a Game. Each function is a chapter's or a subject's, found in the file named after it.
+struct BattleOfGolems {
+  using Setup = golems::Setup;
+  using State = golems::State;
+  using Action = golems::Action;
+  using Event = golems::Event;
+  using Observation = golems::Observation;
+
+  static Facts const& facts() { return golems::facts(); }
+  static std::span<Clause const> clauses() { return golems::clauses(); }
+  static std::span<Ruling const> rulings() { return golems::rulings(); }
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return golems::read_setup(json, problems); }
+  static Json write_setup(Setup const& setup) { return golems::write_setup(setup); }
+  static int seats(Setup const& setup) { return setup.players; }
+
+  static State start(Setup const& setup) { return first_state(setup); }
+  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
+  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
+  static std::uint32_t weight(Setup const& setup, State const& state, Action action) { return weight_of(setup, state, action); }
+  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
+    return reject_action(setup, state, action);
+  }
+  template <class Sink>
+  static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
+    apply_action(setup, state, action, sink);
+  }
+  static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
+  static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
+  static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
+
+  static ActionCode code(Action action) { return code_of(action); }
+  static Action from_code(ActionCode code) { return action_of(code); }
+  static std::string text(Setup const& setup, Action action, Language language) { return text_of(setup, action, language); }
+  static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
+  static bool seen(Setup const& setup, State const& state, Action action, int seat) {
+    return is_seen(setup, state, action, seat);
+  }
+  static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
+  static std::vector<Part> parts(Setup const& setup) { return parts_of(setup.scenario->cards); }
+  static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
+    exercised_by(setup, state, action, at_work);
+  }
+  static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
+  static Json show_observation(Setup const& setup, Observation const& observation, Language) { return show(setup, observation); }
+  static std::string board(Setup const& setup, State const& state, Language language) { return draw(setup, state, language); }
+
+  static State blank(Setup const& setup) { return blank_state(setup); }
+  static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
+    return expanded(setup, json, problems);
+  }
+  static void check_position(Setup const& setup, State const& state, Problems& problems) { check_state(setup, state, problems); }
+  static std::span<Invariant<BattleOfGolems> const> invariants();
+  template <class AnyStateType, class Visitor>
+  static void visit_fields(Setup const& setup, AnyStateType& state, Visitor& visit) {
+    visit_state(setup, state, visit);
+  }
+};
+
+/// Golem cards, luck cards and obstacle tokens, and the scenarios that lay them out.
+TileSource scenario_source();
+
+}  // namespace ringside::golems

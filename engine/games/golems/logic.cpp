@@ -1,0 +1,286 @@
+// BG-4.4, BG-6.9 and BG-9: tokens of the Logic add-on.
+
+#include <utility>
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+std::size_t index_of(Logic token) { return static_cast<std::size_t>(token) - 1; }
+
+/// The token that acts on a golem's next row.
+Logic token_at_work(Golem const& golem) { return golem.token_row == golem.cursor ? golem.token : Logic::none; }
+
+bool picks_rows(Logic token) { return token == Logic::disjunction || token == Logic::exclusion; }
+
+bool picks_branch(Setup const& setup, Golem const& golem) {
+  return token_at_work(golem) == Logic::negation && setup.ruled(Ruled::not_inner_choice) &&
+         !setup.ruled(Ruled::not_turns_answer) && is_condition(row_of(golem.rows[golem.cursor]).bonus);
+}
+
+/// BG-9.2.
+RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
+  Row row = row_of(code);
+  if (is_condition(row.bonus) && setup.ruled(Ruled::not_turns_answer)) {
+    std::swap(row.yes, row.no);
+    return code_of(row);
+  }
+  if (choice != Choice::second) row.yes = inverted(row.yes);
+  if (is_condition(row.bonus) && choice != Choice::first) row.no = inverted(row.no);
+  return code_of(row);
+}
+
+/// A token has done its work (BG-9.1).
+template <class Sink>
+void use_token(Play<Sink>& play, Golem& golem, BG clause) {
+  Logic const token = std::exchange(golem.token, Logic::none);
+  golem.token_row = 0;
+  golem.spent = 1;
+  put_back(play, token, clause);
+}
+
+template <class Sink>
+void take_inverted(Play<Sink>& play, int number) {
+  Golem& golem = play.golem(number);
+  golem.acts[0] = inverted_row(play.setup, golem.rows[golem.cursor++], golem.choice);
+  play.tell({.what = Happened::inverted, .clause = BG::c9_2, .golem = byte(number), .a = golem.acts[0]});
+  use_token(play, golem, BG::c9_2);
+}
+
+template <class Sink>
+void take_both(Play<Sink>& play, int number) {
+  Golem& golem = play.golem(number);
+  golem.acts = {golem.rows[golem.cursor], golem.rows[golem.cursor + 1U]};
+  play.tell({.what = Happened::joined, .clause = BG::c9_1, .golem = byte(number), .n = byte(golem.cursor + 1)});
+  golem.cursor = byte(golem.cursor + 2);
+  use_token(play, golem, BG::c9_1);
+}
+
+/// BG-9.3, BG-9.4.
+template <class Sink>
+void take_picked(Play<Sink>& play, int number) {
+  Golem& golem = play.golem(number);
+  BG const clause = golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
+  bool const later = golem.token == Logic::disjunction && play.ruled(Ruled::or_rest_later) && golem.choice != Choice::both;
+  play.tell({.what = Happened::picked, .clause = clause, .golem = byte(number), .a = static_cast<std::uint8_t>(golem.choice)});
+  RowCode& first = golem.rows[golem.cursor];
+  RowCode& second = golem.rows[golem.cursor + 1U];
+  golem.acts[0] = golem.choice == Choice::second ? second : first;
+  if (golem.choice == Choice::both) golem.acts[1] = second;
+  if (later && golem.choice == Choice::second) std::swap(first, second);
+  golem.cursor = byte(golem.cursor + (later ? 1 : 2));
+  use_token(play, golem, clause);
+}
+
+}  // namespace
+
+template <class Sink>
+void put_back(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
+  ++play.state.pile[index_of(token)];
+  play.tell({.what = Happened::token_back, .clause = clause, .a = static_cast<std::uint8_t>(token), .ruling = ruling});
+}
+
+template <class Sink>
+void put_out(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
+  ++play.state.lost[index_of(token)];
+  play.tell({.what = Happened::token_lost, .clause = clause, .a = static_cast<std::uint8_t>(token), .ruling = ruling});
+}
+
+/// Whoever might hold a token is asked, so that a secret luck card stays one (R luck.secret).
+bool asks_token(Setup const& setup, State const& state, int golem) {
+  if (!setup.logic || setup.is_bot(golem) || !state.golem(golem).lives()) return false;
+  return state.golem(golem).held != Logic::none || setup.ruled(Ruled::luck_secret);
+}
+
+std::optional<BG> token_on_denied(Setup const& setup, State const& state, int golem, int row) {
+  if (golem < setup.golems() && setup.is_bot(golem)) return BG::c11_4;
+  if (golem >= setup.players || !state.golem(golem).lives() || row < 1 || row > state.golem(golem).length) return BG::c4_4;
+  if (state.golem(golem).token != Logic::none) return BG::c4_4;
+  return std::nullopt;
+}
+
+std::optional<BG> token_at_denied(Setup const& setup, State const& state, int cell) {
+  if (cell >= setup.field().size() || !has(free_cells(setup, state) & ~state.all_tokens(), cell)) return BG::c4_4;
+  return std::nullopt;
+}
+
+template <class Sink>
+void run_tokens(Play<Sink>& play) {
+  if (++play.state.asked >= play.setup.players) start_turn(play);
+}
+
+/// BG-4.4, BG-9.5.
+template <class Sink>
+void do_token(Play<Sink>& play, Action action) {
+  Golem& owner = play.golem(play.state.asked);
+  std::uint8_t const seat = play.state.asked;
+  auto const token = static_cast<Logic>(action.a);
+  if (action.verb == Verb::no_token) {
+    play.tell({.what = Happened::kept_token, .clause = BG::c4_4, .golem = seat});
+    return run_tokens(play);
+  }
+  owner.held = Logic::none;
+  if (action.verb == Verb::token_at) {
+    play.tell({.what = Happened::laid_token_at, .clause = BG::c4_4, .golem = seat, .cell = action.b, .a = action.a});
+    play.state.tokens[index_of(token)] |= bit(action.b);
+    return run_tokens(play);
+  }
+  play.tell({.what = Happened::laid_token, .clause = BG::c4_4, .golem = seat, .other = action.b, .a = action.a, .n = action.c});
+  Golem& target = play.golem(action.b);
+  if (needs_two(token) && action.c == target.length) {
+    put_back(play, token, BG::c9_5);
+  } else {
+    target.token = token;
+    target.token_row = byte(action.c - 1);
+  }
+  run_tokens(play);
+}
+
+void list_tokens(Setup const& setup, State const& state, Actions& actions) {
+  Logic const held = state.golem(state.asked).held;
+  auto const token = static_cast<std::uint8_t>(held);
+  for (int golem = 0; golem < setup.players && held != Logic::none; ++golem)
+    for (int row = 1; row <= state.golem(golem).length; ++row)
+      if (!token_on_denied(setup, state, golem, row))
+        actions.push_back({.verb = Verb::token_on, .a = token, .b = byte(golem), .c = byte(row)});
+  for (int cell = 0; cell < setup.field().size() && held != Logic::none; ++cell)
+    if (!token_at_denied(setup, state, cell)) actions.push_back({.verb = Verb::token_at, .a = token, .b = byte(cell)});
+  actions.push_back({.verb = Verb::no_token});
+}
+
+/// R logic.or-choice; NOT's branch is always picked once the row is open.
+bool asks_choice(Setup const& setup, State const& state, int golem) {
+  if (setup.is_bot(golem) || !has_row(setup, state, golem)) return false;
+  bool const open = state.stage == Stage::choose_open;
+  if (picks_rows(token_at_work(state.golem(golem)))) return open == setup.ruled(Ruled::choice_seeing);
+  return open && picks_branch(setup, state.golem(golem));
+}
+
+template <class Sink>
+void run_choose(Play<Sink>& play) {
+  if (++play.state.asked >= play.setup.players) next_stage(play);
+}
+
+template <class Sink>
+void do_choose(Play<Sink>& play, Action action) {
+  std::uint8_t const seat = play.state.asked;
+  Golem& golem = play.golem(seat);
+  golem.choice = static_cast<Choice>(action.a);
+  BG const clause = golem.token == Logic::negation ? BG::c9_2 : golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
+  play.tell({.what = Happened::chose,
+             .clause = clause,
+             .golem = seat,
+             .a = action.a,
+             .secret = static_cast<std::uint8_t>(play.state.stage == Stage::choose)});
+  run_choose(play);
+}
+
+void list_choose(Setup const&, State const& state, Actions& actions) {
+  Golem const& golem = state.golem(state.asked);
+  Verb const verb = golem.token == Logic::negation ? Verb::invert : Verb::choose;
+  actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::first)});
+  actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::second)});
+  if (golem.token == Logic::disjunction) actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::both)});
+}
+
+/// BG-5.1, BG-5.9.
+template <class Sink>
+void run_open(Play<Sink>& play) {
+  for (int i = 0; i < play.setup.players; ++i) {
+    Golem& golem = play.golem(i);
+    if (!golem.lives()) continue;
+    if (!has_row(play.setup, play.state, i)) {
+      bool const used_up = golem.cursor > play.state.turn;
+      play.tell({.what = Happened::idle,
+                 .clause = BG::c5_9,
+                 .golem = byte(i),
+                 .ruling = used_up ? static_cast<std::uint8_t>(Ruled::rows_close) : no_ruling});
+      continue;
+    }
+    int const end = golem.cursor + (needs_two(token_at_work(golem)) ? 2 : 1);
+    for (int row = golem.cursor; row < end; ++row)
+      play.tell({.what = Happened::opened_row,
+                 .clause = BG::c3_2,
+                 .golem = byte(i),
+                 .a = golem.rows[static_cast<std::size_t>(row)],
+                 .n = byte(row + 1)});
+    if (golem.opened < end) golem.opened = byte(end);
+  }
+  next_stage(play);
+}
+
+template <class Sink>
+void run_choose_open(Play<Sink>& play) {
+  run_choose(play);
+}
+
+template <class Sink>
+void run_take(Play<Sink>& play) {
+  for (int i = 0; i < play.setup.players; ++i) {
+    if (!has_row(play.setup, play.state, i)) continue;
+    Golem& golem = play.golem(i);
+    Logic const token = token_at_work(golem);
+    if (token == Logic::none)
+      golem.acts[0] = golem.rows[golem.cursor++];
+    else if (token == Logic::negation)
+      take_inverted(play, i);
+    else if (token == Logic::conjunction)
+      take_both(play, i);
+    else
+      take_picked(play, i);
+    golem.choice = Choice::none;
+  }
+  next_stage(play);
+}
+
+template <class Sink>
+void pick_up(Play<Sink>& play, int number) {
+  Golem& golem = play.golem(number);
+  if (play.setup.is_bot(number) || !has(play.state.all_tokens(), golem.cell)) return;
+  auto token = Logic::conjunction;
+  while (!has(play.state.tokens[index_of(token)], golem.cell)) token = static_cast<Logic>(static_cast<int>(token) + 1);
+  play.state.tokens[index_of(token)] &= ~bit(golem.cell);
+  play.tell({.what = Happened::took_token,
+             .clause = BG::c6_9,
+             .golem = byte(number),
+             .cell = golem.cell,
+             .a = static_cast<std::uint8_t>(token)});
+  bool const filled = golem.token != Logic::none || (golem.spent != 0 && !play.ruled(Ruled::spent_frees));
+  auto const ruling = static_cast<std::uint8_t>(Ruled::discarded_returns);
+  if (filled)
+    return play.ruled(Ruled::discarded_returns) ? put_back(play, token, BG::c9_6, ruling)
+                                                : put_out(play, token, BG::c9_6, ruling);
+  if (golem.cursor + (needs_two(token) ? 1 : 0) >= golem.length) return put_back(play, token, BG::c9_5);
+  golem.token = token;
+  golem.token_row = golem.cursor;
+  play.tell({.what = Happened::laid_token,
+             .clause = BG::c9_6,
+             .golem = byte(number),
+             .other = byte(number),
+             .a = static_cast<std::uint8_t>(token),
+             .n = byte(golem.cursor + 1)});
+}
+
+template void put_back(Play<Silent>&, Logic, BG, std::uint8_t);
+template void put_back(Play<Recording>&, Logic, BG, std::uint8_t);
+template void put_out(Play<Silent>&, Logic, BG, std::uint8_t);
+template void put_out(Play<Recording>&, Logic, BG, std::uint8_t);
+template void run_tokens(Play<Silent>&);
+template void run_tokens(Play<Recording>&);
+template void do_token(Play<Silent>&, Action);
+template void do_token(Play<Recording>&, Action);
+template void run_choose(Play<Silent>&);
+template void run_choose(Play<Recording>&);
+template void do_choose(Play<Silent>&, Action);
+template void do_choose(Play<Recording>&, Action);
+template void run_open(Play<Silent>&);
+template void run_open(Play<Recording>&);
+template void run_choose_open(Play<Silent>&);
+template void run_choose_open(Play<Recording>&);
+template void run_take(Play<Silent>&);
+template void run_take(Play<Recording>&);
+template void pick_up(Play<Silent>&, int);
+template void pick_up(Play<Recording>&, int);
+
+}  // namespace ringside::golems

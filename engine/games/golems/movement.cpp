@@ -1,0 +1,279 @@
+// BG-6 Movement: a step of the row, and the way out of the water.
+
+#include "engine/games/golems/play.h"
+#include "engine/games/golems/simultaneous.h"
+
+namespace ringside::golems {
+namespace {
+
+MovementRulings readings(Setup const& setup) {
+  return {setup.ruled(Ruled::swap_blocked), setup.ruled(Ruled::ladders_crossed), setup.ruled(Ruled::barrel_follows),
+          setup.ruled(Ruled::rivals_block)};
+}
+
+/// What each golem is told in this step; false if nobody is told anything.
+bool told(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
+  bool anybody = false;
+  for (int i = 0; i < setup.golems(); ++i) {
+    Golem const& golem = state.golem(i);
+    auto const command = command_at(setup, state, i, state.slot);
+    anybody = anybody || command.has_value();
+    movers[static_cast<std::size_t>(i)] = {golem.cell, golem.gaze, command.value_or(Command::stand)};
+  }
+  return anybody;
+}
+
+struct Reason {
+  BG clause;
+  std::uint8_t ruling = no_ruling;
+};
+
+Reason reason_of(Stays stays) {
+  switch (stays) {
+    case Stays::border:
+      return {BG::c6_4};
+    case Stays::wall:
+      return {BG::c6_6};
+    case Stays::barrel:
+    case Stays::rival:
+      return {BG::c6_5};
+    case Stays::swap:
+      return {BG::c6_3, static_cast<std::uint8_t>(Ruled::swap_blocked)};
+    case Stays::crossing:
+      return {BG::c6_7, static_cast<std::uint8_t>(Ruled::ladders_crossed)};
+    case Stays::meeting:
+      return {BG::c6_3};
+    case Stays::ordered:
+      return {BG::c6_8, static_cast<std::uint8_t>(Ruled::stuck_goes_back)};
+    case Stays::held:
+    case Stays::no:
+      break;
+  }
+  return {BG::c6_2};
+}
+
+/// What came of one golem's command.
+template <class Sink>
+void tell_of(Play<Sink>& play, int number, Mover const& mover, Movement const& moved) {
+  auto const i = static_cast<std::size_t>(number);
+  std::uint8_t const seat = byte(number);
+  if (moved.stays[i] != Stays::no) {
+    auto const [clause, ruling] = reason_of(moved.stays[i]);
+    return play.tell({.what = Happened::stayed,
+                      .clause = clause,
+                      .golem = seat,
+                      .a = static_cast<std::uint8_t>(moved.stays[i]),
+                      .ruling = ruling});
+  }
+  if (mover.command == Command::stand) return play.tell({.what = Happened::stood, .clause = BG::c6_1, .golem = seat});
+  if (moved.gaze[i] != mover.gaze)
+    return play.tell({.what = Happened::turned, .clause = BG::c6_1, .golem = seat, .n = moved.gaze[i]});
+  if (has(moved.pushed, number)) {
+    int const direction = mover.command == Command::forward ? mover.gaze : square::turned(mover.gaze, 2);
+    play.tell({.what = Happened::pushed,
+               .clause = BG::c6_5,
+               .golem = seat,
+               .cell = play.setup.field().neighbour(moved.cell[i], direction)});
+  }
+  bool const by_ladder = has(play.setup.ground().ladders, moved.cell[i]);
+  if (!has(moved.wet, number))
+    play.tell({.what = by_ladder ? Happened::climbed : Happened::moved,
+               .clause = by_ladder ? BG::c6_7 : BG::c6_1,
+               .golem = seat,
+               .cell = moved.cell[i]});
+}
+
+/// BG-6.8: it is in the water.
+template <class Sink>
+void wade(Play<Sink>& play, int number) {
+  Golem& golem = play.golem(number);
+  ++golem.damage;
+  play.tell({.what = Happened::waded, .clause = BG::c6_8, .golem = byte(number), .cell = golem.cell, .n = golem.damage});
+}
+
+/// Works the step out. Turns are made the first time only.
+template <class Sink>
+void move_all(Play<Sink>& play) {
+  State& state = play.state;
+  std::array<Mover, most_golems> movers{};
+  told(play.setup, state, movers);
+  Movement const moved =
+      move_together(play.setup.ground(), state.barrels, state.all_tokens(), movers, readings(play.setup), state.ordered);
+  for (int i = 0; i < play.setup.golems(); ++i) {
+    auto const seat = static_cast<std::size_t>(i);
+    state.golems[seat].cell = moved.cell[seat];
+    if (state.ordered == 0) state.golems[seat].gaze = moved.gaze[seat];
+    bool const again = state.ordered != 0 && !is_step(movers[seat].command);
+    if (command_at(play.setup, state, i, state.slot) && !again) tell_of(play, i, movers[seat], moved);
+    if (has(moved.wet, i)) wade(play, i);
+  }
+  state.barrels = moved.barrels;
+  state.wet = state.entered = moved.wet;
+}
+
+template <class Sink>
+void start_step(Play<Sink>& play) {
+  State& state = play.state;
+  state.barrels_before = state.barrels;
+  for (int i = 0; i < play.setup.golems(); ++i) state.golem(i).before = state.golem(i).cell;
+  state.under_way = 1;
+  move_all(play);
+}
+
+/// R water.stuck: the step is worked out again, and this golem's command does nothing.
+template <class Sink>
+void work_out_again(Play<Sink>& play, int number) {
+  State& state = play.state;
+  play.tell({.what = Happened::undone,
+             .clause = BG::c6_8,
+             .golem = byte(number),
+             .ruling = static_cast<std::uint8_t>(Ruled::stuck_goes_back)});
+  for (int i = 0; i < play.setup.golems(); ++i) {
+    state.golem(i).cell = state.golem(i).before;
+    if (has(state.entered, i)) --state.golem(i).damage;
+  }
+  state.barrels = state.barrels_before;
+  state.wet = state.entered = 0;
+  state.ordered = with(state.ordered, number);
+  move_all(play);
+}
+
+/// Does another golem stand in this golem's water cell for good?
+bool is_taken(Setup const& setup, State const& state, int number) {
+  return has(golem_cells(setup, state), state.golem(number).cell);
+}
+
+/// No free shore: R water.stuck.
+template <class Sink>
+void stick(Play<Sink>& play, int number) {
+  if (play.ruled(Ruled::stuck_goes_back) || is_taken(play.setup, play.state, number)) return work_out_again(play, number);
+  play.state.wet = without(play.state.wet, number);
+  play.tell({.what = Happened::stuck,
+             .clause = BG::c6_8,
+             .golem = byte(number),
+             .cell = play.golem(number).cell,
+             .ruling = static_cast<std::uint8_t>(Ruled::stuck_goes_back)});
+}
+
+template <class Sink>
+void finish_step(Play<Sink>& play) {
+  State& state = play.state;
+  state.barrels_before = 0;
+  state.entered = state.ordered = state.under_way = 0;
+  for (int i = 0; i < play.setup.golems(); ++i) {
+    bool const came = state.golem(i).cell != state.golem(i).before;
+    state.golem(i).before = off;
+    if (came) pick_up(play, i);
+  }
+  next_slot(play);
+}
+
+BG clause_of(Stage stage) {
+  switch (stage) {
+    case Stage::bots_move:
+      return BG::c11_2;
+    case Stage::branch_move:
+      return BG::c5_3;
+    case Stage::last_move:
+      return BG::c5_7;
+    default:
+      return BG::c5_1;
+  }
+}
+
+int first_of(std::uint8_t golems) {
+  int golem = 0;
+  while (!has(golems, golem)) ++golem;
+  return golem;
+}
+
+/// The water that hangs together with a cell.
+std::uint64_t water_around(Ground const& ground, int cell) {
+  std::uint64_t flow = bit(cell);
+  for (std::uint64_t before = 0; before != flow;) {
+    before = flow;
+    for (int i = 0; i < ground.field.size(); ++i)
+      if (has(before, i)) flow |= ground.field.around(i) & ground.water;
+  }
+  return flow;
+}
+
+}  // namespace
+
+std::uint64_t golem_cells(Setup const& setup, State const& state) {
+  std::uint64_t cells = 0;
+  for (int i = 0; i < setup.golems(); ++i)
+    if (state.golem(i).cell != off && !has(state.wet, i)) cells |= bit(state.golem(i).cell);
+  return cells;
+}
+
+std::uint64_t free_cells(Setup const& setup, State const& state) {
+  Ground const& ground = setup.ground();
+  return ground.field.all() & ~(ground.walls | ground.water | ground.ladders | state.barrels | golem_cells(setup, state));
+}
+
+std::uint64_t shore_of(Setup const& setup, State const& state, int number) {
+  Ground const& ground = setup.ground();
+  Golem const& golem = state.golem(number);
+  std::uint64_t const flow = water_around(ground, golem.cell);
+  std::uint64_t beside = 0;
+  for (int i = 0; i < ground.field.size(); ++i)
+    if (has(flow, i)) beside |= ground.field.around(i);
+  std::uint64_t const start = golem.before < ground.field.size() ? bit(golem.before) : 0;
+  std::uint64_t const back = start & ~(ground.water | state.barrels | golem_cells(setup, state));
+  return (beside & free_cells(setup, state)) | back;
+}
+
+template <class Sink>
+void run_movement(Play<Sink>& play) {
+  State& state = play.state;
+  if (state.wet != 0) return stick(play, first_of(state.wet));
+  if (state.under_way != 0) return finish_step(play);
+  std::array<Mover, most_golems> movers{};
+  if (!told(play.setup, state, movers)) return next_slot(play);
+  announce(play, clause_of(state.stage));
+  start_step(play);
+}
+
+template <class Sink>
+void do_exit(Play<Sink>& play, Action action) {
+  State& state = play.state;
+  int const number = first_of(state.wet);
+  state.wet = without(state.wet, number);
+  Happened const what = action.verb == Verb::exit ? Happened::came_out : Happened::stayed_in;
+  if (action.verb == Verb::exit) play.golem(number).cell = action.a;
+  play.tell({.what = what,
+             .clause = BG::c6_8,
+             .golem = byte(number),
+             .cell = play.golem(number).cell,
+             .ruling = what == Happened::stayed_in ? static_cast<std::uint8_t>(Ruled::may_stay_in_water) : no_ruling});
+}
+
+void list_exits(Setup const& setup, State const& state, Actions& actions) {
+  int const number = first_of(state.wet);
+  std::uint64_t const shore = shore_of(setup, state, number);
+  for (int cell = 0; cell < setup.field().size(); ++cell)
+    if (has(shore, cell)) actions.push_back({.verb = Verb::exit, .a = byte(cell)});
+  if (setup.ruled(Ruled::may_stay_in_water) && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});
+}
+
+/// BG-6.8: who stayed in the water takes damage when a row begins.
+template <class Sink>
+void run_soak(Play<Sink>& play) {
+  for (int i = 0; i < play.setup.golems(); ++i) {
+    Golem& golem = play.golem(i);
+    if (golem.cell == off || !has(play.setup.ground().water, golem.cell)) continue;
+    ++golem.damage;
+    play.tell({.what = Happened::soaked, .clause = BG::c6_8, .golem = byte(i), .cell = golem.cell, .n = golem.damage});
+  }
+  next_stage(play);
+}
+
+template void run_movement(Play<Silent>&);
+template void run_movement(Play<Recording>&);
+template void do_exit(Play<Silent>&, Action);
+template void do_exit(Play<Recording>&, Action);
+template void run_soak(Play<Silent>&);
+template void run_soak(Play<Recording>&);
+
+}  // namespace ringside::golems

@@ -1,0 +1,226 @@
+#include "engine/games/golems/notation.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/core/members.h"
+#include "engine/games/golems/words.h"
+
+namespace ringside::golems {
+namespace {
+
+constexpr std::array<std::string_view, verbs> verb_words{"draw", "program", "token", "token", "no",   "choose", "invert",
+                                                         "roll", "open",    "exit",  "stay",  "move", "leave"};
+constexpr std::array<std::string_view, 2> branch_words{"yes", "no"};
+constexpr std::string_view condition_words[]{"obstacle", "attacked"};
+
+std::string_view command_word(Command command) { return command_words[static_cast<std::size_t>(command)]; }
+
+template <std::size_t N>
+std::string_view word_at(std::array<std::string_view, N> const& words, int index) {
+  return words[static_cast<std::size_t>(index) % N];
+}
+
+std::string cell_text(Setup const& setup, std::uint8_t cell) {
+  return cell < setup.field().size() ? setup.field().name(cell) : fmt::format("?{}", cell);
+}
+
+/// Reads the words of one action; the first failure is kept with its column.
+class Reader {
+ public:
+  Reader(Setup const& setup, std::string_view text) : setup_(setup), text_(text) { skip(); }
+
+  Parsed<Action> read() {
+    Action const action = after(word());
+    if (!failed_ && at_ < text_.size()) {
+      word();
+      fail("nothing more is expected", "the end of the line");
+    }
+    return failed_ ? failure_ : Parsed<Action>::ok(action);
+  }
+
+ private:
+  Setup const& setup_;
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t word_at_ = 0;
+  bool failed_ = false;
+  Parsed<Action> failure_;
+
+  void skip() {
+    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+  }
+  std::string_view word() {
+    word_at_ = at_;
+    std::size_t const end = std::min(text_.find(' ', at_), text_.size());
+    std::string_view const found = text_.substr(at_, end - at_);
+    at_ = end;
+    skip();
+    return found;
+  }
+  void fail(std::string what, std::string expected) {
+    if (!failed_) failure_ = Parsed<Action>::error(word_at_, std::move(what), std::move(expected));
+    failed_ = true;
+  }
+
+  /// The index of the next word among those known.
+  std::uint8_t one_of(std::span<std::string_view const> words) {
+    std::string_view const found = word();
+    auto const place = std::find(words.begin(), words.end(), found);
+    if (place != words.end()) return static_cast<std::uint8_t>(place - words.begin());
+    fail(found.empty() ? "something is missing" : fmt::format("\"{}\" is not understood", found), meant(found, strings(words)));
+    return 0;
+  }
+  void need(std::string_view expected) {
+    std::string_view const found = word();
+    if (found != expected)
+      fail(found.empty() ? "something is missing" : fmt::format("\"{}\" is not understood", found),
+           fmt::format("\"{}\"", expected));
+  }
+  std::uint8_t number(int low, int high) {
+    std::string_view const found = word();
+    int value = 0;
+    auto const [end, error] = std::from_chars(found.data(), found.data() + found.size(), value);
+    bool const plain = error == std::errc{} && end == found.data() + found.size() && std::to_string(value) == found;
+    if (plain && value >= low && value <= high) return static_cast<std::uint8_t>(value);
+    fail(fmt::format("\"{}\" is not understood", found), fmt::format("a number from {} to {}", low, high));
+    return 0;
+  }
+  std::uint8_t cell() {
+    std::string_view const found = word();
+    std::uint8_t const place = setup_.field().find(found);
+    if (place == SquareField::none)
+      fail(fmt::format("\"{}\" is not a cell", found), "a cell of the field such as " + setup_.field().name(0));
+    return place == SquareField::none ? std::uint8_t{0} : place;
+  }
+  Command command() { return static_cast<Command>(one_of(std::span(command_words).first(command_cards))); }
+
+  RowCode row() {
+    std::size_t const start = at_;
+    std::string_view const first = word();
+    Row row;
+    if (first == "repeat") {
+      row.bonus = number(2, 3) == 2 ? Bonus::repeat_2 : Bonus::repeat_3;
+      row.yes = command();
+    } else if (first == "if") {
+      row.bonus = one_of(condition_words) == 0 ? Bonus::obstacle : Bonus::attacked;
+      row.yes = command();
+      need("else");
+      row.no = command();
+    } else {
+      at_ = start;
+      row.yes = command();
+    }
+    return code_of(row);
+  }
+
+  Action token() {
+    auto const kind = static_cast<std::uint8_t>(one_of(std::span(logic_words).subspan(1)) + 1);
+    static constexpr std::array<std::string_view, 2> places{"on", "at"};
+    if (one_of(places) == 1) return {.verb = Verb::token_at, .a = kind, .b = cell()};
+    need("row");
+    Action action{.verb = Verb::token_on, .a = kind};
+    action.c = number(1, most_rows);
+    need("of");
+    action.b = number(0, setup_.golems() - 1);
+    return action;
+  }
+  std::uint8_t golem() { return number(0, setup_.golems() - 1); }
+  Action move() {
+    Action action{.verb = Verb::move, .a = golem()};
+    need("to");
+    action.b = cell();
+    return action;
+  }
+  Action lone(Verb verb, std::string_view rest) {
+    need(rest);
+    return {.verb = verb};
+  }
+
+  Action after(std::string_view first) {
+    auto const found = std::find(verb_words.begin(), verb_words.end(), first);
+    auto const plus_one = [](std::uint8_t index) { return static_cast<std::uint8_t>(index + 1); };
+    if (found == verb_words.end()) {
+      fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first),
+           meant(first, strings(verb_words)));
+      return {};
+    }
+    switch (static_cast<Verb>(found - verb_words.begin())) {
+      case Verb::draw:
+        return {.verb = Verb::draw, .a = plus_one(one_of(std::span(luck_words).subspan(1)))};
+      case Verb::program:
+        return {.verb = Verb::program, .a = row()};
+      case Verb::token_on:
+      case Verb::token_at:
+        return token();
+      case Verb::no_token:
+        return lone(Verb::no_token, "token");
+      case Verb::choose:
+        return {.verb = Verb::choose, .a = plus_one(one_of(std::span(choice_words).subspan(1)))};
+      case Verb::invert:
+        return {.verb = Verb::invert, .a = plus_one(one_of(branch_words))};
+      case Verb::roll:
+        return {.verb = Verb::roll, .a = number(1, 6)};
+      case Verb::open:
+        return {.verb = Verb::open, .a = one_of(content_words)};
+      case Verb::exit:
+        return {.verb = Verb::exit, .a = cell()};
+      case Verb::stay_in:
+        return lone(Verb::stay_in, "in");
+      case Verb::move:
+        return move();
+      case Verb::leave:
+        return {.verb = Verb::leave, .a = golem()};
+    }
+    return {};
+  }
+};
+
+}  // namespace
+
+std::string row_text(RowCode code) {
+  if (code == no_row) return "none";
+  if (code > last_row) return "face-down";
+  Row const row = row_of(code);
+  if (is_condition(row.bonus))
+    return fmt::format("if {} {} else {}", condition_words[row.bonus == Bonus::obstacle ? 0 : 1], command_word(row.yes),
+                       command_word(row.no));
+  if (row.bonus == Bonus::none) return std::string(command_word(row.yes));
+  return fmt::format("repeat {} {}", row.passes(), command_word(row.yes));
+}
+
+std::string text_of(Setup const& setup, Action action, Language) {
+  switch (action.verb) {
+    case Verb::draw:
+      return fmt::format("draw {}", word_at(luck_words, action.a));
+    case Verb::program:
+      return fmt::format("program {}", row_text(action.a));
+    case Verb::token_on:
+      return fmt::format("token {} on row {} of {}", word_at(logic_words, action.a), action.c, action.b);
+    case Verb::token_at:
+      return fmt::format("token {} at {}", word_at(logic_words, action.a), cell_text(setup, action.b));
+    case Verb::no_token:
+      return "no token";
+    case Verb::choose:
+      return fmt::format("choose {}", word_at(choice_words, action.a));
+    case Verb::invert:
+      return fmt::format("invert {}", branch_words[action.a == 1 ? 0 : 1]);
+    case Verb::roll:
+      return fmt::format("roll {}", action.a);
+    case Verb::open:
+      return fmt::format("open {}", word_at(content_words, action.a));
+    case Verb::exit:
+      return fmt::format("exit {}", cell_text(setup, action.a));
+    case Verb::stay_in:
+      return "stay in";
+    case Verb::move:
+      return fmt::format("move {} to {}", action.a, cell_text(setup, action.b));
+    case Verb::leave:
+      return fmt::format("leave {}", action.a);
+  }
+  return "no token";
+}
+
+Parsed<Action> parse_action(Setup const& setup, std::string_view text) { return Reader(setup, text).read(); }
+
+}  // namespace ringside::golems

@@ -1,0 +1,189 @@
+#pragma once
+
+// The chapters of the rules, as functions over a game being played. `run_*` carries a stage on and `do_*` a decision out.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/event.h"
+#include "engine/games/golems/action.h"
+#include "engine/games/golems/event.h"
+#include "engine/games/golems/setup.h"
+#include "engine/games/golems/state.h"
+
+namespace ringside::golems {
+
+/// A step being played: the state under change and who is told of it.
+template <class Sink>
+struct Play {
+  Setup const& setup;
+  State& state;
+  Sink& sink;
+
+  Golem& golem(int number) { return state.golem(number); }
+  bool ruled(Ruled ruled) const { return setup.ruled(ruled); }
+  void tell(Event const& event) { sink(event); }
+};
+
+using Recording = Collect<Event>;
+using Actions = std::vector<Action>;
+
+constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
+constexpr std::uint8_t with(std::uint8_t bits, int number) { return byte(bits | 1 << number); }
+constexpr std::uint8_t without(std::uint8_t bits, int number) { return byte(bits & ~(1 << number)); }
+
+// BG-2 start.cpp
+State first_state(Setup const&);
+State bare_state(Setup const&);
+
+// BG-3, BG-4 programming.cpp
+template <class Sink>
+void begin_round(Play<Sink>&);
+template <class Sink>
+void run_luck(Play<Sink>&);
+template <class Sink>
+void do_draw(Play<Sink>&, Action);
+template <class Sink>
+void run_program(Play<Sink>&);
+template <class Sink>
+void do_program(Play<Sink>&, Action);
+void list_draw(Setup const&, State const&, Actions&);
+void list_program(Setup const&, State const&, Actions&);
+/// Rows that a golem has laid.
+int rows_laid(Golem const&);
+/// Why a row cannot be laid: the clause; nothing if it can (BG-1.4, BG-4.2, BG-4.3).
+std::optional<BG> row_denied(Golem const&, RowCode);
+bool asks_luck(Setup const&, State const&, int golem);
+bool asks_row(Setup const&, State const&, int golem);
+bool deck_is_empty(Setup const&, State const&);
+
+// BG-4.4, BG-9 logic.cpp
+template <class Sink>
+void run_tokens(Play<Sink>&);
+template <class Sink>
+void do_token(Play<Sink>&, Action);
+template <class Sink>
+void run_choose(Play<Sink>&);
+template <class Sink>
+void do_choose(Play<Sink>&, Action);
+template <class Sink>
+void run_open(Play<Sink>&);
+template <class Sink>
+void run_choose_open(Play<Sink>&);
+template <class Sink>
+void run_take(Play<Sink>&);
+/// A golem may have come onto a token of the field (BG-6.9, BG-9.6).
+template <class Sink>
+void pick_up(Play<Sink>&, int golem);
+/// A token goes back to the pile, or out of the game.
+template <class Sink>
+void put_back(Play<Sink>&, Logic, BG clause, std::uint8_t ruling = no_ruling);
+template <class Sink>
+void put_out(Play<Sink>&, Logic, BG clause, std::uint8_t ruling);
+bool asks_token(Setup const&, State const&, int golem);
+bool asks_choice(Setup const&, State const&, int golem);
+void list_tokens(Setup const&, State const&, Actions&);
+void list_choose(Setup const&, State const&, Actions&);
+/// May a token be laid on this row, or at this cell? The clause that forbids it; nothing if none does.
+std::optional<BG> token_on_denied(Setup const&, State const&, int golem, int row);
+std::optional<BG> token_at_denied(Setup const&, State const&, int cell);
+
+// BG-5 execution.cpp
+template <class Sink>
+void run(Play<Sink>&);
+template <class Sink>
+void next_stage(Play<Sink>&);
+/// The same stage for the second rows, or the second bot; after them the next stage.
+template <class Sink>
+void next_slot(Play<Sink>&);
+/// Tells that something is done in the stage.
+template <class Sink>
+void announce(Play<Sink>&, BG clause);
+template <class Sink>
+void start_turn(Play<Sink>&);
+/// Does the game wait for a decision?
+bool waits(Setup const&, State const&);
+/// Does a golem have a row for this turn (BG-5.9, R rows.after-and)?
+bool has_row(Setup const&, State const&, int golem);
+/// The command that a golem carries out in the stage, from the first or the second of its rows.
+std::optional<Command> command_at(Setup const&, State const&, int golem, int slot);
+
+// BG-6 movement.cpp
+template <class Sink>
+void run_movement(Play<Sink>&);
+template <class Sink>
+void run_soak(Play<Sink>&);
+template <class Sink>
+void do_exit(Play<Sink>&, Action);
+void list_exits(Setup const&, State const&, Actions&);
+/// Cells without golem, barrel, wall, water and paired ladder (BG-1.8).
+std::uint64_t free_cells(Setup const&, State const&);
+/// Cells on which golems stand; those that are about to come out of the water are nowhere.
+std::uint64_t golem_cells(Setup const&, State const&);
+/// Cells on which a golem can come out of the water (BG-6.8).
+std::uint64_t shore_of(Setup const&, State const&, int golem);
+
+// BG-7 strike.cpp, barrel.cpp
+template <class Sink>
+void run_strikes(Play<Sink>&);
+template <class Sink>
+void do_open(Play<Sink>&, Action);
+template <class Sink>
+void do_hole(Play<Sink>&, Action);
+template <class Sink>
+void settle_holes(Play<Sink>&);
+void list_open(Setup const&, State const&, Actions&);
+void list_hole(Setup const&, State const&, Actions&);
+/// The barrel that is opened next; off: none.
+std::uint8_t barrel_to_open(State const&);
+/// The golem that a black hole moves now, and the player who is asked; -1: none.
+int hole_golem(State const&);
+int hole_player(Setup const&, State const&);
+
+/// What a golem's strike reaches.
+struct Target {
+  enum class Kind : std::uint8_t { nothing, golem, barrel, stop } kind = Kind::nothing;
+  std::uint8_t golem = off;
+  std::uint8_t cell = off;    ///< of what is reached
+  std::uint8_t ladder = off;  ///< ladder that handed the strike on
+};
+Target aim(Setup const&, State const&, int golem);
+
+// BG-8 checks.cpp
+template <class Sink>
+void run_obstacle_checks(Play<Sink>&);
+template <class Sink>
+void run_attacked_checks(Play<Sink>&);
+template <class Sink>
+void run_damage(Play<Sink>&);
+/// Does this row still wait for an answer to "attacked?" in this pass?
+bool asks_attacked(Setup const&, State const&, Golem const&, int slot);
+
+// BG-10 ending.cpp
+template <class Sink>
+void remove_fallen(Play<Sink>&, std::uint8_t ruling);
+template <class Sink>
+void run_pass_over(Play<Sink>&);
+template <class Sink>
+void run_row_over(Play<Sink>&);
+template <class Sink>
+void end_round(Play<Sink>&);
+/// Is the game over because players have dropped out? Then it ends.
+template <class Sink>
+bool check_end(Play<Sink>&);
+/// The golem on a cell; -1: none.
+int golem_on(Setup const&, State const&, int cell);
+int living_players(Setup const&, State const&);
+
+// BG-11 bots.cpp
+template <class Sink>
+void run_dice(Play<Sink>&);
+template <class Sink>
+void do_roll(Play<Sink>&, Action);
+void list_roll(Setup const&, State const&, Actions&);
+Command rolled(int die);
+/// Does a bot strike in this stage (BG-11.3)?
+bool bot_strikes(Setup const&, State const&, int bot);
+
+}  // namespace ringside::golems

@@ -1,0 +1,159 @@
+// BG-3 A round, BG-4 Programming: luck cards and rows.
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+int fewest_rows(Setup const& setup) { return setup.ruled(Ruled::rows_may_be_none) ? 0 : 1; }
+
+/// The luck card that allows a bonus card (BG-4.1).
+constexpr Luck luck_for(Bonus bonus) {
+  constexpr std::array<Luck, 5> lucks{Luck::none, Luck::repeat_2, Luck::repeat_3, Luck::condition, Luck::condition};
+  return lucks[static_cast<std::size_t>(bonus)];
+}
+
+/// The cards that a golem's player has not laid yet.
+struct Hand {
+  std::array<int, command_cards> left = hand;
+  bool bonus_used = false;
+
+  explicit Hand(Golem const& golem) {
+    for (RowCode const code : golem.rows)
+      if (code != no_row) take(row_of(code));
+  }
+  void take(Row row) {
+    --left[static_cast<std::size_t>(row.yes)];
+    if (is_condition(row.bonus)) --left[static_cast<std::size_t>(row.no)];
+    bonus_used = bonus_used || row.bonus != Bonus::none;
+  }
+  bool allows(Row row) {
+    take(row);
+    bool const enough = std::all_of(left.begin(), left.end(), [](int cards) { return cards >= 0; });
+    ++left[static_cast<std::size_t>(row.yes)];
+    if (is_condition(row.bonus)) ++left[static_cast<std::size_t>(row.no)];
+    return enough;
+  }
+};
+
+}  // namespace
+
+bool deck_is_empty(Setup const& setup, State const& state) {
+  int const left = std::accumulate(state.luck_left.begin(), state.luck_left.end(), 0);
+  return luck_cards - left >= luck_cards_each * setup.players;
+}
+
+int rows_laid(Golem const& golem) {
+  return static_cast<int>(std::find(golem.rows.begin(), golem.rows.end(), no_row) - golem.rows.begin());
+}
+
+bool asks_luck(Setup const& setup, State const& state, int golem) {
+  return !setup.is_bot(golem) && state.golem(golem).lives() && !deck_is_empty(setup, state);
+}
+
+bool asks_row(Setup const& setup, State const& state, int golem) {
+  return !setup.is_bot(golem) && state.golem(golem).lives() && rows_laid(state.golem(golem)) < state.golem(golem).length;
+}
+
+/// BG-3.1, BG-4.2.
+template <class Sink>
+void begin_round(Play<Sink>& play) {
+  State& state = play.state;
+  play.tell({.what = Happened::round_began, .clause = BG::c3_1, .n = state.round});
+  for (int i = 0; i < play.setup.players; ++i) {
+    Golem& golem = play.golem(i);
+    if (!golem.lives()) continue;
+    int const rows = play.setup.card(i).rows + golem.more - golem.fewer;
+    golem.length = byte(std::clamp(rows, fewest_rows(play.setup), most_rows));
+    if (golem.more + golem.fewer > 0)
+      play.tell({.what = Happened::length, .clause = BG::c4_2, .golem = byte(i), .n = golem.length});
+    golem.more = golem.fewer = 0;
+  }
+  state.stage = Stage::luck;
+  state.asked = 0;
+  state.turn = 0;
+}
+
+template <class Sink>
+void run_luck(Play<Sink>& play) {
+  if (++play.state.asked >= play.setup.players) next_stage(play);
+}
+
+/// BG-4.1.
+template <class Sink>
+void do_draw(Play<Sink>& play, Action action) {
+  int const number = play.state.asked;
+  Golem& golem = play.golem(number);
+  golem.luck = static_cast<Luck>(action.a);
+  --play.state.luck_left[action.a - 1U];
+  bool const secret = play.ruled(Ruled::luck_secret);
+  play.tell({.what = Happened::drew, .clause = BG::c4_1, .golem = byte(number), .a = action.a, .secret = secret});
+  Logic const token = logic_of(golem.luck);
+  if (token != Logic::none && play.state.pile[static_cast<std::size_t>(token) - 1] > 0) {
+    golem.held = token;
+    --play.state.pile[static_cast<std::size_t>(token) - 1];
+  }
+  run_luck(play);
+}
+
+template <class Sink>
+void run_program(Play<Sink>& play) {
+  if (++play.state.asked >= play.setup.players) next_stage(play);
+}
+
+template <class Sink>
+void do_program(Play<Sink>& play, Action action) {
+  int const number = play.state.asked;
+  Golem& golem = play.golem(number);
+  int const row = rows_laid(golem);
+  golem.rows[static_cast<std::size_t>(row)] = action.a;
+  play.tell({.what = Happened::laid_row,
+             .clause = row_of(action.a).bonus == Bonus::none ? BG::c4_2 : BG::c4_3,
+             .golem = byte(number),
+             .a = action.a,
+             .n = byte(row + 1),
+             .secret = 1});
+}
+
+void list_draw(Setup const&, State const& state, Actions& actions) {
+  for (std::size_t kind = 0; kind < state.luck_left.size(); ++kind)
+    if (state.luck_left[kind] > 0) actions.push_back({.verb = Verb::draw, .a = byte(static_cast<int>(kind) + 1)});
+}
+
+void list_program(Setup const&, State const& state, Actions& actions) {
+  Golem const& golem = state.golem(state.asked);
+  Hand cards(golem);
+  for (int code = 1; code <= last_row; ++code) {
+    Row const row = row_of(static_cast<RowCode>(code));
+    bool const drawn = row.bonus == Bonus::none || (luck_for(row.bonus) == golem.luck && !cards.bonus_used);
+    if (!drawn) continue;
+    bool const used = cards.bonus_used;
+    if (cards.allows(row)) actions.push_back({.verb = Verb::program, .a = static_cast<std::uint8_t>(code)});
+    cards.bonus_used = used;
+  }
+}
+
+std::optional<BG> row_denied(Golem const& golem, RowCode code) {
+  if (code == no_row || code > last_row) return BG::c4_3;
+  Hand cards(golem);
+  Row const row = row_of(code);
+  if (row.bonus != Bonus::none && (cards.bonus_used || luck_for(row.bonus) != golem.luck)) return BG::c4_1;
+  if (!cards.allows(row)) return BG::c1_4;
+  return std::nullopt;
+}
+
+template void begin_round(Play<Silent>&);
+template void begin_round(Play<Recording>&);
+template void run_luck(Play<Silent>&);
+template void run_luck(Play<Recording>&);
+template void do_draw(Play<Silent>&, Action);
+template void do_draw(Play<Recording>&, Action);
+template void run_program(Play<Silent>&);
+template void run_program(Play<Recording>&);
+template void do_program(Play<Silent>&, Action);
+template void do_program(Play<Recording>&, Action);
+
+}  // namespace ringside::golems

@@ -1,0 +1,180 @@
+// BG-2 Setup.
+
+#include "engine/games/golems/setup.h"
+
+#include <algorithm>
+
+#include "engine/core/members.h"
+
+namespace ringside::golems {
+namespace {
+
+constexpr std::array<std::string_view, 2> off_on{"off", "on"};
+
+/// Reads the keys of a setup, one after the other; all problems are kept.
+class SetupReader {
+ public:
+  SetupReader(Json const& json, Problems& problems) : problems_(problems), members_(json, "", problems) {}
+
+  Setup read() {
+    setup_.players = integer("players", 2, 2, most_players);
+    setup_.bots = integer("bots", 0, 0, 2);
+    if (setup_.golems() > most_golems)
+      members_.problem("bots", fmt::format("{} beside {} players", setup_.bots, setup_.players),
+                       fmt::format("at most {} (BG-1.1)", most_golems - setup_.players));
+    if (Json const* logic = members_.find("logic"))
+      setup_.logic = members_.as_word(*logic, "logic", strings(off_on)).value_or(0) == 1;
+    scenario();
+    if (setup_.scenario != nullptr && setup_.golems() <= most_golems) types();
+    if (Json const* rulings = members_.find("rulings")) setup_.rulings = read_rulings(*rulings, problems_);
+    members_.name_strangers();
+    return std::move(setup_);
+  }
+
+ private:
+  Problems& problems_;
+  Members members_;
+  Setup setup_;
+
+  int integer(std::string_view key, int preset, int low, int high) {
+    Json const* value = members_.find(key);
+    if (value == nullptr) return preset;
+    return members_.as_number(*value, std::string(key), low, high, fmt::format("a number from {} to {}", low, high))
+        .value_or(preset);
+  }
+  void scenario() {
+    Json const* given = members_.find("scenario");
+    if (given == nullptr || given->is_string()) {
+      std::string const name = given == nullptr ? std::string(scenario_names[0]) : given->get<std::string>();
+      Scenario const* found = find_scenario(name);
+      if (found == nullptr) return members_.problem("scenario", "is " + shown(*given), meant(name, strings(scenario_names)));
+      setup_.scenario = std::shared_ptr<Scenario const>(found, [](Scenario const*) {});
+      return;
+    }
+    Problems wrong;
+    auto read = read_scenario(*given, wrong);
+    for (Problem& problem : wrong) {
+      problem.where = problem.where.empty() ? "scenario" : "scenario." + problem.where;
+      problems_.push_back(std::move(problem));
+    }
+    if (read) setup_.scenario = std::make_shared<Scenario const>(std::move(*read));
+  }
+
+  /// The cards of all golems: "sword,hammer", a list of names, or what the scenario gives.
+  void types() {
+    Scenario const& scenario = *setup_.scenario;
+    std::vector<std::string> names;
+    Json const* given = members_.find("golems");
+    setup_.own_types = given != nullptr;
+    for (int golem = 0; golem < setup_.golems() && given == nullptr; ++golem)
+      names.push_back(setup_.is_bot(golem) ? scenario.bots[static_cast<std::size_t>(golem - setup_.players)]
+                                           : scenario.types[static_cast<std::size_t>(golem)]);
+    if (given != nullptr) names = listed(*given);
+    if (std::cmp_not_equal(names.size(), setup_.golems()))
+      return members_.problem("golems", fmt::format("names {} golem cards", names.size()),
+                              fmt::format("{}, one for each golem", setup_.golems()));
+    for (std::size_t i = 0; i < names.size(); ++i) type(i, names);
+  }
+  static std::vector<std::string> listed(Json const& json) {
+    std::vector<std::string> names;
+    if (json.is_array())
+      for (Json const& name : json) names.push_back(name.is_string() ? name.get<std::string>() : name.dump());
+    if (!json.is_string()) return names;
+    std::string const text = json.get<std::string>();
+    for (std::size_t at = 0; at <= text.size();) {
+      std::size_t const end = std::min(text.find(',', at), text.size());
+      names.push_back(text.substr(at, end - at));
+      at = end + 1;
+    }
+    return names;
+  }
+  void type(std::size_t golem, std::vector<std::string> const& names) {
+    Cards const& cards = setup_.scenario->cards;
+    int const found = cards.find(names[golem]);
+    if (found < 0)
+      return members_.problem("golems", fmt::format("no golem card is called \"{}\"", names[golem]),
+                              meant(names[golem], cards.names()));
+    setup_.types[golem] = static_cast<std::uint8_t>(found);
+    auto const before = names.begin() + static_cast<std::ptrdiff_t>(golem);
+    if (!setup_.is_bot(static_cast<int>(golem)) && std::find(names.begin(), before, names[golem]) != before)
+      members_.problem("golems", names[golem] + " is taken by two players", "each card by one player (BG-2.1)");
+  }
+};
+
+}  // namespace
+
+std::optional<Setup> read_setup(Json const& json, Problems& problems) {
+  std::size_t const before = problems.size();
+  Setup setup = SetupReader(json, problems).read();
+  if (problems.size() != before) return std::nullopt;
+  return setup;
+}
+
+Json write_setup(Setup const& setup) {
+  Json json = Json::object();
+  json["players"] = setup.players;
+  json["bots"] = setup.bots;
+  json["logic"] = off_on[setup.logic ? 1 : 0];
+  json["scenario"] = setup.scenario->source.is_null() ? Json(setup.scenario->name) : setup.scenario->source;
+  if (setup.own_types) {
+    json["golems"] = Json::array();
+    for (int golem = 0; golem < setup.golems(); ++golem) json["golems"].push_back(setup.card(golem).name);
+  }
+  json["rulings"] = write_rulings(setup.rulings);
+  return json;
+}
+
+Start start_of(Setup const& setup, int golem) {
+  Scenario const& scenario = *setup.scenario;
+  auto const own = [&](int player) {
+    return setup.players == 2 ? scenario.two[static_cast<std::size_t>(player)] : scenario.four[static_cast<std::size_t>(player)];
+  };
+  if (!setup.is_bot(golem)) return own(golem);
+  std::uint64_t taken = 0;
+  for (int player = 0; player < setup.players; ++player) taken |= bit(own(player).cell);
+  int left = golem - setup.players;
+  for (Start const& start : scenario.four)
+    if (!has(taken, start.cell) && left-- == 0) return start;
+  return scenario.four.back();
+}
+
+Facts const& facts() {
+  using Kind = SetupOption::Kind;
+  static constexpr std::array options{
+      SetupOption{.key = "players", .help = "how many play", .kind = Kind::integer, .low = 2, .high = 4, .preset = "2"},
+      SetupOption{.key = "bots",
+                  .help = "golems that a die moves: up to two beside two players, one beside three",
+                  .kind = Kind::integer,
+                  .low = 0,
+                  .high = 2,
+                  .preset = "0"},
+      SetupOption{
+          .key = "logic", .help = "with the Logic add-on or without", .kind = Kind::word, .words = off_on, .preset = "off"},
+      SetupOption{.key = "scenario",
+                  .help = "field, obstacles and starts: a built-in scenario or a file",
+                  .kind = Kind::file,
+                  .words = scenario_names,
+                  .preset = "arena"},
+      SetupOption{.key = "golems",
+                  .help = "golem cards by seat, bots last, such as sword,hammer",
+                  .kind = Kind::word,
+                  .preset = "by scenario"},
+  };
+  static constexpr std::array<std::string_view, 3> reasons{"last-golem", "fallen-together", "rounds"};
+  static constexpr Facts facts{
+      .id = "golems",
+      .title = "Battle of Golems",
+      .summary = "Clay golems carry out programs of command cards, all at the same time, row by row.",
+      .source = "the booklet of \"Битва Големов\", rules 5.4.0; cards and scenarios that it does not state are stand-ins",
+      .least_seats = 2,
+      .most_seats = most_players,
+      .has_chance = true,
+      .has_secrets = true,
+      .options = options,
+      .end_reasons = reasons,
+      .score_unit = "damage",
+  };
+  return facts;
+}
+
+}  // namespace ringside::golems

@@ -1,0 +1,181 @@
+// BG-6 Movement: a step in which golems move at once. The result depends on nobody's place in a list: whoever drops out does
+// so together with all others to whom the same rule applies.
+
+#include "engine/games/golems/simultaneous.h"
+
+namespace ringside::golems {
+namespace {
+
+constexpr std::uint8_t none = SquareField::none;
+
+/// What a golem is about to do.
+struct Intent {
+  std::uint8_t to = none;      ///< where it would stand
+  std::uint8_t near = none;    ///< the ladder that it would enter
+  std::uint8_t barrel = none;  ///< the barrel's cell that it would push
+  std::uint8_t behind = none;  ///< where that barrel would come to lie
+  bool wet = false;            ///< `to` is water, which has room for many
+};
+
+class Step {
+ public:
+  Step(Ground const& ground, std::uint64_t barrels, std::uint64_t tokens, std::array<Mover, most_golems> const& movers,
+       MovementRulings rulings)
+      : ground_(ground), barrels_(barrels), tokens_(tokens), movers_(movers), rulings_(rulings) {}
+
+  Movement run(std::uint8_t ordered) {
+    for (std::size_t i = 0; i < movers_.size(); ++i) intend(i, has(ordered, static_cast<int>(i)));
+    while (drop_held() || drop_rivals() || drop_swaps() || drop_crossings() || drop_meetings()) {
+    }
+    return result();
+  }
+
+ private:
+  Ground const& ground_;
+  std::uint64_t barrels_;
+  std::uint64_t tokens_;
+  std::array<Mover, most_golems> const& movers_;
+  MovementRulings rulings_;
+  std::array<Intent, most_golems> intents_{};
+  std::array<Stays, most_golems> stays_{};
+  unsigned going_ = 0;  ///< golems that still go
+
+  bool goes(std::size_t golem) const { return ((going_ >> golem) & 1U) != 0; }
+  void drop(std::size_t golem, Stays why) {
+    going_ &= ~(1U << golem);
+    stays_[golem] = why;
+  }
+  /// All those found by a rule stay together.
+  bool drop_all(unsigned found, Stays why) {
+    for (std::size_t i = 0; i < movers_.size(); ++i)
+      if (((found >> i) & 1U) != 0) drop(i, why);
+    return found != 0;
+  }
+
+  /// BG-6.1, and what cannot go whatever others do (BG-6.4 to 6.6).
+  void intend(std::size_t i, bool ordered) {
+    Mover const& mover = movers_[i];
+    if (mover.cell == none || (mover.command != Command::forward && mover.command != Command::back)) return;
+    int const direction = mover.command == Command::forward ? mover.gaze : square::turned(mover.gaze, 2);
+    Intent& intent = intents_[i];
+    intent.to = ground_.field.neighbour(mover.cell, direction);
+    going_ |= 1U << i;
+    Stays const why = intent.to == none               ? Stays::border
+                      : has(ground_.walls, intent.to) ? Stays::wall
+                      : has(barrels_, intent.to)      ? push(intent, direction)
+                                                      : enter(intent);
+    if (ordered)
+      drop(i, Stays::ordered);
+    else if (why != Stays::no)
+      drop(i, why);
+  }
+  Stays push(Intent& intent, int direction) {
+    intent.barrel = intent.to;
+    intent.behind = ground_.field.neighbour(intent.to, direction);
+    if (intent.behind == none) return Stays::barrel;
+    std::uint64_t const barred = ground_.walls | ground_.water | ground_.ladders | barrels_ | tokens_;
+    bool const bears_golem = golem_on(intent.behind) >= 0;
+    return has(barred, intent.behind) || (bears_golem && !rulings_.barrel_follows) ? Stays::barrel : Stays::no;
+  }
+  Stays enter(Intent& intent) const {
+    intent.wet = has(ground_.water, intent.to);
+    if (!has(ground_.ladders, intent.to)) return Stays::no;
+    intent.near = intent.to;
+    intent.to = ground_.partner(intent.to);
+    return Stays::no;
+  }
+  int golem_on(std::uint8_t cell) const {
+    for (std::size_t i = 0; i < movers_.size(); ++i)
+      if (movers_[i].cell == cell) return static_cast<int>(i);
+    return -1;
+  }
+
+  /// Does a golem stay on this cell? One that enters its own ladder's pair comes back to where it left.
+  bool is_held(std::uint8_t cell) const {
+    if (cell == none) return false;
+    for (std::size_t i = 0; i < movers_.size(); ++i)
+      if (movers_[i].cell == cell && !goes(i)) return true;
+    return false;
+  }
+  bool drop_held() {
+    unsigned found = 0;
+    for (std::size_t i = 0; i < movers_.size(); ++i) {
+      Intent const& intent = intents_[i];
+      if (goes(i) && ((!intent.wet && is_held(intent.to)) || is_held(intent.near) || is_held(intent.behind))) found |= 1U << i;
+    }
+    return drop_all(found, Stays::held);
+  }
+
+  /// Pairs of golems to whom a rule applies; the second of them need not go any more where `any` is set.
+  template <class Rule>
+  bool drop_pairs(Stays why, bool any, Rule rule) {
+    unsigned found = 0;
+    for (std::size_t i = 0; i < movers_.size(); ++i)
+      for (std::size_t k = 0; k < movers_.size(); ++k)
+        if (i != k && goes(i) && (any || goes(k)) && rule(i, k)) found |= 1U << i;
+    return drop_all(found, why);
+  }
+  bool drop_rivals() {
+    return drop_pairs(Stays::rival, rulings_.rivals_block, [this](std::size_t i, std::size_t k) {
+      return intents_[i].barrel != none && intents_[i].barrel == intents_[k].barrel;
+    });
+  }
+  bool drop_swaps() {
+    if (!rulings_.swap_blocked) return false;
+    return drop_pairs(Stays::swap, false, [this](std::size_t i, std::size_t k) {
+      return intents_[i].to == movers_[k].cell && intents_[k].to == movers_[i].cell;
+    });
+  }
+  bool drop_crossings() {
+    if (rulings_.ladders_crossed) return false;
+    return drop_pairs(Stays::crossing, false, [this](std::size_t i, std::size_t k) {
+      return intents_[i].near != none && intents_[k].near == intents_[i].to;
+    });
+  }
+  bool drop_meetings() {
+    return drop_pairs(Stays::meeting, false, [this](std::size_t i, std::size_t k) { return meet(intents_[i], intents_[k]); });
+  }
+  static bool meet(Intent const& a, Intent const& b) {
+    if (a.to == b.to && !a.wet) return true;
+    if (a.behind != none && (a.behind == b.to || a.behind == b.behind)) return true;
+    return b.behind != none && b.behind == a.to;
+  }
+
+  Movement result() const {
+    Movement moved;
+    moved.stays = stays_;
+    moved.barrels = barrels_;
+    for (std::size_t i = 0; i < movers_.size(); ++i) {
+      moved.cell[i] = movers_[i].cell;
+      moved.gaze[i] = movers_[i].gaze;
+      turn(movers_[i], moved.gaze[i]);
+      if (!goes(i)) continue;
+      moved.cell[i] = intents_[i].to;
+      if (intents_[i].to != movers_[i].cell) moved.went = static_cast<std::uint8_t>(moved.went | 1U << i);
+      if (intents_[i].wet) moved.wet = static_cast<std::uint8_t>(moved.wet | 1U << i);
+      if (intents_[i].barrel == none) continue;
+      moved.pushed = static_cast<std::uint8_t>(moved.pushed | 1U << i);
+      moved.barrels &= ~bit(intents_[i].barrel);
+    }
+    for (std::size_t i = 0; i < movers_.size(); ++i)
+      if (goes(i) && intents_[i].barrel != none) moved.barrels |= bit(intents_[i].behind);
+    return moved;
+  }
+  static void turn(Mover const& mover, std::uint8_t& gaze) {
+    if (mover.cell == none) return;
+    int const quarters = mover.command == Command::left    ? -1
+                         : mover.command == Command::right ? 1
+                         : mover.command == Command::about ? 2
+                                                           : 0;
+    gaze = static_cast<std::uint8_t>(square::turned(mover.gaze, quarters));
+  }
+};
+
+}  // namespace
+
+Movement move_together(Ground const& ground, std::uint64_t barrels, std::uint64_t tokens,
+                       std::array<Mover, most_golems> const& movers, MovementRulings rulings, std::uint8_t ordered) {
+  return Step(ground, barrels, tokens, movers, rulings).run(ordered);
+}
+
+}  // namespace ringside::golems

@@ -1,0 +1,149 @@
+// BG-7 Strike.
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+/// How often a golem strikes in the stage: both rows of AND may be strikes.
+int strikes_of(Setup const& setup, State const& state, int number) {
+  if (setup.is_bot(number)) return bot_strikes(setup, state, number) ? 1 : 0;
+  int count = 0;
+  for (int slot = 0; slot < 2; ++slot) count += command_at(setup, state, number, slot) ? 1 : 0;
+  return count;
+}
+
+/// Do strikes of this stage make "attacked?" come true? Those of its own branches, and a bot's second one, do not, unless R
+/// attacked.chain has it so.
+bool counts_as_attack(Setup const& setup, Stage stage) {
+  bool const plain = stage == Stage::strike || stage == Stage::bots_strike;
+  return plain || setup.ruled(Ruled::counter_strikes_chain);
+}
+
+template <class Sink>
+void strike_golem(Play<Sink>& play, int number, Target const& target) {
+  Golem& victim = play.golem(target.golem);
+  int const force = play.setup.card(number).force;
+  victim.hits = byte(victim.hits + force);
+  if (target.golem != number && counts_as_attack(play.setup, play.state.stage)) victim.attacked = 1;
+  play.tell({.what = Happened::struck,
+             .clause = play.setup.is_bot(number) ? BG::c11_3 : BG::c7_1,
+             .golem = byte(number),
+             .other = target.golem,
+             .n = byte(force)});
+}
+
+template <class Sink>
+void strike(Play<Sink>& play, int number, Target const& target) {
+  std::uint8_t const seat = byte(number);
+  if (target.ladder != off) play.tell({.what = Happened::handed_on, .clause = BG::c7_3, .golem = seat, .cell = target.ladder});
+  switch (target.kind) {
+    case Target::Kind::golem:
+      return strike_golem(play, number, target);
+    case Target::Kind::barrel:
+      play.golem(number).struck = target.cell;
+      return play.tell({.what = Happened::struck_barrel, .clause = BG::c7_2, .golem = seat, .cell = target.cell});
+    case Target::Kind::stop:
+      return play.tell({.what = Happened::stopped, .clause = BG::c7_3, .golem = seat, .cell = target.cell});
+    case Target::Kind::nothing:
+      return play.tell({.what = Happened::missed, .clause = BG::c7_1, .golem = seat});
+  }
+}
+
+void mark_strikes(Setup const& setup, State& state) {
+  if (state.stage == Stage::counter_strike)
+    for (int i = 0; i < setup.players; ++i)
+      for (int slot = 0; slot < 2; ++slot)
+        if (command_at(setup, state, i, slot)) state.golem(i).countered = with(state.golem(i).countered, slot);
+  if (state.stage == Stage::bots_strike_again)
+    for (int i = setup.players; i < setup.golems(); ++i)
+      if (!setup.ruled(Ruled::bots_one_by_one) || i == setup.players + state.slot) state.golem(i).countered = 1;
+}
+
+/// BG-5.10: all are aimed on one board; barrels that were struck are gone then.
+template <class Sink>
+bool strike_all(Play<Sink>& play) {
+  Setup const& setup = play.setup;
+  std::array<Target, most_golems> targets;
+  std::array<int, most_golems> strikes{};
+  bool anybody = false;
+  for (int i = 0; i < setup.golems(); ++i) {
+    auto const seat = static_cast<std::size_t>(i);
+    strikes[seat] = strikes_of(setup, play.state, i);
+    if (strikes[seat] == 0) continue;
+    targets[seat] = aim(setup, play.state, i);
+    anybody = true;
+  }
+  mark_strikes(setup, play.state);
+  if (!anybody) return false;
+  BG const clause = play.state.stage == Stage::strike           ? BG::c5_4
+                    : play.state.stage == Stage::counter_strike ? BG::c5_5
+                                                                : BG::c11_2;
+  announce(play, clause);
+  for (int i = 0; i < setup.golems(); ++i)
+    for (int n = 0; n < strikes[static_cast<std::size_t>(i)]; ++n) strike(play, i, targets[static_cast<std::size_t>(i)]);
+  for (Golem const& golem : play.state.golems)
+    if (golem.struck != off) play.state.barrels &= ~bit(golem.struck);
+  return true;
+}
+
+/// After counter-strikes others may have been attacked (R attacked.chain).
+template <class Sink>
+void leave_stage(Play<Sink>& play) {
+  State& state = play.state;
+  bool asks = false;
+  for (int i = 0; i < play.setup.players; ++i)
+    for (int slot = 0; slot < 2; ++slot) asks = asks || asks_attacked(play.setup, state, state.golem(i), slot);
+  if (state.stage != Stage::counter_strike || !asks) return next_slot(play);
+  state.stage = Stage::answer;
+  state.slot = 0;
+}
+
+}  // namespace
+
+int golem_on(Setup const& setup, State const& state, int cell) {
+  for (int i = 0; i < setup.golems(); ++i)
+    if (state.golem(i).cell == cell) return i;
+  return -1;
+}
+
+Target aim(Setup const& setup, State const& state, int number) {
+  using Kind = Target::Kind;
+  Ground const& ground = setup.ground();
+  Golem const& golem = state.golem(number);
+  Target target;
+  std::uint8_t cell = golem.cell;
+  for (int left = setup.card(number).range; left > 0 && cell != off; --left) {
+    cell = ground.field.neighbour(cell, golem.gaze);
+    if (cell == off) break;
+    target.cell = cell;
+    int victim = golem_on(setup, state, cell);
+    if (victim < 0 && has(ground.ladders, cell)) {
+      target.ladder = cell;
+      cell = ground.partner(cell);
+      victim = golem_on(setup, state, cell);
+      if (victim < 0 && !setup.ruled(Ruled::strikes_go_onward)) return target;
+    }
+    if (victim >= 0) return {Kind::golem, byte(victim), cell, target.ladder};
+    if (has(state.barrels, cell)) return {Kind::barrel, off, cell, target.ladder};
+    if (has(ground.walls, cell)) return {Kind::stop, off, cell, target.ladder};
+    if (has(ground.water, cell) && !setup.ruled(Ruled::strikes_cross_water)) return {Kind::stop, off, cell, target.ladder};
+  }
+  return {Kind::nothing, off, off, target.ladder};
+}
+
+template <class Sink>
+void run_strikes(Play<Sink>& play) {
+  State& state = play.state;
+  if (state.under_way != 0) {
+    state.under_way = 0;
+    return leave_stage(play);
+  }
+  if (!strike_all(play)) return leave_stage(play);
+  state.under_way = 1;
+}
+
+template void run_strikes(Play<Silent>&);
+template void run_strikes(Play<Recording>&);
+
+}  // namespace ringside::golems
