@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "replay/render/dot_legend.h"
 #include "replay/render/dot_look.h"
 #include "replay/render/illegal.h"
+#include "replay/render/knowledge.h"
 #include "replay/terminal/wrap.h"
 
 namespace ringside {
@@ -53,6 +55,7 @@ void declare_nodes_and_edges(DotGraph& graph) {
   graph.edge_default("fontsize", "10");
   graph.edge_default("style", "solid");
   graph.edge_default("arrowsize", "0.6");
+  graph.edge_default("dir", "forward");
   graph.edge_default("constraint", "true");
   graph.edge_default("minlen", "1");
 }
@@ -69,6 +72,7 @@ class Drawing {
       for (Tree::Edge const& edge : view_.tree.out(i)) draw_edge(edge, place++);
       if (view_.tree.nodes[i].left_out > 0 && place > 0) draw_stub(i);
     }
+    if (has_information_sets(view_)) draw_information_sets();
   }
 
  private:
@@ -190,6 +194,28 @@ class Drawing {
       text += fmt::format("{}: {} → {}\n", change.field, change.left.value_or("nothing"), change.right.value_or("nothing"));
     if (!text.empty()) text.pop_back();
     return text;
+  }
+
+  /// A dashed line through the nodes that whoever decides there cannot tell apart.
+  void draw_information_sets() {
+    std::vector<std::size_t> const set_of = information_sets(view_);
+    std::map<std::pair<Actor, std::size_t>, std::size_t> last;
+    for (std::size_t i = 0; i < set_of.size(); ++i) {
+      if (set_of[i] == 0) continue;
+      Actor const actor = view_.tree.nodes[i].actor;
+      auto const [before, first] = last.try_emplace({actor, set_of[i]}, i);
+      if (!first) draw_tie(std::exchange(before->second, i), i, fmt::format("information set {}", set_of[i]));
+    }
+  }
+  void draw_tie(std::size_t from, std::size_t to, std::string const& what) {
+    Agedge_t* const tie = graph_.edge(drawn_[from], drawn_[to], "tie");
+    graph_.set(tie, "constraint", "false");
+    graph_.set(tie, "dir", "none");
+    graph_.set(tie, "style", "dashed");
+    graph_.set(tie, "color", std::string(look_of(view_.tree.nodes[from].actor).colour));
+    graph_.set(tie, "penwidth", "2");
+    graph_.set(tie, "tooltip",
+               fmt::format("{}: {} cannot tell these apart", what, dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
   }
 
   /// Stands for the actions of a node that found no room.

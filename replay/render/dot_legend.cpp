@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "replay/render/dot_look.h"
+#include "replay/render/knowledge.h"
 
 namespace ringside {
 namespace {
@@ -47,14 +48,30 @@ std::vector<Entry> node_entries(TreeView const& view) {
   return entries;
 }
 
+/// Are two nodes of one information set?
+bool has_ties(TreeView const& view) {
+  if (!has_information_sets(view)) return false;
+  std::set<std::pair<Actor, std::size_t>> sets;
+  std::size_t nodes = 0;
+  std::vector<std::size_t> const set_of = information_sets(view);
+  for (std::size_t i = 0; i < set_of.size(); ++i)
+    if (set_of[i] != 0) {
+      ++nodes;
+      sets.emplace(view.tree.nodes[i].actor, set_of[i]);
+    }
+  return sets.size() < nodes;
+}
+
 /// A line of text for each kind of edge that is not plain.
-std::string line_samples(Tree const& tree) {
+std::string line_samples(TreeView const& view) {
+  Tree const& tree = view.tree;
   std::string lines;
   if (actors_of(tree).contains(Actor::chance())) lines += "● chance decides\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) lines += "━━ was played\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ not to be seen\\l";
+  if (has_ties(view)) lines += "╌╌ not told apart\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) lines += "↻ back to a state\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.count > 1 && edge.link != Link::hidden; }))
     lines += "×n alike, one is drawn\\l";
@@ -99,7 +116,7 @@ void string_together(DotGraph& graph, Agraph_t* legend, std::vector<Agnode_t*> c
 
 void draw_legend(DotGraph& graph, TreeView const& view) {
   std::vector<Entry> const nodes = node_entries(view);
-  std::string const lines = line_samples(view.tree);
+  std::string const lines = line_samples(view);
   if (nodes.size() < 2 && lines.empty()) return;
   Agraph_t* const legend = graph.subgraph("cluster_legend");
   graph.set(legend, "label", "");

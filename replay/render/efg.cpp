@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "replay/render/knowledge.h"
+
 namespace ringside {
 namespace {
 
@@ -16,37 +18,29 @@ std::string in_quotes(std::string_view text) {
   return result + "\"";
 }
 
-/// What each seat has seen on the way to a node.
-using Memory = std::vector<Digest>;
-
 /// Writes nodes in prefix order.
 class Writer {
  public:
-  explicit Writer(TreeView const& view) : view_(view), match_(*view.match) {}
+  explicit Writer(TreeView const& view) : view_(view), match_(*view.match), sets_(information_sets(view)) {}
 
   std::string write() && {
     header();
-    Memory memory(static_cast<std::size_t>(match_.seats()));
-    Tree::Node const& root = view_.tree.nodes.front();
-    for (int seat = 0; seat < match_.seats(); ++seat) look(memory, seat, root.state, 0);
-    walk(memory);
+    walk();
     return std::move(text_);
   }
 
  private:
-  /// A node that is still to be written, with what was seen before it.
+  /// A node that is still to be written.
   struct Pending {
     std::size_t node;
-    Memory memory;
     bool missing;  // stands for the actions that a limit left out
   };
 
   TreeView const& view_;
   Match const& match_;
   std::string text_;
-  std::map<std::string, std::size_t> outcomes_;                   // by name and payoffs
-  std::map<std::pair<int, std::string>, std::size_t> knowledge_;  // information sets of each seat
-  std::map<int, std::size_t> sets_;                               // how many each player has so far
+  std::vector<std::size_t> sets_;                // the information set of each node
+  std::map<std::string, std::size_t> outcomes_;  // by name and payoffs
   std::size_t chance_nodes_ = 0;
 
   void header() {
@@ -55,28 +49,11 @@ class Writer {
     text_ = fmt::format("EFG 2 R {} {{ {}}}\n{}\n\n", in_quotes(title_of(view_)), players, in_quotes(cut_text(view_.tree)));
   }
 
-  /// A seat sees an action, if it may, and what it then knows.
-  void look(Memory& memory, int seat, AnyState const& state, ActionCode action) const {
-    Digest& seen = memory[static_cast<std::size_t>(seat)];
-    Digest const now = match_.observation_digest(state, seat);
-    seen = chain(seen, action, bytes_of(now));
-  }
-
-  Memory after(Memory memory, Tree::Edge const& edge) const {
-    AnyState const& before = view_.tree.nodes[edge.from].state;
-    ActionCode const action = edge.actions.front();
-    for (int seat = 0; seat < match_.seats(); ++seat) {
-      bool const seen = match_.seen(before, action, seat);
-      look(memory, seat, view_.tree.nodes[edge.to].state, seen ? action : ~ActionCode{0});
-    }
-    return memory;
-  }
-
   /// Prefix order on a stack of our own: a line of a long game is deep.
-  void walk(Memory const& memory) {
-    std::vector<Pending> stack{{0, memory, false}};
+  void walk() {
+    std::vector<Pending> stack{{0, false}};
     while (!stack.empty()) {
-      Pending const here = std::move(stack.back());
+      Pending const here = stack.back();
       stack.pop_back();
       auto const edges = view_.tree.out(here.node);
       if (here.missing || edges.empty()) {
@@ -84,8 +61,8 @@ class Writer {
         continue;
       }
       write_decision(here);
-      if (view_.tree.nodes[here.node].left_out > 0) stack.push_back({here.node, here.memory, true});
-      for (std::size_t i = edges.size(); i-- > 0;) stack.push_back({edges[i].to, after(here.memory, edges[i]), false});
+      if (view_.tree.nodes[here.node].left_out > 0) stack.push_back({here.node, true});
+      for (std::size_t i = edges.size(); i-- > 0;) stack.push_back({edges[i].to, false});
     }
   }
 
@@ -95,12 +72,8 @@ class Writer {
       text_ += fmt::format("c {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), ++chance_nodes_, choices(here.node, true));
       return;
     }
-    std::string const actions = choices(here.node, false);
-    int const player = node.actor.number() + 1;
-    Digest const known = here.memory[static_cast<std::size_t>(node.actor.number())];
-    auto const [set, fresh] = knowledge_.emplace(std::pair(player, to_hex(known) + actions), sets_[player] + 1);
-    if (fresh) ++sets_[player];
-    text_ += fmt::format("p {} {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), player, set->second, actions);
+    text_ += fmt::format("p {} {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), node.actor.number() + 1, sets_[here.node],
+                         choices(here.node, false));
   }
 
   /// The notation of each action, for chance with its odds; what was left out is one action more.

@@ -4,6 +4,7 @@
 
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
+#include "replay/render/knowledge.h"
 
 namespace ringside {
 namespace {
@@ -48,6 +49,11 @@ Json node_json(TreeView const& view, Tree::Node const& node) {
   if (view.step && node.played) json["step"] = *view.step + *node.played;
   if (node.value) json["value"] = *node.value;
   return json;
+}
+
+void add_information_sets(Json& nodes, std::vector<std::size_t> const& sets) {
+  for (std::size_t i = 0; i < sets.size(); ++i)
+    if (sets[i] != 0) nodes[i]["information_set"] = sets[i];
 }
 
 void add_happening(Json& json, TreeView const& view, Tree::Edge const& edge) {
@@ -97,6 +103,7 @@ Json tree_json(TreeView const& view) {
   json["cut_nodes"] = view.tree.cut_nodes;
   json["nodes"] = Json::array();
   for (Tree::Node const& node : view.tree.nodes) json["nodes"].push_back(node_json(view, node));
+  if (has_information_sets(view)) add_information_sets(json["nodes"], information_sets(view));
   json["edges"] = Json::array();
   for (Tree::Edge const& edge : view.tree.edges) json["edges"].push_back(edge_json(view, edge));
   return json;
