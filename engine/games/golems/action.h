@@ -25,8 +25,9 @@ enum class Verb : std::uint8_t {
   stay_in,
   move,   ///< a: golem; b: cell
   leave,  ///< a: golem
+  run,    ///< chance: the next row of all programs is opened
 };
-inline constexpr int verbs = 13;
+inline constexpr int verbs = 14;
 
 /// One decision. Parts that a verb does not use are 0.
 struct Action {

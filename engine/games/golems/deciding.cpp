@@ -25,7 +25,8 @@ Actor actor_of(Setup const& setup, State const& state) {
     return setup.is_bot(golem) ? Actor::chance() : Actor::seat(golem);
   }
   if (state.holes != 0) return Actor::seat(hole_player(setup, state));
-  if (barrel_to_open(state) != off || state.stage == Stage::luck || state.stage == Stage::dice) return Actor::chance();
+  if (barrel_to_open(state) != off || state.stage == Stage::luck || state.stage == Stage::dice || state.stage == Stage::open)
+    return Actor::chance();
   return Actor::seat(state.asked);
 }
 
@@ -45,6 +46,9 @@ void list_legal(Setup const& setup, State const& state, std::vector<Action>& act
     case Stage::choose:
     case Stage::choose_open:
       return list_choose(setup, state, actions);
+    case Stage::open:  // what was laid and picked in secret is shown by a step of its own
+      actions.push_back({.verb = Verb::run});
+      return;
     case Stage::dice:
       return list_roll(setup, state, actions);
     default:

@@ -113,6 +113,8 @@ void carry_out(Play<Sink>& play, Action action) {
     case Verb::move:
     case Verb::leave:
       return do_hole(play, action);
+    case Verb::run:
+      return run_open(play);
   }
 }
 
@@ -206,6 +208,8 @@ bool waits(Setup const& setup, State const& state) {
     case Stage::choose:
     case Stage::choose_open:
       return asks_choice(setup, state, state.asked);
+    case Stage::open:
+      return true;
     case Stage::dice:
       return setup.is_bot(state.asked) && state.asked < setup.golems() && state.golem(state.asked).lives();
     default:

@@ -10,7 +10,7 @@ namespace ringside::golems {
 namespace {
 
 constexpr std::array<std::string_view, verbs> verb_words{"draw", "program", "token", "token", "no",   "choose", "invert",
-                                                         "roll", "open",    "exit",  "stay",  "move", "leave"};
+                                                         "roll", "open",    "exit",  "stay",  "move", "leave",  "run"};
 constexpr std::array<std::string_view, 2> branch_words{"yes", "no"};
 constexpr std::string_view condition_words[]{"obstacle", "attacked"};
 
@@ -171,6 +171,8 @@ class Reader {
         return move();
       case Verb::leave:
         return {.verb = Verb::leave, .a = golem()};
+      case Verb::run:
+        return {.verb = Verb::run};
     }
     return {};
   }
@@ -217,6 +219,8 @@ std::string text_of(Setup const& setup, Action action, Language) {
       return fmt::format("move {} to {}", action.a, cell_text(setup, action.b));
     case Verb::leave:
       return fmt::format("leave {}", action.a);
+    case Verb::run:
+      return "run";
   }
   return "no token";
 }

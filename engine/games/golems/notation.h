@@ -12,7 +12,7 @@
 //   chance       draw repeat-2 · roll 4 · open dynamite
 //   programming  program forward · program repeat 2 strike · program if obstacle left else forward
 //   logic        token and on row 2 of 1 · token not at B3 · no token · choose first · choose both · invert yes
-//   in a row     exit B3 · stay in · move 1 to C2 · leave 1
+//   in a row     run (chance: the rows are opened) · exit B3 · stay in · move 1 to C2 · leave 1
 
 namespace ringside::golems {
 

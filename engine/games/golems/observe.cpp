@@ -10,7 +10,7 @@ namespace {
 
 void cover_program(State const& state, Golem& golem) {
   for (int row = golem.opened; row < golem.length; ++row) golem.rows[static_cast<std::size_t>(row)] = face_down;
-  if (state.stage == Stage::choose) golem.choice = Choice::none;
+  if (state.stage <= Stage::open) golem.choice = Choice::none;
 }
 
 /// R luck.secret: tokens that others hold look as if they lay in the pile.

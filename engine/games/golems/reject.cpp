@@ -52,6 +52,8 @@ bool fits(State const& state, Verb verb) {
     case Stage::choose:
     case Stage::choose_open:
       return verb == Verb::choose || verb == Verb::invert;
+    case Stage::open:
+      return verb == Verb::run;
     case Stage::dice:
       return verb == Verb::roll;
     default:
@@ -94,6 +96,8 @@ Rejection rejection(Setup const& setup, State const& state, Action action) {
     case Verb::move:
     case Verb::leave:
       return no(BG::c7_2, "the black hole takes that golem to a free cell");
+    case Verb::run:
+      break;
   }
   return no(BG::c3_1, due(setup, state));
 }
