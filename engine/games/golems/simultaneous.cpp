@@ -63,7 +63,7 @@ class Step {
     Stays const why = intent.to == none               ? Stays::border
                       : has(ground_.walls, intent.to) ? Stays::wall
                       : has(barrels_, intent.to)      ? push(intent, direction)
-                                                      : enter(intent);
+                                                      : enter(intent, mover.cell);
     if (ordered)
       drop(i, Stays::ordered);
     else if (why != Stays::no)
@@ -77,12 +77,12 @@ class Step {
     bool const bears_golem = golem_on(intent.behind) >= 0;
     return has(barred, intent.behind) || (bears_golem && !rulings_.barrel_follows) ? Stays::barrel : Stays::no;
   }
-  Stays enter(Intent& intent) const {
+  Stays enter(Intent& intent, std::uint8_t own) const {
     intent.wet = has(ground_.water, intent.to);
     if (!has(ground_.ladders, intent.to)) return Stays::no;
     intent.near = intent.to;
     intent.to = ground_.partner(intent.to);
-    return Stays::no;
+    return intent.to == own ? Stays::held : Stays::no;  // it stands at the far end itself
   }
   int golem_on(std::uint8_t cell) const {
     for (std::size_t i = 0; i < movers_.size(); ++i)
@@ -90,7 +90,7 @@ class Step {
     return -1;
   }
 
-  /// Does a golem stay on this cell? One that enters its own ladder's pair comes back to where it left.
+  /// Does a golem stay on this cell?
   bool is_held(std::uint8_t cell) const {
     if (cell == none) return false;
     for (std::size_t i = 0; i < movers_.size(); ++i)
