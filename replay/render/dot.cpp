@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -69,6 +71,7 @@ class Drawing {
       for (Tree::Edge const& edge : view_.tree.out(i)) draw_edge(edge, place++);
       if (view_.tree.nodes[i].left_out > 0 && place > 0) draw_stub(i);
     }
+    draw_information_sets();
   }
 
  private:
@@ -190,6 +193,48 @@ class Drawing {
       text += fmt::format("{}: {} → {}\n", change.field, change.left.value_or("nothing"), change.right.value_or("nothing"));
     if (!text.empty()) text.pop_back();
     return text;
+  }
+
+  /// Decisions that are alike to the seat whose they are, by all that it has seen: a dashed line leads from each to the next.
+  void draw_information_sets() {
+    if (!view_.match->facts().has_secrets || view_.options.seat || view_.options.merge) return;
+    for (int seat = 0; seat < view_.match->seats(); ++seat) {
+      std::vector<Digest> const seen = seen_by(seat);
+      std::map<Digest, std::size_t> last;
+      for (std::size_t i = 0; i < seen.size(); ++i) {
+        Tree::Node const& node = view_.tree.nodes[i];
+        if (node.actor != Actor::seat(seat) || node.passing) continue;
+        auto const [found, is_first] = last.try_emplace(seen[i], i);
+        if (!is_first) join_alike(std::exchange(found->second, i), i);
+      }
+    }
+  }
+
+  /// For each node all that a seat has seen on the way to it. A node comes behind the one that it is reached from.
+  std::vector<Digest> seen_by(int seat) const {
+    std::vector<Digest> seen;
+    for (Tree::Node const& node : view_.tree.nodes) {
+      Digest const now = view_.match->observation_digest(node.state, seat);
+      if (!node.reached_by) {
+        seen.push_back(chain({}, 0, bytes_of(now)));
+        continue;
+      }
+      Tree::Edge const& edge = view_.tree.edges[*node.reached_by];
+      ActionCode const action = edge.actions.front();
+      bool const shown = view_.match->seen(view_.tree.nodes[edge.from].state, action, seat);
+      seen.push_back(chain(seen[edge.from], shown ? action : ~ActionCode{0}, bytes_of(now)));
+    }
+    return seen;
+  }
+
+  void join_alike(std::size_t from, std::size_t to) {
+    Agedge_t* const edge = graph_.edge(drawn_[from], drawn_[to], "alike");
+    graph_.set(edge, "style", "dashed");
+    graph_.set(edge, "arrowsize", "0");
+    graph_.set(edge, "constraint", "false");
+    Actor const actor = view_.tree.nodes[from].actor;
+    graph_.set(edge, "color", std::string(look_of(actor).colour));
+    graph_.set(edge, "tooltip", dot_text(fmt::format("{} cannot tell these apart", decider_name(view_, actor))));
   }
 
   /// Stands for the actions of a node that found no room.
