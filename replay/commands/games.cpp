@@ -21,7 +21,8 @@ std::string seats_of(Facts const& facts) {
 
 std::string range_of(SetupOption const& option) {
   if (option.kind == SetupOption::Kind::integer) return fmt::format("{} to {}", option.low, option.high);
-  if (option.kind == SetupOption::Kind::file) return "a file";
+  bool const file = option.kind == SetupOption::Kind::file;
+  if (file) return option.words.empty() ? "a file" : fmt::format("{}, or a file", fmt::join(option.words, ", "));
   return option.words.empty() ? "a word" : fmt::format("{}", fmt::join(option.words, ", "));
 }
 

@@ -1,5 +1,6 @@
 #include "engine/games/golems/describe.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -81,6 +82,11 @@ std::string word(std::array<std::string_view, N> const& words, std::uint8_t inde
   return std::string(words[index % N]);
 }
 
+std::string in_words(std::string hyphened) {
+  std::replace(hyphened.begin(), hyphened.end(), '-', ' ');
+  return hyphened;
+}
+
 std::string part(Setup const& setup, Event const& event, std::string_view name) {
   if (name == "golem") return std::to_string(event.golem);
   if (name == "other") return std::to_string(event.other);
@@ -90,7 +96,7 @@ std::string part(Setup const& setup, Event const& event, std::string_view name) 
   if (name == "token") return word(logic_words, event.a);
   if (name == "choice") return word(choice_words, event.a);
   if (name == "command") return word(command_words, event.a);
-  if (name == "stage") return word(stage_words, event.a);
+  if (name == "stage") return in_words(word(stage_words, event.a));
   if (name == "gaze") return word(square::direction_names, event.n);
   if (name == "why") return word(reasons, event.a);
   if (name == "question") return event.a == static_cast<std::uint8_t>(Bonus::obstacle) ? "obstacle?" : "attacked?";

@@ -38,6 +38,7 @@ class ScenarioReader {
 
   Scenario read() {
     if (!members_.is_object()) return std::move(scenario_);
+    marks();
     scenario_.name = members_.text("name", "a name for the scenario");
     parts();
     obstacles();
@@ -60,6 +61,13 @@ class ScenarioReader {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
   }
 
+  /// A file may say what it is.
+  void marks() {
+    static constexpr std::array<std::string_view, 1> formats{"ringside-scenario"};
+    members_.find("$schema");
+    if (Json const* format = members_.find("format")) members_.as_word(*format, "format", strings(formats));
+    if (Json const* version = members_.find("version")) members_.as_number(*version, "version", 1, 1, "1");
+  }
   void parts() {
     Json const* list = members_.need("parts", "a list of parts of the field");
     if (list == nullptr) return;

@@ -1,0 +1,117 @@
+// Rows, notation, clauses, rulings, positions: what people read and write.
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "engine/games/golems/game.h"
+#include "engine/games/golems/words.h"
+#include "tests/games/golems/table.h"
+
+namespace ringside::golems {
+
+extern std::string_view const rules_text;
+
+namespace {
+
+TEST(GolemsRows, CodesAndRowsAreTheSame) {
+  for (int code = 1; code <= last_row; ++code) EXPECT_EQ(code_of(row_of(static_cast<RowCode>(code))), code);
+  EXPECT_EQ(row_text(code_of({Bonus::repeat_2, Command::strike, Command::stand})), "repeat 2 strike");
+  EXPECT_EQ(row_text(code_of({Bonus::attacked, Command::left, Command::forward})), "if attacked left else forward");
+}
+
+TEST(GolemsNotation, EveryActionIsReadAsItIsWritten) {
+  auto const match = match_of({{"players", 3}, {"bots", 1}, {"logic", "on"}, {"scenario", "rooms"}});
+  for (char const* text :
+       {"draw repeat-2", "program forward", "program repeat 3 defence", "program if obstacle left else forward",
+        "token and on row 2 of 1", "token not at L4", "no token", "choose both", "invert yes", "roll 4", "open -1", "open hole",
+        "exit B3", "stay in", "move 1 to C2", "leave 3", "run"}) {
+    auto const code = match->parse(text);
+    ASSERT_TRUE(code) << text << ": " << code.what;
+    EXPECT_EQ(match->text(*code.value), text);
+  }
+}
+
+TEST(GolemsNotation, ErrorsNameTheColumn) {
+  auto const match = match_of(Json::object());
+  auto const column = [&](char const* text) { return match->parse(text).value ? 99U : match->parse(text).column; };
+  EXPECT_EQ(column("progam forward"), 0U);
+  EXPECT_EQ(column("program forwards"), 8U);
+  EXPECT_EQ(column("program repeat 4 forward"), 15U);
+  EXPECT_EQ(column("program if obstacle left right"), 25U);
+  EXPECT_EQ(column("exit Z9"), 5U);
+  EXPECT_EQ(column("no token now"), 9U);
+  EXPECT_EQ(column(""), 0U);
+}
+
+TEST(GolemsClauses, RulesAreBuiltInToTheByteAndNumbered) {
+  std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/engine/games/golems/RULES.md", std::ios::binary);
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), rules_text);
+  EXPECT_EQ(clauses().size(), static_cast<std::size_t>(BG::c11_4) + 1);
+  EXPECT_EQ(id_of(BG::c5_10), "BG-5.10");
+  EXPECT_EQ(id_of(BG::c7_3), "BG-7.3");
+  EXPECT_EQ(id_of(BG::c11_4), "BG-11.4");
+}
+
+TEST(GolemsRulings, EachIsAQuestionWithTwoAnswersThatRulesRepeat) {
+  ASSERT_EQ(rulings().size(), static_cast<std::size_t>(ruling_count));
+  std::set<std::string_view> ids, known;
+  for (Clause const& clause : clauses()) known.insert(clause.id);
+  for (Ruling const& ruling : rulings()) {
+    EXPECT_TRUE(ids.insert(ruling.id).second) << ruling.id;
+    EXPECT_EQ(ruling.question.back(), '?') << ruling.id;
+    EXPECT_EQ(ruling.options.size(), 2U) << ruling.id;
+    for (std::string_view const clause : ruling.clauses) EXPECT_TRUE(known.contains(clause)) << ruling.id;
+    EXPECT_NE(rules_text.find("- **" + std::string(ruling.id) + "** " + std::string(ruling.question)), std::string_view::npos);
+    for (RulingOption const& option : ruling.options)
+      EXPECT_NE(rules_text.find("  - `" + std::string(option.word) + "` " + std::string(option.meaning)), std::string_view::npos);
+  }
+  EXPECT_EQ(rulings()[static_cast<std::size_t>(Ruled::swap_blocked)].options[1].word, "blocked");
+  EXPECT_EQ(rulings()[static_cast<std::size_t>(Ruled::rivals_block)].id, "push.rival");
+  EXPECT_EQ(rulings()[static_cast<std::size_t>(Ruled::until_deck_is_empty)].id, "rounds.elimination");
+}
+
+std::vector<std::string> problems_of_position(Json const& position, Json const& setup = Json::object()) {
+  Problems problems;
+  match_of(setup)->read_position(position, problems);
+  std::vector<std::string> where;
+  for (Problem const& problem : problems) where.push_back(problem.where);
+  return where;
+}
+
+TEST(GolemsPosition, AllProblemsAtOnce) {
+  auto const where = problems_of_position(
+      Json::parse(R"({"golem": [{"cell": "Z9"}, {"gaze": "up", "damage": 300}], "stage": "lunch", "colour": 1})"));
+  EXPECT_EQ(where, (std::vector<std::string>{"stage", "golem[0].cell", "golem[1].gaze", "golem[1].damage", "colour"}));
+}
+
+TEST(GolemsPosition, WhatCannotStandIsRefused) {
+  for (char const* text :
+       {R"({"golem": [{"cell": "B2"}, {"cell": "B2"}]})", R"({"golem": [{"damage": 3}]})", R"({"golem": [{"cell": "off"}]})",
+        R"({"barrels": ["A1"], "contents_left": {"empty": 0, "dynamite": 0, "repair": 0, "+1": 0, "-1": 0, "hole": 0}})",
+        R"({"golem": [{"rows": ["repeat 2 forward"]}]})", R"({"golem": [{"rows": ["none", "forward"]}]})",
+        R"({"golem": [{"token": "and"}]})", R"({"stage": "strike"})", R"({"stage": "open"})", R"({"end": "last-golem"})",
+        R"({"wet": [0]})", R"({"asked": 3})", R"({"luck_left": {"blank": 40}})", R"({"golem": [{"die": 3}]})",
+        R"({"golem": [{"rows": ["face-down"]}]})"})
+    EXPECT_FALSE(problems_of_position(Json::parse(text)).empty()) << text;
+}
+
+TEST(GolemsPosition, ADrawingIsRead) {
+  Table const table({}, {{"scenario", "rooms"}, {"logic", "on"}},
+                    {{"board",
+                      {"   A B C D E F G H I J K L", "1  . . . _ . . . . _ _ _ _", "2  0^ . Au _ Ad . . . _ . . .",
+                       "3  . . . _ . o . Bd _ 1<Bu . .", "4  _ _ _ _ . and . . _ . . ."}}});
+  EXPECT_EQ(table.field("golem[0].cell"), "A2");
+  EXPECT_EQ(table.field("golem[1].cell"), "J3");
+  EXPECT_EQ(table.field("barrels"), "F3");
+  EXPECT_EQ(table.field("tokens[and]"), "F4");
+  std::string const drawing = table.match().board(table.state());
+  EXPECT_NE(drawing.find("1<Bu"), std::string::npos);
+  EXPECT_NE(drawing.find("0^"), std::string::npos);
+}
+
+TEST(GolemsState, IsSmall) { EXPECT_LE(sizeof(State), 256U); }
+
+}  // namespace
+}  // namespace ringside::golems

@@ -1,0 +1,77 @@
+// BG-1, BG-2: what is fixed before the game.
+
+#include <algorithm>
+
+#include "engine/games/golems/game.h"
+#include "tests/games/golems/table.h"
+
+namespace ringside::golems {
+namespace {
+
+using testing::Test;
+using Strings = std::vector<std::string>;
+
+TEST(GolemsSetup, BG_1_1_BotsBesideTwoAndThreePlayers) {
+  EXPECT_TRUE(problems_of({{"players", 2}, {"bots", 2}}).empty());
+  EXPECT_TRUE(problems_of({{"players", 3}, {"bots", 1}}).empty());
+  EXPECT_EQ(problems_of({{"players", 3}, {"bots", 2}}).size(), 1U);
+  EXPECT_EQ(problems_of({{"players", 4}, {"bots", 1}}).size(), 1U);
+}
+
+TEST(GolemsSetup, BG_1_2_PartsAreApartWhereTheyDoNotTouch) {
+  SquareField const& rooms = find_scenario("rooms")->ground.field;
+  EXPECT_EQ(rooms.size(), 9 + 16 + 9);
+  EXPECT_EQ(rooms.neighbour(rooms.find("C2"), square::east), SquareField::none);
+  EXPECT_EQ(rooms.name(rooms.neighbour(rooms.find("E2"), square::south)), "E3");
+}
+
+TEST(GolemsSetup, BG_1_3_CardsAreAsTheDataHaveThem) {
+  Cards const& cards = built_in_cards();
+  ASSERT_EQ(cards.golems.size(), 8U);
+  EXPECT_EQ(cards.golems[0], (Card{"sword", 1, 4, 1, 3}));
+  EXPECT_EQ(cards.golems[static_cast<std::size_t>(cards.find("armoured"))], (Card{"armoured", 1, 3, 1, 4}));
+}
+
+TEST(GolemsSetup, BG_1_5_TheLuckDeckHasFortyCards) {
+  int total = 0;
+  for (std::uint8_t const count : built_in_cards().luck) total += count;
+  EXPECT_EQ(total, luck_cards);
+}
+
+TEST(GolemsSetup, BG_2_1_GolemsStandWhereTheScenarioHasThem) {
+  Table const four({}, {{"players", 4}, {"scenario", "corridor"}});
+  EXPECT_EQ(four.field("golem[2].cell"), "C1");
+  EXPECT_EQ(four.field("golem[3].gaze"), "n");
+}
+
+TEST(GolemsSetup, BG_2_1_BotsTakeTheStartsThatAreLeft) {
+  Table const two({}, {{"players", 2}, {"bots", 2}});
+  EXPECT_EQ(two.field("golem[2].cell"), "D2");
+  EXPECT_EQ(two.field("golem[3].cell"), "A3");
+  Table const three({}, {{"players", 3}, {"bots", 1}});
+  EXPECT_EQ(three.field("golem[3].cell"), "A3");
+}
+
+TEST(GolemsSetup, BG_2_1_NoTwoPlayersHaveTheSameCardButABotMay) {
+  EXPECT_EQ(problems_of({{"golems", "sword,sword"}}).size(), 1U);
+  EXPECT_TRUE(problems_of({{"golems", "sword,axe,sword"}, {"bots", 1}}).empty());
+  EXPECT_EQ(problems_of({{"golems", "sword,sord"}}), (Strings{"golems: no golem card is called \"sord\""}));
+}
+
+TEST(GolemsSetup, AllProblemsAreNamedAtOnce) {
+  Strings const problems = problems_of(
+      {{"players", 9}, {"logic", "maybe"}, {"scenario", "aren"}, {"rulings", {{"move.swop", "pass"}}}, {"colour", 1}});
+  EXPECT_EQ(problems.size(), 5U);
+}
+
+TEST(GolemsSetup, WhatIsWrittenIsReadBack) {
+  for (Json const& setup : {Json::object(), Json{{"players", 3}, {"bots", 1}, {"logic", "on"}, {"scenario", "rooms"}},
+                            Json{{"golems", "axe,bow"}, {"rulings", {{"move.swap", "blocked"}}}},
+                            Json{{"scenario", field_with({{"walls", {"B2"}}})}}}) {
+    Json const written = match_of(setup)->setup();
+    EXPECT_EQ(match_of(written)->setup(), written);
+  }
+}
+
+}  // namespace
+}  // namespace ringside::golems
