@@ -360,6 +360,20 @@ struct Ring : Open<Ring, RingState> {
 static_assert(Game<Clock> && Game<Net> && Game<Philosophers> && Game<Jugs> && Game<Wheels> && Game<Ring>);
 static_assert(Symmetric<Ring> && !Symmetric<Wheels>);
 
+}  // namespace ringside::toys
+
+namespace ringside {
+// Compiled once, in toys.cpp: a match of a game is much code.
+extern template class Erased<toys::Clock>;
+extern template class Erased<toys::Net>;
+extern template class Erased<toys::Philosophers>;
+extern template class Erased<toys::Jugs>;
+extern template class Erased<toys::Wheels>;
+extern template class Erased<toys::Ring>;
+}  // namespace ringside
+
+namespace ringside::toys {
+
 /// A match of a toy; the setup must be right.
 template <class G>
 std::shared_ptr<Match const> match_of(Json const& setup = Json::object()) {

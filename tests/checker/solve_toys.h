@@ -172,6 +172,16 @@ struct Heaps : Toy<Heaps, HeapsState> {
 
 static_assert(Game<Digraph> && Game<Heaps> && Symmetric<Heaps>);
 
+}  // namespace ringside::toys
+
+namespace ringside {
+// Compiled once, in toys.cpp: a match of a game is much code.
+extern template class Erased<toys::Digraph>;
+extern template class Erased<toys::Heaps>;
+}  // namespace ringside
+
+namespace ringside::toys {
+
 inline std::shared_ptr<Match const> digraph(Json const& nodes, int seats = 2) {
   static GameEntry const entry = entry_of<Digraph>();
   return match_of(entry, {{"seats", seats}, {"nodes", nodes}});

@@ -253,6 +253,16 @@ struct Guess : Toy<Guess, GuessState> {
 
 static_assert(Game<Race> && Game<Guess> && Aggressive<Guess> && !Aggressive<Race>);
 
+}  // namespace ringside::toys
+
+namespace ringside {
+// Compiled once, in toys.cpp: a match of a game is much code.
+extern template class Erased<toys::Race>;
+extern template class Erased<toys::Guess>;
+}  // namespace ringside
+
+namespace ringside::toys {
+
 inline GameEntry const& race() {
   static GameEntry const entry = entry_of<Race>();
   return entry;
