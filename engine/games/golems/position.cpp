@@ -49,7 +49,7 @@ class Check {
     if (setup_.is_bot(number) ? !is_idle(golem) : golem.die != 0)
       say(at, setup_.is_bot(number) ? "a bot has no program (BG-11.4)" : "only bots have a die", "none");
     if (!golem.lives() && !is_idle(golem)) say(at, "has fallen, but still has a program", "none");
-    if (golem.lives() && !setup_.is_bot(number)) program(golem, at);
+    if (golem.lives() && !setup_.is_bot(number)) program(number, at);
     if (golem.struck != off && !is_cell(golem.struck)) say(at + "struck", "is no cell", "a cell or off");
     if ((state_.under_way != 0 && is_movement_stage()) ? golem.lives() != is_cell(golem.before) : golem.before != off)
       say(at + "before", "is " + name_cell(&setup_, golem.before), "its cell before the step of movement, off outside of one");
@@ -70,12 +70,14 @@ class Check {
            golem.more == 0 && golem.fewer == 0 && golem.answers == std::array<Answer, 2>{};
   }
 
-  void program(Golem const& golem, std::string const& at) {
+  void program(int number, std::string const& at) {
+    Golem const& golem = state_.golem(number);
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });
     bool const covered = std::any_of(golem.rows.begin(), golem.rows.end(), [](RowCode code) { return code > last_row; });
     if (gap || covered || laid > golem.length) return say(at + "rows", "are no program", "known rows from the first one on");
-    if (state_.stage > Stage::program && laid < golem.length)
+    bool const done = state_.stage > Stage::program || (state_.stage == Stage::program && number < state_.asked);
+    if (done && laid < golem.length)
       say(at + "rows", fmt::format("{} of {}", laid, golem.length), "all rows of the program (BG-4.2)");
     Golem built = golem;
     built.rows = {};
@@ -93,6 +95,10 @@ class Check {
     if (golem.acts[0] == no_row && golem.acts[1] != no_row) say(at + "acts[0]", "is none", "a row before the second one");
     if (!setup_.logic && (golem.held != Logic::none || golem.token != Logic::none || golem.spent != 0))
       say(at + "token", "is there", "none without the Logic add-on");
+    if (state_.stage <= Stage::program && golem.token != Logic::none)
+      say(at + "token", "lies there", "no token before all programs lie (BG-4.4)");
+    if (state_.stage == Stage::luck && (laid > 0 || (number >= state_.asked && golem.luck != Luck::none)))
+      say(at + "rows", "are laid", "none before luck cards are drawn (BG-4.1)");
     token(golem, at);
   }
   void token(Golem const& golem, std::string const& at) {
