@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <optional>
 
 #include <fmt/format.h>
@@ -77,7 +78,8 @@ bool asks_for_default(SetupOption const& option, std::string const& typed) {
 Json value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
   std::string const where = fmt::format("--{}", option.key);
   bool const named = std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
-  if (option.kind == Kind::file && !named) return read_json_file(typed);
+  bool const is_file = option.words.empty() || std::filesystem::exists(typed);  // else a word is the likelier slip
+  if (option.kind == Kind::file && !named && is_file) return read_json_file(typed);
   if (option.kind == Kind::integer) {
     auto const number = read_integer(typed);
     if (number && *number >= option.low && *number <= option.high) return *number;
@@ -87,8 +89,8 @@ Json value_of(SetupOption const& option, std::string const& typed, Problems& pro
   }
   if (!named && !option.words.empty()) {
     std::vector<std::string> const words(option.words.begin(), option.words.end());
-    problems.push_back(
-        {where, fmt::format("no '{}'{}", typed, suggestion(typed, words)), fmt::format("{}", fmt::join(words, ", "))});
+    problems.push_back({where, fmt::format("no '{}'{}", typed, suggestion(typed, words)),
+                        fmt::format("{}{}", fmt::join(words, ", "), option.kind == Kind::file ? ", or a file" : "")});
   }
   return typed;
 }

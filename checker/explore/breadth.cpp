@@ -96,7 +96,12 @@ class BreadthSearch final : public Levels {
   }
 
   void next_level() {
-    if (checkpoint_) log_states();
+    if (checkpoint_) {
+      // Fingerprints that a commit had before the level was whole may have got lower parents since: they are written again.
+      std::size_t const level = levels_.size() - 1;
+      if (session_.options.compact && level < logged_.size()) logged_[level] = 0;
+      log_states();
+    }
     store_->next_level();
   }
 

@@ -36,7 +36,7 @@ std::optional<Comparison> parting_of(Question const& question, std::filesystem::
   auto const other = question.game->match(setup, problems);
   if (!other) return std::nullopt;
   CompareOptions options;
-  options.explore.states = 20'000;
+  options.explore.states = 1'000'000;
   options.games = 0;
   Comparison found = compare(*read->match, *other, read->start, options);
   if (!found.parting || found.parting->line.size() > read->when.size() + 1) return std::nullopt;

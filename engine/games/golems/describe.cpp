@@ -30,7 +30,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"token-lost", "{token} leaves the game"},
     {"chose", "golem {golem} picks {choice}", "golem {golem} picks secretly"},
     {"opened-row", "golem {golem} opens row {n}: {row}"},
-    {"joined", "golem {golem} carries out rows from {n} as one"},
+    {"joined", "golem {golem} carries out row {n} and the next one as one"},
     {"inverted", "golem {golem} does the inverse: {row}"},
     {"picked", "golem {golem} carries out {choice}"},
     {"idle", "golem {golem} has no row for this turn and stands"},
@@ -71,11 +71,17 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"over", "the game is over: {end}"},
 }};
 
-constexpr std::array<std::string_view, 10> reasons{"nothing is in its way",    "the field ends",
-                                                   "a wall is in its way",     "the barrel cannot be pushed",
-                                                   "another golem stays",      "two push one barrel",
-                                                   "two would change places",  "two would cross on a ladder",
-                                                   "two would meet on a cell", "it cannot come out of the water"};
+constexpr std::array<std::string_view, 11> reasons{"nothing is in its way",
+                                                   "the field ends",
+                                                   "a wall is in its way",
+                                                   "the barrel cannot be pushed",
+                                                   "another golem stays",
+                                                   "a golem stays on the ladder",
+                                                   "two push one barrel",
+                                                   "two would change places",
+                                                   "two would cross on a ladder",
+                                                   "two would meet on a cell",
+                                                   "it cannot come out of the water"};
 
 template <std::size_t N>
 std::string word(std::array<std::string_view, N> const& words, std::uint8_t index) {

@@ -15,7 +15,7 @@ void finish(Play<Sink>& play, End end, BG clause) {
   play.tell({.what = Happened::over, .clause = clause, .a = static_cast<std::uint8_t>(end)});
 }
 
-/// A token that was not laid (BG-4.4, R logic.unused).
+/// A token that was not laid (BG-4.4, R logic.unused). One that a secret luck card brought goes back unseen (R luck.secret).
 template <class Sink>
 void give_up_token(Play<Sink>& play, Golem& golem) {
   Logic const token = golem.held;
@@ -23,7 +23,13 @@ void give_up_token(Play<Sink>& play, Golem& golem) {
   if (token == Logic::none) return;
   auto const ruling = static_cast<std::uint8_t>(Ruled::unused_leaves);
   if (play.ruled(Ruled::unused_leaves)) return put_out(play, token, BG::c4_4, ruling);
-  put_back(play, token, BG::c4_4, ruling);
+  ++play.state.pile[static_cast<std::size_t>(token) - 1];
+  play.tell({.what = Happened::token_back,
+             .clause = BG::c4_4,
+             .golem = byte(static_cast<int>(&golem - play.state.golems.data())),
+             .a = static_cast<std::uint8_t>(token),
+             .secret = play.ruled(Ruled::luck_secret),
+             .ruling = ruling});
 }
 
 template <class Sink>

@@ -39,6 +39,8 @@ Reason reason_of(Stays stays) {
       return {BG::c6_5};
     case Stays::swap:
       return {BG::c6_3, static_cast<std::uint8_t>(Ruled::swap_blocked)};
+    case Stays::taken:
+      return {BG::c6_7};
     case Stays::crossing:
       return {BG::c6_7, static_cast<std::uint8_t>(Ruled::ladders_crossed)};
     case Stays::meeting:

@@ -41,21 +41,21 @@ class Check {
 
   void golem(int number) {
     Golem const& golem = state_.golem(number);
-    std::string const at = fmt::format("golem[{}].", number);
+    std::string const whole = fmt::format("golem[{}]", number), at = whole + ".";
     if (golem.lives() != is_cell(golem.cell))
       say(at + "cell", "is " + name_cell(&setup_, golem.cell), golem.lives() ? "a cell of the field" : "off: it has fallen");
     if (golem.lives() && has(setup_.ground().walls | state_.barrels, golem.cell))
       say(at + "cell", "is not free", "a cell without wall and barrel (BG-1.8)");
     if (setup_.is_bot(number) ? !is_idle(golem) : golem.die != 0)
-      say(at, setup_.is_bot(number) ? "a bot has no program (BG-11.4)" : "only bots have a die", "none");
-    if (!golem.lives() && !is_idle(golem)) say(at, "has fallen, but still has a program", "none");
+      say(whole, setup_.is_bot(number) ? "a bot has no program (BG-11.4)" : "only bots have a die", "none");
+    if (!golem.lives() && !is_idle(golem)) say(whole, "has fallen, but still has a program", "none");
     if (golem.lives() && !setup_.is_bot(number)) program(number, at);
     if (golem.struck != off && !is_cell(golem.struck)) say(at + "struck", "is no cell", "a cell or off");
     if ((state_.under_way != 0 && is_movement_stage()) ? golem.lives() != is_cell(golem.before) : golem.before != off)
       say(at + "before", "is " + name_cell(&setup_, golem.before), "its cell before the step of movement, off outside of one");
     if (!in_pass() && (golem.hits + golem.blasts + golem.repairs + golem.shield + golem.attacked + golem.countered > 0 ||
                        golem.struck != off || golem.answers != std::array<Answer, 2>{}))
-      say(at, "has marks of a pass", "none outside of a pass");
+      say(whole, "has marks of a pass", "none outside of a pass");
     if (golem.damage >= setup_.card(number).limit && !in_turn() && golem.lives())
       say(at + "damage", fmt::format("is {}", golem.damage), fmt::format("less than {} (BG-10.1)", setup_.card(number).limit));
   }
@@ -190,7 +190,7 @@ class Check {
       if (has(state_.holes, i) && !state_.golem(i).lives())
         say("holes", fmt::format("golem {} has fallen", i), "golems in the game");
       if (state_.golem(i).struck != off && !(strikes && state_.under_way != 0))
-        say("golem", "a barrel is struck", "none outside of strikes");
+        say(fmt::format("golem[{}].struck", i), "a barrel is struck", "none outside of strikes");
     }
     if (movement && (state_.barrels_before & (setup_.ground().walls | setup_.ground().water)) != 0)
       say("barrels_before", "lie on obstacles", "cells of their own");
@@ -206,6 +206,19 @@ class Check {
     if (state_.end == End::last && living != 1) say("end", "is last-golem", "one player's golem left");
     if (state_.end == End::together && living != 0) say("end", "is fallen-together", "no player's golem left");
     if (state_.end == End::rounds && fallen) say("end", "is rounds", "players that are left");
+    rounds();
+  }
+  void rounds() {
+    if (!setup_.ruled(Ruled::until_deck_is_empty)) {
+      if (state_.round > last_round) say("round", fmt::format("is {}", state_.round), "10 at most (BG-3.1)");
+      return;
+    }
+    int drawn = luck_cards;
+    for (std::uint8_t const count : state_.luck_left) drawn -= count;
+    int const to_come = luck_cards_each * setup_.players - drawn;
+    if (state_.round + to_come / 2 > most_rounds)
+      say("round", fmt::format("is {} with {} luck cards to come", state_.round, to_come),
+          fmt::format("{} rounds at most until they are drawn by two (BG-2.2)", most_rounds));
   }
 
   /// Somebody must be able to decide, and what is due must be due to somebody.
@@ -226,6 +239,12 @@ void take_one(Json& counts, Json const& word) {
   if (found != counts.end() && found->get<int>() > 0) *found = found->get<int>() - 1;
 }
 
+/// A count in a position; what is no number is told by whoever reads the fields.
+std::int64_t count_in(Json const& counts, std::string const& word) {
+  auto const found = counts.find(word);
+  return found != counts.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
 /// Luck cards in play are not in the deck, and tokens that lie or are held not in the pile, unless the position says otherwise.
 void count_the_rest(Setup const& setup, Json& fields) {
   Json luck = Json::object(), pile = Json::object();
@@ -242,7 +261,10 @@ void count_the_rest(Setup const& setup, Json& fields) {
     for (auto const& [kind, cells] : fields["tokens"].items())
       for (std::size_t i = 0; cells.is_array() && i < cells.size(); ++i) take_one(pile, Json(kind));
   if (!fields.contains("luck_left")) fields["luck_left"] = std::move(luck);
-  if (!fields.contains("pile") && !fields.contains("lost")) fields["pile"] = std::move(pile);
+  if (fields.contains("lost") && fields["lost"].is_object())
+    for (auto& [kind, left] : pile.items())
+      left = std::max<std::int64_t>(left.get<std::int64_t>() - count_in(fields["lost"], kind), 0);
+  if (!fields.contains("pile")) fields["pile"] = std::move(pile);
 }
 
 }  // namespace

@@ -12,13 +12,26 @@ namespace {
 
 Rejection no(BG clause, std::string text) { return {id_of(clause), std::move(text)}; }
 
-std::string due(Setup const& setup, State const& state) {
+std::string due(State const& state) {
   if (state.over()) return "the game is over";
   if (state.wet != 0) return "a golem must come out of the water first";
   if (state.holes != 0) return "a golem in a black hole is to be moved first";
   if (barrel_to_open(state) != off) return "a barrel is to be opened first";
-  return fmt::format("the game is at {}{}", stage_words[static_cast<std::size_t>(state.stage)],
-                     actor_of(setup, state).is_seat() ? fmt::format(" of seat {}", int{state.asked}) : "");
+  switch (state.stage) {
+    case Stage::luck:
+      return "a luck card is to be drawn first";
+    case Stage::program:
+      return fmt::format("seat {} lays a row first", int{state.asked});
+    case Stage::tokens:
+      return fmt::format("seat {} lays its token, or none, first", int{state.asked});
+    case Stage::choose:
+    case Stage::choose_open:
+      return fmt::format("seat {} picks first", int{state.asked});
+    case Stage::open:
+      return "the rows of this turn are to be opened first";
+    default:
+      return "a bot's die is to be rolled first";
+  }
 }
 
 Rejection row_rejection(Golem const& golem, RowCode code) {
@@ -73,7 +86,7 @@ Rejection choice_rejection(State const& state) {
 }
 
 Rejection rejection(Setup const& setup, State const& state, Action action) {
-  if (!fits(state, action.verb)) return no(state.over() ? BG::c10_2 : BG::c3_1, due(setup, state));
+  if (!fits(state, action.verb)) return no(state.over() ? BG::c10_2 : BG::c3_1, due(state));
   switch (action.verb) {
     case Verb::draw:
       return no(BG::c4_1, "no such luck card is left");
@@ -99,7 +112,7 @@ Rejection rejection(Setup const& setup, State const& state, Action action) {
     case Verb::run:
       break;
   }
-  return no(BG::c3_1, due(setup, state));
+  return no(BG::c3_1, due(state));
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ class Step {
     if (!has(ground_.ladders, intent.to)) return Stays::no;
     intent.near = intent.to;
     intent.to = ground_.partner(intent.to);
-    return intent.to == own ? Stays::held : Stays::no;  // it stands at the far end itself
+    return intent.to == own ? Stays::taken : Stays::no;  // it stands at the far end itself
   }
   int golem_on(std::uint8_t cell) const {
     for (std::size_t i = 0; i < movers_.size(); ++i)
@@ -103,7 +103,11 @@ class Step {
       Intent const& intent = intents_[i];
       if (goes(i) && ((!intent.wet && is_held(intent.to)) || is_held(intent.near) || is_held(intent.behind))) found |= 1U << i;
     }
-    return drop_all(found, Stays::held);
+    unsigned climbers = 0;
+    for (std::size_t i = 0; i < movers_.size(); ++i)
+      if (intents_[i].near != none) climbers |= 1U << i;
+    bool const any = drop_all(found & climbers, Stays::taken);
+    return drop_all(found & ~climbers, Stays::held) || any;
   }
 
   /// Pairs of golems to whom a rule applies; the second of them need not go any more where `any` is set.

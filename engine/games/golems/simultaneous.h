@@ -32,6 +32,7 @@ enum class Stays : std::uint8_t {
   wall,      ///< BG-6.6
   barrel,    ///< BG-6.5: the barrel cannot be pushed
   held,      ///< BG-6.2: somebody stays on a cell that it needs
+  taken,     ///< BG-6.7: somebody stays on an end of the ladder
   rival,     ///< BG-6.5: two push one barrel
   swap,      ///< BG-6.3, R move.swap
   crossing,  ///< BG-6.7, R ladder.crossing

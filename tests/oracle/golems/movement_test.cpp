@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -125,40 +126,45 @@ MovementRulings rulings_numbered(unsigned number) {
 /// On a field without ladders these differ; the rest is alike.
 constexpr std::array<unsigned, 8> without_ladders{0, 1, 4, 5, 8, 9, 12, 13};
 
-/// Calls `visit` with each way to tell `golems` golems to go in one of four directions or to stand.
+/// Calls `visit` with each way to tell the first `golems` golems to go in one of four directions or to stand.
 template <class Visit>
-void each_order(Scene& scene, int golems, Visit visit, int golem = 0) {
-  if (golem == golems) {
+void each_order(Scene& scene, std::size_t golems, Visit visit) {
+  int orders = 1;
+  for (std::size_t i = 0; i < golems; ++i) orders *= 5;
+  for (int order = 0; order < orders; ++order) {
+    int rest = order;
+    for (Mover& mover : std::span(scene.movers).first(golems)) {
+      int const direction = rest % 5;
+      mover.gaze = static_cast<std::uint8_t>(direction % 4);
+      mover.command = direction == 4 ? Command::stand : Command::forward;
+      rest /= 5;
+    }
     visit();
-    return;
-  }
-  Mover& mover = scene.movers[static_cast<std::size_t>(golem)];
-  for (std::uint8_t direction = 0; direction < 5; ++direction) {
-    mover.gaze = direction % 4;
-    mover.command = direction == 4 ? Command::stand : Command::forward;
-    each_order(scene, golems, visit, golem + 1);
   }
 }
 
-/// Calls `visit` with each placement of `golems` golems, no two on one cell nor on a barrel.
+/// Calls `visit` with each placement of the first `golems` golems, no two on one cell nor on a barrel.
 template <class Visit>
-void each_placement(Scene& scene, int golems, Visit visit, int golem = 0) {
-  if (golem == golems) {
-    visit();
-    return;
+void each_placement(Scene& scene, std::size_t golems, Visit visit) {
+  int const cells = scene.ground.field.size();
+  int placements = 1;
+  for (std::size_t i = 0; i < golems; ++i) placements *= cells;
+  for (int placement = 0; placement < placements; ++placement) {
+    int rest = placement;
+    std::uint64_t taken = scene.barrels;
+    bool fits = true;
+    for (Mover& mover : std::span(scene.movers).first(golems)) {
+      mover.cell = static_cast<std::uint8_t>(rest % cells);
+      fits = fits && !has(taken, mover.cell);
+      taken |= bit(mover.cell);
+      rest /= cells;
+    }
+    if (fits) visit();
   }
-  for (std::uint8_t cell = 0; cell < scene.ground.field.size(); ++cell) {
-    bool taken = has(scene.barrels, cell);
-    for (int other = 0; other < golem; ++other) taken = taken || scene.movers[static_cast<std::size_t>(other)].cell == cell;
-    if (taken) continue;
-    scene.movers[static_cast<std::size_t>(golem)].cell = cell;
-    each_placement(scene, golems, visit, golem + 1);
-  }
-  scene.movers[static_cast<std::size_t>(golem)].cell = SquareField::none;
 }
 
 /// The first of all scenes of so many golems in which the two differ; `barrels` are laid before them.
-std::string first_difference(int golems, std::vector<std::uint64_t> const& barrels, std::uint64_t& scenes) {
+std::string first_difference(std::size_t golems, std::vector<std::uint64_t> const& barrels, std::uint64_t& scenes) {
   Scene scene;
   scene.ground.field = rectangle(4, 4);
   std::string found;
