@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include "engine/board/hex_drawing.h"
+#include "engine/core/members.h"
 #include "engine/games/steel_arena/catalogue_parts.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
-#include "engine/core/members.h"
 
 namespace ringside::steel_arena {
 namespace {
