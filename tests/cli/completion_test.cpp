@@ -31,7 +31,7 @@ void PrintTo(Shell const& shell, std::ostream* out) { *out << shell.name; }
 class Completion : public testing::TestWithParam<Shell> {
  protected:
   void SetUp() override {
-    if (run_line("command -v " + GetParam().name).exit != 0) GTEST_SKIP() << GetParam().name << " is not installed";
+    ASSERT_EQ(run_line("command -v " + GetParam().name).exit, 0) << GetParam().name << " is not installed: .ci/install";
   }
 
   /// What is offered behind each of the lines.
