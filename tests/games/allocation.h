@@ -13,6 +13,9 @@ namespace ringside {
 /// What operator new was asked for so far; a program that links allocation.cpp counts it.
 std::size_t allocations();
 
+/// Fails when an allocation is not counted.
+void expect_counted();
+
 /// Plays a random game and gives the number of allocations that its rules make: in legal, weight, apply, observe and the
 /// invariants. `legal` keeps its room from game to game.
 template <Game G>
@@ -35,6 +38,7 @@ std::size_t allocations_of_game(typename G::Setup const& setup, std::uint64_t se
 /// Whole games under each of the setups allocate nothing, once the list of actions has grown to its size.
 template <Game G>
 void expect_no_allocations(std::vector<Json> const& setups) {
+  expect_counted();
   std::vector<typename G::Action> legal;
   legal.reserve(4096);
   for (Json const& json : setups) {
