@@ -12,6 +12,7 @@
 #include "engine/record/read_any.h"
 #include "engine/record/text_tree.h"
 #include "replay/failure.h"
+#include "replay/quantity.h"
 #include "replay/render/illegal.h"
 #include "replay/terminal/terminal.h"
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace CLI {
 class Option;
@@ -23,5 +24,11 @@ double parse_duration(std::string const& text);
 
 /// 5242880 → "5.0 MiB".
 std::string bytes_text(std::uint64_t bytes);
+
+/// 1234567 → "1,234,567".
+std::string grouped(std::uint64_t number);
+
+/// `1 step`, `2,000 steps`.
+std::string counted(std::uint64_t number, std::string_view noun);
 
 }  // namespace ringside

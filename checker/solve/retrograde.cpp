@@ -74,8 +74,8 @@ class Judge {
   Judge(StateGraph const& graph, BackLinks const& back, Sides const& sides, std::atomic<bool> const* interrupt)
       : graph_(graph), back_(back), sides_(sides), interrupt_(interrupt) {}
 
-  std::optional<Verdicts> run() && {
-    found_.verdict.assign(graph_.size(), Verdict::endless);
+  std::optional<GameValues> run() && {
+    found_.value.assign(graph_.size(), GameValue::endless);
     found_.distance.assign(graph_.size(), 0);
     if (!find_wins() || !find_draws()) return std::nullopt;
     return std::move(found_);
@@ -86,7 +86,7 @@ class Judge {
   BackLinks const& back_;
   Sides const& sides_;
   std::atomic<bool> const* interrupt_;
-  Verdicts found_;
+  GameValues found_;
 
   bool find_wins() {
     Pull pull(graph_, back_, sides_);
@@ -99,7 +99,7 @@ class Judge {
     for (std::uint32_t state = 0; state < graph_.size(); ++state)
       for (std::size_t side = 0; side < 2; ++side)
         if (pull.distance(state, side) != never)
-          note(state, side == 0 ? Verdict::first : Verdict::second, pull.distance(state, side));
+          note(state, side == 0 ? GameValue::first : GameValue::second, pull.distance(state, side));
     return true;
   }
 
@@ -108,10 +108,10 @@ class Judge {
     Pull pull(graph_, back_, sides_);
     bool any = false;
     for (std::uint32_t state = 0; state < graph_.size(); ++state) {
-      if (found_.verdict[state] != Verdict::endless) continue;
+      if (found_.value[state] != GameValue::endless) continue;
       auto const out = graph_.out(state);
       pull.admit(state, static_cast<std::uint32_t>(std::count_if(out.begin(), out.end(), [&](StateGraph::Link link) {
-                   return found_.verdict[link.state()] == Verdict::endless;
+                   return found_.value[link.state()] == GameValue::endless;
                  })));
       if (!graph_.is_over(state)) continue;
       any = true;
@@ -122,12 +122,12 @@ class Judge {
     if (!pull.run(interrupt_)) return false;
     for (std::uint32_t state = 0; state < graph_.size(); ++state)
       if (auto const soonest = std::min(pull.distance(state, 0), pull.distance(state, 1)); soonest != never)
-        note(state, Verdict::draw, soonest);
+        note(state, GameValue::draw, soonest);
     return true;
   }
 
-  void note(std::uint32_t state, Verdict verdict, std::uint32_t distance) {
-    found_.verdict[state] = verdict;
+  void note(std::uint32_t state, GameValue value, std::uint32_t distance) {
+    found_.value[state] = value;
     found_.distance[state] = distance;
   }
 };
@@ -154,8 +154,8 @@ std::optional<Sides> sides_of(StateGraph const& graph, int seats) {
   return sides;
 }
 
-std::optional<Verdicts> judge(StateGraph const& graph, BackLinks const& back, Sides const& sides,
-                              std::atomic<bool> const* interrupt) {
+std::optional<GameValues> judge(StateGraph const& graph, BackLinks const& back, Sides const& sides,
+                                std::atomic<bool> const* interrupt) {
   return Judge(graph, back, sides, interrupt).run();
 }
 

@@ -21,23 +21,23 @@ struct Sides {
 std::optional<Sides> sides_of(StateGraph const& graph, int seats);
 
 /// What best play makes of a state.
-enum class Verdict : std::uint8_t {
+enum class GameValue : std::uint8_t {
   first,    ///< side 0 wins, whatever the other does
   second,   ///< side 1 does
   draw,     ///< neither can win, and one of them can see to it that the game ends
   endless,  ///< neither can win, and neither can make the game end
 };
 
-/// The verdict on each state, in the seats of that state.
-struct Verdicts {
-  std::vector<Verdict> verdict;
+/// The value of each state, in the seats of that state.
+struct GameValues {
+  std::vector<GameValue> value;
   /// Won: actions to the end when the winner makes haste and the loser delays. A draw: actions within which an end can be forced.
   std::vector<std::uint32_t> distance;
 };
 
 /// Works backwards from the ends of a game of two sides without chance (where it acts it has but one action), through loops
 /// too: each state is settled once, in the order of its distance. Nothing when `interrupt` is set.
-std::optional<Verdicts> judge(StateGraph const& graph, BackLinks const& back, Sides const& sides,
-                              std::atomic<bool> const* interrupt = nullptr);
+std::optional<GameValues> judge(StateGraph const& graph, BackLinks const& back, Sides const& sides,
+                                std::atomic<bool> const* interrupt = nullptr);
 
 }  // namespace ringside

@@ -18,7 +18,7 @@ class Preference {
  public:
   Preference(int seat, Worth::Kind own) : seat_(seat), own_(own) {}
 
-  bool operator()(Choice const& a, Choice const& b) const {
+  bool operator()(RatedAction const& a, RatedAction const& b) const {
     auto const seat = static_cast<std::size_t>(seat_);
     if (own_ == Worth::Kind::shares) return a.worth.shares[seat] > b.worth.shares[seat];
     return place_of(a.worth) < place_of(b.worth);
@@ -76,9 +76,9 @@ Solved Solution::solve(SpaceOptions const& options, SolveProgress const& progres
   auto sides = sides_of(graph, match_.seats());
   if (chancy || !sides) return solve_by_expectation(back, chancy, options);
   sides_ = std::move(*sides);
-  auto verdicts = judge(graph, back, sides_, options.interrupt);
-  if (!verdicts) return Solved::interrupted;
-  verdicts_ = std::move(*verdicts);
+  auto values = judge(graph, back, sides_, options.interrupt);
+  if (!values) return Solved::interrupted;
+  values_ = std::move(*values);
   return Solved::by_force;
 }
 
@@ -117,28 +117,28 @@ std::vector<int> Solution::seats_of(std::size_t side) const {
   return seats;
 }
 
-Worth Solution::worth_of(Place place) const {
-  if (solved_ == Solved::by_expectation) return {Worth::Kind::shares, {}, 0, turned(expected_.at(place.number), place.turns)};
-  std::uint32_t const distance = verdicts_.distance[place.number];
-  switch (Verdict const verdict = verdicts_.verdict[place.number]) {
-    case Verdict::draw:
+Worth Solution::worth_of(Vertex vertex) const {
+  if (solved_ == Solved::by_expectation) return {Worth::Kind::shares, {}, 0, turned(expected_.at(vertex.number), vertex.turns)};
+  std::uint32_t const distance = values_.distance[vertex.number];
+  switch (GameValue const value = values_.value[vertex.number]) {
+    case GameValue::draw:
       return {Worth::Kind::draw, {}, distance, {}};
-    case Verdict::endless:
+    case GameValue::endless:
       return {};
     default:
-      return {Worth::Kind::win, seats_of((verdict == Verdict::second) != place.turns ? 1 : 0), distance, {}};
+      return {Worth::Kind::win, seats_of((value == GameValue::second) != vertex.turns ? 1 : 0), distance, {}};
   }
 }
 
 std::optional<Worth> Solution::worth(AnyState const& state) const {
-  auto const place = space_.find(state);
-  return place ? std::optional(worth_of(*place)) : std::nullopt;
+  auto const vertex = space_.find(state);
+  return vertex ? std::optional(worth_of(*vertex)) : std::nullopt;
 }
 
-std::vector<Choice> Solution::choices(AnyState const& state) const {
+std::vector<RatedAction> Solution::choices(AnyState const& state) const {
   std::vector<ActionCode> const actions = space_.actions(state);
   Actor const actor = match_.actor(state);
-  std::vector<Choice> choices;
+  std::vector<RatedAction> choices;
   for (ActionCode const action : actions) {
     AnyState next = state;
     match_.apply(next, action);
@@ -169,10 +169,10 @@ BestLine Solution::line(AnyState const& from) const {
 
 /// The likeliest action of chance. A seat's best one; where play goes on for ever, one that leads back if there is one.
 ActionCode Solution::next_of(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const {
-  std::vector<Choice> const all = choices(state);
+  std::vector<RatedAction> const all = choices(state);
   auto const likeliest =
-      std::max_element(all.begin(), all.end(), [](Choice const& a, Choice const& b) { return a.weight < b.weight; });
-  for (Choice const& choice : all) {
+      std::max_element(all.begin(), all.end(), [](RatedAction const& a, RatedAction const& b) { return a.weight < b.weight; });
+  for (RatedAction const& choice : all) {
     if (choice.worth.kind != Worth::Kind::endless || all.front().worth.kind != Worth::Kind::endless) break;
     AnyState next = state;
     match_.apply(next, choice.action);
@@ -195,10 +195,10 @@ void Solution::count_forced(bool canonical) {
   std::array<std::uint64_t, 4> of{};
   std::optional<std::uint32_t> longest;
   for (std::uint32_t state = 0; state < census_.states; ++state) {
-    Verdict const verdict = verdicts_.verdict[state];
-    ++of[static_cast<std::size_t>(verdict)];
-    bool const is_won = verdict <= Verdict::second;
-    if (is_won && (!longest || verdicts_.distance[state] > verdicts_.distance[*longest])) longest = state;
+    GameValue const value = values_.value[state];
+    ++of[static_cast<std::size_t>(value)];
+    bool const is_won = value <= GameValue::second;
+    if (is_won && (!longest || values_.distance[state] > values_.distance[*longest])) longest = state;
   }
   census_.draws = of[2];
   census_.endless = of[3];

@@ -37,7 +37,7 @@ struct Worth {
 };
 
 /// A legal action and what it leads to.
-struct Choice {
+struct RatedAction {
   ActionCode action = 0;
   Worth worth;
   std::uint32_t weight = 0;  ///< where chance acts
@@ -83,7 +83,7 @@ class Solution {
   std::optional<Worth> worth(AnyState const& state) const;
   /// All that can be done in a state, best first for the one who decides: wins, soonest first; draws, those first that end as the
   /// state's own value has it; losses, latest first; or by the seat's share. Equals, and actions of chance, in legal order.
-  std::vector<Choice> choices(AnyState const& state) const;
+  std::vector<RatedAction> choices(AnyState const& state) const;
   BestLine line(AnyState const& from) const;
 
  private:
@@ -91,7 +91,7 @@ class Solution {
   StateSpace space_;
   Solved solved_ = Solved::by_force;
   Sides sides_;
-  Verdicts verdicts_;
+  GameValues values_;
   Expectations expected_;
   Census census_;
 
@@ -99,7 +99,7 @@ class Solution {
   Solved solve_by_expectation(BackLinks const& back, bool is_chancy, SpaceOptions const& options);
   bool is_chancy() const;
   std::vector<int> seats_of(std::size_t side) const;
-  Worth worth_of(Place place) const;
+  Worth worth_of(Vertex vertex) const;
   std::vector<std::uint32_t> weights(AnyState const& state, std::vector<ActionCode> const& actions) const;
   ActionCode next_of(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const;
   void count(bool canonical);

@@ -144,13 +144,13 @@ AnyState StateSpace::state(std::uint32_t number) const {
   return match_.read_key(batch.keys.data());
 }
 
-std::optional<Place> StateSpace::find(AnyState const& state) const {
+std::optional<Vertex> StateSpace::find(AnyState const& state) const {
   // A state that was never met is put by the question: its number is then beyond the space.
   AnyState const representative = options_.canonical ? match_.canonical(state) : state;
   Ref ref = 0;
   store_->put_one(key_of(match_, representative, false).data(), ref);
   if (ref >= graph_.size()) return std::nullopt;
-  return Place{ref, seating_ && seating_->exchanged(state, representative)};
+  return Vertex{ref, seating_ && seating_->exchanged(state, representative)};
 }
 
 std::vector<ActionCode> StateSpace::actions(AnyState const& state) const {

@@ -28,7 +28,7 @@ class Seating {
 };
 
 /// Where a state stands in a graph: its number, or that of its class's representative.
-struct Place {
+struct Vertex {
   std::uint32_t number = 0;
   bool turns = false;  ///< the representative sits with seats exchanged
 };
@@ -63,7 +63,7 @@ class StateSpace {
 
   AnyState state(std::uint32_t number) const;
   /// Nothing when the state is none of the space.
-  std::optional<Place> find(AnyState const& state) const;
+  std::optional<Vertex> find(AnyState const& state) const;
   /// The actions that can be done, with chance as it was asked for.
   std::vector<ActionCode> actions(AnyState const& state) const;
 

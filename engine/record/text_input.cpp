@@ -77,7 +77,7 @@ std::string TextInput::path() const {
   return text;
 }
 
-void TextInput::fail_at(Index, Place place, std::string_view field, std::string what, std::string expected) {
+void TextInput::fail_at(Index, TextPlace place, std::string_view field, std::string what, std::string expected) {
   if (full()) return;
   std::string where = path();
   if (!field.empty()) where += (where.empty() || field.front() == '[' ? "" : ".") + std::string(field);

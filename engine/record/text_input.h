@@ -92,7 +92,7 @@ class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits:
 
   std::string path() const;
   void name_strangers(Scope const& scope);
-  void fail_at(Index node, Place place, std::string_view field, std::string what, std::string expected);
+  void fail_at(Index node, TextPlace place, std::string_view field, std::string what, std::string expected);
 };
 
 inline void load(TextInput& archive, std::string& value) {

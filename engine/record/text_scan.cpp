@@ -71,7 +71,7 @@ void TextScan::skip_space() {
 void TextScan::fail(std::size_t at, std::string what, std::string expected) {
   if (stopped_) return;
   stopped_ = true;
-  Place const place = tree_.place_at(std::min(at, text_.size()));
+  TextPlace const place = tree_.place_at(std::min(at, text_.size()));
   errors_.push_back({file_, place.line, place.column, 0, {}, std::move(what), std::move(expected)});
 }
 
@@ -283,7 +283,7 @@ void TextScan::name_twins(TextTree::Index object) {
     keys[i] = key;
     for (std::size_t j = 0; j < i; ++j) {
       if (tree_.nodes_[keys[j]].size != tree_.nodes_[key].size || tree_.text(keys[j]) != tree_.text(key)) continue;
-      Place const place = tree_.place(key);
+      TextPlace const place = tree_.place(key);
       if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
       errors_.push_back(
           {file_, place.line, place.column, 0, std::string(tree_.text(key)), "the key is there twice", "each key once"});

@@ -15,7 +15,7 @@
 namespace ringside {
 
 /// Where something stands in a text: line, and column in characters; both from 1.
-struct Place {
+struct TextPlace {
   std::size_t line = 1;
   std::size_t column = 1;
 };
@@ -48,11 +48,11 @@ class TextTree {
   std::optional<std::int64_t> signed_number(Index node) const;
   Json json(Index node) const;
 
-  Place place(Index node) const { return place_at(nodes_[node].begin); }
+  TextPlace place(Index node) const { return place_at(nodes_[node].begin); }
   /// The line of each element; it takes as long as reading the text once.
   std::vector<std::uint32_t> lines_of_elements(Index array) const;
   /// Of a byte inside a string without escapes; else of the string's beginning.
-  Place place_inside(Index node, std::size_t byte) const;
+  TextPlace place_inside(Index node, std::size_t byte) const;
   /// The deepest node on the path that is there, e.g. of "robot[1].cell".
   Index find(Index from, std::string_view path) const;
   /// What stands there, cut to 40 characters, for messages.
@@ -72,7 +72,7 @@ class TextTree {
   };
 
   explicit TextTree(std::string_view source) : source_(source) {}
-  Place place_at(std::size_t byte) const;
+  TextPlace place_at(std::size_t byte) const;
 
   std::string_view source_;
   std::string decoded_;  ///< strings that have escapes, and text that migration put in

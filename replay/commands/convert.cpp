@@ -12,7 +12,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/input.h"
-#include "replay/render/illegal.h"
+#include "replay/quantity.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 

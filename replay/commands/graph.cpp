@@ -14,6 +14,7 @@
 #include "replay/failure.h"
 #include "replay/input.h"
 #include "replay/limits.h"
+#include "replay/quantity.h"
 #include "replay/render/dot.h"
 #include "replay/render/efg.h"
 #include "replay/render/gvc.h"

@@ -13,6 +13,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/quantity.h"
 #include "replay/render/impact.h"
 #include "replay/render/setup_text.h"
 #include "replay/setup_flags.h"

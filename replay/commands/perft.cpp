@@ -8,6 +8,7 @@
 
 #include "checker/jobs.h"
 #include "replay/commands/commands.h"
+#include "replay/quantity.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/table.h"
 #include "replay/root.h"

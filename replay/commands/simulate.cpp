@@ -14,6 +14,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/quantity.h"
 #include "replay/record_sink.h"
 #include "replay/render/table.h"
 #include "replay/setup_flags.h"

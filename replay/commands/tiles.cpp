@@ -11,6 +11,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/input.h"
+#include "replay/quantity.h"
 #include "replay/render/illegal.h"
 #include "replay/render/table.h"
 #include "replay/setup_flags.h"

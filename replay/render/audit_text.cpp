@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "replay/quantity.h"
 #include "replay/render/finding.h"
-#include "replay/render/illegal.h"
 #include "replay/render/table.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"

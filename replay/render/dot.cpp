@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
+#include "replay/quantity.h"
 #include "replay/render/dot_graph.h"
 #include "replay/render/dot_legend.h"
 #include "replay/render/dot_look.h"
-#include "replay/render/illegal.h"
 #include "replay/render/knowledge.h"
 #include "replay/terminal/wrap.h"
 

@@ -20,10 +20,6 @@ std::uint64_t rate_of(std::uint64_t count, double seconds) {
   return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
 
-std::string counted(std::uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
-}
-
 /// What was covered when a bound ended the search.
 std::string covered(Exploration const& report) {
   if (report.levels.empty()) return fmt::format("{} were visited", counted(report.states, "state"));

@@ -61,8 +61,4 @@ std::string_view clause_text(Match const& match, std::string_view id) {
   return {};
 }
 
-std::string counted(std::size_t number, std::string_view noun) {
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
-
 }  // namespace ringside

@@ -26,7 +26,4 @@ Json actor_json(Actor actor);
 /// The text of a clause of the match's game; empty when there is no such clause.
 std::string_view clause_text(Match const& match, std::string_view id);
 
-/// `1 step`, `2 steps`.
-std::string counted(std::size_t number, std::string_view noun);
-
 }  // namespace ringside

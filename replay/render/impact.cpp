@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/render/illegal.h"
+#include "replay/quantity.h"
 #include "replay/render/table.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/failure.h"
+#include "replay/quantity.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
 #include "replay/render/observation.h"

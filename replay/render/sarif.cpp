@@ -22,16 +22,16 @@ Json rules() {
 }
 
 /// Where in the file; line 0: nobody knows.
-Place place_in_file(ReadError const& error) { return {error.line, error.column}; }
+TextPlace place_in_file(ReadError const& error) { return {error.line, error.column}; }
 
-Place place_in_file(Audited const& audited, Finding const& finding) {
+TextPlace place_in_file(Audited const& audited, Finding const& finding) {
   bool const of_the_whole = finding.cause == Cause::outcome || finding.cause == Cause::final_digest;
   if (of_the_whole || finding.step == 0 || !audited.record) return {0, 0};
   std::vector<std::uint32_t> const& lines = audited.record->step_lines;
   return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};
 }
 
-Json location(Audited const& audited, std::string const& step_address, Place const& place) {
+Json location(Audited const& audited, std::string const& step_address, TextPlace const& place) {
   Json physical{{"artifactLocation", {{"uri", uri_of(parse_address(audited.name).path)}}}};
   if (place.line > 0) physical["region"]["startLine"] = place.line;
   if (place.line > 0 && place.column > 0) physical["region"]["startColumn"] = place.column;
@@ -39,7 +39,7 @@ Json location(Audited const& audited, std::string const& step_address, Place con
 }
 
 Json result(Audited const& audited, std::string_view rule_id, std::string const& text, std::string const& address,
-            Place const& place) {
+            TextPlace const& place) {
   return {{"ruleId", rule_id},
           {"level", "error"},
           {"message", {{"text", text}}},

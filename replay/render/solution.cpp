@@ -90,10 +90,10 @@ std::string line_text(SolveTask const& task, BestLine const& line) {
 }
 
 std::string choices_text(Solution const& solution, SolveTask const& task) {
-  std::vector<Choice> const choices = solution.choices(task.state);
+  std::vector<RatedAction> const choices = solution.choices(task.state);
   bool const is_chance = task.match.actor(task.state).is_chance();
   Table table({"first action", is_chance ? ">weight" : "", "value"});
-  for (Choice const& choice : choices)
+  for (RatedAction const& choice : choices)
     table.row({task.match.text(choice.action, terminal().language), is_chance ? std::to_string(choice.weight) : "",
                worth_text(choice.worth)});
   return table.text(true, 2);
@@ -175,7 +175,7 @@ void add_values(Json& json, Solution const& solution, SolveTask const& task) {
   json["shared"] = census.mixed;
   json["value"] = worth_json(*solution.worth(task.state));
   json["choices"] = Json::array();
-  for (Choice const& choice : solution.choices(task.state)) {
+  for (RatedAction const& choice : solution.choices(task.state)) {
     json["choices"].push_back({{"action", task.match.text(choice.action)}, {"value", worth_json(choice.worth)}});
     if (choice.weight > 0) json["choices"].back()["weight"] = choice.weight;
   }

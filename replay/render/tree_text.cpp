@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/quantity.h"
 #include "replay/render/illegal.h"
 #include "replay/render/observation.h"
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/quantity.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -28,12 +29,6 @@ std::string time_left(std::uint64_t seconds) {
 }
 
 }  // namespace
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-  return digits;
-}
 
 std::string progress_line(std::string const& unit, std::uint64_t done, std::uint64_t total, std::int64_t elapsed_ms) {
   auto const elapsed = static_cast<std::uint64_t>(std::max<std::int64_t>(1, elapsed_ms));

@@ -59,7 +59,4 @@ class StatusLine {
 /// The line of the bar, without control characters: `simulating  45% ████▌     4,500/10,000 games  1,200/s  4 s left`.
 std::string progress_line(std::string const& unit, std::uint64_t done, std::uint64_t total, std::int64_t elapsed_ms);
 
-/// 1234567 → "1,234,567".
-std::string grouped(std::uint64_t number);
-
 }  // namespace ringside

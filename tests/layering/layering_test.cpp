@@ -114,6 +114,37 @@ TEST(Layering, NobodyElseNamesAGame) {
   }
 }
 
+/// The types that a header defines outside other types, each with its namespaces: "ringside::hex::Direction".
+std::vector<std::string> types_of(std::string const& header) {
+  static std::regex const pattern(
+      "(?:^|\n)(?:namespace ([\\w:]+) \\{|\\}  // namespace (?:[\\w:]+)|(?:struct|class|enum|enum class) (\\w+)[^;{=]*\\{)");
+  std::string const text = read(root / header);
+  std::vector<std::string> scopes, types;
+  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) {
+    std::string const outer = scopes.empty() ? "" : scopes.back();
+    if ((*match)[1].matched)
+      scopes.push_back(outer + (*match)[1].str() + "::");
+    else if ((*match)[2].matched)
+      types.push_back(outer + (*match)[2].str());
+    else if (!scopes.empty())
+      scopes.pop_back();
+  }
+  return types;
+}
+
+// Two types of one name would be an error that no compiler sees, as long as no file includes both.
+TEST(Layering, ANameIsOfOneTypeOnly) {
+  std::map<std::string, std::string> homes;
+  for (std::string const& file : sources()) {
+    if (!file.ends_with(".h")) continue;
+    for (std::string const& type : types_of(file)) {
+      auto const [home, is_new] = homes.emplace(type, file);
+      EXPECT_TRUE(is_new || home->second == file) << type << " stands in " << home->second << " and in " << file;
+    }
+  }
+  EXPECT_TRUE(homes.contains("ringside::Record") && homes.contains("ringside::hex::Direction"));
+}
+
 TEST(Layering, EveryRoomIsKnown) {
   for (std::string const& file : sources()) EXPECT_FALSE(room_of(file).empty() && !file.ends_with("embed.h")) << file;
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "replay/quantity.h"
+
 namespace ringside {
 namespace {
 

@@ -7,7 +7,7 @@
 namespace ringside::golems {
 namespace {
 
-constexpr int most_golems = 32;
+constexpr int most_cards = 32;
 
 Card read_card(std::string const& name, Json const& json, std::string const& where, Problems& problems) {
   Members members(json, where, problems);
@@ -24,7 +24,7 @@ bool is_name(std::string const& text) {
 }
 
 void read_golems(Json const& json, Cards& cards, std::string const& where, Problems& problems) {
-  if (!json.is_object() || json.empty() || json.size() > most_golems) {
+  if (!json.is_object() || json.empty() || json.size() > most_cards) {
     problems.push_back({where, "is " + shown(json), "an object of 1 to 32 golem cards by their names"});
     return;
   }
