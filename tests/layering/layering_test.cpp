@@ -117,7 +117,7 @@ TEST(Layering, NobodyElseNamesAGame) {
 /// The types that a header defines outside other types, each with its namespaces: "ringside::hex::Direction".
 std::vector<std::string> types_of(std::string const& header) {
   static std::regex const pattern(
-      "(?:^|\n)(?:namespace ([\\w:]+) \\{|\\}  // namespace (?:[\\w:]+)|(?:struct|class|enum|enum class) (\\w+)[^;{=]*\\{)");
+      "(?:^|\n)(?:namespace ([\\w:]+) \\{|\\}  // namespace (?:[\\w:]+)|(?:struct|class|enum class|enum) (\\w+)[^;{=]*\\{)");
   std::string const text = read(root / header);
   std::vector<std::string> scopes, types;
   for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) {
