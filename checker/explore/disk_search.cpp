@@ -75,7 +75,7 @@ std::string DiskSearch::run_path(int level, int run) const { return fmt::format(
 /// Returns how many different ones there are; `keys` is empty then.
 std::uint64_t DiskSearch::write_sorted(std::vector<std::uint64_t>& keys, std::string const& path) const {
   sort_keys(keys, session_.words);
-  SortedWriter writer(path, session_.words);
+  SortedWriter writer(path);
   for (std::size_t i = 0; i < keys.size(); i += session_.words) writer.add(std::span(keys).subspan(i, session_.words));
   writer.finish();
   keys.clear();
@@ -227,7 +227,7 @@ std::uint64_t DiskSearch::merge(std::vector<std::string> const& some, std::vecto
   Merge found, known;
   for (std::string const& file : some) found.add(file, session_.words);
   for (std::string const& file : others) known.add(file, session_.words);
-  SortedWriter writer(path, session_.words);
+  SortedWriter writer(path);
   std::vector<std::uint64_t> last;
   for (KeyView key = found.least(); !key.empty(); found.pop(), key = found.least()) {
     if (std::equal(key.begin(), key.end(), last.begin(), last.end())) continue;

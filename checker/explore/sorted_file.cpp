@@ -21,8 +21,7 @@ struct BlockHead {
 
 }  // namespace
 
-SortedWriter::SortedWriter(std::string path, std::size_t words)
-    : path_(std::move(path)), words_(words), file_(path_, std::ios::binary | std::ios::trunc) {
+SortedWriter::SortedWriter(std::string path) : path_(std::move(path)), file_(path_, std::ios::binary | std::ios::trunc) {
   if (!file_) throw std::runtime_error(fmt::format("{}: cannot be written", path_));
 }
 

@@ -13,7 +13,7 @@ namespace ringside {
 class SortedWriter {
  public:
   /// Throws std::runtime_error, naming the file, whenever it cannot be written.
-  SortedWriter(std::string path, std::size_t words);
+  explicit SortedWriter(std::string path);
   void add(std::span<std::uint64_t const> key);
   /// The file is whole when this returns.
   void finish();
@@ -21,7 +21,6 @@ class SortedWriter {
 
  private:
   std::string path_;
-  std::size_t words_;
   std::ofstream file_;
   std::vector<std::uint64_t> block_;
   std::uint64_t size_ = 0;

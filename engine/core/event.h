@@ -21,15 +21,18 @@ struct Collect {
   void operator()(Event const& event) const { events.push_back(event); }
 };
 
+/// A part of an event by its name: {"seat", "1"}.
+using Fact = std::pair<std::string_view, std::string>;
+
 /// One event for a person: which clause acted, on whom, and what came of it.
 struct EventView {
-  std::string_view clause;                                      ///< id of the clause that caused it
-  std::string_view kind;                                        ///< one word, e.g. "pushed"
-  std::string text;                                             ///< one sentence
-  std::string_view ruling;                                      ///< id of the ruling that decided it; empty: none did
-  std::vector<std::pair<std::string_view, std::string>> facts;  ///< its parts by name, e.g. {"seat", "1"}
-  std::uint32_t audience = ~std::uint32_t{0};                   ///< bit n: seat n may know it in full
-  std::string hidden_text;                                      ///< what the others see; empty: nothing
+  std::string_view clause;                     ///< id of the clause that caused it
+  std::string_view kind;                       ///< one word, e.g. "pushed"
+  std::string text;                            ///< one sentence
+  std::string_view ruling;                     ///< id of the ruling that decided it; empty: none did
+  std::vector<Fact> facts;                     ///< its parts
+  std::uint32_t audience = ~std::uint32_t{0};  ///< bit n: seat n may know it in full
+  std::string hidden_text;                     ///< what the others see; empty: nothing
 };
 
 /// A kind of event that a game reports, with the names of the facts that it tells.

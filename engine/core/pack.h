@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,18 +16,28 @@ namespace ringside {
 /// Bits needed for a number in [low, high].
 constexpr int width_of(int low, int high) { return static_cast<int>(std::bit_width(static_cast<unsigned>(high - low))); }
 
-/// A visitor of fields that packs them into as few bits as their declared ranges allow, lowest bit first.
-class Pack {
- public:
-  std::vector<std::byte> bytes;
+/// A set whose members are the bits of one number.
+template <class Bits>
+concept OneWordSet = requires(Bits bits) {
+  requires std::is_unsigned_v<decltype(bits.bits)>;
+};
 
+/// A visitor of fields that packs them into as few bits as their declared ranges allow, lowest bit first. `Sink` has
+/// put(value, width) for the lowest `width` bits of a value.
+template <class Sink>
+class PackInto : public Sink {
+ public:
   template <class T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
-    put(static_cast<std::uint32_t>(static_cast<int>(value) - low), width_of(low, high));
+    this->put(static_cast<std::uint64_t>(static_cast<int>(value) - low), width_of(low, high));
   }
   template <class Bits>
   void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
-    for (int i = 0; i < count; ++i) put(bits.test(i) ? 1 : 0, 1);
+    if constexpr (OneWordSet<Bits>) {
+      this->put(bits.bits, count);
+    } else {
+      for (int i = 0; i < count; ++i) this->put(bits.test(i) ? 1 : 0, 1);
+    }
   }
   template <class F>
   void each(std::string_view, int count, Names, F&& f) {
@@ -34,35 +45,30 @@ class Pack {
   }
   template <class T, class F>
   void list(std::string_view, T const& size, int capacity, F&& f, std::string_view) {
-    put(static_cast<std::uint32_t>(size), width_of(0, capacity));
+    this->put(static_cast<std::uint64_t>(size), width_of(0, capacity));
     for (int i = 0; i < static_cast<int>(size); ++i) f(i);
-  }
-
- private:
-  int used_ = 0;  // bits of the last byte in use
-
-  void put(std::uint32_t value, int width) {
-    for (int i = 0; i < width; ++i, used_ = (used_ + 1) % 8) {
-      if (used_ == 0) bytes.push_back(std::byte{0});
-      if (((value >> static_cast<unsigned>(i)) & 1U) != 0) bytes.back() |= std::byte{1} << used_;
-    }
   }
 };
 
-/// The visitor that reads what Pack wrote. Bits beyond the end read as zero.
-class Unpack {
+/// The visitor that reads what PackInto wrote. `Source` has take(width) for the next bits.
+template <class Source>
+class UnpackFrom : public Source {
  public:
-  explicit Unpack(std::span<std::byte const> bytes) : bytes_(bytes) {}
+  using Source::Source;
 
   template <class T>
   void number(std::string_view, T& value, int low, int high, Names, std::string_view) {
-    value = clearing_ ? T{} : static_cast<T>(static_cast<int>(take(width_of(low, high))) + low);
+    value = clearing_ ? T{} : static_cast<T>(static_cast<int>(this->take(width_of(low, high))) + low);
   }
   template <class Bits>
   void set(std::string_view, Bits& bits, int count, Names, std::string_view) {
     bits = Bits{};
-    for (int i = 0; i < count && !clearing_; ++i)
-      if (take(1) != 0) bits.insert(i);
+    if constexpr (OneWordSet<Bits>) {
+      if (!clearing_) bits.bits = static_cast<decltype(bits.bits)>(this->take(count));
+    } else {
+      for (int i = 0; i < count && !clearing_; ++i)
+        if (this->take(1) != 0) bits.insert(i);
+    }
   }
   template <class F>
   void each(std::string_view, int count, Names, F&& f) {
@@ -71,7 +77,7 @@ class Unpack {
   template <class T, class F>
   void list(std::string_view, T& size, int capacity, F&& f, std::string_view) {
     int const before = static_cast<int>(size);
-    size = static_cast<T>(clearing_ ? 0 : take(width_of(0, capacity)));
+    size = static_cast<T>(clearing_ ? 0 : this->take(width_of(0, capacity)));
     for (int i = 0; i < static_cast<int>(size); ++i) f(i);
     bool const outer = std::exchange(clearing_, true);
     for (int i = static_cast<int>(size); i < before; ++i) f(i);
@@ -79,17 +85,44 @@ class Unpack {
   }
 
  private:
-  std::span<std::byte const> bytes_;
-  std::size_t next_ = 0;
   bool clearing_ = false;  ///< visiting what a list no longer holds, so that equal states have equal bytes
+};
 
-  std::uint32_t take(int width) {
-    std::uint32_t value = 0;
+/// Bits in bytes, as many as it takes.
+class ByteSink {
+ public:
+  std::vector<std::byte> bytes;
+
+  void put(std::uint64_t value, int width) {
+    for (int i = 0; i < width; ++i, used_ = (used_ + 1) % 8) {
+      if (used_ == 0) bytes.push_back(std::byte{0});
+      if (((value >> static_cast<unsigned>(i)) & 1U) != 0) bytes.back() |= std::byte{1} << used_;
+    }
+  }
+
+ private:
+  int used_ = 0;  // bits of the last byte in use
+};
+
+/// The bits of bytes. Those beyond the end read as zero.
+class ByteSource {
+ public:
+  explicit ByteSource(std::span<std::byte const> bytes) : bytes_(bytes) {}
+
+  std::uint64_t take(int width) {
+    std::uint64_t value = 0;
     for (int i = 0; i < width; ++i, ++next_)
       if (next_ / 8 < bytes_.size() && ((std::to_integer<unsigned>(bytes_[next_ / 8]) >> (next_ % 8)) & 1U) != 0)
-        value |= 1U << static_cast<unsigned>(i);
+        value |= std::uint64_t{1} << static_cast<unsigned>(i);
     return value;
   }
+
+ private:
+  std::span<std::byte const> bytes_;
+  std::size_t next_ = 0;
 };
+
+using Pack = PackInto<ByteSink>;
+using Unpack = UnpackFrom<ByteSource>;
 
 }  // namespace ringside

@@ -93,12 +93,12 @@ std::string as_blocks(std::string const& group, Grid const& grid) {
 /// Bare values: which members have which value.
 std::string by_value(std::string const& group, std::span<Entry const> entries) {
   std::vector<std::pair<std::string, std::string>> values;
-  for (auto const& [name, value] : entries) {
-    auto const same = std::find_if(values.begin(), values.end(), [&](auto const& pair) { return pair.first == value; });
+  for (Entry const& entry : entries) {
+    auto const same = std::find_if(values.begin(), values.end(), [&](auto const& pair) { return pair.first == entry.second; });
     if (same == values.end())
-      values.emplace_back(value, name.member);
+      values.emplace_back(entry.second, entry.first.member);
     else
-      same->second += " " + name.member;
+      same->second += " " + entry.first.member;
   }
   Table table({group, ""});
   for (auto const& [value, members] : values) table.row({value, members});

@@ -161,7 +161,7 @@ class Writer final : public Listener {
  public:
   Json document;
 
-  explicit Writer(Playback const& playback) : playback_(playback), match_(*playback.loaded.match), shown_(playback.shown) {
+  explicit Writer(Playback const& playback) : match_(*playback.loaded.match), shown_(playback.shown) {
     document = {{"input", playback.address.input()},
                 {"game", match_.facts().id},
                 {"setup", match_.setup()},
@@ -197,7 +197,6 @@ class Writer final : public Listener {
   }
 
  private:
-  Playback const& playback_;
   Match const& match_;
   Shown const& shown_;
 

@@ -23,8 +23,8 @@ Keys some_keys(std::size_t words, std::size_t count, std::uint64_t seed) {
   return {keys.begin(), keys.end()};
 }
 
-void write(std::string const& path, std::size_t words, Keys const& keys) {
-  SortedWriter writer(path, words);
+void write(std::string const& path, Keys const& keys) {
+  SortedWriter writer(path);
   for (auto const& key : keys) writer.add(key);
   writer.finish();
   EXPECT_EQ(writer.size(), keys.size());
@@ -43,7 +43,7 @@ TEST(SortedFile, GivesBackWhatWasWritten) {
   for (std::size_t const words : {1, 2, 3, 7, 70, 126})
     for (std::size_t const count : {0, 1, 2, 1000, 9000}) {
       Keys const keys = some_keys(words, count, words + count);
-      write(scratch / "keys", words, keys);
+      write(scratch / "keys", keys);
       EXPECT_EQ(read(scratch / "keys", words), keys);
     }
 }
@@ -51,7 +51,7 @@ TEST(SortedFile, GivesBackWhatWasWritten) {
 TEST(SortedFile, ThatIsCutOffOrDamagedIsRefused) {
   ScratchFolder const scratch;
   Keys const keys = some_keys(2, 10'000, 5);
-  write(scratch / "whole", 2, keys);
+  write(scratch / "whole", keys);
   std::string const whole = read_bytes(scratch / "whole");
   Dice dice(6);
   for (int i = 0; i < 400; ++i) {
@@ -69,7 +69,7 @@ TEST(SortedFile, ThatIsCutOffOrDamagedIsRefused) {
 TEST(SortedFile, ThatIsNotThereIsNamed) {
   ScratchFolder const scratch;
   EXPECT_THROW(SortedReader(scratch / "none", 1), std::runtime_error);
-  EXPECT_THROW(SortedWriter(scratch / "no/folder", 1), std::runtime_error);
+  EXPECT_THROW(SortedWriter(scratch / "no/folder"), std::runtime_error);
 }
 
 TEST(SortKeys, SortsAndDropsWhatIsThereTwice) {

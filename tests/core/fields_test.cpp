@@ -178,7 +178,7 @@ TEST(Pack, IsUndoneByUnpack) {
 }
 
 TEST(Unpack, BitsBeyondTheEndAreZero) {
-  Unpack unpacker({});
+  Unpack unpacker(std::span<std::byte const>{});
   Sample back = example();
   visit_sample(back, unpacker);
   EXPECT_EQ(back.phase, 0);

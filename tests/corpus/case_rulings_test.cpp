@@ -9,12 +9,6 @@
 namespace ringside {
 namespace {
 
-Case case_at(std::filesystem::path const& file) {
-  auto read = read_case(text_of(file), file.filename().string(), file.parent_path().string());
-  if (!read) throw std::runtime_error(to_string(read.error().front()));
-  return *std::move(read);
-}
-
 Case case_named(std::string const& name) {
   return case_at(std::filesystem::path(RINGSIDE_CORPUS) / "steel-arena" / "cases" / (name + ".json"));
 }

@@ -36,6 +36,12 @@ std::string text_of(fs::path const& file) {
   return text.str();
 }
 
+Case case_at(fs::path const& file) {
+  auto read = read_case(text_of(file), file.filename().string(), file.parent_path().string());
+  if (!read) throw std::runtime_error(to_string(read.error().front()));
+  return *std::move(read);
+}
+
 std::shared_ptr<Match const> match_of(std::string const& game, Json const& setup) {
   GameEntry const* entry = find_game(game);
   if (entry == nullptr) throw std::runtime_error("no such game: " + game);

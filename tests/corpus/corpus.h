@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/case.h"
 #include "engine/core/json.h"
 #include "engine/core/match.h"
 
@@ -18,6 +19,9 @@ std::string corpus_test_name(std::filesystem::path const& file);
 
 /// The text of a file; throws if it cannot be read.
 std::string text_of(std::filesystem::path const& file);
+
+/// The case in a file; throws with its first error if there is none.
+Case case_at(std::filesystem::path const& file);
 
 /// The match of a game's id and setup; throws with the problems if there is none.
 std::shared_ptr<Match const> match_of(std::string const& game, Json const& setup);

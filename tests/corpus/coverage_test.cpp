@@ -12,12 +12,6 @@
 namespace ringside {
 namespace {
 
-Case case_at(std::filesystem::path const& file) {
-  auto read = read_case(text_of(file), file.filename().string(), file.parent_path().string());
-  if (!read) throw std::runtime_error(to_string(read.error().front()));
-  return *std::move(read);
-}
-
 LoadedRecord record_at(std::filesystem::path const& file) {
   auto read = read_record_json(text_of(file), file.filename().string());
   if (!read) throw std::runtime_error(to_string(read.error().front()));

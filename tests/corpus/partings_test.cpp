@@ -27,10 +27,10 @@ std::vector<Question> questions() {
 
 /// The shortest line that parts the option from the default in the position of a case that is ruled so.
 std::optional<Comparison> parting_of(Question const& question, std::filesystem::path const& file) {
-  auto const read = read_case(text_of(file), file.filename().string(), file.parent_path().string());
-  if (!read || read->match->facts().id != question.game->facts().id) return std::nullopt;
-  if (ruling_in_force(*read->match, question.ruling) != question.option) return std::nullopt;
-  Json setup = read->match->setup();
+  Case const asked = case_at(file);
+  if (asked.match->facts().id != question.game->facts().id) return std::nullopt;
+  if (ruling_in_force(*asked.match, question.ruling) != question.option) return std::nullopt;
+  Json setup = asked.match->setup();
   setup["rulings"].erase(question.ruling);
   Problems problems;
   auto const other = question.game->match(setup, problems);
@@ -38,8 +38,8 @@ std::optional<Comparison> parting_of(Question const& question, std::filesystem::
   CompareOptions options;
   options.explore.states = 1'000'000;
   options.games = 0;
-  Comparison found = compare(*read->match, *other, read->start, options);
-  if (!found.parting || found.parting->line.size() > read->when.size() + 1) return std::nullopt;
+  Comparison found = compare(*asked.match, *other, asked.start, options);
+  if (!found.parting || found.parting->line.size() > asked.when.size() + 1) return std::nullopt;
   return found;
 }
 

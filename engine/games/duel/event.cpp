@@ -74,12 +74,10 @@ bool by_core(Event const& event) {
   return event.module == Module::core && (event.kind == Event::Kind::moved || event.kind == Event::Kind::turned);
 }
 
-using FactList = std::vector<std::pair<std::string_view, std::string>>;
-
-FactList facts_of(Words const& words) {
+std::vector<Fact> facts_of(Words const& words) {
   using enum Event::Kind;
   Event const& event = words.event;
-  FactList facts{{"seat", std::to_string(event.seat)}};
+  std::vector<Fact> facts{{"seat", std::to_string(event.seat)}};
   auto const change = [&](std::string before, std::string after) {
     facts.emplace_back("from", std::move(before));
     facts.emplace_back("to", std::move(after));

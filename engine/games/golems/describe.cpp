@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/phrase.h"
 #include "engine/games/golems/simultaneous.h"
 #include "engine/games/golems/words.h"
 
@@ -112,55 +113,22 @@ std::string part(Setup const& setup, Event const& event, std::string_view name) 
   return std::to_string(event.n);
 }
 
-/// Calls text(plain) and part(name) for what a sentence is made of.
-template <class Text, class Part>
-void read_phrase(std::string_view sentence, Text&& text, Part&& place) {
-  while (!sentence.empty()) {
-    std::size_t const open = sentence.find('{');
-    text(sentence.substr(0, open));
-    if (open == std::string_view::npos) return;
-    std::size_t const close = sentence.find('}', open);
-    place(sentence.substr(open + 1, close - open - 1));
-    sentence.remove_prefix(close + 1);
-  }
-}
-
-using FactList = std::vector<std::pair<std::string_view, std::string>>;
-
-std::string fill(Setup const& setup, Event const& event, std::string_view sentence, FactList* facts) {
-  std::string text;
-  read_phrase(
-      sentence, [&](std::string_view plain) { text += plain; },
-      [&](std::string_view name) {
-        std::string value = part(setup, event, name);
-        text += value;
-        if (facts != nullptr) facts->emplace_back(name, std::move(value));
-      });
-  return text;
-}
-
 }  // namespace
 
-std::vector<EventKind> kinds_of_events() {
-  std::vector<EventKind> list;
-  for (Phrase const& phrase : phrases) {
-    EventKind& kind = list.emplace_back(EventKind{phrase.kind, {}});
-    read_phrase(
-        phrase.sentence, [](std::string_view) {}, [&](std::string_view name) { kind.facts.push_back(name); });
-  }
-  return list;
-}
+std::vector<EventKind> kinds_of_events() { return kinds_told(phrases); }
 
 EventView view_of(Setup const& setup, Event const& event, Language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];
+  auto const value = [&](std::string_view name) { return part(setup, event, name); };
   EventView view;
   view.clause = id_of(event.clause);
   view.kind = phrase.kind;
-  view.text = fill(setup, event, phrase.sentence, &view.facts);
+  view.text = filled(phrase.sentence, value);
+  view.facts = facts_of(phrase.sentence, value);
   if (event.ruling != no_ruling) view.ruling = rulings()[event.ruling].id;
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.golem;
-    view.hidden_text = fill(setup, event, phrase.hidden, nullptr);
+    view.hidden_text = filled(phrase.hidden, value);
   }
   return view;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/core/line_reader.h"
 #include "engine/core/members.h"
 #include "engine/games/golems/words.h"
 
@@ -25,43 +26,22 @@ std::string cell_text(Setup const& setup, std::uint8_t cell) {
   return cell < setup.field().size() ? setup.field().name(cell) : fmt::format("?{}", cell);
 }
 
-/// Reads the words of one action; the first failure is kept with its column.
-class Reader {
+/// Reads the words of one action.
+class Reader : private LineReader {
  public:
-  Reader(Setup const& setup, std::string_view text) : setup_(setup), text_(text) { skip(); }
+  Reader(Setup const& setup, std::string_view text) : LineReader(text), setup_(setup) {}
 
-  Parsed<Action> read() {
+  Parsed<Action> read() && {
     Action const action = after(word());
-    if (!failed_ && at_ < text_.size()) {
+    if (!has_failed() && !is_at_end()) {
       word();
       fail("nothing more is expected", "the end of the line");
     }
-    return failed_ ? failure_ : Parsed<Action>::ok(action);
+    return std::move(*this).outcome(action);
   }
 
  private:
   Setup const& setup_;
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::size_t word_at_ = 0;
-  bool failed_ = false;
-  Parsed<Action> failure_;
-
-  void skip() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-  }
-  std::string_view word() {
-    word_at_ = at_;
-    std::size_t const end = std::min(text_.find(' ', at_), text_.size());
-    std::string_view const found = text_.substr(at_, end - at_);
-    at_ = end;
-    skip();
-    return found;
-  }
-  void fail(std::string what, std::string expected) {
-    if (!failed_) failure_ = Parsed<Action>::error(word_at_, std::move(what), std::move(expected));
-    failed_ = true;
-  }
 
   /// The index of the next word among those known.
   std::uint8_t one_of(std::span<std::string_view const> words) {
@@ -96,19 +76,18 @@ class Reader {
   Command command() { return static_cast<Command>(one_of(std::span(command_words).first(command_cards))); }
 
   RowCode row() {
-    std::size_t const start = at_;
-    std::string_view const first = word();
     Row row;
-    if (first == "repeat") {
+    if (peek() == "repeat") {
+      word();
       row.bonus = number(2, 3) == 2 ? Bonus::repeat_2 : Bonus::repeat_3;
       row.yes = command();
-    } else if (first == "if") {
+    } else if (peek() == "if") {
+      word();
       row.bonus = one_of(condition_words) == 0 ? Bonus::obstacle : Bonus::attacked;
       row.yes = command();
       need("else");
       row.no = command();
     } else {
-      at_ = start;
       row.yes = command();
     }
     return code_of(row);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/phrase.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/notation.h"
 #include "engine/games/steel_arena/rulings.h"
@@ -70,49 +71,23 @@ std::string part(Setup const& setup, Event const& event, std::string_view name, 
   return std::to_string(event.amount);
 }
 
-/// Fills a sentence; `facts`, when asked for, get each part by its name.
-std::string fill(Setup const& setup, Event const& event, std::string_view sentence, Language language, bool hidden,
-                 std::vector<std::pair<std::string_view, std::string>>* facts) {
-  std::string text;
-  while (!sentence.empty()) {
-    std::size_t const open = sentence.find('{');
-    text += sentence.substr(0, open);
-    if (open == std::string_view::npos) break;
-    std::size_t const close = sentence.find('}', open);
-    std::string_view const name = sentence.substr(open + 1, close - open - 1);
-    std::string const value = part(setup, event, name, language, hidden);
-    if (facts != nullptr && (facts->empty() || facts->back().first != name)) facts->emplace_back(name, value);
-    text += value;
-    sentence.remove_prefix(close + 1);
-  }
-  return text;
-}
-
 }  // namespace
 
-std::vector<EventKind> kinds_of_events() {
-  std::vector<EventKind> list;
-  for (Phrase const& phrase : phrases) {
-    EventKind& kind = list.emplace_back(EventKind{phrase.kind, {}});
-    std::string_view rest = phrase.sentence;
-    for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
-      rest.remove_prefix(open + 1);
-      kind.facts.push_back(rest.substr(0, rest.find('}')));
-    }
-  }
-  return list;
-}
+std::vector<EventKind> kinds_of_events() { return kinds_told(phrases); }
 
 EventView view_of(Setup const& setup, Event const& event, Language language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];
+  auto const value = [&](std::string_view name) { return part(setup, event, name, language, false); };
+  auto const seen = [&](std::string_view name) { return part(setup, event, name, language, true); };
   EventView view;
   view.clause = id_of(event.clause);
   view.kind = phrase.kind;
-  view.text = fill(setup, event, phrase.sentence, language, false, &view.facts);
+  view.text = filled(phrase.sentence, value);
+  view.facts = facts_of(phrase.sentence, value);
   if (event.ruling != 0xFF) view.ruling = rulings()[event.ruling].id;
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.seat;
-    view.hidden_text = fill(setup, event, phrase.sentence, language, true, nullptr);
+    view.hidden_text = filled(phrase.sentence, seen);
   }
   return view;
 }

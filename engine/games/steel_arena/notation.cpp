@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/line_reader.h"
 #include "engine/games/steel_arena/words.h"
 
 namespace ringside::steel_arena {
@@ -51,49 +52,25 @@ std::string activation(Setup const& setup, Action action, Language language) {
   return text;
 }
 
-/// Reads the words of one action; the first failure is kept with its column.
-class Reader {
+/// Reads the words of one action.
+class Reader : private LineReader {
  public:
-  Reader(Setup const& setup, std::string_view text) : setup_(setup), text_(text) { skip(); }
+  Reader(Setup const& setup, std::string_view text) : LineReader(text), setup_(setup) {}
 
-  Parsed<Action> read() {
-    std::string_view const verb = word();
-    Action action = after_verb(verb);
-    if (failed_) return failure_;
-    if (at_ < text_.size()) return too_much();
-    return Parsed<Action>::ok(action);
+  Parsed<Action> read() && {
+    Action const action = after_verb(word());
+    if (!has_failed() && !is_at_end()) too_much();
+    return std::move(*this).outcome(action);
   }
 
  private:
   Setup const& setup_;
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::size_t word_at_ = 0;
-  bool failed_ = false;
-  Parsed<Action> failure_;
 
-  void skip() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-  }
-  std::string_view word() {
-    word_at_ = at_;
-    std::size_t const end = std::min(text_.find(' ', at_), text_.size());
-    std::string_view const found = text_.substr(at_, end - at_);
-    at_ = end;
-    skip();
-    return found;
-  }
-  std::string_view peek() const { return text_.substr(at_, std::min(text_.find(' ', at_), text_.size()) - at_); }
-  Parsed<Action> fail(std::string what, std::string expected) {
-    if (!failed_) failure_ = Parsed<Action>::error(word_at_, std::move(what), std::move(expected));
-    failed_ = true;
-    return failure_;
-  }
-  Parsed<Action> too_much() {
+  void too_much() {
     static std::vector<std::string> const endings{"wearing", "first"};
     auto const near = nearest(word(), endings);
-    return fail("more words than the action has",
-                near ? "the end of the action, or \"" + *near + "\" (did you mean that?)" : "the end of the action");
+    fail("more words than the action has",
+         near ? "the end of the action, or \"" + *near + "\" (did you mean that?)" : "the end of the action");
   }
   bool accept(std::string_view expected) {
     if (peek() != expected) return false;
@@ -125,7 +102,7 @@ class Reader {
     if (accept("0")) return 0;
     static constexpr std::array<std::string_view, 2> sides{"left", "right"};
     int const side = one_of(sides, "side");
-    int const count = failed_ ? 0 : number(1, 9, "amount");
+    int const count = has_failed() ? 0 : number(1, 9, "amount");
     return static_cast<std::int8_t>(side == 0 ? -count : count);
   }
   std::uint8_t cell() {
@@ -162,15 +139,15 @@ class Reader {
       rank = static_cast<std::uint8_t>(std::max(1, nth) - 1);
       read = read.substr(0, mark);
     }
-    return {.verb = verb, .kind = failed_ ? std::uint8_t{0} : kind_named(read), .rank = rank};
+    return {.verb = verb, .kind = has_failed() ? std::uint8_t{0} : kind_named(read), .rank = rank};
   }
   Action activate() {
     Action action = module(Verb::activate);
-    if (failed_) return action;
+    if (has_failed()) return action;
     bool const is_central = action.kind == Action::central_kind;
     if (is_central) action.rank = static_cast<std::uint8_t>(one_of(central_actions, "action of the central module"));
     TileType const type = is_central ? static_cast<TileType>(action.rank) : setup_.tiles().kinds[action.kind].type;
-    if (failed_ || type == TileType::defence || type == TileType::terrain) return action;
+    if (has_failed() || type == TileType::defence || type == TileType::terrain) return action;
     if (type != TileType::attack)
       action.amount = has_sides(setup_, action) ? sided_amount() : amount(0, 9, "distance");
     else if (!peek().empty() && peek() != "wearing")
@@ -186,17 +163,17 @@ class Reader {
   }
   Action type_and(Verb verb, bool with_cell) {
     Action action{.verb = verb, .amount = static_cast<std::int8_t>(one_of(type_names, "type of tile"))};
-    if (with_cell && !failed_) action.cell = cell();
+    if (with_cell && !has_failed()) action.cell = cell();
     return action;
   }
   Action kind_and(Verb verb, bool with_cell) {
     Action action{.verb = verb, .kind = kind_named(word())};
-    if (with_cell && !failed_) action.cell = cell();
+    if (with_cell && !has_failed()) action.cell = cell();
     return action;
   }
   Action place() {
     Action action{.verb = Verb::place, .cell = cell()};
-    if (!failed_) action.amount = static_cast<std::int8_t>(one_of(hex::direction_names, "facing"));
+    if (!has_failed()) action.amount = static_cast<std::int8_t>(one_of(hex::direction_names, "facing"));
     return action;
   }
   Action damage_first() {

@@ -1,0 +1,29 @@
+#include "engine/core/phrase.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace ringside {
+namespace {
+
+using testing::ElementsAre;
+
+std::string value_of(std::string_view name) { return name == "n" ? "3" : "<" + std::string(name) + ">"; }
+
+constexpr std::string_view sentence = "{seat} is damaged: {seat} owes {n} modules";
+
+TEST(Phrase, IsFilledInEachPlace) {
+  EXPECT_EQ(filled(sentence, value_of), "<seat> is damaged: <seat> owes 3 modules");
+  EXPECT_EQ(filled("second rows", value_of), "second rows");
+  EXPECT_EQ(filled("at {cell}", value_of), "at <cell>");
+  EXPECT_EQ(filled("", value_of), "");
+}
+
+TEST(Phrase, TellsEachFactOnce) {
+  EXPECT_THAT(places_of(sentence), ElementsAre("seat", "n"));
+  EXPECT_THAT(facts_of(sentence, value_of), ElementsAre(Fact("seat", "<seat>"), Fact("n", "3")));
+  EXPECT_TRUE(places_of("second rows").empty());
+}
+
+}  // namespace
+}  // namespace ringside
