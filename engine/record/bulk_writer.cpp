@@ -120,13 +120,13 @@ tl::expected<BulkWriter, std::string> BulkWriter::create(std::string const& path
 }
 
 FileResult BulkWriter::add(Record const& record) {
-  if (auto const added = encoder_.add(record); !added) return added;
+  if (auto added = encoder_.add(record); !added) return added;
   return flush();
 }
 
 FileResult BulkWriter::finish() {
-  if (auto const finished = encoder_.finish(); !finished) return finished;
-  if (auto const flushed = flush(); !flushed) return flushed;
+  if (auto finished = encoder_.finish(); !finished) return finished;
+  if (auto flushed = flush(); !flushed) return flushed;
   return file_.finish();
 }
 

@@ -34,7 +34,6 @@ constexpr std::uint8_t with(std::uint8_t bits, int number) { return byte(bits | 
 constexpr std::uint8_t without(std::uint8_t bits, int number) { return byte(bits & ~(1 << number)); }
 
 // BG-2 start.cpp
-State first_state(Setup const&);
 State bare_state(Setup const&);
 
 // BG-3, BG-4 programming.cpp

@@ -1,5 +1,6 @@
 // BG-2 Setup.
 
+#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/play.h"
 
 namespace ringside::golems {
