@@ -23,7 +23,7 @@ concept OneWordSet = requires(Bits bits) {
 };
 
 /// A visitor of fields that packs them into as few bits as their declared ranges allow, lowest bit first. `Sink` has
-/// put(value, width) for the lowest `width` bits of a value.
+/// put(value, width) for a value of at most `width` bits.
 template <class Sink>
 class PackInto : public Sink {
  public:

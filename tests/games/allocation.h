@@ -28,7 +28,9 @@ std::size_t allocations_of_game(typename G::Setup const& setup, std::uint64_t se
     G::legal(setup, state, legal);
     bool const drawn = G::actor(setup, state).is_chance();
     for (auto const action : legal) EXPECT_GT(drawn ? G::weight(setup, state, action) : 1U, 0U);
-    [[maybe_unused]] auto const seen = G::observe(setup, state, 0);
+    for (int seat = 0; seat < G::seats(setup); ++seat) {
+      [[maybe_unused]] auto const seen = G::observe(setup, state, seat);
+    }
     for (auto const& law : G::invariants()) EXPECT_TRUE(law.state == nullptr || law.state(setup, state)) << law.name;
     G::apply(setup, state, legal[static_cast<std::size_t>(dice.below(legal.size()))], silent);
   }
