@@ -22,6 +22,15 @@ bool has_sides(Setup const& setup, Action action) {
   return kind.type == TileType::turn || kind.path == Path::sideways;
 }
 
+/// The type of what is activated; of the central module, that of its action. A kind that no tile has counts as movement.
+TileType activated_type(Setup const& setup, Action action) {
+  if (action.kind == Action::central_kind) return static_cast<TileType>(action.rank % central_actions.size());
+  return action.kind < setup.tiles().kinds.size() ? setup.tiles().kinds[action.kind].type : TileType::movement;
+}
+
+/// Does an activation of this type say how far?
+bool has_amount(TileType type) { return type == TileType::movement || type == TileType::turn; }
+
 std::string sided(int amount) {
   if (amount == 0) return "0";
   return fmt::format("{} {}", amount < 0 ? "left" : "right", amount < 0 ? -amount : amount);
@@ -41,13 +50,9 @@ std::string activation(Setup const& setup, Action action, Language language) {
   bool const is_central = action.kind == Action::central_kind;
   std::string text = "activate " + module_name(setup, action, language);
   if (is_central) text += " " + std::string(central_actions[action.rank % central_actions.size()]);
-  bool const attack = is_central
-                          ? action.rank == 0
-                          : action.kind < setup.tiles().kinds.size() && setup.tiles().kinds[action.kind].type == TileType::attack;
-  bool const defence =
-      !is_central && action.kind < setup.tiles().kinds.size() && setup.tiles().kinds[action.kind].type == TileType::defence;
   if (action.cell != nothing) text += " " + cell_name(setup, action.cell);
-  if (!attack && !defence) text += " " + (has_sides(setup, action) ? sided(action.amount) : std::to_string(action.amount));
+  if (has_amount(activated_type(setup, action)))
+    text += " " + (has_sides(setup, action) ? sided(action.amount) : std::to_string(action.amount));
   if ((action.option & Action::worn) != 0) text += " wearing";
   return text;
 }
@@ -144,11 +149,11 @@ class Reader : private LineReader {
   Action activate() {
     Action action = module(Verb::activate);
     if (has_failed()) return action;
-    bool const is_central = action.kind == Action::central_kind;
-    if (is_central) action.rank = static_cast<std::uint8_t>(one_of(central_actions, "action of the central module"));
-    TileType const type = is_central ? static_cast<TileType>(action.rank) : setup_.tiles().kinds[action.kind].type;
+    if (action.kind == Action::central_kind)
+      action.rank = static_cast<std::uint8_t>(one_of(central_actions, "action of the central module"));
+    TileType const type = activated_type(setup_, action);
     if (has_failed() || type == TileType::defence || type == TileType::terrain) return action;
-    if (type != TileType::attack)
+    if (has_amount(type))
       action.amount = has_sides(setup_, action) ? sided_amount() : amount(0, 9, "distance");
     else if (!peek().empty() && peek() != "wearing")
       action.cell = cell();

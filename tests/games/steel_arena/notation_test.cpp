@@ -2,10 +2,12 @@
 
 #include <set>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/notation.h"
+#include "engine/games/steel_arena/words.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -114,6 +116,30 @@ TEST(Notation, EveryTileIsFoundByItsNames) {
       ASSERT_TRUE(read) << name;
       EXPECT_EQ(text_of(setup(), *read.value, Language::english), "discard " + kind.id);
     }
+}
+
+/// An activation of a terrain tile, which no robot has, was once written with a distance that is not read.
+TEST(Notation, WhateverIsReadIsWrittenAndReadAgain) {
+  std::vector<std::string> names{"central"};
+  for (Kind const& kind : setup().tiles().kinds) names.insert(names.end(), {kind.id, kind.id + "#2"});
+  static constexpr std::string_view endings[]{
+      "",        " b2",           " 0",      " 2",    " left 1", " wearing", " b2 wearing", " attack", " attack c2",
+      " move 1", " turn right 2", " turn 0", " first"};
+  int read = 0;
+  for (std::string_view const verb : all_verbs)
+    for (std::string const& name : names)
+      for (std::string_view const ending : endings) {
+        auto const action = parse_action(setup(), fmt::format("{} {}{}", verb, name, ending));
+        if (!action) continue;
+        ++read;
+        for (Language const language : {Language::english, Language::russian}) {
+          std::string const text = text_of(setup(), *action.value, language);
+          auto const again = parse_action(setup(), text);
+          ASSERT_TRUE(again) << text << ": " << again.what;
+          EXPECT_EQ(*again.value, *action.value) << text;
+        }
+      }
+  EXPECT_GT(read, 1000);
 }
 
 TEST(Notation, SpacesDoNotMatter) {
