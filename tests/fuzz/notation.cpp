@@ -1,17 +1,35 @@
 #include <cstdint>
+#include <memory>
 #include <string_view>
+#include <vector>
 
 #include "engine/games/registry.h"
 #include "tests/fuzz/require.h"
 
+namespace {
+
+using namespace ringside;
+
+/// A default match of each game, made once.
+std::vector<std::unique_ptr<Match>> const& matches() {
+  static std::vector<std::unique_ptr<Match>> const made = [] {
+    std::vector<std::unique_ptr<Match>> found;
+    for (GameEntry const& game : games()) {
+      Problems problems;
+      found.push_back(game.match(Json::object(), problems));
+      RINGSIDE_REQUIRE(found.back() != nullptr);
+    }
+    return found;
+  }();
+  return made;
+}
+
+}  // namespace
+
 // The first byte picks a game, the rest is text: an action whose own text is read back as itself, or an error with a place.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  using namespace ringside;
   if (size == 0) return 0;
-  GameEntry const& game = games()[data[0] % games().size()];
-  Problems problems;
-  auto const match = game.match(Json::object(), problems);
-  RINGSIDE_REQUIRE(match != nullptr);
+  auto const& match = matches()[data[0] % matches().size()];
   std::string_view const text(reinterpret_cast<char const*>(data) + 1, size - 1);
   auto const parsed = match->parse(text);
   if (!parsed) {
