@@ -107,8 +107,9 @@ Comparison compare(Match const& one, Match const& other, AnyState const& start, 
   Comparison comparison;
   comparison.explored = explore(one, start, question, progress);
   if (!comparison.explored.found.empty()) {
-    comparison.parting = parting_on(one, other, start, comparison.explored.found.front().trace);
-    comparison.shortest = true;
+    auto const& line = comparison.explored.found.front().trace;
+    comparison.parting = parting_on(one, other, start, line);
+    comparison.shortest = line.size() <= static_cast<std::size_t>(comparison.explored.complete);
     return comparison;
   }
   if (comparison.explored.ended == Ended::exhausted || comparison.explored.ended == Ended::interrupted) return comparison;

@@ -26,7 +26,7 @@ struct PartingPoint {
 struct Comparison {
   Exploration explored;
   std::optional<PartingPoint> parting;  ///< nothing: none was found
-  bool shortest = false;                ///< it was found level by level: no shorter line parts the two
+  bool shortest = false;                ///< every state before its last action was looked at: no shorter line parts the two
   std::uint64_t games = 0;              ///< random games that were played
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <numeric>
 
 #include "checker/explore/checkpoint.h"
 #include "checker/explore/disk_search.h"
@@ -72,6 +73,7 @@ class BreadthSearch final : public Levels {
   std::vector<Ref> next_;
   std::vector<Worker> workers_;
   std::atomic<std::size_t> cursor_ = 0;
+  std::size_t part_ = 0;  // of the level, where the workers stop to see whether there are states enough
   std::atomic<std::uint64_t> states_ = 0, transitions_ = 0;
   std::uint64_t peak_ = 0;
   std::unique_ptr<CheckpointWriter> checkpoint_;
@@ -103,6 +105,35 @@ class BreadthSearch final : public Levels {
       log_states();
     }
     store_->next_level();
+    if (session_.options.states && !checkpoint_) order_level();
+  }
+
+  /// Puts the level in work into the order of its keys: what a number of states cuts off does not depend on the workers then.
+  /// Not beside a checkpoint, which has the states in the order in which they were met.
+  void order_level() {
+    std::vector<Ref>& level = levels_.back();
+    std::vector<std::uint64_t> keys;
+    each(depth(), [&](std::span<std::uint64_t const> some) { keys.insert(keys.end(), some.begin(), some.end()); });
+    auto const key = [&](std::size_t i) { return std::span(keys).subspan(i * session_.words, session_.words); };
+    std::vector<std::uint32_t> order(level.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return std::lexicographical_compare(key(a).begin(), key(a).end(), key(b).begin(), key(b).end());
+    });
+    std::vector<Ref> ordered;
+    ordered.reserve(level.size());
+    for (std::uint32_t const i : order) ordered.push_back(level[i]);
+    level = std::move(ordered);
+  }
+
+  /// Where the workers stop next. With a number of states, after a small share of what may still come; not in between, for
+  /// how many there are then hangs on who was faster.
+  std::size_t next_part(std::size_t level) const {
+    constexpr std::uint64_t shares = 128;  // more than most states have successors
+    if (!session_.options.states) return level;
+    std::uint64_t const left = *session_.options.states - std::min(states_.load(), *session_.options.states);
+    return static_cast<std::size_t>(
+        std::min<std::uint64_t>(level, cursor_ + std::max<std::uint64_t>(left / shares, batch_states)));
   }
 
   std::uint64_t bytes() const {
@@ -117,19 +148,21 @@ class BreadthSearch final : public Levels {
   std::optional<Ended> run_level() {
     std::vector<Ref> const& level = levels_.back();
     while (cursor_ < level.size()) {
+      if (auto const limit = session_.limit(states_, bytes_while_working())) return limit;
+      part_ = next_part(level.size());
       bool due = false;
       std::optional<Ended> limit;
       auto const tick = [&] {
         session_.report(
             {states_, transitions_, level.size() - std::min<std::size_t>(cursor_, level.size()), store_->bytes(), depth()});
-        if (!limit) limit = session_.limit(states_, bytes_while_working());
+        if (!limit) limit = session_.limit(0, bytes_while_working());
         if (!due) due = session_.checkpoint_due();
         if (limit || due) session_.stop = true;
       };
       tick();
       if (limit) return limit;
       session_.stop = false;  // a checkpoint that is due waits for some work: one may take longer than they are apart
-      if (level.size() - cursor_ <= small_level)
+      if (part_ - cursor_ <= small_level)
         work(workers_[0], level);
       else
         run_workers(
@@ -152,21 +185,20 @@ class BreadthSearch final : public Levels {
   void work(Worker& worker, std::vector<Ref> const& level) {
     while (!session_.stop.load(std::memory_order_relaxed)) {
       std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
-      if (begin >= level.size()) return;
-      store_->take(std::span(level).subspan(begin, std::min(batch_states, level.size() - begin)), worker.batch);
+      if (begin >= part_) return;
+      store_->take(std::span(level).subspan(begin, std::min(batch_states, part_ - begin)), worker.batch);
       session_.expand(worker.batch, plan_, worker.seen, depth());
       std::size_t const before = worker.fresh.size();
       worker.waits = !store_->put(worker.batch, worker.fresh);
       if (worker.waits) session_.stop = true;
       transitions_.fetch_add(worker.batch.expansion.actions.size(), std::memory_order_relaxed);
-      std::uint64_t const states = states_.fetch_add(worker.fresh.size() - before, std::memory_order_relaxed);
-      if (session_.options.states && states + worker.fresh.size() - before >= *session_.options.states) session_.stop = true;
+      states_.fetch_add(worker.fresh.size() - before, std::memory_order_relaxed);
     }
   }
 
   /// Collects what the workers found, and makes room for those that wait for it.
   void gather() {
-    cursor_ = std::min<std::size_t>(cursor_, levels_.back().size());
+    cursor_ = std::min<std::size_t>(cursor_, part_);
     for (Worker& worker : workers_) {
       std::size_t const before = worker.fresh.size();
       while (worker.waits) {

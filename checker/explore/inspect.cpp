@@ -127,16 +127,19 @@ void Inspector::merge(Inspector const& other) {
   for (auto const& [end, states] : other.ends) ends[end] += states;
 }
 
+bool is_answer(std::vector<Found> const& found, ExploreOptions const& options) {
+  if (options.keep_going || found.empty()) return false;
+  bool const forbids = std::any_of(found.begin(), found.end(), [](Found const& one) { return one.kind != Found::Kind::reach; });
+  auto const sought =
+      std::count_if(options.watches.begin(), options.watches.end(), [](Watch const& watch) { return !watch.never; });
+  return forbids || found.size() == static_cast<std::size_t>(sought);
+}
+
 bool Inspector::answered() const {
-  bool sought = false, missing = false;
-  for (std::size_t kind = 0; kind < candidates.best().size(); ++kind) {
-    bool const reach = candidates.found(kind, *options_).kind == Found::Kind::reach;
-    bool const there = candidates.best()[kind].has_value();
-    if (there && !reach && !options_->keep_going) return true;
-    sought = sought || reach;
-    missing = missing || (reach && !there);
-  }
-  return sought && !missing && !options_->keep_going;
+  std::vector<Found> found;
+  for (std::size_t kind = 0; kind < candidates.kinds(); ++kind)
+    if (candidates.best()[kind]) found.push_back(candidates.found(kind, *options_));
+  return is_answer(found, *options_);
 }
 
 Json write_seen(Inspector const& seen) {

@@ -45,6 +45,9 @@ class Candidates {
   std::vector<std::optional<Candidate>> best_;
 };
 
+/// Whether findings answer what was asked: one that forbids, or all that was looked for; nothing does where a search keeps going.
+bool is_answer(std::vector<Found> const& found, ExploreOptions const& options);
+
 /// How a game ended, as the census counts it.
 struct End {
   std::string reason;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 #include "checker/explore/session.h"
 #include "checker/jobs.h"
@@ -10,11 +11,28 @@ namespace {
 
 constexpr int longest_walk = 10'000;
 
+bool same_kind(Found const& a, Found const& b) { return a.kind == b.kind && a.index == b.index; }
+
+/// Keeps the shortest of each kind, of equal ones the first.
+void keep(std::vector<Found>& kept, Found found) {
+  auto const like = std::find_if(kept.begin(), kept.end(), [&](Found const& one) { return same_kind(one, found); });
+  if (like == kept.end())
+    kept.push_back(std::move(found));
+  else if (found.trace.size() < like->trace.size())
+    *like = std::move(found);
+}
+
+/// Laws in their order, then deadlock, then the watches in theirs.
+bool is_before(Found const& a, Found const& b) {
+  auto const rank = [](Found const& one) { return std::pair(std::min(one.kind, Found::Kind::never), one.index); };
+  return rank(a) < rank(b);
+}
+
 /// What one walk met.
 struct Walked {
   std::vector<ActionCode> trace;
-  std::optional<Found> found;
-  std::string outcome;  // empty: it was stopped
+  std::vector<Found> found;  // the first of each kind
+  std::string outcome;       // empty: it was stopped
   bool stuck = false;
 };
 
@@ -28,7 +46,7 @@ class RandomWalk {
     std::vector<ActionCode> legal;
     int const most = session_.options.depth.value_or(longest_walk);
     look();
-    while (!walked_.found && walked_.trace.size() < static_cast<std::size_t>(most)) {
+    while (!is_answer(walked_.found, session_.options) && walked_.trace.size() < static_cast<std::size_t>(most)) {
       Actor const actor = session_.match.actor(state_);
       if (actor.is_nobody()) break;
       session_.match.legal(state_, legal);
@@ -41,7 +59,6 @@ class RandomWalk {
       step(drawn ? draw(legal) : picker.pick(state_, actor, legal, dice_));
     }
     if (session_.match.actor(state_).is_nobody()) walked_.outcome = to_string(end_of(session_.match.outcome(state_)));
-    if (walked_.found) walked_.found->trace = walked_.trace;
     return std::move(walked_);
   }
 
@@ -58,7 +75,8 @@ class RandomWalk {
                              [&](std::size_t i) { return session_.match.weight(state_, legal[i]); })];
   }
   void find(Found found) {
-    if (!walked_.found) walked_.found = std::move(found);
+    found.trace = walked_.trace;
+    keep(walked_.found, std::move(found));
   }
   void find_law(std::size_t law) { find({Found::Kind::law, law, {}}); }
   /// All that follows a state; only when some law is broken, to see whether it is one that was asked for.
@@ -114,8 +132,8 @@ Exploration explore_walks(Session& session) {
           ++report.outcomes[walked.outcome];
         }
         session.report({report.states, report.transitions, session.options.walks - report.walks, 0, report.depth});
-        if (walked.found) {
-          report.found.push_back(std::move(*walked.found));
+        for (Found& found : walked.found) keep(report.found, std::move(found));
+        if (is_answer(report.found, session.options)) {
           report.ended = Ended::answered;
           stop = true;
         } else if (auto const limit = session.limit(report.states, 0)) {
@@ -123,6 +141,7 @@ Exploration explore_walks(Session& session) {
           stop = true;
         }
       });
+  std::sort(report.found.begin(), report.found.end(), is_before);
   return report;
 }
 

@@ -86,6 +86,7 @@ void TextInput::fail_at(Index, TextPlace place, std::string_view field, std::str
 
 void TextInput::note(Problems const& problems) {
   for (Problem const& problem : problems) {
+    if (full()) return;
     Index const node = tree_.find(here_, problem.where);
     fail_at(node, tree_.place(node), problem.where, problem.what, problem.expected);
   }

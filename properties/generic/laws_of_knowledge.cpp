@@ -12,6 +12,17 @@ AnyState after(Match const& match, AnyState state, ActionCode action) {
   return state;
 }
 
+/// What a seat is told while an action is carried out.
+std::string heard(Moment const& moment, ActionCode action, int seat) {
+  AnyState state = moment.state;
+  std::vector<EventView> events;
+  moment.match.apply(state, action, Language::english, events);
+  std::string told;
+  for (EventView const& event : events)
+    told += (((event.audience >> static_cast<unsigned>(seat)) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
+  return told;
+}
+
 /// Up to `most` legal actions that the seat may not know, the chosen one among them.
 std::vector<ActionCode> unseen_by(Moment const& moment, int seat, std::size_t most) {
   std::vector<ActionCode> unseen;
@@ -59,16 +70,24 @@ std::string followed(Match const& match, AnyState a, AnyState b, int seat, Dice&
 
 }  // namespace
 
+/// What a seat sees and what it is told of actions that it may not know go together: what is told alike looks alike, and what
+/// looks alike is told alike.
 std::string broken_secrecy(Moment const& moment) {
   if (!moment.chosen) return {};
   for (int seat = 0; seat < moment.match.seats(); ++seat) {
     std::vector<ActionCode> const unseen = unseen_by(moment, seat, 8);
     if (unseen.empty()) continue;
-    Digest const seen = moment.match.observation_digest(after(moment.match, moment.state, unseen.front()), seat);
-    for (ActionCode const other : unseen)
-      if (moment.match.observation_digest(after(moment.match, moment.state, other), seat) != seen)
-        return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but sees which it was", seat,
-                           moment.match.text(unseen.front()), moment.match.text(other));
+    auto const seen = [&](ActionCode action) {
+      return moment.match.observation_digest(after(moment.match, moment.state, action), seat);
+    };
+    Digest const chosen_seen = seen(unseen.front());
+    std::string const chosen_heard = heard(moment, unseen.front(), seat);
+    for (ActionCode const other : unseen) {
+      bool const looks_alike = seen(other) == chosen_seen, told_alike = heard(moment, other, seat) == chosen_heard;
+      if (looks_alike != told_alike)
+        return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but {} which it was", seat,
+                           moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "is told" : "sees");
+    }
   }
   return {};
 }

@@ -166,12 +166,15 @@ std::string verdict(Comparison const& comparison) {
   Exploration const& explored = comparison.explored;
   if (comparison.parting) {
     std::size_t const actions = comparison.parting->line.size();
-    std::string const where = comparison.parting->effect ? fmt::format("with action {}", actions)
-                                                         : fmt::format("after {} actions, in what may be done", actions);
-    return comparison.shortest
-               ? fmt::format("they part {}; nothing shorter parts them", where)
-               : fmt::format("they part {}; shrunk from the shortest of {} random games, no proof that nothing is shorter", where,
-                             comparison.games);
+    std::string const where = comparison.parting->effect
+                                  ? fmt::format("with action {}", actions)
+                                  : fmt::format("after {}, in what may be done", counted(actions, "action"));
+    std::string_view proof = "nothing shorter parts them";
+    if (!comparison.shortest) proof = "the search ended before all states on shorter ways were looked at";
+    if (comparison.games > 0)
+      return fmt::format("they part {}; shrunk from the shortest of {} random games, no proof that nothing is shorter", where,
+                         comparison.games);
+    return fmt::format("they part {}; {}", where, proof);
   }
   if (explored.ended == Ended::exhausted) return "they never part: every reachable state was looked at under both";
   return fmt::format("no parting found in {} states{}", grouped(explored.states),

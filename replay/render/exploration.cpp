@@ -47,25 +47,50 @@ std::string limit_text(Exploration const& report, ExploreOptions const& options)
   }
 }
 
-std::string asked(Match const& match, ExploreOptions const& options) {
-  auto const laws = static_cast<std::uint64_t>(std::count(options.laws.begin(), options.laws.end(), 1));
-  std::string text = laws == match.invariants().size() ? fmt::format("all {} invariants hold", laws)
-                                                       : fmt::format("{} asked for hold", counted(laws, "invariant"));
+bool is_found(Exploration const& report, Found::Kind kind, std::size_t index) {
+  return std::any_of(report.found.begin(), report.found.end(),
+                     [&](Found const& found) { return found.kind == kind && found.index == index; });
+}
+
+/// What was asked for and holds in every state that was visited.
+std::string holding(Exploration const& report, Match const& match, ExploreOptions const& options) {
+  std::uint64_t laws = 0, broken = 0;
+  for (std::size_t law = 0; law < options.laws.size(); ++law) {
+    laws += options.laws[law];
+    broken += is_found(report, Found::Kind::law, law) ? 1 : 0;
+  }
+  std::string text = fmt::format("{} asked for hold{}", counted(laws, "invariant"), laws == 1 ? "s" : "");
+  if (laws == match.invariants().size()) text = fmt::format("all {} invariants hold", laws);
+  if (broken > 0) text = fmt::format("the other {} hold{}", counted(laws - broken, "invariant"), laws - broken == 1 ? "s" : "");
   if (laws == 0) text = "no invariant was asked for";
-  if (options.deadlock) text += ", nobody is stuck";
-  for (Watch const& watch : options.watches)
-    if (watch.never) text += fmt::format(", never {}", watch.text);
+  if (options.deadlock && !is_found(report, Found::Kind::deadlock, 0)) text += ", nobody is stuck";
+  for (std::size_t i = 0; i < options.watches.size(); ++i)
+    if (options.watches[i].never && !is_found(report, Found::Kind::never, i))
+      text += fmt::format(", never {}", options.watches[i].text);
   return text;
 }
 
-std::vector<std::string> missing(Exploration const& report, ExploreOptions const& options) {
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < options.watches.size(); ++i) {
-    bool const there = std::any_of(report.found.begin(), report.found.end(),
-                                   [&](Found const& found) { return found.kind == Found::Kind::reach && found.index == i; });
-    if (!options.watches[i].never && !there) texts.push_back(options.watches[i].text);
-  }
-  return texts;
+/// What was found; empty if nothing was.
+std::string findings(Exploration const& report, Match const& match, ExploreOptions const& options) {
+  std::string text;
+  for (Found const& found : report.found)
+    text += fmt::format("{}{}: {} after {}", text.empty() ? "" : "; ", found.kind == Found::Kind::reach ? "reached" : "violated",
+                        name_of(found, match, options), counted(found.trace.size(), "action"));
+  return text;
+}
+
+/// How far the search got, and what that says of all that was not found.
+std::string coverage(Exploration const& report, Match const& match, ExploreOptions const& options) {
+  if (report.ended == Ended::walked)
+    return fmt::format("nothing{} found in {}; random walks prove nothing", report.found.empty() ? "" : " else",
+                       counted(report.walks, "walk"));
+  if (report.ended != Ended::exhausted)
+    return fmt::format("no{} answer: {}; {}", report.found.empty() ? "" : " other", limit_text(report, options), covered(report));
+  std::string text = fmt::format("every reachable state was visited: {}", holding(report, match, options));
+  for (std::size_t i = 0; i < options.watches.size(); ++i)
+    if (!options.watches[i].never && !is_found(report, Found::Kind::reach, i))
+      text += fmt::format("; not reachable: {}", options.watches[i].text);
+  return text;
 }
 
 std::string_view kind_word(Found::Kind kind) {
@@ -113,21 +138,9 @@ std::string name_of(Found const& found, Match const& match, ExploreOptions const
 }
 
 std::string verdict_of(Exploration const& report, Match const& match, ExploreOptions const& options) {
-  std::vector<std::string> const sought = missing(report, options);
-  if (report.ended == Ended::answered || (!report.found.empty() && sought.empty())) {
-    std::string text;
-    for (Found const& found : report.found)
-      text +=
-          fmt::format("{}{}: {} after {}", text.empty() ? "" : "; ", found.kind == Found::Kind::reach ? "reached" : "violated",
-                      name_of(found, match, options), counted(found.trace.size(), "action"));
-    return text;
-  }
-  if (report.ended == Ended::walked)
-    return fmt::format("nothing found in {}; random walks prove nothing", counted(report.walks, "walk"));
-  if (report.ended != Ended::exhausted) return fmt::format("no answer: {}; {}", limit_text(report, options), covered(report));
-  std::string text = fmt::format("every reachable state was visited: {}", asked(match, options));
-  for (std::string const& watch : sought) text += fmt::format("; not reachable: {}", watch);
-  return text;
+  std::string const found = findings(report, match, options);
+  if (report.ended == Ended::answered) return found;
+  return fmt::format("{}{}{}", found, found.empty() ? "" : "; ", coverage(report, match, options));
 }
 
 std::string exploration_text(Exploration const& report, ExploreOptions const& options, double seconds) {

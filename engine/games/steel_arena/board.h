@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/games/steel_arena/action.h"
@@ -21,10 +22,21 @@ inline int take_first(std::uint64_t& cells) {
 
 inline Robot const& robot_of(State const& state, int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
 
-/// The seat whose robot stands on a cell; -1: none.
+/// Is a jumper still over the cell before its last one, while those that it pushes on come to theirs? It touches nothing there:
+/// SA-6.6, R jump.landing.
+inline bool in_the_air(Setup const& setup, State const& state, int seat) {
+  if (setup.rulings.jump_landing == JumpLanding::no) return false;
+  return std::any_of(state.tasks.begin(), state.tasks.begin() + state.depth,
+                     [&](Task const& task) { return task.op == Op::enter && task.d == landing && task.a == seat; });
+}
+inline bool stands_on(Setup const& setup, State const& state, int seat, int cell) {
+  return robot_of(state, seat).cell == cell && !in_the_air(setup, state, seat);
+}
+
+/// The seat whose robot stands on a cell, the lowest of several (R jump.passing); -1: none.
 inline int robot_on(Setup const& setup, State const& state, int cell) {
   for (int seat = 0; seat < setup.players; ++seat)
-    if (robot_of(state, seat).cell == cell) return seat;
+    if (stands_on(setup, state, seat, cell)) return seat;
   return -1;
 }
 

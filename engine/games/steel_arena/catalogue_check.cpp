@@ -54,6 +54,20 @@ void check_names(std::vector<Kind> const& kinds, std::string Kind::*name, std::s
   }
 }
 
+/// What a tile may do at once. Push and whirl would be two effects of one target, for which SA-9.10 has no order; so would
+/// water that burns, or fuel under a shelter, for which SA-14 has none.
+void check_effects(std::vector<Kind> const& kinds, Problems& problems) {
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    Kind const& kind = kinds[i];
+    auto const refuse = [&](std::string what, std::string expected) {
+      problems.push_back({fmt::format("tiles[{}]", i), std::move(what), std::move(expected)});
+    };
+    if (kind.push > 0 && kind.whirl > 0) refuse("pushes and whirls", "one of the two");
+    if (kind.cools > 0 && kind.fuel > 0) refuse("cools and burns", "one of cools and fuel");
+    if (kind.fuel > 0 && kind.shelter > 0) refuse("burns whom it shelters", "one of fuel and shelter");
+  }
+}
+
 /// SA-2.6: each seat gets one of each type.
 void check_first_generation(std::vector<Kind> const& kinds, Problems& problems) {
   auto const counts = counted(kinds, 1);
@@ -117,6 +131,7 @@ void check_whole(std::vector<Kind> const& kinds, Problems& problems) {
   check_names(kinds, &Kind::english, "en", problems);
   check_names(kinds, &Kind::russian, "ru", problems);
   check_size(kinds, problems);
+  check_effects(kinds, problems);
   check_first_generation(kinds, problems);
   check_second_generation(kinds, problems);
   check_third_generation(kinds, problems);

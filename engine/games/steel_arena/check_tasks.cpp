@@ -14,7 +14,7 @@ namespace {
 
 constexpr int most_but_blasts = 8;  ///< a moving chain of four with a wave and a hit on top; each explosive tile adds a blast
 
-/// How deep a kind of task may lie: each may stand only on a shallower one (blasts and entering robots on their like).
+/// How deep a kind of task may lie: each may stand only on a shallower one (blasts, hits and entering robots on their like).
 int level(Op op) {
   switch (op) {
     case Op::draw:
@@ -207,7 +207,7 @@ class TaskCheck {
     for (int i = 0; i < state_.depth; ++i) {
       Op const op = task(i).op;
       int const beneath = i == 0 ? -1 : level(task(i - 1).op);
-      bool const repeats = op == Op::enter || op == Op::blast || op == Op::suffer;
+      bool const repeats = op == Op::enter || op == Op::blast || op == Op::suffer || op == Op::hit;
       bool const stands = i == 0 ? level(op) == 0 : level(op) > beneath || (repeats && level(op) == beneath);
       if (stands && parameters.fit(task(i))) continue;
       say(fmt::format("tasks[{}]", i),

@@ -57,12 +57,18 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Happened::over) + 1> phras
     {"over", "the game is over: {end}"},
 }};
 
+/// What others see of a face-down module: SA-17.1.
+std::string back_name(Setup const& setup, int tile) {
+  Kind const& kind = setup.tiles().kind(tile);
+  return fmt::format("a face-down {}-{}", type_names[static_cast<std::size_t>(kind.type)], kind.generation);
+}
+
 std::string part(Setup const& setup, Event const& event, std::string_view name, Language language, bool hidden) {
   auto const amount = static_cast<std::size_t>(event.amount < 0 ? 0 : event.amount);
   if (name == "seat") return std::to_string(event.seat);
   if (name == "other") return std::to_string(event.other);
   if (name == "cell") return event.cell < setup.field.size() ? setup.field.name(event.cell) : "off";
-  if (name == "tile") return hidden ? "a face-down module" : tile_name(setup, event.tile, language);
+  if (name == "tile") return hidden ? back_name(setup, event.tile) : tile_name(setup, event.tile, language);
   if (name == "type") return std::string(type_names[amount % type_names.size()]);
   if (name == "facing") return std::string(hex::direction_names[amount % 6]);
   if (name == "side")

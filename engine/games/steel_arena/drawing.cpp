@@ -13,8 +13,11 @@
 namespace ringside::steel_arena {
 namespace {
 
+/// A cell with its robot; one in the air is drawn where nobody stands.
 std::string head_of(Setup const& setup, State const& state, int cell) {
-  int const seat = robot_on(setup, state, cell);
+  int seat = robot_on(setup, state, cell);
+  for (int other = 0; seat < 0 && other < setup.players; ++other)
+    if (robot_of(state, other).cell == cell) seat = other;
   if (seat < 0) return setup.field.name(cell);
   return fmt::format("{} {}:{}", setup.field.name(cell), seat, hex::direction_names[robot_of(state, seat).facing]);
 }

@@ -53,9 +53,8 @@ struct SteelArena {
   static Action from_code(ActionCode code) { return action_of(code); }
   static std::string text(Setup const& setup, Action action, Language language) { return text_of(setup, action, language); }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
-  /// SA-17.1: in the basic game only its owner sees the face of a tile taken.
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
-    return action.verb != Verb::take || setup.expert || state.depth == 0 || state.top().a == seat;
+    return may_see(setup, state, action, seat);
   }
   static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
   static std::vector<Part> parts(Setup const& setup) { return parts_of(setup.tiles()); }

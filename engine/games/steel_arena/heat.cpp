@@ -18,7 +18,7 @@ template <class Sink>
 void finish(Play<Sink>& play) {
   Task const task = pop(play.state);
   play.state.soaked.each([&](int tile) {  // SA-9.12
-    play.tell({.what = Happened::soaked, .clause = SA::c9_12, .seat = task.a, .tile = static_cast<std::uint8_t>(tile)});
+    play.tell_module({.what = Happened::soaked, .clause = SA::c9_12, .seat = task.a, .tile = static_cast<std::uint8_t>(tile)});
   });
   play.state.soaked = {};
   if (task.b == 0) return;
@@ -63,7 +63,7 @@ void do_overheat(Play<Sink>& play, Action action) {
     play.state.soaked.insert(tile);
   else
     play.state.hot.insert(tile);
-  play.tell({.what = Happened::overheated, .clause = SA::c9_11, .seat = task.a, .tile = tile});
+  play.tell_module({.what = Happened::overheated, .clause = SA::c9_11, .seat = task.a, .tile = tile});
 }
 
 template <class Sink>

@@ -14,12 +14,11 @@ void attach(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile, bool face_do
   robot.modules.insert(tile);
   if (face_down) play.state.hidden.insert(tile);
   play.state.cells[robot.cell] = cell_content::empty;
-  play.tell({.what = Happened::taken,
-             .clause = play.state.tasks[0].op == Op::pick ? SA::c2_8 : SA::c13_1,
-             .seat = seat,
-             .cell = robot.cell,
-             .tile = tile,
-             .secret = static_cast<std::uint8_t>(face_down ? 1 : 0)});
+  play.tell_module({.what = Happened::taken,
+                    .clause = play.state.tasks[0].op == Op::pick ? SA::c2_8 : SA::c13_1,
+                    .seat = seat,
+                    .cell = robot.cell,
+                    .tile = tile});
   if (robot.modules.size() > most_modules) push(play.state, {.op = Op::limit, .a = seat, .b = tile});
 }
 
@@ -81,6 +80,7 @@ template <class Sink>
 void do_trophy(Play<Sink>& play, Action action) {
   std::uint8_t const seat = pop(play.state).a;
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  show_face(play, seat, tile);
   detach(play.state, seat, tile);
   play.robot(seat).trophies.insert(tile);
   play.tell({.what = Happened::trophy, .clause = SA::c13_2, .seat = seat, .other = seat, .tile = tile});

@@ -6,9 +6,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-/// Why a robot comes onto a cell; kept in Op::enter.
-enum Reason : std::uint8_t { of_itself, collision, push_effect, landing };
-
 /// What happens to a robot that comes onto a cell, and the clause for it. A cell that it only crosses is SA-6.7's, the one
 /// where its movement ends that of the movement's path.
 Event arrival(Robot const& robot, int direction, std::uint8_t reason, bool crossing, bool nearest) {
@@ -47,7 +44,8 @@ void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason, bool 
   play.tell(event);
 }
 
-/// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects.
+/// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects. Where the mover
+/// goes on, the robots that it pushes only cross their cells as well: SA-7.4.
 template <class Sink>
 void advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, std::uint8_t reason) {
   std::uint8_t chain[most_seats];
@@ -61,7 +59,7 @@ void advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool 
       push(play.state, {.op = Op::enter, .a = seat, .b = direction, .c = only_crosses, .d = why});
   };
   enter(mover, crosses, reason);
-  for (int i = 0; i < count; ++i) enter(chain[i], 0, collision);
+  for (int i = 0; i < count; ++i) enter(chain[i], crosses, collision);
   if (!together) return;
   for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, collision, false, i == 0);
   shift(play, mover, direction, reason, crossing, false);

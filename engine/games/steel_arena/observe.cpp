@@ -30,6 +30,16 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
   return known;
 }
 
+bool may_see(Setup const& setup, State const& state, Action action, int seat) {
+  bool const names_module = action.verb == Verb::overheat || action.verb == Verb::cool_one;
+  if ((action.verb != Verb::take && !names_module) || setup.expert || state.depth == 0) return true;
+  int const owner = state.top().a;
+  if (owner == seat || action.verb == Verb::take) return owner == seat;
+  if (action.kind == Action::central_kind || owner >= setup.players) return true;
+  std::uint8_t const tile = tile_of(setup, robot_of(state, owner).modules, action);
+  return tile == nothing || !state.hidden.test(tile);
+}
+
 Json show(Setup const& setup, Observation const& observation, Language) {
   WriteFields writer;
   visit_state(setup, observation.state, writer);

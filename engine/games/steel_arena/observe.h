@@ -5,6 +5,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/notation.h"
+#include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 
@@ -23,6 +24,9 @@ struct Observation {
 };
 
 Observation observation_of(Setup const& setup, State const& state, int seat);
+/// May a seat know which action was taken? In the basic game only its owner sees the face of a tile taken, and which of the
+/// face-down modules of one back gets or loses a token. SA-9.12, SA-17.1.
+bool may_see(Setup const& setup, State const& state, Action action, int seat);
 Json show(Setup const& setup, Observation const& observation, Language language);
 
 }  // namespace ringside::steel_arena

@@ -24,6 +24,11 @@ struct Play {
   Robot& robot(int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
   Rulings const& rulings() const { return setup.rulings; }
   void tell(Event const& event) { sink(event); }
+  /// What happens to a module that may lie face down: its face stays its owner's secret. SA-9.12, SA-17.1.
+  void tell_module(Event event) {
+    event.secret = event.tile != central && state.hidden.test(event.tile) ? 1 : 0;
+    sink(event);
+  }
 };
 
 using Recording = Collect<Event>;

@@ -131,9 +131,9 @@ std::array<Entry, ruling::count> const& table() {
       entry<&R::destruction_trophies>(
           "destruction.trophies", "What are the last modules of a destroyed robot worth?", {"SA-12.5"},
           {{"counted", "They become trophies like other discards."}, {"void", "They go to the box and count for nobody."}}),
-      entry<&R::cooling_central>(
-          "cooling.central", "May the central module be activated after cooling, in the same turn?", {"SA-3.2"},
-          {{"no", "Cooling is all that is done."}, {"yes", "It may, once, and the activations end with it."}}),
+      entry<&R::cooling_central>("cooling.central", "May the central module be activated after cooling, in the same turn?",
+                                 {"SA-3.2"},
+                                 {{"no", "Cooling is all that is done."}, {"yes", "It may, and the activations end with it."}}),
       entry<&R::cooling_face_down>(
           "cooling.face-down", "May an overheated face-down auto-cool module be shown to cool it in anyone's end phase?",
           {"SA-4.4", "SA-13.3"},
@@ -141,9 +141,11 @@ std::array<Entry, ruling::count> const& table() {
            {"yes",
             "Its owner may turn it face up in any player's end phase, which takes its token off; the player whose turn it is "
             "decides first, then the others clockwise."}}),
-      entry<&R::trap_mover>("trap.mover", "Does a robot that sets off explosive terrain go on moving?", {"SA-6.7", "SA-14.3"},
-                            {{"goes-on", "It takes the damage and finishes its movement."},
-                             {"stops", "It stops there, though the distance that was chosen must have been possible."}}),
+      entry<&R::trap_mover>(
+          "trap.mover", "Does a robot that sets off explosive terrain go on moving?", {"SA-6.7", "SA-14.3"},
+          {{"goes-on", "It takes the damage and finishes its movement."},
+           {"stops",
+            "A mover, or one that a push moves, stops there, though the distance that was chosen must have been possible."}}),
       entry<&R::trap_chain>("trap.chain", "In which order does explosive terrain set off by explosions go off?", {"SA-14.7"},
                             {{"waves", "All that one wave set off goes off together, then what that sets off."},
                              {"depth", "Each tile at once, with all that follows from it, in cell order."}}),

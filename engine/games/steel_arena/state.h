@@ -99,6 +99,9 @@ inline constexpr std::uint8_t at_shelter = 0;
 inline constexpr std::uint8_t at_armour = 1;  ///< the shelter has had its say, or none can
 }  // namespace hit_stage
 
+/// Why a robot comes onto a cell; kept in Op::enter.
+enum EnterReason : std::uint8_t { of_itself, collision, push_effect, landing };
+
 enum class End : std::uint16_t { none, trophies, destroyed, supply };
 
 /// Flags of a robot's central module.

@@ -72,7 +72,7 @@ void cool_module(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
     play.robot(seat).central &= static_cast<std::uint8_t>(~flag::hot);
   else
     play.state.hot.erase(tile);
-  play.tell({.what = Happened::cooled, .clause = SA::c14_5, .seat = seat, .tile = tile});
+  play.tell_module({.what = Happened::cooled, .clause = SA::c14_5, .seat = seat, .tile = tile});
 }
 
 }  // namespace
@@ -154,7 +154,8 @@ Waits run_wave(Play<Sink>& play) {
   return false;
 }
 
-/// SA-14.3. The cursor counts robots on the cell first, then robot and terrain of each neighbour in cell order.
+/// SA-14.3. The cursor counts robots on the cell first, then robots and terrain of each neighbour in cell order. Two robots are
+/// on one cell when a jumper is treated as if it stood there: R jump.passing.
 template <class Sink>
 Waits run_blast(Play<Sink>& play) {
   Task& task = play.state.top();
@@ -170,7 +171,8 @@ Waits run_blast(Play<Sink>& play) {
   };
   if (task.c < most_seats) {
     int const seat = task.c++;
-    if (seat < play.setup.players && play.robot(seat).cell == cell && kind.blast > 0) strike(seat, kind.blast, no_direction);
+    bool const there = seat < play.setup.players && stands_on(play.setup, play.state, seat, cell);
+    if (there && kind.blast > 0) strike(seat, kind.blast, no_direction);
     return false;
   }
   std::uint64_t around = play.setup.field.around(cell);
@@ -183,8 +185,8 @@ Waits run_blast(Play<Sink>& play) {
   int const next = std::countr_zero(around);
   if (item % 2 == 0) {
     ++task.c;
-    int const seat = robot_on(play.setup, play.state, next);
-    if (seat >= 0 && kind.splinters > 0) strike(seat, kind.splinters, direction_to(play.setup, next, cell));
+    for (int seat = play.setup.players - 1; seat >= 0 && kind.splinters > 0; --seat)  // the lowest seat on top: it is hit first
+      if (stands_on(play.setup, play.state, seat, next)) strike(seat, kind.splinters, direction_to(play.setup, next, cell));
     return false;
   }
   // The cursor moves on before the terrain is struck: with R trap.chain=depth a new blast goes on top.

@@ -62,7 +62,7 @@ void auto_cool(Play<Sink>& play) {
   TileSet const cooled = play.robot(seat).modules & play.state.hot & play.setup.tiles().auto_cool;
   play.state.hot = play.state.hot - cooled;
   cooled.each([&](int tile) {
-    play.tell({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
+    play.tell_module({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
   });
   if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, {.op = Op::thaw});
 }

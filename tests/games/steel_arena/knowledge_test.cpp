@@ -70,6 +70,63 @@ TEST(Knowledge, SA_17_1_WhoMaySeeAnAction) {
   EXPECT_FALSE(table.match().seen(table.state(), take, 1));
 }
 
+/// What a seat is told of the last action, sentence by sentence.
+std::string told_to(Table const& table, AnyState before, std::string const& action, int seat) {
+  std::vector<EventView> events;
+  table.match().apply(before, *table.match().parse(action).value, Language::english, events);
+  std::string told;
+  for (EventView const& event : events) told += (((event.audience >> seat) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
+  return told;
+}
+
+TEST(Knowledge, SA_9_12_TheTokenOnAFaceDownModuleGivesItsFaceToNobody) {
+  std::string const start = position({"c1 e: blowtorch", "c2 w: mortar, jet, crab"}, R"({"face_down": ["mortar", "jet"]})");
+  Table table(start, on("3-players"));
+  table.play("activate blowtorch");
+  ASSERT_EQ(table.actor(), "seat 1");
+  for (std::string const action : {"overheat mortar", "overheat jet"}) {
+    ActionCode const code = *table.match().parse(action).value;
+    EXPECT_TRUE(table.match().seen(table.state(), code, 1)) << action;
+    EXPECT_FALSE(table.match().seen(table.state(), code, 0)) << action;
+    EXPECT_EQ(told_to(table, table.state(), action, 0).find("Mortar"), std::string::npos);
+    EXPECT_EQ(told_to(table, table.state(), action, 0).find("Jet"), std::string::npos);
+  }
+  EXPECT_NE(told_to(table, table.state(), "overheat mortar", 0).find("overheats a face-down attack-2"), std::string::npos);
+  EXPECT_NE(told_to(table, table.state(), "overheat mortar", 1).find("overheats Mortar"), std::string::npos);
+  for (std::string const open : {"overheat crab", "overheat central", "suffer"})
+    EXPECT_TRUE(table.match().seen(table.state(), *table.match().parse(open).value, 0)) << open;
+}
+
+TEST(Knowledge, SA_14_5_WaterOnAFaceDownModuleGivesItsFaceToNobody) {
+  std::string const start = position({"c1 e: skorokhod-m1, mortar, ram", "e1 w"},
+                                     R"({"field": {"c2": "water-2"}, "face_down": ["mortar", "ram"], "hot": ["mortar", "ram"]})");
+  Table table(start, on("3-players"));
+  table.play("activate skorokhod-m1 1");
+  ActionCode const cool = *table.match().parse("cool mortar").value;
+  EXPECT_TRUE(table.match().seen(table.state(), cool, 0));
+  EXPECT_FALSE(table.match().seen(table.state(), cool, 1));
+  EXPECT_NE(told_to(table, table.state(), "cool mortar", 1).find("a face-down attack-2"), std::string::npos);
+  EXPECT_EQ(told_to(table, table.state(), "cool mortar", 1).find("Mortar"), std::string::npos);
+}
+
+TEST(Knowledge, SA_16_1_InTheExpertGameEveryActionIsSeen) {
+  Json setup = on("3-players");
+  setup["mode"] = "expert";
+  Table table(position({"c1 e: blowtorch", "c2 w: mortar, jet"}), setup);
+  table.play("activate blowtorch");
+  EXPECT_TRUE(table.match().seen(table.state(), *table.match().parse("overheat mortar").value, 0));
+}
+
+TEST(Knowledge, SA_13_3_AFaceDownModuleThatBecomesATrophyIsShown) {
+  std::string const start =
+      position({"c1 e: laser, mortar, ram, fan, flea, pivot, hinge, gyro, swivel, grenade, stapler, umbrella", "e1 w"},
+               R"({"field": {"c1": "movement-2"}, "face_down": ["ram"]})");
+  Table table(start, on("3-players"));
+  table.play("cool");
+  table.play(table.legal().front()).play("trophy ram");
+  EXPECT_EQ(table.count("SA-13.3 shown"), 1);
+}
+
 TEST(Knowledge, SA_17_2_OnlyFacesThatNobodyHasSeenAreDrawn) {
   Table table(position({"c1 e: laser, ram, fan", "e1 w: mortar, grenade, stapler"},
                        R"({"field": {"c1": "attack-2", "c2": "blowtorch"}, "box": ["circular-saw", "forget-me-not"]})"),
