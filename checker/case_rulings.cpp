@@ -68,6 +68,14 @@ struct Touched {
   }
 };
 
+/// Does a case hold under some option that fails as it stands, or the other way round? The ruling may have kept something from
+/// happening, of which no event can tell.
+bool turns(Variation const& variation, std::vector<Trial> const& own) {
+  bool const holds = std::all_of(own.begin(), own.end(), [](Trial const& each) { return each.result.differences.empty(); });
+  return std::any_of(variation.trials.begin(), variation.trials.end(),
+                     [&](Trial const& trial) { return trial.match != nullptr && trial.result.differences.empty() != holds; });
+}
+
 }  // namespace
 
 std::string to_string(std::vector<Choice> const& choices) {
@@ -98,12 +106,11 @@ std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own) {
   std::vector<Variation> variations;
   Touched const touched(asked, own);
   for (Ruling const& ruling : asked.match->rulings()) {
-    if (!touched.by(ruling)) continue;
     bool const every = std::find(asked.for_every.begin(), asked.for_every.end(), ruling.id) != asked.for_every.end();
     Variation variation{&ruling, every ? std::string() : ruling_in_force(*asked.match, ruling.id), {}};
     for (RulingOption const& option : ruling.options)
       variation.trials.push_back(trial(asked, {{std::string(ruling.id), std::string(option.word)}}));
-    variations.push_back(std::move(variation));
+    if (touched.by(ruling) || turns(variation, own)) variations.push_back(std::move(variation));
   }
   return variations;
 }

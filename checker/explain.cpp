@@ -56,7 +56,8 @@ class Trial {
     if (other.rejection) return;
     match.apply(state, action_, language_, other.events);
     other.fields = changed_fields(match_.fields(told_.after), match.fields(state));
-    other.same = other.fields.empty() && same_events(other.events, told_.events) && other.legal == told_.alternatives.size() + 1;
+    other.events_differ = !same_events(other.events, told_.events);
+    other.same = other.fields.empty() && !other.events_differ && other.legal == told_.alternatives.size() + 1;
   }
 };
 
@@ -65,15 +66,22 @@ bool touches(Ruling const& ruling, std::vector<std::string_view> const& clauses)
                      [&](std::string_view id) { return std::find(clauses.begin(), clauses.end(), id) != clauses.end(); });
 }
 
+/// Would the step have come out otherwise under another option? Then the ruling kept something from happening, of which no
+/// event can tell.
+bool would_matter(RulingAtWork const& ruling) {
+  return std::any_of(ruling.others.begin(), ruling.others.end(), [](OtherOption const& other) {
+    return other.rejection || (!other.impossible && (other.events_differ || !other.fields.empty()));
+  });
+}
+
 void add_rulings(Match const& match, Trial const& trial, Explanation& told) {
   for (Ruling const& ruling : match.rulings()) {
     bool const decided =
         std::any_of(told.events.begin(), told.events.end(), [&](EventView const& e) { return e.ruling == ruling.id; });
-    if (!decided && !touches(ruling, told.clauses)) continue;
     RulingAtWork at_work{&ruling, option_in_force(match.setup(), ruling), decided, {}};
     for (RulingOption const& option : ruling.options)
       if (option.word != at_work.option) at_work.others.push_back(trial.under(ruling, option));
-    told.rulings.push_back(std::move(at_work));
+    if (decided || touches(ruling, told.clauses) || would_matter(at_work)) told.rulings.push_back(std::move(at_work));
   }
   std::stable_sort(told.rulings.begin(), told.rulings.end(),
                    [](RulingAtWork const& a, RulingAtWork const& b) { return a.decided > b.decided; });

@@ -19,11 +19,12 @@ struct OtherOption {
   std::vector<EventView> events;
   std::vector<FieldChange> fields;  ///< left: as it came; right: as it would have come
   std::size_t legal = 0;            ///< actions to choose from, of which the step was one
+  bool events_differ = false;
   bool impossible = false;          ///< the state cannot stand under that option
   bool same = false;                ///< nothing would have been different
 };
 
-/// A ruling that touches a clause of the step.
+/// A ruling that matters to the step.
 struct RulingAtWork {
   Ruling const* ruling = nullptr;
   std::string option;    ///< in force
@@ -43,7 +44,8 @@ struct Explanation {
 /// How a game makes a match of a setup: GameEntry::match of that game.
 using MatchOf = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
 
-/// Explains a legal action. Rulings that touch a cited clause are tried with each of their options.
+/// Explains a legal action. Every ruling is tried with each of its options; those are told that decided, that touch a cited
+/// clause, or under which something else would have happened.
 Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language);
 
 }  // namespace ringside

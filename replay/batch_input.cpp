@@ -1,16 +1,21 @@
 #include "replay/batch_input.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/record/bulk.h"
 #include "engine/record/format.h"
+#include "engine/record/read_any.h"
 #include "replay/failure.h"
 #include "replay/input.h"
+#include "replay/quantity.h"
 
 namespace ringside {
 namespace {
@@ -18,6 +23,8 @@ namespace {
 constexpr std::size_t games_a_chunk = 128;
 
 bool is_bulk_file(std::string const& path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;  // a pipe can be read once only
   std::array<char, 8> head{};
   std::FILE* file = std::fopen(path.c_str(), "rb");
   if (file == nullptr) return false;
@@ -31,29 +38,51 @@ bool is_other_json(std::string const& path, std::string_view bytes) {
   return path.ends_with(".json") && !bytes.empty() && bytes.substr(0, 1024).find(record_format) == std::string_view::npos;
 }
 
-/// The games [from, to) of a bulk file.
+/// The games [from, to) of a bulk file. A block that cannot be read is told once, with its first game.
 Chunk part_of(std::shared_ptr<BulkReader const> reader, std::string const& name, std::size_t from, std::size_t to) {
   return [reader = std::move(reader), name, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     for (std::size_t i = from; i < to; ++i) {
       game.name = fmt::format("{}:{}", name, i + 1);
       game.errors.clear();
-      if (auto const read = reader->read(i, game.loaded); !read) game.errors = read.error();
-      take(game);
+      std::optional<BulkReader::Range> broken;
+      if (auto const read = reader->read(i, game.loaded); !read) {
+        game.errors = read.error();
+        broken = reader->broken_with(i);
+      }
+      if (broken && broken->end - broken->first > 1)
+        game.name += fmt::format(" and the {} after it", counted(broken->end - broken->first - 1, "game"));
+      if (!broken || broken->first == i) take(game);
+      if (broken) i = std::min(broken->end, to) - 1;
     }
   };
 }
 
-Chunk single(BatchInput input) {
-  return [input = std::move(input)](std::function<void(BatchGame&)> const& take) {
+ReadErrors errors_of(Failure const& failure) {
+  ReadErrors errors;
+  for (ErrorReport const& report : failure.reports) errors.push_back({{}, 0, 0, 0, {}, report.what, {}});
+  return errors;
+}
+
+/// A record; what the verb would end with is an error of this one input.
+tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address, std::optional<std::string> const& bytes) try {
+  if (!bytes) return read_record(address);
+  return read_any(*bytes, "<stdin>").map([&](Loaded loaded) { return record_in(std::move(loaded), address); });
+} catch (Failure const& failure) {
+  return tl::unexpected(errors_of(failure));
+}
+
+/// `bytes`: of standard input, which was read already.
+Chunk single(BatchInput input, std::optional<std::string> bytes) {
+  return [input = std::move(input), bytes = std::move(bytes)](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     game.name = input.address.input();
     if (input.from_folder) {
-      auto const bytes = read_bytes(input.address.path);
-      game.skipped = bytes && is_other_json(input.address.path, *bytes);
+      auto const text = read_bytes(input.address.path);
+      game.skipped = text && is_other_json(input.address.path, *text);
     }
     if (!game.skipped) {
-      auto loaded = read_record(input.address);
+      auto loaded = read_one(input.address, bytes);
       if (loaded)
         game.loaded = *std::move(loaded);
       else
@@ -83,7 +112,8 @@ class Walker {
       reader_.reset();
       if (next_ == inputs_.size()) return std::nullopt;
       BatchInput const& input = inputs_[next_++];
-      if (input.address.game || !opens_bulk(input)) return failed_ ? take_failure(input) : single(input);
+      if (input.address.game || !opens_bulk(input))
+        return failed_ ? take_failure(input) : single(input, std::exchange(stdin_, std::nullopt));
     }
   }
 
@@ -94,6 +124,7 @@ class Walker {
   std::string name_;
   std::size_t from_ = 0;
   std::optional<ReadErrors> failed_;
+  std::optional<std::string> stdin_;  // read, and no bulk file
 
   Chunk next_part() {
     std::size_t const from = from_;
@@ -101,16 +132,23 @@ class Walker {
     return part_of(reader_, name_, from, from_);
   }
 
-  tl::expected<BulkReader, ReadErrors> opened(BatchInput const& input) const {
-    if (!input.address.is_stdin()) return BulkReader::open(input.address.path);
+  /// The reader of a bulk file; nothing for another file.
+  std::optional<tl::expected<BulkReader, ReadErrors>> opened(BatchInput const& input) {
+    if (!input.address.is_stdin()) {
+      if (!is_bulk_file(input.address.path)) return std::nullopt;
+      return BulkReader::open(input.address.path);
+    }
     auto bytes = read_bytes("-");
     if (!bytes) return tl::unexpected(bytes.error());
-    return BulkReader::of(*std::move(bytes), input.address.input());
+    if (bytes->starts_with(bulk_magic)) return BulkReader::of(*std::move(bytes), input.address.input());
+    stdin_ = *std::move(bytes);
+    return std::nullopt;
   }
 
   bool opens_bulk(BatchInput const& input) {
-    if (input.address.is_stdin() || !is_bulk_file(input.address.path)) return false;
-    auto reader = opened(input);
+    auto attempt = opened(input);
+    if (!attempt) return false;
+    auto& reader = *attempt;
     if (!reader) {
       failed_ = std::move(reader.error());
       return false;

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -24,6 +25,18 @@ CLI::Validator must_be(std::string kind, std::vector<std::string> words) {
 CLI::Option* one_of(CLI::Option& option, std::vector<std::string> words) {
   option.type_name(fmt::format("{}", fmt::join(words, "|")));
   return option.check(must_be("such word", std::move(words)));
+}
+
+CLI::Option* whole_number(CLI::Option& option, std::uint64_t low) {
+  option.type_name("N");
+  return option.check(CLI::Validator(
+      [low](std::string& word) -> std::string {
+        std::uint64_t number = 0;
+        auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (error == std::errc{} && end == word.data() + word.size() && number >= low) return {};
+        return fmt::format("'{}' is no whole number from {} to {}", word, low, UINT64_MAX);
+      },
+      ""));
 }
 
 CLI::Option* game_id(CLI::Option& option) {

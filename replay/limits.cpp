@@ -17,6 +17,7 @@ std::atomic<bool> const& interrupts() {
   auto const handler = [](int) { interrupted = true; };
   std::signal(SIGINT, handler);
   std::signal(SIGTERM, handler);
+  std::signal(SIGHUP, handler);
   return interrupted;
 }
 

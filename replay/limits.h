@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-/// Set by SIGINT and SIGTERM once it was asked for: long work ends where it stands, and says so.
+/// Set by SIGINT, SIGTERM and SIGHUP once it was asked for: long work ends where it stands, and says so.
 std::atomic<bool> const& interrupts();
 
 /// The bytes that an option gives for states; for an empty one what the machine can give without hurting: three quarters of

@@ -2,12 +2,14 @@
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <exception>
 
 #include <fmt/format.h>
 
 #include "engine/core/nearest.h"
+#include "engine/record/file.h"
 #include "replay/failure.h"
 #include "replay/render/help.h"
 #include "replay/terminal/message.h"
@@ -99,19 +101,27 @@ Exit wrong_usage(Program const& program, CLI::ParseError const& error) {
   return usage_error(std::move(what), verb == nullptr ? "" : std::string(verb->command->name));
 }
 
+/// `-#37` and `-:2#37` are addresses in standard input, which a parser of options would take for options.
+std::vector<std::string> arguments(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + std::max(argc, 1));
+  for (std::string& word : words)
+    if (word.starts_with("-#") || word.starts_with("-:")) word = "/dev/stdin" + word.substr(1);
+  return words;
+}
+
 /// The first word of the command line when it should be a verb and is none: `ringside reply --help`.
-std::string unknown_verb(Program const& program, int argc, char** argv) {
-  std::string const word = argc > 1 ? argv[1] : "";
+std::string unknown_verb(Program const& program, std::vector<std::string> const& words) {
+  std::string const word = words.empty() ? "" : words.front();
   if (word.empty() || word.starts_with('-') || chosen(program) != nullptr) return {};
   return word;
 }
 
 /// Help and version are "errors" of the parser, which end well.
-Exit parse_and_run(Program& program, int argc, char** argv) {
+Exit parse_and_run(Program& program, std::vector<std::string> const& words) {
   try {
-    program.app->parse(argc, argv);
+    program.app->parse(std::vector<std::string>(words.rbegin(), words.rend()));  // it takes the last word first
   } catch (CLI::ParseError const& error) {
-    if (std::string const word = unknown_verb(program, argc, argv); !word.empty())
+    if (std::string const word = unknown_verb(program, words); !word.empty())
       return usage_error(stranger(word, *program.app, program, false), "");
     if (error.get_exit_code() == 0) return program.app->exit(error) == 0 ? Exit::fine : Exit::fault;
     return wrong_usage(program, error);
@@ -127,7 +137,7 @@ Exit parse_and_run(Program& program, int argc, char** argv) {
 Exit run_guarded(int argc, char** argv) {
   try {
     Program program;
-    return parse_and_run(program, argc, argv);
+    return parse_and_run(program, arguments(argc, argv));
   } catch (Failure const& failure) {
     for (ErrorReport const& report : failure.reports) print_error(report);
     return failure.exit;
@@ -137,6 +147,13 @@ Exit run_guarded(int argc, char** argv) {
     print_error(report);
     return Exit::fault;
   }
+}
+
+/// Ends the program by a signal, without a half-written file.
+void end_by(int signal) {
+  remove_unfinished_files();
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
 }
 
 }  // namespace
@@ -156,8 +173,8 @@ Program::~Program() = default;
 std::string program_version() { return RINGSIDE_VERSION; }
 
 int run_program(int argc, char** argv) {
-  // A reader that has seen enough closes the pipe (`ringside replay game.json | head`): that is no error of ours.
-  std::signal(SIGPIPE, [](int) { _exit(0); });
+  // A reader that has seen enough closes the pipe (`ringside replay game.json | head`): the program ends as any other does.
+  for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) std::signal(signal, end_by);
   Exit exit = run_guarded(argc, argv);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
     ErrorReport report;

@@ -37,6 +37,7 @@ Root root_of(std::string const& word, SetupFlags const& setup) {
   Address const address = parse_address(word);
   if (!address.is_stdin() && !std::filesystem::exists(address.path))
     fail(Exit::usage, fmt::format("'{}' is neither a game nor a file{}", word, suggestion(word, game_ids())), "ringside games");
+  if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; name one, as in #37", word));
   if (!setup.only_rulings())
     fail(Exit::usage, fmt::format("{} has its own setup: of it --ruling alone can be changed", address.input()));
   Scene scene = load_scene(address);

@@ -1,6 +1,7 @@
 #include "checker/explore/checkpoint.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <array>
@@ -9,6 +10,7 @@
 #include <fstream>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -83,6 +85,7 @@ CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) 
   file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (file_ < 0)
     refuse(path, errno == EEXIST ? "is there already: go on with it by --resume, or name another file" : std::strerror(errno));
+  lock();
   write(magic);
   std::string const text = header.dump();
   frame('h', 0, text);
@@ -90,8 +93,15 @@ CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) 
 
 CheckpointWriter::CheckpointWriter(std::string const& path, std::uint64_t end) : path_(path) {
   file_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-  if (file_ < 0 || ::ftruncate(file_, static_cast<off_t>(end)) != 0 || ::lseek(file_, 0, SEEK_END) < 0)
-    refuse(path, std::strerror(errno));
+  if (file_ < 0) refuse(path, std::strerror(errno));
+  lock();
+  if (::ftruncate(file_, static_cast<off_t>(end)) != 0 || ::lseek(file_, 0, SEEK_END) < 0) refuse(path, std::strerror(errno));
+}
+
+void CheckpointWriter::lock() {
+  if (::flock(file_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;  // some file systems have no locks
+  ::close(std::exchange(file_, -1));
+  refuse(path_, "another search is writing to it");
 }
 
 CheckpointWriter::~CheckpointWriter() {

@@ -16,7 +16,8 @@ class CheckpointWriter {
  public:
   /// Begins a new file; throws std::runtime_error, naming it, when it is there already or cannot be written.
   CheckpointWriter(std::string const& path, Json const& header);
-  /// Goes on with a file that was read; `end` is where its last commit ends.
+  /// Goes on with a file that was read; `end` is where its last commit ends. Throws std::runtime_error, too, when another
+  /// program writes to it.
   CheckpointWriter(std::string const& path, std::uint64_t end);
   CheckpointWriter(CheckpointWriter const&) = delete;
   CheckpointWriter& operator=(CheckpointWriter const&) = delete;
@@ -31,6 +32,7 @@ class CheckpointWriter {
   std::string path_;
   int file_ = -1;
 
+  void lock();
   void write(std::span<char const> bytes);
   void frame(char kind, std::uint32_t level, std::span<char const> raw);
 };

@@ -1,6 +1,12 @@
 #include "checker/explore/disk_search.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <numeric>
 #include <queue>
@@ -17,6 +23,22 @@ constexpr std::size_t batch_states = 64;
 constexpr std::size_t most_merged = 64;  // files at once: systems allow few, and each takes some memory
 
 using KeyView = std::span<std::uint64_t const>;
+
+/// A new folder in another one.
+std::string own_folder(std::string const& folder) {
+  std::string name = folder + "/levels-XXXXXX";
+  if (::mkdtemp(name.data()) == nullptr)
+    throw std::runtime_error(fmt::format("{}: cannot be written: {}", folder, std::strerror(errno)));
+  return name;
+}
+
+/// What was written there is safe when this returns, whatever happens to the machine.
+void flush_to_disk(std::string const& folder) {
+  int const descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  bool const flushed = descriptor >= 0 && ::syncfs(descriptor) == 0;
+  if (descriptor >= 0) ::close(descriptor);
+  if (!flushed) throw std::runtime_error(fmt::format("{}: cannot be flushed to the disk: {}", folder, std::strerror(errno)));
+}
 
 bool less(KeyView a, KeyView b) { return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end()); }
 
@@ -51,9 +73,13 @@ class Merge {
 
 }  // namespace
 
-DiskSearch::DiskSearch(Session& session, std::string folder)
+DiskSearch::DiskSearch(Session& session, std::string const& folder) : DiskSearch(session, std::string(), Resumed{}) {
+  if (std::filesystem::create_directories(folder)) above_ = folder;
+  folder_ = own_folder(folder);
+}
+
+DiskSearch::DiskSearch(Session& session, std::string folder, Resumed)
     : session_(session), plan_(session.plan), folder_(std::move(folder)), transitions_(session.seen.transitions) {
-  made_folder_ = std::filesystem::create_directories(folder_);
   for (int i = 0; i < session.options.jobs; ++i) workers_.emplace_back(session);
 }
 
@@ -246,7 +272,9 @@ void DiskSearch::commit() {
   Inspector level(session_.match, session_.options);
   for (Worker const& worker : workers_)
     if (!anew) level.merge(worker.seen);
+  flush_to_disk(folder_);
   checkpoint_->commit({{"disk", std::filesystem::absolute(folder_).string()},
+                       {"above", above_.empty() ? above_ : std::filesystem::absolute(above_).string()},
                        {"sizes", sizes_},
                        {"runs", runs_.load()},
                        {"cursor", anew ? 0 : cursor_.load()},
@@ -259,16 +287,20 @@ bool DiskSearch::is_on_disk(std::string const& checkpoint) { return read_checkpo
 
 Exploration DiskSearch::resume(Session& session) try {
   Checkpoint const file = read_checkpoint_of(session.match, session.start, session.options);
-  DiskSearch disk(session, file.progress.at("disk").get<std::string>());
+  auto writer = std::make_unique<CheckpointWriter>(session.options.checkpoint, file.end);
+  DiskSearch disk(session, file.progress.at("disk").get<std::string>(), Resumed{});
   disk.keeps_files_ = true;
+  disk.above_ = file.progress.at("above").get<std::string>();
   disk.restore(file.progress);
-  return disk.run(std::make_unique<CheckpointWriter>(session.options.checkpoint, file.end), 0);
+  return disk.run(std::move(writer), 0);
 } catch (Json::exception const& error) {
   throw std::runtime_error(fmt::format("{}: its last commit cannot be read: {}", session.options.checkpoint, error.what()));
 }
 
 void DiskSearch::restore(Json const& progress) {
   sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
+  if (sizes_.empty() || progress.at("cursor").get<std::uint64_t>() > sizes_.back())
+    throw std::runtime_error(fmt::format("{}: its last commit does not fit", session_.options.checkpoint));
   runs_ = progress.at("runs").get<int>();
   cursor_ = progress.at("cursor").get<std::uint64_t>();
   transitions_ = progress.at("transitions").get<std::uint64_t>();
@@ -303,12 +335,12 @@ Exploration DiskSearch::result(Ended ended) {
   return report;
 }
 
-/// The folder may be the user's own: only what this search wrote goes.
+/// The folder above may be the user's own, or have levels of another search by now: it goes only if it was made for this one
+/// and is empty.
 void DiskSearch::remove_files() const {
   std::error_code ignored;
-  for (int level = 0; level <= depth() + 1; ++level) std::filesystem::remove(level_path(level), ignored);
-  for (int run = 0; run < runs_; ++run) std::filesystem::remove(run_path(depth() + 1, run), ignored);
-  if (made_folder_) std::filesystem::remove(folder_, ignored);
+  std::filesystem::remove_all(folder_, ignored);
+  if (!above_.empty()) std::filesystem::remove(above_, ignored);
 }
 
 }  // namespace ringside

@@ -17,11 +17,11 @@ namespace ringside {
 /// as little memory as one wants; counts and traces are those of a search in memory.
 class DiskSearch final : public Levels {
  public:
-  /// `folder`: for the levels; made if need be.
-  DiskSearch(Session& session, std::string folder);
+  /// `folder`: made if need be; the levels lie in a folder of their own in it, whose name no other search has.
+  DiskSearch(Session& session, std::string const& folder);
   DiskSearch(DiskSearch const&) = delete;
   DiskSearch& operator=(DiskSearch const&) = delete;
-  /// Removes the files, unless a checkpoint needs them.
+  /// Removes the files, unless a checkpoint needs them: its search can then be resumed.
   ~DiskSearch() override;
 
   /// Takes over a level that another search has finished finding.
@@ -37,6 +37,9 @@ class DiskSearch final : public Levels {
   static Exploration resume(Session& session);
 
  private:
+  struct Resumed {};
+  DiskSearch(Session& session, std::string folder, Resumed);
+
   struct Worker {
     explicit Worker(Session const& session) : seen(session.match, session.options) {}
     Batch batch;
@@ -47,7 +50,8 @@ class DiskSearch final : public Levels {
   Session& session_;
   ExpandPlan plan_;
   std::string folder_;
-  bool made_folder_ = false, keeps_files_ = false;
+  std::string above_;  // the folder that was asked for, if it was made for this search
+  bool keeps_files_ = false;
   std::vector<std::uint64_t> sizes_;  // of the levels
   std::uint64_t beyond_ = 0;          // states after the last of them, when the search is answered
   std::vector<Worker> workers_;

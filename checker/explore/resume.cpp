@@ -1,6 +1,6 @@
 #include "checker/explore/resume.h"
 
-#include <charconv>
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -36,6 +36,17 @@ void read_watches(Json const& header, Match const& match, ExploreOptions& option
   }
 }
 
+std::vector<std::uint8_t> read_laws(Json const& header, Match const& match, std::string const& path) {
+  std::vector<std::uint8_t> laws(match.invariants().size());
+  for (std::string const name : header.at("laws")) {
+    auto const known = std::find_if(match.invariants().begin(), match.invariants().end(),
+                                    [&](InvariantName const& law) { return law.name == name; });
+    if (known == match.invariants().end()) refuse(path, fmt::format("asks for an invariant '{}' that the game has not", name));
+    laws[static_cast<std::size_t>(known - match.invariants().begin())] = 1;
+  }
+  return laws;
+}
+
 }  // namespace
 
 Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options) {
@@ -43,15 +54,14 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
   for (Watch const& watch : options.watches) watches.push_back({{"text", watch.text}, {"never", watch.never}});
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(start, key.data());
-  return {{"game", match.facts().id},
-          {"setup", match.setup()},
-          {"start", key},
-          {"laws", options.laws},
-          {"watches", std::move(watches)},
-          {"deadlock", options.deadlock},
-          {"canonical", options.canonical},
-          {"compact", options.compact},
-          {"deck", options.deck ? Json(*options.deck) : Json()},
+  Json laws = Json::array();
+  for (std::size_t law = 0; law < options.laws.size(); ++law)
+    if (options.laws[law] != 0) laws.push_back(match.invariants()[law].name);
+  return {{"program", RINGSIDE_VERSION},     {"game", match.facts().id},
+          {"setup", match.setup()},          {"start", key},
+          {"laws", std::move(laws)},         {"watches", std::move(watches)},
+          {"deadlock", options.deadlock},    {"canonical", options.canonical},
+          {"compact", options.compact},      {"deck", options.deck ? Json(*options.deck) : Json()},
           {"keep going", options.keep_going}};
 }
 
@@ -63,13 +73,15 @@ Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, Explore
 
 Resumed read_exploration(std::string const& path) try {
   Json const header = read_checkpoint(path).header;
+  if (std::string const program = header.at("program"); program != RINGSIDE_VERSION)
+    refuse(path, fmt::format("was written by version {}; this is {}, whose rules may be others", program, RINGSIDE_VERSION));
   Resumed resumed;
   resumed.match = read_match(header, path);
   std::vector<std::uint64_t> const key = header.at("start");
   if (key.size() != static_cast<std::size_t>(resumed.match->key_words())) refuse(path, "its start does not fit its game");
   resumed.start = resumed.match->read_key(key.data());
   ExploreOptions& options = resumed.options;
-  options.laws = header.at("laws").get<std::vector<std::uint8_t>>();
+  options.laws = read_laws(header, *resumed.match, path);
   read_watches(header, *resumed.match, options, path);
   options.deadlock = header.at("deadlock");
   options.canonical = header.at("canonical");

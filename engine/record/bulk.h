@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -68,6 +69,12 @@ class BulkReader {
   std::size_t size() const;
   /// A record, counted from 0. Its errors name it as `file:N`, counted from 1.
   tl::expected<LoadedRecord, ReadErrors> read(std::size_t number) const;
+  /// Some records, [first, end), counted from 0.
+  struct Range {
+    std::size_t first = 0, end = 0;
+  };
+  /// The records that cannot be read with a record, since their common block cannot; nothing if that is sound.
+  std::optional<Range> broken_with(std::size_t number) const;
   /// The same into a record whose memory is used again. After an error it is empty.
   tl::expected<void, ReadErrors> read(std::size_t number, LoadedRecord& into) const;
 

@@ -34,7 +34,8 @@ void read_blocks(BinaryInput& input, Foot const& foot, Index& index) {
     std::uint64_t const step = input.bounded(foot.offset - offset, "a place before the index");
     if (step < (i == 0 ? head_bytes : block_head_bytes)) input.fail("blocks overlap", "each behind the one before", input.at());
     offset += step;
-    auto const records = static_cast<std::uint32_t>(input.bounded(UINT32_MAX, "a number of 32 bits"));
+    auto const records =
+        static_cast<std::uint32_t>(input.bounded(limits::block_bytes / least_record, "as many as a block can hold"));
     index.blocks.push_back({offset, index.records, records});
     index.records += records;
   }

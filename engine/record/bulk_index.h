@@ -14,6 +14,8 @@
 
 namespace ringside::bulk {
 
+inline constexpr std::size_t least_record = 24;  ///< bytes of an empty one, with its length
+
 inline constexpr std::size_t head_bytes = 16;
 inline constexpr std::size_t block_head_bytes = 32;
 inline constexpr std::size_t foot_bytes = 40;

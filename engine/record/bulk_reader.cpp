@@ -14,7 +14,6 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t blocks_kept = 8;
-constexpr std::size_t least_record = 24;  // bytes of an empty one, with its length
 constexpr std::size_t matches_kept = 256;
 
 /// The bytes of a frame, and where they stand.
@@ -57,7 +56,7 @@ BlockResult cut(std::string content, std::uint16_t version, bulk::BlockPlace con
   auto block = std::make_shared<Block>();
   block->content = std::move(content);
   BinaryInput input(block->content, file, place.offset);
-  if (place.count > input.left() / least_record)
+  if (place.count > input.left() / bulk::least_record)
     input.fail(fmt::format("{} records in {} bytes", place.count, input.left()), "fewer", 0);
   if (version > 1) cut_frames(input, place.count, *block);
   for (std::uint32_t i = 0; i < place.count && !input.failed(); ++i) block->records.push_back(input.bytes());
@@ -220,6 +219,15 @@ tl::expected<LoadedRecord, ReadErrors> BulkReader::read(std::size_t number) cons
   LoadedRecord loaded;
   if (auto const done = read(number, loaded); !done) return tl::unexpected(done.error());
   return loaded;
+}
+
+std::optional<BulkReader::Range> BulkReader::broken_with(std::size_t number) const {
+  std::size_t in_block = 0;
+  if (inner_->block_of(number, in_block)) return std::nullopt;
+  std::size_t const first = number - in_block;
+  auto const place = std::find_if(inner_->index.blocks.begin(), inner_->index.blocks.end(),
+                                  [&](bulk::BlockPlace const& block) { return block.first_record == first; });
+  return Range{first, first + place->count};
 }
 
 tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord& into) const {

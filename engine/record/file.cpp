@@ -1,7 +1,12 @@
 #include "engine/record/file.h"
 
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <climits>
+#include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <utility>
 
 #include <fcntl.h>
@@ -15,6 +20,43 @@ namespace {
 
 tl::unexpected<std::string> trouble(std::string_view path, std::string_view what) {
   return tl::unexpected(fmt::format("{}: {}: {}", path, what, std::strerror(errno)));
+}
+
+/// Names of temporary files where a signal handler can read them. A file that finds no slot free is only not removed by one.
+struct Unfinished {
+  std::atomic<bool> taken = false, named = false;
+  std::array<char, PATH_MAX> name{};
+};
+std::array<Unfinished, 64>& unfinished() {
+  static std::array<Unfinished, 64> slots;
+  return slots;
+}
+
+void register_unfinished(std::string const& path) {
+  for (Unfinished& slot : unfinished()) {
+    if (path.size() >= slot.name.size() || slot.taken.exchange(true)) continue;
+    path.copy(slot.name.data(), path.size());
+    slot.name[path.size()] = '\0';
+    slot.named = true;
+    return;
+  }
+}
+
+void forget_unfinished(std::string const& path) {
+  for (Unfinished& slot : unfinished()) {
+    if (!slot.named || path != slot.name.data()) continue;
+    slot.named = false;
+    slot.taken = false;
+    return;
+  }
+}
+
+/// The file that a symbolic link leads to; the path itself if it is none or leads nowhere.
+std::string followed(std::string const& path) {
+  std::unique_ptr<char, void (*)(void*)> const real(::realpath(path.c_str(), nullptr), std::free);
+  struct stat status {};
+  bool const is_link = ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+  return is_link && real ? std::string(real.get()) : path;
 }
 
 /// A new file beside the target; the number only keeps programs that write to the same target apart.
@@ -37,9 +79,34 @@ void flush_folder_of(std::string const& path) {
   ::close(descriptor);
 }
 
+/// All that comes from what is no regular file: its size is not known before.
+tl::expected<std::string, std::string> read_stream(std::string const& path) {
+  constexpr std::size_t most = std::size_t{1} << 30U;
+  int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return trouble(path, "cannot be opened");
+  std::string text;
+  std::array<char, 1 << 16> buffer;
+  ssize_t got = 0;
+  while (text.size() <= most && ((got = ::read(descriptor, buffer.data(), buffer.size())) > 0 || (got < 0 && errno == EINTR)))
+    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
+  int const error = errno;
+  ::close(descriptor);
+  errno = error;
+  if (got < 0) return trouble(path, "cannot be read");
+  if (text.size() > most) return tl::unexpected(fmt::format("{}: does not end within 1 GiB: write it to a file", path));
+  return text;
+}
+
 }  // namespace
 
-tl::expected<AtomicFile, std::string> AtomicFile::create(std::string const& path) {
+void remove_unfinished_files() noexcept {
+  for (Unfinished const& slot : unfinished())
+    if (slot.named) ::unlink(slot.name.data());
+}
+
+tl::expected<AtomicFile, std::string> AtomicFile::create(std::string const& target) {
+  bool const is_open_file = target.starts_with("/dev/") || target.starts_with("/proc/");
+  std::string const path = is_open_file ? target : followed(target);
   struct stat status {};
   bool const is_there = ::stat(path.c_str(), &status) == 0;
   if (is_there && S_ISDIR(status.st_mode)) {
@@ -47,10 +114,11 @@ tl::expected<AtomicFile, std::string> AtomicFile::create(std::string const& path
     return trouble(path, "cannot be written");
   }
   std::string temporary;
-  bool const direct = is_there && !S_ISREG(status.st_mode);
+  bool const direct = is_there && (!S_ISREG(status.st_mode) || is_open_file);
   int const descriptor = direct ? ::open(path.c_str(), O_WRONLY | O_CLOEXEC) : create_beside(path, temporary);
   if (descriptor < 0) return trouble(path, "cannot be written");
   if (is_there && !direct && ::fchmod(descriptor, status.st_mode & 07777U) != 0) errno = 0;  // its rights then are the usual ones
+  if (!direct) register_unfinished(temporary);
   return AtomicFile(path, direct ? std::string() : temporary, descriptor);
 }
 
@@ -69,7 +137,9 @@ AtomicFile::~AtomicFile() { drop(); }
 void AtomicFile::drop() {
   if (descriptor_ < 0) return;
   ::close(std::exchange(descriptor_, -1));
-  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+  if (temporary_.empty()) return;
+  ::unlink(temporary_.c_str());
+  forget_unfinished(temporary_);
 }
 
 FileResult AtomicFile::write(std::string_view bytes) {
@@ -87,6 +157,7 @@ FileResult AtomicFile::finish() {
     return ::close(std::exchange(descriptor_, -1)) == 0 ? FileResult() : trouble(path_, "cannot be written");
   if (::fsync(descriptor_) != 0) return trouble(path_, "cannot be flushed to the disk");
   if (::rename(temporary_.c_str(), path_.c_str()) != 0) return trouble(path_, "cannot be renamed from its temporary name");
+  forget_unfinished(temporary_);
   ::close(std::exchange(descriptor_, -1));
   flush_folder_of(path_);
   return {};
@@ -138,6 +209,8 @@ tl::expected<std::string, std::string> RandomFile::read(std::uint64_t from, std:
 }
 
 tl::expected<std::string, std::string> read_file(std::string const& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) return read_stream(path);
   auto const file = RandomFile::open(path);
   if (!file) return tl::unexpected(file.error());
   return file->read(0, file->size());

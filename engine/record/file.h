@@ -13,7 +13,8 @@ namespace ringside {
 using FileResult = tl::expected<void, std::string>;
 
 /// A file that is written under a temporary name beside its own, and gets its own name when it is whole and on the disk. If it
-/// is not finished, nothing stays. A target that is no regular file (a pipe, a terminal) is written directly.
+/// is not finished, nothing stays. A target that is no regular file (a pipe, a terminal) is written directly, and so is one below
+/// /dev or /proc, which names an open file; of a symbolic link the file that it leads to is written.
 class AtomicFile {
  public:
   static tl::expected<AtomicFile, std::string> create(std::string const& path);
@@ -34,6 +35,9 @@ class AtomicFile {
   std::string temporary_;  ///< empty: the target is written directly
   int descriptor_ = -1;
 };
+
+/// Removes the temporary files of this program that are not finished. A signal handler may call it.
+void remove_unfinished_files() noexcept;
 
 /// Writes a whole file in that way.
 FileResult write_file_atomically(std::string const& path, std::string_view bytes);
@@ -59,7 +63,7 @@ class RandomFile {
   std::uint64_t size_ = 0;
 };
 
-/// A whole file.
+/// A whole file; of a pipe or a device all that comes, up to 1 GiB.
 tl::expected<std::string, std::string> read_file(std::string const& path);
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 #include "engine/record/read_any.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "engine/record/format.h"
 #include "engine/record/packed.h"
@@ -78,8 +79,14 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
 }
 
 tl::expected<Loaded, ReadErrors> read_any_file(std::string const& path) {
-  auto const file = RandomFile::open(path);
   auto const trouble = [](std::string what) { return tl::unexpected(ReadErrors{{{}, 0, 0, 0, {}, std::move(what), {}}}); };
+  std::error_code ignored;
+  if (auto const kind = std::filesystem::status(path, ignored).type();
+      kind == std::filesystem::file_type::fifo || kind == std::filesystem::file_type::character) {
+    auto bytes = read_file(path);
+    return bytes ? read_any(*std::move(bytes), path) : tl::expected<Loaded, ReadErrors>(trouble(bytes.error()));
+  }
+  auto const file = RandomFile::open(path);
   if (!file) return trouble(file.error());
   auto const beginning = file->read(0, std::min<std::uint64_t>(file->size(), bulk_magic.size()));
   if (!beginning) return trouble(beginning.error());

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "checker/jobs.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
+#include "replay/address.h"
 #include "replay/batch_input.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
@@ -53,12 +55,12 @@ class Collector {
   }
 
   Exit finish() {
-    if (!options_.junit.empty()) write_or_fail(options_.junit, junit_.text());
-    if (!options_.sarif.empty()) write_or_fail(options_.sarif, sarif_.json().dump(2) + "\n");
     if (terminal().json)
       print_json(audit_json(result_));
     else
       fmt::print("{}", audit_text(result_));
+    if (!options_.junit.empty()) write_or_fail(options_.junit, junit_.text());
+    if (!options_.sarif.empty()) write_or_fail(options_.sarif, sarif_.json().dump(2) + "\n");
     if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
     return result_.tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }
@@ -68,6 +70,7 @@ class Collector {
   AuditResult result_{{}, FindingGroups(most_named), Json::array(), Json::array()};
   Junit junit_{"ringside audit"};
   Sarif sarif_;
+  std::set<std::string> taken_;  // names of prefixes
 
   void take(Audited audited) {
     if (!options_.junit.empty()) junit_.add(junit_case(audited));
@@ -87,8 +90,21 @@ class Collector {
   void keep_prefix(Audited const& audited) {
     auto const prefix = sound_prefix(audited.record->record, audited.verdict);
     if (!prefix) return;
-    std::filesystem::path const path = std::filesystem::path(options_.prefixes) / file_name_of(audited.name);
-    write_or_fail(path.string(), write_record_json(*prefix, *audited.record->match));
+    std::string const path = (std::filesystem::path(options_.prefixes) / free_name(file_name_of(audited.name))).string();
+    std::error_code ignored;
+    if (std::filesystem::equivalent(path, parse_address(audited.name).path, ignored))
+      fail(Exit::usage,
+           fmt::format("--keep-prefix {}: {} would take the place of the record that is audited", options_.prefixes, path),
+           "name another folder");
+    write_or_fail(path, write_record_json(*prefix, *audited.record->match));
+  }
+
+  /// The name itself, or with a number where two inputs would share it.
+  std::string free_name(std::string const& name) {
+    std::string free = name;
+    for (int number = 2; !taken_.insert(free).second; ++number)
+      free = fmt::format("{}-{}.json", name.substr(0, name.size() - std::string_view(".json").size()), number);
+    return free;
   }
 };
 

@@ -1,6 +1,7 @@
 #include "checker/compare.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -12,6 +13,7 @@
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
+#include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/quantity.h"
@@ -177,8 +179,9 @@ std::string verdict(Comparison const& comparison) {
     return fmt::format("they part {}; {}", where, proof);
   }
   if (explored.ended == Ended::exhausted) return "they never part: every reachable state was looked at under both";
-  return fmt::format("no parting found in {} states{}", grouped(explored.states),
-                     comparison.games > 0 ? fmt::format(" and {} random games", comparison.games) : "");
+  return fmt::format("no parting found in {} states, among which are all within {} of the start{}", grouped(explored.states),
+                     counted(static_cast<std::uint64_t>(std::max(explored.complete, 0)), "action"),
+                     comparison.games > 0 ? fmt::format(", and {} random games", comparison.games) : "");
 }
 
 Json comparison_json(Question const& question, Comparison const& comparison, std::optional<Json> difference) {
@@ -237,15 +240,14 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("-d,--depth", options->compare.explore.depth, "Search level by level: at most so many actions")
       ->type_name("N")
       ->check(CLI::Range(0, 1'000'000));
-  app.add_option("--max-states", options->compare.explore.states,
-                 "Search level by level: at most so many states (default 300,000)")
-      ->type_name("N");
+  whole_number(*app.add_option("--max-states", options->compare.explore.states,
+                               "Search level by level: end once so many states are known (default 300,000)"),
+               1);
   memory_size(*app.add_option("--memory", options->memory, "Search level by level: at most so much memory"));
   duration(*app.add_option("--time", options->time, "Search level by level: at most so long"));
-  app.add_option("-n,--games", options->compare.games, "Random games, where the search ended without an answer")
-      ->type_name("N")
-      ->capture_default_str();
-  app.add_option("-s,--seed", options->compare.seed, "Seed of the random games")->type_name("N")->capture_default_str();
+  whole_number(*app.add_option("-n,--games", options->compare.games, "Random games, where the search ended without an answer")
+                    ->capture_default_str());
+  whole_number(*app.add_option("-s,--seed", options->compare.seed, "Seed of the random games")->capture_default_str());
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 64));

@@ -121,7 +121,8 @@ std::string file_for_one(Options const& options, Address const& address, std::st
   if (!is_folder(options.output)) return options.output;
   std::error_code ignored;  // writing the file tells what is wrong
   fs::create_directories(options.output, ignored);
-  return (fs::path(options.output) / fmt::format("{}.{}", stem_of(address), ending_of(form))).string();
+  std::string const number = address.game ? fmt::format("-{}", *address.game) : "";
+  return (fs::path(options.output) / fmt::format("{}{}.{}", stem_of(address), number, ending_of(form))).string();
 }
 
 std::size_t write_records(Loaded input, Options const& options, Address const& address, std::string const& form) {

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -99,8 +100,9 @@ struct Task {
 
 Task resumed_task(Options const& options) {
   if (!options.root.empty() || !options.laws.empty() || !options.reach.empty() || !options.never.empty() ||
-      !options.setup.empty())
-    fail(Exit::usage, "--resume goes on with what was asked then: no game and no question beside it",
+      !options.setup.empty() || options.no_laws || options.deck || options.search != "breadth" || options.explore.canonical ||
+      options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
+    fail(Exit::usage, "--resume goes on with what was asked then: no game, no question and no other search beside it",
          fmt::format("ringside explore --resume {}", options.resume));
   try {
     Resumed resumed = read_exploration(options.resume);
@@ -140,11 +142,14 @@ std::string path_for(std::string const& out, std::string name, bool alone) {
 }
 
 void write_records(Task const& task, Exploration const& report, std::string const& out) {
+  std::set<std::string> taken;
   for (Found const& found : report.found) {
     Record record = record_line(*task.match, task.start, found.trace);
     std::string const name = name_of(found, *task.match, task.explore);
     record.notes = fmt::format("Found by exploring: {}.", name);
-    std::string const path = path_for(out, name, report.found.size() == 1);
+    std::string path = path_for(out, name, report.found.size() == 1);
+    for (int number = 2; !taken.insert(path).second; ++number)  // names that differ in signs only
+      path = path_for(out, fmt::format("{}-{}", name, number), false);
     if (auto const written = write_file_atomically(path, write_record_json(record, *task.match)); !written)
       fail(Exit::unreadable, written.error());
     print_note(fmt::format("{}: written to {}", name, path));
@@ -174,6 +179,8 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
     print_note(fmt::format("go on with: ringside explore --resume {}", task.explore.checkpoint));
+  if (report.store == "disk" && !task.explore.checkpoint.empty())
+    print_note(fmt::format("{} needs the levels in {}: remove both together", task.explore.checkpoint, task.explore.spill));
 }
 
 Exit run(Options const& options) {
@@ -192,11 +199,11 @@ Exit run(Options const& options) {
   } catch (std::runtime_error const& error) {
     fail(Exit::unreadable, error.what());
   }
-  if (!options.out.empty()) write_records(task, *report, options.out);
   if (terminal().json)
     print_json(exploration_json(*report, *task.match, task.explore, seconds));
   else
     print_report(task, *report, !options.out.empty(), seconds);
+  if (!options.out.empty()) write_records(task, *report, options.out);
   return exit_of(*report, task.explore);
 }
 
@@ -210,7 +217,7 @@ void add_question_flags(CLI::App& app, Options& options) {
                "A finding does not end the search; the shortest of each kind is shown");
   one_of(*app.add_option("--search", options.search, "Order of the search; breadth gives shortest traces")->capture_default_str(),
          search_words);
-  app.add_option("--fix-chance", options.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+  whole_number(*app.add_option("--fix-chance", options.deck, "Chance is no choice: it draws from a deck that this seed shuffles"))
       ->type_name("SEED");
   app.add_flag("--symmetry", options.explore.canonical, "One state stands for all that are symmetric to it");
   app.add_flag("--compact", options.explore.compact,
@@ -221,7 +228,7 @@ void add_bound_flags(CLI::App& app, Options& options) {
   app.add_option("-d,--depth", options.explore.depth, "At most so many actions in a row")
       ->type_name("N")
       ->check(CLI::Range(0, 1'000'000'000));
-  app.add_option("--max-states", options.explore.states, "At most so many states")->type_name("N");
+  whole_number(*app.add_option("--max-states", options.explore.states, "End once so many states are known"), 1);
   memory_size(*app.add_option("--memory", options.memory,
                               "Memory for states; beyond it levels go to disk (default: 3/4 of what is free)"));
   duration(*app.add_option("--time", options.time, "At most so long"));
@@ -233,8 +240,8 @@ void add_bound_flags(CLI::App& app, Options& options) {
       ->check(CLI::Range(0.1, 60.0))
       ->capture_default_str();
   app.add_option("--resume", options.resume, "Go on with the exploration that this checkpoint holds")->type_name("FILE");
-  app.add_option("--walks", options.explore.walks, "Random walks: how many")->type_name("N")->capture_default_str();
-  app.add_option("--seed", options.explore.seed, "Random walks: seed of the series")->type_name("N")->capture_default_str();
+  whole_number(*app.add_option("--walks", options.explore.walks, "Random walks: how many")->capture_default_str(), 1);
+  whole_number(*app.add_option("--seed", options.explore.seed, "Random walks: seed of the series")->capture_default_str());
   app.add_option("-j,--jobs", options.jobs, "Threads (default: all cores); counts and traces do not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 64));

@@ -46,6 +46,21 @@ void print_options(Facts const& facts) {
   if (!table.empty()) fmt::print("  options\n{}", table.text(false, 4));
 }
 
+/// The laws that audit and explore check, by the names that --law takes.
+std::vector<InvariantName> laws_of(GameEntry const& game) {
+  Problems problems;
+  std::unique_ptr<Match> const match = game.match(Json::object(), problems);
+  return match ? std::vector<InvariantName>(match->invariants().begin(), match->invariants().end())
+               : std::vector<InvariantName>();
+}
+
+void print_laws(GameEntry const& game) {
+  Table table({"", "", ""});
+  for (InvariantName const& law : laws_of(game))
+    table.row({std::string(law.name), std::string(law.clause), std::string(law.meaning)});
+  if (!table.empty()) fmt::print("  invariants\n{}", table.text(false, 4));
+}
+
 void print_game(GameEntry const& game) {
   Facts const& facts = game.facts();
   fmt::print("{}  {}\n", painted(Style::heading, facts.id), painted(Style::strong, facts.title));
@@ -62,6 +77,7 @@ void print_game(GameEntry const& game) {
   if (int const tiles = tiles_of(game); tiles > 0) table.row({"tiles", std::to_string(tiles)});
   fmt::print("{}", table.text(false, 2));
   print_options(facts);
+  print_laws(game);
 }
 
 Json option_json(SetupOption const& option) {
@@ -77,7 +93,9 @@ Json option_json(SetupOption const& option) {
 
 Json game_json(GameEntry const& game) {
   Facts const& facts = game.facts();
-  Json options = Json::array();
+  Json options = Json::array(), laws = Json::array();
+  for (InvariantName const& law : laws_of(game))
+    laws.push_back({{"name", law.name}, {"clause", law.clause}, {"meaning", law.meaning}});
   for (SetupOption const& option : facts.options) options.push_back(option_json(option));
   return {{"id", facts.id},
           {"title", facts.title},
@@ -91,6 +109,7 @@ Json game_json(GameEntry const& game) {
           {"clauses", game.clauses().size()},
           {"rulings", game.rulings().size()},
           {"tiles", tiles_of(game)},
+          {"invariants", std::move(laws)},
           {"options", std::move(options)}};
 }
 

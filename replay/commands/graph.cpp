@@ -91,6 +91,8 @@ Root root_of_scene(Scene scene, Address const& address, bool line) {
   if (!scene.record) return root;
   if (!address.first) rewind(scene);
   std::size_t const steps = scene.record->record.steps.size();
+  if (address.is_range() && !line)
+    fail(Exit::usage, fmt::format("'{}' names several steps; without --line a tree begins at one", address.text));
   std::size_t const last = address.is_range() ? resolve(*address.last, steps, address) : steps;
   if (address.is_range() && last < scene.step)
     fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));

@@ -24,6 +24,8 @@
 namespace ringside {
 namespace {
 
+constexpr std::uint64_t enough_games = 30;  // for means to spread as the normal distribution does
+
 struct Options {
   std::string game;
   SetupFlags setup;
@@ -76,7 +78,6 @@ Exit run(Options const& options) {
   std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
   if (readings.empty()) fail(Exit::usage, fmt::format("{} leaves no question open: it has no rulings", options.game));
   std::vector<Impact> const impacts = play(options, *match, readings);
-  if (!options.plot.empty()) write_plot(options, *match, impacts);
   if (terminal().json)
     print_json({{"game", options.game},
                 {"setup", match->setup()},
@@ -87,6 +88,9 @@ Exit run(Options const& options) {
                 {"options", impact_json(impacts)}});
   else
     fmt::print("{}\n\n{}", played_text(options, *match), impact_text(impacts));
+  if (options.impact.games < enough_games)
+    print_note(fmt::format("the intervals hold for many games: with fewer than {} they are too narrow", enough_games));
+  if (!options.plot.empty()) write_plot(options, *match, impacts);
   return Exit::fine;
 }
 
@@ -95,9 +99,9 @@ std::function<Exit()> describe(CLI::App& app) {
   game_id(*app.add_option("game", options->game, "The game to play")->required());
   app.add_option("-n,--games", options->impact.games, "Random games under each option")
       ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))
+      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{10'000'000}))
       ->capture_default_str();
-  app.add_option("-s,--seed", options->impact.seed, "Seed of the series")->type_name("N")->capture_default_str();
+  whole_number(*app.add_option("-s,--seed", options->impact.seed, "Seed of the series")->capture_default_str());
   one_of(*app.add_option("--policy", options->policy, "How seats pick: alike, or preferring what hurts others")
               ->capture_default_str(),
          {policy_words().begin(), policy_words().end()});

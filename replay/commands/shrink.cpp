@@ -69,7 +69,9 @@ void write(Options const& options, std::string const& text) {
 }
 
 Exit run(Options const& options) {
-  LoadedRecord const loaded = load_record(parse_address(options.record));
+  Address const address = parse_address(options.record);
+  if (address.first) fail(Exit::usage, fmt::format("'{}': a whole record is shrunk; name it without '#'", options.record));
+  LoadedRecord const loaded = load_record(address);
   auto const start = start_of(loaded);
   if (!start) fail_unreadable(start.error());
   auto const shows = parse_keep(options.keep, *loaded.match, game_of(loaded.record.game).match);

@@ -120,9 +120,8 @@ Exit run(Options const& options) {
 
 void add_play_flags(CLI::App& app, Options& options) {
   std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
-  app.add_option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games")
-      ->type_name("N")
-      ->capture_default_str();
+  whole_number(*app.add_option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games")
+                    ->capture_default_str());
   app.add_option("-n,--count", options.count, "Number of games")
       ->type_name("N")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))

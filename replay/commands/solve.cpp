@@ -7,6 +7,7 @@
 #include "checker/playout.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
+#include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/limits.h"
@@ -46,12 +47,12 @@ Exit run(Options const& options) {
   auto const begin = std::chrono::steady_clock::now();
   Solution const solution = solve_showing(task);
   double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  if (!options.out.empty() && solution.has_values()) write_line(solution, task, options.out);
   if (terminal().json)
     print_json(solution_json(solution, task, seconds));
   else
     fmt::print("{}  {}\n\n{}", painted(Style::heading, root.name), setup_text(*root.match),
                solution_text(solution, task, seconds));
+  if (!options.out.empty() && solution.has_values()) write_line(solution, task, options.out);
   if (solution.has_values()) return Exit::fine;
   return solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;
 }
@@ -62,7 +63,8 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("GAME|POSITION|REC#N")
       ->required();
   app.add_flag("--symmetry", options->space.canonical, "One state stands for all that are symmetric to it");
-  app.add_option("--fix-chance", options->space.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+  whole_number(
+      *app.add_option("--fix-chance", options->space.deck, "Chance is no choice: it draws from a deck that this seed shuffles"))
       ->type_name("SEED");
   app.add_option("--max-states", options->space.states, "At most so many states")
       ->type_name("N")

@@ -152,7 +152,7 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("FILE")
       ->excludes(catalogue);
   app.add_option("--type", options->type, "Only tiles of this type")->type_name("TYPE");
-  app.add_option("--generation", options->generation, "Only tiles of this generation")->type_name("N");
+  app.add_option("--generation", options->generation, "Only tiles of this generation")->type_name("N")->check(CLI::Range(1, 3));
   return [options] { return run(*options); };
 }
 

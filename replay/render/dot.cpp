@@ -57,6 +57,7 @@ void declare_nodes_and_edges(DotGraph& graph) {
   graph.edge_default("arrowsize", "0.6");
   graph.edge_default("dir", "forward");
   graph.edge_default("constraint", "true");
+  graph.edge_default("xlabel", "");
   graph.edge_default("minlen", "1");
 }
 
@@ -160,7 +161,8 @@ class Drawing {
     Agedge_t* const drawn = graph_.edge(drawn_[edge.from], drawn_[edge.to], std::to_string(place));
     Actor const actor = view_.tree.nodes[edge.from].actor;
     graph_.set(drawn, "color", std::string(look_of(actor).colour));
-    graph_.set(drawn, "label", dot_text(label_of(edge)));
+    // A label on an edge between two nodes of one rank breaks dot's memory (Graphviz 2.42): it stands beside the edge.
+    graph_.set(drawn, edge.again ? "xlabel" : "label", dot_text(label_of(edge)));
     if (edge.played || edge.best) graph_.set(drawn, "penwidth", edge.played ? "4.5" : "2.5");
     if (edge.link == Link::run) graph_.set(drawn, "style", "dotted");
     if (edge.link == Link::hidden) graph_.set(drawn, "style", "dashed");

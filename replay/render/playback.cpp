@@ -47,6 +47,19 @@ ErrorReport other_state(Playback const& playback, std::size_t number) {
   return report;
 }
 
+bool is_its_outcome(LoadedRecord const& loaded, AnyState const& last) {
+  bool const over = loaded.match->actor(last).is_nobody();
+  return loaded.record.outcome == (over ? std::optional(loaded.match->outcome(last)) : std::nullopt);
+}
+
+ErrorReport other_outcome(Playback const& playback) {
+  ErrorReport report;
+  report.what = "the outcome that was recorded is missing, made up or another one";
+  report.place = playback.address.input();
+  if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  return report;
+}
+
 /// An error as a seat may read it: without the board of a game with secrets, and without what another could do.
 ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const& state, ErrorReport report) {
   if (!seat || !match.facts().has_secrets) return report;
@@ -82,6 +95,10 @@ bool walk(Playback const& playback, Listener& listener) {
     }
   }
   listener.end(walk.state(), walk.steps());
+  if (walk.steps() == loaded.record.steps.size() && !is_its_outcome(loaded, walk.state())) {
+    sound = false;
+    listener.error(other_outcome(playback));
+  }
   return sound;
 }
 

@@ -47,6 +47,22 @@ TEST(Compare, ProvesThatNothingParts) {
   EXPECT_EQ(found.games, 0U);
 }
 
+TEST(Compare, ABoundOfStatesGivesOneAnswerAndNoFalseProof) {
+  auto const share = race_under("meet", "share"), jump = race_under("meet", "jump");
+  std::size_t const shortest = compare(*share, *jump, share->start(), bounded({})).parting->line.size();
+  for (std::uint64_t states = 1; states < 60; ++states) {
+    CompareOptions options = bounded({});
+    options.explore.states = states;
+    options.games = 0;
+    Comparison const one = compare(*share, *jump, share->start(), options);
+    EXPECT_TRUE(!one.shortest || one.parting->line.size() == shortest) << states;
+    options.explore.jobs = 3;
+    Comparison const several = compare(*share, *jump, share->start(), options);
+    ASSERT_EQ(one.parting.has_value(), several.parting.has_value()) << states;
+    EXPECT_TRUE(!one.parting || one.parting->line == several.parting->line) << states;
+  }
+}
+
 TEST(Compare, PlaysGamesWhereTheSearchIsBounded) {
   auto const share = race_under("meet", "share"), jump = race_under("meet", "jump");
   Comparison const found = compare(*share, *jump, share->start(), bounded(1));

@@ -73,6 +73,27 @@ TEST(Bounds, OfStatesCoverWhatTheySay) {
     }
 }
 
+TEST(Bounds, OfStatesCutOffTheSameForAnyNumberOfWorkers) {
+  auto const wheels = match_of<Wheels>({{"wheels", 5}, {"top", 5}});  // whole states of several words
+  for (Match const* match : {field().match.get(), wheels.get()})
+    for (bool const compact : {false, true})
+      for (std::uint64_t const bound : {100, 1777, 5000}) {
+        ExploreOptions options = census(*match);
+        options.states = bound;
+        options.compact = compact;
+        Exploration const one = explored(*match, options);
+        EXPECT_EQ(one.ended, Ended::states);
+        for (int const jobs : {2, 4}) {
+          options.jobs = jobs;
+          Exploration const several = explored(*match, options);
+          EXPECT_EQ(several.states, one.states) << jobs << " workers, bound " << bound;
+          EXPECT_EQ(several.transitions, one.transitions) << jobs << " workers, bound " << bound;
+          EXPECT_EQ(several.expanded_in_level, one.expanded_in_level) << jobs << " workers, bound " << bound;
+          expect_alike(several, one);
+        }
+      }
+}
+
 TEST(Bounds, OfStatesThatAreNotReachedDoNotMatter) {
   auto const& [match, space] = field();
   ExploreOptions options = census(*match);

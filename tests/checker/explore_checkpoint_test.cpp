@@ -267,8 +267,8 @@ TEST(Checkpoint, OfADiskWhoseLevelsAreDamagedEndsRightOrIsRefused) {
   std::string const levels = search.file("levels");
   std::string largest;
   std::uintmax_t most = 0;
-  for (auto const& entry : std::filesystem::directory_iterator(levels))
-    if (entry.path().filename().string().starts_with("level-") && entry.file_size() > most) {
+  for (auto const& entry : std::filesystem::recursive_directory_iterator(levels))
+    if (entry.is_regular_file() && entry.path().filename().string().starts_with("level-") && entry.file_size() > most) {
       most = entry.file_size();
       largest = entry.path().string();
     }
@@ -294,6 +294,28 @@ TEST(Checkpoint, OfAForeignFileIsRefused) {
   for (std::string const name : {"empty", "letter", "headless", "none"}) {
     EXPECT_THROW(read_checkpoint(scratch / name), std::runtime_error) << name;
     EXPECT_THROW(read_exploration(scratch / name), std::runtime_error) << name;
+  }
+}
+
+TEST(Checkpoint, IsWrittenByOneSearchOnly) {
+  ScratchFolder const scratch;
+  CheckpointWriter const writer(scratch / "run", Json::object());
+  std::uint64_t const end = std::filesystem::file_size(scratch / "run");
+  EXPECT_THROW(CheckpointWriter(scratch / "run", end), std::runtime_error);
+}
+
+TEST(Checkpoint, OfAnotherVersionIsRefused) {
+  Interrupted search(Kept::whole);
+  EXPECT_EQ(search.run(3).ended, Ended::interrupted);
+  Json header = read_checkpoint(search.file()).header;
+  ASSERT_TRUE(header.contains("program"));
+  header["program"] = "0.0.9";
+  { CheckpointWriter const writer(search.file("old"), header); }
+  try {
+    read_exploration(search.file("old"));
+    FAIL() << "rules may have changed";
+  } catch (std::runtime_error const& error) {
+    EXPECT_NE(std::string(error.what()).find("was written by version 0.0.9"), std::string::npos) << error.what();
   }
 }
 

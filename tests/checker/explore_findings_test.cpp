@@ -284,6 +284,27 @@ TEST(Walks, FindAPlantedViolationAndDifferBySeed) {
   EXPECT_GT(lines.size(), 1U);
 }
 
+TEST(Walks, GoOnUntilAllThatIsLookedForWasMet) {
+  auto const match = match_of<Net>({{"out", {{1, 2}, {1}, {2}}}});
+  ExploreOptions options = all_laws(*match);
+  options.search = Search::walks;
+  options.depth = 3;
+  options.watches = {watch_of(*match, "node == 1", false), watch_of(*match, "node == 2", false)};
+  Exploration const both = explored(*match, options);
+  EXPECT_EQ(both.ended, Ended::answered);
+  ASSERT_EQ(both.found.size(), 2U);
+  EXPECT_EQ(both.found[0].index, 0U);
+  EXPECT_EQ(both.found[1].index, 1U);
+  options.watches.push_back(watch_of(*match, "node == 1 && node == 2", false));
+  EXPECT_EQ(explored(*match, options).ended, Ended::walked) << "one of them can never be met";
+  options.watches = {watch_of(*match, "node == 1", true)};
+  options.keep_going = true;
+  Exploration const kept = explored(*match, options);
+  EXPECT_EQ(kept.ended, Ended::walked);
+  EXPECT_EQ(kept.walks, options.walks);
+  EXPECT_EQ(kept.found.size(), 1U);
+}
+
 TEST(Walks, ThatFindNothingProveNothing) {
   auto const match = match_of(guess());
   ExploreOptions options = all_laws(*match);

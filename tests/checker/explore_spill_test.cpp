@@ -112,6 +112,27 @@ TEST(SpillFolder, KeepsTheFilesOfOthers) {
   EXPECT_TRUE(std::filesystem::exists(scratch / "mine/empty")) << "it was there before";
 }
 
+TEST(SpillFolder, IsSharedByTwoSearches) {
+  auto const match = match_of<Net>(random_net(31, 5000, 3));
+  ScratchFolder const scratch;
+  ExploreOptions options = census(*match);
+  options.memory = 64;
+  options.spill = scratch / "levels";
+  options.checkpoint = scratch / "run";
+  std::atomic<bool> interrupt = false;
+  int heard = 0;
+  options.interrupt = &interrupt;
+  Exploration const cut = explore(*match, match->start(), options, [&](ExploreStatus const&) { interrupt = ++heard >= 12; });
+  ASSERT_EQ(cut.ended, Ended::interrupted);
+  ExploreOptions other = census(*match);
+  other.memory = 64;
+  other.spill = options.spill;
+  Exploration const whole = explored(*match, other);
+  options.interrupt = nullptr;
+  options.resume = true;
+  expect_same(explored(*match, options), whole);
+}
+
 TEST(SpillFolder, IsEmptyAfterAFailure) {
   auto const match = match_of<Ring>({{"cells", 5}});
   ScratchFolder const scratch;

@@ -89,8 +89,23 @@ TEST(HostileBulk, RefusesMoreBlocksThanTheIndexHasBytes) {
 
 TEST(HostileBulk, RefusesMoreRecordsInABlockThanItHasBytes) {
   std::string const content(100, '\0');
-  EXPECT_EQ(told_of(bulk::block(content, 4000000, false), 4000000),
-            "b:1:byte 16: 4000000 records in 100 bytes; expected fewer\n");
+  EXPECT_EQ(told_of(bulk::block(content, 400000, false), 400000), "b:1:byte 16: 400000 records in 100 bytes; expected fewer\n");
+}
+
+TEST(HostileBulk, RefusesMoreRecordsThanAnyBlockCanHold) {
+  std::string const block = bulk::block(std::string(100, '\0'), 4000000, false);
+  auto const reader = BulkReader::of(file_with(block, index_of({{16, 0, 4000000}}), 1, 4000000), "b");
+  EXPECT_NE(told(reader).find("is 4000000; expected as many as a block can hold"), std::string::npos) << told(reader);
+}
+
+TEST(HostileBulk, TellsWhichRecordsABrokenBlockTakesAlong) {
+  std::string const block = bulk::block(std::string(100, '\0'), 1000, false);
+  auto const reader = BulkReader::of(file_with(block, index_of({{16, 0, 1000}}), 1, 1000), "b");
+  ASSERT_TRUE(reader);
+  auto const range = reader->broken_with(17);
+  ASSERT_TRUE(range);
+  EXPECT_EQ(range->first, 0U);
+  EXPECT_EQ(range->end, 1000U);
 }
 
 TEST(HostileBulk, RefusesABlockThatWouldUnpackToTooMuch) {

@@ -1,5 +1,10 @@
 #include "engine/record/file.h"
 
+#include <sys/stat.h>
+
+#include <fstream>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "tests/record/played.h"
@@ -9,7 +14,9 @@ namespace {
 
 class File : public testing::Test {
  protected:
-  std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "ringside_file_test";
+  std::filesystem::path folder =
+      std::filesystem::path(testing::TempDir()) /
+      (std::string("ringside_file_test_") + testing::UnitTest::GetInstance()->current_test_info()->name());
   std::string path = folder / "file.txt";
 
   void SetUp() override {
@@ -61,6 +68,36 @@ TEST_F(File, SaysWhyItCannotBeWritten) {
 TEST_F(File, WritesDirectlyToWhatIsNoRegularFile) {
   ASSERT_TRUE(write_file_atomically("/dev/null", "x"));
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(File, OfALinkTheFileThatItLeadsToIsWritten) {
+  ASSERT_TRUE(write_file_atomically(path, "old"));
+  std::filesystem::path const link = folder / "link";
+  std::filesystem::create_symlink(path, link);
+  ASSERT_TRUE(write_file_atomically(link, "new"));
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_EQ(read_text(path), "new");
+}
+
+TEST_F(File, ThatIsNotFinishedIsRemovedByASignal) {
+  auto file = AtomicFile::create(path);
+  ASSERT_TRUE(file);
+  EXPECT_EQ(files(), 1U);
+  remove_unfinished_files();
+  EXPECT_EQ(files(), 0U);
+  ASSERT_TRUE(write_file_atomically(folder / "other", "x"));
+  remove_unfinished_files();
+  EXPECT_EQ(files(), 1U) << "what is finished stays";
+}
+
+TEST_F(File, IsReadFromAPipe) {
+  ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+  std::string const text(100'000, 'x');
+  std::thread writer([&] { std::ofstream(path) << text; });
+  auto const read = read_file(path);
+  writer.join();
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(*read, text);
 }
 
 TEST_F(File, IsReadInParts) {
