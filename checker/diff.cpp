@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "checker/rulings.h"
+
 namespace ringside {
 namespace {
 
@@ -33,10 +35,8 @@ bool only_rulings_differ(Json left, Json right) {
 /// The setup with every ruling named, also those that are the default.
 Json full_setup(Match const& match) {
   Json setup = match.setup();
-  Json const chosen = setup.value("rulings", Json::object());
   Json rulings = Json::object();
-  for (Ruling const& ruling : match.rulings())
-    rulings[std::string(ruling.id)] = chosen.value(std::string(ruling.id), std::string(ruling.options.front().word));
+  for (Ruling const& ruling : match.rulings()) rulings[std::string(ruling.id)] = ruling_in_force(match, ruling.id);
   setup.erase("rulings");
   if (!rulings.empty()) setup["rulings"] = std::move(rulings);
   return setup;

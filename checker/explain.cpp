@@ -2,17 +2,14 @@
 
 #include <algorithm>
 
+#include "checker/rulings.h"
+
 namespace ringside {
 namespace {
 
 bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](EventView const& x, EventView const& y) { return x.text == y.text && x.clause == y.clause; });
-}
-
-std::string option_in_force(Json const& setup, Ruling const& ruling) {
-  Json const rulings = setup.value("rulings", Json::object());
-  return rulings.value(std::string(ruling.id), std::string(ruling.options.front().word));
 }
 
 /// Tries one step under other rulings.
@@ -78,7 +75,7 @@ void add_rulings(Match const& match, Trial const& trial, Explanation& told) {
   for (Ruling const& ruling : match.rulings()) {
     bool const decided =
         std::any_of(told.events.begin(), told.events.end(), [&](EventView const& e) { return e.ruling == ruling.id; });
-    RulingAtWork at_work{&ruling, option_in_force(match.setup(), ruling), decided, {}};
+    RulingAtWork at_work{&ruling, ruling_in_force(match, ruling.id), decided, {}};
     for (RulingOption const& option : ruling.options)
       if (option.word != at_work.option) at_work.others.push_back(trial.under(ruling, option));
     if (decided || touches(ruling, told.clauses) || would_matter(at_work)) told.rulings.push_back(std::move(at_work));

@@ -20,8 +20,8 @@ struct OtherOption {
   std::vector<FieldChange> fields;  ///< left: as it came; right: as it would have come
   std::size_t legal = 0;            ///< actions to choose from, of which the step was one
   bool events_differ = false;
-  bool impossible = false;          ///< the state cannot stand under that option
-  bool same = false;                ///< nothing would have been different
+  bool impossible = false;  ///< the state cannot stand under that option
+  bool same = false;        ///< nothing would have been different
 };
 
 /// A ruling that matters to the step.

@@ -14,6 +14,7 @@
 #include "replay/failure.h"
 #include "replay/quantity.h"
 #include "replay/render/illegal.h"
+#include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -67,11 +68,16 @@ Scene scene_of(LoadedRecord loaded, Address const& address) {
   if (!start) fail_unreadable(start.error());
   std::size_t const steps = resolve(address.first.value_or(Point{0, true}), loaded.record.steps.size(), address);
   Walk walk(*loaded.match, *start);
+  bool sound = true;
   while (walk.steps() < steps) {
     Step const& step = loaded.record.steps[walk.steps()];
     if (auto const why = refusal(*loaded.match, walk.state(), step))
       throw Failure(Exit::finding, {illegal_step(loaded, address, walk.steps() + 1, walk.state(), *why)});
     walk.play(step.action);
+    if (sound && walk.digest().high != step.digest)
+      print_warning(fmt::format("{}: the state after step {} is not the one that was recorded (its digest differs)",
+                                address.input(), walk.steps()));
+    sound = sound && walk.digest().high == step.digest;
   }
   auto const match = loaded.match;
   return {address, match, walk.state(), std::move(loaded), steps, walk.digest()};

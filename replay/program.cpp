@@ -60,18 +60,13 @@ std::vector<std::string> option_names(CLI::App const& app) {
   return names;
 }
 
-std::string did_you_mean(std::string_view word, std::span<std::string const> candidates) {
-  auto const near = nearest(word, candidates);
-  return near ? fmt::format("; did you mean '{}'?", *near) : std::string();
-}
-
 /// What to say of the first argument that nothing takes.
 std::string stranger(std::string const& word, CLI::App const& app, Program const& program, bool is_verb) {
   bool const option = word.size() > 1 && word.front() == '-';
   std::string const name = word.substr(0, word.find('='));
-  if (option) return fmt::format("unknown option '{}'{}", name, did_you_mean(name, option_names(app)));
+  if (option) return fmt::format("unknown option '{}'{}", name, suggestion(name, option_names(app)));
   if (is_verb) return fmt::format("unexpected argument '{}'", word);
-  return fmt::format("unknown verb '{}'{}", word, did_you_mean(word, verb_names(program)));
+  return fmt::format("unknown verb '{}'{}", word, suggestion(word, verb_names(program)));
 }
 
 /// What to say when something that a verb must have was not given.

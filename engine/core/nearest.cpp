@@ -4,6 +4,8 @@
 #include <numeric>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace ringside {
 namespace {
 
@@ -36,6 +38,14 @@ std::optional<std::string> nearest(std::string_view word, std::span<std::string 
     found = candidate;
   }
   return found;
+}
+
+std::string expected_of(std::string_view word, std::span<std::string const> candidates) {
+  constexpr std::size_t most_listed = 12;
+  if (auto const near = nearest(word, candidates)) return fmt::format("\"{}\" (did you mean that?)", *near);
+  if (candidates.size() > most_listed)
+    return fmt::format("one of {} names such as \"{}\"", candidates.size(), candidates.front());
+  return fmt::format("one of {}", fmt::join(candidates, ", "));
 }
 
 }  // namespace ringside

@@ -12,12 +12,6 @@ std::string brief(Json const& json) {
   return text.size() > 40 ? text.substr(0, 37) + "..." : text;
 }
 
-std::string did_you_mean(std::string_view word, std::vector<std::string> const& candidates) {
-  if (auto const near = nearest(word, candidates)) return fmt::format("\"{}\" (did you mean that?)", *near);
-  if (candidates.size() > 12) return fmt::format("one of {} names such as \"{}\"", candidates.size(), candidates.front());
-  return fmt::format("one of {}", fmt::join(candidates, ", "));
-}
-
 }  // namespace
 
 void ReadFields::enter(Json const* node, std::string path) { scopes_.push_back({node, std::move(path), {}, false}); }
@@ -72,7 +66,7 @@ void ReadFields::name_strangers(Json const& json, std::string const& where, std:
   std::vector<std::string> const candidates(known.begin(), known.end());
   for (auto const& [key, value] : json.items())
     if (!known.contains(key))
-      problems_.push_back({where.empty() ? key : where + "." + key, "no such field", did_you_mean(key, candidates)});
+      problems_.push_back({where.empty() ? key : where + "." + key, "no such field", expected_of(key, candidates)});
 }
 
 std::optional<int> ReadFields::read_number(Json const& json, std::string const& where, int low, int high, Names names) {
@@ -92,7 +86,7 @@ std::optional<int> ReadFields::read_number(Json const& json, std::string const& 
     candidates.push_back(names.of(i));
     if (candidates.back() == json.get_ref<std::string const&>()) return i;
   }
-  problems_.push_back({where, "no such name: " + brief(json), did_you_mean(json.get_ref<std::string const&>(), candidates)});
+  problems_.push_back({where, "no such name: " + brief(json), expected_of(json.get_ref<std::string const&>(), candidates)});
   return std::nullopt;
 }
 

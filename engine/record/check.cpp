@@ -11,18 +11,13 @@
 namespace ringside {
 namespace {
 
-std::string known_or_near(std::string_view word, std::vector<std::string> const& known) {
-  if (auto const near = nearest(word, known)) return fmt::format("\"{}\" (did you mean that?)", *near);
-  return fmt::format("one of {}", fmt::join(known, ", "));
-}
-
 std::string list_of(std::size_t length) { return fmt::format("a list of {}", length); }
 
 void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats, Problems& problems) {
   auto const known = facts.end_reasons;
   if (std::find(known.begin(), known.end(), outcome.reason) == known.end())
     problems.push_back({"outcome.reason", fmt::format("no such end reason: \"{}\"", outcome.reason),
-                        known_or_near(outcome.reason, {known.begin(), known.end()})});
+                        expected_of(outcome.reason, std::vector<std::string>(known.begin(), known.end()))});
   if (outcome.rank.size() != seats)
     problems.push_back({"outcome.rank", "is " + list_of(outcome.rank.size()), list_of(seats) + ", one for each seat"});
   if (outcome.scores.size() != seats)
@@ -47,7 +42,7 @@ ReadErrors told(Problems const& problems, std::string const& file) {
 std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Problems& problems) {
   GameEntry const* entry = find_game(game);
   if (entry == nullptr) {
-    problems.push_back({"game", fmt::format("no such game: \"{}\"", game), known_or_near(game, game_ids())});
+    problems.push_back({"game", fmt::format("no such game: \"{}\"", game), expected_of(game, game_ids())});
     return nullptr;
   }
   Problems found;

@@ -48,6 +48,7 @@ TEST(Laws, SeeEventsThatCiteNoClause) { expect_found_by<Flaw::events>("events");
 TEST(Laws, SeeABrokenInvariant) { expect_found_by<Flaw::invariant>("invariants"); }
 TEST(Laws, SeeAnUnknownEndReason) { expect_found_by<Flaw::outcome>("outcome"); }
 TEST(Laws, SeeASecretThatShows) { expect_found_by<Flaw::secrecy>("secrecy"); }
+TEST(Laws, SeeASecretThatIsTold) { expect_found_by<Flaw::telling>("secrecy"); }
 TEST(Laws, SeeChoicesThatTellASecret) { expect_found_by<Flaw::information>("information"); }
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }

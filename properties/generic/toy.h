@@ -18,6 +18,7 @@ enum class Flaw {
   invariant,
   outcome,
   secrecy,
+  telling,
   information,
   fields,
   packing,
@@ -47,6 +48,7 @@ struct Toy {
   using Action = std::uint8_t;
   struct Event {
     std::uint8_t phase = 0;
+    std::uint8_t picked = 0;
   };
   using Observation = State;
 
@@ -90,7 +92,7 @@ struct Toy {
   }
   template <class Sink>
   static void apply(Setup const&, State& state, Action action, Sink& report) {
-    report(Event{state.phase});
+    report(Event{state.phase, action});
     if (state.phase == 0) state.hidden = action;
     if (state.phase == 1) state.guess = action;
     if (state.phase == 2) state.counts = action;
@@ -114,11 +116,12 @@ struct Toy {
     return Parsed<Action>::ok(static_cast<Action>(flaw == Flaw::notation ? number / 2 : number));
   }
   static bool seen(Setup const&, State const& state, Action, int seat) { return state.phase != 0 || seat == 0; }
-  static EventView describe(Setup const&, Event const&, Language) {
+  static EventView describe(Setup const&, Event const& event, Language) {
     EventView view;
     view.clause = flaw == Flaw::events ? "T-9" : "T-1";
     view.kind = "picked";
     view.text = "a number is picked";
+    if (flaw == Flaw::telling) view.text += ": " + std::to_string(event.picked);
     return view;
   }
   static Json show_observation(Setup const&, Observation const& seen, Language) { return Json{{"phase", seen.phase}}; }

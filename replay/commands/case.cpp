@@ -112,8 +112,9 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("files", options->inputs, "Case files, folders, or @list for the names in a file")
       ->type_name("FILES")
       ->required();
-  app.add_flag("--all-rulings", options->all_rulings,
-               "Show what comes of each case under every option of the rulings that touch it, one ruling varied at a time");
+  app.add_flag(
+      "--all-rulings", options->all_rulings,
+      "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
   app.add_flag("-v,--verbose", options->verbose, "Show the cases that hold, too");
   app.add_option("--junit", options->junit, "Also write JUnit XML")->type_name("FILE");
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")

@@ -10,6 +10,7 @@
 #include "checker/jobs.h"
 #include "checker/parting_case.h"
 #include "checker/playout.h"
+#include "checker/rulings.h"
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
@@ -46,19 +47,12 @@ struct Question {
   Reading one, other;
 };
 
-std::string default_word(Match const& match, std::string const& id) {
-  for (Ruling const& ruling : match.rulings())
-    if (ruling.id == id) return std::string(ruling.options.front().word);
-  return {};
-}
-
 /// The rulings of `setup` that `assignments` name, as they are there.
 std::string reading_name(Match const& match, std::vector<std::string> const& assignments) {
-  Json const rulings = match.setup().value("rulings", Json::object());
   std::string name;
   for (std::string const& assignment : assignments) {
     std::string const id = assignment.substr(0, assignment.find('='));
-    name += fmt::format("{}{}={}", name.empty() ? "" : " ", id, rulings.value(id, default_word(match, id)));
+    name += fmt::format("{}{}={}", name.empty() ? "" : " ", id, ruling_in_force(match, id));
   }
   return name;
 }
@@ -136,9 +130,8 @@ std::vector<std::string> clauses_of(Match const& match, std::vector<std::string>
 }
 
 std::string question_text(Match const& match, std::vector<std::string> const& assignments) {
-  for (Ruling const& ruling : match.rulings())
-    if (assignments.front().substr(0, assignments.front().find('=')) == ruling.id) return std::string(ruling.question);
-  return "Where do the two readings part?";
+  Ruling const* const ruling = find_ruling(match, assignments.front().substr(0, assignments.front().find('=')));
+  return ruling != nullptr ? std::string(ruling->question) : "Where do the two readings part?";
 }
 
 void write_file(std::filesystem::path const& path, std::string const& text) {

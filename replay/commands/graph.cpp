@@ -1,6 +1,7 @@
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 
@@ -178,18 +179,28 @@ TreeView view_of(Options const& options) {
 
 // ---- how it is written
 
+/// The format that the output's name says; empty: it says none.
+std::string format_by_ending(std::string const& out) {
+  static constexpr std::array<std::string_view, 6> known{"dot", "svg", "png", "pdf", "json", "efg"};
+  std::string const ending = std::filesystem::path(out).extension().string();
+  if (ending == ".gv") return "dot";
+  for (std::string_view const format : known)
+    if (ending == fmt::format(".{}", format)) return std::string(format);
+  return {};
+}
+
 /// The format that was asked for, or the one that the output's name says.
 std::string format_of(Options const& options) {
-  static std::vector<std::string> const known{"dot", "svg", "png", "pdf", "json", "efg"};
-  if (!options.format.empty()) return options.format;
+  bool const to_file = !options.out.empty() && options.out != "-";
+  std::string const said = !options.format.empty() ? options.format : to_file ? format_by_ending(options.out) : std::string();
+  if (terminal().json && !said.empty() && said != "json")
+    fail(Exit::usage, fmt::format("--json prints the tree as JSON, and '{}' was asked for: leave one of them out", said));
   if (terminal().json) return "json";
-  if (options.out.empty() || options.out == "-") return "dot";
-  std::string const ending = std::filesystem::path(options.out).extension().string();
-  if (ending == ".gv") return "dot";
-  for (std::string const& format : known)
-    if (ending == "." + format) return format;
-  fail(Exit::usage, fmt::format("--out: '{}' does not say a format by its ending ({}); name one with --format", options.out,
-                                fmt::join(known, ", ")));
+  if (!said.empty()) return said;
+  if (!to_file) return "dot";
+  fail(Exit::usage, fmt::format("--out: '{}' does not say a format by its ending (dot, svg, png, pdf, json, efg); name one with "
+                                "--format",
+                                options.out));
 }
 
 bool is_picture(std::string const& format) { return format == "svg" || format == "png" || format == "pdf"; }

@@ -51,7 +51,7 @@ void declare_nodes_and_edges(DotGraph& graph) {
   graph.node_default("margin", "0.08,0.04");
   graph.node_default("width", "0.2");
   graph.node_default("height", "0.2");
-  graph.node_default("xlabel", "");
+  graph.node_default("fontcolor", "#000000");
   graph.edge_default("fontsize", "10");
   graph.edge_default("style", "solid");
   graph.edge_default("arrowsize", "0.6");
@@ -119,7 +119,7 @@ class Drawing {
 
   void label(Agnode_t* drawn, std::size_t index) {
     Tree::Node const& node = view_.tree.nodes[index];
-    if (node.actor.is_chance()) return graph_.set(drawn, "xlabel", beside_chance(node));
+    if (node.actor.is_chance()) return label_chance(drawn, node);
     bool const over = node.actor.is_nobody();
     std::vector<std::string> lines =
         over ? ending_of(view_, node) : summary_of(view_, index, sideways_ ? wide_text : narrow_text);
@@ -135,10 +135,16 @@ class Drawing {
     graph_.set_html(drawn, "label", html);
   }
 
-  /// A point holds no text: step and value stand beside it.
-  std::string beside_chance(Tree::Node const& node) const {
+  /// A point holds no text: with a step or a value the node is as large as that.
+  void label_chance(Agnode_t* drawn, Tree::Node const& node) {
     std::string const step = step_name(view_, node);
-    return node.value ? fmt::format("{}{}{}", step, step.empty() ? "" : " ", *node.value) : step;
+    std::string const text = node.value ? fmt::format("{}{}{}", step, step.empty() ? "" : " ", *node.value) : step;
+    if (text.empty()) return;
+    graph_.set(drawn, "shape", "box");
+    graph_.set(drawn, "style", node.leaf == Leaf::limit ? "filled,rounded,dashed" : "filled,rounded");
+    graph_.set(drawn, "fontcolor", "#FFFFFF");
+    graph_.set(drawn, "margin", "0.05,0.02");
+    graph_.set(drawn, "label", dot_text(text));
   }
 
   static std::string html_of(std::string const& heading, std::string const& step, std::vector<std::string> const& lines) {

@@ -114,7 +114,7 @@ std::string explanation_text(ExplainedStep const& step, Explanation const& told)
   text += heading("what happened") + events_text(step.match, told.events, std::nullopt);
   text += heading("by which rules") + clauses_text(step, told);
   if (!told.rulings.empty())
-    text += heading("rulings that touch them, and what the other readings would have made of it") + rulings_text(step, told);
+    text += heading("rulings that matter here, and what the other readings would have made of it") + rulings_text(step, told);
   Actor const actor = step.match.actor(step.before);
   if (told.alternatives.empty())
     text += heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");

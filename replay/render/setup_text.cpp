@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "checker/rulings.h"
+
 #include "replay/failure.h"
 
 namespace ringside {
@@ -16,16 +18,13 @@ void add(std::string& line, std::string_view key, std::string_view value) {
   line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
 }
 
-std::string_view default_of(Match const& match, std::string const& ruling) {
-  for (Ruling const& one : match.rulings())
-    if (one.id == ruling) return one.options.front().word;
-  return {};
-}
-
 void add_rulings(std::string& line, Match const& match, Json const& rulings) {
-  for (auto const& [id, option] : rulings.items())
-    if (option.is_string() && option.get<std::string>() != default_of(match, id))
-      add(line, "ruling", fmt::format("{}={}", id, option.get<std::string>()));
+  for (auto const& [id, option] : rulings.items()) {
+    if (!option.is_string()) continue;
+    std::string const word = option.get<std::string>();
+    Ruling const* const ruling = find_ruling(match, id);
+    if (ruling == nullptr || word != ruling->options.front().word) add(line, "ruling", fmt::format("{}={}", id, word));
+  }
 }
 
 }  // namespace
