@@ -58,6 +58,11 @@ int level(Op op) {
   return -1;
 }
 
+/// Tasks that never wait for anybody.
+bool works_alone(Op op) {
+  return op == Op::move || op == Op::jump || op == Op::enter || op == Op::suffer || op == Op::wave || op == Op::blast;
+}
+
 int counts(Task const& t) { return t.b + t.c + t.d + t.e + t.f; }
 
 /// Does each task by itself speak of seats, cells and tiles that there are?
@@ -193,6 +198,10 @@ class TaskCheck {
 
   bool can_be_worked_off() {
     if (!each_fits()) return false;
+    if (works_alone(task(state_.depth - 1).op)) {  // nor is there always room on the stack for what it would do
+      say_nothing_to_decide();
+      return false;
+    }
     if (!starts_well())
       say("tasks[0]", "the start of a game with tiles or robots where none can be", "a field and robots as SA-2 has them");
     if (!moves_well())
@@ -344,9 +353,9 @@ class TaskCheck {
     run(play);
     std::vector<Action> actions;
     list_legal(setup_, state_, actions);
-    if (stopped != state_ || actions.empty())
-      say("tasks", "nobody has anything to decide", "a task on top that waits for a decision");
+    if (stopped != state_ || actions.empty()) say_nothing_to_decide();
   }
+  void say_nothing_to_decide() { say("tasks", "nobody has anything to decide", "a task on top that waits for a decision"); }
 };
 
 }  // namespace

@@ -292,6 +292,8 @@ TEST(Position, AbsurdTasksAreRefusedWithTheirPlace) {
   refused(R"([{"do": "turn", "a": 2}, {"do": "attack", "a": 255}])", "tasks[1]");
   refused(R"([{"do": "turn", "a": 2}, {"do": "heat", "a": 7, "b": 1}])", "tasks[1]");
   refused(R"([{"do": "turn", "a": 2}, {"do": "reveal", "a": 200}])", "tasks[1]");
+  refused(R"([{"do": "turn", "a": 2}, {"do": "move", "a": 0, "b": 1, "c": 1}])", "tasks");
+  refused(R"([{"do": "turn", "a": 2}, {"do": "act"}, {"do": "wave"}])", "tasks");
   refused(R"([{"do": "place"}])", "tasks[0]");
   std::string many = "[";
   for (int i = 0; i < 40; ++i) many += R"({"do": "blast"}, )";
