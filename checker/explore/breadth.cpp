@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <memory>
-#include <numeric>
 
 #include "checker/explore/checkpoint.h"
 #include "checker/explore/disk_search.h"
 #include "checker/explore/resume.h"
 #include "checker/explore/session.h"
+#include "checker/explore/sorted_file.h"
 #include "checker/explore/store.h"
 #include "checker/explore/trace.h"
 #include "checker/explore/workers.h"
@@ -114,15 +114,9 @@ class BreadthSearch final : public Levels {
     std::vector<Ref>& level = levels_.back();
     std::vector<std::uint64_t> keys;
     each(depth(), [&](std::span<std::uint64_t const> some) { keys.insert(keys.end(), some.begin(), some.end()); });
-    auto const key = [&](std::size_t i) { return std::span(keys).subspan(i * session_.words, session_.words); };
-    std::vector<std::uint32_t> order(level.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return std::lexicographical_compare(key(a).begin(), key(a).end(), key(b).begin(), key(b).end());
-    });
     std::vector<Ref> ordered;
     ordered.reserve(level.size());
-    for (std::uint32_t const i : order) ordered.push_back(level[i]);
+    for (std::uint32_t const i : order_of_keys(keys, session_.words)) ordered.push_back(level[i]);
     level = std::move(ordered);
   }
 

@@ -86,18 +86,24 @@ std::span<std::uint64_t const> SortedReader::next() {
   return key;
 }
 
+std::vector<std::uint32_t> order_of_keys(std::span<std::uint64_t const> keys, std::size_t words) {
+  auto const key = [&](std::uint32_t i) { return keys.subspan(i * words, words); };
+  std::vector<std::uint32_t> order(keys.size() / words);
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return std::lexicographical_compare(key(a).begin(), key(a).end(), key(b).begin(), key(b).end());
+  });
+  return order;
+}
+
 void sort_keys(std::vector<std::uint64_t>& keys, std::size_t words) {
   if (words == 1) {
     std::sort(keys.begin(), keys.end());
     keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     return;
   }
-  std::vector<std::uint32_t> order(keys.size() / words);
-  std::iota(order.begin(), order.end(), 0U);
+  std::vector<std::uint32_t> order = order_of_keys(keys, words);
   auto const key = [&](std::uint32_t i) { return std::span<std::uint64_t const>(keys).subspan(i * words, words); };
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return std::lexicographical_compare(key(a).begin(), key(a).end(), key(b).begin(), key(b).end());
-  });
   auto const end = std::unique(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
     return std::equal(key(a).begin(), key(a).end(), key(b).begin());
   });

@@ -48,6 +48,9 @@ class SortedReader {
   [[noreturn]] void refuse() const;
 };
 
+/// The numbers of keys that stand one after another, in ascending order of the keys.
+std::vector<std::uint32_t> order_of_keys(std::span<std::uint64_t const> keys, std::size_t words);
+
 /// Sorts keys that stand one after another, and drops those that are there twice.
 void sort_keys(std::vector<std::uint64_t>& keys, std::size_t words);
 

@@ -94,6 +94,23 @@ TEST(Bounds, OfStatesCutOffTheSameForAnyNumberOfWorkers) {
       }
 }
 
+/// Here the parts are large enough for all workers, who then meet the states of a level in another order each time.
+TEST(Bounds, OfStatesCutOffTheSameWhereAllWorkersAreAtWork) {
+  auto const match = match_of<Wheels>({{"wheels", 7}, {"top", 6}});
+  for (bool const compact : {false, true}) {
+    ExploreOptions options = census(*match);
+    options.states = 200'000;
+    options.compact = compact;
+    Exploration const one = explored(*match, options);
+    EXPECT_EQ(one.ended, Ended::states);
+    options.jobs = 4;
+    Exploration const several = explored(*match, options);
+    EXPECT_EQ(several.states, one.states);
+    EXPECT_EQ(several.transitions, one.transitions);
+    EXPECT_EQ(several.expanded_in_level, one.expanded_in_level);
+  }
+}
+
 TEST(Bounds, OfStatesThatAreNotReachedDoNotMatter) {
   auto const& [match, space] = field();
   ExploreOptions options = census(*match);
