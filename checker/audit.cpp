@@ -8,8 +8,8 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, causes> words{"start",       "invariant", "after-end", "actor",        "illegal",
-                                                     "legal-count", "digest",    "outcome",   "final-digest", "fault"};
+constexpr std::array<std::string_view, causes> cause_words{"start",       "invariant", "after-end", "actor",        "illegal",
+                                                           "legal-count", "digest",    "outcome",   "final-digest", "fault"};
 
 constexpr std::array<std::string_view, causes> meanings{
     "the position that the game starts from cannot stand",
@@ -149,7 +149,7 @@ class Audit {
 
 }  // namespace
 
-std::string_view word_of(Cause cause) { return words[static_cast<std::size_t>(cause)]; }
+std::string_view word_of(Cause cause) { return cause_words[static_cast<std::size_t>(cause)]; }
 std::string_view meaning_of(Cause cause) { return meanings[static_cast<std::size_t>(cause)]; }
 
 Verdict audit(LoadedRecord const& loaded) {

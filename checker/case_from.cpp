@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-using Found = tl::expected<Origin, std::string>;
+using FoundOrigin = tl::expected<Origin, std::string>;
 
 std::string first_of(ReadErrors const& errors) { return to_string(errors.front()); }
 
@@ -27,7 +27,7 @@ tl::expected<AnyState, std::string> played(LoadedRecord const& loaded, std::size
   return state;
 }
 
-Found from_record(LoadedRecord const& loaded, Address const& address) {
+FoundOrigin from_record(LoadedRecord const& loaded, Address const& address) {
   auto const steps = step_at(address.first.value_or(Point{0, true}), loaded.record.steps.size(), address);
   if (!steps) return tl::unexpected(steps.error());
   auto const state = played(loaded, *steps);
@@ -35,7 +35,7 @@ Found from_record(LoadedRecord const& loaded, Address const& address) {
   return Origin{loaded.match, loaded.match->position(*state)};
 }
 
-Found from_bulk(BulkReader const& bulk, Address const& address) {
+FoundOrigin from_bulk(BulkReader const& bulk, Address const& address) {
   std::size_t const game = address.game.value_or(1);
   if ((!address.game && bulk.size() != 1) || game > bulk.size())
     return tl::unexpected(fmt::format("{} has {} games; name one, as in {}:1", address.path, bulk.size(), address.path));
@@ -44,7 +44,7 @@ Found from_bulk(BulkReader const& bulk, Address const& address) {
   return from_record(*loaded, address);
 }
 
-Found from(Loaded const& loaded, Address const& address) {
+FoundOrigin from(Loaded const& loaded, Address const& address) {
   if (auto const* bulk = std::get_if<BulkReader>(&loaded)) return from_bulk(*bulk, address);
   if (address.game.value_or(1) != 1) return tl::unexpected(fmt::format("{} holds one game", address.path));
   if (auto const* record = std::get_if<LoadedRecord>(&loaded)) return from_record(*record, address);
@@ -55,7 +55,7 @@ Found from(Loaded const& loaded, Address const& address) {
 
 }  // namespace
 
-Found read_origin(std::string const& text, std::string const& folder) {
+FoundOrigin read_origin(std::string const& text, std::string const& folder) {
   if (text.empty() || text == "-") return tl::unexpected(std::string("names no file"));
   std::string const joined = (std::filesystem::path(folder) / text).string();
   auto address = read_address(joined);

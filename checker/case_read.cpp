@@ -12,9 +12,9 @@ namespace {
 constexpr std::size_t most_combinations = 256;
 
 /// Reads the parts of a case file, one after the other.
-class Reading {
+class CaseReading {
  public:
-  Reading(TextTree const& tree, std::string const& file, std::string const& folder) : in_(tree, file), folder_(folder) {}
+  CaseReading(TextTree const& tree, std::string const& file, std::string const& folder) : in_(tree, file), folder_(folder) {}
 
   tl::expected<Case, ReadErrors> run() {
     if (in_.input.open() && is_case()) {
@@ -140,7 +140,7 @@ class Reading {
 tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder) {
   auto const tree = TextTree::scan(text, file);
   if (!tree) return tl::unexpected(tree.error());
-  return Reading(*tree, file, folder).run();
+  return CaseReading(*tree, file, folder).run();
 }
 
 }  // namespace ringside

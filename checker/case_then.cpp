@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-using Kind = TextTree::Kind;
+using TreeKind = TextTree::Kind;
 
 constexpr char const* field_value = "a whole number, a text, a list of names, or {\"has\": […], \"lacks\": […]}";
 constexpr std::int64_t most_names = 4096;  // of a number, beyond which its texts are not looked up
@@ -42,7 +42,7 @@ class ThenReading {
 
   EventPattern pattern() {
     EventPattern read;
-    if (in_.kind() == Kind::object)
+    if (in_.kind() == TreeKind::object)
       if (auto const kind = in_.tree().member(in_.input.here(), "kind")) read.kind = in_.tree().text(*kind);
     in_.each_member([&](std::string name) { part(std::move(name), read); });
     if (read.clause.empty() && read.kind.empty() && in_.input.errors.empty())
@@ -79,7 +79,7 @@ class ThenReading {
     read.facts.emplace_back(std::move(name), text_or_number());
   }
   std::string text_or_number() {
-    if (in_.kind() == Kind::number) return std::string(in_.tree().text(in_.input.here()));
+    if (in_.kind() == TreeKind::number) return std::string(in_.tree().text(in_.input.here()));
     return in_.words("a text or a number");
   }
 
@@ -96,11 +96,11 @@ class ThenReading {
   }
   void field(std::string name, LayoutField const* kept) {
     ExpectedField read{std::move(name), std::string()};
-    if (in_.kind() == Kind::array)
+    if (in_.kind() == TreeKind::array)
       read.value = members(kept);
-    else if (in_.kind() == Kind::object)
+    else if (in_.kind() == TreeKind::object)
       read.value = set_content(kept);
-    else if (auto const number = in_.tree().signed_number(in_.input.here()); in_.kind() == Kind::number && number)
+    else if (auto const number = in_.tree().signed_number(in_.input.here()); in_.kind() == TreeKind::number && number)
       read.value = *number;
     else
       read.value = value(kept);
@@ -171,7 +171,7 @@ class ThenReading {
   void numbers(std::optional<std::vector<int>>& list) {
     auto const seats = static_cast<std::size_t>(match_.seats());
     list = in_.list_of_numbers();
-    if (in_.kind() == Kind::array && list->size() != seats)
+    if (in_.kind() == TreeKind::array && list->size() != seats)
       in_.input.fail(fmt::format("has {} numbers", list->size()), fmt::format("{}, one for each seat", seats));
   }
   std::string reason() {

@@ -11,16 +11,16 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, 10> words{"setup", "start", "actor",  "action", "illegal",
-                                                 "legal", "state", "digest", "length", "outcome"};
+constexpr std::array<std::string_view, 10> parting_words{"setup", "start", "actor",  "action", "illegal",
+                                                         "legal", "state", "digest", "length", "outcome"};
 constexpr std::size_t most_listed = 8;
 
-std::string name_of(Actor actor) {
+std::string actor_words(Actor actor) {
   if (actor.is_chance()) return "chance";
   return actor.is_nobody() ? "nobody" : fmt::format("seat {}", actor.number());
 }
 
-std::string text_of(std::optional<Outcome> const& outcome) {
+std::string outcome_words(std::optional<Outcome> const& outcome) {
   if (!outcome) return "no outcome";
   return fmt::format("{}; ranks {}; scores {}", outcome->reason, fmt::join(outcome->rank, " "), fmt::join(outcome->scores, " "));
 }
@@ -63,9 +63,9 @@ struct Player {
 };
 
 /// Plays two records beside each other and notes where they part.
-class Comparison {
+class Differ {
  public:
-  Comparison(Player left, Player right, DiffOptions const& options)
+  Differ(Player left, Player right, DiffOptions const& options)
       : left_(std::move(left)), right_(std::move(right)), options_(options) {}
 
   Difference run(bool rulings_of_one_record) && {
@@ -138,7 +138,7 @@ class Comparison {
 
   std::string choice(Player const& player, std::size_t i) const {
     Step const& step = player.record.steps[i];
-    return fmt::format("{}: {}", name_of(step.actor), player.match.text(step.action, options_.language));
+    return fmt::format("{}: {}", actor_words(step.actor), player.match.text(step.action, options_.language));
   }
 
   bool same_choice(std::size_t i) {
@@ -235,7 +235,7 @@ class Comparison {
   void note_length(std::size_t i) {
     auto const say = [&](Player const& player) {
       return player.step(i) != nullptr ? choice(player, i)
-                                       : fmt::format("ends after {} steps: {}", i, text_of(player.record.outcome));
+                                       : fmt::format("ends after {} steps: {}", i, outcome_words(player.record.outcome));
     };
     note(Parting::length, i + 1, say(left_), say(right_));
   }
@@ -249,7 +249,7 @@ class Comparison {
   void compare_ends() {
     std::size_t const steps = left_.record.steps.size();
     std::optional<Outcome> const left = outcome(left_), right = outcome(right_);
-    if (left != right && !ignores(Parting::outcome)) note(Parting::outcome, steps, text_of(left), text_of(right));
+    if (left != right && !ignores(Parting::outcome)) note(Parting::outcome, steps, outcome_words(left), outcome_words(right));
     if (digests_count() && result_.divergences.empty() && left_.record.final_digest != right_.record.final_digest)
       note(Parting::digest, steps, to_hex(left_.record.final_digest), to_hex(right_.record.final_digest));
   }
@@ -257,15 +257,15 @@ class Comparison {
 
 }  // namespace
 
-std::string_view word_of(Parting parting) { return words[static_cast<std::size_t>(parting)]; }
+std::string_view word_of(Parting parting) { return parting_words[static_cast<std::size_t>(parting)]; }
 
 Difference diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options) {
-  return Comparison({left.record, *left.match, started(left)}, {right.record, *right.match, started(right)}, options).run(false);
+  return Differ({left.record, *left.match, started(left)}, {right.record, *right.match, started(right)}, options).run(false);
 }
 
 Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other, DiffOptions const& options) {
   LoadedRecord const beside{record.record, std::move(other)};
-  return Comparison({record.record, *record.match, started(record)}, {beside.record, *beside.match, started(beside)}, options)
+  return Differ({record.record, *record.match, started(record)}, {beside.record, *beside.match, started(beside)}, options)
       .run(true);
 }
 

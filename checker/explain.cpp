@@ -13,10 +13,10 @@ bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& 
 }
 
 /// Tries one step under other rulings.
-class Trial {
+class RulingTrial {
  public:
-  Trial(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Explanation const& told,
-        Language language)
+  RulingTrial(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Explanation const& told,
+              Language language)
       : match_(match), match_of_(match_of), before_(before), action_(action), told_(told), language_(language) {}
 
   OtherOption under(Ruling const& ruling, RulingOption const& option) const {
@@ -71,7 +71,7 @@ bool would_matter(RulingAtWork const& ruling) {
   });
 }
 
-void add_rulings(Match const& match, Trial const& trial, Explanation& told) {
+void add_rulings(Match const& match, RulingTrial const& trial, Explanation& told) {
   for (Ruling const& ruling : match.rulings()) {
     bool const decided =
         std::any_of(told.events.begin(), told.events.end(), [&](EventView const& e) { return e.ruling == ruling.id; });
@@ -95,7 +95,7 @@ Explanation explain(Match const& match, MatchOf match_of, AnyState const& before
       told.clauses.push_back(event.clause);
   match.legal(before, told.alternatives);
   told.alternatives.erase(std::remove(told.alternatives.begin(), told.alternatives.end(), action), told.alternatives.end());
-  add_rulings(match, Trial(match, match_of, before, action, told, language), told);
+  add_rulings(match, RulingTrial(match, match_of, before, action, told, language), told);
   return told;
 }
 

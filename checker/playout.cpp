@@ -6,7 +6,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, 2> words{"uniform", "aggressive"};
+constexpr std::array<std::string_view, 2> policies{"uniform", "aggressive"};
 
 ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) { return actions[dice.below(actions.size())]; }
 
@@ -20,12 +20,12 @@ Record empty_record(Match const& match) {
 
 }  // namespace
 
-std::span<std::string_view const> policy_words() { return words; }
+std::span<std::string_view const> policy_words() { return policies; }
 
 std::optional<Policy> parse_policy(std::string_view word) {
-  auto const found = std::find(words.begin(), words.end(), word);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Policy>(found - words.begin());
+  auto const found = std::find(policies.begin(), policies.end(), word);
+  if (found == policies.end()) return std::nullopt;
+  return static_cast<Policy>(found - policies.begin());
 }
 
 ActionCode Picker::pick(AnyState const& state, Actor actor, std::span<ActionCode const> legal, Dice& dice) {

@@ -32,9 +32,9 @@ std::optional<Op> comparison_of(Token const& token) {
 bool is_relation(Token const& token) { return comparison_of(token) || token.is("has") || token.is("in"); }
 
 /// Reads by recursive descent, a function for each level of precedence.
-class Reading {
+class PredicateReading {
  public:
-  Reading(std::string_view text, std::span<LayoutField const> layout)
+  PredicateReading(std::string_view text, std::span<LayoutField const> layout)
       : text_(text), writer_(text, layout), tokens_(tokens_of(text, writer_.names())) {}
 
   std::vector<PredicateStep> run() {
@@ -278,7 +278,7 @@ tl::expected<Predicate, PredicateError> parse_predicate(std::string_view text, s
     return tl::unexpected(PredicateError{Predicate::longest_text, "the text is too long",
                                          fmt::format("at most {} bytes", Predicate::longest_text)});
   try {
-    return Predicate(Reading(text, layout).run());
+    return Predicate(PredicateReading(text, layout).run());
   } catch (PredicateError& error) {
     return tl::unexpected(std::move(error));
   }

@@ -36,10 +36,10 @@ void absorb(Branch& into, Branch const& branch) {
 }
 
 /// Puts together the branches that have the same key; those without one stay by themselves.
-template <class Key>
-std::vector<Branch> put_together(std::vector<Branch> branches, std::vector<std::optional<Key>> const& keys) {
+template <class GroupKey>
+std::vector<Branch> put_together(std::vector<Branch> branches, std::vector<std::optional<GroupKey>> const& keys) {
   std::vector<Branch> together;
-  std::map<Key, std::size_t> place;
+  std::map<GroupKey, std::size_t> place;
   for (std::size_t i = 0; i < branches.size(); ++i) {
     if (keys[i]) {
       auto const [known, fresh] = place.emplace(*keys[i], together.size());
@@ -60,17 +60,17 @@ bool contains(std::span<ActionCode const> actions, ActionCode action) {
 /// Alike branches share the head of their notation, and the same one decides next: no end of the game hides among others.
 std::vector<Branch> grouped(Match const& match, TreeOptions const& options, std::vector<Branch> branches,
                             std::span<ActionCode const> played) {
-  using Key = std::pair<std::string, int>;
+  using GroupKey = std::pair<std::string, int>;
   std::vector<std::string> notations;
   for (Branch const& branch : branches)
     notations.push_back(branch.link == Link::action ? match.text(branch.actions.front(), options.language) : "");
   std::vector<std::string> heads = alike_heads(notations);
-  std::vector<std::optional<Key>> keys;
+  std::vector<std::optional<GroupKey>> keys;
   for (std::size_t i = 0; i < branches.size(); ++i) {
     Branch const& branch = branches[i];
     bool const alone = branch.link != Link::action || contains(played, branch.actions.front());
     int const next = branch.secret ? -3 : match.actor(branch.next).number();
-    keys.push_back(alone ? std::nullopt : std::optional(Key{std::move(heads[i]), next}));
+    keys.push_back(alone ? std::nullopt : std::optional(GroupKey{std::move(heads[i]), next}));
   }
   return put_together(std::move(branches), keys);
 }

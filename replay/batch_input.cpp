@@ -102,9 +102,9 @@ Chunk unreadable(std::string name, ReadErrors errors) {
 }
 
 /// Walks through the inputs; of a bulk file it gives part after part.
-class Walker {
+class FolderWalker {
  public:
-  explicit Walker(std::vector<BatchInput> inputs) : inputs_(std::move(inputs)) {}
+  explicit FolderWalker(std::vector<BatchInput> inputs) : inputs_(std::move(inputs)) {}
 
   std::optional<Chunk> next() {
     for (;;) {
@@ -193,7 +193,7 @@ std::uint64_t games_in(std::vector<BatchInput> const& inputs) {
 }
 
 Chunks chunks_of(std::vector<BatchInput> inputs) {
-  return [walker = std::make_shared<Walker>(std::move(inputs))] { return walker->next(); };
+  return [walker = std::make_shared<FolderWalker>(std::move(inputs))] { return walker->next(); };
 }
 
 }  // namespace ringside

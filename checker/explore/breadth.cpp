@@ -13,7 +13,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t batch_states = 64;
 constexpr std::size_t small_level = 1024;  // not worth a thread
 
 std::unique_ptr<Store> make_store(Session const& session) {

@@ -13,7 +13,7 @@ namespace {
 using Key = std::vector<std::uint64_t>;
 
 /// A state on the line that is being followed, and what is left to try there.
-struct Frame {
+struct OpenState {
   Key key;
   std::vector<ActionCode> actions;
   std::size_t next = 0;
@@ -27,7 +27,7 @@ class LineSearch {
  protected:
   Session& session_;
   ExpandPlan plan_;
-  std::vector<Frame> line_;
+  std::vector<OpenState> line_;
   std::uint64_t ticks_ = 0;
 
   /// Looks at a state that is entered; true when the search is answered.
@@ -57,7 +57,7 @@ class LineSearch {
 
   /// The state after the next action of the last frame.
   Key follow() {
-    Frame& frame = line_.back();
+    OpenState& frame = line_.back();
     AnyState state = session_.match.read_key(frame.key.data());
     session_.match.apply(state, frame.actions[frame.next++]);
     return key_of(session_.match, state, session_.options.canonical);
@@ -94,7 +94,7 @@ class LineSearch {
       if (found_[kind] || !candidates.best()[kind]) continue;
       Found found = candidates.found(kind, session_.options);
       std::vector<Key> keys;
-      for (Frame const& frame : line_) keys.push_back(frame.key);
+      for (OpenState const& frame : line_) keys.push_back(frame.key);
       found.trace = trace_along(session_, keys, *candidates.best()[kind], law_of(found));
       found_[kind] = std::move(found);
     }
@@ -138,7 +138,7 @@ class DepthSearch : LineSearch {
     int const words = static_cast<int>(session.words);
     return session.options.compact ? make_fingerprint_store(words) : make_tree_store(words);
   }
-  std::uint64_t bytes() const { return store_->bytes() + line_.size() * (sizeof(Frame) + session_.words * 8 + 64); }
+  std::uint64_t bytes() const { return store_->bytes() + line_.size() * (sizeof(OpenState) + session_.words * 8 + 64); }
 
   void visit(Key key, std::optional<Ended>& ended) {
     Ref ref = 0;
@@ -203,7 +203,7 @@ class DeepeningSearch : LineSearch {
     session_.seen.ends.clear();
     if (visit(session_.root)) return Ended::answered;
     while (!line_.empty()) {
-      if (auto const limit = tick(visits_, line_.size() * sizeof(Frame))) return limit;
+      if (auto const limit = tick(visits_, line_.size() * sizeof(OpenState))) return limit;
       if (line_.back().next == line_.back().actions.size())
         line_.pop_back();
       else if (visit(follow()))
@@ -214,7 +214,7 @@ class DeepeningSearch : LineSearch {
   }
 
   bool visit(Key key) {
-    for (Frame const& frame : line_)
+    for (OpenState const& frame : line_)
       if (frame.key == key) return false;
     ++visits_;
     deepest_ = std::max(deepest_, static_cast<int>(line_.size()));

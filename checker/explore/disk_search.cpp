@@ -19,7 +19,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t batch_states = 64;
 constexpr std::size_t most_merged = 64;  // files at once: systems allow few, and each takes some memory
 
 using KeyView = std::span<std::uint64_t const>;

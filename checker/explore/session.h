@@ -13,6 +13,9 @@ namespace ringside {
 
 using ExploreProgress = std::function<void(ExploreStatus const&)>;
 
+/// States that a worker takes from a store at once.
+inline constexpr std::size_t batch_states = 64;
+
 /// What every search shares: the question, the limits, the clock, and what was seen so far.
 class Session {
  public:

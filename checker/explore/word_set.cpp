@@ -5,7 +5,7 @@
 namespace ringside {
 namespace {
 
-constexpr unsigned first_bits = 10;
+constexpr unsigned least_bits = 10;
 
 /// Murmur3's finaliser (Appleby, 2011): each bit of the word moves each bit of the digest.
 std::uint64_t digest_of_word(std::uint64_t word) {
@@ -20,8 +20,8 @@ std::uint64_t digest_of_word(std::uint64_t word) {
 
 WordSet::WordSet() : chunks_(std::size_t{1} << (32U - chunk_bits)) {
   for (Partition& partition : partitions_) {
-    partition.bits = first_bits;
-    partition.slots = std::make_unique<Slot[]>(std::size_t{1} << first_bits);
+    partition.bits = least_bits;
+    partition.slots = std::make_unique<Slot[]>(std::size_t{1} << least_bits);
   }
 }
 

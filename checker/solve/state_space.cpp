@@ -10,7 +10,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::uint32_t batch_states = 64;
+constexpr std::uint32_t states_at_once = 64;
 constexpr int longest_prelude = 10'000;
 
 /// The first state from `start` on in which a seat decides, whatever comes before it.
@@ -63,7 +63,7 @@ SpaceEnd StateSpace::explore(Progress const& progress) {
   Batch batch;
   for (std::uint32_t at = 0; at < met_;) {
     if (SpaceEnd const end = limit(); end != SpaceEnd::whole) return end;
-    take(at, std::min(met_, at + batch_states), batch);
+    take(at, std::min(met_, at + states_at_once), batch);
     expand(batch);
     at = graph_.size();
     if (progress) progress(met_, graph_.links.size(), met_ - at, bytes());

@@ -5,7 +5,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::array list{
+constexpr std::array moment_laws{
     Law{"actor", "somebody who exists is to decide", broken_actor},
     Law{"legal_list", "legal actions are sorted, each once, and none exactly when the game is over", broken_list},
     Law{"legality", "an action is legal exactly when reject is silent, and a rejection cites a clause", broken_legality},
@@ -32,10 +32,15 @@ constexpr std::array list{
 
 }  // namespace
 
-std::span<Law const> laws() { return list; }
+std::span<Law const> laws() { return moment_laws; }
+
+AnyState after(Match const& match, AnyState state, ActionCode action) {
+  match.apply(state, action);
+  return state;
+}
 
 std::string first_violation(Moment const& moment) {
-  for (Law const& law : list)
+  for (Law const& law : moment_laws)
     if (std::string const what = law.violation(moment); !what.empty()) return std::string(law.name) + ": " + what;
   return {};
 }

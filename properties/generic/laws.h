@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -58,5 +59,9 @@ std::string broken_keys(Moment const&);  // laws_of_spaces.cpp
 std::string broken_values(Moment const&);
 std::string broken_expansion(Moment const&);
 std::string broken_symmetry(Moment const&);
+
+// What they are told with.
+inline constexpr std::array every_language{Language::english, Language::russian};
+AnyState after(Match const& match, AnyState state, ActionCode action);  // laws.cpp
 
 }  // namespace ringside

@@ -8,8 +8,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::array languages{Language::english, Language::russian};
-
 bool contains(std::vector<ActionCode> const& sorted, ActionCode code) {
   return std::binary_search(sorted.begin(), sorted.end(), code);
 }
@@ -82,7 +80,7 @@ std::string broken_weights(Moment const& moment) {
 
 std::string broken_notation(Moment const& moment) {
   for (ActionCode const code : moment.legal)
-    for (Language const language : languages) {
+    for (Language const language : every_language) {
       std::string const text = moment.match.text(code, language);
       if (text.empty() || text.find('\n') != std::string::npos) return fmt::format("code {} has no text of one line", code);
       auto const read = moment.match.parse(text);

@@ -9,8 +9,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::array languages{Language::english, Language::russian};
-
 std::string all_of(Problems const& problems) {
   std::string text;
   for (Problem const& problem : problems) text += (text.empty() ? "" : "; ") + to_string(problem);
@@ -52,7 +50,7 @@ std::string broken_position(Moment const& moment) {
 }
 
 std::string broken_drawing(Moment const& moment) {
-  for (Language const language : languages) {
+  for (Language const language : every_language) {
     if (moment.match.board(moment.state, language).empty()) return "the board is drawn as nothing";
     for (int seat = 0; seat < moment.match.seats(); ++seat)
       if (moment.match.observation(moment.state, seat, language).empty()) return fmt::format("seat {} is shown nothing", seat);

@@ -7,11 +7,6 @@
 namespace ringside {
 namespace {
 
-AnyState after(Match const& match, AnyState state, ActionCode action) {
-  match.apply(state, action);
-  return state;
-}
-
 /// What a seat is told while an action is carried out.
 std::string heard(Moment const& moment, ActionCode action, int seat) {
   AnyState state = moment.state;

@@ -18,11 +18,6 @@ Key key_of(Match const& match, AnyState const& state) {
   return key;
 }
 
-AnyState after(Match const& match, AnyState state, ActionCode action) {
-  match.apply(state, action);
-  return state;
-}
-
 /// A field's values beside what its layout and the flat field say of it.
 std::string broken_field(LayoutField const& layout, FlatField const& flat, std::vector<std::int64_t> const& values) {
   std::int64_t const value = values[layout.offset];

@@ -20,12 +20,12 @@ std::vector<std::size_t> law_numbers() {
   return numbers;
 }
 
-std::string name_of(testing::TestParamInfo<MomentLaw::ParamType> const& info) {
+std::string name_of_moment_law(testing::TestParamInfo<MomentLaw::ParamType> const& info) {
   return as_test_name(std::get<0>(info.param) + "_" + std::string(laws()[std::get<1>(info.param)].name));
 }
 
 INSTANTIATE_TEST_SUITE_P(Generic, MomentLaw, testing::Combine(testing::ValuesIn(game_ids()), testing::ValuesIn(law_numbers())),
-                         name_of);
+                         name_of_moment_law);
 
 }  // namespace
 }  // namespace ringside

@@ -107,13 +107,13 @@ TEST_P(RecordLawOfGame, Holds) {
   check_plans(*find_game(game), record_laws[index].violation, [](Moment const&) { return std::string(); });
 }
 
-std::string name_of(testing::TestParamInfo<RecordLawOfGame::ParamType> const& info) {
+std::string name_of_record_law(testing::TestParamInfo<RecordLawOfGame::ParamType> const& info) {
   return as_test_name(std::get<0>(info.param) + "_" + std::string(record_laws[std::get<1>(info.param)].name));
 }
 
 INSTANTIATE_TEST_SUITE_P(Generic, RecordLawOfGame,
                          testing::Combine(testing::ValuesIn(game_ids()), testing::Range(std::size_t{0}, record_laws.size())),
-                         name_of);
+                         name_of_record_law);
 
 }  // namespace
 }  // namespace ringside

@@ -23,6 +23,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace audit_verb {
 namespace {
 
 constexpr std::size_t most_named = 5;
@@ -145,6 +146,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace audit_verb
 
 Command const audit_command{"audit", "Re-execute records: legality, digests, legal counts, laws of the game, outcome",
                             "ringside audit game.json\n"
@@ -152,6 +154,6 @@ Command const audit_command{"audit", "Re-execute records: legality, digests, leg
                             "find . -name '*.json' | ringside audit @-\n"
                             "ringside audit broken.json --keep-prefix sound/\n"
                             "Exit code: 1 when a record is wrong; else 3 when one cannot be read; else 0",
-                            describe};
+                            audit_verb::describe};
 
 }  // namespace ringside

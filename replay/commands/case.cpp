@@ -15,6 +15,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace case_verb {
 namespace {
 
 struct Options {
@@ -124,6 +125,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace case_verb
 
 Command const case_command{"case", "Ask questions about the rules: a position, some actions, and what must come of them",
                            "ringside case question.json\n"
@@ -131,6 +133,6 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case question.json --all-rulings\n"
                            "ringside case my-cases/ --junit cases.xml\n"
                            "Exit code: 1 when a case fails; else 3 when one cannot be read; else 0",
-                           describe};
+                           case_verb::describe};
 
 }  // namespace ringside

@@ -26,6 +26,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace compare_verb {
 namespace {
 
 struct Options {
@@ -251,11 +252,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace compare_verb
 
 Command const compare_command{"compare", "Find the shortest game in which two readings of the rules part",
                               "ringside compare GAME --versus ID=WORD\n"
                               "ringside compare position.json --versus ID=WORD --depth 6\n"
                               "ringside compare game.json#37 --ruling ID=WORD --versus ID=WORD --out parting/",
-                              describe};
+                              compare_verb::describe};
 
 }  // namespace ringside

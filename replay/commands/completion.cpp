@@ -9,6 +9,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace completion_verb {
 namespace {
 
 Exit run(std::string const& shell) {
@@ -30,11 +31,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace completion_verb
 
 Command const completion_command{"completion", "Print a completion script for a shell",
                                  "source <(ringside completion bash)\n"
                                  "ringside completion zsh > ~/.zfunc/_ringside\n"
                                  "ringside completion fish > ~/.config/fish/completions/ringside.fish",
-                                 describe};
+                                 completion_verb::describe};
 
 }  // namespace ringside

@@ -17,6 +17,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace convert_verb {
 namespace {
 
 namespace fs = std::filesystem;
@@ -171,6 +172,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace convert_verb
 
 Command const convert_command{"convert", "Write a record in another form, or cut a position out of it",
                               "ringside convert game.json game.rsr           # packed\n"
@@ -178,6 +180,6 @@ Command const convert_command{"convert", "Write a record in another form, or cut
                               "ringside convert games.bin games/             # all of them, a JSON file each\n"
                               "ringside convert game.json#37 position.json   # the state after step 37\n"
                               "ringside convert game.json#37 --to position > position.json",
-                              describe};
+                              convert_verb::describe};
 
 }  // namespace ringside

@@ -16,6 +16,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace coverage_verb {
 namespace {
 
 struct Options {
@@ -122,6 +123,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace coverage_verb
 
 Command const coverage_command{"coverage",
                                "Count which clauses, rulings, tiles and ends records and cases exercise, and which never",
@@ -129,6 +131,6 @@ Command const coverage_command{"coverage",
                                "ringside coverage games.bin --missing\n"
                                "ringside coverage games.bin my-cases/ --json\n"
                                "Exit code: with --missing 1 when something is; else 3 when an input cannot be read; else 0",
-                               describe};
+                               coverage_verb::describe};
 
 }  // namespace ringside

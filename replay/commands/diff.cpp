@@ -15,6 +15,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace diff_verb {
 namespace {
 
 struct Options {
@@ -102,11 +103,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace diff_verb
 
 Command const diff_command{"diff", "Compare two records, or one with itself under another ruling: where they part, and in what",
                            "ringside diff a.json b.json\n"
                            "ringside diff a.json b.json --ignore robot[1] --context 5\n"
                            "ringside diff game.json --against-ruling ID=WORD",
-                           describe};
+                           diff_verb::describe};
 
 }  // namespace ringside

@@ -15,6 +15,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace explain_verb {
 namespace {
 
 struct Options {
@@ -93,12 +94,13 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace explain_verb
 
 Command const explain_command{"explain",
                               "Why a step did what it did, clause by clause, and what other rulings would have made of it",
                               "ringside explain game.json#37\n"
                               "ringside explain game.json#36 --why-not 'ACTION'\n"
                               "ringside explain position.json --why-not 'ACTION' --json",
-                              describe};
+                              explain_verb::describe};
 
 }  // namespace ringside

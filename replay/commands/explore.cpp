@@ -30,6 +30,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace explore_verb {
 namespace {
 
 const std::vector<std::string> search_words{"breadth", "depth", "deepening", "walks"};
@@ -258,6 +259,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace explore_verb
 
 Command const explore_command{"explore", "Visit every reachable state: prove the invariants, or find the shortest counterexample",
                               "ringside explore GAME\n"
@@ -267,6 +269,6 @@ Command const explore_command{"explore", "Visit every reachable state: prove the
                               "ringside explore GAME --checkpoint run.ckpt --memory 2G\n"
                               "ringside explore --resume run.ckpt\n"
                               "ringside explore GAME --search walks --walks 100000 --jobs 2",
-                              describe};
+                              explore_verb::describe};
 
 }  // namespace ringside

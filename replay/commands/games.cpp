@@ -12,6 +12,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace games_verb {
 namespace {
 
 std::string seats_of(Facts const& facts) {
@@ -135,10 +136,11 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace games_verb
 
 Command const games_command{"games", "List the games: seats, options, how they end",
                             "ringside games\n"
                             "ringside games --json",
-                            describe};
+                            games_verb::describe};
 
 }  // namespace ringside

@@ -30,6 +30,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace graph_verb {
 namespace {
 
 constexpr std::size_t crowded = 500;       ///< nodes: more than a person can read
@@ -291,6 +292,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace graph_verb
 
 Command const graph_command{"graph", "Draw the tree of what can follow a state: DOT, SVG, PNG, PDF, JSON or Gambit's .efg",
                             "ringside graph game.json#37 --out tree.svg\n"
@@ -302,6 +304,6 @@ Command const graph_command{"graph", "Draw the tree of what can follow a state: 
                             "ringside graph found.json --explored --out around.svg   # a trace and the states about it\n"
                             "ringside graph position.json --solve --depth 4 --out best.svg  # values, and the best line\n"
                             "ringside graph game.json#37 --json",
-                            describe};
+                            graph_verb::describe};
 
 }  // namespace ringside

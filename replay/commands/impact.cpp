@@ -22,6 +22,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace impact_verb {
 namespace {
 
 constexpr std::uint64_t enough_games = 30;  // for means to spread as the normal distribution does
@@ -118,11 +119,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace impact_verb
 
 Command const impact_command{"impact", "How much a ruling matters: the same random games under each of its options",
                              "ringside impact GAME --ruling ID=WORD\n"
                              "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
                              "ringside impact GAME --ruling ID=WORD --json",
-                             describe};
+                             impact_verb::describe};
 
 }  // namespace ringside

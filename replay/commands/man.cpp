@@ -8,6 +8,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace man_verb {
 namespace {
 
 Exit run() {
@@ -22,11 +23,12 @@ Exit run() {
 std::function<Exit()> describe(CLI::App&) { return run; }
 
 }  // namespace
+}  // namespace man_verb
 
 Command const man_command{"man", "Print the manual page, in roff",
                           "ringside man | man -l -\n"
                           "ringside man > /usr/local/share/man/man1/ringside.1\n"
                           "ringside man --json                     # the whole command line as data",
-                          describe};
+                          man_verb::describe};
 
 }  // namespace ringside

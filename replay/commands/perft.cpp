@@ -18,6 +18,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace perft_verb {
 namespace {
 
 struct Options {
@@ -101,11 +102,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace perft_verb
 
 Command const perft_command{"perft", "Count the sequences of legal actions by depth, to compare engines and versions",
                             "ringside perft GAME --depth 5\n"
                             "ringside perft game.json#37 --depth 3 --divide\n"
                             "ringside perft position.json --depth 2 --json",
-                            describe};
+                            perft_verb::describe};
 
 }  // namespace ringside

@@ -11,6 +11,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace replay_verb {
 namespace {
 
 struct Options {
@@ -54,6 +55,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace replay_verb
 
 Command const replay_command{"replay", "Replay a record: each action, what happened and why, the board after it",
                              "ringside replay game.json\n"
@@ -61,6 +63,6 @@ Command const replay_command{"replay", "Replay a record: each action, what happe
                              "ringside replay game.json --as 0        # through the eyes of seat 0\n"
                              "ringside replay game.json --quiet       # only how it ends\n"
                              "zcat game.json.gz | ringside replay -",
-                             describe};
+                             replay_verb::describe};
 
 }  // namespace ringside

@@ -14,6 +14,7 @@
 #include "replay/terminal/wrap.h"
 
 namespace ringside {
+namespace rules_verb {
 namespace {
 
 struct Options {
@@ -127,12 +128,13 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace rules_verb
 
 Command const rules_command{"rules", "Read the clauses of a rulebook that steps, errors and findings cite",
                             "ringside rules               # all clauses, by game and chapter\n"
                             "ringside rules SA-7          # a chapter\n"
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
                             "ringside rules SA-7 --json",
-                            describe};
+                            rules_verb::describe};
 
 }  // namespace ringside

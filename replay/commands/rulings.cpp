@@ -12,6 +12,7 @@
 #include "replay/terminal/wrap.h"
 
 namespace ringside {
+namespace rulings_verb {
 namespace {
 
 struct Options {
@@ -95,11 +96,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace rulings_verb
 
 Command const rulings_command{"rulings", "Read what a rulebook leaves open, with every answer that can be chosen",
                               "ringside rulings\n"
                               "ringside rulings armour.trigger\n"
                               "ringside rulings --json",
-                              describe};
+                              rulings_verb::describe};
 
 }  // namespace ringside

@@ -11,6 +11,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace show_verb {
 namespace {
 
 struct Options {
@@ -42,6 +43,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace show_verb
 
 Command const show_command{"show", "Show one state in full: board, fields, legal actions",
                            "ringside show game.json#37        # after step 37\n"
@@ -50,6 +52,6 @@ Command const show_command{"show", "Show one state in full: board, fields, legal
                            "ringside show games.bin:12#end    # of the 12th game of a bulk file\n"
                            "ringside show game.json#37 --as 1\n"
                            "ringside show position.json --json",
-                           describe};
+                           show_verb::describe};
 
 }  // namespace ringside

@@ -18,6 +18,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace shrink_verb {
 namespace {
 
 struct Options {
@@ -110,11 +111,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace shrink_verb
 
 Command const shrink_command{"shrink", "Leave out of a record all that is not needed to show something",
                              "ringside shrink game.json --keep 'violates any' --out small.json\n"
                              "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
                              "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",
-                             describe};
+                             shrink_verb::describe};
 
 }  // namespace ringside

@@ -23,6 +23,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace simulate_verb {
 namespace {
 
 struct Options {
@@ -152,12 +153,13 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace simulate_verb
 
 Command const simulate_command{"simulate", "Play random games and write them as records",
                                "ringside simulate GAME --seed 7 > game.json\n"
                                "ringside simulate GAME --seed 7 --count 100 --out games/\n"
                                "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
                                "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin",
-                               describe};
+                               simulate_verb::describe};
 
 }  // namespace ringside

@@ -20,6 +20,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace solve_verb {
 namespace {
 
 struct Options {
@@ -76,6 +77,7 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace solve_verb
 
 Command const solve_command{"solve",
                             "Work a position out to its end: who wins with best play, in how many actions, by which line",
@@ -83,6 +85,6 @@ Command const solve_command{"solve",
                             "ringside solve GAME --symmetry --out best.json\n"
                             "ringside solve game.json#37 --fix-chance 7\n"
                             "ringside solve position.json --max-states 2000000 --json",
-                            describe};
+                            solve_verb::describe};
 
 }  // namespace ringside

@@ -18,6 +18,7 @@
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
+namespace tiles_verb {
 namespace {
 
 struct Options {
@@ -157,11 +158,12 @@ std::function<Exit()> describe(CLI::App& app) {
 }
 
 }  // namespace
+}  // namespace tiles_verb
 
 Command const tiles_command{"tiles", "List the tiles of a game's catalogue, or check a catalogue of your own",
                             "ringside tiles --lang ru\n"
                             "ringside tiles --type attack --generation 2\n"
                             "ringside tiles --check my-catalogue.json",
-                            describe};
+                            tiles_verb::describe};
 
 }  // namespace ringside

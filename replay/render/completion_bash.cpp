@@ -47,7 +47,7 @@ std::string verb_names(Definition const& definition) {
   return words;
 }
 
-constexpr char const* head = R"(# bash completion for ringside; load it with: source <(ringside completion bash)
+constexpr char const* bash_head = R"(# bash completion for ringside; load it with: source <(ringside completion bash)
 
 _ringside_words() {
   local word
@@ -95,7 +95,7 @@ _ringside() {
 }  // namespace
 
 std::string bash_completion(Definition const& definition) {
-  std::string script = head;
+  std::string script = bash_head;
   script += "  case \"$verb:$prev\" in\n";
   for (VerbView const& verb : definition.verbs)
     for (OptionView const& option : verb.options) script += after_option(verb, option);

@@ -14,7 +14,7 @@ std::string quoted(std::string_view text) {
   return result + "'";
 }
 
-constexpr char const* head = R"(# fish completion for ringside; save it as ~/.config/fish/completions/ringside.fish
+constexpr char const* fish_head = R"(# fish completion for ringside; save it as ~/.config/fish/completions/ringside.fish
 
 # True behind the verb; without one: true as long as there is none. Later words may look like verbs, so only the first counts.
 function __ringside_in
@@ -53,7 +53,7 @@ std::string lines_of(std::string const& condition, std::vector<OptionView> const
 }  // namespace
 
 std::string fish_completion(Definition const& definition) {
-  std::string script = head;
+  std::string script = fish_head;
   for (VerbView const& verb : definition.verbs)
     script += fmt::format("complete -c ringside -n __ringside_in -a {} -d {}\n", verb.name, quoted(verb.summary));
   script += lines_of("__ringside_in", definition.options);

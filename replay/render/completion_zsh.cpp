@@ -6,7 +6,7 @@ namespace ringside {
 namespace {
 
 /// Text inside single quotes and square brackets of an _arguments specification.
-std::string escaped(std::string_view text) {
+std::string zsh_escaped(std::string_view text) {
   std::string result;
   for (char c : text) {
     if (c == '\'') {
@@ -38,9 +38,9 @@ std::string names_of(OptionView const& option) {
 
 std::string specification(OptionView const& option) {
   std::string const name = option.name.empty() ? "value" : option.name;
-  if (option.positional) return fmt::format("'{}:{}:{}'", option.many ? "*" : "", escaped(name), values_of(option));
-  std::string text = fmt::format("{}'[{}]", names_of(option), escaped(option.help));
-  if (!option.type.empty()) text += fmt::format(":{}:{}", escaped(name), values_of(option));
+  if (option.positional) return fmt::format("'{}:{}:{}'", option.many ? "*" : "", zsh_escaped(name), values_of(option));
+  std::string text = fmt::format("{}'[{}]", names_of(option), zsh_escaped(option.help));
+  if (!option.type.empty()) text += fmt::format(":{}:{}", zsh_escaped(name), values_of(option));
   return text + "'";
 }
 
@@ -52,7 +52,7 @@ std::string arguments(std::vector<OptionView> const& options) {
 }
 
 // Called by zsh as a function of $fpath, or sourced.
-constexpr char const* tail = R"(  esac
+constexpr char const* zsh_tail = R"(  esac
 }
 
 if [[ $funcstack[1] == _ringside ]]; then
@@ -62,7 +62,7 @@ else
 fi
 )";
 
-constexpr char const* head = R"(#compdef ringside
+constexpr char const* zsh_head = R"(#compdef ringside
 # zsh completion for ringside; save it as _ringside in a folder of $fpath
 
 _ringside_words_or_files() {
@@ -78,14 +78,14 @@ _ringside() {
 }  // namespace
 
 std::string zsh_completion(Definition const& definition) {
-  std::string script = head;
-  for (VerbView const& verb : definition.verbs) script += fmt::format("    '{}:{}'\n", verb.name, escaped(verb.summary));
+  std::string script = zsh_head;
+  for (VerbView const& verb : definition.verbs) script += fmt::format("    '{}:{}'\n", verb.name, zsh_escaped(verb.summary));
   script += "  )\n  if ((CURRENT == 2)); then\n    if [[ $words[2] == -* ]]; then\n      " + arguments(definition.options) +
             "    else\n      _describe verb verbs\n    fi\n    return\n  fi\n  local verb=$words[2]\n"
             "  shift words\n  ((CURRENT -= 1))\n  case $verb in\n";
   for (VerbView const& verb : definition.verbs)
     script += fmt::format("    {})\n      {}      ;;\n", verb.name, arguments(verb.options));
-  return script + tail;
+  return script + zsh_tail;
 }
 
 }  // namespace ringside

@@ -12,7 +12,7 @@ namespace ringside {
 namespace {
 
 /// A sample of a node with what it means in it.
-struct Entry {
+struct LegendEntry {
   std::string name;
   std::string meaning;
   Look look;
@@ -34,8 +34,8 @@ std::set<Actor> actors_of(Tree const& tree) {
   return actors;
 }
 
-std::vector<Entry> node_entries(TreeView const& view) {
-  std::vector<Entry> entries;
+std::vector<LegendEntry> node_entries(TreeView const& view) {
+  std::vector<LegendEntry> entries;
   for (Actor const actor : actors_of(view.tree)) {
     if (actor.is_chance()) continue;  // a point, which holds no text
     std::string const name = decider_name(view, actor);
@@ -78,7 +78,7 @@ std::string line_samples(TreeView const& view) {
   return lines;
 }
 
-Agnode_t* draw_entry(DotGraph& graph, Agraph_t* legend, Entry const& entry) {
+Agnode_t* draw_entry(DotGraph& graph, Agraph_t* legend, LegendEntry const& entry) {
   Agnode_t* const node = graph.node(entry.name, legend);
   graph.set(node, "fontsize", "9");
   graph.set(node, "shape", std::string(entry.look.shape));
@@ -115,7 +115,7 @@ void string_together(DotGraph& graph, Agraph_t* legend, std::vector<Agnode_t*> c
 }  // namespace
 
 void draw_legend(DotGraph& graph, TreeView const& view) {
-  std::vector<Entry> const nodes = node_entries(view);
+  std::vector<LegendEntry> const nodes = node_entries(view);
   std::string const lines = line_samples(view);
   if (nodes.size() < 2 && lines.empty()) return;
   Agraph_t* const legend = graph.subgraph("cluster_legend");
@@ -123,7 +123,7 @@ void draw_legend(DotGraph& graph, TreeView const& view) {
   graph.set(legend, "style", "rounded");
   graph.set(legend, "color", "#999999");
   std::vector<Agnode_t*> samples;
-  for (Entry const& entry : nodes) samples.push_back(draw_entry(graph, legend, entry));
+  for (LegendEntry const& entry : nodes) samples.push_back(draw_entry(graph, legend, entry));
   if (!lines.empty()) samples.push_back(draw_samples(graph, legend, lines));
   string_together(graph, legend, samples, view.tree.nodes.back().ply);
 }

@@ -19,9 +19,9 @@ std::string in_quotes(std::string_view text) {
 }
 
 /// Writes nodes in prefix order.
-class Writer {
+class EfgWriter {
  public:
-  explicit Writer(TreeView const& view) : view_(view), match_(*view.match), sets_(information_sets(view)) {}
+  explicit EfgWriter(TreeView const& view) : view_(view), match_(*view.match), sets_(information_sets(view)) {}
 
   std::string write() && {
     header();
@@ -118,6 +118,6 @@ class Writer {
 
 }  // namespace
 
-std::string tree_efg(TreeView const& view) { return Writer(view).write(); }
+std::string tree_efg(TreeView const& view) { return EfgWriter(view).write(); }
 
 }  // namespace ringside

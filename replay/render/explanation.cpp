@@ -18,7 +18,7 @@ std::string sentence(std::string_view text, std::size_t indent) {
   return std::string(indent, ' ') + wrapped(text, static_cast<std::size_t>(output_width()), indent) + "\n";
 }
 
-std::string heading(std::string_view text) { return fmt::format("\n{}\n", painted(Style::strong, text)); }
+std::string section_heading(std::string_view text) { return fmt::format("\n{}\n", painted(Style::strong, text)); }
 
 /// The clauses that acted, each once, with its text.
 std::string clauses_text(ExplainedStep const& step, Explanation const& told) {
@@ -111,16 +111,17 @@ std::string title(ExplainedStep const& step) {
 
 std::string explanation_text(ExplainedStep const& step, Explanation const& told) {
   std::string text = title(step);
-  text += heading("what happened") + events_text(step.match, told.events, std::nullopt);
-  text += heading("by which rules") + clauses_text(step, told);
+  text += section_heading("what happened") + events_text(step.match, told.events, std::nullopt);
+  text += section_heading("by which rules") + clauses_text(step, told);
   if (!told.rulings.empty())
-    text += heading("rulings that matter here, and what the other readings would have made of it") + rulings_text(step, told);
+    text +=
+        section_heading("rulings that matter here, and what the other readings would have made of it") + rulings_text(step, told);
   Actor const actor = step.match.actor(step.before);
   if (told.alternatives.empty())
-    text += heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
+    text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
   else
-    text +=
-        heading(actor.is_chance() ? "what else could have been drawn" : "what else was legal") + alternatives_text(step, told);
+    text += section_heading(actor.is_chance() ? "what else could have been drawn" : "what else was legal") +
+            alternatives_text(step, told);
   return text;
 }
 
@@ -149,16 +150,16 @@ Json explanation_json(ExplainedStep const& step, Explanation const& told) {
 std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
                          std::vector<EventView> const& events) {
   std::string text = title(step);
-  if (!rejection) return text + heading("it is legal, and would do this") + events_text(step.match, events, std::nullopt);
-  text += heading("it is not legal");
+  if (!rejection) return text + section_heading("it is legal, and would do this") + events_text(step.match, events, std::nullopt);
+  text += section_heading("it is not legal");
   text += sentence(
       rejection->clause.empty() ? std::string(rejection->text) : fmt::format("{} [{}]", rejection->text, rejection->clause), 4);
   if (!rejection->clause.empty())
-    text += heading("by which rule") +
+    text += section_heading("by which rule") +
             sentence(fmt::format("{}  {}", rejection->clause, clause_text(step.match, rejection->clause)), 4);
   Explanation all;
   step.match.legal(step.before, all.alternatives);
-  return text + heading("what is legal") + alternatives_text(step, all);
+  return text + section_heading("what is legal") + alternatives_text(step, all);
 }
 
 Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events) {

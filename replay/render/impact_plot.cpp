@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 // Lengths in pixels.
-constexpr int row_height = 22, panel_width = 150, gap = 42, head = 104, foot = 34, letter = 7, margin = 16;
+constexpr int row_height = 22, panel_width = 150, gap = 42, head_height = 104, foot_height = 34, letter = 7, margin = 16;
 
 std::string escaped(std::string_view text) {
   std::string safe;
@@ -89,16 +89,16 @@ class Column {
   }
 
   std::string svg() const {
-    std::string text = text_at(left_ + panel_width / 2.0, head - 38, "middle", panel_.name, " font-weight=\"bold\"");
-    text += text_at(left_ + panel_width / 2.0, head - 22, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
+    std::string text = text_at(left_ + panel_width / 2.0, head_height - 38, "middle", panel_.name, " font-weight=\"bold\"");
+    text += text_at(left_ + panel_width / 2.0, head_height - 22, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
                     " fill=\"#555\"");
-    double const bottom = head + static_cast<double>(impacts_.size()) * row_height;
-    text += line(x_of(0), head - 4, x_of(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
+    double const bottom = head_height + static_cast<double>(impacts_.size()) * row_height;
+    text += line(x_of(0), head_height - 4, x_of(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
     text += line(left_, bottom, left_ + panel_width, bottom, "stroke=\"#333\"");
     for (double const tick : {begin(), begin() + (end_ - begin()) / 2, end_})
       text += text_at(x_of(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
     for (std::size_t i = 0; i < impacts_.size(); ++i)
-      if (impacts_[i].refused.empty()) text += mark(impacts_[i], head + (static_cast<double>(i) + 0.5) * row_height);
+      if (impacts_[i].refused.empty()) text += mark(impacts_[i], head_height + (static_cast<double>(i) + 0.5) * row_height);
     return text;
   }
 
@@ -128,7 +128,7 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
   for (Impact const& one : impacts) longest = std::max(longest, option_name(one).size());
   double const labels = static_cast<double>(longest) * letter + margin;
   double const width = labels + gap + static_cast<double>(panels.size()) * (panel_width + gap) + margin;
-  double const height = head + static_cast<double>(impacts.size()) * row_height + foot;
+  double const height = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;
   std::string text = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
       "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
@@ -138,7 +138,7 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
                   "the same games under each option; lines are 95 % intervals, filled where they are clear of zero",
                   " fill=\"#555\"");
   for (std::size_t i = 0; i < impacts.size(); ++i) {
-    double const top = head + static_cast<double>(i) * row_height;
+    double const top = head_height + static_cast<double>(i) * row_height;
     if (i % 2 == 0)
       text += fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"100%\" height=\"{}\" fill=\"#f4f4f4\"/>\n", top, row_height);
     std::string const refused = impacts[i].refused.empty() ? "" : " (cannot be played)";

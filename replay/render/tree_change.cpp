@@ -86,16 +86,16 @@ std::string change_text(std::string const& name, FieldChange const& change) {
 }
 
 /// The changes of one group of fields: `robot 0`: `cell c1→c2`, `tokens +step`.
-struct Group {
+struct EventGroup {
   std::string name;
   std::vector<std::string> changes;
 };
 
-std::vector<Group> groups_of(std::vector<FieldChange> const& changes) {
-  std::vector<Group> groups;
+std::vector<EventGroup> groups_of(std::vector<FieldChange> const& changes) {
+  std::vector<EventGroup> groups;
   for (FieldChange const& change : changes) {
     auto const [group, name] = group_and_name(change.field);
-    auto same = std::find_if(groups.begin(), groups.end(), [&, &key = group](Group const& one) { return one.name == key; });
+    auto same = std::find_if(groups.begin(), groups.end(), [&, &key = group](EventGroup const& one) { return one.name == key; });
     if (same == groups.end()) same = groups.insert(groups.end(), {group, {}});
     same->changes.push_back(change_text(name, change));
   }
@@ -103,7 +103,7 @@ std::vector<Group> groups_of(std::vector<FieldChange> const& changes) {
 }
 
 /// Lines of a group, broken between changes, never within one.
-void add_lines(Group const& group, std::size_t width, std::vector<std::string>& lines) {
+void add_lines(EventGroup const& group, std::size_t width, std::vector<std::string>& lines) {
   std::string line = group.name.empty() ? "" : group.name + ":";
   for (std::size_t i = 0; i < group.changes.size(); ++i) {
     std::string const change = group.changes[i] + (i + 1 < group.changes.size() ? "," : "");
@@ -155,7 +155,7 @@ std::vector<std::string> told_by_fields(TreeView const& view, Tree::Node const& 
   std::vector<FieldChange> changes = changes_between(view, before.state, after.state);
   std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, after); });
   std::vector<std::string> lines;
-  for (Group const& group : groups_of(changes)) add_lines(group, width, lines);
+  for (EventGroup const& group : groups_of(changes)) add_lines(group, width, lines);
   return lines;
 }
 

@@ -12,7 +12,7 @@ using namespace toys;
 
 enum class Kept { whole, compact, disk };
 
-std::shared_ptr<Match const> example() {
+std::shared_ptr<Match const> net_with_an_answer() {
   Json net = random_net(41, 30'000, 3, 200);
   net["bad"] = {123, 4567};
   net["worse"] = {123, 9999};
@@ -22,7 +22,7 @@ std::shared_ptr<Match const> example() {
 /// A search with a checkpoint in a folder of its own, interrupted and resumed at will.
 class Interrupted {
  public:
-  explicit Interrupted(Kept kept, std::shared_ptr<Match const> match = example()) : match_(std::move(match)) {
+  explicit Interrupted(Kept kept, std::shared_ptr<Match const> match = net_with_an_answer()) : match_(std::move(match)) {
     options_ = census(*match_, 2);
     options_.compact = kept == Kept::compact;
     options_.watches = {watch_of(*match_, "node > 29000 && node < 29020", false), watch_of(*match_, "node == 77", true)};

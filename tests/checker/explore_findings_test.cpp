@@ -167,12 +167,12 @@ TEST_P(SameAnswer, OfAnyNumberOfWorkersAndAnyRun) {
   }
 }
 
-std::string name_of(testing::TestParamInfo<SameAnswer::ParamType> const& kind) {
+std::string name_of_search(testing::TestParamInfo<SameAnswer::ParamType> const& kind) {
   auto const [compact, keep_going] = kind.param;
   return std::string(compact ? "compact" : "whole") + (keep_going ? "_keep_going" : "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Explore, SameAnswer, testing::Combine(testing::Bool(), testing::Bool()), name_of);
+INSTANTIATE_TEST_SUITE_P(Explore, SameAnswer, testing::Combine(testing::Bool(), testing::Bool()), name_of_search);
 
 /// Layers of nodes, each with edges to two nodes of the next one: each state has several parents, for hundreds of levels.
 Json layered_net(std::uint64_t seed, int layers, int width) {

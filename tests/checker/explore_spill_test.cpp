@@ -8,7 +8,7 @@ namespace {
 using namespace toys;
 
 /// A space, made only where it is asked for: each test is a run of this program.
-struct Example {
+struct Spilled {
   std::string name;
   std::shared_ptr<Match const> (*match)();
 };
@@ -19,7 +19,7 @@ std::shared_ptr<Match const> flawed_net() {
   return match_of<Net>(net);
 }
 
-std::vector<Example> examples() {
+std::vector<Spilled> spilled() {
   return {{"clock",
            [] {
              return match_of<Clock>({{"bits", 7}});
@@ -40,7 +40,7 @@ std::vector<Example> examples() {
 
 class Spill : public testing::TestWithParam<std::size_t> {
  protected:
-  Example const example_ = examples()[GetParam()];
+  Spilled const example_ = spilled()[GetParam()];
   std::shared_ptr<Match const> const kept_ = example_.match();
   Match const& match_ = *kept_;
   ScratchFolder const scratch_;
@@ -93,8 +93,8 @@ TEST_P(Spill, ADepthCoversWhatASearchInMemoryDoes) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Explore, Spill, testing::Range(std::size_t{0}, examples().size()),
-                         [](auto const& index) { return examples()[index.param].name; });
+INSTANTIATE_TEST_SUITE_P(Explore, Spill, testing::Range(std::size_t{0}, spilled().size()),
+                         [](auto const& index) { return spilled()[index.param].name; });
 
 TEST(SpillFolder, KeepsTheFilesOfOthers) {
   auto const match = match_of<Net>(random_net(31, 5000, 3));

@@ -11,10 +11,10 @@
 namespace ringside {
 namespace {
 
-std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "broken" / "case";
+std::filesystem::path const broken_folder = std::filesystem::path(RINGSIDE_CORPUS) / "broken" / "case";
 
 Json found_in(std::string const& name) {
-  auto const asked = read_case(text_of(folder / name), name, folder.string());
+  auto const asked = read_case(text_of(broken_folder / name), name, broken_folder.string());
   Json found = Json::array();
   if (!asked) {
     for (ReadError const& error : asked.error()) found.push_back(to_string(error));
@@ -27,14 +27,14 @@ Json found_in(std::string const& name) {
 }
 
 TEST(CaseFiles, EveryBrokenFileGetsWhatIsExpected) {
-  Json const expected = Json::parse(text_of(folder / "expected.json"));
+  Json const expected = Json::parse(text_of(broken_folder / "expected.json"));
   std::set<std::string> known{"expected.json"};
   for (auto const& [name, file] : expected.items()) {
     EXPECT_EQ(found_in(name).dump(2), file.dump(2)) << name;
     EXPECT_FALSE(file.front().empty()) << name;
     known.insert(name);
   }
-  for (auto const& entry : std::filesystem::directory_iterator(folder))
+  for (auto const& entry : std::filesystem::directory_iterator(broken_folder))
     EXPECT_TRUE(known.contains(entry.path().filename())) << entry.path() << "\n" << found_in(entry.path().filename()).dump(2);
 }
 

@@ -10,7 +10,7 @@
 namespace ringside {
 namespace {
 
-std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "broken";
+std::filesystem::path const broken_folder = std::filesystem::path(RINGSIDE_CORPUS) / "broken";
 
 Json expected_in(std::filesystem::path const& where) { return Json::parse(read_text(where / "expected.json")); }
 
@@ -35,7 +35,7 @@ std::vector<std::string> errors_of(std::string const& name) {
   auto const add = [&](ReadErrors const& found) {
     for (ReadError const& error : found) errors.push_back(to_string(error));
   };
-  auto const loaded = read_any(read_text(folder / name), name);
+  auto const loaded = read_any(read_text(broken_folder / name), name);
   if (!loaded) add(loaded.error());
   if (!loaded || !std::holds_alternative<BulkReader>(*loaded)) return errors;
   BulkReader const& reader = std::get<BulkReader>(*loaded);
@@ -45,7 +45,7 @@ std::vector<std::string> errors_of(std::string const& name) {
 }
 
 TEST(Broken, EveryFileGetsItsErrors) {
-  Json const expected = expected_in(folder);
+  Json const expected = expected_in(broken_folder);
   ASSERT_GE(expected.size(), 25U);
   for (auto const& [name, file] : expected.items()) {
     EXPECT_EQ(errors_of(name), file["errors"].get<std::vector<std::string>>()) << name;
@@ -55,13 +55,13 @@ TEST(Broken, EveryFileGetsItsErrors) {
 }
 
 TEST(Broken, EveryFileIsExpected) {
-  EXPECT_EQ(files_in(folder), keys_of(expected_in(folder)));
-  EXPECT_EQ(files_in(folder / "semantic"), keys_of(expected_in(folder / "semantic")));
+  EXPECT_EQ(files_in(broken_folder), keys_of(expected_in(broken_folder)));
+  EXPECT_EQ(files_in(broken_folder / "semantic"), keys_of(expected_in(broken_folder / "semantic")));
 }
 
 TEST(Broken, FilesThatAreOnlyWrongCanBeRead) {
-  for (std::string const& name : files_in(folder / "semantic")) {
-    auto const loaded = read_any(read_text(folder / "semantic" / name), name);
+  for (std::string const& name : files_in(broken_folder / "semantic")) {
+    auto const loaded = read_any(read_text(broken_folder / "semantic" / name), name);
     EXPECT_TRUE(loaded) << told(loaded);
   }
 }

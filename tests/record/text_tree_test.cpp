@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-std::string errors_of(std::string const& text) { return told(TextTree::scan(text, "x.json")); }
+std::string scan_errors(std::string const& text) { return told(TextTree::scan(text, "x.json")); }
 
 TEST(TextTree, KeepsEveryValueAndItsPlace) {
   std::string const text = "{\"a\": [1, -2, 3.5, true, null],\n \"é\\u00e9\": {\"b\": \"x\\n\"}}";
@@ -35,46 +35,46 @@ TEST(TextTree, FindsTheDeepestPartOfAPath) {
 }
 
 TEST(TextTree, NamesThePlaceOfASyntaxError) {
-  EXPECT_EQ(errors_of("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: '2' cannot stand here; expected ':' after the key\n");
-  EXPECT_EQ(errors_of("[1, 2"), "x.json:1:6: the text ends too early; expected ',' or ']'\n");
-  EXPECT_EQ(errors_of(""), "x.json:1:1: the text ends too early; expected a value\n");
-  EXPECT_EQ(errors_of("[1,]"), "x.json:1:4: ']' cannot stand here; expected a value\n");
-  EXPECT_EQ(errors_of("{\"a\":1,}"), "x.json:1:8: '}' cannot stand here; expected a key in quotes\n");
-  EXPECT_EQ(errors_of("{} {}"), "x.json:1:4: '{' cannot stand here; expected the end of the file\n");
-  EXPECT_EQ(errors_of("[01]"), "x.json:1:2: a number begins with 0; expected no leading zeros\n");
-  EXPECT_EQ(errors_of("[1.]"), "x.json:1:4: ']' cannot stand here; expected a digit\n");
-  EXPECT_EQ(errors_of("[nul]"), "x.json:1:2: 'n' cannot stand here; expected a value\n");
-  EXPECT_EQ(errors_of("[\"a\tb\"]"), "x.json:1:4: control character 0x09 in a string; expected an escape such as \\n\n");
-  EXPECT_EQ(errors_of("[\"\\q\"]"),
+  EXPECT_EQ(scan_errors("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: '2' cannot stand here; expected ':' after the key\n");
+  EXPECT_EQ(scan_errors("[1, 2"), "x.json:1:6: the text ends too early; expected ',' or ']'\n");
+  EXPECT_EQ(scan_errors(""), "x.json:1:1: the text ends too early; expected a value\n");
+  EXPECT_EQ(scan_errors("[1,]"), "x.json:1:4: ']' cannot stand here; expected a value\n");
+  EXPECT_EQ(scan_errors("{\"a\":1,}"), "x.json:1:8: '}' cannot stand here; expected a key in quotes\n");
+  EXPECT_EQ(scan_errors("{} {}"), "x.json:1:4: '{' cannot stand here; expected the end of the file\n");
+  EXPECT_EQ(scan_errors("[01]"), "x.json:1:2: a number begins with 0; expected no leading zeros\n");
+  EXPECT_EQ(scan_errors("[1.]"), "x.json:1:4: ']' cannot stand here; expected a digit\n");
+  EXPECT_EQ(scan_errors("[nul]"), "x.json:1:2: 'n' cannot stand here; expected a value\n");
+  EXPECT_EQ(scan_errors("[\"a\tb\"]"), "x.json:1:4: control character 0x09 in a string; expected an escape such as \\n\n");
+  EXPECT_EQ(scan_errors("[\"\\q\"]"),
             "x.json:1:4: 'q' cannot stand here; expected one of \" \\ / b f n r t u after the backslash\n");
 }
 
 TEST(TextTree, RefusesWhatIsNotUtf8) {
-  EXPECT_EQ(errors_of("[\"ab\xff\"]"), "x.json:1:5: byte 0xff is not UTF-8; expected text in UTF-8\n");
-  EXPECT_NE(errors_of("[\"\xc0\xaf\"]"), "") << "overlong";
-  EXPECT_NE(errors_of("[\"\xed\xa0\x80\"]"), "") << "surrogate";
-  EXPECT_NE(errors_of("[\"\xf4\x90\x80\x80\"]"), "") << "beyond the last character";
-  EXPECT_NE(errors_of("[\"\xe2\x82\"]"), "") << "cut";
-  EXPECT_NE(errors_of("\xef\xbb\xbf[]"), "") << "byte order mark";
-  EXPECT_NE(errors_of("[\"\\ud800\"]"), "") << "half a pair";
-  EXPECT_EQ(errors_of("[\"\\ud83e\\udd16 \xf0\x9f\xa4\x96\"]"), "");
+  EXPECT_EQ(scan_errors("[\"ab\xff\"]"), "x.json:1:5: byte 0xff is not UTF-8; expected text in UTF-8\n");
+  EXPECT_NE(scan_errors("[\"\xc0\xaf\"]"), "") << "overlong";
+  EXPECT_NE(scan_errors("[\"\xed\xa0\x80\"]"), "") << "surrogate";
+  EXPECT_NE(scan_errors("[\"\xf4\x90\x80\x80\"]"), "") << "beyond the last character";
+  EXPECT_NE(scan_errors("[\"\xe2\x82\"]"), "") << "cut";
+  EXPECT_NE(scan_errors("\xef\xbb\xbf[]"), "") << "byte order mark";
+  EXPECT_NE(scan_errors("[\"\\ud800\"]"), "") << "half a pair";
+  EXPECT_EQ(scan_errors("[\"\\ud83e\\udd16 \xf0\x9f\xa4\x96\"]"), "");
 }
 
 TEST(TextTree, NamesEveryKeyThatIsThereTwice) {
-  EXPECT_EQ(errors_of("{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2},\n \"\\u0061\": 3}"),
+  EXPECT_EQ(scan_errors("{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2},\n \"\\u0061\": 3}"),
             "x.json:1:24: c: the key is there twice; expected each key once\n"
             "x.json:2:2: a: the key is there twice; expected each key once\n");
 }
 
 TEST(TextTree, BoundsDepthAndKeys) {
   auto const nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
-  EXPECT_EQ(errors_of(nested(limits::depth)), "");
-  EXPECT_EQ(errors_of(nested(limits::depth + 1)), "x.json:1:65: brackets nested too deeply; expected at most 64 levels\n");
-  EXPECT_NE(errors_of(std::string(1'000'000, '[')), "");
+  EXPECT_EQ(scan_errors(nested(limits::depth)), "");
+  EXPECT_EQ(scan_errors(nested(limits::depth + 1)), "x.json:1:65: brackets nested too deeply; expected at most 64 levels\n");
+  EXPECT_NE(scan_errors(std::string(1'000'000, '[')), "");
   std::string many = "{";
   for (std::size_t i = 0; i <= limits::keys; ++i) many += "\"" + std::to_string(i) + "\":1,";
-  EXPECT_NE(errors_of(many + "\"x\":1}").find("too many keys"), std::string::npos);
-  EXPECT_NE(errors_of(std::string(limits::text_bytes + 1, ' ')).find("bytes"), std::string::npos);
+  EXPECT_NE(scan_errors(many + "\"x\":1}").find("too many keys"), std::string::npos);
+  EXPECT_NE(scan_errors(std::string(limits::text_bytes + 1, ' ')).find("bytes"), std::string::npos);
 }
 
 TEST(TextTree, BoundsTheNumberOfErrors) {

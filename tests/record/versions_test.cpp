@@ -11,10 +11,10 @@
 namespace ringside {
 namespace {
 
-std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
+std::filesystem::path const versions_folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
 
 LoadedRecord record_of(std::string const& name) {
-  auto loaded = read_record_json(read_text(folder / name), name);
+  auto loaded = read_record_json(read_text(versions_folder / name), name);
   EXPECT_TRUE(loaded) << told(loaded);
   return loaded ? *std::move(loaded) : LoadedRecord();
 }
@@ -32,16 +32,16 @@ TEST(Versions, OneReadsAsTwoDoes) {
 
 TEST(Versions, TheNewestIsWrittenToTheByte) {
   LoadedRecord const loaded = record_of("record-2.json");
-  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(folder / "record-2.json"));
+  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(versions_folder / "record-2.json"));
 }
 
 TEST(Versions, PackedFilesReadAsTextDoes) {
   Record const record = record_of("record-2.json").record;
-  auto const packed = read_any_file(folder / "packed-1.rsr");
+  auto const packed = read_any_file(versions_folder / "packed-1.rsr");
   ASSERT_TRUE(packed) << told(packed);
   EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record);
   for (char const* name : {"bulk-1.bin", "bulk-2.bin"}) {
-    auto const bulk = read_any_file(folder / name);
+    auto const bulk = read_any_file(versions_folder / name);
     ASSERT_TRUE(bulk) << told(bulk);
     ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
     EXPECT_EQ(std::get<BulkReader>(*bulk).read(1)->record, record);
@@ -49,7 +49,7 @@ TEST(Versions, PackedFilesReadAsTextDoes) {
 }
 
 TEST(Versions, PositionsStayReadable) {
-  std::string const text = read_text(folder / "position-1.json");
+  std::string const text = read_text(versions_folder / "position-1.json");
   auto const loaded = read_position_json(text, "position-1.json");
   ASSERT_TRUE(loaded) << told(loaded);
   auto const again = read_position_json(write_position_json(*loaded->match, loaded->state), "again");
@@ -58,7 +58,7 @@ TEST(Versions, PositionsStayReadable) {
 }
 
 TEST(Versions, ErrorsInAnOldFileNameItsOwnLines) {
-  std::string text = read_text(folder / "record-1.json");
+  std::string text = read_text(versions_folder / "record-1.json");
   text.replace(text.find("\"core step\""), 11, "\"no such thing\"");
   auto const loaded = read_record_json(text, "old.json");
   ASSERT_FALSE(loaded);
@@ -69,14 +69,14 @@ TEST(Versions, ErrorsInAnOldFileNameItsOwnLines) {
 TEST(Versions, StepsOfAnOldFileHaveItsOwnLines) {
   std::vector<std::uint32_t> const lines = record_of("record-1.json").step_lines;
   ASSERT_EQ(lines.size(), 5U);
-  std::string const text = read_text(folder / "record-1.json");
+  std::string const text = read_text(versions_folder / "record-1.json");
   for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], lines[0] + i);
   auto const end = text.begin() + static_cast<std::ptrdiff_t>(text.find("\"turn 1\""));
   EXPECT_EQ(lines[0], 1 + std::count(text.begin(), end, '\n'));
 }
 
 TEST(Versions, CountsOfAnOldFileGoAsFarAsItsActionsAreLegal) {
-  std::string text = read_text(folder / "record-1.json");
+  std::string text = read_text(versions_folder / "record-1.json");
   text.replace(text.find("[1, \"turn -1\""), 13, "[1, \"core step\"");
   auto const loaded = read_record_json(text, "old.json");
   ASSERT_TRUE(loaded) << told(loaded);

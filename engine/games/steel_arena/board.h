@@ -13,6 +13,9 @@ namespace ringside::steel_arena {
 
 constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << static_cast<unsigned>(cell); }
 constexpr bool has(std::uint64_t cells, int cell) { return ((cells >> static_cast<unsigned>(cell)) & 1U) != 0; }
+/// Where a hit comes from that strikes from its own cell, instead of one of the six directions.
+inline constexpr std::uint8_t no_direction = 6;
+
 /// The lowest cell of a set and the set without it.
 inline int take_first(std::uint64_t& cells) {
   int const cell = std::countr_zero(cells);

@@ -5,51 +5,51 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr unsigned attack = bit_of(TileType::attack);
-constexpr unsigned movement = bit_of(TileType::movement);
-constexpr unsigned turn = bit_of(TileType::turn);
-constexpr unsigned defence = bit_of(TileType::defence);
-constexpr unsigned terrain = bit_of(TileType::terrain);
-constexpr unsigned modules = attack | movement | turn | defence;
-
-constexpr bool must = true, may = false;             // required
-constexpr bool board_too = true, tile_only = false;  // on_board
-
 // A robot counts what a partly used armour has taken off in three bits, so an armour's number stops at 8.
-constexpr std::array list{
-    // key, types, member, low, high, required, on_board, joint, with
-    Property{"aim", attack, &Kind::aim, 0, 0, must, board_too, "", ""},
-    Property{"damage", attack, &Kind::damage, 0, 9, must, board_too, " ", ""},
-    Property{"explosion", attack, &Kind::explosion, 1, 9, may, board_too, "", ""},
-    Property{"push", attack, &Kind::push, 1, 9, may, board_too, "", ""},
-    Property{"whirl", attack, &Kind::whirl, 1, 9, may, board_too, "", ""},
-    Property{"heat", attack, &Kind::heat, 1, 9, may, board_too, "", ""},
-    Property{"path", movement, &Kind::path, 0, 0, must, board_too, "", ""},
-    Property{"range", movement | turn, &Kind::range, 0, 9, must, board_too, " ", ""},
-    Property{"armour", defence, &Kind::armour, 0, 0, must, board_too, "", ""},
-    Property{"absorbs", defence, &Kind::absorbs, 1, 8, must, board_too, " ", ""},
-    Property{"activated", defence, &Kind::activated, 0, 0, may, tile_only, "", ""},
-    Property{"obstruction", terrain, &Kind::obstruction, 0, 0, may, tile_only, "", ""},
-    Property{"obstacle", terrain, &Kind::obstacle, 0, 0, may, tile_only, "", ""},
-    Property{"explosive", terrain, &Kind::explosive, 0, 0, may, tile_only, "", ""},
-    Property{"blast", terrain, &Kind::blast, 0, 9, may, tile_only, " ", "explosive"},
-    Property{"splinters", terrain, &Kind::splinters, 0, 9, may, tile_only, "/", "explosive"},
-    Property{"shelter", terrain, &Kind::shelter, 1, 9, may, tile_only, "", ""},
-    Property{"cools", terrain, &Kind::cools, 1, 9, may, tile_only, "", ""},
-    Property{"fuel", terrain, &Kind::fuel, 1, 9, may, tile_only, "", ""},
-    Property{"speed", modules, &Kind::speed, 0, 0, may, tile_only, "", ""},
-    Property{"auto-cool", modules, &Kind::auto_cool, 0, 0, may, tile_only, "", ""},
-    Property{"one-shot", modules, &Kind::one_shot, 0, 0, may, tile_only, "", ""},
-};
+constexpr std::array property_list = [] {
+  constexpr unsigned attack = bit_of(TileType::attack);
+  constexpr unsigned movement = bit_of(TileType::movement);
+  constexpr unsigned turn = bit_of(TileType::turn);
+  constexpr unsigned defence = bit_of(TileType::defence);
+  constexpr unsigned terrain = bit_of(TileType::terrain);
+  constexpr unsigned modules = attack | movement | turn | defence;
+  constexpr bool must = true, may = false;             // required
+  constexpr bool board_too = true, tile_only = false;  // on_board
+  return std::array{
+      // key, types, member, low, high, required, on_board, joint, with
+      Property{"aim", attack, &Kind::aim, 0, 0, must, board_too, "", ""},
+      Property{"damage", attack, &Kind::damage, 0, 9, must, board_too, " ", ""},
+      Property{"explosion", attack, &Kind::explosion, 1, 9, may, board_too, "", ""},
+      Property{"push", attack, &Kind::push, 1, 9, may, board_too, "", ""},
+      Property{"whirl", attack, &Kind::whirl, 1, 9, may, board_too, "", ""},
+      Property{"heat", attack, &Kind::heat, 1, 9, may, board_too, "", ""},
+      Property{"path", movement, &Kind::path, 0, 0, must, board_too, "", ""},
+      Property{"range", movement | turn, &Kind::range, 0, 9, must, board_too, " ", ""},
+      Property{"armour", defence, &Kind::armour, 0, 0, must, board_too, "", ""},
+      Property{"absorbs", defence, &Kind::absorbs, 1, 8, must, board_too, " ", ""},
+      Property{"activated", defence, &Kind::activated, 0, 0, may, tile_only, "", ""},
+      Property{"obstruction", terrain, &Kind::obstruction, 0, 0, may, tile_only, "", ""},
+      Property{"obstacle", terrain, &Kind::obstacle, 0, 0, may, tile_only, "", ""},
+      Property{"explosive", terrain, &Kind::explosive, 0, 0, may, tile_only, "", ""},
+      Property{"blast", terrain, &Kind::blast, 0, 9, may, tile_only, " ", "explosive"},
+      Property{"splinters", terrain, &Kind::splinters, 0, 9, may, tile_only, "/", "explosive"},
+      Property{"shelter", terrain, &Kind::shelter, 1, 9, may, tile_only, "", ""},
+      Property{"cools", terrain, &Kind::cools, 1, 9, may, tile_only, "", ""},
+      Property{"fuel", terrain, &Kind::fuel, 1, 9, may, tile_only, "", ""},
+      Property{"speed", modules, &Kind::speed, 0, 0, may, tile_only, "", ""},
+      Property{"auto-cool", modules, &Kind::auto_cool, 0, 0, may, tile_only, "", ""},
+      Property{"one-shot", modules, &Kind::one_shot, 0, 0, may, tile_only, "", ""},
+  };
+}();
 
 }  // namespace
 
 bool has_flag(Kind const& kind, std::string_view key) {
-  for (Property const& property : list)
+  for (Property const& property : property_list)
     if (property.key == key) return kind.*std::get<bool Kind::*>(property.member);
   return false;
 }
 
-std::span<Property const> properties() { return list; }
+std::span<Property const> properties() { return property_list; }
 
 }  // namespace ringside::steel_arena

@@ -215,8 +215,8 @@ Draft read_draft(Json const& json, Problems& problems) {
   Members members(json, "", problems);
   if (!members.is_object()) return draft;
   read_head(members);
-  if (Json const* central = members.need("central", R"(an object with "normal" and "reinforced")"))
-    read_central(*central, draft.catalogue, problems);
+  if (Json const* board = members.need("central", R"(an object with "normal" and "reinforced")"))
+    read_central(*board, draft.catalogue, problems);
   if (Json const* tiles = members.need("tiles", "a list of tiles"))
     draft.complete = read_tiles(*tiles, draft.catalogue, problems);
   members.name_strangers();

@@ -8,8 +8,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr std::uint8_t no_direction = 6;
-
 /// SA-10.4, SA-10.5: does armour of this sort face where the hit comes from?
 bool faces(Setup const& setup, Robot const& robot, Armour armour, std::uint8_t from) {
   if (from == no_direction) return armour == Armour::circular && setup.rulings.armour_own_cell == ArmourOwnCell::circular;

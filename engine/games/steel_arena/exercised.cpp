@@ -12,7 +12,7 @@ namespace ringside::steel_arena {
 namespace {
 
 constexpr std::string_view bars = "it bars ways and shots, of which no event tells";
-constexpr std::array<std::string_view, 2> sides{"normal", "reinforced"};
+constexpr std::array<std::string_view, 2> central_sides{"normal", "reinforced"};
 
 bool only_bars(Kind const& kind) {
   return kind.type == TileType::terrain && !kind.explosive && kind.shelter + kind.cools + kind.fuel == 0;
@@ -124,7 +124,7 @@ std::vector<Part> parts_of(Catalogue const& catalogue) {
     bool const silent = name == "obstruction" || name == "obstacle";
     parts.push_back({"property", std::string(name), silent ? bars : ""});
   }
-  for (std::string_view const side : sides) parts.push_back({"central module", std::string(side), {}});
+  for (std::string_view const side : central_sides) parts.push_back({"central module", std::string(side), {}});
   return parts;
 }
 

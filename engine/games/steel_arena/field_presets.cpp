@@ -20,7 +20,7 @@ constexpr std::array six{FieldRow{0, 3},  FieldRow{-1, 3}, FieldRow{-2, 3}, Fiel
 
 constexpr std::array presets{FieldPreset{"2-players", two}, FieldPreset{"3-players", three}, FieldPreset{"4-players", four},
                              FieldPreset{"5-players", five}, FieldPreset{"6-players", six}};
-constexpr std::array names{presets[0].name, presets[1].name, presets[2].name, presets[3].name, presets[4].name};
+constexpr std::array preset_names{presets[0].name, presets[1].name, presets[2].name, presets[3].name, presets[4].name};
 
 constexpr std::size_t most_rows = 26;
 constexpr std::size_t widest_row = 160;
@@ -114,7 +114,7 @@ std::optional<HexField> read_custom(Json const& json, Problems& problems) {
 std::optional<HexField> read_name(std::string const& name, Problems& problems) {
   for (FieldPreset const& preset : presets)
     if (preset.name == name) return field_of(preset);
-  std::vector<std::string> const known(names.begin(), names.end());
+  std::vector<std::string> const known(preset_names.begin(), preset_names.end());
   problems.push_back({"field", fmt::format("no preset \"{}\"", name), meant(name, known)});
   return std::nullopt;
 }
@@ -123,9 +123,9 @@ std::optional<HexField> read_name(std::string const& name, Problems& problems) {
 
 std::span<FieldPreset const> field_presets() { return presets; }
 
-std::span<std::string_view const> field_preset_names() { return names; }
+std::span<std::string_view const> field_preset_names() { return preset_names; }
 
-std::string_view preset_for(int players) { return names[static_cast<std::size_t>(players - 2)]; }
+std::string_view preset_for(int players) { return preset_names[static_cast<std::size_t>(players - 2)]; }
 
 HexField field_of(FieldPreset const& preset) {
   Cells cells;

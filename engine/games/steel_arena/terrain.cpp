@@ -8,8 +8,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr std::uint8_t no_direction = 6;
-
 /// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
 template <class Sink>
 void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {

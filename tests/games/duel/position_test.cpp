@@ -8,7 +8,7 @@ namespace {
 
 using testing::ElementsAre;
 
-std::vector<std::string> problems_of(std::string_view position) {
+std::vector<std::string> problems_of_position(std::string_view position) {
   Erased<Duel> const match(Setup{});
   Problems problems;
   bool const read = match.read_position(Json::parse(position), problems).has_value();
@@ -40,10 +40,10 @@ TEST(DuelPosition, ADrawnBoardIsReadBack) {
 }
 
 TEST(DuelPosition, WrongDrawingsAreNamed) {
-  EXPECT_THAT(problems_of(R"({"board": "0e ."})"), ElementsAre("board: shows 2 cells; expected 19 cells"));
-  EXPECT_THAT(problems_of(R"({"board": 7})"),
+  EXPECT_THAT(problems_of_position(R"({"board": "0e ."})"), ElementsAre("board: shows 2 cells; expected 19 cells"));
+  EXPECT_THAT(problems_of_position(R"({"board": 7})"),
               ElementsAre("board: is neither a drawing nor a list of its rows; expected the five rows as `show` draws them"));
-  EXPECT_THAT(problems_of(R"({"board": ". . .  . . . .  . 0e 0w 2e .  . . . .  . . ."})"),
+  EXPECT_THAT(problems_of_position(R"({"board": ". . .  . . . .  . 0e 0w 2e .  . . . .  . . ."})"),
               ElementsAre("board[c3]: \"0w\" cannot stand there; expected \".\" or, once each, a robot with its facing, such as "
                           "\"0→\" or \"1nw\"",
                           "board[c4]: \"2e\" cannot stand there; expected \".\" or, once each, a robot with its facing, such as "
@@ -51,24 +51,24 @@ TEST(DuelPosition, WrongDrawingsAreNamed) {
 }
 
 TEST(DuelPosition, DU_1_2_TwoRobotsOnACellAreRefused) {
-  EXPECT_THAT(problems_of(R"({"robot": [{"cell": "c5"}]})"),
+  EXPECT_THAT(problems_of_position(R"({"robot": [{"cell": "c5"}]})"),
               ElementsAre("robot[1].cell: both robots stand on c5; expected a cell of its own"));
 }
 
 TEST(DuelPosition, DU_3_1_ImpossibleEndsAreRefused) {
-  EXPECT_THAT(problems_of(R"({"robot": [{"damage": 1}, {"damage": 1}]})"),
+  EXPECT_THAT(problems_of_position(R"({"robot": [{"damage": 1}, {"damage": 1}]})"),
               ElementsAre("robot: both robots are destroyed; expected one at most: the game ends with the first"));
   EXPECT_THAT(
-      problems_of(R"({"robot": [{"tokens": ["shot"]}, {"damage": 1}]})"),
+      problems_of_position(R"({"robot": [{"tokens": ["shot"]}, {"damage": 1}]})"),
       ElementsAre("turn: robot 1 is destroyed, but it is seat 0's turn; expected 1: the turn passes after the last shot"));
   EXPECT_THAT(
-      problems_of(R"({"turn": 1, "robot": [{}, {"damage": 1}]})"),
+      problems_of_position(R"({"turn": 1, "robot": [{}, {"damage": 1}]})"),
       ElementsAre("robot[0].tokens: the winner's shot module carries no token; expected shot among them: it was activated last"));
-  EXPECT_THAT(problems_of(R"({"turn": 1, "robot": [{"tokens": ["shot"]}, {"damage": 1}]})"), ElementsAre());
+  EXPECT_THAT(problems_of_position(R"({"turn": 1, "robot": [{"tokens": ["shot"]}, {"damage": 1}]})"), ElementsAre());
 }
 
 TEST(DuelPosition, UnknownFieldsAreNamed) {
-  EXPECT_THAT(problems_of(R"({"robot": [{"cel": "c3"}], "turn": 2})"),
+  EXPECT_THAT(problems_of_position(R"({"robot": [{"cel": "c3"}], "turn": 2})"),
               ElementsAre("turn: is 2; expected a number from 0 to 1",
                           "robot[0].cel: no such field; expected \"cell\" (did you mean that?)"));
 }

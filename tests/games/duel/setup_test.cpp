@@ -8,7 +8,7 @@ namespace {
 
 using testing::ElementsAre;
 
-std::vector<std::string> problems_of(std::string_view text) {
+std::vector<std::string> problems_of_setup(std::string_view text) {
   Problems problems;
   bool const read = Duel::read_setup(Json::parse(text), problems).has_value();
   EXPECT_EQ(read, problems.empty());
@@ -37,17 +37,17 @@ TEST(DuelSetup, DU_1_3_DamageIsReadAndWritten) {
 
 TEST(DuelSetup, DU_1_3_OtherDamageIsRefused) {
   for (std::string const value : {"0", "4", "-1", "1.5", "\"2\"", "null", "18446744073709551615"})
-    EXPECT_THAT(problems_of("{\"damage\": " + value + "}"),
+    EXPECT_THAT(problems_of_setup("{\"damage\": " + value + "}"),
                 ElementsAre("damage: is " + value + "; expected a number from 1 to 3"));
 }
 
 TEST(DuelSetup, AllProblemsAreNamedAtOnce) {
-  EXPECT_THAT(problems_of(R"({"damge": 2, "rulings": {"push.far": "yes"}, "damage": 9})"),
+  EXPECT_THAT(problems_of_setup(R"({"damge": 2, "rulings": {"push.far": "yes"}, "damage": 9})"),
               ElementsAre("damge: no such option; expected \"damage\" (did you mean that?)",
                           "rulings.push.far: no such ruling; expected none: this game leaves no question open",
                           "damage: is 9; expected a number from 1 to 3"));
-  EXPECT_THAT(problems_of("[]"), ElementsAre("the setup is not an object; expected an object such as {\"damage\": 2}"));
-  EXPECT_THAT(problems_of(R"({"rulings": 3})"), ElementsAre("rulings: is not an object; expected an object"));
+  EXPECT_THAT(problems_of_setup("[]"), ElementsAre("the setup is not an object; expected an object such as {\"damage\": 2}"));
+  EXPECT_THAT(problems_of_setup(R"({"rulings": 3})"), ElementsAre("rulings: is not an object; expected an object"));
 }
 
 }  // namespace

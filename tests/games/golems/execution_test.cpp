@@ -7,8 +7,6 @@
 namespace ringside::golems {
 namespace {
 
-Json with_luck(std::string_view luck) { return {{"luck", luck}}; }
-
 std::size_t place(Table const& table, std::string_view beginning) {
   auto const& events = table.events();
   auto const found =

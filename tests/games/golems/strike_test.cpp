@@ -5,8 +5,6 @@
 namespace ringside::golems {
 namespace {
 
-Json with_luck(std::string_view luck) { return {{"luck", luck}}; }
-
 Json spear_on(Json obstacles, std::string_view ruling = {}, std::string_view option = {}) {
   Json setup = setup_with(std::move(obstacles), ruling, option);
   setup["golems"] = "spear,hammer";

@@ -106,6 +106,8 @@ Json at(std::string_view where, int rows, Json more) {
   return more;
 }
 
+Json with_luck(std::string_view luck) { return {{"luck", luck}}; }
+
 Json bot_at(std::string_view where) {
   return {{"cell", where.substr(0, where.find(' '))}, {"gaze", where.substr(where.find(' ') + 1)}};
 }

@@ -54,6 +54,8 @@ class Table {
 
 /// A golem of a position: "B2 s", the rows of its program, and other fields.
 Json at(std::string_view where, int rows = 1, Json more = Json::object());
+/// The luck card that a golem drew, as another field: "condition", "repeat-2".
+Json with_luck(std::string_view luck);
 /// A bot of a position.
 Json bot_at(std::string_view where);
 

@@ -6,14 +6,14 @@
 namespace ringside::steel_arena {
 namespace {
 
-using Names = std::set<std::string>;
+using NameSet = std::set<std::string>;
 
 /// What the action puts to work, as "tile laser".
-Names at_work(Table const& table, std::string_view action) {
+NameSet at_work(Table const& table, std::string_view action) {
   std::vector<std::size_t> indexes;
   table.match().exercised(table.state(), *table.match().parse(action).value, indexes);
   std::vector<Part> const parts = table.match().parts();
-  Names names;
+  NameSet names;
   for (std::size_t const index : indexes) names.insert(std::string(parts.at(index).section) + " " + parts.at(index).name);
   return names;
 }
@@ -21,13 +21,13 @@ Names at_work(Table const& table, std::string_view action) {
 TEST(Exercised, AnAttackWorksAndTheArmourThatMeetsIt) {
   Table const table(position({"c1 e: stapler", "c3 w: front-m2, crab"}), on("3-players"));
   EXPECT_EQ(at_work(table, "activate stapler c3"),
-            (Names{"tile stapler", "property direct", "property speed", "tile front-m2", "property front"}));
+            (NameSet{"tile stapler", "property direct", "property speed", "tile front-m2", "property front"}));
 }
 
 TEST(Exercised, TerrainWorksOnWhoeverCameToIt) {
   Table const fire(position({"c1 e: skates", "e1 w"}, R"({"field": {"c2": "burning-fuel"}})"), on("3-players"));
   EXPECT_EQ(at_work(fire, "activate skates 1"),
-            (Names{"tile skates", "property forward", "property speed", "tile burning-fuel", "property fuel"}));
+            (NameSet{"tile skates", "property forward", "property speed", "tile burning-fuel", "property fuel"}));
   Table const shelter(position({"c1 e: stapler", "c3 e: laser, crab"}, R"({"field": {"c3": "shelter-2"}})"), on("3-players"));
   EXPECT_TRUE(at_work(shelter, "activate stapler c3").contains("tile shelter-2"));
   Table const trap(position({"c1 e", "e1 w"}, R"({"field": {"c3": "trap-2"}})"), on("3-players"));
@@ -36,7 +36,7 @@ TEST(Exercised, TerrainWorksOnWhoeverCameToIt) {
 
 TEST(Exercised, TheCentralModuleHasTwoSides) {
   Table const table(position({"c1 e", "e1 w"}), on("3-players"));
-  EXPECT_EQ(at_work(table, "activate central turn left 1"), Names{"central module normal"});
+  EXPECT_EQ(at_work(table, "activate central turn left 1"), NameSet{"central module normal"});
 }
 
 TEST(Exercised, WhatOnlyBarsTheWayIsNamedSo) {
@@ -44,7 +44,7 @@ TEST(Exercised, WhatOnlyBarsTheWayIsNamedSo) {
   std::set<std::string> silent;
   for (Part const& part : table.match().parts())
     if (!part.silent.empty()) silent.insert(part.name);
-  EXPECT_EQ(silent, (Names{"scrap-metal", "obstruction", "obstacle"}));
+  EXPECT_EQ(silent, (NameSet{"scrap-metal", "obstruction", "obstacle"}));
 }
 
 }  // namespace

@@ -77,13 +77,13 @@ TEST(SteelArenaFields, WhatIsWrittenIsReadBack) {
   EXPECT_EQ(read(write_field(custom).dump()), custom);
 }
 
-struct Broken {
+struct BrokenField {
   std::string json;
   std::vector<std::string> problems;
 };
 
 TEST(SteelArenaFields, ProblemsAreNamedWithTheirPlace) {
-  std::vector<Broken> const table{
+  std::vector<BrokenField> const table{
       {"7", {R"(field: is 7; expected a preset's name, {"rows": […]} or {"cells": […]})"}},
       {R"("2-player")", {R"(field: no preset "2-player"; expected "2-players" (did you mean that?))"}},
       {"{}", {"field: has neither rows nor cells; expected one of the two"}},
@@ -106,7 +106,7 @@ TEST(SteelArenaFields, ProblemsAreNamedWithTheirPlace) {
         "field.cells[1]: is [0,1.5]; expected [q, r], two numbers from -99 to 99",
         "field.cells[2]: is [18446744073709551615,0]; expected [q, r], two numbers from -99 to 99"}},
   };
-  for (Broken const& broken : table) {
+  for (BrokenField const& broken : table) {
     Problems problems;
     EXPECT_FALSE(read_field(Json::parse(broken.json), problems)) << broken.json;
     std::vector<std::string> found;

@@ -19,7 +19,7 @@ Setup const& setup() {
 }
 
 /// Every verb, and every shape that it can have.
-constexpr std::string_view actions[] = {
+constexpr std::string_view every_verb[] = {
     "draw attack",
     "draw terrain",
     "lay defence a1",
@@ -75,7 +75,7 @@ constexpr std::string_view actions[] = {
 };
 
 TEST(Notation, TextToActionToTextIsTheIdentity) {
-  for (std::string_view const text : actions) {
+  for (std::string_view const text : every_verb) {
     auto const read = parse_action(setup(), text);
     ASSERT_TRUE(read) << text << ": " << read.what << ", expected " << read.expected;
     EXPECT_EQ(text_of(setup(), *read.value, Language::english), text);
@@ -85,18 +85,18 @@ TEST(Notation, TextToActionToTextIsTheIdentity) {
 
 TEST(Notation, EveryVerbIsWritten) {
   std::set<Verb> verbs;
-  for (std::string_view const text : actions) verbs.insert(parse_action(setup(), text).value->verb);
+  for (std::string_view const text : every_verb) verbs.insert(parse_action(setup(), text).value->verb);
   EXPECT_EQ(verbs.size(), static_cast<std::size_t>(verb_count));
 }
 
 TEST(Notation, NoTwoTextsAreOneAction) {
   std::set<ActionCode> codes;
-  for (std::string_view const text : actions)
+  for (std::string_view const text : every_verb)
     EXPECT_TRUE(codes.insert(code_of(*parse_action(setup(), text).value)).second) << text;
 }
 
 TEST(Notation, RussianNamesAreReadAndWritten) {
-  for (std::string_view const text : actions) {
+  for (std::string_view const text : every_verb) {
     Action const action = *parse_action(setup(), text).value;
     std::string const russian = text_of(setup(), action, Language::russian);
     auto const read = parse_action(setup(), russian);
@@ -146,13 +146,13 @@ TEST(Notation, SpacesDoNotMatter) {
   EXPECT_EQ(*parse_action(setup(), "  activate   laser ").value, *parse_action(setup(), "activate laser").value);
 }
 
-struct Wrong {
+struct Misspelt {
   std::string_view text;
   std::size_t column;
   std::string_view what, expected;
 };
 
-constexpr Wrong wrongs[] = {
+constexpr Misspelt misspellings[] = {
     {"", 0, "the action is missing", "one of"},
     {"actvate laser", 0, "no action begins with \"actvate\"", "\"activate\" (did you mean that?)"},
     {"activate", 8, "the tile is missing", "a name such as"},
@@ -190,7 +190,7 @@ constexpr Wrong wrongs[] = {
 };
 
 TEST(Notation, WhatCannotBeReadIsToldWithItsColumn) {
-  for (Wrong const& wrong : wrongs) {
+  for (Misspelt const& wrong : misspellings) {
     auto const read = parse_action(setup(), wrong.text);
     ASSERT_FALSE(read) << wrong.text;
     EXPECT_EQ(read.column, wrong.column) << wrong.text << ": " << read.what;

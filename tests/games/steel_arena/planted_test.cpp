@@ -65,7 +65,7 @@ std::unique_ptr<Match> planted_match() {
   return std::make_unique<Erased<Planted<bug>>>(std::move(*setup));
 }
 
-AnyState position(Match const& match) {
+AnyState planted_position(Match const& match) {
   Problems problems;
   auto const state = match.read_position(Json::parse(crowded), problems);
   for (Problem const& problem : problems) ADD_FAILURE() << to_string(problem);
@@ -83,7 +83,7 @@ ExploreOptions asking(Match const& match, std::string_view law, int jobs) {
 
 /// The record of the shortest counterexample; `law` must be the one that it breaks.
 Record counterexample(Match const& match, std::string_view law) {
-  AnyState const start = position(match);
+  AnyState const start = planted_position(match);
   Exploration const found = explore(match, start, asking(match, law, 1));
   if (found.found.size() != 1)
     throw std::runtime_error(fmt::format("{} findings in {} states", found.found.size(), found.states));
@@ -123,7 +123,7 @@ TEST(Planted, ATrophyCountedTwiceIsFound) {
 TEST(Planted, TheGameItselfHoldsThere) {
   Problems problems;
   auto const match = find_game("steel-arena")->match(Json{{"players", 2}, {"supply", 3}}, problems);
-  Exploration const report = explore(*match, position(*match), asking(*match, "", 2));
+  Exploration const report = explore(*match, planted_position(*match), asking(*match, "", 2));
   EXPECT_TRUE(report.found.empty());
   EXPECT_EQ(report.ended, Ended::states);
 }

@@ -5,7 +5,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-struct Wrong {
+struct Illegal {
   char const* clause;
   char const* text;  ///< a part of the sentence
   std::string start;
@@ -19,7 +19,7 @@ std::string face_to_face(std::string const& mine, std::string_view more = "{}") 
   return position({"c1 e: " + mine, "c3 w: quasar, crab, front-m1"}, more);
 }
 
-std::vector<Wrong> turn_and_activation() {
+std::vector<Illegal> turn_and_activation() {
   return {
       {"SA-3.2", "activates a module or cools", face_to_face("jet"), {}, "stop"},
       {"SA-4.8", "goes on activating or stops", face_to_face("skorokhod-m3, ram"), {"activate skorokhod-m3 1 wearing"}, "cool"},
@@ -49,7 +49,7 @@ std::vector<Wrong> turn_and_activation() {
   };
 }
 
-std::vector<Wrong> attacks() {
+std::vector<Illegal> attacks() {
   return {
       {"SA-9.1", "needs a cell to aim at", face_to_face("nailer-m1"), {}, "activate nailer-m1"},
       {"SA-9.1", "the cell under the own robot", face_to_face("mortar"), {}, "activate mortar c1"},
@@ -87,7 +87,7 @@ std::vector<Wrong> attacks() {
   };
 }
 
-std::vector<Wrong> the_rest() {
+std::vector<Illegal> the_rest() {
   std::string const umbrella = position({"c1 e: nailer-m1", "c3 e: laser, front-m1, umbrella"}, R"({"face_down": ["umbrella"]})");
   std::string const burning = position({"c1 e: skates, front-m1, umbrella", "e1 w"}, R"({"field": {"c2": "burning-fuel"}})");
   return {
@@ -118,16 +118,16 @@ std::vector<Wrong> the_rest() {
   };
 }
 
-void expect(std::vector<Wrong> const& wrongs) {
-  for (Wrong const& wrong : wrongs) {
-    Table table(wrong.start, on("3-players", wrong.rulings));
-    for (char const* action : wrong.played) table.play(action);
-    auto const parsed = table.match().parse(wrong.action);
-    ASSERT_TRUE(parsed) << wrong.action;
+void expect(std::vector<Illegal> const& illegals) {
+  for (Illegal const& illegal : illegals) {
+    Table table(illegal.start, on("3-players", illegal.rulings));
+    for (char const* action : illegal.played) table.play(action);
+    auto const parsed = table.match().parse(illegal.action);
+    ASSERT_TRUE(parsed) << illegal.action;
     auto const rejection = table.match().reject(table.state(), *parsed.value);
-    ASSERT_TRUE(rejection) << wrong.action << " is legal";
-    EXPECT_EQ(rejection->clause, wrong.clause) << wrong.action << ": " << rejection->text;
-    EXPECT_NE(rejection->text.find(wrong.text), std::string::npos) << wrong.action << ": " << rejection->text;
+    ASSERT_TRUE(rejection) << illegal.action << " is legal";
+    EXPECT_EQ(rejection->clause, illegal.clause) << illegal.action << ": " << rejection->text;
+    EXPECT_NE(rejection->text.find(illegal.text), std::string::npos) << illegal.action << ": " << rejection->text;
   }
 }
 

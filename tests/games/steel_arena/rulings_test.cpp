@@ -66,13 +66,13 @@ TEST(SteelArenaRulings, AMemberIsReachedByItsOwnIndex) {
   EXPECT_EQ(write_rulings(chosen).dump(), R"({"jump.passing":"yes","armour.trigger":"choice","destruction.trophies":"void"})");
 }
 
-struct Broken {
+struct BrokenRuling {
   std::string json;
   std::vector<std::string> problems;
 };
 
 TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
-  std::vector<Broken> const table{
+  std::vector<BrokenRuling> const table{
       {R"(["armour.trigger"])", {R"(rulings: is ["armour.trigger"]; expected an object such as {"armour.trigger": "all"})"}},
       {R"({"armor.trigger": "all"})",
        {R"(rulings.armor.trigger: no such ruling; expected "armour.trigger" (did you mean that?))"}},
@@ -82,7 +82,7 @@ TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
        {"rulings.heat.soak: is true; expected one of yes, no",
         R"(rulings.x: no such ruling; expected one of 37 names such as "setup.terrain-start")"}},
   };
-  for (Broken const& broken : table) {
+  for (BrokenRuling const& broken : table) {
     Problems problems;
     Rulings const chosen = read_rulings(Json::parse(broken.json), problems);
     std::vector<std::string> found;
