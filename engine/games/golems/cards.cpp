@@ -36,12 +36,13 @@ void read_golems(Json const& json, Cards& cards, std::string const& where, Probl
 }
 
 void read_luck(Json const& json, Cards& cards, std::string const& where, Problems& problems) {
+  std::size_t const before = problems.size();
   Members members(json, where, problems);
   for (std::size_t kind = 0; kind < cards.luck.size(); ++kind)
     cards.luck[kind] = static_cast<std::uint8_t>(members.number(luck_words[kind + 1], 0, luck_cards).value_or(0));
   members.name_strangers();
   int const total = std::accumulate(cards.luck.begin(), cards.luck.end(), 0);
-  if (json.is_object() && total != luck_cards)
+  if (problems.size() == before && total != luck_cards)
     problems.push_back({where, fmt::format("has {} cards", total), fmt::format("{} (BG-1.5)", luck_cards)});
 }
 

@@ -97,11 +97,13 @@ class ScenarioReader {
     if (lies_on_another) say(where, "lies on another part", "parts side by side");
   }
 
+  /// Where no part can be read, no cell is known to be wrong.
+  bool has_field() const { return scenario_.ground.field.size() > 0; }
   std::optional<std::uint8_t> cell(Json const& json, std::string const& where) {
     std::string const name = json.is_string() ? json.get<std::string>() : "";
     std::uint8_t const found = scenario_.ground.field.find(name);
     if (found != SquareField::none) return found;
-    say(where, "is " + shown(json), "a cell of the field");
+    if (has_field()) say(where, "is " + shown(json), "a cell of the field");
     return std::nullopt;
   }
   void take(std::uint8_t cell, std::string const& where) {
@@ -185,6 +187,7 @@ class ScenarioReader {
     std::uint8_t const found = scenario_.ground.field.find(text.substr(0, space));
     std::string const gaze = space == std::string::npos ? "" : text.substr(space + 1);
     auto const known = std::find(square::direction_names.begin(), square::direction_names.end(), gaze);
+    if (!has_field()) return false;
     if (found == SquareField::none || known == square::direction_names.end())
       return say(where, "is " + shown(json), R"(a cell of the field and a gaze, such as "B1 s")"), false;
     start = {found, static_cast<std::uint8_t>(known - square::direction_names.begin())};

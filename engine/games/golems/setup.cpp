@@ -11,21 +11,19 @@ namespace {
 
 constexpr std::array<std::string_view, 2> off_on{"off", "on"};
 
-/// Reads the keys of a setup, one after the other; all problems are kept.
+/// Reads the keys of a setup, one after the other; all problems are kept. What hangs on a part that is wrong is not looked at.
 class SetupReader {
  public:
   SetupReader(Json const& json, Problems& problems) : problems_(problems), members_(json, "", problems) {}
 
   Setup read() {
-    setup_.players = integer("players", 2, 2, most_players);
-    setup_.bots = integer("bots", 0, 0, 2);
-    if (setup_.golems() > most_golems)
-      members_.problem("bots", fmt::format("{} beside {} players", setup_.bots, setup_.players),
-                       fmt::format("at most {} (BG-1.1)", most_golems - setup_.players));
+    bool const counted = count_golems();
     if (Json const* logic = members_.find("logic"))
       setup_.logic = members_.as_word(*logic, "logic", strings(off_on)).value_or(0) == 1;
     scenario();
-    if (setup_.scenario != nullptr && setup_.golems() <= most_golems) types();
+    Json const* cards = members_.find("golems");
+    setup_.own_types = cards != nullptr;
+    if (counted && setup_.scenario != nullptr) types(cards);
     if (Json const* rulings = members_.find("rulings")) setup_.rulings = read_rulings(*rulings, problems_);
     members_.name_strangers();
     return std::move(setup_);
@@ -36,6 +34,15 @@ class SetupReader {
   Members members_;
   Setup setup_;
 
+  bool count_golems() {
+    std::size_t const before = problems_.size();
+    setup_.players = integer("players", 2, 2, most_players);
+    setup_.bots = integer("bots", 0, 0, 2);
+    if (problems_.size() == before && setup_.golems() > most_golems)
+      members_.problem("bots", fmt::format("{} beside {} players", setup_.bots, setup_.players),
+                       fmt::format("at most {} (BG-1.1)", most_golems - setup_.players));
+    return problems_.size() == before;
+  }
   int integer(std::string_view key, int preset, int low, int high) {
     Json const* value = members_.find(key);
     if (value == nullptr) return preset;
@@ -61,24 +68,27 @@ class SetupReader {
   }
 
   /// The cards of all golems: "sword,hammer", a list of names, or what the scenario gives.
-  void types() {
-    Scenario const& scenario = *setup_.scenario;
-    std::vector<std::string> names;
-    Json const* given = members_.find("golems");
-    setup_.own_types = given != nullptr;
-    for (int golem = 0; golem < setup_.golems() && given == nullptr; ++golem)
-      names.push_back(setup_.is_bot(golem) ? scenario.bots[static_cast<std::size_t>(golem - setup_.players)]
-                                           : scenario.types[static_cast<std::size_t>(golem)]);
-    if (given != nullptr) names = listed(*given);
+  void types(Json const* given) {
+    if (given != nullptr && !given->is_array() && !given->is_string())
+      return members_.wrong("golems", *given, "a list of golem cards, or their names with commas");
+    Strings const names = given != nullptr ? listed(*given) : names_of_scenario();
     if (std::cmp_not_equal(names.size(), setup_.golems()))
       return members_.problem("golems", fmt::format("names {} golem cards", names.size()),
                               fmt::format("{}, one for each golem", setup_.golems()));
     for (std::size_t i = 0; i < names.size(); ++i) type(i, names);
   }
-  static std::vector<std::string> listed(Json const& json) {
-    std::vector<std::string> names;
+  Strings names_of_scenario() const {
+    Scenario const& scenario = *setup_.scenario;
+    Strings names;
+    for (int golem = 0; golem < setup_.golems(); ++golem)
+      names.push_back(setup_.is_bot(golem) ? scenario.bots[static_cast<std::size_t>(golem - setup_.players)]
+                                           : scenario.types[static_cast<std::size_t>(golem)]);
+    return names;
+  }
+  static Strings listed(Json const& json) {
+    Strings names;
     if (json.is_array())
-      for (Json const& name : json) names.push_back(name.is_string() ? name.get<std::string>() : name.dump());
+      for (Json const& name : json) names.push_back(name.is_string() ? name.get<std::string>() : shown(name));
     if (!json.is_string()) return names;
     std::string const text = json.get<std::string>();
     for (std::size_t at = 0; at <= text.size();) {
@@ -88,7 +98,7 @@ class SetupReader {
     }
     return names;
   }
-  void type(std::size_t golem, std::vector<std::string> const& names) {
+  void type(std::size_t golem, Strings const& names) {
     Cards const& cards = setup_.scenario->cards;
     int const found = cards.find(names[golem]);
     if (found < 0)

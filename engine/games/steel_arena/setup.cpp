@@ -16,16 +16,18 @@ constexpr std::array<std::string_view, 4> modes{"basic", "expert", "team", "team
 constexpr std::array<std::string_view, 8> keys{"players", "mode",   "first-player", "field",
                                                "draw",    "supply", "rulings",      "catalogue"};
 
-/// Reads the keys of a setup, one after the other; all problems are kept.
+/// Reads the keys of a setup, one after the other; all problems are kept. What hangs on a part that is wrong is not looked at.
 class Reading {
  public:
   Reading(Json const& json, Problems& problems) : json_(json), problems_(problems) {}
 
   Setup read() {
     strangers();
+    std::size_t const before = problems_.size();
     setup_.players = integer("players", 2, 2, most_seats);
+    counted_ = problems_.size() == before;
     mode();
-    setup_.first_player = integer("first-player", 0, 0, setup_.players - 1);
+    setup_.first_player = integer("first-player", 0, 0, (counted_ ? setup_.players : most_seats) - 1);
     catalogue();
     field();
     if (setup_.catalogue != nullptr) {
@@ -41,6 +43,7 @@ class Reading {
   Json const& json_;
   Problems& problems_;
   Setup setup_;
+  bool counted_ = false;  // are the players known?
 
   void say(std::string where, std::string what, std::string expected) {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
@@ -64,7 +67,7 @@ class Reading {
     if (known == modes.end()) return say("mode", "no mode is called \"" + word + "\"", suggest(word, modes));
     setup_.team = word.starts_with("team");
     setup_.expert = word.ends_with("expert");
-    if (setup_.team && setup_.players != 4) say("mode", "teams of two need four players", "players 4 (SA-16.2)");
+    if (counted_ && setup_.team && setup_.players != 4) say("mode", "teams of two need four players", "players 4 (SA-16.2)");
   }
   void catalogue() {
     auto const found = json_.find("catalogue");

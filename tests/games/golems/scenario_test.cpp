@@ -73,6 +73,18 @@ TEST(GolemsScenario, EveryProblemIsNamedAtOnce) {
     EXPECT_TRUE(where.contains(expected)) << expected;
 }
 
+TEST(GolemsScenario, WhatHangsOnAWrongPartIsNotCalledWrong) {
+  Json without_parts = field_with({{"walls", {"A1"}}, {"ladders", {{"A up", "B1"}}}});
+  without_parts["parts"] = 7;
+  EXPECT_EQ(linted(without_parts).size(), 1U);
+  Json with_luck = field_with(Json::object());
+  with_luck["luck"] = built_in_data()["luck"];
+  with_luck["luck"]["blank"] = "five";
+  EXPECT_EQ(linted(with_luck).size(), 1U);
+  with_luck["luck"]["blank"] = 6;
+  EXPECT_EQ(linted(with_luck).size(), 1U) << "41 cards";
+}
+
 TEST(GolemsScenario, BG_1_6_NoMoreTokensThanThereAre) {
   EXPECT_EQ(linted(field_with({{"water", {"A1", "A2", "A3", "A4", "B1", "B2", "B3"}}})).size(), 1U);
   EXPECT_EQ(

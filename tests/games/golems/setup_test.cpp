@@ -64,6 +64,23 @@ TEST(GolemsSetup, AllProblemsAreNamedAtOnce) {
   EXPECT_EQ(problems.size(), 5U);
 }
 
+TEST(GolemsSetup, WhatHangsOnAWrongPartIsNotCalledWrong) {
+  Json const overlapping{{"name", "x"},
+                         {"parts", {{{"at", "A1"}, {"size", 3}}, {{"at", "C1"}, {"size", 3}}}},
+                         {"starts", {{"two", {"A1 s", "A3 e"}}, {"four", {"A1 s", "A3 e", "B1 n", "B3 n"}}}}};
+  EXPECT_EQ(problems_of({{"scenario", overlapping}, {"golems", {"sword", "giant"}}}),
+            (Strings{"scenario.parts[1]: lies on another part"}));
+  EXPECT_EQ(problems_of({{"scenario", "aren"}, {"golems", "sword,giant"}}), (Strings{"scenario: is \"aren\""}));
+  EXPECT_EQ(problems_of({{"players", 4}, {"bots", 1}, {"golems", {"sword", "giant", "bow", "axe", "scout"}}}),
+            (Strings{"bots: 1 beside 4 players"}));
+  EXPECT_EQ(problems_of({{"players", 5}, {"bots", 2}, {"golems", "sword,giant,bow,axe,scout"}}), (Strings{"players: is 5"}));
+}
+
+TEST(GolemsSetup, GolemCardsAreAListOfNames) {
+  for (Json const& cards : {Json(7), Json(nullptr), Json::object(), Json(true)})
+    EXPECT_EQ(problems_of({{"golems", cards}}), (Strings{"golems: is " + cards.dump()}));
+}
+
 TEST(GolemsSetup, WhatIsWrittenIsReadBack) {
   for (Json const& setup : {Json::object(), Json{{"players", 3}, {"bots", 1}, {"logic", "on"}, {"scenario", "rooms"}},
                             Json{{"golems", "axe,bow"}, {"rulings", {{"move.swap", "blocked"}}}},

@@ -1,5 +1,6 @@
 // SA-2 Setup.
 
+#include "engine/games/steel_arena/setup.h"
 #include "tests/games/steel_arena/table.h"
 
 namespace ringside::steel_arena {
@@ -77,6 +78,15 @@ TEST(Start, SA2_6_FourFirstModulesAndNothingElse) {
     EXPECT_EQ(table.number(robot + "central"), 0);
   }
   EXPECT_EQ(table.number("hot"), 0);
+}
+
+TEST(Start, WhatHangsOnAWrongNumberOfPlayersIsNotCalledWrong) {
+  for (Json const& setup : {Json{{"players", 9}, {"first-player", 3}}, Json{{"players", 5}, {"mode", "team"}}}) {
+    Problems problems;
+    EXPECT_FALSE(read_setup(setup, problems));
+    ASSERT_EQ(problems.size(), 1U) << setup;
+    EXPECT_EQ(problems[0].where, "players");
+  }
 }
 
 TEST(Start, SA2_7_FirstPlayerThenClockwise) {
