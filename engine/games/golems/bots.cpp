@@ -9,10 +9,11 @@ bool is_its_turn(Setup const& setup, State const& state, int bot) {
   return !setup.ruled(Ruled::bots_one_by_one) || bot == setup.players + state.slot;
 }
 
-/// BG-11.3, R bot.targets.
+/// BG-11.3, R bot.targets, R bot.ladder.
 bool has_victim(Setup const& setup, State const& state, int bot) {
   Target const target = aim(setup, state, bot);
   if (target.kind != Target::Kind::golem || target.golem == bot) return false;
+  if (target.ladder != off && !setup.ruled(Ruled::bots_see_past_ladders)) return false;
   return !setup.is_bot(target.golem) || !setup.ruled(Ruled::bots_strike_players);
 }
 

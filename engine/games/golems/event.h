@@ -24,6 +24,7 @@ enum class Happened : std::uint8_t {
   inverted,        // golem, a: RowCode that comes of it
   picked,          // golem, a: Choice; OR and XOR
   idle,            // golem
+  skipped,         // n: turn
   rolled,          // golem, n: eyes, a: Command
   step,            // a: Stage, n: pass
   second_rows,     //

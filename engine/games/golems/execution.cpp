@@ -118,12 +118,29 @@ void carry_out(Play<Sink>& play, Action action) {
   }
 }
 
+/// R rows.empty. Somebody has a row for a later turn.
+template <class Sink>
+void skip_empty_turns(Play<Sink>& play) {
+  State& state = play.state;
+  for (; is_empty_turn(play.setup, state); ++state.turn)
+    play.tell({.what = Happened::skipped,
+               .clause = BG::c5_9,
+               .n = byte(state.turn + 1),
+               .ruling = static_cast<std::uint8_t>(Ruled::empty_turns_skipped)});
+}
+
 }  // namespace
 
 bool has_row(Setup const& setup, State const& state, int number) {
   Golem const& golem = state.golem(number);
   if (!golem.lives() || golem.cursor >= golem.length) return false;
   return golem.cursor <= state.turn || setup.ruled(Ruled::rows_close);
+}
+
+bool is_empty_turn(Setup const& setup, State const& state) {
+  for (int i = 0; i < setup.players; ++i)
+    if (has_row(setup, state, i)) return false;
+  return true;
 }
 
 std::optional<Command> command_at(Setup const& setup, State const& state, int number, int slot) {
@@ -182,6 +199,7 @@ void start_turn(Play<Sink>& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     Golem const& golem = state.golem(i);
     if (!golem.lives() || golem.cursor >= golem.length) continue;
+    if (play.ruled(Ruled::empty_turns_skipped)) skip_empty_turns(play);
     state.stage = Stage::choose;
     state.asked = state.slot = 0;
     state.pass = 1;

@@ -92,7 +92,7 @@ void visit_state(Setup const& setup, AnyState& state, Visitor& visit) {
   Names const cells(&setup, name_cell);
   int const size = setup.field().size();
   visit.number("round", state.round, 1, most_rounds, {}, "the round, from 1");
-  visit.number("turn", state.turn, 0, 2 * most_rows, {}, "rows of this round that have been carried out");
+  visit.number("turn", state.turn, 0, 2 * most_rows, {}, "turns of this round that are over");
   visit.number("stage", state.stage, 0, static_cast<int>(Stage::row_over), stage_words, "what is being done");
   visit.number("end", state.end, 0, 3, end_words, "playing, or how the game ended");
   visit_golems(setup, state, visit);

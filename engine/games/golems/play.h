@@ -105,6 +105,8 @@ void start_turn(Play<Sink>&);
 bool waits(Setup const&, State const&);
 /// Does a golem have a row for this turn (BG-5.9, R rows.after-and)?
 bool has_row(Setup const&, State const&, int golem);
+/// Does nobody have one?
+bool is_empty_turn(Setup const&, State const&);
 /// The command that a golem carries out in the stage, from the first or the second of its rows.
 std::optional<Command> command_at(Setup const&, State const&, int golem, int slot);
 

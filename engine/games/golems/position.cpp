@@ -194,6 +194,9 @@ class Check {
     }
     if (movement && (state_.barrels_before & (setup_.ground().walls | setup_.ground().water)) != 0)
       say("barrels_before", "lie on obstacles", "cells of their own");
+    bool const rows_to_come = state_.stage >= Stage::choose && state_.stage <= Stage::take;
+    if (rows_to_come && setup_.ruled(Ruled::empty_turns_skipped) && is_empty_turn(setup_, state_))
+      say("turn", fmt::format("is {}, for which nobody has a row", state_.turn), "one for which somebody has (R rows.empty)");
     if (state_.pass > 1 && !in_pass()) say("pass", "is beyond the first", "1 outside of a pass");
     if (state_.slot > 0 && !in_pass()) say("slot", "is 1", "0 outside of a pass");
     ends();

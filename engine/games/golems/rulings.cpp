@@ -125,6 +125,10 @@ std::array<Entry, ruling_count> const& table() {
        "What happens in the turn of a row that AND, OR or XOR has used up?",
        {"BG-5.9", "BG-9.1", "BG-9.3", "BG-9.4"},
        {{{"gap", "Nothing: the golem stands, and its later rows keep their turns."}, {"closed", "The later rows move up."}}}},
+      {"rows.empty",
+       "What becomes of a turn for which nobody has a row, with rows behind it?",
+       {"BG-5.9"},
+       {{{"carried-out", "It is carried out, with dice for bots and damage in the water."}, {"skipped", "It is passed over."}}}},
       {"token.spent",
        "Does a token that was used earlier in the round still fill the program's place?",
        {"BG-4.4", "BG-9.6"},
@@ -145,6 +149,10 @@ std::array<Entry, ruling_count> const& table() {
        "At whom does a bot strike by itself?",
        {"BG-11.3"},
        {{{"all", "At any golem."}, {"players", "At players' golems only."}}}},
+      {"bot.ladder",
+       "Does a ladder before the golem keep a bot from striking by itself?",
+       {"BG-11.3"},
+       {{{"stops", "It does: the ladder is the first thing on the line."}, {"seen", "It does not: the bot sees past it."}}}},
       {"bot.strike-timing",
        "How often does a bot strike in a row?",
        {"BG-11.3"},
@@ -162,7 +170,7 @@ void read_answer(std::size_t index, Json const& json, Rulings& chosen, Problems&
   Entry const& asked = table()[index];
   std::string const word = json.is_string() ? json.get<std::string>() : "";
   if (word == asked.options[1].word)
-    chosen.second |= std::uint32_t{1} << index;
+    chosen.second |= std::uint64_t{1} << index;
   else if (word != asked.options[0].word)
     problems.push_back({fmt::format("rulings.{}", asked.id), "is " + shown(json),
                         meant(word, Strings{std::string(asked.options[0].word), std::string(asked.options[1].word)})});

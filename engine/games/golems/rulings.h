@@ -37,20 +37,22 @@ enum class Ruled : std::uint8_t {
   choice_seeing,
   or_rest_later,
   rows_close,
+  empty_turns_skipped,
   spent_frees,
   discarded_returns,
   rivals_block,
   bots_one_by_one,
   bots_strike_players,
+  bots_see_past_ladders,
   bots_strike_twice,
   until_deck_is_empty,
 };
-inline constexpr int ruling_count = 32;
+inline constexpr int ruling_count = 34;
 inline constexpr std::uint8_t no_ruling = 0xFF;
 
 /// One answer to each question; fresh rulings are the defaults.
 struct Rulings {
-  std::uint32_t second = 0;  ///< bit n: question n has its second answer
+  std::uint64_t second = 0;  ///< bit n: question n has its second answer
 
   constexpr bool has(Ruled ruled) const { return ((second >> static_cast<unsigned>(ruled)) & 1U) != 0; }
   friend constexpr bool operator==(Rulings, Rulings) = default;

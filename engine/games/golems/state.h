@@ -104,7 +104,7 @@ struct State {
   Stage stage = Stage::luck;
   End end = End::playing;
   std::uint8_t round = 1;
-  std::uint8_t turn = 0;  ///< rows of this round carried out
+  std::uint8_t turn = 0;  ///< turns of this round that are over
   std::uint8_t pass = 1;
   std::uint8_t slot = 0;       ///< 1: second rows of AND, or the second bot (R bots.among)
   std::uint8_t asked = 0;      ///< the golem whose turn in the stage it is

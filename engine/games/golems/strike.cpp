@@ -13,11 +13,11 @@ int strikes_of(Setup const& setup, State const& state, int number) {
   return count;
 }
 
-/// Do strikes of this stage make "attacked?" come true? Those of its own branches, and a bot's second one, do not, unless R
-/// attacked.chain has it so.
+/// Do strikes of this stage make "attacked?" come true (BG-8.3)? Those of its own branches only under R attacked.chain, a bot's
+/// second one never.
 bool counts_as_attack(Setup const& setup, Stage stage) {
-  bool const plain = stage == Stage::strike || stage == Stage::bots_strike;
-  return plain || setup.ruled(Ruled::counter_strikes_chain);
+  if (stage == Stage::counter_strike) return setup.ruled(Ruled::counter_strikes_chain);
+  return stage == Stage::strike || stage == Stage::bots_strike;
 }
 
 template <class Sink>

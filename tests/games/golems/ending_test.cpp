@@ -82,6 +82,17 @@ TEST(GolemsBots, BG_11_3_TargetsAndTiming) {
   EXPECT_EQ(with_bots(one, {"roll 6"}, ruled("bot.strike-timing", "twice")).number("golem[0].damage"), 2);
 }
 
+TEST(GolemsBots, BG_11_3_LaddersBeforeTheGolem) {
+  auto const damage = [](char const* golem, char const* roll, Json setup) {
+    Json const ladders{{"ladders", {{"A up", "B2"}, {"A down", "D2"}}}};
+    setup.update(setup_with(ladders));
+    return with_bots({at(golem), at("D4 n"), bot_at("A2 w")}, {roll}, setup).number("golem[0].damage");
+  };
+  EXPECT_EQ(damage("D2 n", "roll 5", Json::object()), 0) << "the ladder is the first thing on the line";
+  EXPECT_EQ(damage("D2 n", "roll 5", ruled("bot.ladder", "seen")), 1);
+  EXPECT_EQ(damage("B2 n", "roll 5", Json::object()), 1) << "who stands on the ladder comes before it";
+}
+
 TEST(GolemsBots, BG_11_4_NoTokensOnBots) {
   Table table({at("B2 s", 1, {{"luck", "not"}, {"held", "not"}}), at("D4 n"), bot_at("A1 n")}, {{"bots", 1}, {"logic", "on"}});
   table.play({"program stand", "program stand"});

@@ -50,6 +50,20 @@ TEST(GolemsExecution, BG_5_9_WhoHasNoRowStandsUndefended) {
   EXPECT_EQ(table.number("golem[1].damage"), 1);
 }
 
+TEST(GolemsExecution, BG_5_9_TurnsForWhichNobodyHasARow) {
+  for (auto const& [option, turns] : {std::pair{"carried-out", 4}, {"skipped", 3}}) {
+    Json setup = ruled("rows.empty", option);
+    setup["logic"] = "on";
+    Table table({at("B2 s", 4, {{"luck", "and"}, {"held", "and"}}), at("D4 n")}, setup);
+    table.play({"program stand", "program left", "program left", "program right", "program stand", "token and on row 2 of 0"});
+    int played = 0;
+    for (; table.allows("run"); ++played) table.play({"run"});
+    EXPECT_EQ(played, turns) << option;
+    EXPECT_EQ(table.field("golem[0].gaze"), "e") << option;
+    EXPECT_EQ(table.told("BG-5.9 skipped n=3 [rows.empty]"), turns == 3) << option;
+  }
+}
+
 TEST(GolemsExecution, BG_5_10_SecondRowsMoveAfterFirstOnes) {
   Table table({at("B2 s", 2, {{"luck", "and"}, {"held", "and"}}), at("C4 w")}, {{"logic", "on"}});
   table.play({"program forward", "program forward", "program forward", "token and on row 1 of 0", "run"});

@@ -97,6 +97,13 @@ TEST(GolemsPosition, WhatCannotStandIsRefused) {
     EXPECT_FALSE(problems_of_position(Json::parse(text)).empty()) << text;
 }
 
+TEST(GolemsPosition, AnEmptyTurnIsNoneThatIsPassedOver) {
+  Json const gaps = Json::parse(R"({"stage": "open", "turn": 1, "golem": [
+    {"length": 3, "rows": ["left", "left", "right"], "cursor": 2}, {"length": 1, "rows": ["stand"], "cursor": 1}]})");
+  EXPECT_TRUE(problems_of_position(gaps).empty());
+  EXPECT_EQ(problems_of_position(gaps, ruled("rows.empty", "skipped")), std::vector<std::string>{"turn"});
+}
+
 TEST(GolemsPosition, ADrawingIsRead) {
   Table const table({}, {{"scenario", "rooms"}, {"logic", "on"}},
                     {{"board",

@@ -98,6 +98,21 @@ TEST(GolemsMovement, BG_6_8_ALadderFromWhichItCameIsAShore) {
   EXPECT_TRUE(table.allows("exit B2"));
 }
 
+TEST(GolemsMovement, BG_6_8_AStartCellWithABarrelIsNoShore) {
+  for (char const* const option : {"no", "yes"}) {
+    Json const setup = setup_with({{"water", {"C1"}}, {"barrels", {"B2"}}}, "barrel.followed", option);
+    Table table = both_go("B1 e", "B3 n", setup);
+    EXPECT_TRUE(table.allows("exit D1"));
+    EXPECT_EQ(table.allows("exit B1"), option == std::string_view("no"));
+  }
+}
+
+TEST(GolemsMovement, BG_6_3_ASwapMayBeOneOutOfTheWater) {
+  Json const pool{{"water", {"A1"}}};
+  EXPECT_EQ(cells(both_go("A1 e", "B1 w", setup_with(pool, "move.swap", "blocked"))), "A1 B1");
+  EXPECT_EQ(cells(both_go("A1 e", "B1 w", setup_with(pool)).play({"exit A2"})), "B1 A2");
+}
+
 TEST(GolemsMovement, BG_6_8_StuckInTheWater) {
   Json const pool{{"water", {"A1"}}, {"walls", {"A2"}}};
   Table stays = both_go("B1 w", "C1 w", setup_with(pool));

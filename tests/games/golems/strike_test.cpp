@@ -166,6 +166,19 @@ TEST(GolemsConditions, BG_8_3_CounterStrikesChainInWavesIfRuledSo) {
   }
 }
 
+TEST(GolemsConditions, BG_8_3_ABotsSecondStrikeNeverWakes) {
+  for (char const* const third : {"stand", "strike"}) {
+    Json setup{{"players", 3}, {"bots", 1}, {"golems", "sword,hammer,axe,spear"}};
+    setup["rulings"] = {{"attacked.chain", "yes"}, {"bot.strike-timing", "twice"}};
+    Table table({at("C1 s", 1, with_luck("condition")), at("A4 e"), at("B4 n", 1, with_luck("condition")), bot_at("A1 e")}, setup,
+                {{"barrels", {"B1"}}});
+    table.play({"program if attacked left else right", "program " + std::string(third), "program if attacked left else right",
+                "run", "roll 6", "open empty"});
+    EXPECT_TRUE(table.told("BG-11.3 struck golem=3 other=0"));
+    EXPECT_EQ(table.field("golem[0].gaze"), "w") << third;
+  }
+}
+
 TEST(GolemsConditions, BG_8_4_TheBookletsExample) {
   Table table({at("B2 s"), at("B3 n", 1, with_luck("condition")), at("B1 s")},
               {{"players", 3}, {"golems", "hammer,sword,spear"}});
