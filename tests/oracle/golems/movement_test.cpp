@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/chance.h"
+#include "engine/games/golems/play.h"
 #include "engine/games/golems/simultaneous.h"
 #include "tests/oracle/golems/movement_oracle.h"
 
@@ -97,6 +99,40 @@ std::string told(Scene const& scene) {
          ", barrel follows " + std::to_string(r.barrel_follows) + ", rivals block " + std::to_string(r.rivals_block);
 }
 
+State state_after(Scene const& scene, Movement const& moved) {
+  State state;
+  for (std::size_t i = 0; i < scene.movers.size(); ++i) {
+    state.golems[i].cell = moved.cell[i];
+    state.golems[i].before = scene.movers[i].cell;
+  }
+  state.barrels = moved.barrels;
+  state.wet = moved.wet;
+  return state;
+}
+
+/// Where the two let a golem come out of the water on different cells (BG-6.8); empty if nowhere.
+std::string difference_of_shores(Scene const& scene, Movement const& moved, oracle::Step const& step) {
+  if (moved.wet == 0) return "";
+  Scenario scenario;
+  scenario.ground = scene.ground;
+  Setup setup;
+  setup.players = most_golems;
+  setup.scenario = std::make_shared<Scenario const>(std::move(scenario));
+  State const state = state_after(scene, moved);
+  std::size_t golem = 0;
+  for (int i = 0; i < most_golems; ++i) {
+    if (state.golem(i).cell == SquareField::none) continue;
+    std::size_t const number = golem++;
+    if (!has(moved.wet, i)) continue;
+    std::set<oracle::Cell> shore;
+    for (int cell = 0; cell < setup.field().size(); ++cell)
+      if (has(shore_of(setup, state, i), cell)) shore.insert(cell_of(setup.field(), cell));
+    if (shore != oracle::exits(board_of(scene), golems_of(scene), step, number))
+      return "golem " + std::to_string(i) + " comes out elsewhere";
+  }
+  return "";
+}
+
 /// What differs between the two; empty if nothing does.
 std::string difference(Scene const& scene) {
   Movement const moved = move_together(scene.ground, scene.barrels, scene.tokens, scene.movers, scene.rulings);
@@ -117,7 +153,7 @@ std::string difference(Scene const& scene) {
   std::set<oracle::Cell> barrels;
   for (int cell = 0; cell < field.size(); ++cell)
     if (has(moved.barrels, cell)) barrels.insert(cell_of(field, cell));
-  return barrels == step.barrels ? "" : "barrels lie elsewhere";
+  return barrels == step.barrels ? difference_of_shores(scene, moved, step) : "barrels lie elsewhere";
 }
 
 MovementRulings rulings_numbered(unsigned number) {
