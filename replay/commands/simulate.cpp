@@ -108,14 +108,14 @@ Exit run(Options const& options) {
   Simulation const simulation = simulation_of(options);
   if (options.out.empty()) {
     LoadedRecord const game = simulation.play(0);
-    fmt::print("{}", write_record_json(game.record, *game.match));
+    print_bytes(write_record_json(game.record, *game.match));
     return Exit::fine;
   }
   Played const played = play_all(simulation, options);
   if (terminal().json)
     print_json(json_of(options, played));
   else
-    fmt::print("{}", text_of(options, played));
+    print_text(text_of(options, played));
   return Exit::fine;
 }
 

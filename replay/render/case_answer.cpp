@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/finding.h"
 #include "replay/render/table.h"
@@ -19,7 +20,7 @@ std::string head_of(Answer const& answer) {
   auto const [style, word] = answer.passed() ? std::pair(Style::good, "holds") : std::pair(Style::bad, "fails");
   std::string every;
   if (answer.trials.size() > 1) every = fmt::format(" (under each option of {})", fmt::join(answer.asked->for_every, " and of "));
-  return fmt::format("{}  {}: {}{}\n", painted(style, word), answer.name, answer.asked->question, every);
+  return fmt::format("{}  {}: {}{}\n", painted(style, word), on_a_line(answer.name), on_a_line(answer.asked->question), every);
 }
 
 std::string mismatches_text(CaseResult const& result) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
 #include "replay/render/setup_text.h"
@@ -153,8 +154,10 @@ Json parting_json(Compared const& compared, Divergence const& parting) {
 }  // namespace
 
 std::string difference_text(Compared const& compared, Difference const& difference) {
-  std::string text = painted(Style::bad, fmt::format("--- {}", compared.left)) + "  " + setup_text(*compared.left_match) + "\n";
-  text += painted(Style::good, fmt::format("+++ {}", compared.right)) + "  " + setup_text(*compared.right_match) + "\n";
+  std::string text =
+      painted(Style::bad, fmt::format("--- {}", on_a_line(compared.left))) + "  " + setup_text(*compared.left_match) + "\n";
+  text +=
+      painted(Style::good, fmt::format("+++ {}", on_a_line(compared.right))) + "  " + setup_text(*compared.right_match) + "\n";
   bool first = true;
   for (Divergence const& parting : difference.divergences) {
     bool const is_step = parting.parting != Parting::setup;
