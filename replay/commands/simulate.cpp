@@ -14,6 +14,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/record_sink.h"
 #include "replay/render/table.h"
@@ -71,7 +72,7 @@ std::string text_of(Options const& options, Played const& played) {
   Table ends({">", ""});
   for (auto const& [reason, games] : played.ends)
     ends.row({grouped(games), reason.empty() ? fmt::format("stopped after {} actions", options.playout.max_actions) : reason});
-  return text + ends.text(false, 2) + fmt::format("written to {}\n", options.out);
+  return text + ends.text(false, 2) + fmt::format("written to {}\n", on_a_line(options.out));
 }
 
 Json json_of(Options const& options, Played const& played) {

@@ -25,7 +25,8 @@ std::string head_of(Answer const& answer) {
 
 std::string mismatches_text(CaseResult const& result) {
   Table table({"", "expected", "found"});
-  for (Mismatch const& mismatch : result.differences) table.row({mismatch.where, mismatch.expected, mismatch.found});
+  for (Mismatch const& mismatch : result.differences)
+    table.row({on_a_line(mismatch.where), on_a_line(mismatch.expected), on_a_line(mismatch.found)});
   return table.text(true, 2);
 }
 
@@ -63,7 +64,7 @@ void add_rows(Table& table, Variation const& variation, Trial const& trial) {
   if (trial.result.passed()) return table.row({ruling, option, own, painted(Style::good, "holds")});
   std::vector<std::string> cells{ruling, option, own, painted(Style::bad, "fails")};
   for (Mismatch const& mismatch : trial.result.differences) {
-    cells.push_back(to_string(mismatch));
+    cells.push_back(on_a_line(to_string(mismatch)));
     table.row(std::move(cells));
     cells.assign(4, "");
   }

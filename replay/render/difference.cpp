@@ -107,8 +107,8 @@ std::string fields_text(Divergence const& parting) {
   Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
                     : std::vector<std::string>{what, "- left", "+ right"});
   for (FieldChange const& change : parting.fields)
-    table.row(
-        {change.field, cell_of(change.left, change.right), cell_of(change.right, change.left), std::string(change.meaning)});
+    table.row({on_a_line(change.field), on_a_line(cell_of(change.left, change.right)),
+               on_a_line(cell_of(change.right, change.left)), std::string(change.meaning)});
   return table.text(true, 2);
 }
 

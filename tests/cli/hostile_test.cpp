@@ -1,10 +1,13 @@
 // Whatever strangers write into records, names, keys, file names and arguments: nothing of it acts on a terminal, forges a
 // message, or breaks the form of a file.
 
+#include <unistd.h>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <graphviz/cgraph.h>
@@ -52,7 +55,8 @@ Json input(std::string const& name) { return Json::parse(read_text(RINGSIDE_CLI_
 
 Json hostile_record(std::string const& name) {
   Json record = input(name);
-  record["engine"] = record["notes"] = hostile_text;
+  record["engine"] = hostile_text;
+  record["notes"] = hostile_text;
   record["seats"] = {hostile_text, "x" + hostile_text};
   return record;
 }
@@ -67,8 +71,10 @@ class Folder {
     Json keys = position, fails = input("case-fails.json"), unread = input("case-holds.json");
     position["notes"] = hostile_text;
     keys["state"][hostile_text] = {{hostile_text, hostile_text}};
-    fails["question"] = fails["source"] = fails["then"]["fields"]["robot[0].cell"] = hostile_text;
-    unread[hostile_text] = unread["when"] = {hostile_text};
+    fails["question"] = hostile_text;
+    fails["then"]["fields"]["robot[0].cell"] = hostile_text;
+    unread["when"] = {hostile_text};
+    unread[hostile_text] = hostile_text;
     add("R", "record", hostile_record("short.json"));
     add("W", "wrong", wrong);
     add("I", "illegal", hostile_record("illegal.json"));
@@ -118,12 +124,20 @@ std::string without_our_colours(std::string text) {
   return text;
 }
 
+/// Said here anew, so that the program is not measured by its own rule.
+bool acts(char32_t code) {
+  bool const control = code < 0x20 || (code >= 0x7F && code <= 0x9F);
+  bool const turns_or_breaks = (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) || code == 0x061C;
+  bool const without_room = (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF || (code >= 0xE0000 && code <= 0xE007F);
+  return control || turns_or_breaks || without_room || (code & 0xFFFEU) == 0xFFFE;
+}
+
 /// What acts in a text, each thing once; line breaks are allowed, and tabs where a format is laid out with them.
 std::string what_acts(std::string_view text, bool tabs) {
   std::set<std::string> found;
   each_letter(text, [&](Letter const& letter) {
     bool const layout = letter.code == '\n' || (tabs && letter.code == '\t');
-    if (!letter.is_utf8 || (is_unseen(letter.code) && !layout))
+    if (!letter.is_utf8 || (acts(letter.code) && !layout))
       found.insert(fmt::format("{}{:x} ", letter.is_utf8 ? "U+" : "byte ", static_cast<unsigned>(letter.code)));
   });
   std::string list;
@@ -163,6 +177,8 @@ std::string fault_in(std::string const& format, std::string const& text) {
 
 struct HostileCase {
   std::string format, line;
+
+  friend std::ostream& operator<<(std::ostream& to, HostileCase const& one) { return to << one.format; }
 };
 
 std::vector<HostileCase> cases() {
@@ -182,7 +198,7 @@ TEST_P(Hostile, TextIsMadeSafe) {
   auto const& [format, line] = GetParam();
   Ran ran = run_line(folder().frame() + line);
   EXPECT_NE(ran.exit, 70) << ran.err;
-  EXPECT_NE(ran.exit, -1);
+  EXPECT_LT(ran.exit, 126) << "ended by a signal";
   if (line.find("--color always") != std::string::npos)
     ran.out = without_our_colours(ran.out), ran.err = without_our_colours(ran.err);
   EXPECT_EQ(what_acts(ran.out, format == "dot"), "") << ran.out;
