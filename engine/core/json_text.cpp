@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-std::string escape(char32_t code) {
+std::string json_escape(char32_t code) {
   if (code < 0x10000) return fmt::format("\\u{:04x}", static_cast<unsigned>(code));
   auto const rest = static_cast<unsigned>(code) - 0x10000U;
   return fmt::format("\\u{:04x}\\u{:04x}", 0xD800U + (rest >> 10U), 0xDC00U + (rest & 0x3FFU));
@@ -24,7 +24,7 @@ std::string json_text(Json const& json, int indent) {
   std::string safe;
   each_letter(text, [&](Letter const& letter) {
     bool const acts = letter.code >= 0x7F && is_unseen(letter.code);  // of the others the line breaks are the layout's
-    acts ? safe += escape(letter.code) : safe += letter.bytes;
+    acts ? safe += json_escape(letter.code) : safe += letter.bytes;
   });
   return safe;
 }
