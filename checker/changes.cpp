@@ -2,6 +2,7 @@
 #include <map>
 
 #include "checker/diff.h"
+#include "engine/core/json_text.h"
 
 namespace ringside {
 namespace {
@@ -16,7 +17,7 @@ bool is_ignored(std::string const& field, std::vector<std::string> const& ignore
   return std::any_of(ignore.begin(), ignore.end(), [&](std::string const& pattern) { return covers(pattern, field); });
 }
 
-std::string text_of(Json const& leaf) { return leaf.is_string() ? leaf.get<std::string>() : leaf.dump(); }
+std::string text_of(Json const& leaf) { return leaf.is_string() ? leaf.get<std::string>() : json_text(leaf); }
 
 bool is_group(Json const& json) { return json.is_structured() && !json.empty(); }
 

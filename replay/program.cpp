@@ -125,7 +125,7 @@ Exit parse_and_run(Program& program, std::vector<std::string> const& words) {
   std::vector<std::string> const left = program.app->remaining();
   if (!left.empty()) return usage_error(stranger(left.front(), *program.app, program, verb != nullptr), "");
   if (verb != nullptr) return verb->run();
-  fmt::print("{}", program.app->help());
+  print_text(program.app->help());
   return Exit::fine;
 }
 

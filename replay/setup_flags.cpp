@@ -173,18 +173,28 @@ std::unique_ptr<Match> SetupFlags::match(GameEntry const& game) const {
   return match;
 }
 
+SetupFlags SetupFlags::without_rulings() const {
+  SetupFlags others = *this;
+  others.rulings_.clear();
+  return others;
+}
+
+Ruling const& ruling_of(GameEntry const& game, std::string const& id) {
+  auto const all = game.rulings();
+  auto const ruling = std::find_if(all.begin(), all.end(), [&](Ruling const& r) { return r.id == id; });
+  if (ruling == all.end())
+    fail(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
+         fmt::format("ringside rulings --game {}", game.facts().id));
+  return *ruling;
+}
+
 void set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {
   std::size_t const equals = assignment.find('=');
   if (equals == std::string::npos)
     fail(Exit::usage, fmt::format("'{}' is no ruling; expected ID=WORD", assignment), "ringside rulings");
   std::string const id = assignment.substr(0, equals);
   std::string const word = assignment.substr(equals + 1);
-  auto const all = game.rulings();
-  auto const ruling = std::find_if(all.begin(), all.end(), [&](Ruling const& r) { return r.id == id; });
-  if (ruling == all.end())
-    fail(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
-         fmt::format("ringside rulings --game {}", game.facts().id));
-  std::vector<std::string> const words = option_words(*ruling);
+  std::vector<std::string> const words = option_words(ruling_of(game, id));
   if (std::find(words.begin(), words.end(), word) == words.end())
     fail(Exit::usage,
          fmt::format("ruling {} has no option '{}'{} (one of {})", id, word, suggestion(word, words), fmt::join(words, ", ")),

@@ -31,6 +31,8 @@ class SetupFlags {
 
   /// The rulings that were given, ID=WORD each.
   std::vector<std::string> const& rulings() const { return rulings_; }
+  /// The same flags without --ruling.
+  SetupFlags without_rulings() const;
   /// True when no flag but --ruling was given.
   bool only_rulings() const { return given_.empty() && file_.empty(); }
   /// True when no flag was given.
@@ -41,6 +43,9 @@ class SetupFlags {
   std::vector<std::string> rulings_;          // ID=WORD
   std::string file_;
 };
+
+/// The ruling of a game with this id. Ends the verb with exit code 2, with the nearest id, when there is none.
+Ruling const& ruling_of(GameEntry const& game, std::string const& id);
 
 /// Puts `ID=WORD` under "rulings" of a setup. Ends the verb with exit code 2, with the nearest id or word, when the game
 /// has no such ruling or option.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/columns.h"
+
 namespace ringside {
 namespace {
 
@@ -22,11 +24,6 @@ void put(std::string& line, std::size_t& at, std::size_t column, std::string con
 void trim(std::string& line) { line.erase(line.find_last_not_of(' ') + 1); }
 
 }  // namespace
-
-std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 std::string draw_hexes(HexField const& field, int width, std::function<std::vector<std::string>(int cell)> const& label) {
   int left = half_columns(field.at(0));

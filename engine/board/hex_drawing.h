@@ -9,11 +9,8 @@
 
 namespace ringside {
 
-/// Width in columns of UTF-8 text in which every code point takes one column.
-std::size_t columns_of(std::string_view text);
-
-/// Draws a field as text: `label(cell)` gives the lines of a cell, each at most `width` columns wide (UTF-8, one column a
-/// code point), all of the same number. Rows stand half a cell apart, as the hexagons do.
+/// Draws a field as text: `label(cell)` gives the lines of a cell, each at most `width` columns wide, all of the same
+/// number. Rows stand half a cell apart, as the hexagons do.
 std::string draw_hexes(HexField const& field, int width, std::function<std::vector<std::string>(int cell)> const& label);
 
 }  // namespace ringside

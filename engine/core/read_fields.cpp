@@ -3,17 +3,9 @@
 #include <fmt/format.h>
 
 #include "engine/core/nearest.h"
+#include "engine/core/reading.h"
 
 namespace ringside {
-namespace {
-
-std::string brief(Json const& json) {
-  std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  return text.size() > 40 ? text.substr(0, 37) + "..." : text;
-}
-
-}  // namespace
-
 void ReadFields::enter(Json const* node, std::string path) { scopes_.push_back({node, std::move(path), {}, false}); }
 
 void ReadFields::leave() {
@@ -21,7 +13,7 @@ void ReadFields::leave() {
   scopes_.pop_back();
   if (scope.node == nullptr || scope.is_value || scope.node->is_null()) return;
   if (!scope.node->is_object()) {
-    problems_.push_back({scope.path, "is " + brief(*scope.node), "an object"});
+    problems_.push_back({scope.path, "is " + shown(*scope.node), "an object"});
     return;
   }
   name_strangers(*scope.node, scope.path, scope.known);
@@ -47,7 +39,7 @@ std::string ReadFields::path(std::string_view name) const {
 
 bool ReadFields::is_array(Json const& json, std::string const& where, std::size_t capacity) {
   if (!json.is_array())
-    problems_.push_back({where, "is " + brief(json), "a list"});
+    problems_.push_back({where, "is " + shown(json), "a list"});
   else if (json.size() > capacity)
     problems_.push_back({where, fmt::format("has {} entries", json.size()), fmt::format("at most {}", capacity)});
   else
@@ -58,7 +50,7 @@ bool ReadFields::is_array(Json const& json, std::string const& where, std::size_
 bool ReadFields::is_group(Json const& json, std::string const& where, int count, bool keyed) {
   if (!keyed) return is_array(json, where, static_cast<std::size_t>(count));
   if (json.is_object()) return true;
-  problems_.push_back({where, "is " + brief(json), "an object"});
+  problems_.push_back({where, "is " + shown(json), "an object"});
   return false;
 }
 
@@ -74,11 +66,11 @@ std::optional<int> ReadFields::read_number(Json const& json, std::string const& 
     auto const value = json.get<std::int64_t>();
     if (value >= low && value <= high && !(json.is_number_unsigned() && json.get<std::uint64_t>() > INT32_MAX))
       return static_cast<int>(value);
-    problems_.push_back({where, "is " + brief(json), fmt::format("a number from {} to {}", low, high)});
+    problems_.push_back({where, "is " + shown(json), fmt::format("a number from {} to {}", low, high)});
     return std::nullopt;
   }
   if (!names || !json.is_string()) {
-    problems_.push_back({where, "is " + brief(json), names ? "a name" : fmt::format("a number from {} to {}", low, high)});
+    problems_.push_back({where, "is " + shown(json), names ? "a name" : fmt::format("a number from {} to {}", low, high)});
     return std::nullopt;
   }
   std::vector<std::string> candidates;
@@ -86,7 +78,7 @@ std::optional<int> ReadFields::read_number(Json const& json, std::string const& 
     candidates.push_back(names.of(i));
     if (candidates.back() == json.get_ref<std::string const&>()) return i;
   }
-  problems_.push_back({where, "no such name: " + brief(json), expected_of(json.get_ref<std::string const&>(), candidates)});
+  problems_.push_back({where, "no such name: " + shown(json), expected_of(json.get_ref<std::string const&>(), candidates)});
   return std::nullopt;
 }
 

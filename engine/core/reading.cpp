@@ -4,18 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/json_text.h"
 #include "engine/core/nearest.h"
+#include "engine/core/utf8.h"
 
 namespace ringside {
 
 std::string shown(Json const& json) {
   constexpr std::size_t most = 40;
-  std::string text = json.is_structured() && json.size() > most ? fmt::format("a list of {}", json.size())
-                                                                : json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (text.size() <= most) return text;
-  std::size_t cut = most - 3;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;  // not inside a UTF-8 sequence
-  return text.substr(0, cut) + "...";
+  std::string text = json.is_structured() && json.size() > most ? fmt::format("a list of {}", json.size()) : json_text(json);
+  return text.size() <= most ? text : std::string(cut_at(text, most - 3)) + "...";
 }
 
 std::optional<int> whole_number(Json const& json, int low, int high) {

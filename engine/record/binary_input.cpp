@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/utf8.h"
 #include "engine/record/format.h"
 #include "engine/record/text_tree.h"
-#include "engine/record/utf8.h"
 
 namespace ringside {
 

@@ -2,16 +2,18 @@
 
 #include <algorithm>
 
+#include "engine/core/json_text.h"
+
 namespace ringside {
 namespace {
 
 constexpr std::size_t columns = 120;
 
-std::string in_quotes(std::string_view text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string in_quotes(std::string_view text) { return json_text(text); }
 
 void append_line(std::string& to, Json const& json) {
   if (!json.is_structured()) {
-    to += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    to += json_text(json);
     return;
   }
   to += json.is_object() ? '{' : '[';

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/utf8.h"
 #include "engine/record/format.h"
-#include "engine/record/utf8.h"
 
 namespace ringside {
 namespace {
@@ -21,22 +21,6 @@ constexpr std::array<bool, 256> plain_bytes = [] {
 }();
 
 bool is_plain(char c) { return plain_bytes[static_cast<unsigned char>(c)]; }
-
-void append_utf8(std::string& to, std::uint32_t code) {
-  auto const put = [&](std::uint32_t byte) { to.push_back(static_cast<char>(byte)); };
-  if (code < 0x80) return put(code);
-  if (code < 0x800) {
-    put(0xC0U | (code >> 6U));
-  } else if (code < 0x10000) {
-    put(0xE0U | (code >> 12U));
-    put(0x80U | ((code >> 6U) & 0x3FU));
-  } else {
-    put(0xF0U | (code >> 18U));
-    put(0x80U | ((code >> 12U) & 0x3FU));
-    put(0x80U | ((code >> 6U) & 0x3FU));
-  }
-  put(0x80U | (code & 0x3FU));
-}
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/core/json_text.h"
+#include "engine/core/utf8.h"
 #include "engine/record/text_scan.h"
 
 namespace ringside {
@@ -15,8 +17,6 @@ std::optional<Number> whole_number(std::string_view text) {
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
 }
-
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
 /// Length of the key at the beginning of a path if it is this one; 0 if not.
 std::size_t matched(std::string_view path, std::string_view key) {
@@ -145,11 +145,10 @@ std::string TextTree::brief(Index node) const {
   if (kind(node) == Kind::array) return "a list";
   if (kind(node) == Kind::object) return "an object";
   std::string_view const whole = text(node);
-  std::size_t cut = std::min<std::size_t>(whole.size(), 40);
-  while (cut < whole.size() && cut > 0 && !begins_character(whole[cut])) --cut;
-  std::string shown(whole.substr(0, cut));
-  if (kind(node) == Kind::string) shown = Json(shown).dump();
-  return cut < whole.size() ? shown + "…" : shown;
+  std::string_view const cut = cut_at(whole, 40);
+  std::string shown(cut);
+  if (kind(node) == Kind::string) shown = json_text(shown);
+  return cut.size() < whole.size() ? shown + "…" : shown;
 }
 
 void TreeWriter::count() {

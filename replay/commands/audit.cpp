@@ -8,6 +8,7 @@
 
 #include "checker/batch.h"
 #include "checker/jobs.h"
+#include "engine/core/json_text.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/address.h"
@@ -59,9 +60,9 @@ class Collector {
     if (terminal().json)
       print_json(audit_json(result_));
     else
-      fmt::print("{}", audit_text(result_));
+      print_text(audit_text(result_));
     if (!options_.junit.empty()) write_or_fail(options_.junit, junit_.text());
-    if (!options_.sarif.empty()) write_or_fail(options_.sarif, sarif_.json().dump(2) + "\n");
+    if (!options_.sarif.empty()) write_or_fail(options_.sarif, json_text(sarif_.json(), 2) + "\n");
     if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
     return result_.tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }

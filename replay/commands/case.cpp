@@ -70,7 +70,7 @@ class Collector {
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
     else
-      fmt::print("{}{}", shown_lines_ ? "\n" : "", tally_text(tally_));
+      say("{}{}", shown_lines_ ? "\n" : "", tally_text(tally_));
     if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
     return tally_.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }
@@ -85,8 +85,8 @@ class Collector {
   void show(Answer const& answer) {
     bool const in_a_line = answer.passed() && !options_.all_rulings;
     if (in_a_line && !options_.verbose) return;
-    if (!answer.passed() || in_a_line) fmt::print("{}", answer_text(answer));
-    if (options_.all_rulings) fmt::print("{}", variations_text(answer));
+    if (!answer.passed() || in_a_line) print_text(answer_text(answer));
+    if (options_.all_rulings) print_text(variations_text(answer));
     shown_lines_ = in_a_line;
   }
 };

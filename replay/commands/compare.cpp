@@ -11,12 +11,14 @@
 #include "checker/parting_case.h"
 #include "checker/playout.h"
 #include "checker/rulings.h"
+#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/difference.h"
 #include "replay/render/exploration.h"
@@ -151,7 +153,7 @@ void write_results(Question const& question, Options const& options, PartingPoin
   PartingPoint mirrored = parting;
   std::swap(mirrored.only_one, mirrored.only_other);
   auto const case_text = [&](Reading const& mine, Reading const& theirs, PartingPoint const& point) {
-    return case_of_parting(*mine.match, *theirs.match, question.root.state, point, text, clauses).dump(2) + "\n";
+    return json_text(case_of_parting(*mine.match, *theirs.match, question.root.state, point, text, clauses), 2) + "\n";
   };
   write_file(folder / "case--one.json", case_text(question.one, question.other, parting));
   write_file(folder / "case--other.json", case_text(question.other, question.one, mirrored));
@@ -213,9 +215,9 @@ Exit run(Options const& options) {
     print_json(
         comparison_json(question, comparison, difference ? std::optional(difference_json(compared, *difference)) : std::nullopt));
   } else {
-    fmt::print("{}  {} versus {}\n\n", painted(Style::heading, question.root.name), question.one.name, question.other.name);
-    if (difference) fmt::print("{}\n", difference_text(compared, *difference));
-    fmt::print("{}\n", painted(Style::strong, verdict(comparison)));
+    say("{}  {} versus {}\n\n", painted(Style::heading, on_a_line(question.root.name)), question.one.name, question.other.name);
+    if (difference) say("{}\n", difference_text(compared, *difference));
+    say("{}\n", painted(Style::strong, verdict(comparison)));
   }
   if (comparison.parting) return Exit::finding;
   return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;

@@ -20,7 +20,7 @@ Exit run(std::string const& shell) {
   if (terminal().json)
     print_json({{"shell", shell}, {"script", script}});
   else
-    fmt::print("{}", script);
+    print_bytes(script);
   return Exit::fine;
 }
 

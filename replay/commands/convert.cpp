@@ -49,7 +49,7 @@ void put(std::string const& output, std::string const& bytes, bool binary) {
   if (output != "-") return must(write_file_atomically(output, bytes));
   if (binary && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, "binary output would garble the terminal; name a file or use a pipe");
-  std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+  print_bytes(bytes);
 }
 
 std::string encoded(LoadedRecord const& loaded, std::string const& form) {

@@ -104,7 +104,7 @@ Exit run(Options const& options) {
   if (terminal().json)
     print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable.size()}});
   else if (!reports.empty())
-    fmt::print("{}", coverage_text(reports, options.missing));
+    print_text(coverage_text(reports, options.missing));
   bool const gaps = std::any_of(reports.begin(), reports.end(), [](auto const& report) { return report.missing() > 0; });
   if (options.missing && gaps) return Exit::finding;
   return counted.unreadable.empty() ? Exit::fine : Exit::unreadable;

@@ -51,7 +51,7 @@ Exit report(Compared const& compared, Difference const& difference) {
   if (same && !terminal().json)
     print_note(
         fmt::format("no difference between {} and {} in {}", compared.left, compared.right, counted(difference.common, "step")));
-  if (!same && !terminal().json) fmt::print("{}", difference_text(compared, difference));
+  if (!same && !terminal().json) print_text(difference_text(compared, difference));
   return same ? Exit::fine : Exit::finding;
 }
 

@@ -42,7 +42,7 @@ Exit why_not(Options const& options, Address const& address) {
   if (terminal().json)
     print_json(why_not_json(step, rejection, events));
   else
-    fmt::print("{}", why_not_text(step, rejection, events));
+    print_text(why_not_text(step, rejection, events));
   return Exit::fine;
 }
 
@@ -71,7 +71,7 @@ Exit why(Address const& address) {
   if (terminal().json)
     print_json(explanation_json(explained, told));
   else
-    fmt::print("{}", explanation_text(explained, told));
+    print_text(explanation_text(explained, told));
   return Exit::fine;
 }
 

@@ -20,6 +20,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/limits.h"
 #include "replay/quantity.h"
 #include "replay/render/exploration.h"
@@ -173,10 +174,11 @@ Exit exit_of(Exploration const& report, ExploreOptions const& explore) {
 }
 
 void print_report(Task const& task, Exploration const& report, bool written, double seconds) {
-  fmt::print("{}  {}\n\n{}", painted(Style::heading, task.name), setup_text(*task.match),
-             exploration_text(report, task.explore, seconds));
-  for (Found const& found : report.found) fmt::print("\n{}", found_text(found, *task.match, task.start, task.explore));
-  fmt::print("\n{}\n", painted(report.found.empty() ? Style::strong : Style::bad, verdict_of(report, *task.match, task.explore)));
+  say("{}  {}\n\n{}", painted(Style::heading, on_a_line(task.name)), setup_text(*task.match),
+      exploration_text(report, task.explore, seconds));
+  for (Found const& found : report.found) say("\n{}", found_text(found, *task.match, task.start, task.explore));
+  say("\n{}\n",
+      painted(report.found.empty() ? Style::strong : Style::bad, on_a_line(verdict_of(report, *task.match, task.explore))));
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
     print_note(fmt::format("go on with: ringside explore --resume {}", task.explore.checkpoint));

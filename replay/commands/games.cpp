@@ -44,7 +44,7 @@ void print_options(Facts const& facts) {
   for (SetupOption const& option : facts.options)
     table.row({fmt::format("--{}", option.key), range_of(option),
                option.preset.empty() ? "" : fmt::format("default {}", option.preset), std::string(option.help)});
-  if (!table.empty()) fmt::print("  options\n{}", table.text(false, 4));
+  if (!table.empty()) say("  options\n{}", table.text(false, 4));
 }
 
 /// The laws that audit and explore check, by the names that --law takes.
@@ -59,12 +59,12 @@ void print_laws(GameEntry const& game) {
   Table table({"", "", ""});
   for (InvariantName const& law : laws_of(game))
     table.row({std::string(law.name), std::string(law.clause), std::string(law.meaning)});
-  if (!table.empty()) fmt::print("  invariants\n{}", table.text(false, 4));
+  if (!table.empty()) say("  invariants\n{}", table.text(false, 4));
 }
 
 void print_game(GameEntry const& game) {
   Facts const& facts = game.facts();
-  fmt::print("{}  {}\n", painted(Style::heading, facts.id), painted(Style::strong, facts.title));
+  say("{}  {}\n", painted(Style::heading, facts.id), painted(Style::strong, facts.title));
   Table table({"", ""});
   table.row({"about", std::string(facts.summary)});
   table.row({"rulebook", std::string(facts.source)});
@@ -76,7 +76,7 @@ void print_game(GameEntry const& game) {
   table.row({"clauses", std::to_string(game.clauses().size())});
   table.row({"rulings", std::to_string(game.rulings().size())});
   if (int const tiles = tiles_of(game); tiles > 0) table.row({"tiles", std::to_string(tiles)});
-  fmt::print("{}", table.text(false, 2));
+  print_text(table.text(false, 2));
   print_options(facts);
   print_laws(game);
 }
@@ -123,7 +123,7 @@ Exit run(std::string const& id) {
     if (terminal().json)
       list.push_back(game_json(*game));
     else
-      fmt::print("{}", game == chosen.front() ? "" : "\n"), print_game(*game);
+      print_text(game == chosen.front() ? "" : "\n"), print_game(*game);
   }
   if (terminal().json) print_json({{"games", std::move(list)}});
   return Exit::fine;

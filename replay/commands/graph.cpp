@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "checker/explore/explore.h"
+#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "replay/choices.h"
@@ -230,7 +231,7 @@ void warn(TreeView const& view, Options const& options, std::string const& forma
 }
 
 std::string written(TreeView const& view, std::string const& format) {
-  if (format == "json") return tree_json(view).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  if (format == "json") return json_text(tree_json(view), 2) + "\n";
   if (format == "efg") return tree_efg(view);
   std::string dot = tree_dot(view);
   if (format == "dot") return dot;
@@ -246,7 +247,7 @@ Exit run(Options const& options) {
   warn(view, options, format);
   std::string const bytes = written(view, format);
   if (options.out.empty() || options.out == "-") {
-    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+    print_bytes(bytes);
     return Exit::fine;
   }
   if (auto const result = write_file_atomically(options.out, bytes); !result) fail(Exit::unreadable, result.error());

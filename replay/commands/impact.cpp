@@ -43,15 +43,27 @@ Reading reading_of(GameEntry const& game, Match const& match, Ruling const& ruli
   return {std::string(ruling.id), std::string(option.word), other ? "" : to_string(problems.front()), std::move(other)};
 }
 
-/// The options that are not in force: of the rulings that --ruling names, else of all.
+/// The options of a ruling that are not in force; of these the one that is named, if it is one of them.
+void add_readings(GameEntry const& game, Match const& match, Ruling const& ruling, std::string_view named,
+                  std::vector<Reading>& readings) {
+  std::string const own = ruling_in_force(match, ruling.id);
+  bool const one = !named.empty() && named != own;
+  for (RulingOption const& option : ruling.options)
+    if (option.word != own && (!one || option.word == named)) readings.push_back(reading_of(game, match, ruling, option));
+}
+
+/// What --ruling names, an option (ID=WORD) or all of a ruling (ID), is measured against the setup without it; else all rulings.
 std::vector<Reading> readings_of(GameEntry const& game, Match const& match, std::vector<std::string> const& named) {
   std::vector<Reading> readings;
-  for (Ruling const& ruling : match.rulings()) {
-    auto const names_it = [&](std::string const& text) { return text.substr(0, text.find('=')) == ruling.id; };
-    if (!named.empty() && std::none_of(named.begin(), named.end(), names_it)) continue;
-    for (RulingOption const& option : ruling.options)
-      if (option.word != ruling_in_force(match, ruling.id)) readings.push_back(reading_of(game, match, ruling, option));
+  for (std::string const& text : named) {
+    std::size_t const equals = text.find('=');
+    Json ignored;
+    if (equals != std::string::npos) set_ruling(ignored, game, text);  // tells what is wrong with the word
+    add_readings(game, match, ruling_of(game, text.substr(0, equals)),
+                 equals == std::string::npos ? std::string_view() : std::string_view(text).substr(equals + 1), readings);
   }
+  if (!named.empty()) return readings;
+  for (Ruling const& ruling : match.rulings()) add_readings(game, match, ruling, {}, readings);
   return readings;
 }
 
@@ -75,7 +87,7 @@ void write_plot(Options const& options, Match const& match, std::vector<Impact> 
 
 Exit run(Options const& options) {
   GameEntry const& game = game_of(options.game);
-  std::unique_ptr<Match> const match = options.setup.match(game);
+  std::unique_ptr<Match> const match = options.setup.without_rulings().match(game);
   std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
   if (readings.empty()) fail(Exit::usage, fmt::format("{} leaves no question open: it has no rulings", options.game));
   std::vector<Impact> const impacts = play(options, *match, readings);
@@ -88,7 +100,7 @@ Exit run(Options const& options) {
                 {"plot", options.plot.empty() ? Json() : Json(options.plot)},
                 {"options", impact_json(impacts)}});
   else
-    fmt::print("{}\n\n{}", played_text(options, *match), impact_text(impacts));
+    say("{}\n\n{}", played_text(options, *match), impact_text(impacts));
   if (options.impact.games < enough_games)
     print_note(fmt::format("the intervals hold for many games: with fewer than {} they are too narrow", enough_games));
   if (!options.plot.empty()) write_plot(options, *match, impacts);
@@ -115,6 +127,7 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(1, 256));
   options->setup.add(app);
+  app.get_option("--ruling")->description("Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
   return [options] { return run(*options); };
 }
 
@@ -122,7 +135,8 @@ std::function<Exit()> describe(CLI::App& app) {
 }  // namespace impact_verb
 
 Command const impact_command{"impact", "How much a ruling matters: the same random games under each of its options",
-                             "ringside impact GAME --ruling ID=WORD\n"
+                             "ringside impact GAME --ruling ID=WORD    # against the default\n"
+                             "ringside impact GAME --ruling ID         # each other option of it\n"
                              "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
                              "ringside impact GAME --ruling ID=WORD --json",
                              impact_verb::describe};

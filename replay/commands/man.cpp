@@ -16,7 +16,7 @@ Exit run() {
   if (terminal().json)
     print_json(definition_json(definition, program_version()));
   else
-    fmt::print("{}", man_page(definition, program_version()));
+    print_bytes(man_page(definition, program_version()));
   return Exit::fine;
 }
 

@@ -8,6 +8,7 @@
 
 #include "checker/jobs.h"
 #include "replay/commands/commands.h"
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/table.h"
@@ -50,7 +51,7 @@ void print_divide(Root const& root, Perft const& result) {
   Table table({"first action", ">leaves"});
   for (Perft::Branch const& branch : result.divide)
     table.row({root.match->text(branch.action, terminal().language), grouped(branch.leaves)});
-  fmt::print("{}\n", table.text());
+  say("{}\n", table.text());
 }
 
 void print_counts(Perft const& result) {
@@ -59,7 +60,7 @@ void print_counts(Perft const& result) {
     bool const last = depth + 1 == result.leaves.size();
     table.row({std::to_string(depth), grouped(result.leaves[depth]), last ? "" : grouped(result.ended[depth])});
   }
-  fmt::print("{}", table.text());
+  print_text(table.text());
 }
 
 Json perft_json(Root const& root, Perft const& result, bool divide) {
@@ -80,7 +81,7 @@ Exit run(Options const& options) {
     print_json(perft_json(root, result, options.divide));
     return Exit::fine;
   }
-  fmt::print("{}  {}\n\n", painted(Style::heading, root.name), setup_text(*root.match));
+  say("{}  {}\n\n", painted(Style::heading, on_a_line(root.name)), setup_text(*root.match));
   if (options.divide) print_divide(root, result);
   print_counts(result);
   return Exit::fine;

@@ -74,13 +74,13 @@ Json clause_json(Found const& found) {
 
 void print_one(Found const& found) {
   auto const width = static_cast<std::size_t>(output_width());
-  fmt::print("{}  {}, {}{}\n", painted(Style::heading, found.clause->id), found.game->facts().title, found.clause->chapter,
-             found.clause->acts ? "" : painted(Style::faint, " (a definition)"));
-  fmt::print("  {}\n", wrapped(found.clause->text, width, 2));
+  say("{}  {}, {}{}\n", painted(Style::heading, found.clause->id), found.game->facts().title, found.clause->chapter,
+      found.clause->acts ? "" : painted(Style::faint, " (a definition)"));
+  say("  {}\n", wrapped(found.clause->text, width, 2));
   for (Ruling const* ruling : rulings_on(found)) {
     std::string const head = fmt::format("  ruling {}: ", ruling->id);
-    fmt::print("{}{}\n", head,
-               wrapped(fmt::format("{} By default {}.", ruling->question, ruling->options.front().word), width, head.size()));
+    say("{}{}\n", head,
+        wrapped(fmt::format("{} By default {}.", ruling->question, ruling->options.front().word), width, head.size()));
   }
 }
 
@@ -88,7 +88,7 @@ void print_one(Found const& found) {
 void print_list(std::vector<Found> const& list) {
   Table table({"", ""});
   auto const flush = [&table] {
-    fmt::print("{}", table.text(false, 2));
+    print_text(table.text(false, 2));
     table = Table({"", ""});
   };
   Found before{nullptr, nullptr};
@@ -96,8 +96,8 @@ void print_list(std::vector<Found> const& list) {
     bool const new_chapter = found.game != before.game || found.clause->chapter != before.clause->chapter;
     if (new_chapter) {
       flush();
-      fmt::print("{}{}\n", before.game == nullptr ? "" : "\n",
-                 painted(Style::heading, fmt::format("{}: {}", found.game->facts().title, found.clause->chapter)));
+      say("{}{}\n", before.game == nullptr ? "" : "\n",
+          painted(Style::heading, fmt::format("{}: {}", found.game->facts().title, found.clause->chapter)));
     }
     table.row({std::string(found.clause->id), std::string(found.clause->text)});
     before = found;

@@ -62,13 +62,13 @@ Json ruling_json(Found const& found) {
 void print_ruling(Found const& found) {
   Ruling const& ruling = *found.ruling;
   auto const width = static_cast<std::size_t>(output_width());
-  fmt::print("{}  {}\n", painted(Style::heading, ruling.id),
-             painted(Style::faint, fmt::format("{}; {}", found.game->facts().title, fmt::join(ruling.clauses, ", "))));
-  fmt::print("  {}\n", wrapped(ruling.question, width, 2));
+  say("{}  {}\n", painted(Style::heading, ruling.id),
+      painted(Style::faint, fmt::format("{}; {}", found.game->facts().title, fmt::join(ruling.clauses, ", "))));
+  say("  {}\n", wrapped(ruling.question, width, 2));
   Table table({"", "", ""});
   for (RulingOption const& option : ruling.options)
     table.row({std::string(option.word), &option == &ruling.options.front() ? "default" : "", std::string(option.meaning)});
-  fmt::print("{}", table.text(false, 4));
+  print_text(table.text(false, 4));
 }
 
 Exit run(Options const& options) {
@@ -81,10 +81,10 @@ Exit run(Options const& options) {
     return Exit::fine;
   }
   for (Found const& found : list) {
-    fmt::print("{}", &found == &list.front() ? "" : "\n");
+    print_text(&found == &list.front() ? "" : "\n");
     print_ruling(found);
   }
-  if (list.empty()) fmt::print("No rulings: the rulebook leaves nothing open.\n");
+  if (list.empty()) say("No rulings: the rulebook leaves nothing open.\n");
   return Exit::fine;
 }
 

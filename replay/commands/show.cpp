@@ -29,7 +29,7 @@ Exit run(Options const& options) {
   if (terminal().json)
     print_json(scene_json(scene, seat));
   else
-    fmt::print("{}", scene_text(scene, seat));
+    print_text(scene_text(scene, seat));
   return Exit::fine;
 }
 

@@ -63,7 +63,7 @@ Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Showing const& s
 
 void write(Options const& options, std::string const& text) {
   if (options.out.empty() || options.out == "-") {
-    fmt::print("{}", text);
+    print_bytes(text);
     return;
   }
   if (auto const written = write_file_atomically(options.out, text); !written) fail(Exit::unreadable, written.error());

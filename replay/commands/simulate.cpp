@@ -14,6 +14,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/record_sink.h"
 #include "replay/render/table.h"
@@ -71,7 +72,7 @@ std::string text_of(Options const& options, Played const& played) {
   Table ends({">", ""});
   for (auto const& [reason, games] : played.ends)
     ends.row({grouped(games), reason.empty() ? fmt::format("stopped after {} actions", options.playout.max_actions) : reason});
-  return text + ends.text(false, 2) + fmt::format("written to {}\n", options.out);
+  return text + ends.text(false, 2) + fmt::format("written to {}\n", on_a_line(options.out));
 }
 
 Json json_of(Options const& options, Played const& played) {
@@ -108,14 +109,14 @@ Exit run(Options const& options) {
   Simulation const simulation = simulation_of(options);
   if (options.out.empty()) {
     LoadedRecord const game = simulation.play(0);
-    fmt::print("{}", write_record_json(game.record, *game.match));
+    print_bytes(write_record_json(game.record, *game.match));
     return Exit::fine;
   }
   Played const played = play_all(simulation, options);
   if (terminal().json)
     print_json(json_of(options, played));
   else
-    fmt::print("{}", text_of(options, played));
+    print_text(text_of(options, played));
   return Exit::fine;
 }
 

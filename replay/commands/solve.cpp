@@ -10,6 +10,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/limits.h"
 #include "replay/quantity.h"
 #include "replay/render/setup_text.h"
@@ -51,8 +52,8 @@ Exit run(Options const& options) {
   if (terminal().json)
     print_json(solution_json(solution, task, seconds));
   else
-    fmt::print("{}  {}\n\n{}", painted(Style::heading, root.name), setup_text(*root.match),
-               solution_text(solution, task, seconds));
+    say("{}  {}\n\n{}", painted(Style::heading, on_a_line(root.name)), setup_text(*root.match),
+        solution_text(solution, task, seconds));
   if (!options.out.empty() && solution.has_values()) write_line(solution, task, options.out);
   if (solution.has_values()) return Exit::fine;
   return solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;

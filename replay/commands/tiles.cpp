@@ -10,6 +10,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/input.h"
 #include "replay/quantity.h"
 #include "replay/render/illegal.h"
@@ -104,9 +105,9 @@ void print_tiles(std::vector<TileView> const& tiles) {
                tile.properties});
   int const count =
       std::accumulate(tiles.begin(), tiles.end(), 0, [](int sum, TileView const& tile) { return sum + tile.count; });
-  fmt::print("{}", table.text());
-  fmt::print("{}\n", painted(Style::faint, fmt::format("{}, {}", counted(tiles.size(), "kind"),
-                                                       counted(static_cast<std::size_t>(count), "tile"))));
+  print_text(table.text());
+  say("{}\n", painted(Style::faint,
+                      fmt::format("{}, {}", counted(tiles.size(), "kind"), counted(static_cast<std::size_t>(count), "tile"))));
 }
 
 /// All that is wrong with a catalogue file, on standard output: it is the result of this verb.
@@ -119,10 +120,10 @@ Exit check(std::string const& file, GameEntry const& game) {
       list.push_back({{"where", problem.where}, {"what", problem.what}, {"expected", problem.expected}});
     print_json({{"game", game.facts().id}, {"file", file}, {"problems", std::move(list)}});
   } else {
-    for (Problem const& problem : problems) fmt::print("{}: {}\n", file, to_string(problem));
+    for (Problem const& problem : problems) say("{}: {}\n", on_a_line(file), on_a_line(to_string(problem)));
     std::string const verdict =
         problems.empty() ? painted(Style::good, "no problems") : painted(Style::bad, counted(problems.size(), "problem"));
-    fmt::print("{}: {}\n", file, verdict);
+    say("{}: {}\n", on_a_line(file), verdict);
   }
   return problems.empty() ? Exit::fine : Exit::finding;
 }

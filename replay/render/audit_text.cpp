@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/finding.h"
 #include "replay/render/table.h"
@@ -25,7 +26,7 @@ std::string group_text(FindingGroup const& group) {
   text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), counted(group.games, "game"), steps_of(group));
   text += indented(to_string(report_of(group.first)), 2);
   for (Audited const& other : group.others)
-    text += fmt::format("  also {}: {}\n", place_of(other), line_of(*other.verdict.finding));
+    text += fmt::format("  also {}: {}\n", on_a_line(place_of(other)), on_a_line(line_of(*other.verdict.finding)));
   std::uint64_t const named = 1 + group.others.size();
   if (group.games > named) text += fmt::format("  and {} more\n", grouped(group.games - named));
   return text + "\n";

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/finding.h"
 #include "replay/render/table.h"
@@ -19,12 +20,13 @@ std::string head_of(Answer const& answer) {
   auto const [style, word] = answer.passed() ? std::pair(Style::good, "holds") : std::pair(Style::bad, "fails");
   std::string every;
   if (answer.trials.size() > 1) every = fmt::format(" (under each option of {})", fmt::join(answer.asked->for_every, " and of "));
-  return fmt::format("{}  {}: {}{}\n", painted(style, word), answer.name, answer.asked->question, every);
+  return fmt::format("{}  {}: {}{}\n", painted(style, word), on_a_line(answer.name), on_a_line(answer.asked->question), every);
 }
 
 std::string mismatches_text(CaseResult const& result) {
   Table table({"", "expected", "found"});
-  for (Mismatch const& mismatch : result.differences) table.row({mismatch.where, mismatch.expected, mismatch.found});
+  for (Mismatch const& mismatch : result.differences)
+    table.row({on_a_line(mismatch.where), on_a_line(mismatch.expected), on_a_line(mismatch.found)});
   return table.text(true, 2);
 }
 
@@ -62,7 +64,7 @@ void add_rows(Table& table, Variation const& variation, Trial const& trial) {
   if (trial.result.passed()) return table.row({ruling, option, own, painted(Style::good, "holds")});
   std::vector<std::string> cells{ruling, option, own, painted(Style::bad, "fails")};
   for (Mismatch const& mismatch : trial.result.differences) {
-    cells.push_back(to_string(mismatch));
+    cells.push_back(on_a_line(to_string(mismatch)));
     table.row(std::move(cells));
     cells.assign(4, "");
   }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
 #include "replay/render/setup_text.h"
@@ -106,8 +107,8 @@ std::string fields_text(Divergence const& parting) {
   Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
                     : std::vector<std::string>{what, "- left", "+ right"});
   for (FieldChange const& change : parting.fields)
-    table.row(
-        {change.field, cell_of(change.left, change.right), cell_of(change.right, change.left), std::string(change.meaning)});
+    table.row({on_a_line(change.field), on_a_line(cell_of(change.left, change.right)),
+               on_a_line(cell_of(change.right, change.left)), std::string(change.meaning)});
   return table.text(true, 2);
 }
 
@@ -153,8 +154,10 @@ Json parting_json(Compared const& compared, Divergence const& parting) {
 }  // namespace
 
 std::string difference_text(Compared const& compared, Difference const& difference) {
-  std::string text = painted(Style::bad, fmt::format("--- {}", compared.left)) + "  " + setup_text(*compared.left_match) + "\n";
-  text += painted(Style::good, fmt::format("+++ {}", compared.right)) + "  " + setup_text(*compared.right_match) + "\n";
+  std::string text =
+      painted(Style::bad, fmt::format("--- {}", on_a_line(compared.left))) + "  " + setup_text(*compared.left_match) + "\n";
+  text +=
+      painted(Style::good, fmt::format("+++ {}", on_a_line(compared.right))) + "  " + setup_text(*compared.right_match) + "\n";
   bool first = true;
   for (Divergence const& parting : difference.divergences) {
     bool const is_step = parting.parting != Parting::setup;

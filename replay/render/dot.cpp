@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/dot_graph.h"
 #include "replay/render/dot_legend.h"
@@ -156,7 +157,7 @@ class Drawing {
 
   std::string tooltip(Tree::Node const& node) const {
     std::string text;
-    if (!step_name(view_, node).empty()) text += fmt::format("{}{}\n", view_.input, step_name(view_, node));
+    if (!step_name(view_, node).empty()) text += fmt::format("{}{}\n", on_a_line(view_.input), step_name(view_, node));
     text += picture_of(view_, node);
     if (!node.actor.is_nobody() && node.legal > 0)
       text += fmt::format("{}: {}", decider_name(view_, node.actor), counted(node.legal, "legal action"));

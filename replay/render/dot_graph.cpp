@@ -56,43 +56,4 @@ std::string DotGraph::text() const {
   return text;
 }
 
-std::string dot_text(std::string_view text) {
-  std::string escaped;
-  for (char const c : text) {
-    if (c == '\\')
-      escaped += "\\\\";
-    else if (c == '\n')
-      escaped += "\\n";
-    else
-      escaped += c;
-  }
-  return escaped;
-}
-
-std::string dot_html(std::string_view text) {
-  std::string escaped;
-  for (char const c : text) {
-    switch (c) {
-      case '&':
-        escaped += "&amp;";
-        break;
-      case '<':
-        escaped += "&lt;";
-        break;
-      case '>':
-        escaped += "&gt;";
-        break;
-      case '"':
-        escaped += "&quot;";
-        break;
-      case '\n':
-        escaped += "<BR/>";
-        break;
-      default:
-        escaped += c;
-    }
-  }
-  return escaped;
-}
-
 }  // namespace ringside

@@ -26,7 +26,7 @@ class DotGraph {
   /// A new edge; `key` tells it from others between the same nodes.
   Agedge_t* edge(Agnode_t* from, Agnode_t* to, std::string const& key, Agraph_t* in = nullptr);
 
-  /// The value is taken as it is: escape text with dot_text() first.
+  /// The value is taken as it is: text goes through dot_text() or dot_html() first.
   template <class Object>
   void set(Object* object, std::string const& attribute, std::string const& value) {
     set_value(object, attribute, value);
@@ -49,11 +49,5 @@ class DotGraph {
   void set_value(void* object, std::string const& attribute, std::string const& value);
   void set_html_value(void* object, std::string const& attribute, std::string const& value);
 };
-
-/// Text as an escaped string of DOT: backslashes doubled, line breaks as `\n`.
-std::string dot_text(std::string_view text);
-
-/// Text within an HTML-like label.
-std::string dot_html(std::string_view text);
 
 }  // namespace ringside

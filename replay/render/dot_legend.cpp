@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/dot_look.h"
 #include "replay/render/knowledge.h"
 

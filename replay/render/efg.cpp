@@ -4,19 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/knowledge.h"
 
 namespace ringside {
 namespace {
-
-std::string in_quotes(std::string_view text) {
-  std::string result = "\"";
-  for (char const c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c == '\n' ? ' ' : c;
-  }
-  return result + "\"";
-}
 
 /// Writes nodes in prefix order.
 class EfgWriter {
@@ -45,8 +37,8 @@ class EfgWriter {
 
   void header() {
     std::string players;
-    for (int seat = 0; seat < match_.seats(); ++seat) players += in_quotes(decider_name(view_, Actor::seat(seat))) + " ";
-    text_ = fmt::format("EFG 2 R {} {{ {}}}\n{}\n\n", in_quotes(title_of(view_)), players, in_quotes(cut_text(view_.tree)));
+    for (int seat = 0; seat < match_.seats(); ++seat) players += efg_text(decider_name(view_, Actor::seat(seat))) + " ";
+    text_ = fmt::format("EFG 2 R {} {{ {}}}\n{}\n\n", efg_text(title_of(view_)), players, efg_text(cut_text(view_.tree)));
   }
 
   /// Prefix order on a stack of our own: a line of a long game is deep.
@@ -69,10 +61,10 @@ class EfgWriter {
   void write_decision(Pending const& here) {
     Tree::Node const& node = view_.tree.nodes[here.node];
     if (node.actor.is_chance()) {
-      text_ += fmt::format("c {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), ++chance_nodes_, choices(here.node, true));
+      text_ += fmt::format("c {} {} \"\" {{ {}}} 0\n", efg_text(label(node)), ++chance_nodes_, choices(here.node, true));
       return;
     }
-    text_ += fmt::format("p {} {} {} \"\" {{ {}}} 0\n", in_quotes(label(node)), node.actor.number() + 1, sets_[here.node],
+    text_ += fmt::format("p {} {} {} \"\" {{ {}}} 0\n", efg_text(label(node)), node.actor.number() + 1, sets_[here.node],
                          choices(here.node, false));
   }
 
@@ -81,7 +73,7 @@ class EfgWriter {
     std::string list;
     std::uint64_t total = 0, drawn = 0;
     for (Tree::Edge const& edge : view_.tree.out(node)) {
-      list += in_quotes(notations_of(view_, edge).front()) + " ";
+      list += efg_text(notations_of(view_, edge).front()) + " ";
       if (chance) list += odds_of(edge) + " ";
       total = edge.total;
       drawn += edge.weight;
@@ -91,7 +83,7 @@ class EfgWriter {
     Tree::Edge rest;
     rest.weight = total - drawn;
     rest.total = total;
-    return list + in_quotes(fmt::format("{} more", here.left_out)) + " " + (chance ? odds_of(rest) + " " : "");
+    return list + efg_text(fmt::format("{} more", here.left_out)) + " " + (chance ? odds_of(rest) + " " : "");
   }
 
   void write_end(Pending const& here) {
@@ -99,14 +91,14 @@ class EfgWriter {
     bool const over = node.leaf == Leaf::over;
     std::string const outcome = over ? ended(match_.outcome(node.state)) : cut();
     auto const [number, fresh] = outcomes_.emplace(outcome, outcomes_.size() + 1);
-    text_ += fmt::format("t {} {} {}\n", in_quotes(here.missing ? "" : label(node)), number->second, outcome);
+    text_ += fmt::format("t {} {} {}\n", efg_text(here.missing ? "" : label(node)), number->second, outcome);
   }
 
   std::string ended(Outcome const& outcome) const {
     std::vector<int> payoffs = outcome.scores;
     if (payoffs.empty())
       for (int const rank : outcome.rank) payoffs.push_back(match_.seats() - rank);
-    return fmt::format("{} {{ {} }}", in_quotes(outcome.reason), fmt::join(payoffs, ", "));
+    return fmt::format("{} {{ {} }}", efg_text(outcome.reason), fmt::join(payoffs, ", "));
   }
 
   std::string cut() const {

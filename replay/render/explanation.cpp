@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
 #include "replay/terminal/terminal.h"
@@ -102,7 +103,7 @@ Json other_json(Match const& match, OtherOption const& other) {
 }
 
 std::string title(ExplainedStep const& step) {
-  return fmt::format("{}  {}: {}\n", painted(Style::heading, step.place),
+  return fmt::format("{}  {}: {}\n", painted(Style::heading, on_a_line(step.place)),
                      actor_name(step.match.actor(step.before), step.seat_names),
                      step.match.text(step.action, terminal().language));
 }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/table.h"
 #include "replay/terminal/progress.h"
@@ -162,7 +163,7 @@ std::string exploration_text(Exploration const& report, ExploreOptions const& op
 }
 
 std::string found_text(Found const& found, Match const& match, AnyState const& start, ExploreOptions const& options) {
-  std::string const name = name_of(found, match, options);
+  std::string const name = on_a_line(name_of(found, match, options));
   std::string text = fmt::format("{} after {}", painted(found.kind == Found::Kind::reach ? Style::good : Style::bad, name),
                                  counted(found.trace.size(), "action"));
   if (found.kind == Found::Kind::law) {

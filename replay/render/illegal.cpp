@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -50,7 +51,7 @@ std::string actor_name(Actor actor, std::vector<std::string> const& seat_names) 
   if (actor.is_nobody()) return "nobody";
   auto const seat = static_cast<std::size_t>(actor.number());
   if (seat >= seat_names.size() || seat_names[seat].empty()) return fmt::format("seat {}", seat);
-  return fmt::format("seat {} ({})", seat, seat_names[seat]);
+  return fmt::format("seat {} ({})", seat, on_a_line(seat_names[seat]));
 }
 
 Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/impact.h"
+#include "replay/terminal/wrap.h"
 
 namespace ringside {
 namespace {
@@ -12,23 +14,8 @@ namespace {
 // Lengths in pixels.
 constexpr int row_height = 22, panel_width = 150, gap = 42, head_height = 104, foot_height = 34, letter = 7, margin = 16;
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (char const c : text) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else
-      safe += c;
-  }
-  return safe;
-}
-
 std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, escaped(text));
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
 }
 
 std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
@@ -112,8 +99,8 @@ class Column {
 
   std::string mark(Impact const& one, double y) const {
     Estimate const estimate = panel_.estimate(one);
-    std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({:.2f} to {:.2f}) {}</title>", escaped(option_name(one)),
-                                        panel_.name, estimate.value, estimate.low, estimate.high, panel_.unit);
+    std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({:.2f} to {:.2f}) {}</title>", xml_text(option_name(one)),
+                                        xml_text(panel_.name), estimate.value, estimate.low, estimate.high, panel_.unit);
     return "<g>" + tip + line(x_of(estimate.low), y, x_of(estimate.high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") +
            fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" stroke=\"#0072b2\" stroke-width=\"1.5\" fill=\"{}\"/></g>\n",
                        x_of(estimate.value), y, estimate.differs() ? "#0072b2" : "white");
@@ -125,7 +112,7 @@ class Column {
 std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title) {
   std::vector<Panel> const panels = panels_of(impacts);
   std::size_t longest = 0;
-  for (Impact const& one : impacts) longest = std::max(longest, option_name(one).size());
+  for (Impact const& one : impacts) longest = std::max(longest, display_width(option_name(one)));
   double const labels = static_cast<double>(longest) * letter + margin;
   double const width = labels + gap + static_cast<double>(panels.size()) * (panel_width + gap) + margin;
   double const height = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/address.h"
+#include "replay/foreign.h"
 #include "replay/render/finding.h"
 
 namespace ringside {
@@ -10,7 +11,7 @@ namespace {
 
 std::string body_of(JunitTrouble const& trouble) {
   return fmt::format("      <{0} type=\"{1}\" message=\"{2}\">{3}</{0}>\n", trouble.error ? "error" : "failure",
-                     xml_attribute(trouble.type), xml_attribute(trouble.message), xml_escaped(trouble.text));
+                     xml_attribute(trouble.type), xml_attribute(trouble.message), xml_text(trouble.text));
 }
 
 }  // namespace
@@ -32,7 +33,7 @@ void Junit::add(JunitCase const& one) {
   name_ = one.suite;
   ++suite_.tests;
   if (one.trouble) ++(one.trouble->error ? suite_.errors : suite_.failures);
-  cases_ += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_escaped(one.group), xml_escaped(one.name));
+  cases_ += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_attribute(one.group), xml_attribute(one.name));
   cases_ += one.trouble ? ">\n" + body_of(*one.trouble) + "    </testcase>\n" : "/>\n";
 }
 
@@ -55,35 +56,6 @@ std::string Junit::text() const {
       "errors=\"{}\">\n{}{}</testsuites>\n",
       xml_attribute(title_), all_.tests + suite_.tests, all_.failures + suite_.failures, all_.errors + suite_.errors, suites_,
       finished());
-}
-
-std::string xml_escaped(std::string_view text) {
-  std::string escaped;
-  for (char const c : text) {
-    auto const byte = static_cast<unsigned char>(c);
-    if (c == '&')
-      escaped += "&amp;";
-    else if (c == '<')
-      escaped += "&lt;";
-    else if (c == '>')
-      escaped += "&gt;";
-    else if (c == '"')
-      escaped += "&quot;";
-    else
-      escaped += (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7f ? std::string("\xEF\xBF\xBD") : std::string(1, c);
-  }
-  return escaped;
-}
-
-std::string xml_attribute(std::string_view text) {
-  std::string attribute;
-  for (char const c : xml_escaped(text)) {
-    if (c == '\n' || c == '\t')
-      attribute += c == '\n' ? "&#10;" : "&#9;";
-    else
-      attribute += c;
-  }
-  return attribute;
 }
 
 }  // namespace ringside

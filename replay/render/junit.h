@@ -49,10 +49,4 @@ class Junit {
   void close();
 };
 
-/// Text as it may stand between XML tags; characters that XML forbids become U+FFFD.
-std::string xml_escaped(std::string_view text);
-
-/// The same for an attribute, where line breaks must be escaped to survive.
-std::string xml_attribute(std::string_view text);
-
 }  // namespace ringside

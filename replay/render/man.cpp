@@ -5,32 +5,24 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/utf8.h"
+
 namespace ringside {
 namespace {
-
-/// The code point whose UTF-8 begins here; `at` is moved past it.
-unsigned code_point(std::string_view text, std::size_t& at) {
-  auto const byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  unsigned const lead = byte(at++);
-  if (lead < 0xC0U) return lead;
-  unsigned code = lead & (lead < 0xE0U ? 0x1FU : lead < 0xF0U ? 0x0FU : 0x07U);
-  while ((byte(at) & 0xC0U) == 0x80U) code = (code << 6U) | (byte(at++) & 0x3FU);
-  return code;
-}
 
 /// Text that roff reads as it stands: escapes, and no line that starts with a request.
 std::string roff(std::string_view text) {
   std::string result;
-  for (std::size_t at = 0; at < text.size();) {
-    bool const at_start = at == 0 || text[at - 1] == '\n';
-    char const c = text[at];
-    unsigned const code = code_point(text, at);
-    if (at_start && (c == '.' || c == '\'')) result += "\\&";
-    if (code >= 0x80U)
-      result += fmt::format("\\[u{:04X}]", code);
+  bool at_start = true;
+  each_letter(text, [&](Letter const& letter) {
+    bool const request = at_start && (letter.bytes == "." || letter.bytes == "'");
+    at_start = letter.bytes == "\n";
+    if (request) result += "\\&";
+    if (letter.code >= 0x80)
+      result += fmt::format("\\[u{:04X}]", static_cast<unsigned>(letter.code));
     else
-      result += c == '\\' ? "\\e" : c == '-' ? "\\-" : std::string(1, c);
-  }
+      result += letter.bytes == "\\" ? "\\e" : letter.bytes == "-" ? "\\-" : letter.bytes;
+  });
   return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/json_text.h"
 #include "replay/render/fields.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
@@ -15,7 +16,7 @@ namespace {
 std::string scalar(Json const& value) {
   if (value.is_string()) return value.get<std::string>();
   if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
-  return value.is_null() ? "unknown" : value.dump();
+  return value.is_null() ? "unknown" : json_text(value);
 }
 
 bool is_drawing(Json const& list) {

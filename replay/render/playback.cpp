@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/failure.h"
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
@@ -112,31 +113,31 @@ class Printer final : public Listener {
 
   void start(AnyState const& state) override {
     if (terminal().quiet || !shown_.boards) return;
-    fmt::print("\n{}  start\n", painted(Style::heading, "#0"));
+    say("\n{}  start\n", painted(Style::heading, "#0"));
     print_state(state);
   }
 
   void step(Played const& played) override {
     if (terminal().quiet) return;
-    if (shown_.boards || shown_.events) fmt::print("\n");
-    fmt::print("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
-               action_of(played));
-    if (shown_.events) fmt::print("{}", events_text(match_, played.events, shown_.seat));
+    if (shown_.boards || shown_.events) say("\n");
+    say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
+        action_of(played));
+    if (shown_.events) print_text(events_text(match_, played.events, shown_.seat));
     if (shown_.boards) print_state(played.after);
   }
 
   void end(AnyState const& state, std::size_t steps) override {
     Actor const actor = match_.actor(state);
     bool const whole = steps == playback_.loaded.record.steps.size();
-    if (!terminal().quiet) fmt::print("\n");
+    if (!terminal().quiet) say("\n");
     if (actor.is_nobody()) {
       Outcome const outcome = match_.outcome(state);
-      fmt::print("Over after {} by {}.\n{}", counted(steps, "step"), outcome.reason, outcome_text(match_, outcome, names_));
+      say("Over after {} by {}.\n{}", counted(steps, "step"), outcome.reason, outcome_text(match_, outcome, names_));
     } else if (whole) {
-      fmt::print("The record stops early, after {}; {} is to act.\n", counted(steps, "step"), actor_name(actor, names_));
+      say("The record stops early, after {}; {} is to act.\n", counted(steps, "step"), actor_name(actor, names_));
     } else {
-      fmt::print("Stopped after {} of {}; {} is to act.\n", steps, counted(playback_.loaded.record.steps.size(), "step"),
-                 actor_name(actor, names_));
+      say("Stopped after {} of {}; {} is to act.\n", steps, counted(playback_.loaded.record.steps.size(), "step"),
+          actor_name(actor, names_));
     }
   }
 
@@ -150,10 +151,10 @@ class Printer final : public Listener {
   KnownLines known_;
 
   void print_head() {
-    fmt::print("{}  {}, {}\n", painted(Style::strong, playback_.address.input()), match_.facts().title,
-               counted(playback_.loaded.record.steps.size(), "step"));
-    fmt::print("{}\n", painted(Style::faint, setup_text(match_)));
-    if (shown_.seat) fmt::print("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
+    say("{}  {}, {}\n", painted(Style::strong, on_a_line(playback_.address.input())), match_.facts().title,
+        counted(playback_.loaded.record.steps.size(), "step"));
+    say("{}\n", painted(Style::faint, setup_text(match_)));
+    if (shown_.seat) say("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
   }
 
   std::string action_of(Played const& played) const {
@@ -164,11 +165,11 @@ class Printer final : public Listener {
   /// A seat sees what it knows: all of it at first, then only what changes.
   void print_state(AnyState const& state) {
     if (!shown_.seat || !match_.facts().has_secrets) {
-      fmt::print("{}", indented(match_.board(state, terminal().language), 4));
+      print_text(indented(match_.board(state, terminal().language), 4));
       return;
     }
     KnownLines now = known_lines(match_.observation(state, *shown_.seat, terminal().language));
-    fmt::print("{}", indented(known_.empty() ? known_text(now) : known_changes(known_, now), 2));
+    print_text(indented(known_.empty() ? known_text(now) : known_changes(known_, now), 2));
     known_ = std::move(now);
   }
 };

@@ -4,6 +4,7 @@
 
 #include "engine/record/text_tree.h"
 #include "replay/address.h"
+#include "replay/foreign.h"
 #include "replay/program.h"
 #include "replay/render/finding.h"
 
@@ -35,14 +36,14 @@ Json location(Audited const& audited, std::string const& step_address, TextPlace
   Json physical{{"artifactLocation", {{"uri", uri_of(parse_address(audited.name).path)}}}};
   if (place.line > 0) physical["region"]["startLine"] = place.line;
   if (place.line > 0 && place.column > 0) physical["region"]["startColumn"] = place.column;
-  return {{"physicalLocation", std::move(physical)}, {"logicalLocations", {{{"fullyQualifiedName", step_address}}}}};
+  return {{"physicalLocation", std::move(physical)}, {"logicalLocations", {{{"fullyQualifiedName", on_a_line(step_address)}}}}};
 }
 
 Json result(Audited const& audited, std::string_view rule_id, std::string const& text, std::string const& address,
             TextPlace const& place) {
   return {{"ruleId", rule_id},
           {"level", "error"},
-          {"message", {{"text", text}}},
+          {"message", {{"text", on_lines(text)}}},
           {"locations", Json::array({location(audited, address, place)})}};
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/render/fields.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
@@ -110,7 +111,7 @@ std::vector<std::string> seat_names(Scene const& scene) {
 
 std::string scene_text(Scene const& scene, std::optional<int> seat) {
   Match const& match = *scene.match;
-  std::string text = fmt::format("{}  {}\n", painted(Style::strong, place_of(scene)), match.facts().title);
+  std::string text = fmt::format("{}  {}\n", painted(Style::strong, on_a_line(place_of(scene))), match.facts().title);
   text += painted(Style::faint, setup_text(match)) + "\n";
   if (seat && !match.facts().has_secrets) text += "\n" + indented(match.board(scene.state, terminal().language), 2);
   if (seat) {

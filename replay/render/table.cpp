@@ -16,6 +16,8 @@ Table::Table(std::vector<std::string> headings) : headings_(std::move(headings))
 
 void Table::row(std::vector<std::string> cells) {
   cells.resize(headings_.size());
+  for (std::string& cell : cells)
+    for (std::size_t at = cell.find('\n'); at != std::string::npos; at = cell.find('\n', at)) cell.replace(at, 1, "\\n");
   rows_.push_back(std::move(cells));
 }
 

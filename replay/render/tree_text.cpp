@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/illegal.h"
 #include "replay/render/observation.h"
@@ -44,7 +45,7 @@ std::string decider_name(TreeView const& view, Actor actor) {
   if (!actor.is_seat()) return actor_name(actor);
   auto const seat = static_cast<std::size_t>(actor.number());
   bool const named = seat < view.seat_names.size() && !view.seat_names[seat].empty();
-  return named ? view.seat_names[seat] : fmt::format("seat {}", seat);
+  return named ? on_a_line(view.seat_names[seat]) : fmt::format("seat {}", seat);
 }
 
 std::string step_name(TreeView const& view, Tree::Node const& node) {
@@ -100,7 +101,7 @@ std::string odds_of(Tree::Edge const& edge) {
 }
 
 std::string title_of(TreeView const& view) {
-  std::string place = view.input == view.match->facts().id ? "from the start" : view.input;
+  std::string place = view.input == view.match->facts().id ? "from the start" : on_a_line(view.input);
   if (view.step) place += fmt::format("#{}", *view.step);
   std::string title = fmt::format("{}, {}: {}", view.match->facts().title, place, depth_text(view));
   if (view.options.only) title += fmt::format(", only decisions of {}", decider_name(view, *view.options.only));

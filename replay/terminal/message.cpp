@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/foreign.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 
@@ -12,10 +13,10 @@ namespace {
 
 constexpr std::size_t text_width = 100;
 
-/// `   label: text`, wrapped under itself.
+/// `   label: text`, on one line or wrapped under itself.
 std::string part(std::string_view label, std::string_view text) {
   std::string const head = fmt::format("   {}: ", label);
-  return head + wrapped(text, text_width, head.size()) + "\n";
+  return head + wrapped(on_a_line(text), text_width, head.size()) + "\n";
 }
 
 std::string joined(std::vector<std::string> const& words) { return fmt::format("{}", fmt::join(words, " · ")); }
@@ -27,14 +28,14 @@ std::string legal_line(ErrorReport const& report) {
 }
 
 std::string head_of(ErrorReport const& report) {
-  return report.clause.empty() ? "error" : fmt::format("error[{}]", report.clause);
+  return report.clause.empty() ? "error" : fmt::format("error[{}]", on_a_line(report.clause));
 }
 
 std::string body_of(ErrorReport const& report) {
-  std::string text = fmt::format(": {}\n", report.what);
-  if (!report.place.empty()) text += fmt::format("  --> {}\n", report.place);
+  std::string text = fmt::format(": {}\n", on_a_line(report.what));
+  if (!report.place.empty()) text += fmt::format("  --> {}\n", on_a_line(report.place));
   if (!report.rule.empty()) text += part("rule", report.rule);
-  if (!report.board.empty()) text += "   board:\n" + indented(report.board, 6);
+  if (!report.board.empty()) text += "   board:\n" + indented(on_lines(report.board), 6);
   if (!report.legal.empty()) text += part("legal here", legal_line(report));
   if (!report.see.empty()) text += part("see", joined(report.see));
   return text;
@@ -52,11 +53,11 @@ std::string to_string(ErrorReport const& report) { return head_of(report) + body
 void print_error(ErrorReport const& report) { print(stderr, painted(stderr, Style::bad, head_of(report)) + body_of(report)); }
 
 void print_warning(std::string_view text) {
-  print(stderr, fmt::format("{}: {}\n", painted(stderr, Style::warning, "warning"), text));
+  print(stderr, fmt::format("{}: {}\n", painted(stderr, Style::warning, "warning"), on_a_line(text)));
 }
 
 void print_note(std::string_view text) {
-  if (!terminal().quiet) print(stderr, fmt::format("{}\n", text));
+  if (!terminal().quiet) print(stderr, on_a_line(text) + "\n");
 }
 
 }  // namespace ringside

@@ -7,7 +7,8 @@
 
 namespace ringside {
 
-/// Everything that a person needs to act on an error. Empty parts are left out:
+/// Everything that a person needs to act on an error. Each part but the board is shown on one line, whatever is in it. Empty
+/// parts are left out:
 ///
 ///   error[SA-7.3]: step 37: the cell is taken
 ///     --> game.json#36 (round 4, seat 2)
@@ -33,10 +34,10 @@ void print_error(ErrorReport const& report);
 /// The same without colour, for files and tests; ends in a line break.
 std::string to_string(ErrorReport const& report);
 
-/// `warning: …` to standard error; not silenced by --quiet, since it changes how results are to be read.
+/// `warning: …` on one line to standard error; not silenced by --quiet, since it changes how results are to be read.
 void print_warning(std::string_view text);
 
-/// A note to standard error, silenced by --quiet.
+/// A note on one line to standard error, silenced by --quiet.
 void print_note(std::string_view text);
 
 }  // namespace ringside

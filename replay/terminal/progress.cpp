@@ -1,6 +1,5 @@
 #include "replay/terminal/progress.h"
 
-#include <unistd.h>
 #include <algorithm>
 #include <cstdio>
 
@@ -8,6 +7,7 @@
 
 #include "replay/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
 
 namespace ringside {
 namespace {
@@ -39,37 +39,36 @@ std::string progress_line(std::string const& unit, std::uint64_t done, std::uint
                      grouped(total), unit, grouped(rate), time_left(left));
 }
 
-StatusLine::StatusLine() : enabled_(isatty(STDERR_FILENO) != 0 && !terminal().quiet && !terminal().json), start_(Clock::now()) {}
+RedrawnLine::RedrawnLine() : enabled_(shows_progress(stderr)) {}
 
-StatusLine::~StatusLine() {
-  if (drawn_) std::fputs("\r\033[K", stderr);
+RedrawnLine::~RedrawnLine() {
+  if (columns_ > 0) fmt::print(stderr, "\r{}\r", std::string(columns_, ' '));
 }
+
+void RedrawnLine::draw(std::string const& text) {
+  if (!enabled_) return;
+  fmt::print(stderr, "\r{}", padded(text, columns_));
+  std::fflush(stderr);
+  columns_ = display_width(text);
+}
+
+StatusLine::StatusLine() : start_(Clock::now()) {}
 
 double StatusLine::seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
-bool StatusLine::due() const { return enabled_ && seconds() >= next_; }
+bool StatusLine::due() const { return line_.enabled() && seconds() >= next_; }
 
 void StatusLine::show(std::string const& text) {
   if (!due()) return;
   next_ = seconds() + 0.2;
-  drawn_ = true;
-  fmt::print(stderr, "\r\033[K{}", text);
-  std::fflush(stderr);
+  line_.draw(text);
 }
 
-Progress::Progress(std::string unit, std::uint64_t total)
-    : unit_(std::move(unit)),
-      total_(total),
-      enabled_(isatty(STDERR_FILENO) != 0 && !terminal().quiet && !terminal().json),
-      start_(Clock::now()) {}
-
-Progress::~Progress() {
-  if (drawn_) std::fputs("\r\033[K", stderr);
-}
+Progress::Progress(std::string unit, std::uint64_t total) : unit_(std::move(unit)), total_(total), start_(Clock::now()) {}
 
 void Progress::advance(std::uint64_t count) {
   done_.fetch_add(count, std::memory_order_relaxed);
-  if (!enabled_) return;
+  if (!line_.enabled()) return;
   auto const elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_).count();
   if (elapsed >= next_draw_ms_.load(std::memory_order_relaxed)) draw(elapsed);
 }
@@ -78,9 +77,7 @@ void Progress::draw(std::int64_t elapsed_ms) {
   std::unique_lock lock(drawing_, std::try_to_lock);
   if (!lock.owns_lock()) return;
   next_draw_ms_.store(elapsed_ms + redraw_every_ms, std::memory_order_relaxed);
-  drawn_ = true;
-  fmt::print(stderr, "\r\033[K{}", progress_line(unit_, done_.load(), total_, elapsed_ms));
-  std::fflush(stderr);
+  line_.draw(progress_line(unit_, done_.load(), total_, elapsed_ms));
 }
 
 }  // namespace ringside

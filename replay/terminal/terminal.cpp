@@ -3,11 +3,15 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include <fmt/format.h>
 
+#include "engine/core/json_text.h"
 #include "replay/choices.h"
+#include "replay/foreign.h"
 
 namespace ringside {
 namespace {
@@ -32,6 +36,38 @@ std::string_view code_of(Style style) {
   return "";
 }
 
+constexpr std::string_view plain_again = "\033[0m";
+
+constexpr std::array coloured{Style::strong, Style::faint, Style::heading, Style::good, Style::bad, Style::warning};
+
+/// Length of the colour of painted() at the beginning of a text; 0: there is none.
+std::size_t colour_length(std::string_view text) {
+  if (text.starts_with(plain_again)) return plain_again.size();
+  for (Style const style : coloured)
+    if (text.starts_with(code_of(style))) return code_of(style).size();
+  return 0;
+}
+
+/// The text with escapes for all that would act on a terminal; our colours stay where it shows them.
+std::string steady(std::FILE* file, std::string_view text) {
+  std::string safe;
+  bool const colours = shows_colour(file);
+  while (!text.empty()) {
+    std::size_t const colour = colours ? colour_length(text) : 0;
+    safe += text.substr(0, colour);
+    text.remove_prefix(colour);
+    std::size_t const next = colours ? std::min(text.find('\033', colour == 0 ? 1 : 0), text.size()) : text.size();
+    safe += on_lines(text.substr(0, next));
+    text.remove_prefix(next);
+  }
+  return safe;
+}
+
+bool is_dumb() {
+  char const* const kind = std::getenv("TERM");
+  return kind == nullptr || std::string_view(kind) == "dumb";
+}
+
 bool is_set(char const* variable) {
   char const* value = std::getenv(variable);
   return value != nullptr && *value != '\0';
@@ -48,10 +84,14 @@ Terminal& terminal() {
   return one;
 }
 
+Language language_of_locale(std::string_view locale) {
+  std::string_view const language = locale.substr(0, locale.find_first_of("_.@"));
+  return language == "ru" ? Language::russian : Language::english;
+}
+
 Language language_of_environment() {
   for (char const* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (is_set(variable))
-      return std::string_view(std::getenv(variable)).starts_with("ru") ? Language::russian : Language::english;
+    if (is_set(variable)) return language_of_locale(std::getenv(variable));
   return Language::english;
 }
 
@@ -75,13 +115,12 @@ void add_output_flags(CLI::App& app) {
 
 bool shows_colour(std::FILE* file) {
   if (terminal().colour != ColourWhen::automatic) return terminal().colour == ColourWhen::always;
-  char const* kind = std::getenv("TERM");
-  return isatty(fileno(file)) != 0 && !is_set("NO_COLOR") && kind != nullptr && std::string_view(kind) != "dumb";
+  return isatty(fileno(file)) != 0 && !is_set("NO_COLOR") && !is_dumb();
 }
 
 std::string painted(std::FILE* file, Style style, std::string_view text) {
   if (text.empty() || style == Style::plain || !shows_colour(file)) return std::string(text);
-  return fmt::format("{}{}\033[0m", code_of(style), text);
+  return fmt::format("{}{}{}", code_of(style), text, plain_again);
 }
 
 std::string painted(Style style, std::string_view text) { return painted(stdout, style, text); }
@@ -92,6 +131,12 @@ int output_width() {
   return known ? size.ws_col : 100;
 }
 
-void print_json(Json const& value) { fmt::print("{}\n", value.dump(2, ' ', false, Json::error_handler_t::replace)); }
+bool shows_progress(std::FILE* file) { return isatty(fileno(file)) != 0 && !is_dumb() && !terminal().quiet && !terminal().json; }
+
+void print_bytes(std::string_view bytes) { std::fwrite(bytes.data(), 1, bytes.size(), stdout); }
+
+void print_text(std::string_view text) { print_bytes(steady(stdout, text)); }
+
+void print_json(Json const& value) { print_bytes(json_text(value, 2) + "\n"); }
 
 }  // namespace ringside

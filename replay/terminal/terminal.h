@@ -3,6 +3,9 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "engine/core/json.h"
 #include "engine/core/notation.h"
@@ -43,8 +46,27 @@ bool shows_colour(std::FILE* file);
 /// Columns of the terminal behind standard output; 100 where there is none, so that files do not depend on a window.
 int output_width();
 
+/// Text for people to standard output. Of what is not drawn but acts only line breaks and the colours of painted() pass; names
+/// that must not break a line go through on_a_line() first.
+void print_text(std::string_view text);
+
+/// The same, formatted.
+template <class... Args>
+void say(fmt::format_string<Args...> format, Args&&... args) {
+  print_text(fmt::format(format, std::forward<Args>(args)...));
+}
+
 /// A value for programs: standard output, two spaces an indent, one line break at the end.
 void print_json(Json const& value);
+
+/// A file that was asked for on standard output, as it is.
+void print_bytes(std::string_view bytes);
+
+/// May a line of this file be drawn anew, for progress? A terminal that can, and nobody who wants results only.
+bool shows_progress(std::FILE* file);
+
+/// The language of a locale's name: `ru`, `ru_RU.UTF-8` and the like are Russian.
+Language language_of_locale(std::string_view locale);
 
 /// The language that LC_ALL, LC_MESSAGES or LANG asks for; the first of them that is set decides.
 Language language_of_environment();

@@ -1,5 +1,9 @@
 #include "replay/terminal/wrap.h"
 
+#include <algorithm>
+
+#include "engine/core/columns.h"
+
 namespace ringside {
 namespace {
 
@@ -18,14 +22,11 @@ void split(std::string_view text, char separator, F&& f) {
 
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\033') {
-      while (i < text.size() && text[i] != 'm') ++i;
-      continue;
-    }
-    if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) ++width;
+  for (std::size_t colour = text.find('\033'); colour != std::string_view::npos; colour = text.find('\033')) {
+    width += columns_of(text.substr(0, colour));
+    text.remove_prefix(std::min(text.find('m', colour), text.size() - 1) + 1);
   }
-  return width;
+  return width + columns_of(text);
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {

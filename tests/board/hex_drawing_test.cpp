@@ -5,13 +5,6 @@
 namespace ringside {
 namespace {
 
-TEST(HexDrawing, CountsColumnsNotBytes) {
-  EXPECT_EQ(columns_of(""), 0U);
-  EXPECT_EQ(columns_of("abc"), 3U);
-  EXPECT_EQ(columns_of("0→"), 2U);
-  EXPECT_EQ(columns_of("краб"), 4U);
-}
-
 TEST(HexDrawing, RowsStandHalfACellApart) {
   HexField const field = HexField::hexagon(1);
   EXPECT_EQ(draw_hexes(field, 2, [&](int cell) { return std::vector{field.name(cell)}; }),
@@ -38,6 +31,8 @@ TEST(HexDrawing, WideLettersDoNotShiftTheRest) {
   HexField const field = HexField::hexagon(1);
   std::string const drawing = draw_hexes(field, 2, [](int cell) { return std::vector<std::string>{cell == 2 ? "↗↗" : "ab"}; });
   EXPECT_EQ(drawing, "  ab  ab\n↗↗  ab  ab\n  ab  ab\n");
+  EXPECT_EQ(draw_hexes(field, 2, [](int cell) { return std::vector<std::string>{cell == 2 ? "機" : "ab"}; }),
+            "  ab  ab\n機  ab  ab\n  ab  ab\n");
 }
 
 }  // namespace

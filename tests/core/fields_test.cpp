@@ -143,6 +143,13 @@ TEST(ReadFields, WrongTypesAreNamed) {
                           "seat: is {}; expected a list", "field: is []; expected an object", "pile: is 3; expected a list"));
 }
 
+TEST(ReadFields, LongTextsAreNotCutWithinALetter) {
+  EXPECT_THAT(read(R"({"field": "Крабкрабкрабкрабкрабкраб"})").second,
+              ElementsAre("field: is \"Крабкрабкрабкрабкр...; expected an object"));
+  EXPECT_THAT(read(R"({"field": "xКрабкрабкрабкрабкрабкраб"})").second,
+              ElementsAre("field: is \"xКрабкрабкрабкрабк...; expected an object"));
+}
+
 TEST(ReadFields, NumbersBeyondAnyIntegerAreNamed) {
   EXPECT_THAT(read(R"({"shift": 18446744073709551615})").second,
               ElementsAre("shift: is 18446744073709551615; expected a number from -3 to 3"));

@@ -145,6 +145,23 @@ TEST(Layering, ANameIsOfOneTypeOnly) {
   EXPECT_TRUE(homes.contains("ringside::Record") && homes.contains("ringside::hex::Direction"));
 }
 
+// What strangers wrote is made safe for the terminal on its way there: so there is one way.
+TEST(Layering, OnlyTheTerminalPrints) {
+  static std::regex const printing("fmt::print\\(|std::c(out|err)\\b|\\bprintf\\(|\\bf?puts\\(|\\bfwrite\\([^;]*std(out|err)\\)");
+  for (std::string const& file : sources()) {
+    if (room_of(file) == "tests" || room_of(file) == "properties" || file.starts_with("replay/terminal/")) continue;
+    std::smatch found;
+    std::string const text = read(root / file);
+    EXPECT_FALSE(std::regex_search(text, found, printing)) << file << " prints by itself: " << found[0];
+  }
+}
+
+TEST(Layering, OnlyOneFileEscapesForXml) {
+  for (std::string const& file : sources())
+    if (room_of(file) != "tests" && file != "replay/foreign.cpp")
+      EXPECT_EQ(read(root / file).find("&lt;"), std::string::npos) << file;
+}
+
 TEST(Layering, EveryRoomIsKnown) {
   for (std::string const& file : sources()) EXPECT_FALSE(room_of(file).empty() && !file.ends_with("embed.h")) << file;
 }

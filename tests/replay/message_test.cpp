@@ -32,5 +32,24 @@ TEST(ErrorReport, LeavesOutWhatIsEmpty) {
   EXPECT_EQ(to_string(report), "error: no\n");
 }
 
+TEST(ErrorReport, CannotBeForged) {
+  ErrorReport report;
+  report.what = "a\nerror: b";
+  report.place = "x\r\033[2J";
+  report.rule = "r\ns";
+  report.board = "ab\n\033c\n";
+  report.legal = {"go\u202e"};
+  report.see = {"ringside show '\xff\n'"};
+  EXPECT_EQ(to_string(report),
+            "error: a\\nerror: b\n"
+            "  --> x\\r\\x1b[2J\n"
+            "   rule: r\\ns\n"
+            "   board:\n"
+            "      ab\n"
+            "      \\x1bc\n"
+            "   legal here: go\\u{202e}\n"
+            "   see: ringside show '\\xff\\n'\n");
+}
+
 }  // namespace
 }  // namespace ringside

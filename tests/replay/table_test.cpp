@@ -15,6 +15,19 @@ TEST(Table, AlignsByWhatATerminalShows) {
             "x     12\n");
 }
 
+TEST(Table, AlignsWideLettersAndMarks) {
+  Table table({"name", "note"});
+  table.row({"機械", "a"});
+  table.row({"и\u0306о", "b"});
+  EXPECT_EQ(table.text(), "name  note\n機械  a\nи\u0306о    b\n");
+}
+
+TEST(Table, KeepsACellOnItsLine) {
+  Table table({"", ""});
+  table.row({"a\nb", "c"});
+  EXPECT_EQ(table.text(false), "a\\nb  c\n");
+}
+
 TEST(Table, WrapsItsLastColumnUnderItself) {
   Table table({"", ""});
   table.row({"id", std::string(60, 'a') + " " + std::string(60, 'b')});

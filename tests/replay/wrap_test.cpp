@@ -8,6 +8,8 @@ namespace {
 TEST(Wrap, CountsWhatATerminalShows) {
   EXPECT_EQ(display_width("краб"), 4U);
   EXPECT_EQ(display_width("\033[1mbold\033[0m"), 4U);
+  EXPECT_EQ(display_width("\033[1m機\033[0m x \033[2m"), 5U);
+  EXPECT_EQ(display_width("\033"), 0U);
   EXPECT_EQ(display_width(""), 0U);
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/nearest.h"
+#include "engine/core/reading.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {
@@ -14,8 +15,7 @@ void read_damage(Json const& json, Setup& setup, Problems& problems) {
   if (fits)
     setup.damage = json.get<int>();
   else
-    problems.push_back({"damage", "is " + json.dump(-1, ' ', false, Json::error_handler_t::replace),
-                        fmt::format("a number from {} to {}", least_damage, most_damage)});
+    problems.push_back({"damage", "is " + shown(json), fmt::format("a number from {} to {}", least_damage, most_damage)});
 }
 
 /// This game has no rulings; a file may say so with an empty object.

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include "engine/board/hex_drawing.h"
+#include "engine/core/columns.h"
 #include "engine/core/members.h"
+#include "engine/core/utf8.h"
 #include "engine/games/steel_arena/catalogue_parts.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 
@@ -116,7 +118,8 @@ bool is_id(std::string_view id) {
 }
 
 bool is_name(std::string_view name) {
-  bool const plain = std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+  bool plain = true;
+  each_letter(name, [&](Letter const& letter) { plain = plain && letter.is_utf8 && !is_unseen(letter.code); });
   return plain && !folded(name).empty() && columns_of(name) <= 40 && name.front() != ' ' && name.back() != ' ';
 }
 
@@ -132,7 +135,7 @@ void read_names(Members& members, Kind& kind, Problems& problems) {
   for (auto const& [key, member] : {std::pair{"en", &Kind::english}, std::pair{"ru", &Kind::russian}}) {
     kind.*member = parts.text(key, "a name");
     if (!(kind.*member).empty() && !is_name(kind.*member))
-      parts.problem(key, "is " + shown(kind.*member), "a name of at most 40 letters, without spaces around it");
+      parts.problem(key, "is " + shown(kind.*member), "a name of at most 40 letters that can be seen, without spaces around it");
   }
   parts.name_strangers();
 }

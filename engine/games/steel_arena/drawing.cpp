@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/board/hex_drawing.h"
+#include "engine/core/columns.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/notation.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/nearest.h"
+#include "engine/core/reading.h"
 #include "engine/games/steel_arena/field_presets.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/words.h"
@@ -56,7 +57,7 @@ class Reading {
     auto const found = json_.find(key);
     if (found == json_.end()) return preset;
     if (found->is_number_integer() && *found >= low && *found <= high) return found->get<int>();
-    say(key, "is " + found->dump(), fmt::format("a number from {} to {}", low, high));
+    say(key, "is " + shown(*found), fmt::format("a number from {} to {}", low, high));
     return preset;
   }
   void mode() {
@@ -135,14 +136,14 @@ class Reading {
       say("field", "fewer edge cells than robots", "one for each robot (SA-2.7)");
   }
   void read_draw(Json const& draw) {
-    if (!draw.is_object()) return say("draw", "is " + draw.dump(), "an object such as {\"attack\": 3}");
+    if (!draw.is_object()) return say("draw", "is " + shown(draw), "an object such as {\"attack\": 3}");
     setup_.drawn = {};
     for (auto const& [key, value] : draw.items()) {
       auto const type = std::find(type_names.begin(), type_names.end(), key);
       if (type == type_names.end())
         say("draw." + key, "no such type", suggest(key, type_names));
       else if (!value.is_number_integer() || value < 0 || value > 64)
-        say("draw." + key, "is " + value.dump(), "a number from 0 to 64");
+        say("draw." + key, "is " + shown(value), "a number from 0 to 64");
       else
         setup_.drawn[static_cast<std::size_t>(type - type_names.begin())] = value.get<std::uint8_t>();
     }
@@ -160,7 +161,7 @@ class Reading {
 
 std::optional<Setup> read_setup(Json const& json, Problems& problems) {
   std::size_t const before = problems.size();
-  if (!json.is_object()) problems.push_back({"", "the setup is " + json.dump(), "an object"});
+  if (!json.is_object()) problems.push_back({"", "the setup is " + shown(json), "an object"});
   if (problems.size() != before) return std::nullopt;
   Setup setup = Reading(json, problems).read();
   if (problems.size() != before) return std::nullopt;

@@ -74,11 +74,6 @@ TEST_P(Dot, NamesNodesByDigests) {
 
 INSTANTIATE_TEST_SUITE_P(Pictures, Dot, testing::ValuesIn(pictures()), [](auto const& test) { return test.param.name; });
 
-TEST(DotText, EscapesWhatDotWouldRead) {
-  EXPECT_EQ(dot_text("a\\N\nb"), "a\\\\N\\nb");
-  EXPECT_EQ(dot_html("<b> & \"c\"\n"), "&lt;b&gt; &amp; &quot;c&quot;<BR/>");
-}
-
 TEST(Odds, AreFractionsInLowestTerms) {
   Tree::Edge edge;
   EXPECT_EQ(odds_of(edge), "");

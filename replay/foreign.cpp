@@ -1,0 +1,82 @@
+#include "replay/foreign.h"
+
+#include <fmt/format.h>
+
+#include "engine/core/utf8.h"
+
+namespace ringside {
+namespace {
+
+std::string escape_of(Letter const& letter) {
+  if (letter.code == '\n') return "\\n";
+  if (letter.code == '\r') return "\\r";
+  if (letter.code == '\t') return "\\t";
+  auto const code = static_cast<unsigned>(letter.code);
+  return code < 0x80 || !letter.is_utf8 ? fmt::format("\\x{:02x}", code) : fmt::format("\\u{{{:x}}}", code);
+}
+
+std::string with_escapes(std::string_view text, bool on_lines) {
+  std::string safe;
+  each_letter(text, [&](Letter const& letter) {
+    bool const acts = !letter.is_utf8 || (is_unseen(letter.code) && !(on_lines && letter.code == '\n'));
+    acts ? safe += escape_of(letter) : safe += letter.bytes;
+  });
+  return safe;
+}
+
+/// The text with instead(c) in place of each character for which that is not empty.
+template <class Instead>
+std::string replaced(std::string_view text, Instead&& instead) {
+  std::string result;
+  for (char const c : text) {
+    std::string_view const other = instead(c);
+    other.empty() ? result += c : result += other;
+  }
+  return result;
+}
+
+std::string_view entity(char c) {
+  switch (c) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::string on_a_line(std::string_view text) { return with_escapes(text, false); }
+
+std::string on_lines(std::string_view text) { return with_escapes(text, true); }
+
+std::string xml_text(std::string_view text) { return replaced(on_lines(text), entity); }
+
+std::string xml_attribute(std::string_view text) {
+  return replaced(xml_text(text), [](char c) { return std::string_view(c == '\n' ? "&#10;" : ""); });
+}
+
+std::string dot_text(std::string_view text) {
+  return replaced(on_lines(text), [](char c) {
+    return std::string_view(c == '\\' ? "\\\\" : c == '\n' ? "\\n" : c == '&' ? "&amp;" : "");
+  });
+}
+
+std::string dot_html(std::string_view text) {
+  return replaced(xml_text(text), [](char c) { return std::string_view(c == '\n' ? "<BR/>" : ""); });
+}
+
+std::string efg_text(std::string_view text) {
+  std::string const inside = replaced(on_lines(text), [](char c) {
+    return std::string_view(c == '\\' ? "\\\\" : c == '"' ? "\\\"" : c == '\n' ? " " : "");
+  });
+  return "\"" + inside + "\"";
+}
+
+}  // namespace ringside
