@@ -10,6 +10,8 @@
 namespace ringside {
 namespace {
 
+bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
   Number value = 0;
