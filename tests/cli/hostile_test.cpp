@@ -119,7 +119,7 @@ Folder const& folder() {
 }
 
 std::string without_our_colours(std::string text) {
-  for (std::string const& colour : {"\033[1m", "\033[2m", "\033[1;36m", "\033[32m", "\033[1;31m", "\033[33m", "\033[0m"})
+  for (std::string const colour : {"\033[1m", "\033[2m", "\033[1;36m", "\033[32m", "\033[1;31m", "\033[33m", "\033[0m"})
     for (std::size_t at = text.find(colour); at != std::string::npos; at = text.find(colour, at)) text.erase(at, colour.size());
   return text;
 }
