@@ -20,8 +20,6 @@ std::optional<Number> whole_number(std::string_view text) {
   return value;
 }
 
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
-
 /// Length of the key at the beginning of a path if it is this one; 0 if not.
 std::size_t matched(std::string_view path, std::string_view key) {
   if (!path.starts_with(key) || key.empty()) return 0;
