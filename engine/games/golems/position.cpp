@@ -20,17 +20,17 @@ class Check {
 
   void run() {
     for (int i = 0; i < setup_.golems(); ++i) golem(i);
-    if (!problems_.empty()) return;
     field();
     supplies();
     progress();
-    if (problems_.empty()) decision();
+    if (problems_.size() == before_) decision();
   }
 
  private:
   Setup const& setup_;
   State const& state_;
   Problems& problems_;
+  std::size_t const before_ = problems_.size();
 
   void say(std::string where, std::string what, std::string expected) {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
@@ -72,6 +72,8 @@ class Check {
 
   void program(int number, std::string const& at) {
     Golem const& golem = state_.golem(number);
+    if (int const fewest = setup_.ruled(Ruled::rows_may_be_none) ? 0 : 1; golem.length < fewest && !state_.over())
+      say(at + "length", "is 0", fmt::format("a program of {} to {} rows (BG-4.2)", fewest, most_rows));
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });
     bool const covered = std::any_of(golem.rows.begin(), golem.rows.end(), [](RowCode code) { return code > last_row; });
@@ -120,7 +122,7 @@ class Check {
     std::uint64_t taken = 0;
     for (int i = 0; i < setup_.golems(); ++i) {
       Golem const& golem = state_.golem(i);
-      if (!golem.lives() || has(state_.wet, i)) continue;
+      if (!golem.lives() || !is_cell(golem.cell) || has(state_.wet, i)) continue;
       if (has(taken, golem.cell)) say(fmt::format("golem[{}].cell", i), "bears another golem", "one golem a cell");
       taken |= bit(golem.cell);
     }
@@ -141,7 +143,7 @@ class Check {
     for (std::uint8_t const count : state_.contents_left) left += count;
     std::uint64_t cells = 0;
     for (Golem const& golem : state_.golems)
-      if (golem.struck != off) cells |= bit(golem.struck);
+      if (is_cell(golem.struck)) cells |= bit(golem.struck);
     struck = std::popcount(cells);
     if ((cells & state_.barrels) != 0) say("barrels", "lie where one was struck", "none there");
     if (closed + struck > left) say("contents_left", fmt::format("{} for {} barrels", left, closed + struck), "one for each");
