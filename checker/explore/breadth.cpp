@@ -287,9 +287,7 @@ class BreadthSearch final : public Levels {
     refuse(std::string("its last commit cannot be read: ") + error.what());
   }
 
-  [[noreturn]] void refuse(std::string const& what) const {
-    throw std::runtime_error(session_.options.checkpoint + ": " + what);
-  }
+  [[noreturn]] void refuse(std::string const& what) const { throw std::runtime_error(session_.options.checkpoint + ": " + what); }
 
   void restore(Json const& progress) {
     if (levels_.size() < progress.at("levels").get<std::size_t>()) {  // the level in work had no successor yet

@@ -232,7 +232,8 @@ class Erased : public Match {
   void name_broken_laws(State const& state, Problems& problems) const {
     for (Invariant<G> const& law : G::invariants())
       if (law.state != nullptr && !law.state(setup_, state))
-        problems.push_back({"", "breaks " + std::string(law.name), std::string(law.meaning) + " (" + std::string(law.clause) + ")"});
+        problems.push_back(
+            {"", "breaks " + std::string(law.name), std::string(law.meaning) + " (" + std::string(law.clause) + ")"});
   }
 
   Json written(State const& state) const {

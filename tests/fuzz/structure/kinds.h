@@ -20,7 +20,8 @@ class Feeder {
 
   /// The next changed file; what it was is kept for whoever finds out what it did.
   virtual std::string next() = 0;
-  /// Reads what next() gave. Empty: it was refused with a place and a reason, or taken and can be worked with; else what is wrong.
+  /// Reads what next() gave. Empty: it was refused with a place and a reason, or taken and can be worked with; else what is
+  /// wrong.
   virtual std::string violation() = 0;
   /// How many were taken so far.
   std::size_t taken = 0;
