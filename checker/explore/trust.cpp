@@ -13,11 +13,11 @@ namespace {
 
 using KeyView = std::span<std::uint64_t const>;
 
-[[noreturn]] void refuse(std::string const& path, std::string_view what) {
+[[noreturn]] void disbelieve(std::string const& path, std::string_view what) {
   throw std::runtime_error(fmt::format("{}: {}", path, what));
 }
 
-bool same(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+bool alike(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 /// Is a finding there again when its state is looked at anew?
 bool comes_again(Session const& session, std::size_t kind, Candidate const& candidate, int depth) {
@@ -40,16 +40,16 @@ void check_key(Match const& match, KeyView key, std::string const& path) {
   again.assign(key.size(), 0);
   match.write_key(state, again.data());
   Problems problems;
-  if (same(key, again))
+  if (alike(key, again))
     match.check(state, problems);
   else
     problems.push_back({"", "no state is written so", ""});
-  if (!problems.empty()) refuse(path, fmt::format("holds a state that cannot be: {}", to_string(problems.front())));
+  if (!problems.empty()) disbelieve(path, fmt::format("holds a state that cannot be: {}", to_string(problems.front())));
 }
 
 void check_level(Session const& session, std::size_t level, KeyView key) {
   check_key(session.match, key, session.options.checkpoint);
-  if (level == 0 && !same(key, session.root)) refuse(session.options.checkpoint, "begins with another state than its start");
+  if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "begins with another state than its start");
 }
 
 void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size) {
@@ -59,23 +59,23 @@ void check_sorted_file(Session const& session, std::string const& path, std::opt
   for (KeyView key = reader.next(); !key.empty(); key = reader.next(), ++count) {
     check_key(session.match, key, path);
     bool const ascends = last.empty() || std::lexicographical_compare(last.begin(), last.end(), key.begin(), key.end());
-    if (!ascends) refuse(path, "is damaged: its states are out of order");
+    if (!ascends) disbelieve(path, "is damaged: its states are out of order");
     last.assign(key.begin(), key.end());
   }
-  if (size && count != *size) refuse(path, fmt::format("holds {} states, not the {} that were written", count, *size));
+  if (size && count != *size) disbelieve(path, fmt::format("holds {} states, not the {} that were written", count, *size));
 }
 
 void check_seen(Session const& session, Inspector const& seen, std::size_t levels) {
   std::string const& path = session.options.checkpoint;
   for (auto const& [end, states] : seen.ends)
-    if (!is_reason(session.match.facts(), end.reason)) refuse(path, "tells of an end that the game does not know");
+    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "tells of an end that the game does not know");
   auto const& best = seen.candidates.best();
   for (std::size_t kind = 0; kind < best.size(); ++kind) {
     if (!best[kind]) continue;
     int const depth = best[kind]->length - (best[kind]->last ? 1 : 0);
-    if (depth < 0 || static_cast<std::size_t>(depth) >= levels) refuse(path, "tells of a finding on a level that is not there");
+    if (depth < 0 || static_cast<std::size_t>(depth) >= levels) disbelieve(path, "tells of a finding on a level that is not there");
     check_key(session.match, best[kind]->key, path);
-    if (!comes_again(session, kind, *best[kind], depth)) refuse(path, "tells of a finding that is none");
+    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "tells of a finding that is none");
   }
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 using namespace toys;
 
-struct Part {
+struct Written {
   std::uint32_t level;
   std::vector<std::uint64_t> words;
 };
@@ -24,7 +24,7 @@ struct Part {
 /// A checkpoint taken apart, so that it can be put together in another way.
 struct Content {
   Json header, progress;
-  std::vector<Part> parts;
+  std::vector<Written> parts;
 };
 
 Content content_of(std::string const& path) {
@@ -39,7 +39,7 @@ Content content_of(std::string const& path) {
 void write(Content const& content, std::string const& path) {
   std::filesystem::remove(path);
   CheckpointWriter writer(path, content.header);
-  for (Part const& part : content.parts) writer.states(part.level, part.words);
+  for (Written const& part : content.parts) writer.states(part.level, part.words);
   writer.commit(content.progress);
 }
 
