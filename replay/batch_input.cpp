@@ -12,6 +12,7 @@
 
 #include "engine/record/bulk.h"
 #include "engine/record/format.h"
+#include "engine/record/guarded.h"
 #include "engine/record/read_any.h"
 #include "replay/failure.h"
 #include "replay/input.h"
@@ -46,7 +47,8 @@ Chunk part_of(std::shared_ptr<BulkReader const> reader, std::string const& name,
       game.name = fmt::format("{}:{}", name, i + 1);
       game.errors.clear();
       std::optional<BulkReader::Range> broken;
-      if (auto const read = reader->read(i, game.loaded); !read) {
+      auto const read = guarded(game.name, [&] { return reader->read(i, game.loaded); });
+      if (!read) {
         game.errors = read.error();
         broken = reader->broken_with(i);
       }
@@ -82,7 +84,7 @@ Chunk single(BatchInput input, std::optional<std::string> bytes) {
       game.skipped = text && is_other_json(input.address.path, *text);
     }
     if (!game.skipped) {
-      auto loaded = read_one(input.address, bytes);
+      auto loaded = guarded(game.name, [&] { return read_one(input.address, bytes); });
       if (loaded)
         game.loaded = *std::move(loaded);
       else
@@ -136,11 +138,12 @@ class FolderWalker {
   std::optional<tl::expected<BulkReader, ReadErrors>> opened(BatchInput const& input) {
     if (!input.address.is_stdin()) {
       if (!is_bulk_file(input.address.path)) return std::nullopt;
-      return BulkReader::open(input.address.path);
+      return guarded(input.address.path, [&] { return BulkReader::open(input.address.path); });
     }
     auto bytes = read_bytes("-");
     if (!bytes) return tl::unexpected(bytes.error());
-    if (bytes->starts_with(bulk_magic)) return BulkReader::of(*std::move(bytes), input.address.input());
+    if (bytes->starts_with(bulk_magic))
+      return guarded("<stdin>", [&] { return BulkReader::of(*std::move(bytes), input.address.input()); });
     stdin_ = *std::move(bytes);
     return std::nullopt;
   }

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <limits>
 
+#include "engine/record/file.h"
 #include "replay/quantity.h"
 
 namespace ringside {
@@ -13,8 +14,16 @@ std::atomic<bool> interrupted = false;
 
 }  // namespace
 
+void end_by(int signal) {
+  remove_unfinished_files();
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
 std::atomic<bool> const& interrupts() {
-  auto const handler = [](int) { interrupted = true; };
+  auto const handler = [](int signal) {
+    if (interrupted.exchange(true)) end_by(signal);
+  };
   std::signal(SIGINT, handler);
   std::signal(SIGTERM, handler);
   std::signal(SIGHUP, handler);

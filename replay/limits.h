@@ -6,7 +6,11 @@
 
 namespace ringside {
 
-/// Set by SIGINT, SIGTERM and SIGHUP once it was asked for: long work ends where it stands, and says so.
+/// Ends the program by a signal, without a half-written file.
+void end_by(int signal);
+
+/// Set by SIGINT, SIGTERM and SIGHUP once it was asked for: long work ends where it stands, and says so. A second one of them
+/// ends the program at once.
 std::atomic<bool> const& interrupts();
 
 /// The bytes that an option gives for states; for an empty one what the machine can give without hurting: three quarters of

@@ -11,6 +11,7 @@
 #include "engine/core/nearest.h"
 #include "engine/record/file.h"
 #include "replay/failure.h"
+#include "replay/limits.h"
 #include "replay/render/help.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
@@ -142,13 +143,6 @@ Exit run_guarded(int argc, char** argv) {
     print_error(report);
     return Exit::fault;
   }
-}
-
-/// Ends the program by a signal, without a half-written file.
-void end_by(int signal) {
-  remove_unfinished_files();
-  std::signal(signal, SIG_DFL);
-  std::raise(signal);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "checker/explore/sorted_file.h"
 #include "checker/explore/store.h"
 #include "checker/explore/trace.h"
+#include "checker/explore/trust.h"
 #include "checker/explore/workers.h"
 
 namespace ringside {
@@ -268,12 +269,14 @@ class BreadthSearch final : public Levels {
   void resume(Checkpoint const& file) try {
     std::size_t const stride = session_.words + 1;
     replay_checkpoint(session_.options.checkpoint, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
-      if (words.size() % stride != 0 || level > levels_.size() + 1) throw std::runtime_error("a checkpoint that does not fit");
-      if (level == levels_.size() + 1) {
+      bool const is_next = level == levels_.size() + 1 && !next_.empty();
+      if (words.size() % stride != 0 || (level != levels_.size() && !is_next)) refuse("its levels do not follow one another");
+      if (is_next) {
         levels_.push_back(std::exchange(next_, {}));
         store_->next_level();
       }
       for (std::size_t i = 0; i < words.size(); i += stride) {
+        check_level(session_, level, words.subspan(i, session_.words));
         Ref ref = 0;
         if (store_->put_again(&words[i], words[i + session_.words], ref)) next_.push_back(ref);
       }
@@ -281,8 +284,10 @@ class BreadthSearch final : public Levels {
     restore(file.progress);
     checkpoint_ = std::make_unique<CheckpointWriter>(session_.options.checkpoint, file.end);
   } catch (Json::exception const& error) {
-    throw std::runtime_error(session_.options.checkpoint + ": its last commit cannot be read: " + error.what());
+    refuse(std::string("its last commit cannot be read: ") + error.what());
   }
+
+  [[noreturn]] void refuse(std::string const& what) const { throw std::runtime_error(session_.options.checkpoint + ": " + what); }
 
   void restore(Json const& progress) {
     if (levels_.size() < progress.at("levels").get<std::size_t>()) {  // the level in work had no successor yet
@@ -290,9 +295,12 @@ class BreadthSearch final : public Levels {
       store_->next_level();
     }
     cursor_ = progress.at("cursor").get<std::size_t>();
+    if (levels_.size() != progress.at("levels").get<std::size_t>() || levels_.empty() || cursor_ > levels_.back().size())
+      refuse("its last commit does not fit its states");
     transitions_ = progress.at("transitions").get<std::uint64_t>();
     read_seen(progress.at("seen"), session_.words, session_.seen);
     read_seen(progress.at("level"), session_.words, workers_[0].seen);
+    for (Inspector const* seen : {&session_.seen, &workers_[0].seen}) check_seen(session_, *seen, levels_.size());
     std::uint64_t states = next_.size();
     for (auto const& level : levels_) {
       states += level.size();

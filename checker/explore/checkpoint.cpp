@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -68,6 +69,38 @@ std::optional<Frame> read_frame(std::ifstream& file) {
   return frame;
 }
 
+/// The bytes of the commit that may begin here, `left` bytes before the end of the file; nothing where none can.
+std::optional<std::uint64_t> commit_size(char const* bytes, std::uint64_t left) {
+  FrameHead head{};
+  std::memcpy(&head, bytes, sizeof head);
+  bool const fits = head.kind == 'c' && head.reserved == std::array<char, 3>{} && head.level == 0 && head.raw <= most_raw &&
+                    head.packed <= ZSTD_compressBound(head.raw) && sizeof head + head.packed <= left;
+  return fits ? std::optional(sizeof head + head.packed) : std::nullopt;
+}
+
+/// Does a whole commit stand somewhere from here on? Where very much looks like one, that was meant, and one does.
+bool holds_commit(std::ifstream& file, std::uint64_t from) {
+  constexpr std::size_t portion = std::size_t{1} << 20U;
+  std::uint64_t effort = most_raw * 4;
+  file.clear();
+  std::uint64_t const end = static_cast<std::uint64_t>(file.seekg(0, std::ios::end).tellg());
+  std::vector<char> window(portion + sizeof(FrameHead) - 1);
+  for (; from < end; from += portion) {
+    file.clear();
+    file.seekg(static_cast<std::streamoff>(from)).read(window.data(), static_cast<std::streamsize>(window.size()));
+    auto const got = static_cast<std::size_t>(file.gcount());
+    for (std::size_t i = 0; i + sizeof(FrameHead) <= got; ++i) {
+      auto const size = commit_size(&window[i], end - from - i);
+      if (!size) continue;
+      file.clear();
+      file.seekg(static_cast<std::streamoff>(from + i));
+      if (*size > effort || read_frame(file)) return true;
+      effort -= *size;
+    }
+  }
+  return false;
+}
+
 std::ifstream open_to_read(std::string const& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) refuse(path, std::strerror(errno));
@@ -86,9 +119,16 @@ CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) 
   if (file_ < 0)
     refuse(path, errno == EEXIST ? "is there already: go on with it by --resume, or name another file" : std::strerror(errno));
   lock();
-  write(magic);
-  std::string const text = header.dump();
-  frame('h', 0, text);
+  try {
+    write(magic);
+    std::string const text = header.dump();
+    frame('h', 0, text);
+    flush();
+  } catch (...) {  // a disk that is full: what cannot be gone on with is not left behind
+    ::unlink(path.c_str());
+    ::close(file_);
+    throw;
+  }
 }
 
 CheckpointWriter::CheckpointWriter(std::string const& path, std::uint64_t end) : path_(path) {
@@ -135,6 +175,10 @@ void CheckpointWriter::states(std::uint32_t level, std::span<std::uint64_t const
 void CheckpointWriter::commit(Json const& progress) {
   std::string const text = progress.dump();
   frame('c', 0, text);
+  flush();
+}
+
+void CheckpointWriter::flush() {
   if (::fdatasync(file_) != 0) refuse(path_, std::strerror(errno));
 }
 
@@ -145,11 +189,17 @@ Checkpoint read_checkpoint(std::string const& path) {
   Checkpoint checkpoint;
   checkpoint.header = json_of(*frame);
   checkpoint.end = static_cast<std::uint64_t>(file.tellg());
+  std::uint64_t whole = checkpoint.end;
   while ((frame = read_frame(file))) {
+    whole = static_cast<std::uint64_t>(file.tellg());
     if (frame->head.kind != 'c') continue;
     checkpoint.progress = json_of(*frame);
-    checkpoint.end = static_cast<std::uint64_t>(file.tellg());
+    checkpoint.end = whole;
   }
+  if (holds_commit(file, whole))
+    refuse(path, fmt::format("is damaged at byte {0}, before commits that are whole; to go on from the commit before the damage, "
+                             "without them: truncate --size={1} FILE",
+                             whole, checkpoint.end));
   if (!checkpoint.header.is_object() || checkpoint.progress.is_discarded()) refuse(path, "its header is damaged");
   return checkpoint;
 }

@@ -11,10 +11,10 @@ namespace ringside {
 
 /// An exploration as a file that only grows: a header that says what is explored, then the states in the order in which they
 /// were met, and now and then a commit: how far all was done. A run that is killed is resumed from the last commit; what a
-/// crash left behind it is cut off. States are compressed, and every part carries a checksum.
+/// crash left behind it is cut off; damage before a commit is told. States are compressed, and every part carries a checksum.
 class CheckpointWriter {
  public:
-  /// Begins a new file; throws std::runtime_error, naming it, when it is there already or cannot be written.
+  /// Begins a new file; throws std::runtime_error, naming it, when it is there already or cannot be written. Then none is left.
   CheckpointWriter(std::string const& path, Json const& header);
   /// Goes on with a file that was read; `end` is where its last commit ends. Throws std::runtime_error, too, when another
   /// program writes to it.
@@ -34,6 +34,7 @@ class CheckpointWriter {
 
   void lock();
   void write(std::span<char const> bytes);
+  void flush();
   void frame(char kind, std::uint32_t level, std::span<char const> raw);
 };
 
@@ -44,7 +45,8 @@ struct Checkpoint {
   std::uint64_t end = 0;  ///< bytes up to the last commit, or up to the end of the header when none was made
 };
 
-/// Reads header and last commit. Throws std::runtime_error, naming the file, when it is no checkpoint.
+/// Reads header and last commit. Throws std::runtime_error, naming the file, when it is no checkpoint, or when a part is damaged
+/// before a commit that is whole.
 Checkpoint read_checkpoint(std::string const& path);
 
 /// Goes through the states up to the last commit, in the order in which they were written.

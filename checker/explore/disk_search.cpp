@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "checker/explore/resume.h"
+#include "checker/explore/trust.h"
 #include "checker/explore/workers.h"
 
 namespace ringside {
@@ -298,14 +299,24 @@ Exploration DiskSearch::resume(Session& session) try {
 
 void DiskSearch::restore(Json const& progress) {
   sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
-  if (sizes_.empty() || progress.at("cursor").get<std::uint64_t>() > sizes_.back())
-    throw std::runtime_error(fmt::format("{}: its last commit does not fit", session_.options.checkpoint));
   runs_ = progress.at("runs").get<int>();
+  if (sizes_.empty() || runs_ < 0 || progress.at("cursor").get<std::uint64_t>() > sizes_.back())
+    throw std::runtime_error(fmt::format("{}: its last commit does not fit", session_.options.checkpoint));
+  check_files();
   cursor_ = progress.at("cursor").get<std::uint64_t>();
   transitions_ = progress.at("transitions").get<std::uint64_t>();
   read_seen(progress.at("seen"), session_.words, session_.seen);
   read_seen(progress.at("level"), session_.words, workers_[0].seen);
+  for (Inspector const* seen : {&session_.seen, &workers_[0].seen}) check_seen(session_, *seen, sizes_.size());
   open_level();
+}
+
+void DiskSearch::check_files() const {
+  SortedReader first(level_path(0), session_.words);
+  check_level(session_, 0, first.next());
+  for (int level = 0; level <= depth(); ++level)
+    check_sorted_file(session_, level_path(level), level == 0 ? 1 : sizes_[static_cast<std::size_t>(level)]);
+  for (int run = 0; run < runs_; ++run) check_sorted_file(session_, run_path(depth() + 1, run), std::nullopt);
 }
 
 void DiskSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {

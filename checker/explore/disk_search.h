@@ -83,6 +83,7 @@ class DiskSearch final : public Levels {
   void remove_files() const;
   void commit();
   void restore(Json const& progress);
+  void check_files() const;
   Exploration result(Ended ended);
 };
 

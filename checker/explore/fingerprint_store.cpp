@@ -118,7 +118,8 @@ class FingerprintStore final : public Store {
 
   std::vector<std::uint64_t> line_to(std::uint64_t const* key) const override {
     std::vector<std::uint64_t> line{print_of({key, words_}) >> 8U};
-    for (Slot const* slot = find(line.back()); slot != nullptr; slot = find(line.back())) {
+    std::uint64_t const most = states();  // parents that a file gave may go round in a ring
+    for (Slot const* slot = find(line.back()); slot != nullptr && line.size() <= most; slot = find(line.back())) {
       std::uint64_t const parent = slot->parent.load(std::memory_order_relaxed) & no_parent;
       if (parent == no_parent) break;
       line.push_back(parent);
@@ -151,6 +152,12 @@ class FingerprintStore final : public Store {
   std::array<Partition, 1U << partition_bits> partitions_;
   std::unique_ptr<KeyArena> now_, next_;
   std::uint64_t level_ = 0;  // that is being found, counted anew when a byte cannot hold it
+
+  std::uint64_t states() const {
+    std::uint64_t count = 0;
+    for (Partition const& partition : partitions_) count += partition.used.load(std::memory_order_relaxed);
+    return count;
+  }
 
   void take_from(KeyArena const& arena, std::span<Ref const> refs, Batch& batch) const {
     batch.keys.resize(refs.size() * words_);

@@ -7,6 +7,7 @@
 
 #include "checker/explore/checkpoint.h"
 #include "checker/explore/inspect.h"
+#include "checker/explore/trust.h"
 #include "engine/games/registry.h"
 
 namespace ringside {
@@ -22,7 +23,7 @@ std::shared_ptr<Match const> read_match(Json const& header, std::string const& p
     refuse(path, fmt::format("is about '{}', which this program does not know", header.at("game").get<std::string>()));
   Problems problems;
   std::shared_ptr<Match const> match = game->match(header.at("setup"), problems);
-  if (!match) refuse(path, fmt::format("its setup is not accepted: {}: {}", problems.front().where, problems.front().what));
+  if (!match) refuse(path, fmt::format("its setup is not accepted: {}", problems.empty() ? "" : to_string(problems.front())));
   return match;
 }
 
@@ -79,6 +80,7 @@ Resumed read_exploration(std::string const& path) try {
   resumed.match = read_match(header, path);
   std::vector<std::uint64_t> const key = header.at("start");
   if (key.size() != static_cast<std::size_t>(resumed.match->key_words())) refuse(path, "its start does not fit its game");
+  check_key(*resumed.match, key, path);
   resumed.start = resumed.match->read_key(key.data());
   ExploreOptions& options = resumed.options;
   options.laws = read_laws(header, *resumed.match, path);

@@ -109,7 +109,8 @@ std::vector<ActionCode> trace_of(Session const& session, Levels const& levels, C
   return trace_along(session, way, candidate, law);
 }
 
-void add_traces(Session const& session, Levels const& levels, Exploration& report) {
+/// Levels that a checkpoint gave need not lead from one to the next, though each of their states can be.
+void add_traces(Session const& session, Levels const& levels, Exploration& report) try {
   Candidates const& candidates = session.seen.candidates;
   for (std::size_t kind = 0; kind < candidates.kinds(); ++kind) {
     auto const& candidate = candidates.best()[kind];
@@ -118,6 +119,9 @@ void add_traces(Session const& session, Levels const& levels, Exploration& repor
     found.trace = trace_of(session, levels, *candidate, law_of(found));
     report.found.push_back(std::move(found));
   }
+} catch (std::logic_error const&) {
+  if (!session.options.resume) throw;
+  throw std::runtime_error(session.options.checkpoint + ": holds a state that no play leads to");
 }
 
 std::vector<ActionCode> trace_of(Session const& session, std::span<std::uint64_t const> fingerprints, Candidate const& candidate,

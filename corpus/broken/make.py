@@ -3,6 +3,7 @@
 
 What readers must say of them is in expected.json and semantic/expected.json, written by hand.
 """
+import json
 import pathlib
 
 HERE = pathlib.Path(__file__).parent
@@ -66,6 +67,20 @@ def record(*pairs):
 
 def position(*pairs):
     return swap(POSITION, *pairs)
+
+
+CORRIDOR = [
+    "     A     B     C     D     E     F",
+    "  1  and   .     0v    .     .     .",
+    "  2  .     .     1<    .     .     .",
+    "  3  .     .     .     .     .     .",
+]
+CORRIDOR_SETUP = {"logic": "on", "scenario": "corridor"}
+
+
+def stated(game, state, setup=None):
+    head = {"format": "ringside-position", "version": 1, "game": game}
+    return json.dumps({**head, "setup": setup or {}, "state": state}, indent=1) + "\n"
 
 
 def flip(data, bit):
@@ -137,6 +152,28 @@ UNREADABLE = {
     "position-of-newer-version.json": position(('"version": 1', '"version": 2')),
     "position-several-problems.json": position(('"turn": 1', '"turn": 5'), ('["shot"]', '["shott"]'), ('"core"]', '"core", "core"]')),
     "position-unknown-field.json": position(('"turn"', '"turns"')),
+    "drawing-beside-a-robot-of-another-type.json": stated("steel-arena", {"board": ["b1 0:e"], "robot": [7]}),
+    "drawing-beside-robots-of-another-type.json": stated("steel-arena", {"board": ["b1 0:e"], "robot": 7}),
+    "drawing-beside-a-field-of-another-type.json": stated("steel-arena", {"board": ["a1 a2 a3", ". . ."], "field": 7}),
+    "drawing-beside-tokens-of-another-type.json": stated("golems", {"board": CORRIDOR, "tokens": ["x"]}, CORRIDOR_SETUP),
+    "drawing-beside-a-token-of-another-type.json": stated("golems", {"board": CORRIDOR, "tokens": {"and": 7}}, CORRIDOR_SETUP),
+    "drawing-beside-golems-of-another-type.json": stated("golems", {"board": CORRIDOR, "golem": {"0": {}}}, CORRIDOR_SETUP),
+    "drawing-beside-barrels-of-another-type.json": stated("golems", {"board": CORRIDOR, "barrels": 7}, CORRIDOR_SETUP),
+    "program-without-rows.json": stated("golems", {"golem": [{"cell": "A1"}, {"cell": "B1", "length": 0}]}),
+    "golems-with-several-problems.json": stated(
+        "golems", {"golem": [{"cell": "off", "length": 0}, {"cell": "B1", "die": 3}], "round": 11, "pass": 2, "contents_left": {"+1": 0}}
+    ),
+    "record-from-a-robot-of-another-type.json": json.dumps(
+        {
+            "format": "ringside-record",
+            "version": 2,
+            "game": "steel-arena",
+            "start": {"board": ["b1 0:e"], "robot": [7]},
+            "steps": [],
+            "digest": "0" * 32,
+        }
+    )
+    + "\n",
     "packed-truncated.rsr": PACKED[:-7],
     "packed-inside-its-head.rsr": PACKED[:20],
     "packed-flipped-bit.rsr": flip(PACKED, 8 * 60 + 3),

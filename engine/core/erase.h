@@ -6,6 +6,7 @@
 
 #include "engine/core/expand.h"
 #include "engine/core/flatten.h"
+#include "engine/core/in_range.h"
 #include "engine/core/match.h"
 #include "engine/core/pack.h"
 #include "engine/core/read_fields.h"
@@ -120,8 +121,15 @@ class Erased : public Match {
     G::visit_fields(setup_, state, reader);
     reader.finish();
     if (problems.size() == before) G::check_position(setup_, state, problems);
+    if (problems.size() == before) name_broken_laws(state, problems);
     if (problems.size() != before) return std::nullopt;
     return AnyState(state);
+  }
+  void check(AnyState const& state, Problems& problems) const override {
+    if (is_whole(state))
+      G::check_position(setup_, state.as<State>(), problems);
+    else
+      problems.push_back({"", "holds what no field may hold", "each field within its range, and nothing beside the fields"});
   }
 
   int broken(AnyState const& state) const override {
@@ -212,6 +220,20 @@ class Erased : public Match {
       G::apply(setup_, next, action, silent);
       descend(next, ply + 1, lists, leaves, ended);
     }
+  }
+
+  /// Is everything in the state shown by its fields, each of them within its range?
+  bool is_whole(AnyState const& state) const {
+    InRange range;
+    G::visit_fields(setup_, state.as<State>(), range);
+    return range.holds && unpack(pack(state)) == state;
+  }
+
+  void name_broken_laws(State const& state, Problems& problems) const {
+    for (Invariant<G> const& law : G::invariants())
+      if (law.state != nullptr && !law.state(setup_, state))
+        problems.push_back(
+            {"", "breaks " + std::string(law.name), std::string(law.meaning) + " (" + std::string(law.clause) + ")"});
   }
 
   Json written(State const& state) const {

@@ -109,7 +109,11 @@ class Match {
 
   /// A state as a person writes it: only what differs from the game's blank state. Read by read_position().
   virtual Json position(AnyState const& state) const = 0;
+  /// Whatever it accepts is a state in which a game can stand and in which every invariant holds.
   virtual std::optional<AnyState> read_position(Json const& position, Problems& problems) const = 0;
+  /// Why a game cannot stand so; silent for every state that can be reached. Any bytes may be asked about: a state that was
+  /// not made by this match is asked before anything else is done with it.
+  virtual void check(AnyState const& state, Problems& problems) const = 0;
 
   /// Index into invariants() of the first one broken by the state, or by the step before → after; -1 if all hold.
   virtual int broken(AnyState const& state) const = 0;

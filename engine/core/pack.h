@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -77,7 +78,7 @@ class UnpackFrom : public Source {
   template <class T, class F>
   void list(std::string_view, T& size, int capacity, F&& f, std::string_view) {
     int const before = static_cast<int>(size);
-    size = static_cast<T>(clearing_ ? 0 : this->take(width_of(0, capacity)));
+    size = static_cast<T>(clearing_ ? 0 : std::min(this->take(width_of(0, capacity)), static_cast<std::uint64_t>(capacity)));
     for (int i = 0; i < static_cast<int>(size); ++i) f(i);
     bool const outer = std::exchange(clearing_, true);
     for (int i = static_cast<int>(size); i < before; ++i) f(i);

@@ -30,4 +30,21 @@ std::string meant(std::string_view word, std::span<std::string const> names) {
   return fmt::format("{}{}", names.size() > 1 ? "one of " : "", fmt::join(names, ", "));
 }
 
+Json* list_at(Json& object, std::string_view key) {
+  Json& list = object.emplace(std::string(key), Json::array()).first.value();
+  return list.is_array() ? &list : nullptr;
+}
+
+Json* object_at(Json& object, std::string_view key) {
+  Json& inner = object.emplace(std::string(key), Json::object()).first.value();
+  return inner.is_object() ? &inner : nullptr;
+}
+
+Json* object_in_list(Json& object, std::string_view key, std::size_t number) {
+  Json* const list = list_at(object, key);
+  if (list == nullptr) return nullptr;
+  while (list->size() <= number) list->push_back(Json::object());
+  return (*list)[number].is_object() ? &(*list)[number] : nullptr;
+}
+
 }  // namespace ringside

@@ -18,4 +18,12 @@ std::optional<int> whole_number(Json const& json, int low, int high);
 /// What an error expects in place of a name that does not exist: the nearest one, or all of them when they are few.
 std::string meant(std::string_view word, std::span<std::string const> names);
 
+/// The list or object under a key, made where nothing stands; null where something else does, which whoever reads the fields
+/// tells. For shorthands, which put into a position what its author left out.
+Json* list_at(Json& object, std::string_view key);
+Json* object_at(Json& object, std::string_view key);
+
+/// The object of that number in the list under a key, in the same way.
+Json* object_in_list(Json& object, std::string_view key, std::size_t number);
+
 }  // namespace ringside

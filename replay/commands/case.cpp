@@ -5,6 +5,7 @@
 
 #include "checker/jobs.h"
 #include "engine/record/file.h"
+#include "engine/record/guarded.h"
 #include "replay/case_input.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
@@ -26,20 +27,25 @@ struct Options {
   int jobs = 0;
 };
 
-/// Nothing for a file that is passed over.
-std::optional<Answer> answer_to(CaseFile const& file, bool all_rulings) {
+tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, bool all_rulings) {
+  auto asked = case_of(file, text);
+  if (!asked) return tl::unexpected(std::move(asked.error()));
   Answer answer;
-  answer.name = file.path == "-" ? "<stdin>" : file.path;
-  auto const text = case_text(file);
-  if (text && !*text) return std::nullopt;
-  auto asked = text ? case_of(file, **text) : tl::unexpected(text.error());
-  if (!asked) {
-    answer.errors = std::move(asked.error());
-    return answer;
-  }
   answer.asked = *std::move(asked);
   answer.trials = try_case(*answer.asked);
   if (all_rulings) answer.variations = vary(*answer.asked, answer.trials);
+  return answer;
+}
+
+/// Nothing for a file that is passed over.
+std::optional<Answer> answer_to(CaseFile const& file, bool all_rulings) {
+  std::string const name = file.path == "-" ? "<stdin>" : file.path;
+  auto const text = case_text(file);
+  if (text && !*text) return std::nullopt;
+  auto read = text ? guarded(name, [&] { return answer_to(file, **text, all_rulings); }) : tl::unexpected(text.error());
+  Answer answer = read ? *std::move(read) : Answer();
+  answer.name = name;
+  if (!read) answer.errors = std::move(read.error());
   return answer;
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/guarded.h"
 #include "engine/record/packed.h"
 #include "engine/record/write.h"
 #include "replay/choices.h"
@@ -13,6 +14,7 @@
 #include "replay/failure.h"
 #include "replay/input.h"
 #include "replay/quantity.h"
+#include "replay/render/finding.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
@@ -94,7 +96,14 @@ std::string stem_of(Address const& address) { return address.is_stdin() ? "game"
 
 std::string_view ending_of(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
 
-/// A file for each record of a bulk file, named after it and their numbers.
+/// Says why a game cannot be read; returns the last game that cannot be read for the same reason.
+std::size_t tell_unreadable(BulkReader const& bulk, std::size_t number, ReadErrors const& errors) {
+  for (ErrorReport const& report : reports_of(errors)) print_error(report);
+  auto const broken = bulk.broken_with(number);
+  return broken ? broken->end - 1 : number;
+}
+
+/// A file for each record of a bulk file, named after it and their numbers. One that cannot be read leaves the others alone.
 std::size_t write_folder(BulkReader const& bulk, Options const& options, Address const& address, std::string const& form) {
   if (!is_folder(options.output))
     fail(Exit::usage, fmt::format("{} has {}; name one of them, or a folder for all", address.path, counted(bulk.size(), "game")),
@@ -103,11 +112,20 @@ std::size_t write_folder(BulkReader const& bulk, Options const& options, Address
   fs::create_directories(options.output, error);
   if (error) fail(Exit::unreadable, fmt::format("{}: cannot be made: {}", options.output, error.message()));
   std::size_t const digits = std::to_string(bulk.size()).size();
+  std::size_t written = 0;
   for (std::size_t number = 0; number < bulk.size(); ++number) {
     std::string const name = fmt::format("{}-{:0{}}.{}", stem_of(address), number + 1, digits, ending_of(form));
-    put((fs::path(options.output) / name).string(), encoded(record_at(bulk, number), form), true);
+    auto const loaded = guarded(address.path, [&] { return bulk.read(number); });
+    if (!loaded) {
+      number = tell_unreadable(bulk, number, loaded.error());
+      continue;
+    }
+    put((fs::path(options.output) / name).string(), encoded(*loaded, form), true);
+    ++written;
   }
-  return bulk.size();
+  if (written < bulk.size())
+    fail(Exit::unreadable, fmt::format("{}: {} of {} written", options.output, written, counted(bulk.size(), "game")));
+  return written;
 }
 
 std::size_t write_position(Options const& options, Address const& address) {

@@ -5,6 +5,7 @@
 
 #include "checker/coverage.h"
 #include "checker/jobs.h"
+#include "engine/record/guarded.h"
 #include "replay/batch_input.h"
 #include "replay/case_input.h"
 #include "replay/commands/commands.h"
@@ -36,27 +37,33 @@ struct Counted {
   }
 };
 
+/// Counts one input; what went wrong with it is kept beside the others.
+template <class Work>
+void count(Counted& counted, std::string const& name, Work work) {
+  if (auto const done = guarded(name, work); !done) counted.unreadable.push_back(done.error());
+}
+
 Counted count_records(Chunk const& chunk) {
   Counted counted;
   chunk([&](BatchGame& game) {
     if (game.skipped) return;
-    if (game.errors.empty())
+    count(counted, game.name, [&]() -> tl::expected<void, ReadErrors> {
+      if (!game.errors.empty()) return tl::unexpected(std::move(game.errors));
       counted.coverage.add(game.loaded);
-    else
-      counted.unreadable.push_back(std::move(game.errors));
+      return {};
+    });
   });
   return counted;
 }
 
 Counted count_case(CaseFile const& file) {
   Counted counted;
-  auto const text = case_text(file);
-  if (text && !*text) return counted;
-  auto const asked = text ? case_of(file, **text) : tl::unexpected(text.error());
-  if (asked)
-    counted.coverage.add(*asked);
-  else
-    counted.unreadable.push_back(asked.error());
+  count(counted, file.path, [&]() -> tl::expected<void, ReadErrors> {
+    auto const text = case_text(file);
+    if (!text) return tl::unexpected(text.error());
+    if (!*text) return {};
+    return case_of(file, **text).map([&](Case const& asked) { counted.coverage.add(asked); });
+  });
   return counted;
 }
 

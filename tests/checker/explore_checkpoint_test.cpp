@@ -234,15 +234,16 @@ TEST(Checkpoint, ThatHasAFlippedBitGoesOnFromTheCommitBeforeOrIsRefused) {
   }
 }
 
-/// Every bit of every part: none may turn one part into another, or let it be passed over.
+/// Every bit of every part: none may turn one part into another, let it be passed over, or drop commits behind it in silence.
 TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
   ScratchFolder const scratch;
-  std::vector<std::size_t> ends;
+  std::size_t before_last = 0, last = 0;  // bytes before the last commit but one's end, and before the last one
   {
     CheckpointWriter writer(scratch / "file", {{"what", "a test"}});
     for (std::uint64_t i = 0; i < 4; ++i) {
-      ends.push_back(read_bytes(scratch / "file").size());
+      before_last = read_bytes(scratch / "file").size();
       writer.states(static_cast<std::uint32_t>(i), std::vector<std::uint64_t>{i, i + 1});
+      last = read_bytes(scratch / "file").size();
       writer.commit({{"cursor", i}});
     }
   }
@@ -251,12 +252,30 @@ TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
     std::string flipped = bytes;
     flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << (bit % 8)));
     write_bytes(scratch / "flipped", flipped);
-    auto const after = std::upper_bound(ends.begin(), ends.end(), bit / 8);
-    if (after == ends.begin())
+    if (bit / 8 < last)
       EXPECT_THROW(read_checkpoint(scratch / "flipped"), std::runtime_error) << "bit " << bit;
     else
-      EXPECT_EQ(read_checkpoint(scratch / "flipped").end, *(after - 1)) << "bit " << bit;
+      EXPECT_EQ(read_checkpoint(scratch / "flipped").end, before_last) << "bit " << bit;
   }
+}
+
+TEST(Checkpoint, ThatIsDamagedBeforeACommitSaysWhereAndHowToGoOn) {
+  std::string const path = small_search().file();
+  auto const [before, last] = last_commits(path);
+  std::string bytes = read_bytes(path);
+  bytes[before + 40] = static_cast<char>(~bytes[before + 40]);
+  ScratchFolder const scratch;
+  write_bytes(scratch / "damaged", bytes);
+  try {
+    read_checkpoint(scratch / "damaged");
+    FAIL() << "a commit would be lost";
+  } catch (std::runtime_error const& error) {
+    std::string const what = error.what();
+    EXPECT_NE(what.find(fmt::format("is damaged at byte {}", before)), std::string::npos) << what;
+    EXPECT_NE(what.find(fmt::format("truncate --size={}", before)), std::string::npos) << what;
+  }
+  write_bytes(scratch / "cut", bytes.substr(0, before));
+  EXPECT_EQ(read_checkpoint(scratch / "cut").end, before);
 }
 
 /// What is cut off may be what nobody needs any more: then the search ends right.

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/flatten.h"
+#include "engine/core/in_range.h"
 #include "engine/core/pack.h"
 #include "engine/core/read_fields.h"
 #include "engine/core/write_fields.h"
@@ -120,6 +121,36 @@ TEST(ReadFields, KeepsWhatIsLeftOut) {
   EXPECT_FALSE(sample.tools[0].test(1));
   EXPECT_TRUE(sample.tools[1].test(1));
   EXPECT_THAT(sample.cells, ElementsAre(0, 0, 3));
+}
+
+bool is_in_range(Sample const& sample) {
+  InRange range;
+  visit_sample(sample, range);
+  return range.holds;
+}
+
+TEST(InRange, SeesANumberOrALengthThatNoFieldMayHave) {
+  EXPECT_TRUE(is_in_range(example()));
+  auto const changed = [](auto const& change) {
+    Sample sample = example();
+    change(sample);
+    return is_in_range(sample);
+  };
+  EXPECT_FALSE(changed([](Sample& s) { s.phase = 3; }));
+  EXPECT_FALSE(changed([](Sample& s) { s.shift = -4; }));
+  EXPECT_FALSE(changed([](Sample& s) { s.cells[2] = 10; }));
+  EXPECT_FALSE(changed([](Sample& s) { s.pile[1] = 10; }));
+  EXPECT_FALSE(changed([](Sample& s) { s.size = 5; }));
+  EXPECT_TRUE(changed([](Sample& s) { s.size = 4; }));
+  EXPECT_FALSE(changed([](Sample& s) { s.size = 200; })) << "and goes no further than the list";
+}
+
+TEST(Unpack, ReadsNoListThatIsTooLong) {
+  std::vector<std::byte> const ones(8, std::byte{0xFF});
+  Sample sample;
+  Unpack unpacker(ones);
+  visit_sample(sample, unpacker);
+  EXPECT_EQ(sample.size, 4);
 }
 
 TEST(ReadFields, TakesNumbersForNames) { EXPECT_EQ(read(R"({"phase": 2})").first.phase, 2); }

@@ -11,9 +11,9 @@ namespace ringside::duel {
 namespace {
 
 void read_damage(Json const& json, Setup& setup, Problems& problems) {
-  bool const fits = json.is_number_integer() && json >= least_damage && json <= most_damage;
-  if (fits)
-    setup.damage = json.get<int>();
+  auto const number = whole_number(json, least_damage, most_damage);
+  if (number)
+    setup.damage = *number;
   else
     problems.push_back({"damage", "is " + shown(json), fmt::format("a number from {} to {}", least_damage, most_damage)});
 }

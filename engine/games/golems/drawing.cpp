@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/reading.h"
 #include "engine/games/golems/fields.h"
 #include "engine/games/golems/words.h"
 
@@ -92,7 +93,7 @@ class DrawingReader {
 
   void read(Json const& lines) {
     if (!lines.is_array()) return say("board", "is no list", "the lines of a drawing");
-    fields_["barrels"] = Json::array();
+    if (Json* const barrels = list_at(fields_, "barrels")) barrels->clear();
     for (std::size_t i = 0; i < lines.size(); ++i) {
       std::string const where = fmt::format("board[{}]", i);
       if (!lines[i].is_string()) return say(where, "is no text", "a line of a drawing");
@@ -137,24 +138,23 @@ class DrawingReader {
     if (!rest.starts_with(ground)) return say(where, fmt::format("\"{}\" on {}", word, name), "the scenario's " + ground);
     rest.erase(0, ground.size());
     if (rest == "o") {
-      fields_["barrels"].push_back(name);
+      if (Json* const barrels = list_at(fields_, "barrels")) barrels->push_back(name);
       rest.clear();
     }
     auto const token = std::find(logic_words.begin() + 1, logic_words.end(), rest);
     if (token != logic_words.end()) {
-      fields_["tokens"][rest].push_back(name);
+      Json* const tokens = object_at(fields_, "tokens");
+      if (Json* const kind = tokens == nullptr ? nullptr : list_at(*tokens, rest)) kind->push_back(name);
       rest.clear();
     }
     if (!rest.empty())
       say(where, fmt::format("\"{}\" on {}", word, name), "a golem such as 0^, o, a token such as and, or a dot");
   }
   void golem(std::size_t number, std::uint8_t cell, std::size_t gaze) {
-    Json& golems = fields_["golem"];
-    if (!golems.is_array()) golems = Json::array();
-    while (golems.size() <= number) golems.push_back(Json::object());
-    if (!golems[number].is_object()) return;
-    golems[number]["cell"] = setup_.field().name(cell);
-    golems[number]["gaze"] = square::direction_names[gaze];
+    Json* const golem = object_in_list(fields_, "golem", number);
+    if (golem == nullptr) return;
+    (*golem)["cell"] = setup_.field().name(cell);
+    (*golem)["gaze"] = square::direction_names[gaze];
   }
 };
 

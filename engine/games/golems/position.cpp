@@ -13,6 +13,9 @@
 namespace ringside::golems {
 namespace {
 
+/// No pass gives a golem more than this, of whatever there is: four golems strike twice, with force 5 at most (BG-1.3).
+constexpr int most_of_a_pass = 50;
+
 /// Looks at a state from one side after the other; all problems are kept.
 class Check {
  public:
@@ -20,17 +23,17 @@ class Check {
 
   void run() {
     for (int i = 0; i < setup_.golems(); ++i) golem(i);
-    if (!problems_.empty()) return;
     field();
     supplies();
     progress();
-    if (problems_.empty()) decision();
+    if (problems_.size() == before_) decision();
   }
 
  private:
   Setup const& setup_;
   State const& state_;
   Problems& problems_;
+  std::size_t const before_ = problems_.size();
 
   void say(std::string where, std::string what, std::string expected) {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
@@ -56,8 +59,20 @@ class Check {
     if (!in_pass() && (golem.hits + golem.blasts + golem.repairs + golem.shield + golem.attacked + golem.countered > 0 ||
                        golem.struck != off || golem.answers != std::array<Answer, 2>{}))
       say(whole, "has marks of a pass", "none outside of a pass");
+    marks(number, whole);
     if (golem.damage >= setup_.card(number).limit && !in_turn() && golem.lives())
       say(at + "damage", fmt::format("is {}", golem.damage), fmt::format("less than {} (BG-10.1)", setup_.card(number).limit));
+  }
+  /// What a golem has taken in this row: beyond its limit no more than the passes so far can have given it.
+  void marks(int number, std::string const& whole) {
+    Golem const& golem = state_.golem(number);
+    int const under_way = golem.hits + golem.blasts;
+    int const most = setup_.card(number).limit + most_of_a_pass * state_.pass + most_rows;
+    if (golem.lives() && golem.damage + under_way > most)
+      say(whole + ".damage", fmt::format("is {} with what is under way", golem.damage + under_way),
+          fmt::format("at most {}", most));
+    if (std::max({under_way, int{golem.repairs}, int{golem.shield}}) > most_of_a_pass)
+      say(whole, "has more marks than a pass gives", fmt::format("at most {} of a kind", most_of_a_pass));
   }
   bool is_movement_stage() const {
     return state_.stage == Stage::bots_move || state_.stage == Stage::move || state_.stage == Stage::branch_move ||
@@ -72,6 +87,8 @@ class Check {
 
   void program(int number, std::string const& at) {
     Golem const& golem = state_.golem(number);
+    if (int const fewest = setup_.ruled(Ruled::rows_may_be_none) ? 0 : 1; golem.length < fewest && !state_.over())
+      say(at + "length", "is 0", fmt::format("a program of {} to {} rows (BG-4.2)", fewest, most_rows));
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });
     bool const covered = std::any_of(golem.rows.begin(), golem.rows.end(), [](RowCode code) { return code > last_row; });
@@ -88,6 +105,8 @@ class Check {
     }
     if (golem.cursor > golem.length || golem.opened > golem.length)
       say(at + "cursor", "is beyond the program", "at most its length");
+    if (golem.cursor < std::min(state_.turn, golem.length))
+      say(at + "cursor", fmt::format("is {} in turn {}", golem.cursor, state_.turn), "a row for each turn so far (BG-5.9)");
     if (!in_turn() && (golem.cursor > 0 || golem.opened > 0 || golem.acts != std::array<RowCode, 2>{} || golem.spent != 0))
       say(at + "cursor", "tells of rows carried out", "none before the first turn");
     bool const acts = state_.stage > Stage::take;
@@ -120,7 +139,7 @@ class Check {
     std::uint64_t taken = 0;
     for (int i = 0; i < setup_.golems(); ++i) {
       Golem const& golem = state_.golem(i);
-      if (!golem.lives() || has(state_.wet, i)) continue;
+      if (!golem.lives() || !is_cell(golem.cell) || has(state_.wet, i)) continue;
       if (has(taken, golem.cell)) say(fmt::format("golem[{}].cell", i), "bears another golem", "one golem a cell");
       taken |= bit(golem.cell);
     }
@@ -136,17 +155,28 @@ class Check {
   }
 
   void supplies() {
+    row_tokens(Content::more, &Golem::more);
+    row_tokens(Content::fewer, &Golem::fewer);
     int const closed = std::popcount(state_.barrels);
     int left = 0, struck = 0;
     for (std::uint8_t const count : state_.contents_left) left += count;
     std::uint64_t cells = 0;
     for (Golem const& golem : state_.golems)
-      if (golem.struck != off) cells |= bit(golem.struck);
+      if (is_cell(golem.struck)) cells |= bit(golem.struck);
     struck = std::popcount(cells);
     if ((cells & state_.barrels) != 0) say("barrels", "lie where one was struck", "none there");
     if (closed + struck > left) say("contents_left", fmt::format("{} for {} barrels", left, closed + struck), "one for each");
     luck();
     for (std::size_t i = 0; i < logic_kinds; ++i) logic(i);
+  }
+  /// BG-1.7: those that golems have came out of barrels.
+  void row_tokens(Content content, std::uint8_t Golem::*member) {
+    auto const kind = static_cast<std::size_t>(content);
+    int count = state_.contents_left[kind];
+    for (Golem const& golem : state_.golems) count += golem.*member;
+    if (count > barrels_of_each)
+      say(fmt::format("contents_left[{}]", content_words[kind]), fmt::format("makes {} with those of golems", count),
+          fmt::format("{} in all", barrels_of_each));
   }
   void luck() {
     for (std::size_t i = 0; i < state_.luck_left.size(); ++i) {
@@ -192,14 +222,41 @@ class Check {
       if (state_.golem(i).struck != off && !(strikes && state_.under_way != 0))
         say(fmt::format("golem[{}].struck", i), "a barrel is struck", "none outside of strikes");
     }
-    if (movement && (state_.barrels_before & (setup_.ground().walls | setup_.ground().water)) != 0)
-      say("barrels_before", "lie on obstacles", "cells of their own");
+    if (movement) before_the_step();
+    if (state_.turn > most_rows) say("turn", fmt::format("is {}", state_.turn), fmt::format("at most {}", most_rows));
     bool const rows_to_come = state_.stage >= Stage::choose && state_.stage <= Stage::take;
     if (rows_to_come && setup_.ruled(Ruled::empty_turns_skipped) && is_empty_turn(setup_, state_))
       say("turn", fmt::format("is {}, for which nobody has a row", state_.turn), "one for which somebody has (R rows.empty)");
     if (state_.pass > 1 && !in_pass()) say("pass", "is beyond the first", "1 outside of a pass");
     if (state_.slot > 0 && !in_pass()) say("slot", "is 1", "0 outside of a pass");
     ends();
+    places();
+  }
+  /// What the step may go back to is as sound as what it has led to (R water.stuck).
+  void before_the_step() {
+    Ground const& ground = setup_.ground();
+    std::uint64_t taken = 0;
+    for (int i = 0; i < setup_.golems(); ++i) {
+      std::uint8_t const cell = state_.golem(i).before;
+      if (!is_cell(cell)) continue;
+      if (has(taken | ground.walls | state_.barrels_before, cell))
+        say(fmt::format("golem[{}].before", i), "was not free", "a cell of its own");
+      taken |= bit(cell);
+    }
+    std::uint64_t const barred = ground.walls | ground.water | ground.ladders | state_.all_tokens();
+    if ((state_.barrels_before & barred) != 0) say("barrels_before", "lie on obstacles", "cells of their own");
+    if (std::popcount(state_.barrels_before) != std::popcount(state_.barrels))
+      say("barrels_before", fmt::format("are {}", std::popcount(state_.barrels_before)),
+          fmt::format("{}: a step opens no barrel", std::popcount(state_.barrels)));
+  }
+  /// BG-10.3: who fell first has place 1, and no place is left out.
+  void places() {
+    for (int i = 0; i < setup_.golems(); ++i) {
+      int const place = state_.golem(i).fallen;
+      bool const follows = place <= 1 || std::any_of(state_.golems.begin(), state_.golems.end(),
+                                                     [&](Golem const& other) { return other.fallen == place - 1; });
+      if (!follows) say(fmt::format("golem[{}].fallen", i), fmt::format("is {}", place), "1 for who fell first, then 2, …");
+    }
   }
   void ends() {
     int const living = living_players(setup_, state_);

@@ -7,6 +7,7 @@
 
 #include "engine/board/hex_drawing.h"
 #include "engine/core/columns.h"
+#include "engine/core/reading.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/notation.h"
@@ -57,11 +58,10 @@ std::string robot_line(Setup const& setup, State const& state, int seat, Languag
 bool read_robot(Setup const& setup, std::string const& token, std::string const& cell, Json& fields) {
   if (token.size() < 3 || token[1] != ':' || token[0] < '0' || token[0] - '0' >= setup.players) return false;
   auto const seat = static_cast<std::size_t>(token[0] - '0');
-  Json& robots = fields["robot"];
-  if (!robots.is_array()) robots = Json::array();
-  while (robots.size() <= seat) robots.push_back(Json::object());
-  robots[seat]["cell"] = cell;
-  robots[seat]["facing"] = token.substr(2);
+  if (Json* const robot = object_in_list(fields, "robot", seat)) {
+    (*robot)["cell"] = cell;
+    (*robot)["facing"] = token.substr(2);
+  }
   return true;
 }
 
@@ -111,7 +111,8 @@ void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems&
                           "one for each cell of the line above, \".\" for an empty one"});
       continue;
     }
-    for (std::size_t k = 0; k < words.size(); ++k) fields["field"][cells[k]] = words[k] == "." ? "empty" : words[k];
+    Json* const field = object_at(fields, "field");
+    for (std::size_t k = 0; k < words.size() && field != nullptr; ++k) (*field)[cells[k]] = words[k] == "." ? "empty" : words[k];
   }
 }
 

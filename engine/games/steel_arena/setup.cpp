@@ -56,14 +56,14 @@ class Reading {
   int integer(char const* key, int preset, int low, int high) {
     auto const found = json_.find(key);
     if (found == json_.end()) return preset;
-    if (found->is_number_integer() && *found >= low && *found <= high) return found->get<int>();
+    if (auto const number = whole_number(*found, low, high)) return *number;
     say(key, "is " + shown(*found), fmt::format("a number from {} to {}", low, high));
     return preset;
   }
   void mode() {
     auto const found = json_.find("mode");
     if (found == json_.end()) return;
-    std::string const word = found->is_string() ? found->get<std::string>() : found->dump();
+    std::string const word = found->is_string() ? found->get<std::string>() : shown(*found);
     auto const known = std::find(modes.begin(), modes.end(), word);
     if (known == modes.end()) return say("mode", "no mode is called \"" + word + "\"", suggest(word, modes));
     setup_.team = word.starts_with("team");
@@ -142,10 +142,10 @@ class Reading {
       auto const type = std::find(type_names.begin(), type_names.end(), key);
       if (type == type_names.end())
         say("draw." + key, "no such type", suggest(key, type_names));
-      else if (!value.is_number_integer() || value < 0 || value > 64)
+      else if (auto const number = whole_number(value, 0, 64); !number)
         say("draw." + key, "is " + shown(value), "a number from 0 to 64");
       else
-        setup_.drawn[static_cast<std::size_t>(type - type_names.begin())] = value.get<std::uint8_t>();
+        setup_.drawn[static_cast<std::size_t>(type - type_names.begin())] = static_cast<std::uint8_t>(*number);
     }
     custom_draw_ = true;
   }

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "checker/explore/session.h"
+
+namespace ringside {
+
+// What comes out of the files of a search is checked before it is believed: their checksums tell damage, not intent. All throw
+// std::runtime_error, naming the file.
+
+/// Words that are the key of a state in which a game can stand, and no others.
+void check_key(Match const& match, std::span<std::uint64_t const> key, std::string const& path);
+
+/// States that a checkpoint has of a level: the first one has the start alone.
+void check_level(Session const& session, std::size_t level, std::span<std::uint64_t const> key);
+
+/// A file of a level or a run: its keys ascend, and there are as many as were noted, if that was.
+void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size);
+
+/// What was found on so many levels: it is found again in the states that are named.
+void check_seen(Session const& session, Inspector const& seen, std::size_t levels);
+
+}  // namespace ringside
