@@ -19,13 +19,12 @@ struct Range {
 
 /// The range of a sum, difference or product; nothing if it goes beyond 64 bits.
 inline std::optional<Range> combined(PredicateStep::Op op, Range a, Range b) {
-  using Op = PredicateStep::Op;
   std::array<std::int64_t, 4> ends{};
   bool beyond = false;
   auto const put = [&](std::size_t at, std::int64_t x, std::int64_t y) {
-    beyond |= op == Op::plus    ? __builtin_add_overflow(x, y, &ends[at])
-              : op == Op::minus ? __builtin_sub_overflow(x, y, &ends[at])
-                                : __builtin_mul_overflow(x, y, &ends[at]);
+    beyond |= op == PredicateStep::Op::plus    ? __builtin_add_overflow(x, y, &ends[at])
+              : op == PredicateStep::Op::minus ? __builtin_sub_overflow(x, y, &ends[at])
+                                               : __builtin_mul_overflow(x, y, &ends[at]);
   };
   put(0, a.low, b.low);
   put(1, a.low, b.high);
@@ -37,17 +36,16 @@ inline std::optional<Range> combined(PredicateStep::Op op, Range a, Range b) {
 
 /// Whether the comparison is false for all numbers of the ranges.
 inline bool never(PredicateStep::Op op, Range a, Range b) {
-  using Op = PredicateStep::Op;
   switch (op) {
-    case Op::equal:
+    case PredicateStep::Op::equal:
       return a.high < b.low || b.high < a.low;
-    case Op::unequal:
+    case PredicateStep::Op::unequal:
       return a.is_one() && b.is_one() && a.low == b.low;
-    case Op::less:
+    case PredicateStep::Op::less:
       return a.low >= b.high;
-    case Op::less_equal:
+    case PredicateStep::Op::less_equal:
       return a.low > b.high;
-    case Op::greater:
+    case PredicateStep::Op::greater:
       return a.high <= b.low;
     default:
       return a.high < b.low;

@@ -5,8 +5,8 @@
 namespace ringside {
 namespace {
 
-/// A space that is known, made only where it is asked for (each test is a run of this program), and the store that it is to be
-/// kept in when nothing else is asked.
+/// A space that is known, made only where it is asked for, and the store that it is to be kept in when nothing
+/// else is asked.
 struct Example {
   std::string name;
   std::shared_ptr<Match const> (*match)();

@@ -7,7 +7,7 @@ namespace {
 
 using namespace toys;
 
-/// A space, made only where it is asked for: each test is a run of this program.
+/// A space, made only where it is asked for.
 struct Spilled {
   std::string name;
   std::shared_ptr<Match const> (*match)();
