@@ -64,7 +64,7 @@ std::vector<Way> attacks(Game& game, Print const& print) {
     ways.push_back({word, [&game, seat, print, cell] { attack(game, seat, print, cell); }});
   };
   if (!has_aim(game.world, game.active(), print)) {
-    if (game.rules("activation.no-effect", "allowed")) ways.push_back({"", [] {}});
+    if (game.rules("activation.no-effect", "allowed")) at("", std::nullopt);
   } else if (print.aim == "direct" || print.aim == "lobbed") {
     for (Spot const cell : aims(game.world, game.active(), print)) at(" " + name_of(game.world, cell), cell);
   } else {
@@ -102,7 +102,8 @@ void list_board(Game& game, Deeds& deeds) {
   Side const& side = game.sides[game.active().reinforced ? 1 : 0];
   auto const list = [&](std::string const& action, Print const& print) {
     if (game.active().acted.contains(action)) return;
-    for (Way const& way : ways_of(game, print)) deeds["activate central " + action + way.word] = {way.act, std::nullopt, action, false};
+    for (Way const& way : ways_of(game, print))
+      deeds["activate central " + action + way.word] = {way.act, std::nullopt, action, false};
   };
   list("attack", side.attack);
   list("move", side.movement);

@@ -53,14 +53,14 @@ struct Side {
 
 struct Robot {
   Spot cell;
-  int facing = 0;                  ///< an index into compass
-  std::map<int, Module> modules;   ///< by tile number
-  Module board;                    ///< its armour is that of the side that is up
+  int facing = 0;                 ///< an index into compass
+  std::map<int, Module> modules;  ///< by tile number
+  Module board;                   ///< its armour is that of the side that is up
   bool reinforced = false;
   bool destroyed = false;
-  bool in_the_air = false;         ///< nothing on the ground reaches a jumper
-  std::set<std::string> acted;     ///< actions of the board in this turn
-  std::vector<bool> owed;          ///< points to pay, the oldest first; true: terrain's
+  bool in_the_air = false;      ///< nothing on the ground reaches a jumper
+  std::set<std::string> acted;  ///< actions of the board in this turn
+  std::vector<bool> owed;       ///< points to pay, the oldest first; true: terrain's
   std::set<int> trophies;
 };
 
@@ -72,7 +72,7 @@ struct World {
   int active = 0;
   bool team = false;
   std::set<int> box;
-  std::string end;                   ///< why the game is over; empty: it is not
+  std::string end;  ///< why the game is over; empty: it is not
 };
 
 /// Asks a seat to choose one of several; may throw to break the telling off.
@@ -85,7 +85,7 @@ struct Game {
   std::map<std::string, std::string> rulings;  ///< every one, by its id
   Side sides[2];                               ///< of the board: normal, reinforced
   Decide decide;
-  std::set<Spot> lit;                          ///< explosive terrain that goes off next
+  std::set<Spot> lit;  ///< explosive terrain that goes off next
 
   bool rules(std::string const& ruling, std::string const& option) const { return rulings.at(ruling) == option; }
   Robot& robot(int seat) { return world.robots.at(static_cast<std::size_t>(seat)); }

@@ -48,12 +48,13 @@ Module module_of(Setup const& setup, State const& state, int tile) {
   Module module;
   module.tile = tile;
   module.print = print_of(setup.tiles().kind(tile));
-  module.hot = state.hot.test(tile);
+  module.hot = state.hot.test(tile) || state.soaked.test(tile);
   module.face_down = state.hidden.test(tile);
   module.used = state.used.test(tile);
   module.worked = state.spent.test(tile);
   for (std::size_t bit = 0; bit < 3; ++bit)
     if (state.absorbed[bit].test(tile)) module.taken_off += 1 << bit;
+  if (module.worked) module.taken_off = module.print.absorbs;
   return module;
 }
 
@@ -68,7 +69,7 @@ oracle::arena::Robot robot_of(Setup const& setup, State const& state, Robot cons
   robot.board.print = game.sides[robot.reinforced ? 1 : 0].armour;
   robot.board.hot = own.has(flag::hot);
   robot.board.worked = own.has(flag::spent);
-  robot.board.taken_off = own.absorbed;
+  robot.board.taken_off = robot.board.worked ? robot.board.print.absorbs : own.absorbed;
   for (int i = 0; char const* action : {"attack", "move", "turn"})
     if ((own.acted >> i++ & 1) != 0) robot.acted.insert(action);
   for (unsigned point = 0; point < own.owed; ++point) robot.owed.push_back((own.owed_to_terrain >> point & 1U) != 0);
@@ -76,7 +77,7 @@ oracle::arena::Robot robot_of(Setup const& setup, State const& state, Robot cons
 }
 
 std::map<std::string, std::string> rulings_of(Rulings const& chosen) {
-  std::map<std::string, std::string> words;
+  std::map<std::string, std::string> words{{"wear.with-speed", "no"}};
   for (int i = 0; Ruling const& ruling : rulings())
     words[std::string(ruling.id)] = std::string(ruling.options[static_cast<std::size_t>(get(chosen, i++))].word);
   return words;
@@ -84,12 +85,12 @@ std::map<std::string, std::string> rulings_of(Rulings const& chosen) {
 
 constexpr char const* ends[]{"", "trophies", "destroyed", "supply"};
 
-std::string told(Module const& module) {
+std::string told(Module const& module, bool kept) {
   std::string text = module.hot ? " hot" : "";
   if (module.face_down) text += " face-down";
   if (module.used) text += " used";
-  if (module.worked) text += " worked";
-  return module.taken_off == 0 ? text : text + " off " + std::to_string(module.taken_off);
+  if (module.worked && !kept) text += " worked";
+  return module.taken_off == 0 || !kept ? text : text + " off " + std::to_string(module.taken_off);
 }
 
 }  // namespace
@@ -118,16 +119,17 @@ Game game_of(Setup const& setup, State const& state) {
 
 std::string told(Game const& game) {
   oracle::arena::World const& world = game.world;
+  bool const kept = game.rules("armour.remainder", "kept");
   std::string text = "active " + std::to_string(world.active) + "; end: " + world.end + "\n";
   for (int seat = 0; oracle::arena::Robot const& robot : world.robots) {
     text += std::to_string(seat++) + ": " + name_of(world, robot.cell) + " " +
-            oracle::arena::compass[static_cast<std::size_t>(robot.facing)] + "; board" + told(robot.board);
+            oracle::arena::compass[static_cast<std::size_t>(robot.facing)] + "; board" + told(robot.board, kept);
     if (robot.reinforced) text += " reinforced";
     if (robot.destroyed) text += " destroyed";
     for (std::string const& action : robot.acted) text += " " + action;
     text += "; owes ";
     for (bool const terrains : robot.owed) text += terrains && world.team ? 't' : '.';
-    for (auto const& [tile, module] : robot.modules) text += "; " + name_of(robot, tile) + told(module);
+    for (auto const& [tile, module] : robot.modules) text += "; " + name_of(robot, tile) + told(module, kept);
     text += "; trophies";
     for (int const tile : robot.trophies) text += " " + std::to_string(tile);
     text += "\n";

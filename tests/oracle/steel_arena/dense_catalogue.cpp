@@ -8,7 +8,9 @@ namespace {
 
 bool chance(Dice& dice, std::uint64_t percent) { return dice.below(100) < percent; }
 
-int between(Dice& dice, int low, int high) { return low + static_cast<int>(dice.below(static_cast<std::uint64_t>(high - low + 1))); }
+int between(Dice& dice, int low, int high) {
+  return low + static_cast<int>(dice.below(static_cast<std::uint64_t>(high - low + 1)));
+}
 
 template <std::size_t Size>
 char const* one_of(Dice& dice, std::array<char const*, Size> const& words) {
@@ -33,8 +35,7 @@ void print_attack(Dice& dice, Json& tile) {
   tile["aim"] = aim;
   tile["damage"] = between(dice, 0, 3);
   if (aim != "ray" && aim != "sweep") maybe(dice, tile, "explosion", 30, 1, 2);
-  maybe(dice, tile, "push", 30, 1, 3);
-  maybe(dice, tile, "whirl", 25, 1, 3);
+  maybe(dice, tile, one_of(dice, std::array{"push", "whirl"}), 50, 1, 3);
   maybe(dice, tile, "heat", 35, 1, 4);
 }
 
@@ -60,29 +61,38 @@ void print_explosive(Dice& dice, Json& tile) {
 }
 
 void print_terrain(Dice& dice, Json& tile) {
-  if (chance(dice, 45)) return print_explosive(dice, tile);
-  maybe(dice, tile, "shelter", 40, 1, 2);
-  maybe(dice, tile, "cools", 30, 1, 2);
-  maybe(dice, tile, "fuel", 30, 1, 2);
+  char const* const robots = one_of(dice, std::array{"shelter", "fuel", "cools"});
+  tile[robots] = between(dice, 1, 2);
+  if (std::string(robots) == "shelter") maybe(dice, tile, "cools", 20, 1, 2);
   maybe(dice, tile, "obstruction", 15);
   maybe(dice, tile, "obstacle", 10);
 }
 
 struct TileType {
+  char const* type;
   char const* name;
   void (*print)(Dice&, Json&);
   int kinds;
 };
-constexpr std::array<TileType, 5> types{
-    {{"attack", print_attack, 8}, {"movement", print_movement, 5}, {"turn", print_turn, 3}, {"defence", print_defence, 6}, {"terrain", print_terrain, 8}}};
+/// A box holds at most 8 explosive tiles: two kinds of each generation, of at most two tiles.
+constexpr std::array<TileType, 6> types{{{"attack", "attack", print_attack, 8},
+                                         {"movement", "movement", print_movement, 5},
+                                         {"turn", "turn", print_turn, 4},
+                                         {"defence", "defence", print_defence, 6},
+                                         {"terrain", "terrain", print_terrain, 5},
+                                         {"terrain", "explosive", print_explosive, 2}}};
 
 Json tile(Dice& dice, TileType const& type, int generation, int number) {
-  std::string const id = std::string(type.name) + "-" + std::to_string(generation) + "-" + std::string(1, static_cast<char>('a' + number));
-  Json made{{"id", id},          {"name", {{"en", id}, {"ru", id}}},
-            {"type", type.name}, {"generation", generation},
-            {"count", generation == 1 ? 4 : between(dice, 1, 2)}, {"source", "stand-in"}};
+  std::string const id =
+      std::string(type.name) + "-" + std::to_string(generation) + "-" + std::string(1, static_cast<char>('a' + number));
+  Json made{{"id", id},
+            {"name", {{"en", id}, {"ru", id}}},
+            {"type", type.type},
+            {"generation", generation},
+            {"count", generation == 1 ? 4 : between(dice, 1, 2)},
+            {"source", "stand-in"}};
   type.print(dice, made);
-  if (std::string(type.name) == "terrain") return made;
+  if (std::string(type.type) == "terrain") return made;
   maybe(dice, made, "speed", 30);
   maybe(dice, made, "auto-cool", 30);
   maybe(dice, made, "one-shot", 15);
@@ -94,7 +104,8 @@ Json side(Dice& dice, bool armoured) {
   print_attack(dice, made["attack"]);
   print_movement(dice, made["movement"]);
   print_turn(dice, made["turn"]);
-  if (armoured) made["defence"] = {{"armour", one_of(dice, std::array{"front", "side", "circular"})}, {"absorbs", between(dice, 1, 2)}};
+  if (armoured)
+    made["defence"] = {{"armour", one_of(dice, std::array{"front", "side", "circular"})}, {"absorbs", between(dice, 1, 2)}};
   return made;
 }
 
@@ -104,8 +115,9 @@ Json dense_catalogue(Dice& dice) {
   Json tiles = Json::array();
   for (int generation = 1; generation <= 3; ++generation)
     for (TileType const& type : types)
-      if (generation > 1 || std::string(type.name) != "terrain")
-        for (int number = 0; number < (generation == 1 ? 1 : type.kinds); ++number) tiles.push_back(tile(dice, type, generation, number));
+      if (generation > 1 || std::string(type.type) != "terrain")
+        for (int number = 0; number < (generation == 1 ? 1 : type.kinds); ++number)
+          tiles.push_back(tile(dice, type, generation, number));
   return {{"format", "ringside-catalogue"},
           {"version", 1},
           {"name", "dense"},

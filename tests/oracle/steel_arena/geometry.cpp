@@ -56,7 +56,8 @@ bool blocks(World const& world, Spot cell) {
 
 std::vector<Spot> line_of_fire(World const& world, Robot const& robot) {
   std::vector<Spot> line;
-  for (Spot cell = next(robot.cell, robot.facing); world.field.contains(cell); cell = next(cell, robot.facing)) line.push_back(cell);
+  for (Spot cell = next(robot.cell, robot.facing); world.field.contains(cell); cell = next(cell, robot.facing))
+    line.push_back(cell);
   return line;
 }
 

@@ -98,9 +98,9 @@ int absorb_with_all(Game& game, Hit const& hit, int amount) {
 bool from_mate(Game const& game, int seat) { return game.world.team && (seat - game.world.active) % 2 == 0; }
 
 bool becomes_trophy(Game const& game, int seat, bool terrains) {
-  if (seat == game.world.active) return false;                                     // SA-12.4
-  if (!from_mate(game, seat)) return true;                                         // SA-12.3
-  return terrains && game.rules("team.terrain", "trophies");                       // SA-16.2
+  if (seat == game.world.active) return false;                // SA-12.4
+  if (!from_mate(game, seat)) return true;                    // SA-12.3
+  return terrains && game.rules("team.terrain", "trophies");  // SA-16.2
 }
 
 std::size_t trophies(Game& game) {
@@ -109,10 +109,16 @@ std::size_t trophies(Game& game) {
   return all;
 }
 
+/// SA-12.2: what is due lapses.
+[[noreturn]] void end(Game& game, std::string const& why) {
+  for (Robot& robot : game.world.robots) robot.owed.clear();
+  game.world.end = why;
+  throw Over{};
+}
+
 void end_if_won(Game& game) {
   if (trophies(game) < (game.world.team ? 15 : 10)) return;
-  game.world.end = "trophies";
-  throw Over{};
+  end(game, "trophies");
 }
 
 void lose(Game& game, int seat, int tile, bool terrains) {
@@ -140,9 +146,7 @@ void lose(Game& game, int seat, int tile, bool terrains) {
     }
   }
   robot.destroyed = true;
-  robot.owed.clear();
-  game.world.end = "destroyed";
-  throw Over{};
+  end(game, "destroyed");
 }
 
 bool is_lost(Game const& game, Robot const& robot) {
@@ -159,7 +163,8 @@ void pay(Game& game, int seat) {
     for (auto const& [tile, module] : robot.modules) choices["discard " + name_of(robot, tile)] = tile;
     Choices words;
     for (auto const& [word, tile] : choices) words.insert(word);
-    int const tile = choices.at(game.ask(seat, words));
+    bool const all_go = robot.owed.size() == robot.modules.size();
+    int const tile = all_go ? robot.modules.begin()->first : choices.at(game.ask(seat, words));
     bool const terrains = robot.owed.front();
     robot.owed.erase(robot.owed.begin());
     lose(game, seat, tile, terrains);
@@ -173,6 +178,7 @@ void throw_away(Game& game, int seat, int tile) {
   Robot& robot = game.robot(seat);
   if (robot.modules.erase(tile) == 0) return;
   game.world.box.insert(tile);
+  if (robot.modules.empty() && game.rules("destruction.when", "at-zero")) destroy(game, seat);
 }
 
 /// SA-14.4: before armour does.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -72,11 +73,22 @@ class Led {
   void push(Task task) { situation_.state.tasks[situation_.state.depth++] = task; }
   bool is_done() const { return situation_.state.over() || situation_.state.depth <= 1; }
 
+  /// The notation knows no side of a board, and so cannot always say which way its movement goes.
+  std::string spoken(Action action) const {
+    State const& state = situation_.state;
+    bool const reinforced = state.robots[state.turn].has(flag::reinforced);
+    bool const moves_board = action.verb == Verb::activate && action.kind == Action::central_kind && action.rank == 1;
+    if (!moves_board) return SteelArena::text(situation_.setup, action, Language::english);
+    bool const sideways = situation_.setup.tiles().central[reinforced ? 1 : 0].movement.path == Path::sideways;
+    char const* const side = !sideways || action.amount == 0 ? "" : action.amount < 0 ? "left " : "right ";
+    return std::string("activate central move ") + side + std::to_string(std::abs(action.amount));
+  }
+
   std::map<std::string, Action> legal() const {
     std::vector<Action> actions;
     if (!is_done()) SteelArena::legal(situation_.setup, situation_.state, actions);
     std::map<std::string, Action> named;
-    for (Action const action : actions) named[SteelArena::text(situation_.setup, action, Language::english)] = action;
+    for (Action const action : actions) named[spoken(action)] = action;
     return named;
   }
 
@@ -93,30 +105,37 @@ class Led {
   }
 
   void go_on_while_there_is_no_choice() {
-    for (std::map<std::string, Action> own = legal(); own.size() == 1; own = legal()) apply(own.begin()->first, own.begin()->second);
+    for (std::map<std::string, Action> own = legal(); own.size() == 1; own = legal())
+      apply(own.begin()->first, own.begin()->second);
   }
 
   void expect_same_world(oracle::arena::Game const& game) const {
     std::string const engine = told(game_of(situation_.setup, situation_.state)), oracle = told(game);
-    if (engine != oracle) throw Difference{"the engine:\n" + engine + "\nthe oracle:\n" + oracle + "\nthe engine asks\n" + asked()};
+    if (engine != oracle)
+      throw Difference{"the engine:\n" + engine + "\nthe oracle:\n" + oracle + "\nthe engine asks\n" + asked()};
   }
 };
 
-std::string told(Situation const& situation) {
+std::string story(Situation const& situation) {
   std::string text = told(game_of(situation.setup, situation.state));
   for (int i = 0; Ruling const& ruling : rulings()) {
     int const chosen = get(situation.setup.rulings, i++);
-    if (chosen != 0) text += std::string(ruling.id) + "=" + std::string(ruling.options[static_cast<std::size_t>(chosen)].word) + " ";
+    if (chosen != 0)
+      text += std::string(ruling.id) + "=" + std::string(ruling.options[static_cast<std::size_t>(chosen)].word) + " ";
   }
   text += '\n';
   std::set<std::string> kinds;
-  auto const tell = [&](int tile) { kinds.insert(situation.setup.tiles().kind(tile).id + ": " + properties_of(situation.setup.tiles().kind(tile))); };
+  auto const tell = [&](int tile) {
+    kinds.insert(situation.setup.tiles().kind(tile).id + ": " + properties_of(situation.setup.tiles().kind(tile)));
+  };
   for (Robot const& robot : situation.state.robots) robot.modules.each(tell);
   for (int cell = 0; cell < situation.setup.field.size(); ++cell)
-    if (std::uint8_t const content = situation.state.cells[static_cast<std::size_t>(cell)]; cell_content::is_tile(content)) tell(content);
+    if (std::uint8_t const content = situation.state.cells[static_cast<std::size_t>(cell)]; cell_content::is_tile(content))
+      tell(content);
   for (std::string const& kind : kinds) text += kind + '\n';
   for (CentralSide const& side : situation.setup.tiles().central)
-    text += "central: " + properties_of(side.attack) + "; " + properties_of(side.movement) + "; " + properties_of(side.turn) + '\n';
+    text +=
+        "central: " + properties_of(side.attack) + "; " + properties_of(side.movement) + "; " + properties_of(side.turn) + '\n';
   return text + SteelArena::board(situation.setup, situation.state, Language::english);
 }
 
@@ -131,7 +150,9 @@ std::string difference(std::uint64_t seed, std::vector<Setup> const& setups) {
     play_turn(game);
     led.expect_same_end(game);
   } catch (Difference const& parted) {
-    return told(situation) + "\nplayed:\n" + led.line() + '\n' + parted.text;
+    return story(situation) + "\nplayed:\n" + led.line() + '\n' + parted.text;
+  } catch (std::out_of_range const& lost) {
+    return story(situation) + "\nplayed:\n" + led.line() + "\nthe oracle: " + lost.what();
   }
   return "";
 }
@@ -142,14 +163,16 @@ std::uint64_t situations() {
 }
 
 TEST(SteelArenaOracle, AgreesInRandomSituations) {
-  std::vector<Setup> const setups = dense_setups(20261122, 48);
+  std::vector<steel_arena::Setup> const setups = dense_setups(20261122, 48);
   std::uint64_t parted = 0;
+  std::string shortest;
   for (std::uint64_t seed = 0; seed < situations(); ++seed) {
     std::string const what = difference(seed, setups);
     if (what.empty()) continue;
-    if (++parted == 1) ADD_FAILURE() << "seed " << seed << '\n' << what;
+    ++parted;
+    if (shortest.empty() || what.size() < shortest.size()) shortest = "seed " + std::to_string(seed) + '\n' + what;
   }
-  EXPECT_EQ(parted, 0U);
+  EXPECT_EQ(parted, 0U) << "the shortest of them:\n" << shortest;
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ Rulings drawn_rulings(Dice& dice) {
   Rulings chosen;
   std::uint64_t const changed = dice.below(3) * 40;
   for (int i = 0; i < static_cast<int>(rulings().size()); ++i)
-    if (chance(dice, changed)) set(chosen, i, static_cast<int>(dice.below(rulings()[static_cast<std::size_t>(i)].options.size())));
+    if (chance(dice, changed))
+      set(chosen, i, static_cast<int>(dice.below(rulings()[static_cast<std::size_t>(i)].options.size())));
   return chosen;
 }
 
@@ -88,7 +89,8 @@ void equip(Draw& draw, int seat) {
     robot.modules.insert(tile);
     bool const passive = draw.setup.tiles().kind(tile).passive();
     if (!passive && chance(draw.dice, 30)) draw.state.hot.insert(tile);
-    if (draw.setup.tiles().kind(tile).generation > 1 && !draw.setup.expert && chance(draw.dice, 15)) draw.state.hidden.insert(tile);
+    if (draw.setup.tiles().kind(tile).generation > 1 && !draw.setup.expert && chance(draw.dice, 15))
+      draw.state.hidden.insert(tile);
   }
   for (std::uint64_t left = draw.dice.below(3) == 0 ? draw.dice.below(10) : 0; left > 0 && !draw.modules.empty(); --left)
     robot.trophies.insert(take(draw.dice, draw.modules));
