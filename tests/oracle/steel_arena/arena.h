@@ -123,6 +123,8 @@ std::vector<Spot> line_of_fire(World const& world, Robot const& robot);
 // harm
 void damaging_hit(Game& game, Hit hit);
 void heating_hit(Game& game, Hit hit);
+/// What is left of a hit after the shelter, or after armour.
+int under_shelter(Game& game, Hit const& hit);
 int through_armour(Game& game, Hit const& hit);
 void damage(Game& game, Hit const& hit);
 void discard_all_owed(Game& game);

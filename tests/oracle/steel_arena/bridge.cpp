@@ -85,7 +85,7 @@ std::map<std::string, std::string> rulings_of(Rulings const& chosen) {
 
 constexpr char const* ends[]{"", "trophies", "destroyed", "supply"};
 
-std::string told(Module const& module, bool kept) {
+std::string marks(Module const& module, bool kept) {
   std::string text = module.hot ? " hot" : "";
   if (module.face_down) text += " face-down";
   if (module.used) text += " used";
@@ -123,13 +123,13 @@ std::string told(Game const& game) {
   std::string text = "active " + std::to_string(world.active) + "; end: " + world.end + "\n";
   for (int seat = 0; oracle::arena::Robot const& robot : world.robots) {
     text += std::to_string(seat++) + ": " + name_of(world, robot.cell) + " " +
-            oracle::arena::compass[static_cast<std::size_t>(robot.facing)] + "; board" + told(robot.board, kept);
+            oracle::arena::compass[static_cast<std::size_t>(robot.facing)] + "; board" + marks(robot.board, kept);
     if (robot.reinforced) text += " reinforced";
     if (robot.destroyed) text += " destroyed";
     for (std::string const& action : robot.acted) text += " " + action;
     text += "; owes ";
     for (bool const terrains : robot.owed) text += terrains && world.team ? 't' : '.';
-    for (auto const& [tile, module] : robot.modules) text += "; " + name_of(robot, tile) + told(module, kept);
+    for (auto const& [tile, module] : robot.modules) text += "; " + name_of(robot, tile) + marks(module, kept);
     text += "; trophies";
     for (int const tile : robot.trophies) text += " " + std::to_string(tile);
     text += "\n";

@@ -6,8 +6,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-bool chance(Dice& dice, std::uint64_t percent) { return dice.below(100) < percent; }
-
 int between(Dice& dice, int low, int high) {
   return low + static_cast<int>(dice.below(static_cast<std::uint64_t>(high - low + 1)));
 }
@@ -68,21 +66,21 @@ void print_terrain(Dice& dice, Json& tile) {
   maybe(dice, tile, "obstacle", 10);
 }
 
-struct TileType {
+struct Sort {
   char const* type;
   char const* name;
   void (*print)(Dice&, Json&);
   int kinds;
 };
 /// A box holds at most 8 explosive tiles: two kinds of each generation, of at most two tiles.
-constexpr std::array<TileType, 6> types{{{"attack", "attack", print_attack, 8},
-                                         {"movement", "movement", print_movement, 5},
-                                         {"turn", "turn", print_turn, 4},
-                                         {"defence", "defence", print_defence, 6},
-                                         {"terrain", "terrain", print_terrain, 5},
-                                         {"terrain", "explosive", print_explosive, 2}}};
+constexpr std::array<Sort, 6> types{{{"attack", "attack", print_attack, 8},
+                                     {"movement", "movement", print_movement, 5},
+                                     {"turn", "turn", print_turn, 4},
+                                     {"defence", "defence", print_defence, 6},
+                                     {"terrain", "terrain", print_terrain, 5},
+                                     {"terrain", "explosive", print_explosive, 2}}};
 
-Json tile(Dice& dice, TileType const& type, int generation, int number) {
+Json tile(Dice& dice, Sort const& type, int generation, int number) {
   std::string const id =
       std::string(type.name) + "-" + std::to_string(generation) + "-" + std::string(1, static_cast<char>('a' + number));
   Json made{{"id", id},
@@ -114,7 +112,7 @@ Json side(Dice& dice, bool armoured) {
 Json dense_catalogue(Dice& dice) {
   Json tiles = Json::array();
   for (int generation = 1; generation <= 3; ++generation)
-    for (TileType const& type : types)
+    for (Sort const& type : types)
       if (generation > 1 || std::string(type.type) != "terrain")
         for (int number = 0; number < (generation == 1 ? 1 : type.kinds); ++number)
           tiles.push_back(tile(dice, type, generation, number));

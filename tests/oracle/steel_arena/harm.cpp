@@ -86,7 +86,6 @@ int absorb_by_choice(Game& game, Hit const& hit, int amount, bool may_hold_back)
 
 /// R armour.trigger=all.
 int absorb_with_all(Game& game, Hit const& hit, int amount) {
-  std::vector<int> tiles;
   bool const kept = game.rules("armour.remainder", "kept");
   for (Module* module : applicable(game, hit).working) {
     if (kept && amount == 0) break;

@@ -30,12 +30,6 @@ int take_heat(Game& game, int seat, int amount, std::vector<int>& soaked) {
   return amount;
 }
 
-int under_shelter(Game& game, Hit const& hit) {
-  auto const ground = game.world.terrain.find(game.robot(hit.seat).cell);
-  int const shelter = ground == game.world.terrain.end() ? 0 : ground->second.shelter;
-  return hit.amount > shelter ? hit.amount - shelter : 0;
-}
-
 }  // namespace
 
 /// SA-9.11, SA-9.12.

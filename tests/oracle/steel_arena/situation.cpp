@@ -8,8 +8,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-bool chance(Dice& dice, std::uint64_t percent) { return dice.below(100) < percent; }
-
 /// A cell more, beside those that are there.
 void grow(Dice& dice, std::vector<hex::Axial>& cells) {
   hex::Axial const from = cells[dice.below(cells.size())];
