@@ -135,9 +135,10 @@ void throw_away(Game& game, int seat, int tile);
 /// Explosive terrain on the cell goes off at the next blasts().
 void set_off(Game& game, Spot cell);
 void blasts(Game& game);
-/// What the ground does to a robot that comes onto it. True: it set off explosive terrain there.
+/// What the ground does to a robot that comes onto it. True: explosive terrain was there, and went off.
 bool explode_under(Game& game, int seat);
-void wet_and_burn(Game& game, int seat, bool crossing);
+void wet(Game& game, int seat);
+void burn(Game& game, int seat);
 void heat_terrain(Game& game, Spot cell);
 void damage_terrain(Game& game, Spot cell, int points);
 

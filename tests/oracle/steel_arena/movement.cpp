@@ -15,7 +15,8 @@ std::vector<int> row_from(World const& world, int seat, Spot cell, int direction
 /// SA-6.7: what the cell does to one that comes onto it. True: explosive terrain went off under it.
 bool come_onto(Game& game, int seat, bool crossing) {
   bool const exploded = explode_under(game, seat);
-  wet_and_burn(game, seat, crossing);
+  if (!crossing || game.rules("water.passing", "yes")) wet(game, seat);
+  if (!crossing || game.rules("fuel.passing", "yes")) burn(game, seat);
   return exploded;
 }
 
@@ -37,20 +38,11 @@ bool step(Game& game, std::vector<int> const& row, int direction, bool crossing)
   return exploded;
 }
 
-/// Those that were pushed have come to rest where they stand, R trap.mover=stops.
+/// Those that were pushed were to be pushed on, and have come to rest instead, R trap.mover=stops.
 void let_rest(Game& game, std::vector<int> const& row) {
-  for (auto seat = row.rbegin(); seat + 1 != row.rend(); ++seat) {
-    if (game.rules("water.passing", "yes") && game.rules("fuel.passing", "yes")) return;
-    Game const& before = game;
-    bool const dry = before.rules("water.passing", "yes"), cold = before.rules("fuel.passing", "yes");
-    auto const ground = game.world.terrain.find(game.robot(*seat).cell);
-    if (ground == game.world.terrain.end()) continue;
-    Print const print = ground->second;
-    if (dry) ground->second.cools = 0;
-    if (cold) ground->second.fuel = 0;
-    Spot const cell = ground->first;
-    wet_and_burn(game, *seat, false);
-    if (game.world.terrain.contains(cell)) game.world.terrain.at(cell) = print;
+  for (std::size_t i = row.size(); i-- > 1;) {
+    if (game.rules("water.passing", "no")) wet(game, row[i]);
+    if (game.rules("fuel.passing", "no")) burn(game, row[i]);
   }
 }
 

@@ -84,14 +84,17 @@ bool explode_under(Game& game, int seat) {
   return true;
 }
 
-/// SA-14.5, SA-14.6.
-void wet_and_burn(Game& game, int seat, bool crossing) {
-  Print const* print = terrain_on(game, game.robot(seat).cell);
-  if (print == nullptr) return;
-  Print const ground = *print;
-  if (!crossing || game.rules("water.passing", "yes"))
-    for (int i = 0; i < ground.cools; ++i) cool_one(game, seat);
-  if (!crossing || game.rules("fuel.passing", "yes")) damaging_hit(game, {seat, ground.fuel, std::nullopt, Cause::terrain});
+/// SA-14.5.
+void wet(Game& game, int seat) {
+  Print const* ground = terrain_on(game, game.robot(seat).cell);
+  int const cools = ground == nullptr ? 0 : ground->cools;
+  for (int i = 0; i < cools; ++i) cool_one(game, seat);
+}
+
+/// SA-14.6.
+void burn(Game& game, int seat) {
+  Print const* ground = terrain_on(game, game.robot(seat).cell);
+  if (ground != nullptr) damaging_hit(game, {seat, ground->fuel, std::nullopt, Cause::terrain});
 }
 
 }  // namespace ringside::oracle::arena
