@@ -1,0 +1,203 @@
+#include <algorithm>
+
+#include "tests/oracle/steel_arena/arena.h"
+
+namespace ringside::oracle::arena {
+namespace {
+
+bool obstructs(World const& world, Spot cell) {
+  auto const ground = world.terrain.find(cell);
+  return robot_on(world, cell) || (ground != world.terrain.end() && ground->second.obstruction);
+}
+
+std::vector<Spot> swept(World const& world, Robot const& robot) {
+  std::vector<Spot> cells;
+  for (int const sector : {0, -1, 1}) {
+    Spot const cell = next(robot.cell, turned(robot.facing, sector));
+    if (world.field.contains(cell)) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// SA-9.2 to SA-9.7.
+std::vector<Spot> zone_of(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed) {
+  if (print.aim == "ray") return line_of_fire(world, robot);
+  if (print.aim == "sweep") return swept(world, robot);
+  std::vector<Spot> const line = line_of_fire(world, robot);
+  if (print.aim == "melee") return line.empty() ? line : std::vector<Spot>{line.front()};
+  return aimed ? std::vector<Spot>{*aimed} : std::vector<Spot>{};
+}
+
+/// One attack under way.
+struct Shot {
+  Game& game;
+  int seat;
+  Print print;
+  std::vector<Spot> zone;
+  std::vector<std::optional<int>> reached;  ///< who stood on each cell of the zone when it was aimed
+  std::vector<int> from;                    ///< and where harm comes from there
+  std::vector<int> on_line;                 ///< robots reached on the line of fire
+
+  Robot& attacker() { return game.robot(seat); }
+};
+
+Shot shot_at(Game& game, int seat, Print const& print, std::optional<Spot> aimed) {
+  Robot const& own = game.robot(seat);
+  Shot shot{game, seat, print, zone_of(game.world, own, print, aimed), {}, {}, {}};
+  for (Spot const cell : shot.zone) {
+    std::optional<int> const there = robot_on(game.world, cell);
+    shot.reached.push_back(there);
+    bool const swept_aside = print.aim == "sweep" && cell != next(own.cell, own.facing);
+    shot.from.push_back(swept_aside ? *direction_to(cell, own.cell) : back(own.facing));
+    if (there && !swept_aside) shot.on_line.push_back(*there);
+  }
+  return shot;
+}
+
+/// SA-9.5.
+void splinters(Shot& shot) {
+  if (shot.print.explosion == 0 || shot.zone.empty()) return;
+  Spot const centre = shot.zone.front();
+  std::set<Spot> around;
+  for (int direction = 0; direction < 6; ++direction) around.insert(next(centre, direction));
+  for (Spot const cell : around) {
+    for (int const seat : standing_on(shot.game.world, cell))
+      if (seat != shot.seat || shot.game.rules("explosion.self", "yes"))
+        damaging_hit(shot.game, {seat, shot.print.explosion, direction_to(cell, centre), Cause::attack});
+    damage_terrain(shot.game, cell, shot.print.explosion);
+  }
+}
+
+void deal_damage(Shot& shot) {
+  for (std::size_t i = 0; i < shot.zone.size(); ++i) {
+    if (shot.reached[i]) damaging_hit(shot.game, {*shot.reached[i], shot.print.damage, shot.from[i], Cause::attack});
+    damage_terrain(shot.game, shot.zone[i], shot.print.damage);
+  }
+  splinters(shot);
+  blasts(shot.game);
+}
+
+int chosen_among(Shot& shot, std::string const& word) {
+  Choices words;
+  for (int const seat : shot.on_line) words.insert(word + " " + std::to_string(seat));
+  return shot.game.ask(shot.seat, words).back() - '0';
+}
+
+/// SA-9.11, SA-9.13.
+void deal_heat(Shot& shot) {
+  if (shot.print.heat == 0) return;
+  std::set<int> heated;
+  if (shot.game.rules("heat.targets", "each")) {
+    for (std::optional<int> const& seat : shot.reached)
+      if (seat) heated.insert(*seat);
+  } else if (!shot.on_line.empty()) {
+    heated.insert(chosen_among(shot, "heat"));
+  }
+  for (std::size_t i = 0; i < shot.zone.size(); ++i) {
+    if (shot.reached[i] && heated.contains(*shot.reached[i]))
+      heating_hit(shot.game, {*shot.reached[i], shot.print.heat, shot.from[i], Cause::attack});
+    heat_terrain(shot.game, shot.zone[i]);
+  }
+  blasts(shot.game);
+}
+
+/// SA-9.8, SA-9.9: what push and whirl may do to their target now, by the words for it.
+std::map<std::string, int> pushes(Shot& shot, int target) {
+  std::map<std::string, int> words;
+  for (int cells = 0; cells <= shot.print.push; ++cells)
+    if (can_shift(shot.game.world, target, shot.attacker().facing, cells)) words["push " + std::to_string(cells)] = cells;
+  if (shot.game.rules("effect.zero", "no") && words.size() > 1) words.erase("push 0");
+  return words;
+}
+
+std::map<std::string, int> whirls(Shot& shot) {
+  std::map<std::string, int> words;
+  for (int sectors = 1; sectors <= shot.print.whirl; ++sectors) {
+    words["whirl right " + std::to_string(sectors)] = sectors;
+    words["whirl left " + std::to_string(sectors)] = -sectors;
+  }
+  if (shot.game.rules("effect.zero", "yes")) words["whirl 0"] = 0;
+  return words;
+}
+
+struct Effects {
+  bool push = false, whirl = false;
+  int target = 0;
+  bool any() const { return push || whirl; }
+};
+
+/// One of the effects that are still due is carried out; `first`: before the damage, which may also come now.
+/// True: an effect was chosen, not the damage or heat.
+std::string carry_out(Shot& shot, Effects& due, Choices const& others) {
+  std::map<std::string, int> pushing, whirling;
+  std::string const suffix = others.empty() ? "" : " first";
+  Choices words = others;
+  if (due.push)
+    for (auto const& [word, cells] : pushes(shot, due.target))
+      if (suffix.empty() || cells != 0) pushing[word + suffix] = cells, words.insert(word + suffix);
+  if (due.whirl)
+    for (auto const& [word, sectors] : whirls(shot))
+      if (suffix.empty() || sectors != 0) whirling[word + suffix] = sectors, words.insert(word + suffix);
+  std::string const chosen = shot.game.ask(shot.seat, words);
+  if (pushing.contains(chosen)) {
+    due.push = false;
+    shift(shot.game, due.target, shot.attacker().facing, pushing.at(chosen));
+  } else if (whirling.contains(chosen)) {
+    due.whirl = false;
+    Robot& robot = shot.game.robot(due.target);
+    robot.facing = turned(robot.facing, whirling.at(chosen));
+  } else {
+    return chosen;
+  }
+  return "";
+}
+
+/// SA-9.10: the words for what may be dealt first of damage and heat.
+Choices dealing(Shot const& shot) {
+  bool const both = shot.print.heat > 0 && (shot.print.damage > 0 || shot.print.explosion > 0);
+  if (both && shot.game.rules("heat.order", "attacker")) return {"damage first", "heat first"};
+  return {"damage first"};
+}
+
+void deal(Shot& shot, bool heat_first) {
+  if (heat_first) deal_heat(shot);
+  deal_damage(shot);
+  if (!heat_first) deal_heat(shot);
+}
+
+}  // namespace
+
+std::vector<Spot> aims(World const& world, Robot const& robot, Print const& print) {
+  std::vector<Spot> const line = line_of_fire(world, robot);
+  if (print.aim == "lobbed") return line;
+  std::vector<Spot> cells;
+  for (Spot const cell : line) {
+    cells.push_back(cell);
+    if (obstructs(world, cell)) break;
+  }
+  return cells;
+}
+
+bool has_aim(World const& world, Robot const& robot, Print const& print) {
+  if (print.aim == "sweep") return !swept(world, robot).empty();
+  return !line_of_fire(world, robot).empty();
+}
+
+void attack(Game& game, int seat, Print const& print, std::optional<Spot> aimed) {
+  Shot shot = shot_at(game, seat, print, aimed);
+  Effects due;
+  if (!shot.on_line.empty()) {
+    due.push = print.push > 0;
+    due.whirl = print.whirl > 0;
+  }
+  if (due.any()) due.target = shot.on_line.size() > 1 ? chosen_among(shot, "target") : shot.on_line.front();
+  std::string first;
+  Choices const words = dealing(shot);
+  while (due.any() && first.empty()) first = carry_out(shot, due, words);
+  if (first.empty()) first = words.size() > 1 ? game.ask(seat, words) : "damage first";
+  bool const by_ruling = words.size() == 1 && game.rules("heat.order", "heat-first");
+  deal(shot, first == "heat first" || by_ruling);
+  while (due.any()) carry_out(shot, due, {});
+}
+
+}  // namespace ringside::oracle::arena
