@@ -148,7 +148,8 @@ TEST(ImpactCoverage, IntervalsHoldTheTruthWherePairsDifferRarelyAndWhereTheyDiff
         ASSERT_FALSE(population.times.empty()) << what;
         auto const [intervals, right] = held(population, pairs);
         EXPECT_GE(right, least_coverage * intervals) << what << ": " << intervals << " intervals";
-        if (population.measure.unit == Measure::Unit::games) EXPECT_EQ(intervals, short_runs) << what;
+        bool const always = population.measure.unit == Measure::Unit::games;
+        EXPECT_GE(intervals, always ? short_runs : 0) << what;
       }
 }
 
