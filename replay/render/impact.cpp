@@ -66,7 +66,9 @@ std::string overview(std::vector<Impact> const& impacts) {
                impact.partings.empty() ? "-" : grouped(usual_parting(impact)),
                share_text(share_of(impact.changed_firsts, impact.finished)), short_change(impact.shifts.front().change())});
   }
-  return table.text() + (std::any_of(impacts.begin(), impacts.end(), lacks_interval) ? unknown_note : "");
+  std::string text = table.text();
+  if (std::any_of(impacts.begin(), impacts.end(), lacks_interval)) text += unknown_note;
+  return text;
 }
 
 std::string partings_text(Impact const& impact) {

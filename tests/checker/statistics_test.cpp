@@ -30,7 +30,7 @@ TEST(Share, HasWilsonsInterval) {
 }
 
 /// How often the interval of a share holds it, when so many are expected in a thousand.
-double coverage(double expected) {
+double coverage_of_share(double expected) {
   double held = 0, probability = std::exp(-expected);
   for (std::uint64_t count = 0; count < 100; ++count) {
     if (share_of(count, 1000).interval->has(expected / 1000)) held += probability;
@@ -40,7 +40,7 @@ double coverage(double expected) {
 }
 
 TEST(Share, IsHeldByItsIntervalWhereItIsRare) {
-  for (double expected = 0.02; expected < 12; expected += 0.02) EXPECT_GE(coverage(expected), 0.925) << expected;
+  for (double expected = 0.02; expected < 12; expected += 0.02) EXPECT_GE(coverage_of_share(expected), 0.925) << expected;
 }
 
 TEST(SignTest, IsExact) {
