@@ -8,8 +8,8 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, causes> cause_words{"start",       "invariant", "after-end", "actor",        "illegal",
-                                                           "legal-count", "digest",    "outcome",   "final-digest", "fault"};
+constexpr std::array<std::string_view, causes> cause_words{
+    "start", "invariant", "after-end", "actor", "illegal", "legal-count", "digest", "outcome", "final-digest", "form", "fault"};
 
 constexpr std::array<std::string_view, causes> meanings{
     "the position that the game starts from cannot stand",
@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, causes> meanings{
     "the state after the step differs",
     "the outcome is missing, made up or wrong",
     "the digest of the whole record differs",
+    "the record's form holds less than was asked for",
     "the rules failed inside",
 };
 
@@ -158,6 +159,13 @@ Verdict audit(LoadedRecord const& loaded) {
   Verdict verdict;
   verdict.steps = loaded.record.steps.size();
   verdict.finding = Finding{Cause::start, 0, {}, start.error().empty() ? "" : to_string(start.error().front()), {}, {}};
+  return verdict;
+}
+
+Verdict strict_audit(LoadedRecord const& loaded) {
+  Verdict verdict = audit(loaded);
+  if (!verdict.finding && loaded.uncounted)
+    verdict.finding = Finding{Cause::form, 0, {}, "the file is of an older version, which holds no legal counts", {}, {}};
   return verdict;
 }
 

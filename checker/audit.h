@@ -21,9 +21,10 @@ enum class Cause {
   digest,        ///< the state after the step is another one
   outcome,       ///< the outcome is missing, made up or another one
   final_digest,  ///< the digest of the whole record is another one
+  form,          ///< its form holds less than was asked for
   fault,         ///< the rules failed inside; a bug of the game
 };
-constexpr int causes = 10;  ///< number of causes
+constexpr int causes = 11;  ///< number of causes
 
 /// One word for programs, e.g. "legal-count".
 std::string_view word_of(Cause cause);
@@ -53,6 +54,10 @@ struct Verdict {
 /// Re-executes a record and checks everything that it claims and all that its game promises, at the start and at each
 /// step: who acts, legality, number of legal actions, laws of the game, digest; in the end outcome and final digest.
 Verdict audit(LoadedRecord const& loaded);
+
+/// The same, of a record that must hold a digest and a legal count of every step itself: one of an older form is wrong, since
+/// what it leaves out cannot be checked.
+Verdict strict_audit(LoadedRecord const& loaded);
 
 /// The sound part of a record, as a record that is fine; nothing if not even its start is.
 std::optional<Record> sound_prefix(Record const& record, Verdict const& verdict);

@@ -11,34 +11,36 @@ namespace ringside {
 namespace {
 
 /// A fault inside the rules must not take the other games along.
-Verdict guarded_audit(LoadedRecord const& loaded) try { return audit(loaded); } catch (std::exception const& error) {
+Verdict guarded_audit(LoadedRecord const& loaded, bool strict) try {
+  return strict ? strict_audit(loaded) : audit(loaded);
+} catch (std::exception const& error) {
   Verdict verdict;
   verdict.steps = loaded.record.steps.size();
   verdict.finding = Finding{Cause::fault, 0, {}, error.what(), {}, {}};
   return verdict;
 }
 
-Audited audited(BatchGame& game) {
+Audited audited(BatchGame& game, bool strict) {
   Audited result;
   result.name = game.name;
   result.errors = std::move(game.errors);
   if (!result.is_readable()) return result;
   result.game = game.loaded.record.game;
-  result.verdict = guarded_audit(game.loaded);
+  result.verdict = guarded_audit(game.loaded, strict);
   if (result.verdict.finding) result.record = std::exchange(game.loaded, {});
   return result;
 }
 
-ChunkReport audited_chunk(Chunk const& chunk, bool all_games) {
+ChunkReport audited_chunk(Chunk const& chunk, BatchOptions const& options) {
   ChunkReport report;
   chunk([&](BatchGame& game) {
     if (game.skipped) {
       ++report.tally.skipped;
       return;
     }
-    Audited one = audited(game);
+    Audited one = audited(game, options.strict);
     report.tally.add(one);
-    if (all_games || !one.is_fine()) report.games.push_back(std::move(one));
+    if (options.all_games || !one.is_fine()) report.games.push_back(std::move(one));
   });
   return report;
 }
@@ -67,7 +69,7 @@ void Tally::add(Tally const& other) {
 
 void audit_batch(Chunks chunks, BatchOptions const& options, std::function<void(ChunkReport)> const& take) {
   in_order(
-      options.jobs, std::move(chunks), [&](Chunk const& chunk) { return audited_chunk(chunk, options.all_games); }, take);
+      options.jobs, std::move(chunks), [&](Chunk const& chunk) { return audited_chunk(chunk, options); }, take);
 }
 
 void FindingGroups::add(Audited audited) {

@@ -61,6 +61,7 @@ struct ChunkReport {
 struct BatchOptions {
   int jobs = 1;
   bool all_games = false;  ///< reports name the fine games too
+  bool strict = false;     ///< as strict_audit()
 };
 
 /// Audits chunk after chunk and hands over the reports in the order of the chunks, on the calling thread. One wrong game

@@ -112,7 +112,7 @@ class Tally {
     ++impact_.games;
     if (other.parting) impact_.partings.push_back(*other.parting);
     Shift* shift = impact_.shifts.data();
-    (shift++)->add(course.actions, other.course.actions);
+    (shift++)->add(static_cast<int>(course.actions), static_cast<int>(other.course.actions));
     for (std::string_view const reason : reasons_) (shift++)->add(ends_by(course, reason), ends_by(other.course, reason));
     (shift++)->add(!course.outcome, !other.course.outcome);
     if (course.outcome && other.course.outcome) add_outcomes(*course.outcome, *other.course.outcome, shift);
@@ -137,11 +137,15 @@ class Tally {
 
 }  // namespace
 
-void Shift::add(std::int64_t value, std::int64_t other) {
+void Shift::add(int value, int other) {
   ++pairs;
   sum += value;
   other_sum += other;
-  differences.add(other - value);
+  differences.add(std::int64_t{other} - value);
+}
+
+Estimate Shift::change() const {
+  return measure.unit == Measure::Unit::games ? change_of_share(differences) : change_of_mean(differences);
 }
 
 std::vector<Impact> impact(Match const& match, std::vector<Reading> const& readings, ImpactOptions const& options,

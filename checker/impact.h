@@ -24,7 +24,11 @@ struct Shift {
   std::int64_t pairs = 0, sum = 0, other_sum = 0;
   Differences differences;
 
-  void add(std::int64_t value, std::int64_t other);
+  void add(int value, int other);
+  /// Pairs of games in which it is not the same.
+  std::uint64_t differing() const { return differences.above() + differences.below(); }
+  /// How far the other reading is off, on average.
+  Estimate change() const;
 };
 
 /// What another option of a ruling makes of the games that are played under the one in force.

@@ -1,8 +1,13 @@
 #include "engine/record/migrate.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "engine/core/nearest.h"
 #include "engine/record/format.h"
 
 namespace ringside {
@@ -11,62 +16,108 @@ namespace {
 using Index = TextTree::Index;
 using Kind = TextTree::Kind;
 
-/// Version 1 had other names for some keys.
-std::string_view name_since_2(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> names{
-      {{"moves", "steps"}, {"players", "seats"}, {"final", "digest"}, {"result", "outcome"}}};
-  for (auto const& [before, after] : names)
-    if (before == name) return after;
-  return name;
-}
+/// A key of version 1.
+struct Key {
+  std::string_view name, since_2;
+  bool required = false;
+};
+constexpr std::array<Key, 12> keys_of_1{{{"format", "format", true},
+                                         {"version", "version", true},
+                                         {"game", "game", true},
+                                         {"engine", "engine"},
+                                         {"setup", "setup"},
+                                         {"start", "start"},
+                                         {"players", "seats"},
+                                         {"seed", "seed"},
+                                         {"notes", "notes"},
+                                         {"moves", "steps", true},
+                                         {"final", "digest", true},
+                                         {"result", "outcome"}}};
 
-/// [seat or "chance", action, digest] → {"seat": … or "chance": true, "do": …, "legal": 0, "digest": …}
-void step_since_2(TextTree const& old, Index move, TreeWriter& writer) {
-  if (old.kind(move) != Kind::array || old.size(move) != 3) return writer.copy(move);
-  Index const actor = TextTree::first(move);
-  Index const action = old.next(actor);
-  Index const digest = old.next(action);
-  bool const chance = old.kind(actor) == Kind::string && old.text(actor) == "chance";
-  writer.open(Kind::object, move);
-  writer.put(chance ? "chance" : "seat", actor);
-  if (chance)
-    writer.put("true", actor, Kind::boolean);
-  else
-    writer.copy(actor);
-  writer.put("do", action);
-  writer.copy(action);
-  writer.put("legal", move);
-  writer.put("0", move, Kind::number);  // version 1 did not count; the reader does it from the rules
-  writer.put("digest", digest);
-  writer.copy(digest);
-  writer.close();
-}
-
-void steps_since_2(TextTree const& old, Index moves, TreeWriter& writer) {
-  if (old.kind(moves) != Kind::array) return writer.copy(moves);
-  writer.open(Kind::array, moves);
-  for (Index move = TextTree::first(moves); move < old.next(moves); move = old.next(move)) step_since_2(old, move, writer);
-  writer.close();
-}
-
-TextTree from_1_to_2(TextTree const& old) {
-  TreeWriter writer(old);
-  writer.open(Kind::object, TextTree::root);
-  for (Index key = TextTree::first(TextTree::root); key < old.next(TextTree::root); key = old.next(key + 1)) {
-    writer.put(name_since_2(old.text(key)), key);
-    if (old.text(key) == "moves")
-      steps_since_2(old, key + 1, writer);
-    else
-      writer.copy(key + 1);
+/// What should stand in the place of a key that version 1 does not have.
+std::string expected_in_1(std::string_view name) {
+  std::vector<std::string> names;
+  for (Key const& key : keys_of_1) {
+    if (key.since_2 == name) return fmt::format("\"{}\", as version 1 calls it", key.name);
+    names.emplace_back(key.name);
   }
-  writer.close();
-  return std::move(writer).take();
+  return expected_of(name, names);
 }
+
+class From1To2 {
+ public:
+  From1To2(TextTree const& old, std::string const& file) : old_(old), file_(file), writer_(old) {}
+
+  tl::expected<TextTree, ReadErrors> run() && {
+    for (Key const& key : keys_of_1)
+      if (key.required && !old_.member(TextTree::root, key.name))
+        fail(TextTree::root, std::string(key.name), "is missing", fmt::format("the key \"{}\"", key.name));
+    writer_.open(Kind::object, TextTree::root);
+    for (Index key = TextTree::first(TextTree::root); key < old_.next(TextTree::root); key = old_.next(key + 1)) member(key);
+    writer_.close();
+    if (!errors_.empty()) return tl::unexpected(std::move(errors_));
+    return std::move(writer_).take();
+  }
+
+ private:
+  TextTree const& old_;
+  std::string const& file_;
+  TreeWriter writer_;
+  ReadErrors errors_;
+
+  void fail(Index node, std::string field, std::string what, std::string expected) {
+    if (errors_.size() == limits::errors) return;
+    TextPlace const place = old_.place(node);
+    errors_.push_back({file_, place.line, place.column, 0, std::move(field), std::move(what), std::move(expected)});
+  }
+
+  void member(Index key) {
+    std::string_view const name = old_.text(key);
+    auto const known = std::find_if(keys_of_1.begin(), keys_of_1.end(), [&](Key const& k) { return k.name == name; });
+    if (known == keys_of_1.end()) return fail(key, std::string(name), "no such field in version 1", expected_in_1(name));
+    writer_.put(known->since_2, key);
+    if (name == "moves")
+      moves(key + 1);
+    else
+      writer_.copy(key + 1);
+  }
+
+  void moves(Index list) {
+    if (old_.kind(list) != Kind::array) return fail(list, "moves", "is " + old_.brief(list), "a list");
+    writer_.open(Kind::array, list);
+    std::size_t number = 0;
+    for (Index at = TextTree::first(list); at < old_.next(list); at = old_.next(at)) move(at, number++);
+    writer_.close();
+  }
+
+  /// [seat or "chance", action, digest] → {"seat": … or "chance": true, "do": …, "legal": 0, "digest": …}
+  void move(Index list, std::size_t number) {
+    if (old_.kind(list) != Kind::array || old_.size(list) != 3)
+      return fail(list, fmt::format("moves[{}]", number), "is " + old_.brief(list), "[seat or \"chance\", action, digest]");
+    Index const actor = TextTree::first(list);
+    Index const action = old_.next(actor);
+    Index const digest = old_.next(action);
+    bool const chance = old_.kind(actor) == Kind::string && old_.text(actor) == "chance";
+    writer_.open(Kind::object, list);
+    writer_.put(chance ? "chance" : "seat", actor);
+    if (chance)
+      writer_.put("true", actor, Kind::boolean);
+    else
+      writer_.copy(actor);
+    writer_.put("do", action);
+    writer_.copy(action);
+    writer_.put("legal", list);
+    writer_.put("0", list, Kind::number);  // version 1 did not count; the reader does it from the rules
+    writer_.put("digest", digest);
+    writer_.copy(digest);
+    writer_.close();
+  }
+};
 
 }  // namespace
 
-TextTree migrate(TextTree tree, std::uint64_t version) {
-  if (version < 2) tree = from_1_to_2(tree);
+tl::expected<TextTree, ReadErrors> migrate(TextTree tree, std::uint64_t version, std::string const& file) {
+  if (version < 2) return From1To2(tree, file).run();
   return tree;
 }
 

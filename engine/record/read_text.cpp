@@ -50,9 +50,19 @@ std::shared_ptr<Match const> read_match(TextInput& archive, std::string const& g
   return match;
 }
 
-std::uint64_t version_of(TextTree const& tree) {
-  auto const node = tree.kind(TextTree::root) == TextTree::Kind::object ? tree.member(TextTree::root, "version") : std::nullopt;
-  return node ? tree.unsigned_number(*node).value_or(record_version) : record_version;
+/// The older version that a record says it has; nothing: it is no record, or of no older version that is known.
+std::optional<std::uint64_t> older_version_of(TextTree const& tree) {
+  if (tree.kind(TextTree::root) != TextTree::Kind::object) return std::nullopt;
+  auto const format = tree.member(TextTree::root, "format"), version = tree.member(TextTree::root, "version");
+  if (!format || tree.text(*format) != record_format || !version) return std::nullopt;
+  auto const number = tree.unsigned_number(*version);
+  return number >= oldest_record_version && number < record_version ? number : std::nullopt;
+}
+
+/// The tree of a record as one of the newest version.
+tl::expected<TextTree, ReadErrors> newest(TextTree tree, std::optional<std::uint64_t> older, std::string const& file) {
+  if (older) return migrate(std::move(tree), *older, file);
+  return tree;
 }
 
 void read_record(TextInput& archive, LoadedRecord& loaded) {
@@ -71,18 +81,20 @@ void read_record(TextInput& archive, LoadedRecord& loaded) {
 tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, std::string const& file) {
   auto scanned = TextTree::scan(text, file);
   if (!scanned) return tl::unexpected(std::move(scanned.error()));
-  std::uint64_t version = version_of(*scanned);
-  bool const is_old = version >= oldest_record_version && version < record_version;
-  TextTree const tree = is_old ? migrate(*std::move(scanned), version) : *std::move(scanned);
-  TextInput archive(tree, file);
+  auto const older = older_version_of(*scanned);
+  auto const tree = newest(*std::move(scanned), older, file);
+  if (!tree) return tl::unexpected(in_order(tree.error()));
+  TextInput archive(*tree, file);
+  std::uint64_t version = 0;
   LoadedRecord loaded;
   if (archive.open() && read_format(archive, record_format, oldest_record_version, record_version, version)) {
     read_record(archive, loaded);
     if (loaded.match != nullptr) archive.close();
   }
   if (!archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
-  if (is_old) count_legal(loaded.record, *loaded.match);
-  if (auto const steps = tree.member(TextTree::root, "steps")) loaded.step_lines = tree.lines_of_elements(*steps);
+  loaded.uncounted = older.has_value();
+  if (loaded.uncounted) count_legal(loaded.record, *loaded.match);
+  if (auto const steps = tree->member(TextTree::root, "steps")) loaded.step_lines = tree->lines_of_elements(*steps);
   return loaded;
 }
 

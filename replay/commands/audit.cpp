@@ -33,6 +33,7 @@ struct Options {
   std::vector<std::string> inputs;
   std::string junit, sarif, prefixes;
   int jobs = 0;
+  bool strict = false;
 };
 
 void write_or_fail(std::string const& path, std::string const& text) {
@@ -123,10 +124,11 @@ Exit run(Options const& options) {
   Collector collector(options);
   {
     Progress progress("games", games_in(inputs));
-    audit_batch(chunks_of(std::move(inputs)), {threads_for(options.jobs), !options.junit.empty()}, [&](ChunkReport report) {
-      progress.advance(report.tally.games + report.tally.skipped);
-      collector.take(std::move(report));
-    });
+    audit_batch(chunks_of(std::move(inputs)), {threads_for(options.jobs), !options.junit.empty(), options.strict},
+                [&](ChunkReport report) {
+                  progress.advance(report.tally.games + report.tally.skipped);
+                  collector.take(std::move(report));
+                });
   }
   return collector.finish();
 }
@@ -140,6 +142,8 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding")->type_name("FILE");
   app.add_option("--keep-prefix", options->prefixes, "Save what is right of each wrong record, as a record, in this folder")
       ->type_name("DIR");
+  app.add_flag("--require-digests", options->strict,
+               "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 256));

@@ -17,15 +17,12 @@
 #include "replay/render/impact.h"
 #include "replay/render/setup_text.h"
 #include "replay/setup_flags.h"
-#include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
 namespace impact_verb {
 namespace {
-
-constexpr std::uint64_t enough_games = 30;  // for means to spread as the normal distribution does
 
 struct Options {
   std::string game;
@@ -101,8 +98,6 @@ Exit run(Options const& options) {
                 {"options", impact_json(impacts)}});
   else
     say("{}\n\n{}", played_text(options, *match), impact_text(impacts));
-  if (options.impact.games < enough_games)
-    print_note(fmt::format("the intervals hold for many games: with fewer than {} they are too narrow", enough_games));
   if (!options.plot.empty()) write_plot(options, *match, impacts);
   return Exit::fine;
 }

@@ -85,7 +85,9 @@ Command const solve_command{"solve",
                             "ringside solve GAME\n"
                             "ringside solve GAME --symmetry --out best.json\n"
                             "ringside solve game.json#37 --fix-chance 7\n"
-                            "ringside solve position.json --max-states 2000000 --json",
+                            "ringside solve position.json --max-states 2000000 --json\n"
+                            "A distance counts steps of a record: each decision of any seat and, with --fix-chance, each draw.\n"
+                            "That of a first action counts from after it. The winner makes it short, the loser long",
                             solve_verb::describe};
 
 }  // namespace ringside

@@ -1,5 +1,6 @@
 #include "replay/render/impact.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ double scale_of(Measure const& measure) { return measure.unit == Measure::Unit::
 std::string_view sign_of(Measure const& measure) { return measure.unit == Measure::Unit::games ? " %" : ""; }
 
 std::string share_text(Estimate const& share) {
-  return fmt::format("{:.1f} % [{:.1f}–{:.1f}]", share.value * 100, share.low * 100, share.high * 100);
+  return fmt::format("{:.1f} % [{:.1f}–{:.1f}]", share.value * 100, share.interval->low * 100, share.interval->high * 100);
 }
 
 /// A sign always, but none before a zero.
@@ -28,23 +29,31 @@ std::string signed_text(double number) {
   return text == "+0.00" || text == "-0.00" ? "0.00" : text;
 }
 
-std::string difference_of(Shift const& shift) {
-  Estimate const mean = shift.differences.mean();
+std::string interval_text(Shift const& shift, std::optional<Interval> const& interval, double scale) {
+  if (interval) return fmt::format("{} to {}", signed_text(interval->low * scale), signed_text(interval->high * scale));
+  return shift.differing() < enough_departures ? "too few pairs differ" : "pairs differ too evenly";
+}
+
+std::string change_text(Shift const& shift, Estimate const& change) {
   double const scale = scale_of(shift.measure);
-  return fmt::format("{}{} [{} to {}]", signed_text(mean.value * scale), sign_of(shift.measure), signed_text(mean.low * scale),
-                     signed_text(mean.high * scale));
+  return fmt::format("{}{} [{}]", signed_text(change.value * scale), sign_of(shift.measure),
+                     interval_text(shift, change.interval, scale));
 }
 
 /// The same in short: an interval of a mean is as wide to both sides.
-std::string short_difference(Shift const& shift) {
-  Estimate const mean = shift.differences.mean();
-  return fmt::format("{:+.1f} ± {:.1f}", mean.value, mean.high - mean.value);
+std::string short_change(Estimate const& change) {
+  if (!change.interval) return fmt::format("{:+.1f} ± ?", change.value);
+  return fmt::format("{:+.1f} ± {:.1f}", change.value, change.interval->high - change.value);
 }
 
 std::string mean_text(Shift const& shift, std::int64_t sum) {
   double const mean = shift.pairs == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(shift.pairs);
   return fmt::format("{:.2f}{}", mean * scale_of(shift.measure), sign_of(shift.measure));
 }
+
+constexpr std::string_view unknown_note = "± ?: too few pairs of games differ to say how far the mean may be off\n";
+
+bool lacks_interval(Impact const& impact) { return impact.refused.empty() && !impact.shifts.front().change().interval; }
 
 std::string overview(std::vector<Impact> const& impacts) {
   Table table({"option", "games that part", ">after", "another winner", "length"});
@@ -55,9 +64,11 @@ std::string overview(std::vector<Impact> const& impacts) {
     }
     table.row({option_name(impact), share_text(share_of(impact.partings.size(), impact.games)),
                impact.partings.empty() ? "-" : grouped(usual_parting(impact)),
-               share_text(share_of(impact.changed_firsts, impact.finished)), short_difference(impact.shifts.front())});
+               share_text(share_of(impact.changed_firsts, impact.finished)), short_change(impact.shifts.front().change())});
   }
-  return table.text();
+  std::string text = table.text();
+  if (std::any_of(impacts.begin(), impacts.end(), lacks_interval)) text += unknown_note;
+  return text;
 }
 
 std::string partings_text(Impact const& impact) {
@@ -78,14 +89,19 @@ std::string in_full(Impact const& impact) {
                       grouped(impact.finished), share_text(share_of(impact.changed_firsts, impact.finished)));
   Table table({"measure", ">" + impact.in_force, ">" + impact.option, "difference", ""});
   for (Shift const& shift : impact.shifts)
-    if (shift.sum != 0 || shift.other_sum != 0)
-      table.row({shift.measure.name, mean_text(shift, shift.sum), mean_text(shift, shift.other_sum), difference_of(shift),
-                 shift.differences.mean().differs() ? "differs" : ""});
+    if (shift.sum != 0 || shift.other_sum != 0) {
+      Estimate const change = shift.change();
+      table.row({shift.measure.name, mean_text(shift, shift.sum), mean_text(shift, shift.other_sum), change_text(shift, change),
+                 change.differs ? "differs" : ""});
+    }
   return text + table.text(true, 2);
 }
 
 Json estimate_json(Estimate const& estimate) {
-  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+  auto const& interval = estimate.interval;
+  return {{"value", estimate.value},
+          {"low", interval ? Json(interval->low) : Json()},
+          {"high", interval ? Json(interval->high) : Json()}};
 }
 
 Json shift_json(Shift const& shift) {
@@ -93,11 +109,15 @@ Json shift_json(Shift const& shift) {
   auto const mean = [&](std::int64_t sum) {
     return shift.pairs == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(shift.pairs);
   };
-  Estimate const difference = shift.differences.mean();
-  return {{"name", shift.measure.name},     {"unit", units[static_cast<std::size_t>(shift.measure.unit)]},
-          {"pairs", shift.pairs},           {"in_force", mean(shift.sum)},
-          {"other", mean(shift.other_sum)}, {"difference", estimate_json(difference)},
-          {"differs", difference.differs()}};
+  Estimate const change = shift.change();
+  return {{"name", shift.measure.name},
+          {"unit", units[static_cast<std::size_t>(shift.measure.unit)]},
+          {"pairs", shift.pairs},
+          {"differing", shift.differing()},
+          {"in_force", mean(shift.sum)},
+          {"other", mean(shift.other_sum)},
+          {"difference", estimate_json(change)},
+          {"differs", change.differs}};
 }
 
 Json one_json(Impact const& impact) {

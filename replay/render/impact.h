@@ -13,8 +13,8 @@ std::string impact_text(std::vector<Impact> const& impacts);
 
 Json impact_json(std::vector<Impact> const& impacts);
 
-/// A picture of all options: a row each, and for each measure a column of estimates with their intervals; one whose interval
-/// is clear of zero is filled. SVG, complete in itself.
+/// A picture of all options: a row each, and for each measure a column of estimates with their intervals; one that differs
+/// is filled. SVG, complete in itself.
 std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title);
 
 /// `jump.landing=yes`

@@ -29,7 +29,11 @@ struct Panel {
   std::function<Estimate(Impact const&)> estimate;  ///< in the unit that is shown
 };
 
-Estimate scaled(Estimate const& estimate, double by) { return {estimate.value * by, estimate.low * by, estimate.high * by}; }
+Estimate scaled(Estimate estimate, double by) {
+  estimate.value *= by;
+  if (estimate.interval) *estimate.interval = {estimate.interval->low * by, estimate.interval->high * by};
+  return estimate;
+}
 
 std::vector<Panel> panels_of(std::vector<Impact> const& impacts) {
   std::vector<Panel> panels;
@@ -48,8 +52,7 @@ std::vector<Panel> panels_of(std::vector<Impact> const& impacts) {
                       games                                    ? "% of games"
                       : measure.unit == Measure::Unit::actions ? "actions"
                                                                : "points",
-                      false,
-                      [i, games](Impact const& one) { return scaled(one.shifts[i].differences.mean(), games ? 100 : 1); }});
+                      false, [i, games](Impact const& one) { return scaled(one.shifts[i].change(), games ? 100 : 1); }});
   }
   return panels;
 }
@@ -70,7 +73,8 @@ class Column {
     for (Impact const& one : impacts)
       if (one.refused.empty()) {
         Estimate const estimate = panel.estimate(one);
-        most = std::max({most, std::abs(estimate.low), std::abs(estimate.high)});
+        Interval const reach = estimate.interval.value_or(Interval{estimate.value, estimate.value});
+        most = std::max({most, std::abs(reach.low), std::abs(reach.high)});
       }
     end_ = end_of_axis(most);
   }
@@ -99,11 +103,16 @@ class Column {
 
   std::string mark(Impact const& one, double y) const {
     Estimate const estimate = panel_.estimate(one);
-    std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({:.2f} to {:.2f}) {}</title>", xml_text(option_name(one)),
-                                        xml_text(panel_.name), estimate.value, estimate.low, estimate.high, panel_.unit);
-    return "<g>" + tip + line(x_of(estimate.low), y, x_of(estimate.high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") +
+    auto const& interval = estimate.interval;
+    std::string const reach =
+        interval ? fmt::format("{:.2f} to {:.2f}", interval->low, interval->high) : "too few pairs differ for an interval";
+    std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({}) {}</title>", xml_text(option_name(one)),
+                                        xml_text(panel_.name), estimate.value, reach, panel_.unit);
+    std::string const bar =
+        interval ? line(x_of(interval->low), y, x_of(interval->high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") : "";
+    return "<g>" + tip + bar +
            fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" stroke=\"#0072b2\" stroke-width=\"1.5\" fill=\"{}\"/></g>\n",
-                       x_of(estimate.value), y, estimate.differs() ? "#0072b2" : "white");
+                       x_of(estimate.value), y, estimate.differs ? "#0072b2" : "white");
   }
 };
 
@@ -121,9 +130,10 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
       "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
       width, height);
   text += text_at(margin, 24, "start", title, " font-size=\"14\" font-weight=\"bold\"");
-  text += text_at(margin, 42, "start",
-                  "the same games under each option; lines are 95 % intervals, filled where they are clear of zero",
-                  " fill=\"#555\"");
+  text +=
+      text_at(margin, 42, "start",
+              "the same games under each option; lines are 95 % intervals, none where too few games differ; filled: it differs",
+              " fill=\"#555\"");
   for (std::size_t i = 0; i < impacts.size(); ++i) {
     double const top = head_height + static_cast<double>(i) * row_height;
     if (i % 2 == 0)

@@ -111,5 +111,19 @@ TEST(Batch, FindingsAreGroupedByCauseAndClauseWithTheEarliestInFull) {
   EXPECT_EQ(groups.groups()[2].cause, Cause::digest);
 }
 
+TEST(Batch, WhatAnOlderFormLeavesOutIsWrongWhereItIsRequired) {
+  std::vector<BatchGame> games = mixed_games();
+  games.resize(4);
+  games[1].loaded.uncounted = true;
+  games[3].loaded.uncounted = true;
+  games[3].loaded.record.steps[0].digest ^= 1;
+  EXPECT_EQ(audited(games, 2, {1, false, false}).tally.wrong, 1U);
+  std::vector<Cause> causes;
+  audit_batch(chunks_of(games, 2), {1, false, true}, [&](ChunkReport const& report) {
+    for (Audited const& one : report.games) causes.push_back(one.verdict.finding->cause);
+  });
+  EXPECT_EQ(causes, (std::vector{Cause::form, Cause::digest})) << "what is wrong itself is told first";
+}
+
 }  // namespace
 }  // namespace ringside

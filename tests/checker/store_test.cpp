@@ -173,5 +173,75 @@ TEST(FingerprintStore, KnowsTheWayBack) {
   EXPECT_GT(store->nearest_gap(), 1);
 }
 
+/// The fingerprint of the state with this one word.
+std::uint64_t print_of_word(std::uint64_t key) { return fingerprint_of(std::span(&key, 1)); }
+
+/// Puts the parents on a level, then their one common child once under each of them, in this order: who is the child's parent?
+std::uint64_t parent_of_child(std::vector<std::uint64_t> const& parents, std::uint64_t child, int level) {
+  auto const store = make_fingerprint_store(1);
+  for (int i = 0; i < level; ++i) store->next_level();
+  std::vector<Ref> refs(parents.size());
+  for (std::size_t i = 0; i < parents.size(); ++i) store->put_one(&parents[i], refs[i]);
+  store->next_level();
+  std::vector<Ref> fresh;
+  for (Ref const ref : refs) {
+    Batch batch;
+    store->take(std::vector<Ref>{ref}, batch);
+    batch.expansion.parents.push_back({0, 1, false, false});
+    batch.expansion.actions = {0};
+    batch.expansion.keys = {child};
+    put_all(*store, batch, fresh);
+  }
+  EXPECT_EQ(fresh.size(), 1U);
+  return store->origin_of(&child);
+}
+
+TEST(FingerprintStore, KeepsTheLowestParentWhoeverCameFirst) {
+  std::vector<std::uint64_t> parents{1, 2, 3, 4};
+  auto const by_print = [](std::uint64_t a, std::uint64_t b) { return print_of_word(a) < print_of_word(b); };
+  std::uint64_t const lowest = print_of_word(*std::min_element(parents.begin(), parents.end(), by_print));
+  do {
+    for (int const level : {0, 253, 254, 255, 256, 300, 511}) EXPECT_EQ(parent_of_child(parents, 100, level), lowest) << level;
+  } while (std::next_permutation(parents.begin(), parents.end()));
+}
+
+/// Puts `next` under each of the states just taken, and goes to its level.
+void put_next(Store& store, std::vector<Ref>& level, std::vector<std::uint64_t> const& next) {
+  std::vector<Ref> fresh;
+  for (Ref const ref : level) {
+    Batch batch;
+    store.take(std::vector<Ref>{ref}, batch);
+    batch.expansion.parents.push_back({0, static_cast<std::uint32_t>(next.size()), false, false});
+    batch.expansion.actions.assign(next.size(), 0);
+    batch.expansion.keys = next;
+    put_all(store, batch, fresh);
+  }
+  store.next_level();
+  level = fresh;
+}
+
+/// A state that is met again, by a lower parent but later, keeps its way: over the later parent the way would be no shortest.
+TEST(FingerprintStore, KeepsTheParentOfTheEarlierLevel) {
+  std::uint64_t start = 0, later = 1;
+  while (print_of_word(later) > print_of_word(start)) ++later;
+  for (int const levels : {1, 253, 254, 255, 256, 600}) {
+    auto const store = make_fingerprint_store(1);
+    std::vector<Ref> level(1);
+    store->put_one(&start, level[0]);
+    store->next_level();
+    std::uint64_t const child = 5000;
+    for (int i = 1; i < levels; ++i) put_next(*store, level, {1000 + static_cast<std::uint64_t>(i)});
+    std::uint64_t const before = levels == 1 ? start : 1000 + static_cast<std::uint64_t>(levels) - 1;
+    while (print_of_word(later) > print_of_word(before)) ++later;
+    put_next(*store, level, {child, later});
+    ASSERT_EQ(store->origin_of(&child), print_of_word(before));
+    level.erase(level.begin());
+    put_next(*store, level, {child, 7000});
+    EXPECT_EQ(store->origin_of(&child), print_of_word(before)) << "met on level " << levels;
+    for (std::uint64_t i = 0; i < 300; ++i) put_next(*store, level, {7001 + i, child, start});
+    EXPECT_EQ(store->origin_of(&child), print_of_word(before)) << "after 300 levels";
+  }
+}
+
 }  // namespace
 }  // namespace ringside

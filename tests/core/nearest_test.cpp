@@ -1,5 +1,6 @@
 #include "engine/core/nearest.h"
 
+#include <algorithm>
 #include <array>
 
 #include <gtest/gtest.h>
@@ -34,6 +35,34 @@ TEST(Nearest, LongerWordsMayBeFartherOff) {
   std::array<std::string, 1> const candidates{"armour.trigger"};
   EXPECT_EQ(nearest("armor.triger", candidates), "armour.trigger");
   EXPECT_EQ(nearest("armr.trgr", candidates), std::nullopt);
+}
+
+/// A word and one that is `changes` wrong letters off.
+std::array<std::string, 1> changed(std::string const& word, std::size_t changes) {
+  return {std::string(changes, '#') + word.substr(changes)};
+}
+
+TEST(Nearest, IsAtMostAThirdOfTheLettersOffAndTwoForShortWords) {
+  for (std::size_t letters = 4; letters <= 64; ++letters) {
+    std::string const word(letters, 'a');
+    std::size_t const most = std::max<std::size_t>(2, letters / 3);
+    EXPECT_TRUE(nearest(word, changed(word, most))) << letters << " letters";
+    EXPECT_FALSE(nearest(word, changed(word, most + 1))) << letters << " letters";
+  }
+}
+
+TEST(Nearest, KeepsNoLetterNoLikeness) {
+  EXPECT_TRUE(nearest("ab", changed("ab", 1)));
+  EXPECT_FALSE(nearest("ab", changed("ab", 2)));
+  EXPECT_FALSE(nearest("a", changed("a", 1)));
+}
+
+TEST(Nearest, LooksAtWordsOfAtMostSixtyFourLetters) {
+  std::string const longest(64, 'a'), longer(65, 'a');
+  EXPECT_TRUE(nearest(longest, std::array{longest}));
+  EXPECT_FALSE(nearest(longer, std::array{longer}));
+  EXPECT_FALSE(nearest(longest, std::array{longer}));
+  EXPECT_FALSE(nearest(longer, std::array{longest}));
 }
 
 TEST(Nearest, HugeWordsCostNothing) { EXPECT_FALSE(nearest(std::string(1'000'000, 'a'), verbs)); }

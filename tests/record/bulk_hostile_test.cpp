@@ -131,6 +131,26 @@ TEST(HostileBulk, RefusesAFrameThatIsNotThere) {
   EXPECT_NE(told_of(bulk::block(content, 1, false)).find("frame 7; expected fewer than 0"), std::string::npos);
 }
 
+/// The file with another version in its head, signed anew.
+std::string as_version(std::string file, std::uint16_t version) {
+  file.replace(0, bulk::head_bytes, bulk::file_head(version));
+  std::size_t const foot = file.size() - bulk::foot_bytes;
+  std::string const covered = bulk::file_head(version) + file.substr(foot, 24);
+  std::string sum;
+  append_fixed(sum, XXH3_64bits(covered.data(), covered.size()), 8);
+  return file.replace(foot + 24, 8, sum);
+}
+
+TEST(HostileBulk, RefusesAFileInTheFormOfAnotherVersion) {
+  std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
+  for (std::uint16_t const version : {1, 2}) {
+    std::string const file = read_text(folder / ("bulk-" + std::to_string(version) + ".bin"));
+    ASSERT_EQ(as_version(file, version), file);
+    auto const reader = BulkReader::of(as_version(file, static_cast<std::uint16_t>(3 - version)), "b");
+    EXPECT_FALSE(reader && reader->read(0)) << "version " << version;
+  }
+}
+
 TEST(HostileBulk, RefusesANewerVersion) {
   std::string file = file_with("", index_of({}), 0, 0);
   file[8] = 9;
