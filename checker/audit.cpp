@@ -164,8 +164,8 @@ Verdict audit(LoadedRecord const& loaded) {
 
 Verdict strict_audit(LoadedRecord const& loaded) {
   Verdict verdict = audit(loaded);
-  if (!verdict.finding && loaded.uncounted)
-    verdict.finding = Finding{Cause::form, 0, {}, "the file is of an older version, which holds no legal counts", {}, {}};
+  if (!verdict.finding && loaded.signed_anew)
+    verdict.finding = Finding{Cause::form, 0, {}, "the file is of an older form, whose digests cannot be checked", {}, {}};
   return verdict;
 }
 

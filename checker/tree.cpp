@@ -41,13 +41,12 @@ class Grower {
   std::map<Digest, std::size_t> at_;              // merged: where a state stands
 
   Digest seen_digest(AnyState const& state) const {
-    Digest const seen = match_.observation_digest(state, *options_.seat);
-    return digest_of(bytes_of(seen));
+    return digest_of(match_.observation(state, *options_.seat).dump());
   }
 
   Digest name_after(Digest name, ActionCode action, AnyState const& state, bool hidden) const {
-    if (!options_.seat) return chain(name, action, state.bytes());
-    Digest const seen = match_.observation_digest(state, *options_.seat);
+    if (!options_.seat) return match_.chain(name, action, state);
+    Digest const seen = seen_digest(state);
     return chain(name, hidden ? ~ActionCode{0} : action, bytes_of(seen));
   }
 
@@ -61,8 +60,8 @@ class Grower {
     node.ply = ply;
     node.legal = known_legal(match_, state, options_);
     bool const merges = options_.merge && is_open(match_, state, options_);
-    node.name = !merges ? name : options_.seat ? seen_digest(state) : digest_of(state.bytes());
-    if (merges) at_.emplace(digest_of(state.bytes()), tree_.nodes.size());
+    node.name = !merges ? name : options_.seat ? seen_digest(state) : match_.digest(state);
+    if (merges) at_.emplace(match_.digest(state), tree_.nodes.size());
     return enter(std::move(node), remaining);
   }
 
@@ -87,7 +86,7 @@ class Grower {
   /// Where a state already stands, when equal states are merged.
   std::size_t find(AnyState const& state) const {
     if (!options_.merge || !is_open(match_, state, options_)) return nowhere;
-    auto const known = at_.find(digest_of(state.bytes()));
+    auto const known = at_.find(match_.digest(state));
     return known == at_.end() ? nowhere : known->second;
   }
 

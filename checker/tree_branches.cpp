@@ -180,7 +180,7 @@ class Passing {
 
   void visit(Branch way) {
     bool const passes = is_passed_over(match_, way.next, options_);
-    auto const [place, fresh] = known_.emplace(digest_of(way.next.bytes()), passes ? no_place : found_.size());
+    auto const [place, fresh] = known_.emplace(match_.digest(way.next), passes ? no_place : found_.size());
     if (fresh)
       (passes ? frontier_ : found_).push_back(std::move(way));
     else if (!passes)

@@ -21,7 +21,8 @@ struct Digest {
 Digest digest_of(std::span<std::byte const> bytes);
 Digest digest_of(std::string_view text);
 
-/// The digest of a game up to a step: it depends on all before it, on the action's code and on each byte of the state after.
+/// The digest of a game up to a step: it depends on all before it, on the action's code and on all of the state after, in its
+/// canonical form.
 Digest chain(Digest before, std::uint64_t action, std::span<std::byte const> state);
 
 /// 32 lower-case hexadecimal digits, the high half first.

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "engine/core/canonical.h"
 #include "engine/core/expand.h"
 #include "engine/core/flatten.h"
 #include "engine/core/in_range.h"
@@ -94,6 +95,16 @@ class Erased : public Match {
   }
   bool seen(AnyState const& before, ActionCode action, int seat) const override {
     return G::seen(setup_, before.as<State>(), G::from_code(action), seat);
+  }
+  Digest digest(AnyState const& state) const override {
+    Canonical form;
+    G::visit_fields(setup_, state.as<State>(), form);
+    return digest_of(form.bytes());
+  }
+  Digest chain(Digest before, ActionCode action, AnyState const& after) const override {
+    Canonical form;
+    G::visit_fields(setup_, after.as<State>(), form);
+    return ringside::chain(before, action, form.bytes());
   }
   Digest observation_digest(AnyState const& state, int seat) const override {
     return digest_of(bytes_of(G::observe(setup_, state.as<State>(), seat)));

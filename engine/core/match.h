@@ -101,6 +101,10 @@ class Match {
   virtual std::string text(ActionCode action, Language language = Language::english) const = 0;
   virtual Parsed<ActionCode> parse(std::string_view text) const = 0;
   virtual bool seen(AnyState const& before, ActionCode action, int seat) const = 0;
+  /// Digest of a state's canonical form, and of a game up to a step by that of the state after it: see "Digests" in
+  /// engine/record/FORMAT.md.
+  virtual Digest digest(AnyState const& state) const = 0;
+  virtual Digest chain(Digest before, ActionCode action, AnyState const& after) const = 0;
   /// Digest of what a seat knows, for the observation law.
   virtual Digest observation_digest(AnyState const& state, int seat) const = 0;
   virtual Json observation(AnyState const& state, int seat, Language language = Language::english) const = 0;

@@ -258,6 +258,8 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   if (input.failed()) return fail(input.errors());
   if (Problems const problems = check_record(into.record, *into.match); !problems.empty())
     return fail(told(problems, inner_->name));
+  into.signed_anew = false;
+  if (inner_->foot.version < first_checkable_bulk) sign_anew(into);
   return {};
 }
 

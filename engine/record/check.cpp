@@ -24,6 +24,12 @@ void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats
     problems.push_back({"outcome.scores", "is " + list_of(outcome.scores.size()), list_of(seats) + ", one for each seat"});
 }
 
+/// Where the record starts; nothing if it cannot, which check_record() tells.
+std::optional<AnyState> known_start(Record const& record, Match const& match) {
+  Problems ignored;
+  return record.start ? match.read_position(*record.start, ignored) : match.start();
+}
+
 }  // namespace
 
 Problem inside(std::string const& part, Problem problem) {
@@ -69,9 +75,24 @@ Problems check_record(Record const& record, Match const& match) {
   return problems;
 }
 
+void sign_anew(LoadedRecord& loaded) {
+  loaded.signed_anew = true;
+  Record& record = loaded.record;
+  auto const start = known_start(record, *loaded.match);
+  if (!start) return;
+  Walk walk(*loaded.match, *start);
+  std::vector<ActionCode> actions;
+  for (Step& step : record.steps) {
+    loaded.match->legal(walk.state(), actions);
+    if (!std::binary_search(actions.begin(), actions.end(), step.action)) break;
+    walk.play(step.action);
+    step.digest = walk.digest().high;
+  }
+  record.final_digest = walk.digest();
+}
+
 void count_legal(Record& record, Match const& match) {
-  Problems ignored;  // check_record() tells them
-  auto const start = record.start ? match.read_position(*record.start, ignored) : match.start();
+  auto const start = known_start(record, match);
   if (!start) return;
   AnyState state = *start;
   std::vector<ActionCode> actions;

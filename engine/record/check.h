@@ -14,6 +14,9 @@ std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Pr
 /// the steps are what the rules give is for an audit to say.
 Problems check_record(Record const& record, Match const& match);
 
+/// Digests in place of those of an older form, computed by playing the record as far as its actions are legal.
+void sign_anew(LoadedRecord& loaded);
+
 /// Legal counts that a file of version 1 does not hold: counted from the rules, as far as the actions are legal.
 void count_legal(Record& record, Match const& match);
 

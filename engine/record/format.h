@@ -12,17 +12,23 @@ namespace ringside {
 inline constexpr std::string_view record_format = "ringside-record";
 inline constexpr std::string_view position_format = "ringside-position";
 
-inline constexpr std::uint64_t record_version = 2;         ///< of JSON records
+inline constexpr std::uint64_t record_version = 3;         ///< of JSON records
 inline constexpr std::uint64_t oldest_record_version = 1;  ///< still readable, through migrate.h
 inline constexpr std::uint64_t position_version = 1;
-inline constexpr std::uint16_t binary_version = 1;       ///< of packed records
-inline constexpr std::uint16_t bulk_version = 2;         ///< of bulk files
+inline constexpr std::uint16_t binary_version = 2;       ///< of packed records
+inline constexpr std::uint16_t oldest_binary_version = 1;
+inline constexpr std::uint16_t bulk_version = 3;         ///< of bulk files
 inline constexpr std::uint16_t oldest_bulk_version = 1;  ///< still readable
 
 // Both begin like a PNG file does: not text, and changed by a transfer that touches line ends.
 inline constexpr std::string_view binary_magic = "\x89RSREC\r\n";
 inline constexpr std::string_view bulk_magic = "\x89RSBLK\r\n";
 inline constexpr std::string_view bulk_end_magic = "\x89RSEND\r\n";
+
+// Since these versions digests are taken of the declared fields. Those before were taken of the bytes of a struct that is gone.
+inline constexpr std::uint64_t first_checkable_record = 3;
+inline constexpr std::uint16_t first_checkable_binary = 2;
+inline constexpr std::uint16_t first_checkable_bulk = 3;
 
 /// What a reader accepts, so that no input can make it take memory or time without bound.
 namespace limits {

@@ -17,16 +17,22 @@ tl::unexpected<ReadErrors> refuse(std::string const& file, std::size_t byte, std
   return tl::unexpected(ReadErrors{{file, 0, 0, byte, {}, std::move(what), std::move(expected)}});
 }
 
+struct Content {
+  std::uint64_t version;
+  std::string_view bytes;
+};
+
 /// The content of a packed file whose head is right.
-tl::expected<std::string_view, ReadErrors> content_of(std::string_view bytes, std::string const& file) {
+tl::expected<Content, ReadErrors> content_of(std::string_view bytes, std::string const& file) {
   if (bytes.substr(0, binary_magic.size()) != binary_magic)
     return refuse(file, 0, "is no packed record", "89 52 53 52 45 43 0d 0a at its beginning");
   if (bytes.size() < head_bytes) return refuse(file, bytes.size(), "ends inside its head", fmt::format("{} bytes", head_bytes));
   BinaryInput head(bytes.substr(0, head_bytes), file, 0);
   head.skip(binary_magic.size());
-  if (auto const version = head.fixed(2); version != binary_version)
+  std::uint64_t const version = head.fixed(2);
+  if (version < oldest_binary_version || version > binary_version)
     return refuse(file, 8, fmt::format("version {}{}", version, version > binary_version ? " is newer than this program" : ""),
-                  fmt::format("{}", binary_version));
+                  fmt::format("{} to {}", oldest_binary_version, binary_version));
   if (head.fixed(2) != 0 || head.fixed(4) != 0) return refuse(file, 10, "reserved bytes are in use", "zeros");
   std::uint64_t const length = head.fixed(8);
   if (length != bytes.size() - head_bytes)
@@ -35,7 +41,7 @@ tl::expected<std::string_view, ReadErrors> content_of(std::string_view bytes, st
   std::string_view const content = bytes.substr(head_bytes);
   if (head.fixed(8) != XXH3_64bits(content.data(), content.size()))
     return refuse(file, 24, "checksum differs: the content was changed", "the checksum of the content");
-  return content;
+  return Content{version, content};
 }
 
 }  // namespace
@@ -59,7 +65,7 @@ std::string packed_file(std::string_view content) {
 tl::expected<LoadedRecord, ReadErrors> read_record_binary(std::string_view bytes, std::string const& file) {
   auto const content = content_of(bytes, file);
   if (!content) return tl::unexpected(content.error());
-  BinaryInput archive(*content, file, head_bytes);
+  BinaryInput archive(content->bytes, file, head_bytes);
   LoadedRecord loaded;
   archive(Frame{loaded.record}, Body{loaded.record});
   archive.expect_end();
@@ -69,6 +75,7 @@ tl::expected<LoadedRecord, ReadErrors> read_record_binary(std::string_view bytes
   if (loaded.match != nullptr) problems = check_record(loaded.record, *loaded.match);
   if (!problems.empty()) return tl::unexpected(told(problems, file));
   loaded.record.setup = loaded.match->setup();
+  if (content->version < first_checkable_binary) sign_anew(loaded);
   return loaded;
 }
 

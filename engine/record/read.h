@@ -32,7 +32,8 @@ struct LoadedRecord {
   Record record;
   std::shared_ptr<Match const> match;
   std::vector<std::uint32_t> step_lines = {};  ///< of a JSON file the line of each step, from 1; else empty
-  bool uncounted = false;  ///< the file's version holds no legal counts; those of the record are from the rules
+  /// Its digests cannot be checked: the file is of an older form. Those in the record were computed as it was read.
+  bool signed_anew = false;
 };
 
 /// A position file: a match and a state in it.

@@ -92,8 +92,8 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
     if (loaded.match != nullptr) archive.close();
   }
   if (!archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
-  loaded.uncounted = older.has_value();
-  if (loaded.uncounted) count_legal(loaded.record, *loaded.match);
+  if (version < 2) count_legal(loaded.record, *loaded.match);
+  if (version < first_checkable_record) sign_anew(loaded);
   if (auto const steps = tree->member(TextTree::root, "steps")) loaded.step_lines = tree->lines_of_elements(*steps);
   return loaded;
 }

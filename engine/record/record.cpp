@@ -4,7 +4,7 @@ namespace ringside {
 
 Digest start_digest(Match const& match, AnyState const& start) {
   std::string const frame = std::string(match.facts().id) + '\n' + match.setup().dump();
-  return chain(digest_of(frame), 0, start.bytes());
+  return match.chain(digest_of(frame), 0, start);
 }
 
 }  // namespace ringside

@@ -63,7 +63,7 @@ class Walk {
   std::size_t steps_ = 0;
 
   void advance(ActionCode action) {
-    digest_ = chain(digest_, action, state_.bytes());
+    digest_ = match_->chain(digest_, action, state_);
     ++steps_;
   }
 };

@@ -39,7 +39,7 @@ std::vector<Seen> visited(GameEntry const& game, std::size_t count) {
   while (seen.size() < count) {
     AnyState state = match->start();
     for (int step = 0; step < 1000 && seen.size() < count; ++step) {
-      seen.push_back({digest_of(state.bytes()), second_hash(state.bytes())});
+      seen.push_back({match->digest(state), second_hash(state.bytes())});
       match->legal(state, legal);
       if (legal.empty()) break;
       match->apply(state, legal[dice.below(legal.size())]);

@@ -136,7 +136,7 @@ std::string broken_digest(Moment const& moment) {
   if (!moment.chosen) return {};
   AnyState const next = after(moment);
   bool const same_state = next == moment.state;
-  if (same_state != (digest_of(next.bytes()) == digest_of(moment.state.bytes())))
+  if (same_state != (moment.match.digest(next) == moment.match.digest(moment.state)))
     return same_state ? "the same state has two digests" : "two states have the same digest";
   return {};
 }

@@ -12,18 +12,18 @@ namespace {
 /// What a kind of event is called, and the clause that causes it when another module than the core does.
 struct KindParts {
   std::string_view name;
-  std::string_view clause;
+  DU clause;
 };
 constexpr std::array<KindParts, 9> kinds{{
-    {"heated", "DU-2.2"},
-    {"moved", "DU-2.3"},
-    {"pushed", "DU-2.4"},
-    {"turned", "DU-2.5"},
-    {"hit", "DU-2.6"},
-    {"missed", "DU-2.6"},
-    {"cooled", "DU-2.8"},
-    {"destroyed", "DU-3.1"},
-    {"won", "DU-3.2"},
+    {"heated", DU::c2_2},
+    {"moved", DU::c2_3},
+    {"pushed", DU::c2_4},
+    {"turned", DU::c2_5},
+    {"hit", DU::c2_6},
+    {"missed", DU::c2_6},
+    {"cooled", DU::c2_8},
+    {"destroyed", DU::c3_1},
+    {"won", DU::c3_2},
 }};
 
 constexpr std::array<std::string_view, modules> russian_modules{"шага", "поворота", "выстрела", "ядра"};
@@ -107,7 +107,7 @@ EventView Duel::describe(Setup const& setup, Event const& event, Language langua
   KindParts const& kind = kinds[static_cast<std::size_t>(event.kind)];
   Words const words{setup, event, language == Language::russian};
   EventView view;
-  view.clause = by_core(event) ? "DU-2.7" : kind.clause;
+  view.clause = id_of(by_core(event) ? DU::c2_7 : kind.clause);
   view.kind = kind.name;
   view.text = words.sentence();
   view.facts = facts_of(words);

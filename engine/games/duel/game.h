@@ -8,6 +8,7 @@
 
 #include "engine/core/game.h"
 #include "engine/games/duel/action.h"
+#include "engine/games/duel/clauses.h"
 #include "engine/games/duel/event.h"
 #include "engine/games/duel/setup.h"
 #include "engine/games/duel/state.h"
@@ -23,9 +24,9 @@ struct Duel {
   using Event = duel::Event;
   using Observation = State;  // nothing is hidden
 
-  // facts.cpp, clauses.cpp, setup.cpp
+  // facts.cpp, clauses.h (made of RULES.md), setup.cpp
   static Facts const& facts();
-  static std::span<Clause const> clauses();
+  static std::span<Clause const> clauses() { return duel::clauses(); }
   static std::span<Ruling const> rulings() { return {}; }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup);

@@ -60,16 +60,17 @@ bool only_turns_turn(Setup const&, State const& before, Action action, State con
 }
 
 constexpr std::array<Invariant<Duel>, 9> laws{{
-    {"own-cells", "DU-1.2", "each robot stands on a cell of its own on the field", own_cells, nullptr},
-    {"known-values", "DU-1.2", "facings, tokens and the turn are ones that exist", known_values, nullptr},
-    {"damage-in-range", "DU-1.3", "no robot has more than D damage", damage_in_range, nullptr},
-    {"over-when-destroyed", "DU-3.1", "the game is over exactly when one robot has D damage", over_when_destroyed, nullptr},
-    {"turns-alternate", "DU-1.5", "after each action it is the other seat's turn", nullptr, turns_alternate},
-    {"tokens-follow-action", "DU-2.2", "an activation adds its module's token, cooling alone takes tokens off", nullptr,
+    {"own-cells", id_of(DU::c1_2), "each robot stands on a cell of its own on the field", own_cells, nullptr},
+    {"known-values", id_of(DU::c1_2), "facings, tokens and the turn are ones that exist", known_values, nullptr},
+    {"damage-in-range", id_of(DU::c1_3), "no robot has more than D damage", damage_in_range, nullptr},
+    {"over-when-destroyed", id_of(DU::c3_1), "the game is over exactly when one robot has D damage", over_when_destroyed,
+     nullptr},
+    {"turns-alternate", id_of(DU::c1_5), "after each action it is the other seat's turn", nullptr, turns_alternate},
+    {"tokens-follow-action", id_of(DU::c2_2), "an activation adds its module's token, cooling alone takes tokens off", nullptr,
      tokens_follow_action},
-    {"only-shots-damage", "DU-2.6", "damage grows by 1 at most, by a shot, and never falls", nullptr, only_shots_damage},
-    {"moves-are-steps", "DU-2.3", "robots change places by a step and its push alone", nullptr, moves_are_steps},
-    {"only-turns-turn", "DU-2.5", "facings change by the turn that was made", nullptr, only_turns_turn},
+    {"only-shots-damage", id_of(DU::c2_6), "damage grows by 1 at most, by a shot, and never falls", nullptr, only_shots_damage},
+    {"moves-are-steps", id_of(DU::c2_3), "robots change places by a step and its push alone", nullptr, moves_are_steps},
+    {"only-turns-turn", id_of(DU::c2_5), "facings change by the turn that was made", nullptr, only_turns_turn},
 }};
 
 }  // namespace

@@ -45,16 +45,16 @@ std::optional<Rejection> Duel::reject(Setup const& setup, State const& state, Ac
     case Denial::none:
       return std::nullopt;
     case Denial::over:
-      return Rejection{"DU-3.1", fmt::format("the game is over: robot {} is destroyed", state.turn)};
+      return Rejection{id_of(DU::c3_1), fmt::format("the game is over: robot {} is destroyed", state.turn)};
     case Denial::token:
-      return Rejection{"DU-2.2", fmt::format("the {} module of robot {} carries a token: cool first",
-                                             words(module_names, *parts_of(action).module), state.turn)};
+      return Rejection{id_of(DU::c2_2), fmt::format("the {} module of robot {} carries a token: cool first",
+                                                    words(module_names, *parts_of(action).module), state.turn)};
     case Denial::off_field:
-      return Rejection{"DU-2.3", fmt::format("robot {} on {} faces {}: the step leads off the field", state.turn,
-                                             setup.field.name(own.cell), words(hex::direction_names, own.facing))};
+      return Rejection{id_of(DU::c2_3), fmt::format("robot {} on {} faces {}: the step leads off the field", state.turn,
+                                                    setup.field.name(own.cell), words(hex::direction_names, own.facing))};
     case Denial::push_off_field:
-      return Rejection{"DU-2.4", fmt::format("the step would push robot {} from {} off the field", 1 - state.turn,
-                                             setup.field.name(state.other().cell))};
+      return Rejection{id_of(DU::c2_4), fmt::format("the step would push robot {} from {} off the field", 1 - state.turn,
+                                                    setup.field.name(state.other().cell))};
   }
   return std::nullopt;
 }

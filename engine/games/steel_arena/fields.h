@@ -57,7 +57,7 @@ void visit_state(Setup const& setup, State& state, Visitor& visit) {
   Names const tile_names(&setup, name_tile);
   visit.number("turn", state.turn, 0, setup.players - 1, {}, "the active seat");
   visit.number("end", state.end, 0, 3, end_states, "why the game is over");
-  visit.number("supply", state.supply, 0, TileSet::most_tiles, {}, "tiles left in the supply");
+  visit.number("supply", state.supply, 0, setup.tiles().tiles(), {}, "tiles left in the supply");
   visit.each("robot", setup.players, {}, [&](int seat) { visit_robot(setup, state, static_cast<std::size_t>(seat), visit); });
   visit.each("field", setup.field.size(), Names(&setup, name_cell), [&](int cell) {
     visit.number("", state.cells[static_cast<std::size_t>(cell)], 0, 255, Names(&setup, name_content), "what lies on the cell");

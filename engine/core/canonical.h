@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+
+#include "engine/core/pack.h"
+
+namespace ringside {
+
+/// A set that is kept as several words, the lowest members in the first.
+template <class Bits>
+concept WordsSet = requires(Bits bits) {
+  {bits.words.size()};
+  requires std::is_same_v<std::remove_cvref_t<decltype(bits.words[0])>, std::uint64_t>;
+};
+
+/// A visitor of fields that writes a state in its canonical form, which digests are taken of: see "Digests" in
+/// engine/record/FORMAT.md. It depends on what is declared and not on how a struct lies in memory; seats, entries and tiles
+/// that a setup does not have leave nothing.
+class Canonical {
+ public:
+  template <class T>
+  void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
+    put(static_cast<std::uint64_t>(static_cast<std::int64_t>(value) - low), whole_bytes(width_of(low, high)));
+  }
+  template <class Bits>
+  void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
+    if constexpr (OneWordSet<Bits>) {
+      put(bits.bits, whole_bytes(count));
+    } else {
+      align();
+      for (int i = 0; i < (count + 63) / 64; ++i) put_word(word_of(bits, i, count));
+    }
+  }
+  template <class F>
+  void each(std::string_view, int count, Names, F&& f) {
+    for (int i = 0; i < count; ++i) f(i);
+  }
+  template <class T, class F>
+  void list(std::string_view, T const& size, int capacity, F&& f, std::string_view) {
+    put(static_cast<std::uint64_t>(size), whole_bytes(width_of(0, capacity)));
+    for (int i = 0; i < static_cast<int>(size); ++i) {
+      align();
+      f(i);
+    }
+  }
+
+  /// All that was written, in whole words; ends the writing.
+  std::span<std::byte const> bytes() {
+    align();
+    return std::as_bytes(std::span(words_.data(), count_));
+  }
+
+ private:
+  std::array<std::uint64_t, 256> words_;  // NOLINT: only what is written is read
+  std::size_t count_ = 0;
+  std::uint64_t word_ = 0;
+  unsigned used_ = 0;  // bits of the word under way
+
+  /// 8, 16, 32 or 64: a range may grow within its bytes without another form.
+  static constexpr unsigned whole_bytes(int bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
+
+  template <class Bits>
+  static std::uint64_t word_of(Bits const& bits, int word, int count) {
+    if constexpr (WordsSet<Bits>) {
+      return static_cast<std::size_t>(word) < bits.words.size() ? bits.words[static_cast<std::size_t>(word)] : 0;
+    } else {
+      std::uint64_t members = 0;
+      for (int i = word * 64; i < count && i < word * 64 + 64; ++i)
+        members |= std::uint64_t{bits.test(i)} << (static_cast<unsigned>(i) % 64);
+      return members;
+    }
+  }
+
+  void put(std::uint64_t value, unsigned width) {
+    if (used_ + width > 64) align();
+    word_ |= value << used_;
+    used_ += width;
+  }
+  void align() {
+    if (used_ != 0) put_word(word_);
+    word_ = 0;
+    used_ = 0;
+  }
+  void put_word(std::uint64_t word) {
+    if (count_ == words_.size()) throw std::length_error("a state's canonical form is too long");
+    words_[count_++] = word;
+  }
+};
+
+}  // namespace ringside

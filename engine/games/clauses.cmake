@@ -1,0 +1,68 @@
+include("${CMAKE_CURRENT_LIST_DIR}/embed.cmake")
+
+# ringside_clauses(TARGET PREFIX NAMESPACE): builds RULES.md of the folder into TARGET, and from its clause lines the header
+# clauses.h of the folder: `enum class PREFIX` with a value for each clause (PREFIX::c7_3 is "PREFIX-7.3"), their ids, and
+# clauses(). A clause stands once: in RULES.md.
+function(ringside_clauses target prefix namespace)
+  ringside_embed(${target} RULES.md rules_text ${namespace})
+  file(READ RULES.md rules)
+  string(REGEX MATCHALL "\n- [*][*]${prefix}-[0-9.]+[*][*] " lines "${rules}")
+  set(names "")
+  set(ids "")
+  foreach(line IN LISTS lines)
+    string(REGEX MATCH "[0-9.]+" number "${line}")
+    string(REPLACE "." "_" name "${number}")
+    string(APPEND names "  c${name},\n")
+    string(APPEND ids "    \"${prefix}-${number}\",\n")
+  endforeach()
+  list(LENGTH lines count)
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE folder)
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/${folder}/clauses.h" @ONLY CONTENT [[
+#pragma once
+
+// Made of RULES.md by engine/games/clauses.cmake.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/core/clause.h"
+
+namespace @namespace@ {
+
+/// Every clause of RULES.md in its order.
+enum class @prefix@ : std::uint8_t {
+@names@};
+
+inline constexpr std::array<std::string_view, @count@> clause_ids{
+@ids@};
+
+/// The id that a person reads, e.g. "@prefix@-1.1".
+constexpr std::string_view id_of(@prefix@ clause) { return clause_ids[static_cast<std::size_t>(clause)]; }
+
+/// All clauses, in the order of @prefix@.
+std::span<Clause const> clauses();
+
+}  // namespace @namespace@
+]])
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/clauses.cpp" @ONLY CONTENT [[
+#include "@folder@/clauses.h"
+
+#include <vector>
+
+#include "engine/core/read_clauses.h"
+
+namespace @namespace@ {
+
+extern std::string_view const rules_text;
+
+std::span<Clause const> clauses() {
+  static std::vector<Clause> const list = read_clauses(rules_text, "@prefix@-");
+  return list;
+}
+
+}  // namespace @namespace@
+]])
+  target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/clauses.cpp")
+endfunction()
