@@ -10,20 +10,20 @@ HERE = pathlib.Path(__file__).parent
 
 RECORD = """{
   "format": "ringside-record",
-  "version": 2,
+  "version": 3,
   "game": "duel",
   "engine": "0.1.0",
   "setup": {"damage": 1},
   "seats": ["Ann", "Bob"],
   "seed": 9,
   "steps": [
-    {"seat": 0, "do": "turn 1", "legal": 10, "digest": "941015a724ff14a6"},
-    {"seat": 1, "do": "core step", "legal": 10, "digest": "9adbdf37c235ca57"},
-    {"seat": 0, "do": "core turn -1", "legal": 6, "digest": "135ac0eaf4855703"},
-    {"seat": 1, "do": "turn -1", "legal": 7, "digest": "8f0c23758ca6e0cd"},
-    {"seat": 0, "do": "shot", "legal": 3, "digest": "e0e8629b11d4d61f"}
+    {"seat": 0, "do": "turn 1", "legal": 10, "digest": "79a5415eb5d5e1b9"},
+    {"seat": 1, "do": "core step", "legal": 10, "digest": "a74a6dee4b5b390b"},
+    {"seat": 0, "do": "core turn -1", "legal": 6, "digest": "019d78e39ea99e1a"},
+    {"seat": 1, "do": "turn -1", "legal": 7, "digest": "b48f39412f017732"},
+    {"seat": 0, "do": "shot", "legal": 3, "digest": "727355fd2c7d6197"}
   ],
-  "digest": "e0e8629b11d4d61fdcd9d4ffdf5002d8",
+  "digest": "727355fd2c7d61978f905ca35f802283",
   "outcome": {"reason": "destroyed", "rank": [1, 2], "scores": [1, 0]}
 }
 """
@@ -42,9 +42,9 @@ POSITION = """{
 
 # The record above as a packed record, and twice in a bulk file.
 PACKED = bytes.fromhex(
-    "8952535245430d0a01000000000000007e000000000000000377e28b66661eb0046475656c05302e312e300c7b2264616d616765223a317d00"
-    "0203416e6e03426f620109000501030aa614ff24a715109402060a57ca35c237dfdb9a010706035785f4eac05a13020207cde0a68c75230c8f"
-    "0105031fd6d4119b62e8e01fd6d4119b62e8e0d80250dfffd4d9dc010964657374726f796564020204020200"
+    "8952535245430d0a02000000000000007e00000000000000fe4b3e7aabefc08b046475656c05302e312e300c7b2264616d616765223a317d"
+    "000203416e6e03426f620109000501030ab9e1d5b55e41a57902060a0b395b4bee6d4aa70107061a9ea99ee3789d010202073277012f4139"
+    "8fb401050397617d2cfd55737297617d2cfd5573728322805fa35c908f010964657374726f796564020204020200"
 )
 BULK = bytes.fromhex(
     "895253424c4b0d0a01000000000000000000000002000000d000000000000000d00000000000000063c9e2d7208caabc67000002"
@@ -128,24 +128,24 @@ UNREADABLE = {
     "a-list.json": "[" + RECORD + "]",
     "other-format.json": record(("ringside-record", "ringside-game")),
     "no-format.json": record(('  "format": "ringside-record",\n', "")),
-    "newer-version.json": record(('"version": 2', '"version": 3')),
-    "version-zero.json": record(('"version": 2', '"version": 0')),
-    "version-as-text.json": record(('"version": 2', '"version": "2"')),
+    "newer-version.json": record(('"version": 3', '"version": 4')),
+    "version-zero.json": record(('"version": 3', '"version": 0')),
+    "version-as-text.json": record(('"version": 3', '"version": "3"')),
     "unknown-game.json": record(('"duel"', '"duell"')),
     "unknown-field.json": record(('"seed"', '"sed"')),
     "unknown-field-of-a-step.json": record(('"legal": 6', '"leagl": 6')),
     "unknown-setup-option.json": record(('"damage": 1', '"damages": 1')),
     "setup-out-of-range.json": record(('"damage": 1', '"damage": 99')),
-    "missing-steps.json": '{"format": "ringside-record", "version": 2, "game": "duel", "digest": "' + "0" * 32 + '"}\n',
-    "step-as-list.json": record(('{"seat": 0, "do": "turn 1", "legal": 10, "digest": "941015a724ff14a6"}', '[0, "turn 1"]')),
+    "missing-steps.json": '{"format": "ringside-record", "version": 3, "game": "duel", "digest": "' + "0" * 32 + '"}\n',
+    "step-as-list.json": record(('{"seat": 0, "do": "turn 1", "legal": 10, "digest": "79a5415eb5d5e1b9"}', '[0, "turn 1"]')),
     "step-without-actor.json": record(('{"seat": 1, "do": "core step"', '{"do": "core step"')),
     "seat-and-chance.json": record(('{"seat": 1, "do": "core step"', '{"seat": 1, "chance": true, "do": "core step"')),
     "seat-out-of-range.json": record(('"seat": 1, "do": "core step"', '"seat": 2, "do": "core step"')),
     "negative-count.json": record(('"legal": 6', '"legal": -6')),
     "huge-count.json": record(('"legal": 6', '"legal": 99999999999999999999')),
     "fraction.json": record(('"seed": 9', '"seed": 9.5')),
-    "short-digest.json": record(("941015a724ff14a6", "941015a724ff14a")),
-    "upper-case-digest.json": record(("941015a724ff14a6", "941015A724FF14A6")),
+    "short-digest.json": record(("79a5415eb5d5e1b9", "79a5415eb5d5e1b")),
+    "upper-case-digest.json": record(("79a5415eb5d5e1b9", "79A5415EB5D5E1B9")),
     "mistyped-action.json": record(('"core step"', '"core stepp"')),
     "action-of-another-game.json": record(('"core step"', '"Nf3"')),
     "too-many-names.json": record(('["Ann", "Bob"]', '["Ann", "Bob", "Cy"]')),
@@ -161,7 +161,7 @@ UNREADABLE = {
     "v1-unknown-action.json": old(('"core step"', '"core hop"')),
     "v2-moves-and-steps.json": record(('"seed": 9', '"seed": 9,\n  "moves": [[0, "turn 1", "941015a724ff14a6"]]')),
     "v1-bad-move.json": '{"format": "ringside-record", "version": 1, "game": "duel", "engine": "0.0.9", "setup": {},\n'
-    ' "moves": [[0, "turn 1", "941015a724ff14a6"],\n  [1, "core hop", "9adbdf37c235ca57"],\n  [0, "cool"]],\n'
+    ' "moves": [[0, "turn 1", "79a5415eb5d5e1b9"],\n  [1, "core hop", "a74a6dee4b5b390b"],\n  [0, "cool"]],\n'
     ' "final": "' + "0" * 32 + '"}\n',
     "position-without-state.json": position(('"state"', '"notes"'), ('{"turn": 1, "robot": [{"tokens": ["shot"]}, {"tokens": ["turn", "core"]}]}', '"none"')),
     "position-of-newer-version.json": position(('"version": 1', '"version": 2')),
@@ -192,7 +192,7 @@ UNREADABLE = {
     "packed-truncated.rsr": PACKED[:-7],
     "packed-inside-its-head.rsr": PACKED[:20],
     "packed-flipped-bit.rsr": flip(PACKED, 8 * 60 + 3),
-    "packed-newer-version.rsr": patch(PACKED, 8, b"\x02\x00"),
+    "packed-newer-version.rsr": patch(PACKED, 8, b"\x03\x00"),
     "packed-oversized-length.rsr": patch(PACKED, 16, b"\xff" * 8),
     "packed-with-more-behind.rsr": PACKED + b"\0",
     "packed-line-ends-changed.rsr": PACKED.replace(b"\r\n", b"\n"),
@@ -206,12 +206,12 @@ UNREADABLE = {
     "no-ringside-file.bin": bytes(range(256)),
 }
 
-STEP_3 = '    {"seat": 0, "do": "core turn -1", "legal": 6, "digest": "135ac0eaf4855703"},\n'
+STEP_3 = '    {"seat": 0, "do": "core turn -1", "legal": 6, "digest": "019d78e39ea99e1a"},\n'
 OUTCOME = ',\n  "outcome": {"reason": "destroyed", "rank": [1, 2], "scores": [1, 0]}'
 
 WRONG = {
-    "wrong-digest.json": record(("135ac0eaf4855703", "135ac0eaf4855704")),
-    "wrong-final-digest.json": record(("d4d61fdcd9", "d4d61fdcd8")),
+    "wrong-digest.json": record(("019d78e39ea99e1a", "019d78e39ea99e1b")),
+    "wrong-final-digest.json": record(("7d61978f90", "7d61978f91")),
     "wrong-legal-count.json": record(('"legal": 6', '"legal": 5')),
     "illegal-action.json": record(('"do": "turn -1"', '"do": "core step"')),
     "another-legal-action.json": record(('"core turn -1"', '"core turn 1"')),
@@ -221,10 +221,10 @@ WRONG = {
     "missing-step.json": record((STEP_3, "")),
     "doubled-step.json": record((STEP_3, STEP_3 + STEP_3)),
     "step-after-the-end.json": record(
-        ('"legal": 3, "digest": "e0e8629b11d4d61f"}', '"legal": 3, "digest": "e0e8629b11d4d61f"},\n    {"seat": 1, "do": "cool", "legal": 1, "digest": "' + "0" * 16 + '"}')
+        ('"legal": 3, "digest": "727355fd2c7d6197"}', '"legal": 3, "digest": "727355fd2c7d6197"},\n    {"seat": 1, "do": "cool", "legal": 1, "digest": "' + "0" * 16 + '"}')
     ),
     "missing-outcome.json": record((OUTCOME, "")),
-    "made-up-outcome.json": record(('    {"seat": 0, "do": "shot", "legal": 3, "digest": "e0e8629b11d4d61f"}\n', ""), ('f0c23758ca6e0cd"},', 'f0c23758ca6e0cd"}')),
+    "made-up-outcome.json": record(('    {"seat": 0, "do": "shot", "legal": 3, "digest": "727355fd2c7d6197"}\n', ""), ('48f39412f017732"},', '48f39412f017732"}')),
     "another-winner.json": record(("[1, 2]", "[2, 1]")),
     "another-setup.json": record(('"damage": 1', '"damage": 2')),
 }

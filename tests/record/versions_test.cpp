@@ -20,32 +20,52 @@ LoadedRecord record_of(std::string const& name) {
   return loaded ? *std::move(loaded) : LoadedRecord();
 }
 
-TEST(Versions, OneReadsAsTwoDoes) {
-  LoadedRecord const before = record_of("record-1.json");
-  LoadedRecord const after = record_of("record-2.json");
-  ASSERT_FALSE(after.record.steps.empty());
-  EXPECT_EQ(before.record.steps, after.record.steps) << "legal counts are filled in";
-  EXPECT_EQ(before.record.seat_names, after.record.seat_names);
-  EXPECT_EQ(before.record.outcome, after.record.outcome);
-  EXPECT_EQ(before.record.final_digest, after.record.final_digest);
-  EXPECT_EQ(before.record.engine_version, "0.0.9");
+TEST(Versions, OldOnesReadAsTheNewestDoes) {
+  LoadedRecord const newest = record_of("record-3.json");
+  ASSERT_FALSE(newest.record.steps.empty());
+  EXPECT_FALSE(newest.signed_anew);
+  for (char const* name : {"record-1.json", "record-2.json"}) {
+    LoadedRecord const old = record_of(name);
+    EXPECT_TRUE(old.signed_anew) << name;
+    EXPECT_EQ(old.record.steps, newest.record.steps) << name << ": legal counts are filled in, digests computed anew";
+    EXPECT_EQ(old.record.seat_names, newest.record.seat_names);
+    EXPECT_EQ(old.record.outcome, newest.record.outcome);
+    EXPECT_EQ(old.record.final_digest, newest.record.final_digest);
+  }
+  EXPECT_EQ(record_of("record-1.json").record.engine_version, "0.0.9");
+}
+
+TEST(Versions, ARecordIsSignedAnewAsFarAsItsActionsAreLegal) {
+  std::string text = read_text(versions_folder / "record-2.json");
+  text.replace(text.find("\"do\": \"turn -1\""), 15, "\"do\": \"core step\"");
+  auto const bent = read_record_json(text, "bent.json");
+  ASSERT_TRUE(bent) << told(bent);
+  LoadedRecord const newest = record_of("record-3.json");
+  EXPECT_EQ(bent->record.steps[2].digest, newest.record.steps[2].digest);
+  EXPECT_NE(bent->record.steps[3].digest, newest.record.steps[3].digest);
+  EXPECT_EQ(bent->record.final_digest.high, newest.record.steps[2].digest);
 }
 
 TEST(Versions, TheNewestIsWrittenToTheByte) {
-  LoadedRecord const loaded = record_of("record-2.json");
-  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(versions_folder / "record-2.json"));
+  LoadedRecord const loaded = record_of("record-3.json");
+  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(versions_folder / "record-3.json"));
 }
 
 TEST(Versions, PackedFilesReadAsTextDoes) {
-  Record const record = record_of("record-2.json").record;
-  auto const packed = read_any_file(versions_folder / "packed-1.rsr");
-  ASSERT_TRUE(packed) << told(packed);
-  EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record);
-  for (char const* name : {"bulk-1.bin", "bulk-2.bin"}) {
+  Record const record = record_of("record-3.json").record;
+  for (char const* name : {"packed-1.rsr", "packed-2.rsr"}) {
+    auto const packed = read_any_file(versions_folder / name);
+    ASSERT_TRUE(packed) << told(packed);
+    EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record) << name;
+    EXPECT_EQ(std::get<LoadedRecord>(*packed).signed_anew, std::string(name) == "packed-1.rsr");
+  }
+  for (char const* name : {"bulk-1.bin", "bulk-2.bin", "bulk-3.bin"}) {
     auto const bulk = read_any_file(versions_folder / name);
     ASSERT_TRUE(bulk) << told(bulk);
     ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
-    EXPECT_EQ(std::get<BulkReader>(*bulk).read(1)->record, record);
+    auto const read = std::get<BulkReader>(*bulk).read(1);
+    EXPECT_EQ(read->record, record) << name;
+    EXPECT_EQ(read->signed_anew, std::string(name) != "bulk-3.bin");
   }
 }
 
