@@ -82,7 +82,7 @@ TEST(HostileText, AFlippedBitOfAPositionIsAnErrorOrAPosition) {
 }
 
 TEST(HostileText, APartThatIsTooLargeIsRefused) {
-  std::string text = R"({"format": "ringside-record", "version": 2, "game": ")" + game_ids().front() + R"(", "setup": {"x": [)";
+  std::string text = R"({"format": "ringside-record", "version": 3, "game": ")" + game_ids().front() + R"(", "setup": {"x": [)";
   for (int i = 0; i < 70000; ++i) text += "0,";
   text += R"(0]}, "steps": [], "digest": "00000000000000000000000000000000"})";
   std::string const said = told(read_record_json(text, "r.json"));

@@ -78,7 +78,7 @@ TEST(Schema, RefusesWhatTheReaderRefuses) {
     changed[nlohmann::json::json_pointer(pointer)] = std::move(value);
     return !faults("record.schema.json", changed).empty();
   };
-  EXPECT_TRUE(refused("/version", 3));
+  EXPECT_TRUE(refused("/version", 4));
   EXPECT_TRUE(refused("/seed", -1));
   EXPECT_TRUE(refused("/extra", 1));
   EXPECT_TRUE(refused("/digest", "abc"));
