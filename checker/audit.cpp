@@ -155,8 +155,10 @@ std::string_view meaning_of(Cause cause) { return meanings[static_cast<std::size
 
 Verdict audit(LoadedRecord const& loaded) {
   auto const start = start_of(loaded);
-  if (start) return Audit(loaded, *start).run();
   Verdict verdict;
+  if (start) verdict = Audit(loaded, *start).run();
+  verdict.unchecked_digests = loaded.signed_anew;
+  if (start) return verdict;
   verdict.steps = loaded.record.steps.size();
   verdict.finding = Finding{Cause::start, 0, {}, start.error().empty() ? "" : to_string(start.error().front()), {}, {}};
   return verdict;

@@ -49,6 +49,7 @@ struct Verdict {
   Digest digest;                   ///< after the sound steps
   std::optional<Outcome> outcome;  ///< of the game, if it is over after the sound steps
   std::optional<Finding> finding;  ///< nothing: the record is fine
+  bool unchecked_digests = false;  ///< the file is of an older form, whose digests cannot be checked any more
 };
 
 /// Re-executes a record and checks everything that it claims and all that its game promises, at the start and at each

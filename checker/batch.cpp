@@ -50,6 +50,7 @@ ChunkReport audited_chunk(Chunk const& chunk, BatchOptions const& options) {
 void Tally::add(Audited const& audited) {
   ++games;
   steps += audited.verdict.steps;
+  unchecked += audited.verdict.unchecked_digests ? 1 : 0;
   if (!audited.is_readable())
     ++unreadable;
   else if (audited.verdict.finding)
@@ -63,6 +64,7 @@ void Tally::add(Tally const& other) {
   steps += other.steps;
   wrong += other.wrong;
   unreadable += other.unreadable;
+  unchecked += other.unchecked;
   skipped += other.skipped;
   for (auto const& [reason, count] : other.ends) ends[reason] += count;
 }

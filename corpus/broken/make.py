@@ -152,14 +152,14 @@ UNREADABLE = {
     "unknown-end-reason.json": record(('"destroyed"', '"destroid"')),
     "ranks-of-another-table.json": record(('"rank": [1, 2]', '"rank": [1, 2, 3]')),
     "several-errors.json": record(('"seed": 9', '"seed": -9'), ('"turn 1"', '"trun 1"'), ('"legal": 6', '"legal": "six"'), ("[1, 0]", "[1]")),
-    "v1-is-version-2.json": record(('"version": 2', '"version": 1')),
+    "v1-is-version-3.json": record(('"version": 3', '"version": 1')),
     "v1-with-steps.json": old(('"moves"', '"steps"')),
     "v1-moves-and-steps.json": old(('"final"', '"steps": [{"seat": 0, "do": "turn 1", "legal": 10, "digest": "941015a724ff14a6"}],\n  "final"')),
     "v1-moves-with-legal-counts.json": old(('[0, "turn 1", "941015a724ff14a6"]', '{"seat": 0, "do": "turn 1", "legal": 10, "digest": "941015a724ff14a6"}')),
     "v1-without-moves.json": old(('"moves"', '"notes"'), ('"final"', '"finale"')),
     "v1-moves-as-object.json": old(("[\n", "{},\n"), *[(line, "") for line in OLD.splitlines(True)[9:15]]),
     "v1-unknown-action.json": old(('"core step"', '"core hop"')),
-    "v2-moves-and-steps.json": record(('"seed": 9', '"seed": 9,\n  "moves": [[0, "turn 1", "941015a724ff14a6"]]')),
+    "v3-moves-and-steps.json": record(('"seed": 9', '"seed": 9,\n  "moves": [[0, "turn 1", "941015a724ff14a6"]]')),
     "v1-bad-move.json": '{"format": "ringside-record", "version": 1, "game": "duel", "engine": "0.0.9", "setup": {},\n'
     ' "moves": [[0, "turn 1", "79a5415eb5d5e1b9"],\n  [1, "core hop", "a74a6dee4b5b390b"],\n  [0, "cool"]],\n'
     ' "final": "' + "0" * 32 + '"}\n',
@@ -181,7 +181,7 @@ UNREADABLE = {
     "record-from-a-robot-of-another-type.json": json.dumps(
         {
             "format": "ringside-record",
-            "version": 2,
+            "version": 3,
             "game": "steel-arena",
             "start": {"board": ["b1 0:e"], "robot": [7]},
             "steps": [],

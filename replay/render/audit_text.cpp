@@ -40,6 +40,9 @@ std::string tally_text(Tally const& tally) {
   Table ends({">", ""});
   for (auto const& [reason, count] : tally.ends) ends.row({grouped(count), reason.empty() ? std::string(no_end) : reason});
   if (!ends.empty()) text += "\nhow the fine games end\n" + ends.text(false, 2);
+  if (tally.unchecked > 0)
+    text += fmt::format("\n{} of an older form: the digests cannot be checked; ringside convert signs a record anew\n",
+                        counted(tally.unchecked, "game"));
   if (tally.skipped > 0) text += fmt::format("\n{} passed over: no records\n", counted(tally.skipped, "file"));
   return text;
 }
@@ -48,9 +51,10 @@ Json tally_json(Tally const& tally) {
   Json ends = Json::array();
   for (auto const& [reason, count] : tally.ends)
     ends.push_back({{"reason", reason.empty() ? Json() : Json(reason)}, {"games", count}});
-  return {{"games", tally.games},   {"steps", tally.steps},           {"fine", tally.games - tally.wrong - tally.unreadable},
-          {"wrong", tally.wrong},   {"unreadable", tally.unreadable}, {"skipped", tally.skipped},
-          {"ends", std::move(ends)}};
+  return {
+      {"games", tally.games},         {"steps", tally.steps},           {"fine", tally.games - tally.wrong - tally.unreadable},
+      {"wrong", tally.wrong},         {"unreadable", tally.unreadable}, {"skipped", tally.skipped},
+      {"unchecked", tally.unchecked}, {"ends", std::move(ends)}};
 }
 
 Json group_json(FindingGroup const& group) {
