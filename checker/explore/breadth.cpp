@@ -295,12 +295,11 @@ class BreadthSearch final : public Levels {
       store_->next_level();
     }
     cursor_ = progress.at("cursor").get<std::size_t>();
-    if (levels_.size() != progress.at("levels").get<std::size_t>() || levels_.empty() || cursor_ > levels_.back().size())
-      refuse("its last commit does not fit its states");
+    bool const fits = levels_.size() == progress.at("levels").get<std::size_t>() && !levels_.empty() && !levels_.back().empty();
+    if (!fits || cursor_ > levels_.back().size()) refuse("its last commit does not fit its states");
     transitions_ = progress.at("transitions").get<std::uint64_t>();
-    read_seen(progress.at("seen"), session_.words, session_.seen);
-    read_seen(progress.at("level"), session_.words, workers_[0].seen);
-    for (Inspector const* seen : {&session_.seen, &workers_[0].seen}) check_seen(session_, *seen, levels_.size());
+    read_checked(progress.at("seen"), session_, levels_.size(), session_.seen);
+    read_checked(progress.at("level"), session_, levels_.size(), workers_[0].seen);
     std::uint64_t states = next_.size();
     for (auto const& level : levels_) {
       states += level.size();

@@ -32,6 +32,21 @@ bool is_reason(Facts const& facts, std::string_view reason) {
   return std::find(facts.end_reasons.begin(), facts.end_reasons.end(), reason) != facts.end_reasons.end();
 }
 
+void check_seen(Session const& session, Inspector const& seen, std::size_t levels) {
+  std::string const& path = session.options.checkpoint;
+  for (auto const& [end, states] : seen.ends)
+    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "tells of an end that the game does not know");
+  auto const& best = seen.candidates.best();
+  for (std::size_t kind = 0; kind < best.size(); ++kind) {
+    if (!best[kind]) continue;
+    int const depth = best[kind]->length - (best[kind]->last ? 1 : 0);
+    if (depth < 0 || static_cast<std::size_t>(depth) >= levels)
+      disbelieve(path, "tells of a finding on a level that is not there");
+    check_key(session.match, best[kind]->key, path);
+    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "tells of a finding that is none");
+  }
+}
+
 }  // namespace
 
 void check_key(Match const& match, KeyView key, std::string const& path) {
@@ -65,18 +80,13 @@ void check_sorted_file(Session const& session, std::string const& path, std::opt
   if (size && count != *size) disbelieve(path, fmt::format("holds {} states, not the {} that were written", count, *size));
 }
 
-void check_seen(Session const& session, Inspector const& seen, std::size_t levels) {
-  std::string const& path = session.options.checkpoint;
-  for (auto const& [end, states] : seen.ends)
-    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "tells of an end that the game does not know");
-  auto const& best = seen.candidates.best();
-  for (std::size_t kind = 0; kind < best.size(); ++kind) {
-    if (!best[kind]) continue;
-    int const depth = best[kind]->length - (best[kind]->last ? 1 : 0);
-    if (depth < 0 || static_cast<std::size_t>(depth) >= levels) disbelieve(path, "tells of a finding on a level that is not there");
-    check_key(session.match, best[kind]->key, path);
-    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "tells of a finding that is none");
+void read_checked(Json const& json, Session const& session, std::size_t levels, Inspector& seen) {
+  try {
+    read_seen(json, session.words, seen);
+  } catch (std::runtime_error const& error) {
+    disbelieve(session.options.checkpoint, error.what());
   }
+  check_seen(session, seen, levels);
 }
 
 }  // namespace ringside

@@ -21,7 +21,7 @@ void check_level(Session const& session, std::size_t level, std::span<std::uint6
 /// A file of a level or a run: its keys ascend, and there are as many as were noted, if that was.
 void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size);
 
-/// What was found on so many levels: it is found again in the states that are named.
-void check_seen(Session const& session, Inspector const& seen, std::size_t levels);
+/// Reads what was seen on so many levels. What was found there is found again in the states that are named.
+void read_checked(Json const& json, Session const& session, std::size_t levels, Inspector& seen);
 
 }  // namespace ringside
