@@ -94,8 +94,14 @@ TEST(GolemsPosition, WhatCannotStandIsRefused) {
         R"({"golem": [{"token": "and"}]})", R"({"stage": "strike"})", R"({"stage": "open"})", R"({"end": "last-golem"})",
         R"({"wet": [0]})", R"({"asked": 3})", R"({"luck_left": {"blank": 40}})", R"({"golem": [{"die": 3}]})",
         R"({"golem": [{"rows": ["face-down"]}]})", R"({"golem": [{"length": 0}]})", R"({"turn": 9, "golem": [{"length": 0}]})",
-        R"({"golem": [{"more": 2}], "contents_left": {"+1": 1}})", R"({"golem": [{"fewer": 1}]})"})
+        R"({"golem": [{"more": 2}], "contents_left": {"+1": 1}})", R"({"golem": [{"fewer": 2}, {"fewer": 1}]})"})
     EXPECT_FALSE(problems_of_position(Json::parse(text)).empty()) << text;
+}
+
+TEST(GolemsPosition, TokensThatGolemsHaveAreInNoBarrel) {
+  Table const table({at("B2 s", 1, {{"more", 2}}), at("B3 n", 1, {{"fewer", 1}})});
+  EXPECT_EQ(table.number("contents_left[+1]"), 0);
+  EXPECT_EQ(table.number("contents_left[-1]"), 1);
 }
 
 /// In mid-turn: a golem that another one has left behind, places left out, damage beyond what a byte holds.
