@@ -310,11 +310,20 @@ void DiskSearch::restore(Json const& progress) {
   open_level();
 }
 
+void DiskSearch::check_run(std::string const& path) const {
+  check_sorted_file(session_, path, std::nullopt);
+  SortedReader reader(path, session_.words);
+  for (KeyView key = reader.next(); !key.empty(); key = reader.next()) check_key(session_.match, key, path);
+}
+
+/// All are compared with; the states of the last level and the runs are those that rules will be asked about.
 void DiskSearch::check_files() const {
   for (int level = 0; level <= depth(); ++level)
     check_sorted_file(session_, level_path(level), sizes_[static_cast<std::size_t>(level)]);
+  TrustedLevels const trusted(session_, *this);
+  trusted.each(depth(), [](KeyView) {});
   each(0, [&](KeyView keys) { check_level(session_, 0, keys.first(session_.words)); });
-  for (int run = 0; run < runs_; ++run) check_sorted_file(session_, run_path(depth() + 1, run), std::nullopt);
+  for (int run = 0; run < runs_; ++run) check_run(run_path(depth() + 1, run));
 }
 
 void DiskSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
