@@ -295,12 +295,12 @@ class BreadthSearch final : public Levels {
       store_->next_level();
     }
     cursor_ = progress.at("cursor").get<std::size_t>();
-    if (levels_.size() != progress.at("levels").get<std::size_t>() || levels_.empty() || cursor_ > levels_.back().size())
-      refuse("its last commit does not fit its states");
+    bool const fits = levels_.size() == progress.at("levels").get<std::size_t>() && !levels_.empty() && !levels_.back().empty();
+    if (!fits || cursor_ > levels_.back().size()) refuse("its last commit does not fit its states");
     transitions_ = progress.at("transitions").get<std::uint64_t>();
-    read_seen(progress.at("seen"), session_.words, session_.seen);
-    read_seen(progress.at("level"), session_.words, workers_[0].seen);
-    for (Inspector const* seen : {&session_.seen, &workers_[0].seen}) check_seen(session_, *seen, levels_.size());
+    read_checked(progress.at("seen"), session_, levels_.size(), session_.seen);
+    read_checked(progress.at("level"), session_, levels_.size(), workers_[0].seen);
+    check_states_to_come();
     std::uint64_t states = next_.size();
     for (auto const& level : levels_) {
       states += level.size();
@@ -308,6 +308,20 @@ class BreadthSearch final : public Levels {
     }
     logged_.push_back(next_.size());
     states_ = states;
+  }
+
+  /// Those that rules will be asked about; the others are only compared with.
+  void check_states_to_come() const {
+    Batch batch;
+    auto const check = [&](std::span<Ref const> refs, auto take) {
+      for (; !refs.empty(); refs = refs.subspan(std::min(batch_states, refs.size()))) {
+        (store_.get()->*take)(refs.first(std::min(batch_states, refs.size())), batch);
+        for (std::size_t i = 0; i < batch.keys.size(); i += session_.words)
+          check_key(session_.match, std::span(batch.keys).subspan(i, session_.words), session_.options.checkpoint);
+      }
+    };
+    check(std::span(levels_.back()).subspan(cursor_), &Store::take);
+    check(next_, &Store::take_fresh);
   }
 
   // ---- Disk

@@ -300,23 +300,30 @@ Exploration DiskSearch::resume(Session& session) try {
 void DiskSearch::restore(Json const& progress) {
   sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
   runs_ = progress.at("runs").get<int>();
-  if (sizes_.empty() || runs_ < 0 || progress.at("cursor").get<std::uint64_t>() > sizes_.back())
+  if (sizes_.empty() || sizes_[0] != 1 || runs_ < 0 || progress.at("cursor").get<std::uint64_t>() > sizes_.back())
     throw std::runtime_error(fmt::format("{}: its last commit does not fit", session_.options.checkpoint));
   check_files();
   cursor_ = progress.at("cursor").get<std::uint64_t>();
   transitions_ = progress.at("transitions").get<std::uint64_t>();
-  read_seen(progress.at("seen"), session_.words, session_.seen);
-  read_seen(progress.at("level"), session_.words, workers_[0].seen);
-  for (Inspector const* seen : {&session_.seen, &workers_[0].seen}) check_seen(session_, *seen, sizes_.size());
+  read_checked(progress.at("seen"), session_, sizes_.size(), session_.seen);
+  read_checked(progress.at("level"), session_, sizes_.size(), workers_[0].seen);
   open_level();
 }
 
+void DiskSearch::check_run(std::string const& path) const {
+  check_sorted_file(session_, path, std::nullopt);
+  SortedReader reader(path, session_.words);
+  for (KeyView key = reader.next(); !key.empty(); key = reader.next()) check_key(session_.match, key, path);
+}
+
+/// All are compared with; the states of the last level and the runs are those that rules will be asked about.
 void DiskSearch::check_files() const {
-  SortedReader first(level_path(0), session_.words);
-  check_level(session_, 0, first.next());
   for (int level = 0; level <= depth(); ++level)
-    check_sorted_file(session_, level_path(level), level == 0 ? 1 : sizes_[static_cast<std::size_t>(level)]);
-  for (int run = 0; run < runs_; ++run) check_sorted_file(session_, run_path(depth() + 1, run), std::nullopt);
+    check_sorted_file(session_, level_path(level), sizes_[static_cast<std::size_t>(level)]);
+  TrustedLevels const trusted(session_, *this);
+  trusted.each(depth(), [](KeyView) {});
+  each(0, [&](KeyView keys) { check_level(session_, 0, keys.first(session_.words)); });
+  for (int run = 0; run < runs_; ++run) check_run(run_path(depth() + 1, run));
 }
 
 void DiskSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {

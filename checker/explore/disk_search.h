@@ -84,6 +84,7 @@ class DiskSearch final : public Levels {
   void commit();
   void restore(Json const& progress);
   void check_files() const;
+  void check_run(std::string const& path) const;
   Exploration result(Ended ended);
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "checker/explore/trust.h"
+
 namespace ringside {
 namespace {
 
@@ -111,12 +113,13 @@ std::vector<ActionCode> trace_of(Session const& session, Levels const& levels, C
 
 /// Levels that a checkpoint gave need not lead from one to the next, though each of their states can be.
 void add_traces(Session const& session, Levels const& levels, Exploration& report) try {
+  TrustedLevels const trusted(session, levels);
   Candidates const& candidates = session.seen.candidates;
   for (std::size_t kind = 0; kind < candidates.kinds(); ++kind) {
     auto const& candidate = candidates.best()[kind];
     if (!candidate) continue;
     Found found = candidates.found(kind, session.options);
-    found.trace = trace_of(session, levels, *candidate, law_of(found));
+    found.trace = trace_of(session, session.options.resume ? trusted : levels, *candidate, law_of(found));
     report.found.push_back(std::move(found));
   }
 } catch (std::logic_error const&) {

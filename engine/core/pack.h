@@ -89,20 +89,26 @@ class UnpackFrom : public Source {
   bool clearing_ = false;  ///< visiting what a list no longer holds, so that equal states have equal bytes
 };
 
+constexpr std::uint64_t low_bits(unsigned count) { return (std::uint64_t{1} << count) - 1; }  // of fewer than 64
+
 /// Bits in bytes, as many as it takes.
 class ByteSink {
  public:
   std::vector<std::byte> bytes;
 
   void put(std::uint64_t value, int width) {
-    for (int i = 0; i < width; ++i, used_ = (used_ + 1) % 8) {
+    for (auto left = static_cast<unsigned>(width); left > 0;) {
       if (used_ == 0) bytes.push_back(std::byte{0});
-      if (((value >> static_cast<unsigned>(i)) & 1U) != 0) bytes.back() |= std::byte{1} << used_;
+      unsigned const some = std::min(left, 8 - used_);
+      bytes.back() |= static_cast<std::byte>((value & low_bits(some)) << used_);
+      value >>= some;
+      left -= some;
+      used_ = (used_ + some) % 8;
     }
   }
 
  private:
-  int used_ = 0;  // bits of the last byte in use
+  unsigned used_ = 0;  // bits of the last byte in use
 };
 
 /// The bits of bytes. Those beyond the end read as zero.
@@ -112,9 +118,14 @@ class ByteSource {
 
   std::uint64_t take(int width) {
     std::uint64_t value = 0;
-    for (int i = 0; i < width; ++i, ++next_)
-      if (next_ / 8 < bytes_.size() && ((std::to_integer<unsigned>(bytes_[next_ / 8]) >> (next_ % 8)) & 1U) != 0)
-        value |= std::uint64_t{1} << static_cast<unsigned>(i);
+    for (unsigned got = 0; got < static_cast<unsigned>(width);) {
+      auto const used = static_cast<unsigned>(next_ % 8);
+      unsigned const some = std::min(static_cast<unsigned>(width) - got, 8 - used);
+      std::uint64_t const byte = next_ / 8 < bytes_.size() ? std::to_integer<std::uint64_t>(bytes_[next_ / 8]) : 0;
+      value |= ((byte >> used) & low_bits(some)) << got;
+      got += some;
+      next_ += some;
+    }
     return value;
   }
 

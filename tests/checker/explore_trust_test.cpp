@@ -78,13 +78,11 @@ class MadeUp {
   Content content_;
 
   static Json net() {
-    Json net = random_net(45, 20'000, 3, 50);
+    Json net = random_net(45, 20'000, 3, 5'000);
     net["bad"] = {net["out"][0][0]};
     return net;
   }
 };
-
-std::string& text_at(Json& json) { return json.get_ref<std::string&>(); }
 
 TEST(MadeUpCheckpoint, ThatWasNotChangedIsGoneOnWith) {
   EXPECT_EQ(MadeUp().said([](Content&) {}), "");
@@ -132,7 +130,7 @@ TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
 }
 
 TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
-  std::string const what = MadeUp().said([](Content& content) { text_at(content.progress["seen"]["ends"][0][0]) = "boredom"; });
+  std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["ends"][0][0] = "boredom"; });
   EXPECT_EQ(what, "tells of an end that the game does not know");
 }
 
@@ -162,6 +160,7 @@ TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrGoneOnWith) {
     explored(*match, options);
     Content const content = content_of(options.checkpoint);
     options.resume = true;
+    options.states = 150;
     int refused = 0;
     for (int i = 0; i < 200; ++i) {
       Content changed = content;
@@ -174,7 +173,7 @@ TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrGoneOnWith) {
         ++refused;
       }
     }
-    EXPECT_GT(refused, 20) << entry.facts().id;
+    EXPECT_GT(refused, 10) << entry.facts().id;
   }
 }
 

@@ -1,5 +1,8 @@
 #include "tests/fuzz/structure/kinds.h"
 
+#include <algorithm>
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "checker/audit.h"
@@ -25,6 +28,12 @@ std::vector<Json> corpus_documents(std::string_view kind, std::size_t most) {
   std::size_t const stride = std::max<std::size_t>(1, files.size() / most);
   for (std::size_t i = 0; i < files.size(); i += stride) documents.push_back(Json::parse(text_of(files[i])));
   return documents;
+}
+
+Json under(std::string_view key, Json value) {
+  Json object = Json::object();
+  object[std::string(key)] = std::move(value);
+  return object;
 }
 
 std::string silent_refusal(ReadErrors const& errors) {
@@ -140,9 +149,10 @@ class SetupFeeder final : public TextFeeder {
  private:
   static std::vector<Json> documents() {
     std::vector<Json> documents;
-    for (Json const& record : corpus_documents("played", 100)) documents.push_back({{record["game"], record["setup"]}});
+    for (Json const& record : corpus_documents("played", 100))
+      documents.push_back(under(record["game"].get<std::string>(), record["setup"]));
     for (Json const& asked : corpus_documents("cases", 100))
-      documents.push_back({{asked["game"], asked.value("setup", Json::object())}});
+      documents.push_back(under(asked["game"].get<std::string>(), asked.value("setup", Json::object())));
     return documents;
   }
   std::string read(std::string const& text) override {
@@ -163,11 +173,12 @@ class CatalogueFeeder final : public TextFeeder {
     std::vector<Json> documents;
     for (GameEntry const& game : games())
       if (game.tiles.built_in != nullptr)
-        for (Json const& data : built_in(game)) documents.push_back({{std::string(game.facts().id), data}});
+        for (Json const& data : built_in(game)) documents.push_back(under(game.facts().id, data));
     for (Json const& asked : corpus_documents("cases", 1000))
       for (std::string_view const key : {"scenario", "catalogue"})
-        if (Json const setup = asked.value("setup", Json::object()); setup.contains(key) && setup[key].is_object())
-          documents.push_back({{asked["game"], setup[key]}});
+        if (Json const setup = asked.value("setup", Json::object());
+            setup.contains(std::string(key)) && setup[std::string(key)].is_object())
+          documents.push_back(under(asked["game"].get<std::string>(), setup[std::string(key)]));
     return documents;
   }
   /// The document itself, or the parts of it that a setup can name.
@@ -195,7 +206,7 @@ class CatalogueFeeder final : public TextFeeder {
     for (Problem const& problem : problems)
       if (problem.what.empty()) return "a problem that says nothing";
     if (problems.empty()) game->tiles.list(data);
-    return match_from(*game, Json{{std::string(option_of(*game)), data}});
+    return match_from(*game, under(option_of(*game), data));
   }
 };
 

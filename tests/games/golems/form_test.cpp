@@ -93,8 +93,42 @@ TEST(GolemsPosition, WhatCannotStandIsRefused) {
         R"({"golem": [{"rows": ["repeat 2 forward"]}]})", R"({"golem": [{"rows": ["none", "forward"]}]})",
         R"({"golem": [{"token": "and"}]})", R"({"stage": "strike"})", R"({"stage": "open"})", R"({"end": "last-golem"})",
         R"({"wet": [0]})", R"({"asked": 3})", R"({"luck_left": {"blank": 40}})", R"({"golem": [{"die": 3}]})",
-        R"({"golem": [{"rows": ["face-down"]}]})"})
+        R"({"golem": [{"rows": ["face-down"]}]})", R"({"golem": [{"length": 0}]})", R"({"turn": 9, "golem": [{"length": 0}]})",
+        R"({"golem": [{"more": 2}], "contents_left": {"+1": 1}})", R"({"golem": [{"fewer": 2}, {"fewer": 1}]})"})
     EXPECT_FALSE(problems_of_position(Json::parse(text)).empty()) << text;
+}
+
+TEST(GolemsPosition, TokensThatGolemsHaveAreInNoBarrel) {
+  Table const table({at("B2 s", 1, {{"more", 2}}), at("B3 n", 1, {{"fewer", 1}})});
+  EXPECT_EQ(table.number("contents_left[+1]"), 0);
+  EXPECT_EQ(table.number("contents_left[-1]"), 1);
+}
+
+/// In mid-turn: a golem that another one has left behind, places left out, damage beyond what a byte holds.
+TEST(GolemsPosition, WhatWouldBreakALawLaterIsRefused) {
+  Json const sound = Json::parse(R"({"stage": "open", "turn": 1, "golem": [
+    {"length": 2, "rows": ["left", "right"], "cursor": 1}, {"length": 2, "rows": ["stand", "left"], "cursor": 1}]})");
+  EXPECT_EQ(problems_of_position(sound), std::vector<std::string>());
+  auto const refused = [&](char const* change, std::string const& where) {
+    Json changed = sound;
+    changed.merge_patch(Json::parse(change));
+    changed["golem"][0].merge_patch(Json::parse(change).value("first", Json::object()));
+    changed.erase("first");
+    std::vector<std::string> const places = problems_of_position(changed);
+    EXPECT_TRUE(std::find(places.begin(), places.end(), where) != places.end()) << change;
+  };
+  refused(R"({"first": {"cursor": 0}})", "golem[0].cursor");
+  refused(R"({"first": {"damage": 200}})", "golem[0].damage");
+  refused(R"({"turn": 9})", "turn");
+  refused(R"({"first": {"fallen": 2, "cell": "off"}})", "golem[0].fallen");
+  refused(R"({"stage": "strike", "first": {"hits": 51}})", "golem[0]");
+}
+
+TEST(GolemsPosition, AllProblemsAreToldAtOnce) {
+  std::vector<std::string> const places = problems_of_position(Json::parse(
+      R"({"golem": [{"cell": "off", "length": 0}, {"die": 3}], "wet": [1], "round": 11, "pass": 2, "luck_left": {"blank": 40}})"));
+  for (char const* where : {"golem[0].cell", "golem[0].length", "golem[1]", "wet", "round", "pass", "luck_left[blank]"})
+    EXPECT_TRUE(std::find(places.begin(), places.end(), where) != places.end()) << where;
 }
 
 TEST(GolemsPosition, AnEmptyTurnIsNoneThatIsPassedOver) {
