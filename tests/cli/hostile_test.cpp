@@ -68,11 +68,11 @@ class Folder {
     fs::create_directories(path_);
     Json wrong = hostile_record("short.json"), position = Json::parse(run_line("ringside convert input/short.json#5").out);
     wrong["steps"][2]["do"] = "step" + hostile_text;
-    Json keys = position, fails = input("case-fails.json"), unread = input("case-holds.json");
+    Json keys = position, fails = input("case-fails.json"), unread = fails;
     position["notes"] = hostile_text;
     keys["state"][hostile_text] = {{hostile_text, hostile_text}};
     fails["question"] = hostile_text;
-    fails["then"]["fields"]["robot[0].cell"] = hostile_text;
+    fails["then"]["events"][0]["to"] = hostile_text;
     unread["when"] = {hostile_text};
     unread[hostile_text] = hostile_text;
     add("R", "record", hostile_record("short.json"));
