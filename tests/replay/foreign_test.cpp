@@ -32,7 +32,7 @@ TEST(Foreign, IsNoEscapeAndNoEntityOfDot) {
   EXPECT_EQ(dot_html("<b> & \"c\"\n\\G"), "&lt;b&gt; &amp; &quot;c&quot;<BR/>\\G");
 }
 
-TEST(Foreign, IsAStringOfEfg) { EXPECT_EQ(efg_text("a \"b\" \\ \n\x1b"), "\"a \\\"b\\\" \\\\   \\\\x1b\""); }
+TEST(Foreign, IsAStringOfEfg) { EXPECT_EQ(efg_text("a \"b\" \\ \n\x1b"), "\"a \\\"b\\\" \\\\  \\\\x1b\""); }
 
 }  // namespace
 }  // namespace ringside
