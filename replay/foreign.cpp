@@ -58,9 +58,7 @@ std::string on_lines(std::string_view text) { return with_escapes(text, true); }
 
 std::string xml_text(std::string_view text) { return replaced(on_lines(text), entity); }
 
-std::string xml_attribute(std::string_view text) {
-  return replaced(xml_text(text), [](char c) { return std::string_view(c == '\n' ? "&#10;" : ""); });
-}
+std::string xml_attribute(std::string_view text) { return replaced(on_a_line(text), entity); }
 
 std::string dot_text(std::string_view text) {
   return replaced(on_lines(text), [](char c) {

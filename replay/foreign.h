@@ -18,7 +18,7 @@ std::string on_lines(std::string_view text);
 /// Between two tags of XML; line breaks stay.
 std::string xml_text(std::string_view text);
 
-/// In an attribute of XML, where only an escaped line break survives.
+/// In an attribute of XML, on one line.
 std::string xml_attribute(std::string_view text);
 
 /// As a string of DOT: backslashes doubled, line breaks as `\n`; what Graphviz would take for an entity stays as it was typed.

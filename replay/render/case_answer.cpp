@@ -76,7 +76,7 @@ std::string plain_text(Answer const& answer) {
   for (Trial const& trial : answer.trials) {
     if (trial.result.passed()) continue;
     if (!trial.choices.empty()) text += fmt::format("under {}\n", to_string(trial.choices));
-    for (Mismatch const& mismatch : trial.result.differences) text += to_string(mismatch) + "\n";
+    for (Mismatch const& mismatch : trial.result.differences) text += on_a_line(to_string(mismatch)) + "\n";
     text += board_text(answer, trial);
   }
   return text;
@@ -127,7 +127,7 @@ JunitCase junit_case(Answer const& answer) {
   JunitCase one{folder.empty() ? "cases" : folder, "unreadable", answer.name};
   if (!answer.is_readable()) {
     one.trouble = JunitTrouble{true, "unreadable", to_string(answer.errors.front()), {}};
-    for (ReadError const& error : answer.errors) one.trouble->text += to_string(error) + "\n";
+    for (ReadError const& error : answer.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
     return one;
   }
   one.group = answer.asked->match->facts().id;

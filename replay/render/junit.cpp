@@ -20,7 +20,7 @@ JunitCase junit_case(Audited const& audited) {
   JunitCase one{parse_address(audited.name).path, audited.game.empty() ? "unreadable" : audited.game, audited.name};
   if (!audited.is_readable()) {
     one.trouble = JunitTrouble{true, "unreadable", to_string(audited.errors.front()), {}};
-    for (ReadError const& error : audited.errors) one.trouble->text += to_string(error) + "\n";
+    for (ReadError const& error : audited.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
   } else if (audited.verdict.finding) {
     Finding const& finding = *audited.verdict.finding;
     one.trouble = JunitTrouble{false, std::string(word_of(finding.cause)), line_of(finding), to_string(report_of(audited))};

@@ -12,8 +12,8 @@
 #include <fmt/format.h>
 #include <graphviz/cgraph.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/core/json.h"
 #include "engine/core/utf8.h"
 #include "tests/cli/run.h"
 #include "tests/cli/xml_reader.h"
@@ -23,7 +23,6 @@ namespace ringside {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
 
 /// Sequences of ECMA-48, a title and a link, line breaks of every kind, marks of direction and of no width, C1 controls, and
 /// what ends or opens something in JSON, XML, DOT, .efg and shells.
@@ -68,11 +67,11 @@ class Folder {
     fs::create_directories(path_);
     Json wrong = hostile_record("short.json"), position = Json::parse(run_line("ringside convert input/short.json#5").out);
     wrong["steps"][2]["do"] = "step" + hostile_text;
-    Json keys = position, fails = input("case-fails.json"), unread = input("case-holds.json");
+    Json keys = position, fails = input("case-fails.json"), unread = fails;
     position["notes"] = hostile_text;
     keys["state"][hostile_text] = {{hostile_text, hostile_text}};
     fails["question"] = hostile_text;
-    fails["then"]["fields"]["robot[0].cell"] = hostile_text;
+    fails["then"]["events"][0]["to"] = hostile_text;
     unread["when"] = {hostile_text};
     unread[hostile_text] = hostile_text;
     add("R", "record", hostile_record("short.json"));
@@ -181,7 +180,7 @@ struct HostileCase {
   friend std::ostream& operator<<(std::ostream& to, HostileCase const& one) { return to << one.format; }
 };
 
-std::vector<HostileCase> cases() {
+std::vector<HostileCase> hostile_cases() {
   std::vector<HostileCase> list;
   std::istringstream text(read_text(RINGSIDE_CLI_TESTS "/hostile_cases.txt"));
   for (std::string line; std::getline(text, line);) {
@@ -208,12 +207,12 @@ TEST_P(Hostile, TextIsMadeSafe) {
   EXPECT_EQ(fault_in(format, ran.out), "") << ran.out << ran.err;
 }
 
-INSTANTIATE_TEST_SUITE_P(Cli, Hostile, testing::ValuesIn(cases()),
+INSTANTIATE_TEST_SUITE_P(Cli, Hostile, testing::ValuesIn(hostile_cases()),
                          [](auto const& one) { return fmt::format("{}_{}", one.param.format, one.index); });
 
 TEST(HostileText, ReachesEveryVerb) {
   std::set<std::string> tested;
-  for (HostileCase const& one : cases()) {
+  for (HostileCase const& one : hostile_cases()) {
     std::istringstream words(one.line.substr(one.line.rfind("ringside ")));
     std::string program, verb;
     words >> program >> verb;

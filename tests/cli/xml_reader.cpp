@@ -9,9 +9,9 @@
 namespace ringside {
 namespace {
 
-class Reader {
+class XmlReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit XmlReader(std::string_view text) : text_(text) {}
 
   void document() {
     check_letters();
@@ -123,7 +123,7 @@ class Reader {
 }  // namespace
 
 std::string fault_in_xml(std::string_view text) try {
-  Reader(text).document();
+  XmlReader(text).document();
   return {};
 } catch (std::exception const& error) {
   return error.what();

@@ -24,7 +24,7 @@ TEST(Foreign, KeepsItsLinesWhereThereAreLines) { EXPECT_EQ(on_lines("a\n\tb\r\n"
 
 TEST(Foreign, IsWellFormedXml) {
   EXPECT_EQ(xml_text("<a & \"b\">]]>\n\x01\uFFFF"), "&lt;a &amp; &quot;b&quot;&gt;]]&gt;\n\\x01\\u{ffff}");
-  EXPECT_EQ(xml_attribute("a\nb\t"), "a&#10;b\\t");
+  EXPECT_EQ(xml_attribute("a\nb\t"), "a\\nb\\t");
 }
 
 TEST(Foreign, IsNoEscapeAndNoEntityOfDot) {
@@ -32,7 +32,7 @@ TEST(Foreign, IsNoEscapeAndNoEntityOfDot) {
   EXPECT_EQ(dot_html("<b> & \"c\"\n\\G"), "&lt;b&gt; &amp; &quot;c&quot;<BR/>\\G");
 }
 
-TEST(Foreign, IsAStringOfEfg) { EXPECT_EQ(efg_text("a \"b\" \\ \n\x1b"), "\"a \\\"b\\\" \\\\   \\\\x1b\""); }
+TEST(Foreign, IsAStringOfEfg) { EXPECT_EQ(efg_text("a \"b\" \\ \n\x1b"), "\"a \\\"b\\\" \\\\  \\\\x1b\""); }
 
 }  // namespace
 }  // namespace ringside
