@@ -9,6 +9,7 @@
 #include "replay/case_input.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/quantity.h"
 #include "replay/render/coverage_text.h"
 #include "replay/render/finding.h"
 #include "replay/terminal/message.h"
@@ -25,14 +26,23 @@ struct Options {
   int jobs = 0;
 };
 
+constexpr std::size_t most_unreadable = 1000;  // inputs that cannot be read
+
 /// What a part of the inputs exercises, and why some of them cannot be read.
 struct Counted {
   Coverage coverage;
-  std::vector<ReadErrors> unreadable;
+  std::uint64_t unreadable = 0;
+  std::vector<ReadErrors> told;  ///< of the first of them
 
+  void refuse(ReadErrors errors) {
+    ++unreadable;
+    if (told.size() < most_unreadable) told.push_back(std::move(errors));
+  }
   void add(Counted const& other) {
     coverage.add(other.coverage);
-    unreadable.insert(unreadable.end(), other.unreadable.begin(), other.unreadable.end());
+    unreadable += other.unreadable;
+    for (ReadErrors const& errors : other.told)
+      if (told.size() < most_unreadable) told.push_back(errors);
   }
 };
 
@@ -43,7 +53,7 @@ Counted count_records(Chunk const& chunk) {
     if (game.errors.empty())
       counted.coverage.add(game.loaded);
     else
-      counted.unreadable.push_back(std::move(game.errors));
+      counted.refuse(std::move(game.errors));
   });
   return counted;
 }
@@ -56,7 +66,7 @@ Counted count_case(CaseFile const& file) {
   if (asked)
     counted.coverage.add(*asked);
   else
-    counted.unreadable.push_back(asked.error());
+    counted.refuse(asked.error());
   return counted;
 }
 
@@ -67,14 +77,11 @@ struct Inputs {
 
 Inputs inputs_of(Options const& options) {
   Inputs inputs;
-  for (CaseFile& file : all_files(options.inputs)) {
-    if (holds_case(file)) {
+  for (InputFile& file : expand_inputs(options.inputs)) {
+    if (file.unreadable.empty() && holds_case(file))
       inputs.cases.push_back(std::move(file));
-      continue;
-    }
-    Address address = parse_address(file.path);
-    if (address.first) fail(Exit::usage, fmt::format("'{}': coverage is of whole records; name it without '#'", file.path));
-    inputs.records.push_back({std::move(address), file.from_folder});
+    else
+      inputs.records.push_back(batch_input(file, "coverage"));
   }
   return inputs;
 }
@@ -96,18 +103,20 @@ Counted count_all(Inputs inputs, int jobs) {
 
 Exit run(Options const& options) {
   Counted const counted = count_all(inputs_of(options), threads_for(options.jobs));
-  for (ReadErrors const& errors : counted.unreadable)
+  for (ReadErrors const& errors : counted.told)
     for (ErrorReport const& report : reports_of(errors)) print_error(report);
+  if (counted.unreadable > counted.told.size())
+    print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.told.size())));
   std::vector<CoverageReport> const reports = report_of(counted.coverage);
-  if (reports.empty() && counted.unreadable.empty())
+  if (reports.empty() && counted.unreadable == 0)
     fail(Exit::unreadable, "there are neither records nor cases in it", "ringside coverage --help");
   if (terminal().json)
-    print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable.size()}});
+    print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable}});
   else if (!reports.empty())
     print_text(coverage_text(reports, options.missing));
   bool const gaps = std::any_of(reports.begin(), reports.end(), [](auto const& report) { return report.missing() > 0; });
   if (options.missing && gaps) return Exit::finding;
-  return counted.unreadable.empty() ? Exit::fine : Exit::unreadable;
+  return counted.unreadable == 0 ? Exit::fine : Exit::unreadable;
 }
 
 std::function<Exit()> describe(CLI::App& app) {
