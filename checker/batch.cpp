@@ -20,6 +20,18 @@ Verdict guarded_audit(LoadedRecord const& loaded, bool strict) try {
   return verdict;
 }
 
+/// Takes all of a record but its setup, which its match knows: that may be large, and many wrong games may have it. What others
+/// with the same frame need stays, so that the next is read without it.
+LoadedRecord taken_from(LoadedRecord& loaded) {
+  LoadedRecord taken = std::move(loaded);
+  loaded = {};
+  loaded.match = taken.match;
+  loaded.record.game = taken.record.game;
+  loaded.record.engine_version = taken.record.engine_version;
+  loaded.record.setup = std::exchange(taken.record.setup, Json::object());
+  return taken;
+}
+
 Audited audited(BatchGame& game, bool strict) {
   Audited result;
   result.name = game.name;
@@ -27,7 +39,7 @@ Audited audited(BatchGame& game, bool strict) {
   if (!result.is_readable()) return result;
   result.game = game.loaded.record.game;
   result.verdict = guarded_audit(game.loaded, strict);
-  if (result.verdict.finding) result.record = std::exchange(game.loaded, {});
+  if (result.verdict.finding) result.record = taken_from(game.loaded);
   return result;
 }
 

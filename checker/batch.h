@@ -33,7 +33,7 @@ struct Audited {
   std::string game;                    ///< id of the game; empty: it cannot be read
   ReadErrors errors;                   ///< why it cannot be read
   Verdict verdict;                     ///< what came of it, if it can be read
-  std::optional<LoadedRecord> record;  ///< kept only of a game with a finding
+  std::optional<LoadedRecord> record;  ///< kept only of a game with a finding, without its setup
 
   bool is_readable() const { return errors.empty(); }
   bool is_fine() const { return is_readable() && !verdict.finding; }

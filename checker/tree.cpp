@@ -40,9 +40,7 @@ class Grower {
   std::vector<std::vector<std::size_t>> by_ply_;  // nodes in the order in which they were found
   std::map<Digest, std::size_t> at_;              // merged: where a state stands
 
-  Digest seen_digest(AnyState const& state) const {
-    return digest_of(match_.observation(state, *options_.seat).dump());
-  }
+  Digest seen_digest(AnyState const& state) const { return digest_of(match_.observation(state, *options_.seat).dump()); }
 
   Digest name_after(Digest name, ActionCode action, AnyState const& state, bool hidden) const {
     if (!options_.seat) return match_.chain(name, action, state);

@@ -10,6 +10,11 @@ Address parse_address(std::string_view text) {
   return *std::move(address);
 }
 
+std::string file_of(std::string const& name) {
+  auto const address = read_address(name);
+  return address ? address->path : name;
+}
+
 std::size_t resolve(Point point, std::size_t steps, Address const& address) {
   auto const step = step_at(point, steps, address);
   if (!step) fail(Exit::usage, step.error());

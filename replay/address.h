@@ -14,4 +14,7 @@ Address parse_address(std::string_view text);
 /// of range.
 std::size_t resolve(Point point, std::size_t steps, Address const& address);
 
+/// The file of a game by the name that it has in a batch: of games.bin:12 games.bin.
+std::string file_of(std::string const& name);
+
 }  // namespace ringside

@@ -1,9 +1,6 @@
 #include "replay/batch_input.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -16,6 +13,7 @@
 #include "engine/record/read_any.h"
 #include "replay/failure.h"
 #include "replay/input.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 
 namespace ringside {
@@ -23,39 +21,28 @@ namespace {
 
 constexpr std::size_t games_a_chunk = 128;
 
-bool is_bulk_file(std::string const& path) {
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(path, ignored)) return false;  // a pipe can be read once only
-  std::array<char, 8> head{};
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return false;
-  std::size_t const got = std::fread(head.data(), 1, head.size(), file);
-  std::fclose(file);
-  return std::string_view(head.data(), got) == bulk_magic;
-}
+bool is_bulk_file(std::string const& path) { return beginning_of(path, bulk_magic.size()) == bulk_magic; }
 
 /// True for JSON that does not claim to be a record: a position, a schema, a catalogue.
-bool is_other_json(std::string const& path, std::string_view bytes) {
-  return path.ends_with(".json") && !bytes.empty() && bytes.substr(0, 1024).find(record_format) == std::string_view::npos;
+bool is_other_json(std::string const& path) {
+  if (!path.ends_with(".json")) return false;
+  std::string const beginning = beginning_of(path, 1024);
+  return !beginning.empty() && beginning.find(record_format) == std::string::npos;
 }
 
-/// The games [from, to) of a bulk file. A block that cannot be read is told once, with its first game.
+/// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is told once.
 Chunk part_of(std::shared_ptr<BulkReader const> reader, std::string const& name, std::size_t from, std::size_t to) {
   return [reader = std::move(reader), name, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     for (std::size_t i = from; i < to; ++i) {
       game.name = fmt::format("{}:{}", name, i + 1);
       game.errors.clear();
-      std::optional<BulkReader::Range> broken;
       auto const read = guarded(game.name, [&] { return reader->read(i, game.loaded); });
-      if (!read) {
-        game.errors = read.error();
-        broken = reader->broken_with(i);
-      }
-      if (broken && broken->end - broken->first > 1)
-        game.name += fmt::format(" and the {} after it", counted(broken->end - broken->first - 1, "game"));
-      if (!broken || broken->first == i) take(game);
-      if (broken) i = std::min(broken->end, to) - 1;
+      if (!read) game.errors = read.error();
+      bool const broken = !read && reader->is_broken(i);
+      if (broken && to - i > 1) game.name += fmt::format(" and the {} after it", counted(to - i - 1, "game"));
+      take(game);
+      if (broken) return;
     }
   };
 }
@@ -66,23 +53,19 @@ ReadErrors errors_of(Failure const& failure) {
   return errors;
 }
 
-/// A record; what the verb would end with is an error of this one input.
+/// A record; what the verb would end with is an error of this one input. `bytes`: of what can be read only once, and was.
 tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address, std::optional<std::string> const& bytes) try {
   if (!bytes) return read_record(address);
-  return read_any(*bytes, "<stdin>").map([&](Loaded loaded) { return record_in(std::move(loaded), address); });
+  return read_any(*bytes, address.input()).map([&](Loaded loaded) { return record_in(std::move(loaded), address); });
 } catch (Failure const& failure) {
   return tl::unexpected(errors_of(failure));
 }
 
-/// `bytes`: of standard input, which was read already.
 Chunk single(BatchInput input, std::optional<std::string> bytes) {
   return [input = std::move(input), bytes = std::move(bytes)](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     game.name = input.address.input();
-    if (input.from_folder) {
-      auto const text = read_bytes(input.address.path);
-      game.skipped = text && is_other_json(input.address.path, *text);
-    }
+    game.skipped = input.from_folder && is_other_json(input.address.path);
     if (!game.skipped) {
       auto loaded = guarded(game.name, [&] { return read_one(input.address, bytes); });
       if (loaded)
@@ -114,8 +97,9 @@ class FolderWalker {
       reader_.reset();
       if (next_ == inputs_.size()) return std::nullopt;
       BatchInput const& input = inputs_[next_++];
+      if (!input.unreadable.empty()) return unreadable(input.address.input(), input.unreadable);
       if (input.address.game || !opens_bulk(input))
-        return failed_ ? take_failure(input) : single(input, std::exchange(stdin_, std::nullopt));
+        return failed_ ? take_failure(input) : single(input, std::exchange(bytes_, std::nullopt));
     }
   }
 
@@ -126,25 +110,29 @@ class FolderWalker {
   std::string name_;
   std::size_t from_ = 0;
   std::optional<ReadErrors> failed_;
-  std::optional<std::string> stdin_;  // read, and no bulk file
+  std::optional<std::string> bytes_;  // of a stream that was read and is no bulk file
 
+  /// A block that cannot be read is one part, so that it costs the same however many records it claims.
   Chunk next_part() {
     std::size_t const from = from_;
-    from_ = std::min(from + games_a_chunk, reader_->size());
+    BulkReader::Range const block = reader_->block_with(from);
+    bool const broken = from == block.first && reader_->is_broken(from);
+    from_ = broken ? block.end : std::min(from + games_a_chunk, block.end);
     return part_of(reader_, name_, from, from_);
   }
 
   /// The reader of a bulk file; nothing for another file.
   std::optional<tl::expected<BulkReader, ReadErrors>> opened(BatchInput const& input) {
-    if (!input.address.is_stdin()) {
-      if (!is_bulk_file(input.address.path)) return std::nullopt;
-      return guarded(input.address.path, [&] { return BulkReader::open(input.address.path); });
+    std::string const& path = input.address.path;
+    if (!input.address.is_stdin() && !is_stream(path)) {
+      if (!is_bulk_file(path)) return std::nullopt;
+      return guarded(path, [&] { return BulkReader::open(path); });
     }
-    auto bytes = read_bytes("-");
+    auto bytes = read_bytes(path);
     if (!bytes) return tl::unexpected(bytes.error());
     if (bytes->starts_with(bulk_magic))
-      return guarded("<stdin>", [&] { return BulkReader::of(*std::move(bytes), input.address.input()); });
-    stdin_ = *std::move(bytes);
+      return guarded(input.address.input(), [&] { return BulkReader::of(*std::move(bytes), input.address.input()); });
+    bytes_ = *std::move(bytes);
     return std::nullopt;
   }
 
@@ -170,17 +158,17 @@ class FolderWalker {
 
 }  // namespace
 
+BatchInput batch_input(InputFile const& file, std::string_view who) {
+  if (file.from_folder) return {Address{file.path, file.path, {}, {}, {}}, true, file.unreadable};
+  Address address = parse_address(file.path);
+  if (address.first) fail(Exit::usage, fmt::format("'{}': {} is of whole records; name it without '#'", file.path, who));
+  will_read(address.path);
+  return {std::move(address)};
+}
+
 std::vector<BatchInput> batch_inputs(std::vector<std::string> const& words) {
   std::vector<BatchInput> inputs;
-  for (std::string const& word : words) {
-    std::error_code ignored;
-    bool const folder = std::filesystem::is_directory(word, ignored);
-    for (std::string const& file : expand_inputs({word})) {
-      Address address = parse_address(file);
-      if (address.first) fail(Exit::usage, fmt::format("'{}': an audit is of whole records; name it without '#'", file));
-      inputs.push_back({std::move(address), folder});
-    }
-  }
+  for (InputFile const& file : expand_inputs(words)) inputs.push_back(batch_input(file, "an audit"));
   if (inputs.empty()) fail(Exit::unreadable, "no records to audit", "ringside audit --help");
   return inputs;
 }

@@ -5,17 +5,23 @@
 
 #include "checker/batch.h"
 #include "replay/address.h"
+#include "replay/expand.h"
 
 namespace ringside {
 
 /// An input of a batch.
 struct BatchInput {
   Address address;
-  bool from_folder = false;  ///< found in a folder: JSON of another kind is passed over
+  bool from_folder = false;    ///< found in a folder: JSON of another kind is passed over
+  ReadErrors unreadable = {};  ///< why it cannot be read, if that is known already
 };
 
+/// The input that a file stands for. Ends the verb with exit code 2 when it is a step of a record; `who` is of whole ones only:
+/// "an audit".
+BatchInput batch_input(InputFile const& file, std::string_view who);
+
 /// The inputs that words stand for: records, bulk files, folders and lists (see expand_inputs). Ends the verb with exit code
-/// 2 when a word names a step, 3 when a folder or list cannot be read or nothing is left.
+/// 2 when a word names a step, 3 when a list cannot be read or nothing is left.
 std::vector<BatchInput> batch_inputs(std::vector<std::string> const& words);
 
 /// Number of games in all inputs, as far as it can be told without reading them.

@@ -7,20 +7,14 @@
 #include <tl/expected.hpp>
 
 #include "checker/case.h"
+#include "replay/expand.h"
 
 namespace ringside {
 
-/// A file that may hold a case.
-struct CaseFile {
-  std::string path;          ///< "-" for standard input
-  bool from_folder = false;  ///< found in a folder, where other JSON is passed over
-};
+/// A file that may hold a case; "-" for standard input.
+using CaseFile = InputFile;
 
-/// The files that words stand for: a folder for all that may be a record or a case in it and below, `@list` for the lines of a
-/// file, anything else for itself. Ends the verb with exit code 3 when a folder or list cannot be read.
-std::vector<CaseFile> all_files(std::vector<std::string> const& words);
-
-/// Those that may be cases: of folders only JSON.
+/// The files that words stand for (see expand_inputs) and that may be cases: of folders only JSON, and what cannot be read.
 std::vector<CaseFile> case_files(std::vector<std::string> const& words);
 
 /// True if a file begins like a case, or is standard input.

@@ -1,17 +1,13 @@
 #include "replay/input.h"
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-
 #include <fmt/format.h>
 
+#include "engine/record/part.h"
 #include "engine/record/read_any.h"
 #include "engine/record/text_tree.h"
+#include "replay/expand.h"
 #include "replay/failure.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/illegal.h"
 #include "replay/terminal/message.h"
@@ -20,41 +16,12 @@
 namespace ringside {
 namespace {
 
-namespace fs = std::filesystem;
-
 ReadErrors one_error(std::string const& path, std::string what, std::string expected = {}) {
   ReadError error;
   error.file = path;
   error.what = std::move(what);
   error.expected = std::move(expected);
   return {std::move(error)};
-}
-
-/// A file of the same folder that was probably meant.
-std::string near_file(fs::path const& path) {
-  std::error_code error;
-  std::vector<std::string> names;
-  fs::path const folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-    names.push_back(entry->path().filename().string());
-  std::sort(names.begin(), names.end());
-  return suggestion(path.filename().string(), names);
-}
-
-/// Says what a reader would say less well.
-tl::expected<void, ReadErrors> check_file(std::string const& path) {
-  std::error_code ignored;
-  if (fs::is_directory(path, ignored)) return tl::unexpected(one_error(path, "is a folder", "a file"));
-  if (!fs::exists(path, ignored)) return tl::unexpected(one_error(path, "no such file" + near_file(path)));
-  return {};
-}
-
-tl::expected<std::string, ReadErrors> read_stream(std::FILE* file, std::string const& name) {
-  std::string bytes;
-  std::array<char, 1 << 16> buffer;
-  while (std::size_t const got = std::fread(buffer.data(), 1, buffer.size(), file)) bytes.append(buffer.data(), got);
-  if (std::ferror(file) != 0) return tl::unexpected(one_error(name, fmt::format("cannot be read: {}", std::strerror(errno))));
-  return bytes;
 }
 
 Scene scene_of(LoadedPosition const& position, Address const& address) {
@@ -105,51 +72,31 @@ tl::expected<LoadedRecord, ReadErrors> record_of(Loaded loaded, Address const& a
 tl::expected<Loaded, ReadErrors> read_input(Address const& address) {
   if (address.is_stdin())
     return read_bytes("-").and_then([](std::string bytes) { return read_any(std::move(bytes), "<stdin>"); });
+  will_read(address.path);
   if (auto const fine = check_file(address.path); !fine) return tl::unexpected(fine.error());
   return read_any_file(address.path);
-}
-
-bool is_record_name(fs::path const& path) {
-  static constexpr std::array<std::string_view, 3> endings{".json", ".rsr", ".bin"};
-  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
-}
-
-void add_folder(std::string const& folder, std::vector<std::string>& files) {
-  std::error_code error;
-  std::vector<std::string> found;
-  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-    if (entry->is_regular_file() && is_record_name(entry->path())) found.push_back(entry->path().string());
-  if (error) fail(Exit::unreadable, fmt::format("{}: folder cannot be read: {}", folder, error.message()));
-  std::sort(found.begin(), found.end());
-  files.insert(files.end(), found.begin(), found.end());
-}
-
-void add_list(std::string const& list, std::vector<std::string>& files) {
-  auto const text = read_bytes(list);
-  if (!text) fail_unreadable(text.error());
-  std::size_t from = 0;
-  while (from < text->size()) {
-    std::size_t const end = std::min(text->find('\n', from), text->size());
-    std::string line = text->substr(from, end - from);
-    if (line.ends_with('\r')) line.pop_back();
-    if (!line.empty()) files.push_back(std::move(line));
-    from = end + 1;
-  }
 }
 
 }  // namespace
 
 tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
-  if (path == "-") return read_stream(stdin, "<stdin>");
-  if (auto const fine = check_file(path); !fine) return tl::unexpected(fine.error());
-  return read_file(path).map_error([&](std::string const& what) { return one_error("", what); });
+  if (path != "-")
+    if (auto const fine = check_file(path); !fine) return tl::unexpected(fine.error());
+  auto bytes = path == "-" ? read_standard_input(most_bytes) : read_file(path, most_bytes);
+  return std::move(bytes).map_error([](std::string const& what) { return one_error("", what); });
 }
 
 Json read_json_file(std::string const& path) {
+  will_read(path);
   auto const text = read_bytes(path);
   if (!text) fail_unreadable(text.error());
-  auto const tree = TextTree::scan(*text, path == "-" ? "<stdin>" : path);
+  std::string const name = path == "-" ? "<stdin>" : path;
+  auto const tree = TextTree::scan(*text, name);
   if (!tree) fail_unreadable(tree.error());
+  if (auto const large = oversize(*tree, TextTree::root)) {
+    TextPlace const place = tree->place(large->node);
+    fail_unreadable({{name, place.line, place.column, 0, {}, large->what, large->expected}});
+  }
   return tree->json(TextTree::root);
 }
 
@@ -175,20 +122,6 @@ Scene load_scene(Address const& address) {
   Loaded input = open_input(address);
   if (auto const* position = std::get_if<LoadedPosition>(&input)) return scene_of(*position, address);
   return scene_of(record_in(std::move(input), address), address);
-}
-
-std::vector<std::string> expand_inputs(std::vector<std::string> const& words) {
-  std::vector<std::string> files;
-  for (std::string const& word : words) {
-    std::error_code ignored;
-    if (word.starts_with('@'))
-      add_list(word.substr(1), files);
-    else if (fs::is_directory(word, ignored))
-      add_folder(word, files);
-    else
-      files.push_back(word);
-  }
-  return files;
 }
 
 }  // namespace ringside

@@ -45,9 +45,4 @@ struct Scene {
 /// exit code 3 when it cannot be read, 2 when there is no such step, 1 when a step on the way is illegal.
 Scene load_scene(Address const& address);
 
-/// Files for a batch: a folder stands for all records in it and below (by their names: .json, .rsr, .bin), `@list` for the lines
-/// of a file (`@-` of standard input), anything else for itself. In the order given, folders sorted; ends the verb with exit code
-/// 3 when a list or folder cannot be read.
-std::vector<std::string> expand_inputs(std::vector<std::string> const& words);
-
 }  // namespace ringside

@@ -1,16 +1,44 @@
 #include "replay/limits.h"
 
+#include <cerrno>
+#include <charconv>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <limits>
+#include <optional>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
 
 #include "engine/record/file.h"
 #include "replay/quantity.h"
+#include "replay/terminal/message.h"
 
 namespace ringside {
 namespace {
 
 std::atomic<bool> interrupted = false;
+
+constexpr std::string_view spill_stem = "ringside-";
+
+/// The process that a folder of levels belongs to; nothing for another folder.
+std::optional<pid_t> owner_of(std::string const& name) {
+  pid_t owner = 0;
+  if (!name.starts_with(spill_stem)) return std::nullopt;
+  auto const [end, error] = std::from_chars(name.data() + spill_stem.size(), name.data() + name.size(), owner);
+  return error == std::errc{} && end == name.data() + name.size() && owner > 0 ? std::optional(owner) : std::nullopt;
+}
+
+/// Its process is dead, and it was ours.
+bool is_dead_spill(std::filesystem::path const& path) {
+  auto const owner = owner_of(path.filename().string());
+  struct stat status {};
+  return owner && ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() &&
+         ::kill(*owner, 0) != 0 && errno == ESRCH;
+}
 
 }  // namespace
 
@@ -28,6 +56,21 @@ std::atomic<bool> const& interrupts() {
   std::signal(SIGTERM, handler);
   std::signal(SIGHUP, handler);
   return interrupted;
+}
+
+std::string spill_of_this_process() {
+  return (std::filesystem::temp_directory_path() / fmt::format("{}{}", spill_stem, ::getpid())).string();
+}
+
+void remove_dead_spills() {
+  std::error_code error;
+  std::vector<std::filesystem::path> dead;
+  for (std::filesystem::directory_iterator entry(std::filesystem::temp_directory_path(error), error), end; !error && entry != end;
+       entry.increment(error))
+    if (is_dead_spill(entry->path())) dead.push_back(entry->path());
+  for (std::filesystem::path const& path : dead)
+    if (std::filesystem::remove_all(path, error) != 0 && !error)
+      print_note(fmt::format("{}: a search that was killed left it behind; removed", path.string()));
 }
 
 std::uint64_t memory_for(std::string const& option) {

@@ -17,4 +17,10 @@ std::atomic<bool> const& interrupts();
 /// what is free.
 std::uint64_t memory_for(std::string const& option);
 
+/// The folder in which this process keeps levels of a search where none is named.
+std::string spill_of_this_process();
+
+/// Removes such folders of processes that are dead, and says so.
+void remove_dead_spills();
+
 }  // namespace ringside

@@ -1,17 +1,21 @@
 #include "replay/program.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <exception>
 
 #include <fmt/format.h>
 
 #include "engine/core/nearest.h"
+#include "engine/record/clash.h"
 #include "engine/record/file.h"
 #include "replay/failure.h"
 #include "replay/limits.h"
+#include "replay/output.h"
 #include "replay/render/help.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
@@ -125,7 +129,11 @@ Exit parse_and_run(Program& program, std::vector<std::string> const& words) {
   Verb const* verb = chosen(program);
   std::vector<std::string> const left = program.app->remaining();
   if (!left.empty()) return usage_error(stranger(left.front(), *program.app, program, verb != nullptr), "");
-  if (verb != nullptr) return verb->run();
+  if (verb != nullptr) {
+    Exit const exit = verb->run();
+    remove_left_behind();
+    return exit;
+  }
   print_text(program.app->help());
   return Exit::fine;
 }
@@ -138,11 +146,18 @@ Exit run_guarded(int argc, char** argv) {
     for (ErrorReport const& report : failure.reports) print_error(report);
     return failure.exit;
   } catch (std::exception const& error) {
+    if (std::ferror(stdout) != 0) return Exit::unreadable;  // run_program() says so
     ErrorReport report;
     report.what = fmt::format("internal fault: {}", error.what());
     print_error(report);
     return Exit::fault;
   }
+}
+
+/// Where a standard stream is closed, the first file that is opened would take its place, and its text.
+void occupy_closed_streams() {
+  for (int const stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(stream, F_GETFD) < 0 && ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) != stream) std::abort();
 }
 
 }  // namespace
@@ -164,6 +179,9 @@ std::string program_version() { return RINGSIDE_VERSION; }
 int run_program(int argc, char** argv) {
   // A reader that has seen enough closes the pipe (`ringside replay game.json | head`): the program ends as any other does.
   for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) std::signal(signal, end_by);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is one that cannot be written
+  occupy_closed_streams();
+  watch_files();
   Exit exit = run_guarded(argc, argv);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
     ErrorReport report;

@@ -6,6 +6,7 @@
 
 #include "engine/record/write.h"
 #include "replay/failure.h"
+#include "replay/output.h"
 
 namespace ringside {
 namespace {
@@ -26,13 +27,9 @@ bool is_folder(std::string const& path) {
 RecordSink::RecordSink(std::string const& path, std::string const& game, std::uint64_t seed, std::uint64_t count)
     : path_(path), stem_(fmt::format("{}-{}", game, seed)), digits_(std::to_string(count).size()), folder_(is_folder(path)) {
   if (folder_) {
-    std::error_code error;
-    fs::create_directories(path, error);
-    if (error) fail(Exit::unreadable, fmt::format("{}: cannot be made: {}", path, error.message()));
+    make_folder(path);
   } else if (!path.ends_with(".json")) {
-    auto writer = BulkWriter::create(path);
-    if (!writer) fail(Exit::unreadable, writer.error());
-    bulk_ = *std::move(writer);
+    bulk_ = create_bulk(path);
   } else if (count != 1) {
     fail(Exit::usage, fmt::format("{} holds one record, not {}; name a folder ({}/) or a bulk file", path, count,
                                   path.substr(0, path.size() - 5)));
@@ -45,7 +42,10 @@ std::string RecordSink::name_of(std::uint64_t number) const {
 }
 
 void RecordSink::add(std::uint64_t number, LoadedRecord const& game) {
-  must(bulk_ ? bulk_->add(game.record) : write_file_atomically(name_of(number), write_record_json(game.record, *game.match)));
+  if (bulk_)
+    must(bulk_->add(game.record));
+  else
+    write_output(name_of(number), write_record_json(game.record, *game.match));
 }
 
 void RecordSink::finish() {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/utf8.h"
-#include "engine/record/format.h"
+#include "engine/record/part.h"
 #include "engine/record/text_tree.h"
 
 namespace ringside {
@@ -103,8 +103,7 @@ void BinaryInput::document(Json& json) {
     return fail(fmt::format("JSON inside, column {}: {}", first.column, first.what), first.expected, begin);
   }
   if (tree->kind(TextTree::root) != TextTree::Kind::object) return fail("is " + tree->brief(TextTree::root), "an object", begin);
-  if (tree->nodes() > limits::part_nodes)
-    return fail("is too large", fmt::format("at most {} values", limits::part_nodes), begin);
+  if (auto large = oversize(*tree, TextTree::root)) return fail(std::move(large->what), std::move(large->expected), begin);
   json = tree->json(TextTree::root);
 }
 

@@ -61,6 +61,9 @@ class BulkReader {
   static tl::expected<BulkReader, ReadErrors> open(std::string const& path);
   /// Reads from memory; `name` names the input in errors.
   static tl::expected<BulkReader, ReadErrors> of(std::string bytes, std::string const& name);
+  /// Opens a file that is damaged or was not written to its end: the whole blocks that stand one after the other are read. An
+  /// error says that it is no bulk file at all.
+  static tl::expected<BulkReader, ReadErrors> salvage(std::string const& path);
   BulkReader(BulkReader&&) noexcept;
   BulkReader& operator=(BulkReader&&) noexcept;
   ~BulkReader();
@@ -73,8 +76,12 @@ class BulkReader {
   struct Range {
     std::size_t first = 0, end = 0;
   };
-  /// The records that cannot be read with a record, since their common block cannot; nothing if that is sound.
-  std::optional<Range> broken_with(std::size_t number) const;
+  /// The records that stand in one block with a record.
+  Range block_with(std::size_t number) const;
+  /// Whether none of them can be read, since their block cannot.
+  bool is_broken(std::size_t number) const;
+  /// What salvage() found to be lost.
+  ReadErrors const& damage() const;
   /// The same into a record whose memory is used again. After an error it is empty.
   tl::expected<void, ReadErrors> read(std::size_t number, LoadedRecord& into) const;
 

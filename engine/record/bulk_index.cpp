@@ -138,7 +138,8 @@ tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t s
                                          std::string const& file) {
   std::uint64_t const begin = size - foot_bytes;
   if (bytes.size() < foot_bytes || !bytes.ends_with(bulk_end_magic))
-    return refuse({file, size}, "has no foot: it was not written to its end, or was cut", "a whole bulk file");
+    return refuse({file, size}, "has no foot: it was not written to its end, or was cut",
+                  "a whole bulk file (convert --salvage reads what is whole of it)");
   BinaryInput input(bytes, file, begin);
   Foot foot{version};
   foot.offset = input.fixed(8);

@@ -9,12 +9,14 @@
 #include "engine/record/bulk.h"
 #include "engine/record/bulk_index.h"
 #include "engine/record/check.h"
+#include "engine/record/format.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::size_t blocks_kept = 8;
-constexpr std::size_t matches_kept = 256;
+constexpr std::size_t block_bytes_kept = 2 * limits::block_bytes;
+constexpr std::size_t frame_bytes_kept = 2 * limits::part_bytes;  // a match takes several times the bytes of its frame
+constexpr std::size_t least_weight = 1024;
 
 /// The bytes of a frame, and where they stand.
 struct FramePart {
@@ -78,27 +80,31 @@ SharedResult share(FramePart const& frame, std::string const& file) {
   return shared;
 }
 
-/// The last few results of something, by number or other key.
+/// The last few results of something, by number or other key, as long as what they weigh together does not exceed `most`.
 template <class Key, class Result>
 class Recent {
  public:
-  explicit Recent(std::size_t kept) : kept_(kept) {}
+  explicit Recent(std::size_t most) : most_(most) {}
 
-  template <class F>
-  Result get(Key const& key, F&& make) {
+  /// `make()` gives the result, `weight(result)` what it weighs.
+  template <class Make, class Weight>
+  Result get(Key const& key, Make&& make, Weight&& weight) {
     if (auto const found = known_.find(key); found != known_.end()) return found->second;
-    if (order_.size() >= kept_) {
-      known_.erase(order_.front());
-      order_.pop_front();
+    Result const result = make();
+    order_.emplace_back(key, std::max(least_weight, weight(result)));
+    weight_ += order_.back().second;
+    for (; weight_ > most_ && order_.size() > 1; order_.pop_front()) {
+      weight_ -= order_.front().second;
+      known_.erase(order_.front().first);
     }
-    order_.push_back(key);
-    return known_.emplace(key, make()).first->second;
+    return known_.emplace(key, result).first->second;
   }
 
  private:
-  std::size_t kept_;
+  std::size_t most_;
+  std::size_t weight_ = 0;
   std::map<Key, Result> known_;
-  std::deque<Key> order_;
+  std::deque<std::pair<Key, std::size_t>> order_;
 };
 
 }  // namespace
@@ -111,8 +117,9 @@ struct BulkReader::Inner {
   bulk::Foot foot;
   std::vector<FramePart> frames;  ///< of version 1, where all blocks share them
   std::mutex mutex;
-  Recent<std::size_t, BlockResult> blocks{blocks_kept};
-  Recent<Digest, SharedResult> matches{matches_kept};
+  Recent<std::size_t, BlockResult> blocks{block_bytes_kept};
+  Recent<Digest, SharedResult> matches{frame_bytes_kept};
+  ReadErrors damage;  ///< of a file that is salvaged
 
   std::uint64_t size() const { return file ? file->size() : bytes.size(); }
 
@@ -170,23 +177,66 @@ struct BulkReader::Inner {
     return {};
   }
 
-  BlockResult block_of(std::size_t number, std::size_t& in_block) {
+  bulk::BlockPlace const& place_of(std::size_t number) const {
     auto const after = std::upper_bound(index.blocks.begin(), index.blocks.end(), number,
                                         [](std::size_t n, bulk::BlockPlace const& place) { return n < place.first_record; });
-    auto const place = std::prev(after);
-    in_block = number - place->first_record;
+    return *std::prev(after);
+  }
+
+  BlockResult read_block(bulk::BlockPlace const& place) const {
+    bool const is_last = &place == &index.blocks.back();
+    auto unpacked = content(place.offset, is_last ? foot.offset : (&place + 1)->offset, place.count);
+    if (!unpacked) return tl::unexpected(unpacked.error());
+    return cut(*std::move(unpacked), foot.version, place, name);
+  }
+
+  BlockResult block_of(bulk::BlockPlace const& place) {
+    auto const weight = [](BlockResult const& block) {
+      return block ? (*block)->content.size() + (*block)->records.size() * sizeof(std::string_view) : 0;
+    };
     std::scoped_lock const lock(mutex);
-    return blocks.get(static_cast<std::size_t>(place - index.blocks.begin()), [&]() -> BlockResult {
-      std::uint64_t const end = after == index.blocks.end() ? foot.offset : after->offset;
-      auto unpacked = content(place->offset, end, place->count);
-      if (!unpacked) return tl::unexpected(unpacked.error());
-      return cut(*std::move(unpacked), foot.version, *place, name);
-    });
+    return blocks.get(
+        static_cast<std::size_t>(&place - index.blocks.data()), [&] { return read_block(place); }, weight);
   }
 
   SharedResult shared(FramePart const& frame) {
     std::scoped_lock const lock(mutex);
-    return matches.get(frame.key, [&] { return share(frame, name); });
+    return matches.get(
+        frame.key, [&] { return share(frame, name); }, [&](SharedResult const&) { return frame.bytes.size(); });
+  }
+
+  /// Makes the index anew out of the blocks as they stand, whatever the file's end says.
+  void find_blocks() {
+    std::uint64_t at = bulk::head_bytes;
+    while (at + bulk::block_head_bytes <= size()) {
+      auto const head_part = part(at, bulk::block_head_bytes);
+      auto const head = head_part.and_then([&](std::string const& read) { return bulk::read_block_head(read, {name, at}); });
+      if (!head || head->stored > size() - at - bulk::block_head_bytes) break;
+      std::uint64_t const end = at + bulk::block_head_bytes + head->stored;
+      if (is_index(at, end, head->count)) return;
+      take_block({at, index.records, head->count}, end);
+      at = end;
+    }
+    if (at < size()) damage.push_back({name, 0, 0, at, {}, fmt::format("the last {} bytes are no whole block", size() - at), {}});
+  }
+
+  bool is_index(std::uint64_t at, std::uint64_t end, std::uint32_t count) const {
+    if (count != index.blocks.size()) return false;
+    auto const found = content(at, end, count);
+    return found && *found == bulk::index_content(index);
+  }
+
+  void take_block(bulk::BlockPlace const& place, std::uint64_t end) {
+    auto content_of_block = content(place.offset, end, place.count);
+    auto const block = content_of_block ? cut(*std::move(content_of_block), foot.version, place, name)
+                                        : BlockResult(tl::unexpected(content_of_block.error()));
+    if (!block) {
+      if (damage.size() < limits::errors) damage.push_back(block.error().front());
+      return;
+    }
+    index.blocks.push_back(place);
+    index.records += place.count;
+    foot.offset = end;
   }
 };
 
@@ -213,6 +263,25 @@ tl::expected<BulkReader, ReadErrors> BulkReader::of(std::string bytes, std::stri
   return BulkReader(std::move(inner));
 }
 
+tl::expected<BulkReader, ReadErrors> BulkReader::salvage(std::string const& path) {
+  auto file = RandomFile::open(path);
+  if (!file) return tl::unexpected(file_error(file.error()));
+  auto inner = std::make_unique<Inner>();
+  inner->name = path;
+  inner->file = *std::move(file);
+  auto const head = inner->part(0, std::min<std::uint64_t>(inner->size(), bulk::head_bytes));
+  auto const version = head.and_then([&](std::string const& bytes) { return bulk::read_file_head(bytes, path); });
+  if (!version) return tl::unexpected(version.error());
+  if (auto const loaded = inner->load(); !loaded) {
+    if (*version == 1) return tl::unexpected(loaded.error());  // what all its blocks need stands at its end
+    inner->damage = loaded.error();
+    inner->index = {};
+    inner->foot.version = *version;
+    inner->find_blocks();
+  }
+  return BulkReader(std::move(inner));
+}
+
 std::size_t BulkReader::size() const { return inner_->index.records; }
 
 tl::expected<LoadedRecord, ReadErrors> BulkReader::read(std::size_t number) const {
@@ -221,14 +290,14 @@ tl::expected<LoadedRecord, ReadErrors> BulkReader::read(std::size_t number) cons
   return loaded;
 }
 
-std::optional<BulkReader::Range> BulkReader::broken_with(std::size_t number) const {
-  std::size_t in_block = 0;
-  if (inner_->block_of(number, in_block)) return std::nullopt;
-  std::size_t const first = number - in_block;
-  auto const place = std::find_if(inner_->index.blocks.begin(), inner_->index.blocks.end(),
-                                  [&](bulk::BlockPlace const& block) { return block.first_record == first; });
-  return Range{first, first + place->count};
+BulkReader::Range BulkReader::block_with(std::size_t number) const {
+  bulk::BlockPlace const& place = inner_->place_of(number);
+  return {place.first_record, place.first_record + place.count};
 }
+
+bool BulkReader::is_broken(std::size_t number) const { return !inner_->block_of(inner_->place_of(number)); }
+
+ReadErrors const& BulkReader::damage() const { return inner_->damage; }
 
 tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord& into) const {
   auto const fail = [&](ReadErrors errors) {
@@ -239,10 +308,10 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   };
   if (number >= size())
     return fail(file_error(fmt::format("{}: has no game {}; expected 1 to {}", inner_->name, number + 1, size())));
-  std::size_t in_block = 0;
-  auto const block = inner_->block_of(number, in_block);
+  bulk::BlockPlace const& its_block = inner_->place_of(number);
+  auto const block = inner_->block_of(its_block);
   if (!block) return fail(block.error());
-  std::string_view const bytes = (*block)->records[in_block];
+  std::string_view const bytes = (*block)->records[number - its_block.first_record];
   auto const place = static_cast<std::size_t>(bytes.data() - (*block)->content.data());
   BinaryInput input(bytes, inner_->name, place);
   std::vector<FramePart> const& frames = inner_->foot.version == 1 ? inner_->frames : (*block)->frames;

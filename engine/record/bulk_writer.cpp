@@ -132,7 +132,9 @@ FileResult BulkWriter::finish() {
 
 FileResult BulkWriter::flush() {
   std::string const bytes = encoder_.take();
-  return bytes.empty() ? FileResult() : file_.write(bytes);
+  if (bytes.empty()) return {};
+  if (bytes.size() > bulk::head_bytes) file_.keep_if_killed();  // it has blocks, which can be salvaged
+  return file_.write(bytes);
 }
 
 }  // namespace ringside

@@ -1,19 +1,27 @@
 #include "engine/record/file.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <climits>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
+
+#include "engine/record/clash.h"
 
 namespace ringside {
 namespace {
@@ -25,6 +33,7 @@ tl::unexpected<std::string> trouble(std::string_view path, std::string_view what
 /// Names of temporary files where a signal handler can read them. A file that finds no slot free is only not removed by one.
 struct Unfinished {
   std::atomic<bool> taken = false, named = false;
+  std::atomic<bool> kept = false;  ///< its temporary file stays
   std::array<char, PATH_MAX> name{};
 };
 std::array<Unfinished, 64>& unfinished() {
@@ -37,17 +46,30 @@ void register_unfinished(std::string const& path) {
     if (path.size() >= slot.name.size() || slot.taken.exchange(true)) continue;
     path.copy(slot.name.data(), path.size());
     slot.name[path.size()] = '\0';
+    slot.kept = false;
     slot.named = true;
     return;
   }
 }
 
+Unfinished* find_unfinished(std::string const& path) {
+  auto const found = std::find_if(unfinished().begin(), unfinished().end(),
+                                  [&](Unfinished const& slot) { return slot.named && path == slot.name.data(); });
+  return found == unfinished().end() ? nullptr : &*found;
+}
+
 void forget_unfinished(std::string const& path) {
-  for (Unfinished& slot : unfinished()) {
-    if (!slot.named || path != slot.name.data()) continue;
-    slot.named = false;
-    slot.taken = false;
-    return;
+  Unfinished* const slot = find_unfinished(path);
+  if (slot == nullptr) return;
+  slot->named = false;
+  slot->taken = false;
+}
+
+/// To standard error, also from a signal handler.
+void tell(std::string_view text) noexcept {
+  for (char const c : text) {
+    char const shown = static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+    if (::write(STDERR_FILENO, &shown, 1) < 0) return;  // there is nobody to tell
   }
 }
 
@@ -59,14 +81,60 @@ std::string followed(std::string const& path) {
   return is_link && real ? std::string(real.get()) : path;
 }
 
-/// A new file beside the target; the number only keeps programs that write to the same target apart.
+/// The open file of this process that a name such as /dev/stdout or /dev/fd/3 stands for.
+std::optional<int> descriptor_named(std::string_view path) {
+  if (path == "/dev/stdout") return STDOUT_FILENO;
+  if (path == "/dev/stderr") return STDERR_FILENO;
+  for (std::string_view const folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(folder)) continue;
+    int number = 0;
+    auto const [end, error] = std::from_chars(path.data() + folder.size(), path.data() + path.size(), number);
+    if (error == std::errc{} && end == path.data() + path.size()) return number;
+  }
+  return std::nullopt;
+}
+
+constexpr std::string_view partial = ".partial-";
+
+/// What the names of a target's temporary files begin with; they must not be longer than names can be.
+std::string partial_stem(std::string const& path) {
+  std::size_t const name = path.rfind('/') + 1;
+  return path.substr(0, std::min(path.size(), name + NAME_MAX - 40)).append(partial);
+}
+
+/// A new file beside the target; the number only keeps programs that write to the same target apart, the lock shows that its
+/// process lives.
 int create_beside(std::string const& path, std::string& temporary) {
   for (int number = 0; number < 1000; ++number) {
-    temporary = fmt::format("{}.partial-{}-{}", path, ::getpid(), number);
+    temporary = fmt::format("{}{}-{}", partial_stem(path), ::getpid(), number);
     int const descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor >= 0) ::flock(descriptor, LOCK_EX | LOCK_NB);
     if (descriptor >= 0 || errno != EEXIST) return descriptor;
   }
   return -1;
+}
+
+/// The process that made a temporary file; nothing for another file.
+std::optional<pid_t> maker_of(std::string_view name) {
+  std::size_t const end = name.rfind(partial);
+  if (end == std::string_view::npos) return std::nullopt;
+  std::string_view const numbers = name.substr(end + partial.size());
+  pid_t maker = 0;
+  auto const [dash, error] = std::from_chars(numbers.data(), numbers.data() + numbers.size(), maker);
+  bool const whole = error == std::errc{} && dash != numbers.data() + numbers.size() && *dash == '-' && maker > 0;
+  return whole ? std::optional(maker) : std::nullopt;
+}
+
+/// Also a process on another machine holds the lock while it lives.
+bool is_abandoned(std::string const& path) {
+  auto const maker = maker_of(path);
+  if (!maker || ::kill(*maker, 0) == 0 || errno != ESRCH) return false;
+  int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (descriptor < 0) return false;
+  struct stat status {};
+  bool const free = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
+  ::close(descriptor);
+  return free;
 }
 
 /// A rename is on the disk when its folder is. Some file systems cannot flush folders; then there is nothing more to do.
@@ -79,47 +147,60 @@ void flush_folder_of(std::string const& path) {
   ::close(descriptor);
 }
 
-/// All that comes from what is no regular file: its size is not known before.
-tl::expected<std::string, std::string> read_stream(std::string const& path) {
-  constexpr std::size_t most = std::size_t{1} << 30U;
-  int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return trouble(path, "cannot be opened");
-  std::string text;
-  std::array<char, 1 << 16> buffer;
-  ssize_t got = 0;
-  while (text.size() <= most && ((got = ::read(descriptor, buffer.data(), buffer.size())) > 0 || (got < 0 && errno == EINTR)))
-    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
-  int const error = errno;
-  ::close(descriptor);
-  errno = error;
-  if (got < 0) return trouble(path, "cannot be read");
-  if (text.size() > most) return tl::unexpected(fmt::format("{}: does not end within 1 GiB: write it to a file", path));
-  return text;
-}
-
 }  // namespace
 
 void remove_unfinished_files() noexcept {
-  for (Unfinished const& slot : unfinished())
-    if (slot.named) ::unlink(slot.name.data());
+  for (Unfinished const& slot : unfinished()) {
+    if (!slot.named) continue;
+    if (!slot.kept) {
+      ::unlink(slot.name.data());
+      continue;
+    }
+    tell("what was finished is kept: ringside convert --salvage ");
+    tell(slot.name.data());
+    tell(" OUT");
+    if (::write(STDERR_FILENO, "\n", 1) < 0) return;
+  }
+}
+
+std::vector<std::string> left_behind(std::string const& target) {
+  std::error_code error;
+  bool const is_folder = std::filesystem::is_directory(target, error);
+  std::string const stem = is_folder ? target + (target.ends_with('/') ? "" : "/") : partial_stem(followed(target));
+  std::string const folder = stem.substr(0, stem.rfind('/') + 1);
+  std::vector<std::string> found;
+  for (std::filesystem::directory_iterator entry(folder.empty() ? "." : folder, error), end; !error && entry != end;
+       entry.increment(error)) {
+    std::string path = folder + entry->path().filename().string();
+    if (path.starts_with(stem) && is_abandoned(path)) found.push_back(std::move(path));
+  }
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 tl::expected<AtomicFile, std::string> AtomicFile::create(std::string const& target) {
-  bool const is_open_file = target.starts_with("/dev/") || target.starts_with("/proc/");
-  std::string const path = is_open_file ? target : followed(target);
-  struct stat status {};
-  bool const is_there = ::stat(path.c_str(), &status) == 0;
-  if (is_there && S_ISDIR(status.st_mode)) {
-    errno = EISDIR;
-    return trouble(path, "cannot be written");
+  if (auto const allowed = may_write(target); !allowed) return tl::unexpected(allowed.error());
+  if (auto const number = descriptor_named(target)) {
+    int const descriptor = ::fcntl(*number, F_DUPFD_CLOEXEC, 0);
+    if (descriptor < 0) return trouble(target, "cannot be written");
+    return AtomicFile(target, {}, descriptor);
   }
+  return create_named(followed(target));
+}
+
+tl::expected<AtomicFile, std::string> AtomicFile::create_named(std::string const& path) {
+  struct stat status {};
+  errno = 0;
+  bool const is_there = ::stat(path.c_str(), &status) == 0;
+  if (is_there && S_ISDIR(status.st_mode)) errno = EISDIR;
+  if (errno == EISDIR || errno == ELOOP || errno == ENAMETOOLONG) return trouble(path, "cannot be written");
   std::string temporary;
-  bool const direct = is_there && (!S_ISREG(status.st_mode) || is_open_file);
+  bool const direct = is_there && !S_ISREG(status.st_mode);
   int const descriptor = direct ? ::open(path.c_str(), O_WRONLY | O_CLOEXEC) : create_beside(path, temporary);
   if (descriptor < 0) return trouble(path, "cannot be written");
   if (is_there && !direct && ::fchmod(descriptor, status.st_mode & 07777U) != 0) errno = 0;  // its rights then are the usual ones
   if (!direct) register_unfinished(temporary);
-  return AtomicFile(path, direct ? std::string() : temporary, descriptor);
+  return AtomicFile(path, std::move(temporary), descriptor);
 }
 
 AtomicFile::AtomicFile(AtomicFile&& other) noexcept
@@ -152,6 +233,10 @@ FileResult AtomicFile::write(std::string_view bytes) {
   return {};
 }
 
+void AtomicFile::keep_if_killed() {
+  if (Unfinished* const slot = find_unfinished(temporary_)) slot->kept = true;
+}
+
 FileResult AtomicFile::finish() {
   if (temporary_.empty())
     return ::close(std::exchange(descriptor_, -1)) == 0 ? FileResult() : trouble(path_, "cannot be written");
@@ -168,52 +253,6 @@ FileResult write_file_atomically(std::string const& path, std::string_view bytes
   if (!file) return tl::unexpected(file.error());
   if (auto written = file->write(bytes); !written) return written;
   return file->finish();
-}
-
-tl::expected<RandomFile, std::string> RandomFile::open(std::string const& path) {
-  int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return trouble(path, "cannot be opened");
-  RandomFile file(path, descriptor, 0);
-  struct stat status {};
-  if (::fstat(descriptor, &status) != 0) return trouble(path, "cannot be read");
-  if (!S_ISREG(status.st_mode)) errno = S_ISDIR(status.st_mode) ? EISDIR : ESPIPE;
-  if (!S_ISREG(status.st_mode)) return trouble(path, "cannot be read");
-  file.size_ = static_cast<std::uint64_t>(status.st_size);
-  return file;
-}
-
-RandomFile::RandomFile(RandomFile&& other) noexcept
-    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)), size_(other.size_) {}
-
-RandomFile& RandomFile::operator=(RandomFile&& other) noexcept {
-  std::swap(path_, other.path_);
-  std::swap(descriptor_, other.descriptor_);
-  std::swap(size_, other.size_);
-  return *this;
-}
-
-RandomFile::~RandomFile() {
-  if (descriptor_ >= 0) ::close(descriptor_);
-}
-
-tl::expected<std::string, std::string> RandomFile::read(std::uint64_t from, std::size_t bytes) const {
-  std::string text(bytes, '\0');
-  for (std::size_t done = 0; done < bytes;) {
-    ssize_t const got = ::pread(descriptor_, text.data() + done, bytes - done, static_cast<off_t>(from + done));
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return trouble(path_, "cannot be read");
-    if (got == 0) return tl::unexpected(fmt::format("{}: became shorter while it was read", path_));
-    done += static_cast<std::size_t>(got);
-  }
-  return text;
-}
-
-tl::expected<std::string, std::string> read_file(std::string const& path) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) return read_stream(path);
-  auto const file = RandomFile::open(path);
-  if (!file) return tl::unexpected(file.error());
-  return file->read(0, file->size());
 }
 
 }  // namespace ringside

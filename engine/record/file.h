@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -13,8 +14,9 @@ namespace ringside {
 using FileResult = tl::expected<void, std::string>;
 
 /// A file that is written under a temporary name beside its own, and gets its own name when it is whole and on the disk. If it
-/// is not finished, nothing stays. A target that is no regular file (a pipe, a terminal) is written directly, and so is one below
-/// /dev or /proc, which names an open file; of a symbolic link the file that it leads to is written.
+/// is not finished, nothing stays. Only a target that is no regular file (a pipe, a terminal) is written directly, and one that
+/// names an open file of this process (/dev/stdout, /dev/fd/3), through that; of a symbolic link the file that it leads to is
+/// written.
 class AtomicFile {
  public:
   static tl::expected<AtomicFile, std::string> create(std::string const& path);
@@ -23,12 +25,15 @@ class AtomicFile {
   ~AtomicFile();
 
   FileResult write(std::string_view bytes);
+  /// From now on the temporary file stays when a signal ends the program, since others can read what is finished of it.
+  void keep_if_killed();
   /// Flushes to the disk and gives the file its name.
   FileResult finish();
 
  private:
   AtomicFile(std::string path, std::string temporary, int descriptor)
       : path_(std::move(path)), temporary_(std::move(temporary)), descriptor_(descriptor) {}
+  static tl::expected<AtomicFile, std::string> create_named(std::string const& path);
   void drop();
 
   std::string path_;
@@ -36,8 +41,12 @@ class AtomicFile {
   int descriptor_ = -1;
 };
 
-/// Removes the temporary files of this program that are not finished. A signal handler may call it.
+/// Removes the temporary files of this program that are not finished, and says on standard error which of them are kept. A
+/// signal handler may call it.
 void remove_unfinished_files() noexcept;
+
+/// Temporary files that a dead process left behind: those of this target, or all in it if it is a folder.
+std::vector<std::string> left_behind(std::string const& target);
 
 /// Writes a whole file in that way.
 FileResult write_file_atomically(std::string const& path, std::string_view bytes);
@@ -63,7 +72,20 @@ class RandomFile {
   std::uint64_t size_ = 0;
 };
 
-/// A whole file; of a pipe or a device all that comes, up to 1 GiB.
-tl::expected<std::string, std::string> read_file(std::string const& path);
+/// The most bytes of a file that begins so.
+using SizeLimit = std::uint64_t (*)(std::string_view beginning);
+
+/// A whole file, or all that comes from a pipe or a device; what is larger than its limit is refused before it is read. A pipe
+/// that nobody writes to is refused after two seconds.
+tl::expected<std::string, std::string> read_file(std::string const& path, SizeLimit limit);
+
+/// The same of standard input.
+tl::expected<std::string, std::string> read_standard_input(SizeLimit limit);
+
+/// The first bytes of a regular file, as many as there are up to `most`; of anything else nothing.
+std::string beginning_of(std::string const& path, std::size_t most);
+
+/// Whether a path leads to a pipe or a device, which can be read only once.
+bool is_stream(std::string const& path);
 
 }  // namespace ringside

@@ -32,13 +32,17 @@ inline constexpr std::uint16_t first_checkable_bulk = 3;
 
 /// What a reader accepts, so that no input can make it take memory or time without bound.
 namespace limits {
-inline constexpr std::size_t text_bytes = std::size_t{64} << 20U;   ///< of one JSON file
-inline constexpr std::size_t text_nodes = std::size_t{8} << 20U;    ///< keys and values of one JSON file
-inline constexpr std::size_t depth = 64;                            ///< of brackets in one another
-inline constexpr std::size_t keys = 1024;                           ///< of one object
-inline constexpr std::size_t part_nodes = std::size_t{64} << 10U;   ///< keys and values of a setup or a state
-inline constexpr std::size_t block_bytes = std::size_t{16} << 20U;  ///< of one unpacked block of a bulk file
-inline constexpr std::size_t errors = 20;                           ///< that are told of one file
+inline constexpr std::size_t text_bytes = std::size_t{64} << 20U;  ///< of one JSON file
+inline constexpr std::size_t text_nodes = std::size_t{8} << 20U;   ///< keys and values of one JSON file
+inline constexpr std::size_t depth = 64;                           ///< of brackets in one another
+inline constexpr std::size_t keys = 1024;                          ///< of one object
+inline constexpr std::size_t part_nodes = std::size_t{64} << 10U;  ///< keys and values of a setup or a state
+inline constexpr std::size_t part_bytes = std::size_t{1} << 20U;   ///< of all text in a setup or a state
+inline constexpr std::size_t part_text = 1024;                     ///< bytes of one text in a setup or a state: names, above all
+inline constexpr std::size_t packed_bytes = std::size_t{64} << 20U;  ///< of a file of one packed record
+inline constexpr std::size_t stream_bytes = std::size_t{1} << 30U;   ///< of a bulk file that comes from a pipe
+inline constexpr std::size_t block_bytes = std::size_t{16} << 20U;   ///< of one unpacked block of a bulk file
+inline constexpr std::size_t errors = 20;                            ///< that are told of one file
 }  // namespace limits
 
 }  // namespace ringside

@@ -1,7 +1,6 @@
 #include "engine/record/read_any.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "engine/record/format.h"
 #include "engine/record/packed.h"
@@ -61,6 +60,11 @@ Format detect_format(std::string_view bytes) {
   return Format::other_text;
 }
 
+std::uint64_t most_bytes(std::string_view beginning) {
+  if (beginning.starts_with(bulk_magic)) return limits::stream_bytes;
+  return beginning.starts_with(binary_magic) ? limits::packed_bytes : limits::text_bytes;
+}
+
 tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& name) {
   switch (detect_format(bytes)) {
     case Format::record_binary:
@@ -79,20 +83,9 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
 }
 
 tl::expected<Loaded, ReadErrors> read_any_file(std::string const& path) {
-  auto const trouble = [](std::string what) { return tl::unexpected(ReadErrors{{{}, 0, 0, 0, {}, std::move(what), {}}}); };
-  std::error_code ignored;
-  if (auto const kind = std::filesystem::status(path, ignored).type();
-      kind == std::filesystem::file_type::fifo || kind == std::filesystem::file_type::character) {
-    auto bytes = read_file(path);
-    return bytes ? read_any(*std::move(bytes), path) : tl::expected<Loaded, ReadErrors>(trouble(bytes.error()));
-  }
-  auto const file = RandomFile::open(path);
-  if (!file) return trouble(file.error());
-  auto const beginning = file->read(0, std::min<std::uint64_t>(file->size(), bulk_magic.size()));
-  if (!beginning) return trouble(beginning.error());
-  if (detect_format(*beginning) == Format::bulk) return any(BulkReader::open(path));
-  auto bytes = file->read(0, file->size());
-  if (!bytes) return trouble(bytes.error());
+  if (detect_format(beginning_of(path, bulk_magic.size())) == Format::bulk) return any(BulkReader::open(path));
+  auto bytes = read_file(path, most_bytes);
+  if (!bytes) return tl::unexpected(ReadErrors{{{}, 0, 0, 0, {}, std::move(bytes.error()), {}}});
   return read_any(*std::move(bytes), path);
 }
 

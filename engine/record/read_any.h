@@ -14,6 +14,9 @@ enum class Format { record_json, position_json, record_binary, bulk, other_text,
 /// What bytes seem to be, by their beginning only. JSON that does not name one of our formats is other_text.
 Format detect_format(std::string_view bytes);
 
+/// The most bytes that a file which begins so may have, to be read as a whole.
+std::uint64_t most_bytes(std::string_view beginning);
+
 /// Anything that can be read: a record, a position, or many records.
 using Loaded = std::variant<LoadedRecord, LoadedPosition, BulkReader>;
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "engine/core/problem.h"
 #include "engine/record/read.h"
 
 namespace ringside {
@@ -11,10 +12,7 @@ std::string to_string(ReadError const& error) {
   else if (error.byte != 0)
     text += fmt::format("byte {}:", error.byte);
   if (!text.empty()) text += ' ';
-  if (!error.field.empty()) text += error.field + ": ";
-  text += error.what;
-  if (!error.expected.empty()) text += "; expected " + error.expected;
-  return text;
+  return text + to_string(Problem{error.field, error.what, error.expected});
 }
 
 }  // namespace ringside

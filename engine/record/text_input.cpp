@@ -7,6 +7,7 @@
 
 #include "engine/core/nearest.h"
 #include "engine/record/format.h"
+#include "engine/record/part.h"
 
 namespace ringside {
 
@@ -115,8 +116,8 @@ void TextInput::read_signed(int& number) {
 
 void TextInput::read_document(Json& json) {
   if (tree_.kind(here_) != TextTree::Kind::object) return fail_type("an object");
-  if (tree_.next(here_) - here_ > limits::part_nodes)
-    return fail("is too large", fmt::format("at most {} keys and values", limits::part_nodes));
+  if (auto large = oversize(tree_, here_))
+    return fail_at(large->node, tree_.place(large->node), {}, std::move(large->what), std::move(large->expected));
   json = tree_.json(here_);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,14 @@
 
 namespace ringside {
 namespace {
+
+/// Whether there is a number as near to what is written as 64 bits allow.
+bool is_number(std::string_view written) {
+  double value = 0;
+  constexpr std::size_t most_whole = 300;  // digits that are no number too large
+  if (written.size() <= most_whole && written.find_first_of("eE") == std::string_view::npos) return true;
+  return std::from_chars(written.data(), written.data() + written.size(), value).ec == std::errc{};
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -26,7 +35,7 @@ bool is_plain(char c) { return plain_bytes[static_cast<unsigned char>(c)]; }
 
 tl::expected<TextTree, ReadErrors> TextScan::run() {
   if (text_.size() > limits::text_bytes) {
-    fail(0, fmt::format("has {} bytes", text_.size()), fmt::format("at most {}; packed files may be larger", limits::text_bytes));
+    fail(0, fmt::format("has {} bytes", text_.size()), fmt::format("at most {}; a packed file holds more", limits::text_bytes));
     return tl::unexpected(std::move(errors_));
   }
   if (text_.starts_with("\xEF\xBB\xBF")) fail(0, "begins with a byte order mark", "UTF-8 without one");
@@ -172,6 +181,8 @@ void TextScan::number() {
     if (look() == '+' || look() == '-') ++at_;
     digits();
   }
+  if (!stopped_ && !is_number(text_.substr(begin, at_ - begin)))
+    return fail(begin, "a number too large or too small", "one that 64 bits can hold");
   add(TextTree::Kind::number, begin, begin, at_ - begin);
 }
 
@@ -262,17 +273,19 @@ void TextScan::name_twins(TextTree::Index object) {
   std::size_t const count = tree_.size(object);
   if (count < 2) return;
   std::array<TextTree::Index, limits::keys> keys;
+  auto const end = keys.begin() + static_cast<std::ptrdiff_t>(count);
   TextTree::Index key = TextTree::first(object);
-  for (std::size_t i = 0; i < count; ++i, key = tree_.next(key + 1)) {
-    keys[i] = key;
-    for (std::size_t j = 0; j < i; ++j) {
-      if (tree_.nodes_[keys[j]].size != tree_.nodes_[key].size || tree_.text(keys[j]) != tree_.text(key)) continue;
-      TextPlace const place = tree_.place(key);
-      if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
-      errors_.push_back(
-          {file_, place.line, place.column, 0, std::string(tree_.text(key)), "the key is there twice", "each key once"});
-      break;
-    }
+  for (auto at = keys.begin(); at != end; ++at, key = tree_.next(key + 1)) *at = key;
+  std::stable_sort(keys.begin(), end, [this](auto a, auto b) { return tree_.text(a) < tree_.text(b); });
+  std::vector<TextTree::Index> twins;
+  for (auto at = keys.begin() + 1; at != end; ++at)
+    if (tree_.text(*at) == tree_.text(at[-1])) twins.push_back(*at);
+  std::sort(twins.begin(), twins.end());
+  for (TextTree::Index const twin : twins) {
+    if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
+    TextPlace const place = tree_.place(twin);
+    errors_.push_back(
+        {file_, place.line, place.column, 0, std::string(tree_.text(twin)), "the key is there twice", "each key once"});
   }
 }
 

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -9,12 +10,13 @@
 #include "checker/batch.h"
 #include "checker/jobs.h"
 #include "engine/core/json_text.h"
-#include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/address.h"
 #include "replay/batch_input.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/output.h"
+#include "replay/quantity.h"
 #include "replay/render/audit_text.h"
 #include "replay/render/finding.h"
 #include "replay/render/junit.h"
@@ -28,6 +30,8 @@ namespace audit_verb {
 namespace {
 
 constexpr std::size_t most_named = 5;
+constexpr std::uint64_t most_told = 10'000;
+constexpr std::uint64_t most_told_of_a_kind = 1'000;
 
 struct Options {
   std::vector<std::string> inputs;
@@ -36,16 +40,46 @@ struct Options {
   bool strict = false;
 };
 
-void write_or_fail(std::string const& path, std::string const& text) {
-  if (auto const written = write_file_atomically(path, text); !written) fail(Exit::unreadable, written.error());
-}
-
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
 std::string file_name_of(std::string name) {
   for (char& c : name)
     if (c == '/' || c == ':' || c == '\\' || c == '<' || c == '>') c = '_';
   return name.ends_with(".json") ? name : name + ".json";
 }
+
+/// What wrong games have in common when they are alike.
+struct Alike {
+  std::string word, clause;
+  friend auto operator<=>(Alike const&, Alike const&) = default;
+};
+
+Alike kind_of(Audited const& audited) {
+  if (!audited.is_readable()) return {"unreadable", {}};
+  return {std::string(word_of(audited.verdict.finding->cause)), audited.verdict.finding->clause};
+}
+
+/// Which games are told one by one: the first of each kind, so that a report stays readable and small.
+class Told {
+ public:
+  /// Counts a game that is not fine, and says whether it is told.
+  bool admits(Alike const& kind) {
+    bool const admitted = all_ < most_told && kinds_[kind].told < most_told_of_a_kind;
+    if (admitted)
+      ++all_, ++kinds_[kind].told;
+    else
+      ++kinds_[kind].more;
+    return admitted;
+  }
+
+  struct Counts {
+    std::uint64_t told = 0, more = 0;
+  };
+  std::map<Alike, Counts> const& kinds() const { return kinds_; }
+
+ private:
+  std::uint64_t all_ = 0;
+  std::map<Alike, Counts> kinds_;
+};
 
 /// Takes the reports of an audit and makes of them what was asked for.
 class Collector {
@@ -58,48 +92,57 @@ class Collector {
   }
 
   Exit finish() {
+    for (auto const& [kind, counts] : told_.kinds())
+      if (counts.more > 0) add_more(kind, counts.more);
     if (terminal().json)
       print_json(audit_json(result_));
     else
       print_text(audit_text(result_));
-    if (!options_.junit.empty()) write_or_fail(options_.junit, junit_.text());
-    if (!options_.sarif.empty()) write_or_fail(options_.sarif, json_text(sarif_.json(), 2) + "\n");
+    if (!options_.junit.empty()) write_junit(junit_, options_.junit);
+    if (!options_.sarif.empty()) write_output(options_.sarif, json_text(sarif_.json(), 2) + "\n");
     if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
     return result_.tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }
 
  private:
   Options const& options_;
-  AuditResult result_{{}, FindingGroups(most_named), Json::array(), Json::array()};
+  AuditResult result_{{}, FindingGroups(most_named), Json::array(), Json::array(), Json::array()};
   Junit junit_{"ringside audit"};
   Sarif sarif_;
+  Told told_;
   std::set<std::string> taken_;  // names of prefixes
 
   void take(Audited audited) {
-    if (!options_.junit.empty()) junit_.add(junit_case(audited));
+    bool const told = audited.is_fine() || told_.admits(kind_of(audited));
+    if (told && !options_.junit.empty()) junit_.add(junit_case(audited));
     if (audited.is_fine()) return;
-    if (!options_.sarif.empty()) sarif_.add(audited);
-    if (!audited.is_readable()) return report_unreadable(audited);
+    if (told && !options_.sarif.empty()) sarif_.add(audited);
+    if (told && terminal().json) (audited.is_readable() ? result_.findings : result_.unreadable).push_back(audited_json(audited));
+    if (!audited.is_readable()) return told ? report_unreadable(audited) : void();
     if (!options_.prefixes.empty()) keep_prefix(audited);
-    if (terminal().json) result_.findings.push_back(audited_json(audited));
     result_.groups.add(std::move(audited));
   }
 
-  void report_unreadable(Audited const& audited) {
-    if (terminal().json) result_.unreadable.push_back(audited_json(audited));
+  static void report_unreadable(Audited const& audited) {
     for (ErrorReport const& report : unreadable_of(audited)) print_error(report);
   }
 
+  /// One line for those of a kind that are not told.
+  void add_more(Alike const& kind, std::uint64_t more) {
+    std::string const text = fmt::format("and {} more like it", grouped(more));
+    sarif_.add_more(kind.word, text);
+    bool const unreadable = kind.word == "unreadable";
+    junit_.add({"more of the same", kind.word, kind.clause, JunitTrouble{unreadable, kind.word, text, {}}});
+    result_.more.push_back(more_json(kind.word, kind.clause, more));
+    if (unreadable) print_note(fmt::format("and {} more that cannot be read", grouped(more)));
+  }
+
   void keep_prefix(Audited const& audited) {
-    auto const prefix = sound_prefix(audited.record->record, audited.verdict);
+    auto prefix = sound_prefix(audited.record->record, audited.verdict);
     if (!prefix) return;
+    prefix->setup = audited.record->match->setup();
     std::string const path = (std::filesystem::path(options_.prefixes) / free_name(file_name_of(audited.name))).string();
-    std::error_code ignored;
-    if (std::filesystem::equivalent(path, parse_address(audited.name).path, ignored))
-      fail(Exit::usage,
-           fmt::format("--keep-prefix {}: {} would take the place of the record that is audited", options_.prefixes, path),
-           "name another folder");
-    write_or_fail(path, write_record_json(*prefix, *audited.record->match));
+    write_output(path, write_record_json(*prefix, *audited.record->match));
   }
 
   /// The name itself, or with a number where two inputs would share it.
@@ -110,13 +153,6 @@ class Collector {
     return free;
   }
 };
-
-void make_folder(std::string const& folder) {
-  if (folder.empty()) return;
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) fail(Exit::unreadable, fmt::format("{}: cannot be made: {}", folder, error.message()));
-}
 
 Exit run(Options const& options) {
   std::vector<BatchInput> inputs = batch_inputs(options.inputs);
@@ -138,9 +174,10 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       ->type_name("FILES")
       ->required();
-  app.add_option("--junit", options->junit, "Also write JUnit XML: a case for each game")->type_name("FILE");
-  app.add_option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding")->type_name("FILE");
-  app.add_option("--keep-prefix", options->prefixes, "Save what is right of each wrong record, as a record, in this folder")
+  output_path(*app.add_option("--junit", options->junit, "Also write JUnit XML: a case for each game"))->type_name("FILE");
+  output_path(*app.add_option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding"))->type_name("FILE");
+  output_path(
+      *app.add_option("--keep-prefix", options->prefixes, "Save what is right of each wrong record, as a record, in this folder"))
       ->type_name("DIR");
   app.add_flag("--require-digests", options->strict,
                "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");

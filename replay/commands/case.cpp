@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
-#include "engine/record/file.h"
 #include "engine/record/guarded.h"
 #include "replay/case_input.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/output.h"
 #include "replay/render/case_answer.h"
 #include "replay/render/finding.h"
 #include "replay/terminal/message.h"
@@ -70,9 +70,7 @@ class Collector {
 
   Exit finish() {
     if (tally_.cases == 0) fail(Exit::unreadable, "there are no cases in it", "ringside case --help");
-    if (!options_.junit.empty())
-      if (auto const written = write_file_atomically(options_.junit, junit_.text()); !written)
-        fail(Exit::unreadable, written.error());
+    if (!options_.junit.empty()) write_junit(junit_, options_.junit);
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
     else
@@ -123,7 +121,7 @@ std::function<Exit()> describe(CLI::App& app) {
       "--all-rulings", options->all_rulings,
       "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
   app.add_flag("-v,--verbose", options->verbose, "Show the cases that hold, too");
-  app.add_option("--junit", options->junit, "Also write JUnit XML")->type_name("FILE");
+  output_path(*app.add_option("--junit", options->junit, "Also write JUnit XML"))->type_name("FILE");
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 256));

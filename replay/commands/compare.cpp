@@ -19,6 +19,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/foreign.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/difference.h"
 #include "replay/render/exploration.h"
@@ -137,17 +138,10 @@ std::string question_text(Match const& match, std::vector<std::string> const& as
   return ruling != nullptr ? std::string(ruling->question) : "Where do the two readings part?";
 }
 
-void write_file(std::filesystem::path const& path, std::string const& text) {
-  if (auto const written = write_file_atomically(path.string(), text); !written) fail(Exit::unreadable, written.error());
-}
-
 void write_results(Question const& question, Options const& options, PartingPoint const& parting, Shown const& shown) {
-  std::filesystem::path const folder(options.out);
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) fail(Exit::unreadable, fmt::format("{}: {}", options.out, error.message()));
-  write_file(folder / "one.json", write_record_json(shown.one.record, *shown.one.match));
-  write_file(folder / "other.json", write_record_json(shown.other.record, *shown.other.match));
+  make_folder(options.out);
+  write_output(options.out + "/one.json", write_record_json(shown.one.record, *shown.one.match));
+  write_output(options.out + "/other.json", write_record_json(shown.other.record, *shown.other.match));
   std::vector<std::string> const clauses = clauses_of(*question.one.match, options.versus);
   std::string const text = question_text(*question.one.match, options.versus);
   PartingPoint mirrored = parting;
@@ -155,8 +149,8 @@ void write_results(Question const& question, Options const& options, PartingPoin
   auto const case_text = [&](Reading const& mine, Reading const& theirs, PartingPoint const& point) {
     return json_text(case_of_parting(*mine.match, *theirs.match, question.root.state, point, text, clauses), 2) + "\n";
   };
-  write_file(folder / "case--one.json", case_text(question.one, question.other, parting));
-  write_file(folder / "case--other.json", case_text(question.other, question.one, mirrored));
+  write_output(options.out + "/case--one.json", case_text(question.one, question.other, parting));
+  write_output(options.out + "/case--other.json", case_text(question.other, question.one, mirrored));
   print_note(fmt::format("{}: one.json, other.json, case--one.json, case--other.json", options.out));
 }
 
@@ -247,7 +241,7 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 64));
-  app.add_option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder")
+  output_path(*app.add_option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder"))
       ->type_name("DIR");
   options->setup.add(app);
   return [options] { return run(*options); };

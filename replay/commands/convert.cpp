@@ -6,15 +6,15 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/guarded.h"
 #include "engine/record/packed.h"
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
+#include "replay/expand.h"
 #include "replay/failure.h"
 #include "replay/input.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
-#include "replay/render/finding.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
@@ -28,6 +28,7 @@ struct Options {
   std::string input;
   std::string output = "-";
   std::string to;
+  bool salvage = false;
 };
 
 void must(FileResult const& result) {
@@ -48,7 +49,7 @@ std::string form_of(Options const& options, Address const& address, Loaded const
 }
 
 void put(std::string const& output, std::string const& bytes, bool binary) {
-  if (output != "-") return must(write_file_atomically(output, bytes));
+  if (output != "-") return write_output(output, bytes);
   if (binary && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, "binary output would garble the terminal; name a file or use a pipe");
   print_bytes(bytes);
@@ -59,31 +60,38 @@ std::string encoded(LoadedRecord const& loaded, std::string const& form) {
                         : write_record_binary(loaded.record);
 }
 
-LoadedRecord record_at(BulkReader const& bulk, std::size_t number) {
-  auto loaded = bulk.read(number);
-  if (!loaded) fail_unreadable(loaded.error());
-  return *std::move(loaded);
-}
-
-/// Records one after another, whether the input has one or many.
+/// Calls f(number, record) for one after another, whether the input has one or many, and says how many there were. Those of a
+/// bulk file that cannot be read end the verb, or are left out with a warning where what is whole is to be saved.
 template <class F>
-std::size_t each_record(Loaded const& input, F&& f) {
-  if (auto const* one = std::get_if<LoadedRecord>(&input)) return f(*one), 1;
+std::size_t each_record(Loaded const& input, bool salvage, F&& f) {
+  if (auto const* one = std::get_if<LoadedRecord>(&input)) return f(0, *one), 1;
   auto const& bulk = std::get<BulkReader>(input);
-  for (std::size_t number = 0; number < bulk.size(); ++number) f(record_at(bulk, number));
-  return bulk.size();
+  std::size_t records = 0;
+  for (std::size_t number = 0; number < bulk.size(); ++number) {
+    if (auto const loaded = bulk.read(number)) {
+      f(number, *loaded);
+      ++records;
+      continue;
+    } else if (!salvage) {
+      fail_unreadable(loaded.error());
+    } else {
+      print_warning(to_string(loaded.error().front()));
+    }
+    if (bulk.is_broken(number)) number = bulk.block_with(number).end - 1;
+  }
+  return records;
 }
 
-std::size_t write_bulk(Loaded const& input, std::string const& output) {
+std::size_t write_bulk(Loaded const& input, std::string const& output, bool salvage) {
   if (output != "-") {
-    auto writer = BulkWriter::create(output);
-    if (!writer) fail(Exit::unreadable, writer.error());
-    std::size_t const records = each_record(input, [&](LoadedRecord const& loaded) { must(writer->add(loaded.record)); });
-    must(writer->finish());
+    BulkWriter writer = create_bulk(output);
+    std::size_t const records =
+        each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) { must(writer.add(loaded.record)); });
+    must(writer.finish());
     return records;
   }
   BulkEncoder encoder;
-  std::size_t const records = each_record(input, [&](LoadedRecord const& loaded) {
+  std::size_t const records = each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) {
     must(encoder.add(loaded.record));
     put(output, encoder.take(), true);
   });
@@ -96,34 +104,21 @@ std::string stem_of(Address const& address) { return address.is_stdin() ? "game"
 
 std::string_view ending_of(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
 
-/// Says why a game cannot be read; returns the last game that cannot be read for the same reason.
-std::size_t tell_unreadable(BulkReader const& bulk, std::size_t number, ReadErrors const& errors) {
-  for (ErrorReport const& report : reports_of(errors)) print_error(report);
-  auto const broken = bulk.broken_with(number);
-  return broken ? broken->end - 1 : number;
-}
-
 /// A file for each record of a bulk file, named after it and their numbers. One that cannot be read leaves the others alone.
-std::size_t write_folder(BulkReader const& bulk, Options const& options, Address const& address, std::string const& form) {
+std::size_t write_folder(Loaded const& input, Options const& options, Address const& address, std::string const& form) {
+  auto const& bulk = std::get<BulkReader>(input);
   if (!is_folder(options.output))
     fail(Exit::usage, fmt::format("{} has {}; name one of them, or a folder for all", address.path, counted(bulk.size(), "game")),
          fmt::format("ringside convert {0}:1 OUT · ringside convert {0} FOLDER/", address.path));
-  std::error_code error;
-  fs::create_directories(options.output, error);
-  if (error) fail(Exit::unreadable, fmt::format("{}: cannot be made: {}", options.output, error.message()));
+  make_folder(options.output);
   std::size_t const digits = std::to_string(bulk.size()).size();
-  std::size_t written = 0;
-  for (std::size_t number = 0; number < bulk.size(); ++number) {
-    std::string const name = fmt::format("{}-{:0{}}.{}", stem_of(address), number + 1, digits, ending_of(form));
-    auto const loaded = guarded(address.path, [&] { return bulk.read(number); });
-    if (!loaded) {
-      number = tell_unreadable(bulk, number, loaded.error());
-      continue;
-    }
-    put((fs::path(options.output) / name).string(), encoded(*loaded, form), true);
-    ++written;
-  }
-  if (written < bulk.size())
+  auto const name_of = [&](std::size_t number) {
+    return fmt::format("{}-{:0{}}.{}", stem_of(address), number + 1, digits, ending_of(form));
+  };
+  std::size_t const written = each_record(input, true, [&](std::size_t number, LoadedRecord const& loaded) {
+    put((fs::path(options.output) / name_of(number)).string(), encoded(loaded, form), true);
+  });
+  if (written < bulk.size() && !options.salvage)
     fail(Exit::unreadable, fmt::format("{}: {} of {} written", options.output, written, counted(bulk.size(), "game")));
   return written;
 }
@@ -152,19 +147,36 @@ std::size_t write_records(Loaded input, Options const& options, Address const& a
     fail(Exit::usage, fmt::format("{} is a position, which has no steps to write", address.input()));
   auto const* bulk = std::get_if<BulkReader>(&input);
   bool const many = bulk != nullptr && !address.game && (bulk->size() != 1 || is_folder(options.output));
-  if (many && form != "bulk") return write_folder(*bulk, options, address, form);
+  if (many && form != "bulk") return write_folder(input, options, address, form);
   if (!many) input = record_in(std::move(input), address);
   std::string const output = file_for_one(options, address, form);
-  if (form == "bulk") return write_bulk(input, output);
+  if (form == "bulk") return write_bulk(input, output, options.salvage);
   put(output, encoded(std::get<LoadedRecord>(input), form), form == "packed");
   return 1;
+}
+
+/// What is whole of a bulk file; what is not is told.
+BulkReader salvaged(Address const& address) {
+  will_read(address.path);
+  if (auto const fine = check_file(address.path); !fine) fail_unreadable(fine.error());
+  auto reader = BulkReader::salvage(address.path);
+  if (!reader) fail_unreadable(reader.error());
+  for (ReadError const& error : reader->damage()) print_warning(to_string(error));
+  return *std::move(reader);
+}
+
+Loaded opened(Options const& options, Address const& address) {
+  if (options.salvage) return salvaged(address);
+  return address.first || options.to == "position" ? Loaded(LoadedRecord{}) : open_input(address);
 }
 
 Exit run(Options const& options) {
   Address const address = parse_address(options.input);
   if (terminal().json && options.output == "-")
     fail(Exit::usage, "--json needs an output file: standard output is taken by the result");
-  Loaded input = address.first || options.to == "position" ? Loaded(LoadedRecord{}) : open_input(address);
+  if (options.salvage && (address.first || address.is_stdin() || options.to == "position"))
+    fail(Exit::usage, "--salvage reads a bulk file as a whole; name it by itself", "ringside convert --help");
+  Loaded input = opened(options, address);
   std::string const form = form_of(options, address, input);
   std::size_t const records =
       form == "position" ? write_position(options, address) : write_records(std::move(input), options, address, form);
@@ -180,12 +192,14 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("input", options->input, "A record, one game or all games of a bulk file, or a step to cut out as a position")
       ->type_name("REC")
       ->required();
-  app.add_option("output", options->output,
-                 "Where to write: a file, a folder for many records, '-' or nothing for standard output")
+  output_path(*app.add_option("output", options->output,
+                              "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
       ->type_name("FILE");
   one_of(*app.add_option("--to", options->to,
                          "Form of the output (default: by its name: .json, .rsr packed, else bulk; of a step a position)"),
          {"json", "packed", "bulk", "position"});
+  app.add_flag("--salvage", options->salvage,
+               "Of a bulk file that is damaged or was not written to its end: write what is whole of it, and warn of the rest");
   return [options] { return run(*options); };
 }
 
@@ -196,6 +210,7 @@ Command const convert_command{"convert", "Write a record in another form, or cut
                               "ringside convert game.json game.rsr           # packed\n"
                               "ringside convert games.bin:12 game.json       # one game of a bulk file\n"
                               "ringside convert games.bin games/             # all of them, a JSON file each\n"
+                              "ringside convert --salvage games.bin.partial-4711-0 games.bin  # what a killed run had finished\n"
                               "ringside convert game.json#37 position.json   # the state after step 37\n"
                               "ringside convert game.json#37 --to position > position.json",
                               convert_verb::describe};

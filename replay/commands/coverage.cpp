@@ -10,6 +10,7 @@
 #include "replay/case_input.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/quantity.h"
 #include "replay/render/coverage_text.h"
 #include "replay/render/finding.h"
 #include "replay/terminal/message.h"
@@ -26,21 +27,30 @@ struct Options {
   int jobs = 0;
 };
 
+constexpr std::size_t most_unreadable = 1000;  // inputs that cannot be read
+
 /// What a part of the inputs exercises, and why some of them cannot be read.
 struct Counted {
   Coverage coverage;
-  std::vector<ReadErrors> unreadable;
+  std::uint64_t unreadable = 0;
+  std::vector<ReadErrors> told;  ///< of the first of them
 
+  void refuse(ReadErrors errors) {
+    ++unreadable;
+    if (told.size() < most_unreadable) told.push_back(std::move(errors));
+  }
   void add(Counted const& other) {
     coverage.add(other.coverage);
-    unreadable.insert(unreadable.end(), other.unreadable.begin(), other.unreadable.end());
+    unreadable += other.unreadable;
+    for (ReadErrors const& errors : other.told)
+      if (told.size() < most_unreadable) told.push_back(errors);
   }
 };
 
 /// Counts one input; what went wrong with it is kept beside the others.
 template <class Work>
 void count(Counted& counted, std::string const& name, Work work) {
-  if (auto const done = guarded(name, work); !done) counted.unreadable.push_back(done.error());
+  if (auto const done = guarded(name, work); !done) counted.refuse(done.error());
 }
 
 Counted count_records(Chunk const& chunk) {
@@ -74,14 +84,11 @@ struct Inputs {
 
 Inputs inputs_of(Options const& options) {
   Inputs inputs;
-  for (CaseFile& file : all_files(options.inputs)) {
-    if (holds_case(file)) {
+  for (InputFile& file : expand_inputs(options.inputs)) {
+    if (file.unreadable.empty() && holds_case(file))
       inputs.cases.push_back(std::move(file));
-      continue;
-    }
-    Address address = parse_address(file.path);
-    if (address.first) fail(Exit::usage, fmt::format("'{}': coverage is of whole records; name it without '#'", file.path));
-    inputs.records.push_back({std::move(address), file.from_folder});
+    else
+      inputs.records.push_back(batch_input(file, "coverage"));
   }
   return inputs;
 }
@@ -103,18 +110,20 @@ Counted count_all(Inputs inputs, int jobs) {
 
 Exit run(Options const& options) {
   Counted const counted = count_all(inputs_of(options), threads_for(options.jobs));
-  for (ReadErrors const& errors : counted.unreadable)
+  for (ReadErrors const& errors : counted.told)
     for (ErrorReport const& report : reports_of(errors)) print_error(report);
+  if (counted.unreadable > counted.told.size())
+    print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.told.size())));
   std::vector<CoverageReport> const reports = report_of(counted.coverage);
-  if (reports.empty() && counted.unreadable.empty())
+  if (reports.empty() && counted.unreadable == 0)
     fail(Exit::unreadable, "there are neither records nor cases in it", "ringside coverage --help");
   if (terminal().json)
-    print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable.size()}});
+    print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable}});
   else if (!reports.empty())
     print_text(coverage_text(reports, options.missing));
   bool const gaps = std::any_of(reports.begin(), reports.end(), [](auto const& report) { return report.missing() > 0; });
   if (options.missing && gaps) return Exit::finding;
-  return counted.unreadable.empty() ? Exit::fine : Exit::unreadable;
+  return counted.unreadable == 0 ? Exit::fine : Exit::unreadable;
 }
 
 std::function<Exit()> describe(CLI::App& app) {

@@ -22,6 +22,7 @@
 #include "replay/failure.h"
 #include "replay/foreign.h"
 #include "replay/limits.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/exploration.h"
 #include "replay/render/setup_text.h"
@@ -85,11 +86,9 @@ void set_limits(Options const& options, ExploreOptions& explore) {
   explore.interrupt = &interrupts();
   explore.checkpoint_every = options.explore.checkpoint_every;
   if (options.no_spill) return;
+  remove_dead_spills();
   std::string const& wish = options.explore.spill;
-  explore.spill = !wish.empty() ? wish
-                  : !explore.checkpoint.empty()
-                      ? explore.checkpoint + ".levels"
-                      : (std::filesystem::temp_directory_path() / fmt::format("ringside-{}", ::getpid())).string();
+  explore.spill = !wish.empty() ? wish : !explore.checkpoint.empty() ? explore.checkpoint + ".levels" : spill_of_this_process();
 }
 
 /// What is explored, and from where.
@@ -106,6 +105,7 @@ Task resumed_task(Options const& options) {
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
     fail(Exit::usage, "--resume goes on with what was asked then: no game, no question and no other search beside it",
          fmt::format("ringside explore --resume {}", options.resume));
+  will_read(options.resume);
   try {
     Resumed resumed = read_exploration(options.resume);
     return {options.resume, resumed.match, resumed.start, std::move(resumed.options)};
@@ -152,8 +152,7 @@ void write_records(Task const& task, Exploration const& report, std::string cons
     std::string path = path_for(out, name, report.found.size() == 1);
     for (int number = 2; !taken.insert(path).second; ++number)  // names that differ in signs only
       path = path_for(out, fmt::format("{}-{}", name, number), false);
-    if (auto const written = write_file_atomically(path, write_record_json(record, *task.match)); !written)
-      fail(Exit::unreadable, written.error());
+    write_output(path, write_record_json(record, *task.match));
     print_note(fmt::format("{}: written to {}", name, path));
   }
 }
@@ -237,7 +236,8 @@ void add_bound_flags(CLI::App& app, Options& options) {
   duration(*app.add_option("--time", options.time, "At most so long"));
   app.add_option("--spill", options.explore.spill, "Folder for levels on disk")->type_name("DIR");
   app.add_flag("--no-spill", options.no_spill, "End the search when the memory is reached");
-  app.add_option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed")->type_name("FILE");
+  output_path(*app.add_option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed"))
+      ->type_name("FILE");
   app.add_option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints")
       ->type_name("N")
       ->check(CLI::Range(0.1, 60.0))
@@ -248,7 +248,7 @@ void add_bound_flags(CLI::App& app, Options& options) {
   app.add_option("-j,--jobs", options.jobs, "Threads (default: all cores); counts and traces do not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 64));
-  app.add_option("-o,--out", options.out, "Write what was found as a record")->type_name("FILE");
+  output_path(*app.add_option("-o,--out", options.out, "Write what was found as a record"))->type_name("FILE");
 }
 
 std::function<Exit()> describe(CLI::App& app) {

@@ -16,6 +16,7 @@
 #include "replay/failure.h"
 #include "replay/input.h"
 #include "replay/limits.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/dot.h"
 #include "replay/render/efg.h"
@@ -250,7 +251,7 @@ Exit run(Options const& options) {
     print_bytes(bytes);
     return Exit::fine;
   }
-  if (auto const result = write_file_atomically(options.out, bytes); !result) fail(Exit::unreadable, result.error());
+  write_output(options.out, bytes);
   print_note(fmt::format("{}: {} as {}", options.out, counted(view.tree.nodes.size(), "node"), format));
   return Exit::fine;
 }
@@ -272,7 +273,7 @@ std::function<Exit()> describe(CLI::App& app) {
   app.add_option("root", options->root, "A record (its start, or step #N), a position file, or a game")
       ->type_name("REC#N|POSITION|GAME")
       ->required();
-  app.add_option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)")
+  output_path(*app.add_option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)"))
       ->type_name("FILE");
   one_of(*app.add_option("-f,--format", options->format, "What to write (default: DOT)"),
          {"dot", "svg", "png", "pdf", "json", "efg"});

@@ -13,6 +13,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/impact.h"
 #include "replay/render/setup_text.h"
@@ -79,7 +80,7 @@ std::vector<Impact> play(Options const& options, Match const& match, std::vector
 
 void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
   std::string const svg = impact_plot(impacts, played_text(options, match));
-  if (auto const written = write_file_atomically(options.plot, svg); !written) fail(Exit::unreadable, written.error());
+  write_output(options.plot, svg);
 }
 
 Exit run(Options const& options) {
@@ -117,7 +118,8 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))
       ->capture_default_str();
-  app.add_option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file")->type_name("FILE.svg");
+  output_path(*app.add_option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file"))
+      ->type_name("FILE.svg");
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
       ->type_name("N")
       ->check(CLI::Range(1, 256));

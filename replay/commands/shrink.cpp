@@ -12,6 +12,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/input.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/setup_flags.h"
 #include "replay/terminal/message.h"
@@ -66,7 +67,7 @@ void write(Options const& options, std::string const& text) {
     print_bytes(text);
     return;
   }
-  if (auto const written = write_file_atomically(options.out, text); !written) fail(Exit::unreadable, written.error());
+  write_output(options.out, text);
 }
 
 Exit run(Options const& options) {
@@ -106,7 +107,8 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("WHAT")
       ->required();
   app.add_flag("--cut", options->cut, "Also start from a position, as late as that allows");
-  app.add_option("-o,--out", options->out, "Where to write the record (default: standard output)")->type_name("FILE");
+  output_path(*app.add_option("-o,--out", options->out, "Where to write the record (default: standard output)"))
+      ->type_name("FILE");
   return [options] { return run(*options); };
 }
 

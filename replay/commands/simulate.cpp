@@ -15,6 +15,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/foreign.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/record_sink.h"
 #include "replay/render/table.h"
@@ -143,8 +144,9 @@ std::function<Exit()> describe(CLI::App& app) {
   auto const options = std::make_shared<Options>();
   game_id(*app.add_option("game", options->game, "The game to play")->required());
   add_play_flags(app, *options);
-  app.add_option("-o,--out", options->out,
-                 "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file")
+  output_path(*app.add_option(
+                  "-o,--out", options->out,
+                  "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
       ->type_name("PATH");
   app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
       ->type_name("N")

@@ -12,6 +12,7 @@
 #include "replay/failure.h"
 #include "replay/foreign.h"
 #include "replay/limits.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/solution.h"
@@ -33,8 +34,7 @@ struct Options {
 void write_line(Solution const& solution, SolveTask const& task, std::string const& path) {
   Record record = record_line(task.match, task.state, solution.line(task.state).actions);
   record.notes = fmt::format("Solved: {}.", verdict_of(solution, task));
-  if (auto const written = write_file_atomically(path, write_record_json(record, task.match)); !written)
-    fail(Exit::unreadable, written.error());
+  write_output(path, write_record_json(record, task.match));
   print_note(fmt::format("best play: written to {}", path));
 }
 
@@ -72,7 +72,7 @@ std::function<Exit()> describe(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{StateGraph::most_states}));
   memory_size(*app.add_option("--memory", options->memory, "Memory for states (default: 3/4 of what is free)"));
-  app.add_option("-o,--out", options->out, "Write the best line as a record")->type_name("FILE");
+  output_path(*app.add_option("-o,--out", options->out, "Write the best line as a record"))->type_name("FILE");
   options->setup.add(app);
   return [options] { return run(*options); };
 }

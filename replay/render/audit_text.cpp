@@ -77,10 +77,18 @@ std::string audit_text(AuditResult const& result) {
 Json audit_json(AuditResult const& result) {
   Json groups = Json::array();
   for (FindingGroup const& group : result.groups.groups()) groups.push_back(group_json(group));
-  return {{"tally", tally_json(result.tally)},
-          {"groups", std::move(groups)},
-          {"findings", result.findings},
-          {"unreadable", result.unreadable}};
+  Json json{{"tally", tally_json(result.tally)},
+            {"groups", std::move(groups)},
+            {"findings", result.findings},
+            {"unreadable", result.unreadable}};
+  if (!result.more.empty()) json["more"] = result.more;
+  return json;
+}
+
+Json more_json(std::string const& cause, std::string const& clause, std::uint64_t games) {
+  Json json{{"cause", cause}, {"games", games}};
+  if (!clause.empty()) json["clause"] = clause;
+  return json;
 }
 
 Json audited_json(Audited const& audited) {

@@ -12,6 +12,7 @@ struct AuditResult {
   FindingGroups groups;
   Json findings;    ///< filled only for programs
   Json unreadable;  ///< filled only for programs
+  Json more;        ///< how many are told in neither of the two, by kind
 };
 
 /// For a person: findings grouped by cause and clause with the game of the earliest wrong step in full, then a table.
@@ -19,6 +20,9 @@ std::string audit_text(AuditResult const& result);
 
 /// For programs; corpus/schema/cli-audit.schema.json describes it.
 Json audit_json(AuditResult const& result);
+
+/// So many wrong games of a cause (or "unreadable") and a clause are not told one by one, for programs.
+Json more_json(std::string const& cause, std::string const& clause, std::uint64_t games);
 
 /// One game that is not fine, for programs.
 Json audited_json(Audited const& audited);

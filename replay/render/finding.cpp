@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/shortened.h"
 #include "replay/address.h"
 #include "replay/render/illegal.h"
 
 namespace ringside {
 namespace {
+
+constexpr std::size_t most_of_a_field = 300;  // bytes
 
 /// The state before the first wrong step.
 AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
@@ -64,7 +67,7 @@ Json error_json(ReadError const& error) {
   Json json{{"message", to_string(error)}};
   if (error.line > 0) json["line"] = error.line;
   if (error.column > 0) json["column"] = error.column;
-  if (!error.field.empty()) json["field"] = error.field;
+  if (!error.field.empty()) json["field"] = shortened(error.field, most_of_a_field);
   return json;
 }
 

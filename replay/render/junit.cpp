@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "replay/address.h"
+#include "replay/failure.h"
 #include "replay/foreign.h"
+#include "replay/output.h"
 #include "replay/render/finding.h"
 
 namespace ringside {
@@ -17,7 +19,7 @@ std::string body_of(JunitTrouble const& trouble) {
 }  // namespace
 
 JunitCase junit_case(Audited const& audited) {
-  JunitCase one{parse_address(audited.name).path, audited.game.empty() ? "unreadable" : audited.game, audited.name};
+  JunitCase one{file_of(audited.name), audited.game.empty() ? "unreadable" : audited.game, audited.name};
   if (!audited.is_readable()) {
     one.trouble = JunitTrouble{true, "unreadable", to_string(audited.errors.front()), {}};
     for (ReadError const& error : audited.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
@@ -33,29 +35,41 @@ void Junit::add(JunitCase const& one) {
   name_ = one.suite;
   ++suite_.tests;
   if (one.trouble) ++(one.trouble->error ? suite_.errors : suite_.failures);
-  cases_ += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_attribute(one.group), xml_attribute(one.name));
-  cases_ += one.trouble ? ">\n" + body_of(*one.trouble) + "    </testcase>\n" : "/>\n";
-}
-
-std::string Junit::finished() const {
-  if (suite_.tests == 0) return {};
-  return fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"0\">\n{}  </testsuite>\n",
-                     xml_attribute(name_), suite_.tests, suite_.failures, suite_.errors, cases_);
+  cases_.add(fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_attribute(one.group), xml_attribute(one.name)));
+  cases_.add(one.trouble ? ">\n" + body_of(*one.trouble) + "    </testcase>\n" : "/>\n");
 }
 
 void Junit::close() {
-  suites_ += finished();
+  if (suite_.tests == 0) return;
+  suites_.add(fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"0\">\n",
+                          xml_attribute(name_), suite_.tests, suite_.failures, suite_.errors));
+  auto const poured = cases_.pour([this](std::string_view part) {
+    suites_.add(part);
+    return FileResult();
+  });
+  if (!poured) kept_ = poured;
+  suites_.add("  </testsuite>\n");
   all_ = {all_.tests + suite_.tests, all_.failures + suite_.failures, all_.errors + suite_.errors};
   suite_ = {};
-  cases_.clear();
 }
 
-std::string Junit::text() const {
-  return fmt::format(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{}\" tests=\"{}\" failures=\"{}\" "
-      "errors=\"{}\">\n{}{}</testsuites>\n",
-      xml_attribute(title_), all_.tests + suite_.tests, all_.failures + suite_.failures, all_.errors + suite_.errors, suites_,
-      finished());
+FileResult Junit::pour(std::function<FileResult(std::string_view)> const& take) {
+  close();
+  if (!kept_) return kept_;
+  auto const begun =
+      take(fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{}\" tests=\"{}\" failures=\"{}\" "
+                       "errors=\"{}\">\n",
+                       xml_attribute(title_), all_.tests, all_.failures, all_.errors));
+  if (!begun) return begun;
+  if (auto const poured = suites_.pour(take); !poured) return poured;
+  return take("</testsuites>\n");
+}
+
+void write_junit(Junit& junit, std::string const& path) {
+  AtomicFile file = create_output(path);
+  auto written = junit.pour([&](std::string_view part) { return file.write(part); });
+  if (written) written = file.finish();
+  if (!written) fail(Exit::unreadable, written.error());
 }
 
 }  // namespace ringside

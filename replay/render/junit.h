@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "checker/batch.h"
+#include "replay/render/spool.h"
 
 namespace ringside {
 
@@ -27,26 +29,30 @@ struct JunitCase {
 /// A record that was audited, as a case: a failure for a finding, an error if it cannot be read.
 JunitCase junit_case(Audited const& audited);
 
-/// A report as JUnit XML. Fed in order; text() gives the whole.
+/// A report as JUnit XML, fed in order, of any length.
 class Junit {
  public:
   explicit Junit(std::string title) : title_(std::move(title)) {}
 
   void add(JunitCase const& one);
-  std::string text() const;
+  /// Hands over the whole, once.
+  FileResult pour(std::function<FileResult(std::string_view)> const& take);
 
  private:
   struct Counts {
     std::uint64_t tests = 0, failures = 0, errors = 0;
   };
   std::string title_;
-  std::string suites_;  // finished ones
-  std::string name_;    // of the suite in work
-  std::string cases_;
+  Spool suites_;      // finished ones
+  std::string name_;  // of the suite in work
+  Spool cases_;
   Counts suite_, all_;
+  FileResult kept_;
 
-  std::string finished() const;
   void close();
 };
+
+/// Writes the report to a file; ends the verb as write_output() does.
+void write_junit(Junit& junit, std::string const& path);
 
 }  // namespace ringside

@@ -33,7 +33,7 @@ TextPlace place_in_file(Audited const& audited, Finding const& finding) {
 }
 
 Json location(Audited const& audited, std::string const& step_address, TextPlace const& place) {
-  Json physical{{"artifactLocation", {{"uri", uri_of(parse_address(audited.name).path)}}}};
+  Json physical{{"artifactLocation", {{"uri", uri_of(file_of(audited.name))}}}};
   if (place.line > 0) physical["region"]["startLine"] = place.line;
   if (place.line > 0 && place.column > 0) physical["region"]["startColumn"] = place.column;
   return {{"physicalLocation", std::move(physical)}, {"logicalLocations", {{{"fullyQualifiedName", on_a_line(step_address)}}}}};
@@ -62,6 +62,10 @@ void Sarif::add(Audited const& audited) {
   std::string text = line_of(finding);
   if (!finding.clause.empty()) text += fmt::format(" [{}]", finding.clause);
   results_.push_back(result(audited, word_of(finding.cause), text, place_of(audited), place_in_file(audited, finding)));
+}
+
+void Sarif::add_more(std::string_view rule_id, std::string const& text) {
+  results_.push_back({{"ruleId", rule_id}, {"level", "error"}, {"message", {{"text", text}}}});
 }
 
 Json Sarif::json() const {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "checker/batch.h"
 
 namespace ringside {
@@ -8,6 +11,8 @@ namespace ringside {
 class Sarif {
  public:
   void add(Audited const& audited);
+  /// A result of no place, which tells of those that are not told one by one.
+  void add_more(std::string_view rule_id, std::string const& text);
   Json json() const;
 
  private:

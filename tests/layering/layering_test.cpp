@@ -114,6 +114,15 @@ TEST(Layering, NobodyElseNamesAGame) {
   }
 }
 
+TEST(Layering, VerbsWriteFilesInOnePlace) {
+  for (std::string const& file : sources()) {
+    if (room_of(file) != "replay" || file == "replay/output.cpp") continue;
+    std::string const text = read(root / file);
+    for (char const* way : {"write_file_atomically(", "AtomicFile::create(", "BulkWriter::create(", "ofstream", "fopen("})
+      EXPECT_EQ(text.find(way), std::string::npos) << file << " writes by " << way << " what replay/output.h would guard";
+  }
+}
+
 /// The types that a header defines outside other types, each with its namespaces: "ringside::hex::Direction".
 std::vector<std::string> types_of(std::string const& header) {
   static std::regex const pattern(

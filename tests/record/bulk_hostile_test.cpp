@@ -102,10 +102,21 @@ TEST(HostileBulk, TellsWhichRecordsABrokenBlockTakesAlong) {
   std::string const block = bulk::block(std::string(100, '\0'), 1000, false);
   auto const reader = BulkReader::of(file_with(block, index_of({{16, 0, 1000}}), 1, 1000), "b");
   ASSERT_TRUE(reader);
-  auto const range = reader->broken_with(17);
-  ASSERT_TRUE(range);
-  EXPECT_EQ(range->first, 0U);
-  EXPECT_EQ(range->end, 1000U);
+  ASSERT_TRUE(reader->is_broken(17));
+  EXPECT_EQ(reader->block_with(17).first, 0U);
+  EXPECT_EQ(reader->block_with(17).end, 1000U);
+}
+
+TEST(HostileBulk, RefusesASetupWithALongName) {
+  std::string frame;
+  append_text(frame, "duel");
+  append_text(frame, "0.1.0");
+  append_text(frame, "{\"damage\":\"" + std::string(1025, 'x') + "\"}");
+  std::string content;
+  append_varint(content, 1);
+  append_text(content, frame);
+  append_text(content, std::string(23, '\0'));
+  EXPECT_NE(told_of(bulk::block(content, 1, true)).find("a text of 1025 bytes; expected at most 1024"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesABlockThatWouldUnpackToTooMuch) {

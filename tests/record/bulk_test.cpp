@@ -1,5 +1,7 @@
 #include "engine/record/bulk.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <thread>
@@ -196,7 +198,60 @@ TEST(Bulk, SaysThatAFileWasNotWrittenToItsEnd) {
   std::string const bytes = pack(played(3));
   EXPECT_EQ(told(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
             "b:byte " + std::to_string(bytes.size() / 2) +
-                ": has no foot: it was not written to its end, or was cut; expected a whole bulk file\n");
+                ": has no foot: it was not written to its end, or was cut; expected a whole bulk file (convert --salvage reads "
+                "what is whole of it)\n");
+}
+
+/// A bulk file on the disk, which is gone with the test.
+struct BulkFile {
+  std::string path = testing::TempDir() + "ringside_salvage_" + std::to_string(::getpid());
+  explicit BulkFile(std::string const& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
+  ~BulkFile() { std::filesystem::remove(path); }
+  BulkFile(BulkFile const&) = delete;
+  BulkFile& operator=(BulkFile const&) = delete;
+};
+
+/// The records that can be read of the salvaged file.
+std::vector<Record> salvaged(std::string const& bytes) {
+  BulkFile const file(bytes);
+  std::vector<Record> records;
+  auto const reader = BulkReader::salvage(file.path);
+  for (std::size_t i = 0; reader && i < reader->size(); ++i)
+    if (auto read = reader->read(i)) records.push_back(std::move(read->record));
+  return records;
+}
+
+TEST(Bulk, OfACutFileTheWholeBlocksAreSalvaged) {
+  std::vector<Record> const records = played(20);
+  std::string const bytes = pack(records, {false, 500});
+  EXPECT_EQ(salvaged(bytes), records);
+  std::size_t before = 0;
+  for (std::size_t size = 16; size < bytes.size(); ++size) {
+    std::vector<Record> const saved = salvaged(bytes.substr(0, size));
+    ASSERT_TRUE(std::equal(saved.begin(), saved.end(), records.begin())) << size;
+    ASSERT_GE(saved.size(), before) << size;
+    before = saved.size();
+  }
+  EXPECT_EQ(before, records.size()) << "all blocks stand before the foot";
+  EXPECT_TRUE(salvaged(bytes.substr(0, 15)).empty());
+}
+
+TEST(Bulk, OfADamagedFileAllSoundBlocksAreSalvaged) {
+  std::vector<Record> const records = played(20);
+  std::string const bytes = pack(records, {false, 500});
+  std::string damaged = bytes;
+  damaged[16 + 32 + 3] = static_cast<char>(damaged[16 + 32 + 3] ^ 1);
+  std::size_t const left = salvaged(damaged).size();
+  EXPECT_GT(left, 0U);
+  EXPECT_LT(left, records.size());
+  EXPECT_EQ(salvaged(damaged.substr(0, damaged.size() - 1)).size(), left) << "without an index it is the same";
+  damaged = bytes;
+  damaged[damaged.size() - 20] = static_cast<char>(damaged[damaged.size() - 20] ^ 1);
+  BulkFile const file(damaged);
+  auto const reader = BulkReader::salvage(file.path);
+  ASSERT_TRUE(reader);
+  EXPECT_EQ(reader->size(), records.size());
+  ASSERT_EQ(reader->damage().size(), 1U) << "the foot alone is lost";
 }
 
 }  // namespace

@@ -66,6 +66,22 @@ TEST(TextTree, NamesEveryKeyThatIsThereTwice) {
             "x.json:2:2: a: the key is there twice; expected each key once\n");
 }
 
+TEST(TextTree, RefusesNumbersThat64BitsCannotHold) {
+  for (char const* text : {"[1e400]", "[-1e400]", "[1e-400]"})
+    EXPECT_EQ(scan_errors(text), "x.json:1:2: a number too large or too small; expected one that 64 bits can hold\n") << text;
+  EXPECT_NE(scan_errors("[" + std::string(400, '9') + "]"), "");
+  EXPECT_EQ(scan_errors("[1e300, -1.5E-300, 0e400, 18446744073709551616]"), "");
+}
+
+TEST(TextTree, RepeatsNoValueAsAWhole) {
+  std::string const name(100'000, 'k');
+  EXPECT_LT(scan_errors("{\"" + name + "\": 1, \"" + name + "\": 2}").size(), 1000U);
+  EXPECT_LT(
+      told(read_record_json(R"({"format": "ringside-record", "version": 2, "game": ")" + name + R"(", "setup": {}})", "x.json"))
+          .size(),
+      4000U);
+}
+
 TEST(TextTree, BoundsDepthAndKeys) {
   auto const nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   EXPECT_EQ(scan_errors(nested(limits::depth)), "");

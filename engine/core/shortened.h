@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace ringside {
+
+/// A text in UTF-8 cut in its middle to about so many bytes, so that no message repeats a value as a whole.
+std::string shortened(std::string_view text, std::size_t most);
+
+}  // namespace ringside

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/record/read.h"
+
+namespace ringside {
+
+/// A file of a batch.
+struct InputFile {
+  std::string path;
+  bool from_folder = false;    ///< found in a folder: what does not claim to be asked for is passed over
+  ReadErrors unreadable = {};  ///< why it cannot be read, or a folder cannot; empty: that is not known yet
+};
+
+/// Files for a batch: a folder stands for all records in it and below (by their names: .json, .rsr, .bin; links to folders are
+/// not followed), `@list` for the lines of a file (`@-` of standard input), anything else for itself. In the order given, folders
+/// sorted; what has a record's name and is no file, and folders that cannot be read, are among them. Ends the verb with exit code
+/// 3 when a list cannot be read, 2 when a file is also to be written.
+std::vector<InputFile> expand_inputs(std::vector<std::string> const& words);
+
+/// What cannot be read whatever it holds: what is not there, leads in a circle, or is no file. The error says so better than a
+/// reader would.
+tl::expected<void, ReadErrors> check_file(std::string const& path);
+
+}  // namespace ringside
