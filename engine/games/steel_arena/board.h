@@ -43,6 +43,13 @@ inline int robot_on(Setup const& setup, State const& state, int cell) {
   return -1;
 }
 
+/// No other robot stands on its cell. R trap.mover: there a jumper can come down.
+inline bool stands_alone(Setup const& setup, State const& state, int seat) {
+  for (int other = 0; other < setup.players; ++other)
+    if (other != seat && stands_on(setup, state, other, robot_of(state, seat).cell)) return false;
+  return true;
+}
+
 inline std::uint8_t content_of(State const& state, int cell) { return state.cells[static_cast<std::size_t>(cell)]; }
 
 /// The terrain that lies face up on a cell; null: none. Face-down terrain acts on nobody (R supply.terrain-face).
@@ -55,6 +62,11 @@ inline Kind const* terrain_on(Setup const& setup, State const& state, int cell) 
 inline bool hidden_terrain(State const& state, int cell) {
   std::uint8_t const content = content_of(state, cell);
   return cell_content::is_back(content) && cell_content::back_type(content) == TileType::terrain;
+}
+
+/// Does a robot that only crosses a cell get by what acts on one that stops there? R water.passing, R fuel.passing.
+inline bool spares_passers(Rulings const& rulings) {
+  return rulings.water_passing == WaterPassing::no || rulings.fuel_passing == FuelPassing::no;
 }
 
 /// May a robot come onto this cell, whoever stands there? SA-6.5.

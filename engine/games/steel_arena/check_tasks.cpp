@@ -74,9 +74,9 @@ class Parameters {
     if (level(t.op) < 4) return t.op == Op::attack ? attack(t) : below(t);
     switch (t.op) {
       case Op::enter:
-        return seat(t.a) && t.b < hex::directions && t.c <= 1 && t.d <= 3;
+        return seat(t.a) && t.b < hex::directions && t.c <= stay::crosses && t.d <= 3;
       case Op::suffer:
-        return seat(t.a) && t.b <= 1;
+        return seat(t.a) && t.b <= stay::cut_short;
       case Op::wave:
         return true;
       case Op::blast:
@@ -124,7 +124,8 @@ class Parameters {
         return t.a <= setup_.field.size();
       case Op::move:
       case Op::jump:
-        return seat(t.a) && t.b < hex::directions && t.c < 10 && t.d <= 1;
+        return seat(t.a) && t.b < hex::directions && t.c < 10 && t.d <= 1 &&
+               t.e <= (t.op == Op::move && spares_passers(setup_.rulings) ? setup_.players : 0);
       default:
         return false;
     }

@@ -1,5 +1,7 @@
 // SA-5 Turn modules, SA-6 Movement modules, SA-7 Collisions.
 
+#include <algorithm>
+
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 
@@ -45,24 +47,35 @@ void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason, bool 
 }
 
 /// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects. Where the mover
-/// goes on, the robots that it pushes only cross their cells as well: SA-7.4.
+/// goes on, the robots that it pushes only cross their cells as well: SA-7.4. Returns how many go.
 template <class Sink>
-void advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, std::uint8_t reason) {
+int advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, std::uint8_t reason) {
   std::uint8_t chain[most_seats];
   int const count = pushed_chain(play.setup, play.state, play.robot(mover).cell, direction, chain);
   bool const together = play.rulings().collision_effects == CollisionEffects::together;
-  std::uint8_t const crosses = crossing ? 1 : 0;
-  auto const enter = [&](std::uint8_t seat, std::uint8_t only_crosses, std::uint8_t why) {
+  std::uint8_t const passage = crossing ? stay::crosses : stay::ends;
+  auto const enter = [&](std::uint8_t seat, std::uint8_t why) {
     if (together)
-      push(play.state, {.op = Op::suffer, .a = seat, .b = only_crosses});
+      push(play.state, {.op = Op::suffer, .a = seat, .b = passage});
     else
-      push(play.state, {.op = Op::enter, .a = seat, .b = direction, .c = only_crosses, .d = why});
+      push(play.state, {.op = Op::enter, .a = seat, .b = direction, .c = passage, .d = why});
   };
-  enter(mover, crosses, reason);
-  for (int i = 0; i < count; ++i) enter(chain[i], crosses, collision);
-  if (!together) return;
+  enter(mover, reason);
+  for (int i = 0; i < count; ++i) enter(chain[i], collision);
+  if (!together) return count + 1;
   for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, collision, false, i == 0);
   shift(play, mover, direction, reason, crossing, false);
+  return count + 1;
+}
+
+/// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first. R trap.mover.
+template <class Sink>
+void come_to_rest(Play<Sink>& play, Task const& movement) {
+  std::uint8_t chain[most_seats];
+  int const ahead = pushed_chain(play.setup, play.state, play.robot(movement.a).cell, movement.b, chain);
+  auto const suffer = [&](std::uint8_t seat) { push(play.state, {.op = Op::suffer, .a = seat, .b = stay::cut_short}); };
+  if (movement.e > 0) suffer(movement.a);
+  for (int i = 0; i < std::min(ahead, movement.e - 1); ++i) suffer(chain[i]);
 }
 
 /// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).
@@ -100,17 +113,15 @@ template <class Sink>
 Waits run_move(Play<Sink>& play) {
   Task& task = play.state.top();
   auto const [op, seat, direction, left, reason, e, f, g] = task;
-  if (left == 0) {
-    pop(play.state);
-    return false;
-  }
-  if (free_run(play.setup, play.state, play.robot(seat).cell, direction, 1) == 0) {
-    play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = seat, .cell = play.robot(seat).cell});
-    pop(play.state);
+  bool const barred = left > 0 && free_run(play.setup, play.state, play.robot(seat).cell, direction, 1) == 0;
+  if (barred) play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = seat, .cell = play.robot(seat).cell});
+  if (left == 0 || barred) {
+    come_to_rest(play, pop(play.state));
     return false;
   }
   task.c = static_cast<std::uint8_t>(left - 1);
-  advance(play, seat, direction, left > 1, reason == 0 ? of_itself : push_effect);
+  int const going = advance(play, seat, direction, left > 1, reason == 0 ? of_itself : push_effect);
+  task.e = left > 1 && spares_passers(play.rulings()) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
   return false;
 }
 
@@ -132,6 +143,10 @@ Waits run_jump(Play<Sink>& play) {
   Kind const* terrain = terrain_on(play.setup, play.state, next);
   if (terrain == nullptr || !terrain->explosive) return false;
   play.tell({.what = Happened::jumped, .clause = SA::c6_6, .ruling = ruling::jump_passing, .seat = seat, .cell = robot.cell});
+  if (play.rulings().trap_mover == TrapMover::stops && stands_alone(play.setup, play.state, seat)) {
+    pop(play.state);
+    play.tell({.what = Happened::halted, .clause = SA::c14_3, .ruling = ruling::trap_mover, .seat = seat, .cell = robot.cell});
+  }
   push(play.state, {.op = Op::wave});
   set_off(play, next);
   return false;

@@ -48,7 +48,8 @@ bool is_usable(Setup const& setup, State const& state, int tile) {
 bool may_wear_on(Setup const& setup, State const& state, int tile) {
   Kind const& kind = setup.tiles().kind(tile);
   if (kind.type != TileType::movement && kind.type != TileType::turn) return false;
-  if (!kind.auto_cool || kind.speed) return false;
+  if (!kind.auto_cool) return false;
+  if (kind.speed && setup.rulings.wear_with_speed == WearWithSpeed::no) return false;
   return !state.hot.test(tile) || setup.rulings.wear_combine == WearCombine::yes;
 }
 

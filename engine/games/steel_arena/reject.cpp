@@ -117,8 +117,9 @@ class WhyNotActivate {
   Rejection wear(Kind const& kind) const {
     if (kind.type != TileType::movement && kind.type != TileType::turn)
       return no(SA::c8_2, "only movement and turn modules can be worn out");
-    if (kind.speed) return no(SA::c8_4, name_ + " has speed of its own: there is no need to wear it out");
     if (!kind.auto_cool) return no(SA::c8_2, name_ + " has no auto-cool: it cannot be used as if it had speed");
+    if (kind.speed && setup_.rulings.wear_with_speed == WearWithSpeed::no)
+      return no(SA::c8_2, name_ + " has speed of its own (ruling wear.with-speed=no)");
     return no(SA::c8_4, "one activation does not use both kinds of wear (ruling wear.combine=no)");
   }
   std::optional<Rejection> the_board() const {

@@ -23,6 +23,7 @@ enum class RangeSingle : std::uint8_t { exact, up_to };
 enum class JumpPassing : std::uint8_t { no, yes };
 enum class JumpLanding : std::uint8_t { no, yes };
 enum class CollisionEffects : std::uint8_t { in_turn, together };
+enum class WearWithSpeed : std::uint8_t { yes, no };
 enum class WearCombine : std::uint8_t { yes, no };
 enum class EffectZero : std::uint8_t { yes, no };
 enum class ExplosionSelf : std::uint8_t { yes, no };
@@ -63,6 +64,7 @@ struct Rulings {
   JumpPassing jump_passing{};
   JumpLanding jump_landing{};
   CollisionEffects collision_effects{};
+  WearWithSpeed wear_with_speed{};
   WearCombine wear_combine{};
   EffectZero effect_zero{};
   ExplosionSelf explosion_self{};
@@ -107,6 +109,7 @@ enum Index : std::uint8_t {
   jump_passing,
   jump_landing,
   collision_effects,
+  wear_with_speed,
   wear_combine,
   effect_zero,
   explosion_self,

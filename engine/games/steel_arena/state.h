@@ -43,10 +43,10 @@ enum class Op : std::uint8_t {
   heat,       ///< a: seat; b: modules still to overheat; c: Cause. The seat decides
   discard,    ///< a: seat. The seat decides
   settle,     ///< a: owners done. All owe discards
-  move,       ///< a: seat; b: direction; c: cells left
+  move,       ///< a: seat; b: direction; c: cells left; d: 1 if a push moves it; e: robots that come to rest if it stops now
   jump,       ///< a: seat; b: direction; c: cells left
-  enter,      ///< a: seat; b: direction; c: 1 if it only crosses the cell
-  suffer,     ///< a: seat; b: 1 if it only crosses the cell
+  enter,      ///< a: seat; b: direction; c: stay; d: EnterReason
+  suffer,     ///< a: seat; b: stay
   water,      ///< a: seat; b: modules left to cool. The seat decides
   wave,       ///< a: waves before. The explosive tiles set off go off together
   blast,      ///< a: cell; b: tile; c: cursor
@@ -98,6 +98,13 @@ namespace hit_stage {
 inline constexpr std::uint8_t at_shelter = 0;
 inline constexpr std::uint8_t at_armour = 1;  ///< the shelter has had its say, or none can
 }  // namespace hit_stage
+
+/// What a robot does on the cell that it suffers; kept in Op::enter and Op::suffer.
+namespace stay {
+inline constexpr std::uint8_t ends = 0;
+inline constexpr std::uint8_t crosses = 1;
+inline constexpr std::uint8_t cut_short = 2;  ///< it was to cross the cell, and has suffered that, but came to rest there
+}  // namespace stay
 
 /// Why a robot comes onto a cell; kept in Op::enter.
 enum EnterReason : std::uint8_t { of_itself, collision, push_effect, landing };

@@ -8,6 +8,9 @@
 namespace ringside::steel_arena {
 namespace {
 
+/// Water or fuel acts on whoever stops on it, and on those that only cross it if a ruling says so: then at once.
+bool acts(std::uint8_t passage, bool on_passers) { return passage == stay::ends || (passage == stay::crosses) == on_passers; }
+
 /// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
 template <class Sink>
 void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {
@@ -77,7 +80,7 @@ void cool_module(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
 
 template <class Sink>
 Waits run_suffer(Play<Sink>& play) {
-  auto const [op, seat, crossing, c, d, e, f, g] = play.state.top();
+  auto const [op, seat, passage, c, d, e, f, g] = play.state.top();
   std::uint8_t const cell = play.robot(seat).cell;
   if (hidden_terrain(play.state, cell)) {  // R supply.terrain-face=face-down: it is turned up and acts at once
     push(play.state, {.op = Op::reveal, .a = cell});
@@ -87,12 +90,11 @@ Waits run_suffer(Play<Sink>& play) {
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
   if (terrain == nullptr) return false;
   if (terrain->obstacle) halt(play, seat, SA::c6_5, ruling::supply_terrain_face);
-  bool const crosses = crossing != 0;
   if (terrain->explosive)
     step_on_explosive(play, seat, cell);
-  else if (terrain->cools > 0 && !(crosses && play.rulings().water_passing == WaterPassing::no))
+  else if (terrain->cools > 0 && acts(passage, play.rulings().water_passing == WaterPassing::yes))
     push(play.state, {.op = Op::water, .a = seat, .b = terrain->cools});
-  else if (terrain->fuel > 0 && !(crosses && play.rulings().fuel_passing == FuelPassing::no))
+  else if (terrain->fuel > 0 && acts(passage, play.rulings().fuel_passing == FuelPassing::yes))
     step_into_fuel(play, seat, terrain->fuel);
   return false;
 }

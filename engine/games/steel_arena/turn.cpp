@@ -75,20 +75,20 @@ void settle(Play<Sink>& play) {
 }
 
 /// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
-/// number left (R armour.remainder=kept). It is gone before modules are counted. SA-4.6.
+/// number left (R armour.remainder=kept). SA-4.6, SA-10.6.
 template <class Sink>
 void end_readiness(Play<Sink>& play) {
   TileSet const ready = play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
   for (int seat = 0; seat < play.setup.players && !play.state.over(); ++seat) {
     (play.robot(seat).modules & ready).each([&](int tile) {
       if (!play.setup.tiles().kind(tile).one_shot) return;
-      detach(play.state, seat, tile);
-      play.state.box.insert(tile);
       play.tell({.what = Happened::used_up,
-                 .clause = SA::c4_6,
-                 .ruling = seat == play.state.turn ? ruling::umbrella_own_turn : ruling::armour_remainder,
+                 .clause = SA::c10_6,
+                 .ruling = absorbed_by(play.state, tile) > 0 ? ruling::armour_remainder : ruling::umbrella_own_turn,
                  .seat = static_cast<std::uint8_t>(seat),
                  .tile = static_cast<std::uint8_t>(tile)});
+      detach(play.state, seat, tile);
+      play.state.box.insert(tile);
       check_bare(play, seat);
     });
   }
@@ -131,8 +131,7 @@ Waits run_turn(Play<Sink>& play) {
       push(play.state, {.op = Op::act});
       break;
     case TurnStep::owed_first:
-      end_readiness(play);
-      if (!play.state.over() && time == DamageDiscardTime::end_first) settle(play);
+      if (time == DamageDiscardTime::end_first) settle(play);
       break;
     case TurnStep::take:
       take_tile(play, play.state.turn);
@@ -153,7 +152,8 @@ Waits run_turn(Play<Sink>& play) {
       reinforce(play);
       break;
     case TurnStep::next:
-      next_turn(play);
+      end_readiness(play);
+      if (!play.state.over()) next_turn(play);
       break;
   }
   return false;

@@ -79,6 +79,26 @@ TEST(Blast, SA_14_7_RulingTrapChain) {
   }
 }
 
+TEST(Blast, SA_14_7_TwoOfOneWaveDealTheirDamageInCellOrder) {
+  // The laser sets off c2 and c4 at once. b1 lies next to c2 alone, b4 next to c4 alone.
+  Table table(position({"c1 e: laser, gyro, crab", "b4 e: flea, jet", "b1 e: mortar, hinge"},
+                       R"({"field": {"c2": "surprise#1", "c4": "trap-3"}})"),
+              {{"players", 3}});
+  table.play("activate laser");
+  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.3 exploded tile=Trap cell=c4",
+                                   "SA-14.3 hit seat=2 n=2", "SA-14.3 hit seat=1 n=1"}));
+}
+
+TEST(Blast, SA_14_3_BothRobotsOverOneCellAreHitInTheOrderOfSeats) {
+  // The jumper, seat 1, is over c2 and the robot there when the trap under them goes off, and beside the surprise on b2.
+  Table table(position({"c2 e: gyro, pivot, swivel, grenade, stapler, axle-m2", "c1 e: flea-m2, " + crowd},
+                       R"({"turn": 1, "field": {"c2": "trap-2", "b2": "surprise"}})"),
+              on("3-players", {{"jump.passing", "yes"}}));
+  table.play("activate flea-m2 2");
+  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Trap", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=3",
+                                   "SA-14.7 exploded tile=Surprise", "SA-14.3 hit seat=0 n=2", "SA-14.3 hit seat=1 n=2"}));
+}
+
 TEST(Blast, SA_14_7_TwoOfOneWaveGoToTheBoxBeforeTheirDamageIsDealt) {
   Table table(position({"c1 e: laser, gyro, crab", "e3 e: flea, jet"}, R"({"field": {"c3": "trap-2", "c4": "trap-3"}})"),
               on("3-players"));
@@ -117,6 +137,36 @@ TEST(Blast, SA_7_2_RulingTrapMover_APushingMoverGoesOn) {
   table.play("activate skorokhod-m1 2");
   EXPECT_EQ(table.field("robot[0].cell"), "c3");
   EXPECT_EQ(table.field("robot[1].cell"), "c4");
+}
+
+TEST(Blast, SA_6_6_RulingTrapMover_AJumperStopsOnTheTrapThatItSetsOff) {
+  std::string const start = position({"c1 e: flea-m2, " + crowd, "e1 w"}, R"({"field": {"c3": "trap-2"}})");
+  Table stops(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
+  stops.play("activate flea-m2 4");
+  EXPECT_TRUE(stops.told_in_order(
+      {"SA-6.6 jumped seat=0 cell=c3", "SA-14.3 halted seat=0 cell=c3", "SA-14.3 exploded tile=Trap", "SA-14.3 hit seat=0 n=3"}));
+  EXPECT_EQ(stops.count("SA-6.4 jumped"), 0);
+  EXPECT_EQ(stops.field("robot[0].cell"), "c3");
+  Table goes_on(start, on("3-players", {{"jump.passing", "yes"}}));
+  EXPECT_EQ(goes_on.play("activate flea-m2 4").field("robot[0].cell"), "c5");
+  Table untouched(start, on("3-players", {{"trap.mover", "stops"}}));
+  EXPECT_EQ(untouched.play("activate flea-m2 4").field("robot[0].cell"), "c5");
+}
+
+TEST(Blast, SA_6_6_RulingTrapMover_OverARobotAJumperGoesOn) {
+  std::string const start = position({"c1 e: flea-m2, " + crowd, "c2 w: gyro, pivot, swivel, grenade"},
+                                     R"({"field": {"c2": "trap-2", "c4": "surprise"}})");
+  Table table(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
+  table.play("activate flea-m2 4");
+  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Trap cell=c2", "SA-14.3 halted seat=0 cell=c4"}));
+  EXPECT_EQ(table.count("SA-14.3 halted"), 1);
+  EXPECT_EQ(table.field("robot[0].cell"), "c4");
+}
+
+TEST(Blast, SA_6_6_RulingTrapMover_TheWholeJumpMustHaveBeenPossible) {
+  Table const table(position({"c1 e: flea, laser", "c3 w"}, R"({"field": {"c2": "trap-2"}})"),
+                    on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
+  EXPECT_EQ(table.clause_against("activate flea 2"), "SA-6.4");
 }
 
 TEST(Blast, SA_14_7_EightGoOffUnderTheLongestChainOfRobots) {

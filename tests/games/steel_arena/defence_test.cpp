@@ -62,12 +62,12 @@ TEST(Defence, SA_10_2_RulingArmourRemainder) {
   EXPECT_EQ(kept.number("robot[1].owed"), 1);
 }
 
-TEST(Defence, SA_10_2_SA_4_6_ASwarmWithSomethingLeftIsGoneAtTheEndOfTheTurn) {
+TEST(Defence, SA_10_2_SA_10_6_ASwarmWithSomethingLeftIsGoneAtTheEndOfTheTurn) {
   Table table(position({"c1 e: nailer-m1, laser, crab, jet, gyro", "c3 w: mortar, flea, hinge, pivot, swarm"}),
               on("3-players", {{"armour.remainder", "kept"}}));
   table.play({"activate nailer-m1 c3", "absorb swarm"});
   EXPECT_EQ(table.field("turn"), "1");
-  EXPECT_TRUE(table.told("SA-4.6 used-up tile=Swarm seat=1"));
+  EXPECT_TRUE(table.told("SA-10.6 used-up tile=Swarm seat=1 [armour.remainder]"));
   EXPECT_FALSE(table.holds("robot[1].modules", "swarm"));
 }
 
@@ -158,8 +158,74 @@ TEST(Defence, SA_10_6_RulingUmbrellaOwnTurn) {
   EXPECT_EQ(no.clause_against("activate umbrella"), "SA-10.6");
   Table yes(start, on("3-players", {{"umbrella.own-turn", "yes"}}));
   yes.play("activate swarm").end_turn();
-  EXPECT_TRUE(yes.told("SA-4.6 used-up tile=Swarm seat=0"));
+  EXPECT_TRUE(yes.told("SA-10.6 used-up tile=Swarm seat=0 [umbrella.own-turn]"));
   EXPECT_EQ(yes.field("turn"), "1");
+}
+
+TEST(Defence, SA_10_6_WhatStandsReadyMayBeDiscardedUntilTheTurnEnds) {
+  std::string const start =
+      position({"c2 e: laser, crab, hinge, swarm, gyro, fan", "c5 w"}, R"({"robot": [{"owed": 1}], "field": {"c2": "empty"}})");
+  for (char const* when : {"end-first", "end-last"}) {
+    Json const setup = on("3-players", {{"umbrella.own-turn", "yes"}, {"damage.discard-time", when}});
+    Table pays(start, setup);
+    pays.play({"activate swarm", "discard swarm"});
+    EXPECT_TRUE(pays.told("SA-12.4 discarded seat=0 tile=Swarm")) << when;
+    EXPECT_EQ(pays.count("SA-10.6 used-up"), 0) << when;
+    EXPECT_EQ(pays.field("turn"), "1") << when;
+    Table other(start, setup);
+    other.play({"activate swarm", "discard laser"});
+    EXPECT_TRUE(
+        other.told_in_order({"SA-12.4 discarded seat=0 tile=Laser", "SA-10.6 used-up tile=Swarm seat=0", "SA-3.1 turn-ended"}))
+        << when;
+  }
+}
+
+TEST(Defence, SA_10_6_ASwarmWithARemainderPaysForDamageAndIsATrophyThen) {
+  Table table(position({"c1 e: stapler, minigun, laser, crab, jet, gyro", "c3 w: mortar, flea, hinge, pivot, swarm"}),
+              on("3-players", {{"armour.remainder", "kept"}}));
+  table.play({"activate stapler c3", "absorb swarm", "activate minigun c3", "stop"});
+  EXPECT_TRUE(table.told("SA-4.6 used-up tile=Swarm"));  // 1 and 2 are all of its 3
+  Table left(position({"c1 e: stapler, quasar, crab, jet, gyro", "c5 w: mortar, flea, hinge, pivot, swarm"}),
+             on("3-players", {{"armour.remainder", "kept"}, {"armour.trigger", "choice"}}));
+  left.play(
+      {"activate stapler c5", "absorb swarm", "activate quasar", "endure", "discard swarm", "discard flea", "discard hinge"});
+  EXPECT_TRUE(left.told("SA-12.3 trophy tile=Swarm"));
+  EXPECT_EQ(left.count("SA-10.6 used-up"), 0);
+}
+
+TEST(Defence, SA_10_6_ItCountsAsAModuleUntilTheTurnEnds) {
+  Table table(position({"c2 e: laser, crab, hinge, gyro, swarm", "c5 w"}, R"({"field": {"c2": "burning-fuel"}})"),
+              on("3-players", {{"umbrella.own-turn", "yes"}}));
+  table.play("activate swarm");
+  EXPECT_TRUE(table.told_in_order({"SA-10.6 used-up", "SA-3.1 turn-ended seat=0"}));
+  EXPECT_FALSE(table.told("SA-3.3.5 reinforced seat=0"));
+}
+
+TEST(Defence, SA_10_6_RulingDestructionWhen_TheLastModuleWasASwarm) {
+  Table table(position({"c2 e: swarm", "c5 w"}, R"({"field": {"c2": "burning-fuel"}})"),
+              on("3-players", {{"umbrella.own-turn", "yes"}, {"destruction.when", "at-zero"}}));
+  table.play("activate swarm");
+  EXPECT_TRUE(table.told_in_order({"SA-10.6 used-up", "SA-12.5 destroyed seat=0"}));
+  EXPECT_EQ(table.actor(), "nobody");
+}
+
+TEST(Defence, SA_10_2_RulingArmourTriggerAll_TheBoardThenTilesInTheirOrder) {
+  std::string const start = position({"c1 e: pneumatic-hammer, jet, minigun", "c2 w: laser, crab, ring-m1, front-m2"},
+                                     R"({"robot": [{}, {"central": 1}]})");
+  Table table(start, on("3-players", {{"armour.trigger", "all"}, {"armour.remainder", "kept"}}));
+  table.play("activate minigun c2");
+  EXPECT_TRUE(table.told_in_order({"SA-10.2 absorbed tile=the central module seat=1 n=1",
+                                   "SA-10.2 absorbed tile=Front M2 seat=1 n=1", "SA-10.2 absorbed tile=Ring M1 seat=1 n=0"}));
+  EXPECT_EQ(table.field("spent"), "none");  // the ring, and one of the front armour's two, are left
+  EXPECT_EQ(table.field("absorbed_1"), "front-m2");
+}
+
+TEST(Defence, SA_10_3_ArmourThatJustEqualsTheHitLeavesNoChoice) {
+  Table table(position({"c1 e: minigun, jet", "c3 w: laser, crab, front-m1, ring-m1"}), on("3-players"));
+  table.play("activate minigun c3");
+  EXPECT_EQ(table.count("SA-10.2 absorbed"), 2);
+  EXPECT_EQ(table.number("robot[1].owed"), 0);
+  EXPECT_EQ(table.actor(), "seat 0");
 }
 
 }  // namespace

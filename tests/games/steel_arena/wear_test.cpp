@@ -110,5 +110,34 @@ TEST(Wear, SA8_4_SpeedOfItsOwnIsKept) {
   }
 }
 
+TEST(Wear, SA8_2_RulingWearWithSpeed) {
+  for (std::string const action : {"activate gyro-m2 right 1 wearing", "activate jet 2 wearing"}) {
+    Table yes(with_modules({"gyro-m2", "jet", "axle-m1"}), on("3-players"));
+    yes.play(action);
+    EXPECT_TRUE(yes.told("SA-8.2 activated seat=0")) << action;
+    EXPECT_TRUE(yes.told("SA-8.3 worn-out")) << action;
+    EXPECT_EQ(yes.number("robot[0].modules"), 2) << action;
+    EXPECT_TRUE(yes.allows("activate axle-m1 left 1")) << action;
+    Table no(with_modules({"gyro-m2", "jet", "axle-m1"}), on("3-players", {{"wear.with-speed", "no"}}));
+    EXPECT_EQ(no.clause_against(action), "SA-8.2") << action;
+  }
+}
+
+TEST(Wear, SA8_2_SpeedAloneIsNoAutoCool) {
+  Table const table(with_modules({"hinge", "axle-m1"}), on("3-players"));
+  EXPECT_EQ(table.clause_against("activate hinge right 1 wearing"), "SA-8.2");
+}
+
+TEST(Wear, SA8_4_OverheatedWithSpeedAndAutoCool) {
+  std::string const start = with_modules({"gyro-m2", "axle-m1"}, {{"hot", {"gyro-m2"}}});
+  Table both(start, on("3-players"));
+  both.play("activate gyro-m2 right 1 wearing");
+  EXPECT_TRUE(both.told("SA-8.4 activated seat=0 tile=Gyro M2"));
+  EXPECT_TRUE(both.holds("box", "gyro-m2"));
+  Table const one(start, on("3-players", {{"wear.combine", "no"}}));
+  EXPECT_EQ(one.clause_against("activate gyro-m2 right 1 wearing"), "SA-8.4");
+  EXPECT_TRUE(one.allows("activate gyro-m2 right 1"));
+}
+
 }  // namespace
 }  // namespace ringside::steel_arena
