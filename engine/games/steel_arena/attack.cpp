@@ -31,6 +31,33 @@ int push_reach(Setup const& setup, State const& state, Kind const& kind, Task co
   return free_run(setup, state, robot_of(state, task.e).cell, robot_of(state, state.turn).facing, kind.push);
 }
 
+bool has_terrain(Setup const& setup, State const& state, int cell) {
+  return terrain_on(setup, state, cell) != nullptr || hidden_terrain(state, cell);
+}
+
+bool strikes_terrain(Setup const& setup, State const& state, Struck const& struck) {
+  return std::any_of(struck.cells.begin(), struck.cells.begin() + struck.count,
+                     [&](std::uint8_t cell) { return has_terrain(setup, state, cell); });
+}
+
+/// Do the splinters of an attack reach a robot or terrain?
+bool splinters_reach(Setup const& setup, State const& state, Kind const& kind, Struck const& struck) {
+  std::uint64_t around = kind.explosion > 0 && struck.count > 0 ? setup.field.around(struck.cells[0]) : 0;
+  while (around != 0)
+    if (int const cell = take_first(around); robot_on(setup, state, cell) >= 0 || has_terrain(setup, state, cell)) return true;
+  return false;
+}
+
+/// Do both damage and heat reach something, so that their order can matter?
+bool order_matters(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
+  Struck const struck = struck_now(setup, state, kind, task);
+  bool const terrain = strikes_terrain(setup, state, struck);
+  bool const each = setup.rulings.heat_targets == HeatTargets::each;
+  bool const heats = kind.heat > 0 && (terrain || (each ? task.c : on_line(setup, state, kind, task)) != 0);
+  bool const damages = (kind.damage > 0 && (terrain || task.c != 0)) || splinters_reach(setup, state, kind, struck);
+  return heats && damages;
+}
+
 AttackStage stage_of(Task const& task) { return static_cast<AttackStage>(task.d); }
 void go_to(Task& task, AttackStage stage) {
   task.d = static_cast<std::uint8_t>(stage);
@@ -145,10 +172,12 @@ Waits run_dealing(Play<Sink>& play, Task& task, Kind const& kind) {
   return false;
 }
 
+/// The fewest cells that a robot may be pushed after the damage. SA-9.8, R effect.zero.
+int least_push(Setup const& setup) { return setup.rulings.effect_zero == EffectZero::yes ? 0 : 1; }
+
 void list_push(Setup const& setup, State const& state, Kind const& kind, Task const& task, Verb verb, Actions& actions) {
   int const reach = push_reach(setup, state, kind, task);
-  bool const zero = verb == Verb::push && (setup.rulings.effect_zero == EffectZero::yes || reach == 0);
-  for (int cells = zero ? 0 : 1; cells <= reach; ++cells)
+  for (int cells = verb == Verb::push ? least_push(setup) : 1; cells <= reach; ++cells)
     actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(cells)});
 }
 
@@ -205,7 +234,7 @@ Waits run_effect_first(Play<Sink>& play, Task& task, Kind const& kind) {
 template <class Sink>
 Waits run_order(Play<Sink>& play, Task& task, Kind const& kind) {
   HeatOrder const ruling = play.rulings().heat_order;
-  if (kind.heat > 0 && ruling == HeatOrder::attacker && kind.damage + kind.explosion > 0) return true;
+  if (ruling == HeatOrder::attacker && order_matters(play.setup, play.state, kind, task)) return true;
   if (kind.heat > 0 && ruling == HeatOrder::heat_first) task.g |= attack_flag::heat_first;
   go_on(task);
   return false;
@@ -214,22 +243,11 @@ Waits run_order(Play<Sink>& play, Task& task, Kind const& kind) {
 template <class Sink>
 Waits run_effect_after(Play<Sink>& play, Task& task, Kind const& kind) {
   bool const pending = task.e != nothing && (task.g & attack_flag::effect_done) == 0;
-  if (pending && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, task) > 0)) return true;
+  if (pending && kind.whirl > 0) return true;
+  int const reach = pending ? push_reach(play.setup, play.state, kind, task) : 0;
+  if (reach > least_push(play.setup)) return true;
   go_on(task);
-  return false;
-}
-
-bool is_reached(Setup const& setup, State const& state, int cell) {
-  return robot_on(setup, state, cell) >= 0 || terrain_on(setup, state, cell) != nullptr || hidden_terrain(state, cell);
-}
-
-/// Does the attack reach a robot or terrain anywhere, splinters included? SA-9.14.
-bool reaches_anything(Setup const& setup, State const& state, Kind const& kind, Struck const& struck) {
-  for (int i = 0; i < struck.count; ++i)
-    if (is_reached(setup, state, struck.cells[static_cast<std::size_t>(i)])) return true;
-  std::uint64_t around = kind.explosion > 0 ? setup.field.around(struck.cells[0]) : 0;
-  while (around != 0)
-    if (is_reached(setup, state, take_first(around))) return true;
+  if (reach > 0) do_effect(play, task, kind, reach);  // R effect.zero=no leaves no choice
   return false;
 }
 
@@ -244,7 +262,8 @@ void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   if (struck.count == 0)
     play.tell({.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling::activation_no_effect, .seat = seat});
-  else if (reaches_anything(play.setup, play.state, kind, struck))
+  else if (task.c != 0 || strikes_terrain(play.setup, play.state, struck) ||
+           splinters_reach(play.setup, play.state, kind, struck))
     play.tell({.what = Happened::aimed, .clause = SA::c9_1, .seat = seat, .cell = struck.cells[0]});
   else
     play.tell({.what = Happened::missed, .clause = SA::c9_14, .seat = seat, .cell = struck.cells[0]});

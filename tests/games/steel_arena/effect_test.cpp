@@ -68,6 +68,10 @@ TEST(Effect, SA_9_8_SA_9_9_RulingEffectZero) {
   push.play({"activate ram", "damage first"});
   EXPECT_EQ(push.legal(), (Texts{"push 1", "push 2"}));
   EXPECT_EQ(push.clause_against("push 0"), "SA-9.8");
+  Table single(position({"c3 e: ram", "c4 e: laser, jet"}), no);  // by 1, since it can be by no more
+  single.play({"activate ram", "damage first"});
+  EXPECT_EQ(single.field("robot[1].cell"), "c5");
+  EXPECT_EQ(single.actor(), "seat 1");
   Table whirl(position({"c2 e: fan", "c3 e: laser, jet"}), no);
   whirl.play({"activate fan c3", "damage first"});
   EXPECT_EQ(whirl.legal().size(), 4U);

@@ -162,5 +162,58 @@ TEST(Heat, SA_9_11_RulingHeatOverflowArmour_ArmourThatMetTheHeatIsSpent) {
   EXPECT_EQ(table.number("robot[1].owed"), 5);
 }
 
+TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereNobodyIsReached) {
+  Json const attacker = on("3-players", {{"heat.order", "attacker"}});
+  Table nobody(position({"c1 e: flamethrower", "e1 w"}), attacker);
+  nobody.play("activate flamethrower c3");
+  EXPECT_TRUE(nobody.told("SA-9.14 missed"));
+  EXPECT_EQ(nobody.field("turn"), "1");
+  Table terrain(position({"c1 e: flamethrower", "e1 w"}, R"({"field": {"c3": "trap-2"}})"), attacker);
+  EXPECT_EQ(terrain.play("activate flamethrower c3").legal(), (Texts{"damage first", "heat first"}));
+}
+
+TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereOnlySplintersReach) {
+  Json const attacker{{"heat.order", "attacker"}};
+  Table aside(position({"c1 e: grenade", "b2 w: laser, crab"}), on_catalogue(altered("grenade", {{"heat", 1}}), attacker));
+  aside.play("activate grenade c2");
+  EXPECT_TRUE(aside.told("SA-9.5 hit seat=1 n=1"));
+  EXPECT_EQ(aside.actor(), "seat 1");  // what it owes
+  // Heat alone reaches the robot in front, the attacker's own robot is spared: nothing comes before or after.
+  Json spared = attacker;
+  spared["explosion.self"] = "no";
+  Json const cold = altered("grenade", {{"heat", 1}, {"damage", 0}});
+  Table front(position({"c1 e: grenade", "c3 w: laser, crab"}), on_catalogue(cold, spared));
+  EXPECT_EQ(front.play("activate grenade c3").actor(), "seat 1");
+}
+
+TEST(Heat, SA_9_11_TheOrderOfASweepIsNoChoiceWhereItsHeatReachesNobody) {
+  Json const hot = altered("circular-saw", {{"heat", 1}});
+  std::string const start = position({"c2 e: circular-saw", "b2 w: laser, crab, jet"});
+  Table one(start, on_catalogue(hot, {{"heat.order", "attacker"}}));
+  EXPECT_EQ(one.play("activate circular-saw").actor(), "seat 1");
+  EXPECT_FALSE(one.told("SA-9.11"));
+  Table each(start, on_catalogue(hot, {{"heat.order", "attacker"}, {"heat.targets", "each"}}));
+  EXPECT_EQ(each.play("activate circular-saw").legal(), (Texts{"damage first", "heat first"}));
+}
+
+TEST(Heat, SA_10_4_RulingHeatOverflowArmour_TheShelterDoesNotLowerTheSameHitTwice) {
+  std::string const start = position({"c1 e: f451", "c3 w: laser, mortar, crab, flea, pivot, front-m1"},
+                                     R"({"field": {"c3": "shelter-2"}, "spent": ["front-m1"]})");
+  for (char const* option : {"no", "yes"}) {
+    Table table(start, on("3-players", {{"heat.overflow-armour", option}}));
+    table.play({"activate f451 c3", "overheat laser", "suffer"});
+    EXPECT_EQ(table.count("SA-14.4 sheltered"), 1) << option;
+    EXPECT_EQ(table.count("SA-9.11 hit"), 1) << option;
+    EXPECT_EQ(table.number("robot[1].owed"), 4) << option;
+  }
+}
+
+TEST(Heat, SA_10_5_RulingHeatOverflowArmour_TheDamageComesFromWhereTheHeatCame) {
+  std::string const start = position({"c1 e: f451", "c3 w: laser, mortar, crab, flea, flank-m1, umbrella"});
+  Table table(start, on("3-players", {{"heat.overflow-armour", "yes"}, {"armour.trigger", "choice"}}));
+  table.play({"activate f451 c3", "endure", "overheat laser", "suffer"});
+  EXPECT_EQ(table.legal(), (Texts{"absorb umbrella", "endure"}));  // not side armour: the attacker is in front
+}
+
 }  // namespace
 }  // namespace ringside::steel_arena
