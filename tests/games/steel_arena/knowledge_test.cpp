@@ -42,6 +42,14 @@ TEST(Knowledge, SA_17_1_ATokenOnAFaceDownModuleIsSeen) {
   EXPECT_EQ(backs_seen(table, 1, 0), (Json::array({{{"back", "attack-2"}, {"count", 2}, {"hot", 1}}})));
 }
 
+TEST(Knowledge, SA_9_12_ATokenThatWillComeOffIsSeenWhileItLies) {
+  Table table(position({"c1 e: blowtorch", "c2 w: jet, crab, laser"}, R"({"face_down": ["jet", "crab"]})"), on("3-players"));
+  table.play({"activate blowtorch", "overheat jet"});
+  ASSERT_EQ(table.field("soaked"), "jet");
+  EXPECT_EQ(backs_seen(table, 0, 1),
+            (Json::array({{{"back", "movement-2"}, {"count", 1}}, {{"back", "movement-3"}, {"count", 1}, {"hot", 1}}})));
+}
+
 TEST(Knowledge, SA_17_1_SA_13_3_UseTurnsAModuleUp) {
   Table table(position({"c1 e: laser, mortar", "c3 w"}, R"({"face_down": ["laser", "mortar"]})"), on("3-players"));
   table.play("activate laser");

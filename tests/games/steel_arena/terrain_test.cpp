@@ -102,10 +102,19 @@ TEST(Terrain, SA_14_6_SA_3_4_RulingFuelStart) {
   Table yes(start, on("3-players"));
   yes.play("cool");
   EXPECT_TRUE(yes.told_in_order({"SA-3.1 turn-ended seat=0", "SA-14.6 burned seat=1 cell=c3 n=1", "SA-12.1 damaged seat=1 n=1"}));
+  EXPECT_EQ(yes.count("SA-14.3 hit"), 0);  // it burns, which is all that is told of it
   yes.play({"cool", "discard laser"});
   EXPECT_TRUE(yes.told("SA-12.4 discarded seat=1 tile=Laser"));
   Table no(start, on("3-players", {{"fuel.start", "no"}}));
   EXPECT_EQ(no.play("cool").count("SA-14.6 burned"), 0);
+}
+
+TEST(Terrain, SA_14_6_FuelBurnsOnceHoweverARobotComesToIt) {
+  Table enters(position({"c1 e: skorokhod-m1, laser, crab", "e1 w"}, R"({"field": {"c2": "burning-fuel"}})"), on("3-players"));
+  enters.play("activate skorokhod-m1 1");
+  EXPECT_EQ(enters.count("SA-14.6 burned"), 1);
+  EXPECT_EQ(enters.count("SA-14.3 hit"), 0);
+  EXPECT_EQ(enters.number("robot[0].owed"), 1);
 }
 
 TEST(Terrain, SA_14_6_StandingInFireInAnothersTurnCostsNothing) {

@@ -230,5 +230,25 @@ TEST(Turn, SA3_4_WhatActsAtTheStartComesBeforeTheActivePhase) {
   EXPECT_TRUE(table.allows("activate laser"));
 }
 
+TEST(Turn, SA3_3_4_SupplyOrderActive_NothingIsAskedOnceTheSupplyIsEmpty) {
+  Json more = empty({"b1", "d2"});
+  more["supply"] = 0;
+  Table none(standing({robot("a1", "e"), robot("c3", "w")}, more), with("supply.order", "active"));
+  none.play("cool");
+  EXPECT_EQ(none.actor(), "nobody");
+  EXPECT_TRUE(none.told("SA-15.1 over"));
+  more["supply"] = 1;
+  Table one(standing({robot("a1", "e"), robot("c3", "w")}, more), with("supply.order", "active"));
+  one.play({"cool", "fill d2", "lay turn d2"});
+  EXPECT_EQ(one.actor(), "nobody");
+  more["supply"] = 0;
+  Json setup = with("supply.order", "active");
+  setup["rulings"]["team.supply"] = "continues";
+  setup.update({{"players", 4}, {"mode", "team"}});
+  Table team(standing({robot("a1", "e"), robot("a3", "w"), robot("e1", "e"), robot("e3", "w")}, more), setup);
+  team.play("cool");
+  EXPECT_EQ(team.field("turn"), "1");
+}
+
 }  // namespace
 }  // namespace ringside::steel_arena
