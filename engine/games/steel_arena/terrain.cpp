@@ -9,9 +9,7 @@ namespace ringside::steel_arena {
 namespace {
 
 /// Water or fuel acts on whoever stops on it, and on those that only cross it if a ruling says so: then at once.
-bool acts(std::uint8_t passage, bool on_passers) {
-  return passage == stay::ends || (passage == stay::crosses) == on_passers;
-}
+bool acts(std::uint8_t passage, bool on_passers) { return passage == stay::ends || (passage == stay::crosses) == on_passers; }
 
 /// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
 template <class Sink>

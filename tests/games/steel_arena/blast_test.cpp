@@ -91,7 +91,7 @@ TEST(Blast, SA_14_7_TwoOfOneWaveDealTheirDamageInCellOrder) {
 
 TEST(Blast, SA_14_3_BothRobotsOverOneCellAreHitInTheOrderOfSeats) {
   // The jumper, seat 1, is over c2 and the robot there when the trap under them goes off, and beside the surprise on b2.
-  Table table(position({"c2 e: gyro, pivot, swivel, hinge, fan, grenade", "c1 e: flea-m2, " + crowd},
+  Table table(position({"c2 e: gyro, pivot, swivel, grenade, stapler, axle-m2", "c1 e: flea-m2, " + crowd},
                        R"({"turn": 1, "field": {"c2": "trap-2", "b2": "surprise"}})"),
               on("3-players", {{"jump.passing", "yes"}}));
   table.play("activate flea-m2 2");
@@ -143,8 +143,8 @@ TEST(Blast, SA_6_6_RulingTrapMover_AJumperStopsOnTheTrapThatItSetsOff) {
   std::string const start = position({"c1 e: flea-m2, " + crowd, "e1 w"}, R"({"field": {"c3": "trap-2"}})");
   Table stops(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
   stops.play("activate flea-m2 4");
-  EXPECT_TRUE(stops.told_in_order({"SA-6.6 jumped seat=0 cell=c3", "SA-14.3 halted seat=0 cell=c3", "SA-14.3 exploded tile=Trap",
-                                   "SA-14.3 hit seat=0 n=3"}));
+  EXPECT_TRUE(stops.told_in_order(
+      {"SA-6.6 jumped seat=0 cell=c3", "SA-14.3 halted seat=0 cell=c3", "SA-14.3 exploded tile=Trap", "SA-14.3 hit seat=0 n=3"}));
   EXPECT_EQ(stops.count("SA-6.4 jumped"), 0);
   EXPECT_EQ(stops.field("robot[0].cell"), "c3");
   Table goes_on(start, on("3-players", {{"jump.passing", "yes"}}));
@@ -154,8 +154,8 @@ TEST(Blast, SA_6_6_RulingTrapMover_AJumperStopsOnTheTrapThatItSetsOff) {
 }
 
 TEST(Blast, SA_6_6_RulingTrapMover_OverARobotAJumperGoesOn) {
-  std::string const start =
-      position({"c1 e: flea-m2, " + crowd, "c2 w: gyro, pivot, swivel, grenade"}, R"({"field": {"c2": "trap-2", "c4": "surprise"}})");
+  std::string const start = position({"c1 e: flea-m2, " + crowd, "c2 w: gyro, pivot, swivel, grenade"},
+                                     R"({"field": {"c2": "trap-2", "c4": "surprise"}})");
   Table table(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
   table.play("activate flea-m2 4");
   EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Trap cell=c2", "SA-14.3 halted seat=0 cell=c4"}));

@@ -174,7 +174,8 @@ TEST(Defence, SA_10_6_WhatStandsReadyMayBeDiscardedUntilTheTurnEnds) {
     EXPECT_EQ(pays.field("turn"), "1") << when;
     Table other(start, setup);
     other.play({"activate swarm", "discard laser"});
-    EXPECT_TRUE(other.told_in_order({"SA-12.4 discarded seat=0 tile=Laser", "SA-10.6 used-up tile=Swarm seat=0", "SA-3.1 turn-ended"}))
+    EXPECT_TRUE(
+        other.told_in_order({"SA-12.4 discarded seat=0 tile=Laser", "SA-10.6 used-up tile=Swarm seat=0", "SA-3.1 turn-ended"}))
         << when;
   }
 }
@@ -186,7 +187,8 @@ TEST(Defence, SA_10_6_ASwarmWithARemainderPaysForDamageAndIsATrophyThen) {
   EXPECT_TRUE(table.told("SA-4.6 used-up tile=Swarm"));  // 1 and 2 are all of its 3
   Table left(position({"c1 e: stapler, quasar, crab, jet, gyro", "c5 w: mortar, flea, hinge, pivot, swarm"}),
              on("3-players", {{"armour.remainder", "kept"}, {"armour.trigger", "choice"}}));
-  left.play({"activate stapler c5", "absorb swarm", "activate quasar", "endure", "discard swarm", "discard flea", "discard hinge"});
+  left.play(
+      {"activate stapler c5", "absorb swarm", "activate quasar", "endure", "discard swarm", "discard flea", "discard hinge"});
   EXPECT_TRUE(left.told("SA-12.3 trophy tile=Swarm"));
   EXPECT_EQ(left.count("SA-10.6 used-up"), 0);
 }
@@ -212,8 +214,8 @@ TEST(Defence, SA_10_2_RulingArmourTriggerAll_TheBoardThenTilesInTheirOrder) {
                                      R"({"robot": [{}, {"central": 1}]})");
   Table table(start, on("3-players", {{"armour.trigger", "all"}, {"armour.remainder", "kept"}}));
   table.play("activate minigun c2");
-  EXPECT_TRUE(table.told_in_order({"SA-10.2 absorbed tile=the central module seat=1 n=1", "SA-10.2 absorbed tile=Front M2 seat=1 n=1",
-                                   "SA-10.2 absorbed tile=Ring M1 seat=1 n=0"}));
+  EXPECT_TRUE(table.told_in_order({"SA-10.2 absorbed tile=the central module seat=1 n=1",
+                                   "SA-10.2 absorbed tile=Front M2 seat=1 n=1", "SA-10.2 absorbed tile=Ring M1 seat=1 n=0"}));
   EXPECT_EQ(table.field("spent"), "none");  // the ring, and one of the front armour's two, are left
   EXPECT_EQ(table.field("absorbed_1"), "front-m2");
 }

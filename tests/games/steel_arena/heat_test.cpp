@@ -188,7 +188,7 @@ TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereOnlySplintersReach) {
 
 TEST(Heat, SA_9_11_TheOrderOfASweepIsNoChoiceWhereItsHeatReachesNobody) {
   Json const hot = altered("circular-saw", {{"heat", 1}});
-  std::string const start = position({"c2 e: circular-saw", "b3 w: laser, crab, jet"});
+  std::string const start = position({"c2 e: circular-saw", "b2 w: laser, crab, jet"});
   Table one(start, on_catalogue(hot, {{"heat.order", "attacker"}}));
   EXPECT_EQ(one.play("activate circular-saw").actor(), "seat 1");
   EXPECT_FALSE(one.told("SA-9.11"));

@@ -46,7 +46,8 @@ TEST(Knowledge, SA_9_12_ATokenThatWillComeOffIsSeenWhileItLies) {
   Table table(position({"c1 e: blowtorch", "c2 w: jet, crab, laser"}, R"({"face_down": ["jet", "crab"]})"), on("3-players"));
   table.play({"activate blowtorch", "overheat jet"});
   ASSERT_EQ(table.field("soaked"), "jet");
-  EXPECT_EQ(backs_seen(table, 0, 1), (Json::array({{{"back", "movement-2"}, {"count", 1}}, {{"back", "movement-3"}, {"count", 1}, {"hot", 1}}})));
+  EXPECT_EQ(backs_seen(table, 0, 1),
+            (Json::array({{{"back", "movement-2"}, {"count", 1}}, {{"back", "movement-3"}, {"count", 1}, {"hot", 1}}})));
 }
 
 TEST(Knowledge, SA_17_1_SA_13_3_UseTurnsAModuleUp) {

@@ -30,17 +30,18 @@ TEST(Rest, SA_7_4_FuelBurnsAPushedRobotWhoseMoverATrapStops) {
 }
 
 TEST(Rest, SA_7_4_WaterCoolsAPushedRobotWhoseMoverATrapStops) {
-  std::string const start =
-      position({"c1 e: skorokhod-m1, gyro, pivot, swivel", "c2 w: " + crowd},
-               R"({"field": {"c2": "trap-2", "c3": "water-2"}, "hot": ["laser", "mortar"]})");
+  std::string const start = position({"c1 e: skorokhod-m1, gyro, pivot, swivel", "c2 w: " + crowd},
+                                     R"({"field": {"c2": "trap-2", "c3": "water-2"}, "hot": ["laser", "mortar"]})");
   Table stops(start, stopping({{"water.passing", "no"}}));
   stops.play("activate skorokhod-m1 2");
   EXPECT_EQ(stops.actor(), "seat 1");
-  EXPECT_EQ(stops.legal(), (std::vector<std::string>{"cool laser", "cool mortar"}));
-  EXPECT_FALSE(Table(start, on("3-players", {{"water.passing", "no"}})).play("activate skorokhod-m1 2").told("SA-14.5"));
+  EXPECT_EQ(stops.legal(), (std::vector<std::string>{"cool mortar", "cool laser"}));
+  Table goes_on(start, on("3-players", {{"water.passing", "no"}}));
+  EXPECT_FALSE(goes_on.play("activate skorokhod-m1 2").told("SA-14.5 cooled tile=Laser seat=1"));
+  EXPECT_EQ(goes_on.field("hot"), "mortar, laser");  // the mover itself stops there
   Table at_once(start, stopping({{"fuel.passing", "no"}}));
   at_once.play({"activate skorokhod-m1 2", "cool laser"});
-  EXPECT_EQ(at_once.field("hot"), "mortar, skorokhod-m1#1");  // not twice
+  EXPECT_EQ(at_once.field("hot"), "skorokhod-m1#1, mortar");  // not twice
 }
 
 TEST(Rest, SA_7_2_OfAChainTheFarthestSuffersFirst) {
@@ -71,7 +72,7 @@ TEST(Rest, SA_7_4_ARobotBehindThePushedOneWasNotPushed) {
 }
 
 TEST(Rest, SA_9_8_ARobotThatAnAttackPushesAndThoseBehindIt) {
-  Table table(position({"c1 e: gravity-gun, pivot", "c2 e: " + crowd, "c3 w: mortar, swivel, gyro"},
+  Table table(position({"c1 e: gravity-gun, pivot", "c2 e: " + crowd, "c3 w: grenade, swivel, gyro"},
                        R"({"field": {"c3": "trap-2", "c4": "burning-fuel"}})"),
               {{"players", 3}, {"rulings", {{"trap.mover", "stops"}, {"fuel.passing", "no"}}}});
   table.play({"activate gravity-gun c2", "damage first", "push 2"});
@@ -82,8 +83,9 @@ TEST(Rest, SA_9_8_ARobotThatAnAttackPushesAndThoseBehindIt) {
 TEST(Rest, SA_6_5_AnObstacleThatTurnsUpCutsTheMovementShortToo) {
   // The pushed robot turns up an obstacle on c4: neither can go on, and the mover stands in the fuel that it was to cross.
   Json const walls = altered("shelter-3", {{"obstacle", true}});
-  Table table(position({"c1 e: skorokhod-m2, gyro, pivot", "c3 w: " + crowd}, R"({"field": {"c3": "burning-fuel", "c4": "terrain-3"}})"),
-              on_catalogue(walls, {{"supply.terrain-face", "face-down"}, {"fuel.passing", "no"}}));
+  Table table(
+      position({"c1 e: skorokhod-m2, gyro, pivot", "c3 w: " + crowd}, R"({"field": {"c3": "burning-fuel", "c4": "terrain-3"}})"),
+      on_catalogue(walls, {{"supply.terrain-face", "face-down"}, {"fuel.passing", "no"}}));
   table.play({"activate skorokhod-m2 3", "reveal shelter-3 c4"});
   EXPECT_TRUE(table.told_in_order({"SA-17.2 revealed", "SA-6.5 halted seat=0 cell=c3", "SA-14.6 burned seat=0 cell=c3"}));
   EXPECT_EQ(table.field("robot[1].cell"), "c4");
@@ -92,14 +94,16 @@ TEST(Rest, SA_6_5_AnObstacleThatTurnsUpCutsTheMovementShortToo) {
 
 TEST(Rest, SA_6_5_TheRobotsBeforeAMoverThatAnObstacleStops) {
   Json const walls = altered("shelter-3", {{"obstacle", true}});
-  Table table(position({"c1 e: skorokhod-m1, gyro, pivot", "c2 w: " + crowd}, R"({"field": {"c2": "terrain-3", "c3": "burning-fuel"}})"),
-              on_catalogue(walls, {{"supply.terrain-face", "face-down"}, {"fuel.passing", "no"}}));
+  Table table(
+      position({"c1 e: skorokhod-m1, gyro, pivot", "c2 w: " + crowd}, R"({"field": {"c2": "terrain-3", "c3": "burning-fuel"}})"),
+      on_catalogue(walls, {{"supply.terrain-face", "face-down"}, {"fuel.passing", "no"}}));
   table.play({"activate skorokhod-m1 2", "reveal shelter-3 c2"});
   EXPECT_TRUE(table.told_in_order({"SA-6.5 halted seat=0 cell=c2", "SA-14.6 burned seat=1 cell=c3"}));
 }
 
 TEST(Rest, SA_7_4_APositionCannotHaveMoreComeToRestThanThereAre) {
-  Json position = Json::parse(R"({"robot": [{"cell": "c1", "facing": "e"}, {"cell": "c4", "facing": "w"}], "hot": ["nailer-m1#2", "axle-m1#2"],
+  Json position = Json::parse(
+      R"({"robot": [{"cell": "c1", "facing": "e"}, {"cell": "c4", "facing": "w"}], "hot": ["nailer-m1#2", "axle-m1#2"],
     "field": {"c4": "water-2"},
     "tasks": [{"do": "turn", "a": 2}, {"do": "after-use", "a": 4}, {"do": "move", "c": 1, "e": 9}, {"do": "water", "a": 1, "b": 1}]})");
   Problems problems;

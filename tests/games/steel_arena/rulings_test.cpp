@@ -80,7 +80,7 @@ TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
       {R"({"armour.trigger": 1})", {"rulings.armour.trigger: is 1; expected one of as-needed, all, choice"}},
       {R"({"heat.soak": true, "x": "yes", "trap.chain": "depth"})",
        {"rulings.heat.soak: is true; expected one of yes, no",
-        R"(rulings.x: no such ruling; expected one of 37 names such as "setup.terrain-start")"}},
+        R"(rulings.x: no such ruling; expected one of 38 names such as "setup.terrain-start")"}},
   };
   for (BrokenRuling const& broken : table) {
     Problems problems;
