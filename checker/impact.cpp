@@ -98,9 +98,9 @@ bool same_firsts(Outcome const& one, Outcome const& other) {
 }
 
 /// The shifts of one reading, in the order in which they are told.
-class Tally {
+class ImpactTally {
  public:
-  Tally(Match const& match, Impact& impact) : impact_(impact), reasons_(match.facts().end_reasons), seats_(match.seats()) {
+  ImpactTally(Match const& match, Impact& impact) : impact_(impact), reasons_(match.facts().end_reasons), seats_(match.seats()) {
     declare("length", Measure::Unit::actions);
     for (std::string_view const reason : reasons_) declare(fmt::format("ends: {}", reason), Measure::Unit::games);
     declare("ends: stopped", Measure::Unit::games);
@@ -153,7 +153,7 @@ std::vector<Impact> impact(Match const& match, std::vector<Reading> const& readi
   std::vector<Impact> impacts;
   for (Reading const& reading : readings)
     impacts.push_back({reading.ruling, ruling_in_force(match, reading.ruling), reading.option, reading.refused, 0, {}, 0, 0, {}});
-  std::vector<Tally> tallies;
+  std::vector<ImpactTally> tallies;
   for (Impact& one : impacts) tallies.emplace_back(match, one);
   std::uint64_t next = 0;
   in_order(

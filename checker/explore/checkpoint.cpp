@@ -34,7 +34,7 @@ struct FrameHead {
 static_assert(sizeof(FrameHead) == 32);
 
 /// Of a part's head and bytes, so that no damage can pass for another part.
-std::uint64_t digest_of(FrameHead head, std::span<char const> packed) {
+std::uint64_t frame_digest(FrameHead head, std::span<char const> packed) {
   head.digest = 0;
   return XXH3_64bits_withSeed(packed.data(), packed.size(), XXH3_64bits(&head, sizeof head));
 }
@@ -62,7 +62,7 @@ std::optional<Frame> read_frame(std::ifstream& file) {
   if (frame.head.raw > most_raw || frame.head.packed > bytes_left(file)) return std::nullopt;
   std::vector<char> packed(frame.head.packed);
   if (!file.read(packed.data(), static_cast<std::streamsize>(packed.size()))) return std::nullopt;
-  if (digest_of(frame.head, packed) != frame.head.digest) return std::nullopt;
+  if (frame_digest(frame.head, packed) != frame.head.digest) return std::nullopt;
   frame.bytes.resize(frame.head.raw);
   std::size_t const size = ZSTD_decompress(frame.bytes.data(), frame.bytes.size(), packed.data(), packed.size());
   if (ZSTD_isError(size) != 0 || size != frame.bytes.size()) return std::nullopt;
@@ -163,7 +163,7 @@ void CheckpointWriter::frame(char kind, std::uint32_t level, std::span<char cons
   if (ZSTD_isError(size) != 0) refuse(path_, ZSTD_getErrorName(size));
   packed.resize(size);
   FrameHead head{kind, {}, level, raw.size(), packed.size(), 0};
-  head.digest = digest_of(head, packed);
+  head.digest = frame_digest(head, packed);
   write({reinterpret_cast<char const*>(&head), sizeof head});
   write(packed);
 }

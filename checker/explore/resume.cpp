@@ -13,17 +13,18 @@
 namespace ringside {
 namespace {
 
-[[noreturn]] void refuse(std::string const& path, std::string_view what) {
+[[noreturn]] void refuse_to_resume(std::string const& path, std::string_view what) {
   throw std::runtime_error(fmt::format("{}: {}", path, what));
 }
 
 std::shared_ptr<Match const> read_match(Json const& header, std::string const& path) {
   GameEntry const* const game = find_game(header.at("game").get<std::string>());
   if (game == nullptr)
-    refuse(path, fmt::format("is about '{}', which this program does not know", header.at("game").get<std::string>()));
+    refuse_to_resume(path, fmt::format("is about '{}', which this program does not know", header.at("game").get<std::string>()));
   Problems problems;
   std::shared_ptr<Match const> match = game->match(header.at("setup"), problems);
-  if (!match) refuse(path, fmt::format("its setup is not accepted: {}", problems.empty() ? "" : to_string(problems.front())));
+  if (!match)
+    refuse_to_resume(path, fmt::format("its setup is not accepted: {}", problems.empty() ? "" : to_string(problems.front())));
   return match;
 }
 
@@ -32,7 +33,7 @@ void read_watches(Json const& header, Match const& match, ExploreOptions& option
   for (Json const& watch : header.at("watches")) {
     std::string const text = watch.at("text");
     auto predicate = parse_predicate(text, layout);
-    if (!predicate) refuse(path, fmt::format("'{}': {}", text, predicate.error().what));
+    if (!predicate) refuse_to_resume(path, fmt::format("'{}': {}", text, predicate.error().what));
     options.watches.push_back({text, std::move(*predicate), watch.at("never").get<bool>()});
   }
 }
@@ -42,7 +43,8 @@ std::vector<std::uint8_t> read_laws(Json const& header, Match const& match, std:
   for (std::string const name : header.at("laws")) {
     auto const known = std::find_if(match.invariants().begin(), match.invariants().end(),
                                     [&](InvariantName const& law) { return law.name == name; });
-    if (known == match.invariants().end()) refuse(path, fmt::format("asks for an invariant '{}' that the game has not", name));
+    if (known == match.invariants().end())
+      refuse_to_resume(path, fmt::format("asks for an invariant '{}' that the game has not", name));
     laws[static_cast<std::size_t>(known - match.invariants().begin())] = 1;
   }
   return laws;
@@ -68,18 +70,21 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
 
 Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options) {
   Checkpoint checkpoint = read_checkpoint(options.checkpoint);
-  if (checkpoint.header != checkpoint_header(match, start, options)) refuse(options.checkpoint, "holds another exploration");
+  if (checkpoint.header != checkpoint_header(match, start, options))
+    refuse_to_resume(options.checkpoint, "holds another exploration");
   return checkpoint;
 }
 
 Resumed read_exploration(std::string const& path) try {
   Json const header = read_checkpoint(path).header;
   if (std::string const program = header.at("program"); program != RINGSIDE_VERSION)
-    refuse(path, fmt::format("was written by version {}; this is {}, whose rules may be others", program, RINGSIDE_VERSION));
+    refuse_to_resume(path,
+                     fmt::format("was written by version {}; this is {}, whose rules may be others", program, RINGSIDE_VERSION));
   Resumed resumed;
   resumed.match = read_match(header, path);
   std::vector<std::uint64_t> const key = header.at("start");
-  if (key.size() != static_cast<std::size_t>(resumed.match->key_words())) refuse(path, "its start does not fit its game");
+  if (key.size() != static_cast<std::size_t>(resumed.match->key_words()))
+    refuse_to_resume(path, "its start does not fit its game");
   check_key(*resumed.match, key, path);
   resumed.start = resumed.match->read_key(key.data());
   ExploreOptions& options = resumed.options;
@@ -94,7 +99,7 @@ Resumed read_exploration(std::string const& path) try {
   options.resume = true;
   return resumed;
 } catch (Json::exception const& error) {
-  refuse(path, fmt::format("its header cannot be read: {}", error.what()));
+  refuse_to_resume(path, fmt::format("its header cannot be read: {}", error.what()));
 }
 
 }  // namespace ringside

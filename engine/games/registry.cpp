@@ -2,18 +2,17 @@
 
 #include <array>
 
-#include "engine/core/erase.h"
-#include "engine/games/duel/game.h"
-#include "engine/games/golems/game.h"
-#include "engine/games/steel_arena/game.h"
+#include "engine/games/duel/entry.h"
+#include "engine/games/golems/entry.h"
+#include "engine/games/steel_arena/entry.h"
 
 namespace ringside {
 
 std::span<GameEntry const> games() {
   static std::array const list{
-      entry_of<duel::Duel>(),
-      entry_of<steel_arena::SteelArena>(steel_arena::tile_source()),
-      entry_of<golems::BattleOfGolems>(golems::scenario_source()),
+      duel::entry(),
+      steel_arena::entry(),
+      golems::entry(),
   };
   return list;
 }

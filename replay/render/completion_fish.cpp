@@ -5,7 +5,7 @@
 namespace ringside {
 namespace {
 
-std::string fish_word(std::string_view text) {
+std::string fish_quoted(std::string_view text) {
   std::string result = "'";
   for (char c : text) {
     if (c == '\'' || c == '\\') result += '\\';
@@ -34,13 +34,13 @@ complete -c ringside -f
 std::string line_of(std::string const& condition, OptionView const& option) {
   auto const words = words_of(option);
   std::string const only = fmt::format("complete -c ringside -n '{}'", condition);
-  std::string values = words.empty() ? "" : fmt::format(" -a {}", fish_word(fmt::format("{}", fmt::join(words, " "))));
+  std::string values = words.empty() ? "" : fmt::format(" -a {}", fish_quoted(fmt::format("{}", fmt::join(words, " "))));
   if (names_files(option)) values += " -F";
   if (option.positional) return values.empty() ? "" : fmt::format("{}{}\n", only, values);
   std::string line = fmt::format("{} -l {}", only, option.name);
   if (!option.short_name.empty()) line += fmt::format(" -s {}", option.short_name);
   if (!option.type.empty()) line += (names_files(option) ? " -r" : " -x") + values;
-  return line + fmt::format(" -d {}\n", fish_word(option.help));
+  return line + fmt::format(" -d {}\n", fish_quoted(option.help));
 }
 
 std::string lines_of(std::string const& condition, std::vector<OptionView> const& options) {
@@ -55,7 +55,7 @@ std::string lines_of(std::string const& condition, std::vector<OptionView> const
 std::string fish_completion(Definition const& definition) {
   std::string script = fish_head;
   for (VerbView const& verb : definition.verbs)
-    script += fmt::format("complete -c ringside -n __ringside_in -a {} -d {}\n", verb.name, fish_word(verb.summary));
+    script += fmt::format("complete -c ringside -n __ringside_in -a {} -d {}\n", verb.name, fish_quoted(verb.summary));
   script += lines_of("__ringside_in", definition.options);
   for (VerbView const& verb : definition.verbs) script += lines_of("__ringside_in " + verb.name, verb.options);
   return script;

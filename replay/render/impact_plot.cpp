@@ -12,7 +12,8 @@ namespace ringside {
 namespace {
 
 // Lengths in pixels.
-constexpr int row_height = 22, panel_width = 150, gap = 42, head_height = 104, foot_height = 34, letter = 7, margin = 16;
+constexpr int row_height = 22, panel_width = 150, panel_gap = 42, head_height = 104, foot_height = 34, letter_width = 7,
+              margin = 16;
 
 std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
@@ -122,8 +123,8 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
   std::vector<Panel> const panels = panels_of(impacts);
   std::size_t longest = 0;
   for (Impact const& one : impacts) longest = std::max(longest, display_width(option_name(one)));
-  double const labels = static_cast<double>(longest) * letter + margin;
-  double const width = labels + gap + static_cast<double>(panels.size()) * (panel_width + gap) + margin;
+  double const labels = static_cast<double>(longest) * letter_width + margin;
+  double const width = labels + panel_gap + static_cast<double>(panels.size()) * (panel_width + panel_gap) + margin;
   double const height = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;
   std::string text = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
@@ -142,7 +143,7 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
     text += text_at(labels, top + row_height / 2.0 + 4, "end", option_name(impacts[i]) + refused);
   }
   for (std::size_t i = 0; i < panels.size(); ++i)
-    text += Column(panels[i], impacts, labels + gap + static_cast<double>(i) * (panel_width + gap)).svg();
+    text += Column(panels[i], impacts, labels + panel_gap + static_cast<double>(i) * (panel_width + panel_gap)).svg();
   return text + "</svg>\n";
 }
 

@@ -1,5 +1,6 @@
 // BG-5 Executing a row: the order of stages, and who does what in each.
 
+#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/play.h"
 
 namespace ringside::golems {

@@ -1,0 +1,10 @@
+#include "engine/games/duel/entry.h"
+
+#include "engine/core/erase.h"
+#include "engine/games/duel/game.h"
+
+namespace ringside::duel {
+
+GameEntry entry() { return entry_of<Duel>(); }
+
+}  // namespace ringside::duel

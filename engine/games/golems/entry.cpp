@@ -1,0 +1,10 @@
+#include "engine/games/golems/entry.h"
+
+#include "engine/core/erase.h"
+#include "engine/games/golems/game.h"
+
+namespace ringside::golems {
+
+GameEntry entry() { return entry_of<BattleOfGolems>(scenario_source()); }
+
+}  // namespace ringside::golems

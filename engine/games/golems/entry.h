@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/core/match.h"
+
+namespace ringside::golems {
+
+/// The game as the registry lists it.
+GameEntry entry();
+
+}  // namespace ringside::golems

@@ -1,0 +1,10 @@
+#include "engine/games/steel_arena/entry.h"
+
+#include "engine/core/erase.h"
+#include "engine/games/steel_arena/game.h"
+
+namespace ringside::steel_arena {
+
+GameEntry entry() { return entry_of<SteelArena>(tile_source()); }
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,39 @@
+# What an installation holds, and the Debian package of it: the program, its manual page and completions, the schemas of what it
+# reads and writes, and the games' rules and data, which are built into the program and lie here for whoever writes their own.
+include(GNUInstallDirs)
+
+set(written "${PROJECT_BINARY_DIR}/written")
+add_custom_command(TARGET ringside POST_BUILD
+  COMMAND "${CMAKE_COMMAND}" -E make_directory "${written}"
+  COMMAND ringside man > "${written}/ringside.1"
+  COMMAND ringside completion bash > "${written}/ringside"
+  COMMAND ringside completion zsh > "${written}/_ringside"
+  COMMAND ringside completion fish > "${written}/ringside.fish"
+  COMMAND gzip -9nf "${written}/ringside.1"
+  VERBATIM)
+
+install(TARGETS ringside)
+install(FILES "${written}/ringside.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+install(FILES "${written}/ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+install(FILES "${written}/ringside.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+# Debian's zsh looks for the completions of packages in one place, and for all others in another.
+install(CODE [[
+  if(CMAKE_INSTALL_PREFIX MATCHES "/usr$")
+    set(zsh_completions vendor-completions)
+  else()
+    set(zsh_completions site-functions)
+  endif()]])
+install(FILES "${written}/_ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/\${zsh_completions}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/schema" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/engine/games" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside"
+  FILES_MATCHING PATTERN "*.json" PATTERN "RULES.md")
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "The Ringside maintainers <maintainers@ringside.invalid>")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-dejavu-core)  # for the words in pictures
+include(CPack)
