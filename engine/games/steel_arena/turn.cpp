@@ -75,7 +75,7 @@ void settle(Play<Sink>& play) {
 }
 
 /// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
-/// number left (R armour.remainder=kept). SA-4.6, SA-10.6.
+/// number left (R armour.remainder=kept). It is gone before boards turn, but after all discards. SA-4.6, SA-10.6.
 template <class Sink>
 void end_readiness(Play<Sink>& play) {
   TileSet const ready = play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
@@ -149,11 +149,11 @@ Waits run_turn(Play<Sink>& play) {
       if (time == DamageDiscardTime::end_last) settle(play);
       break;
     case TurnStep::reinforced:
-      reinforce(play);
+      end_readiness(play);
+      if (!play.state.over()) reinforce(play);
       break;
     case TurnStep::next:
-      end_readiness(play);
-      if (!play.state.over()) next_turn(play);
+      next_turn(play);
       break;
   }
   return false;

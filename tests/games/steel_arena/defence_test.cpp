@@ -193,12 +193,11 @@ TEST(Defence, SA_10_6_ASwarmWithARemainderPaysForDamageAndIsATrophyThen) {
   EXPECT_EQ(left.count("SA-10.6 used-up"), 0);
 }
 
-TEST(Defence, SA_10_6_ItCountsAsAModuleUntilTheTurnEnds) {
+TEST(Defence, SA_10_6_SA_3_3_5_ItIsGoneBeforeBoardsTurn) {
   Table table(position({"c2 e: laser, crab, hinge, gyro, swarm", "c5 w"}, R"({"field": {"c2": "burning-fuel"}})"),
               on("3-players", {{"umbrella.own-turn", "yes"}}));
   table.play("activate swarm");
-  EXPECT_TRUE(table.told_in_order({"SA-10.6 used-up", "SA-3.1 turn-ended seat=0"}));
-  EXPECT_FALSE(table.told("SA-3.3.5 reinforced seat=0"));
+  EXPECT_TRUE(table.told_in_order({"SA-10.6 used-up", "SA-3.3.5 reinforced seat=0", "SA-3.1 turn-ended seat=0"}));
 }
 
 TEST(Defence, SA_10_6_RulingDestructionWhen_TheLastModuleWasASwarm) {
