@@ -154,7 +154,7 @@ std::string as_version(std::string file, std::uint16_t version) {
 
 TEST(HostileBulk, RefusesAFileInTheFormOfAnotherVersion) {
   std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
-  for (std::uint16_t const version : {1, 2}) {
+  for (std::uint16_t const version : {std::uint16_t{1}, std::uint16_t{2}}) {
     std::string const file = read_text(folder / ("bulk-" + std::to_string(version) + ".bin"));
     ASSERT_EQ(as_version(file, version), file);
     auto const reader = BulkReader::of(as_version(file, static_cast<std::uint16_t>(3 - version)), "b");

@@ -10,7 +10,7 @@ namespace {
 using Read = tl::expected<int, ReadErrors>;
 
 TEST(Guarded, HandsOverWhatWasRead) {
-  EXPECT_EQ(guarded("a.json", [] { return Read(7); }), Read(7));
+  EXPECT_EQ(guarded("a.json", [] { return Read(7); }).value(), 7);
   auto const refused = guarded("a.json", []() -> Read { return tl::unexpected(ReadErrors{{"a.json", 1, 2, 0, "x", "y", "z"}}); });
   ASSERT_FALSE(refused);
   EXPECT_EQ(to_string(refused.error().at(0)), "a.json:1:2: x: y; expected z");

@@ -105,22 +105,17 @@ TEST(Versions, CountsOfAnOldFileGoAsFarAsItsActionsAreLegal) {
   EXPECT_EQ(loaded->record.steps[4].legal, 0U);
 }
 
-TEST(Versions, OnlyThoseWithoutLegalCountsAreUncounted) {
-  EXPECT_TRUE(record_of("record-1.json").uncounted);
-  EXPECT_FALSE(record_of("record-2.json").uncounted);
-}
-
 TEST(Versions, NoRecordIsReadInTheFormOfAnotherVersion) {
   for (auto const& [name, before, after] : {std::tuple("record-1.json", "\"version\": 1", "\"version\": 2"),
                                             std::tuple("record-2.json", "\"version\": 2", "\"version\": 1")}) {
-    std::string text = read_text(folder / name);
+    std::string text = read_text(versions_folder / name);
     text.replace(text.find(before), 12, after);
     EXPECT_FALSE(read_record_json(text, name)) << name << " as " << after;
   }
 }
 
 TEST(Versions, AnotherFormatOfVersionOneIsNoOldRecord) {
-  auto const loaded = read_record_json(read_text(folder / "position-1.json"), "p.json");
+  auto const loaded = read_record_json(read_text(versions_folder / "position-1.json"), "p.json");
   ASSERT_FALSE(loaded);
   EXPECT_EQ(told(loaded), "p.json:2:13: format: is \"ringside-position\"; expected \"ringside-record\"\n");
 }

@@ -19,9 +19,11 @@ Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Task
   return struck_by(setup, kind, attacker.cell, attacker.facing, task.b);
 }
 
-/// The robots reached that stand on the line of fire. SA-9.8, SA-9.9, SA-9.11.
+/// The robots reached that stand on the line of fire. SA-9.8, SA-9.9, SA-9.11. Of a sweep it is the one in front, wherever a push
+/// has moved it along the line: SA-9.10.
 std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
   if (kind.aim != Aim::sweep) return task.c;
+  if (task.e != nothing) return static_cast<std::uint8_t>(1U << task.e);
   int const front = setup.field.neighbour(robot_of(state, state.turn).cell, robot_of(state, state.turn).facing);
   int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
   return static_cast<std::uint8_t>(seat >= 0 && in(task.c, seat) ? 1U << static_cast<unsigned>(seat) : 0U);

@@ -72,6 +72,7 @@ void absorb(Play<Sink>& play, std::uint8_t tile) {
   int const number = tile == central ? left_of_board(play.setup, robot) : left_of(play.setup, play.state, tile);
   int const taken = std::min<int>(number, task.b);
   bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
+  if (kept && taken == 0) return;  // it has not worked, and stays face down: SA-13.3
   task.b = static_cast<std::uint8_t>(task.b - taken);
   play.tell(
       {.what = Happened::absorbed, .clause = SA::c10_2, .seat = task.a, .tile = tile, .amount = static_cast<std::int8_t>(taken)});
