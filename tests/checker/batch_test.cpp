@@ -114,8 +114,8 @@ TEST(Batch, FindingsAreGroupedByCauseAndClauseWithTheEarliestInFull) {
 TEST(Batch, WhatAnOlderFormLeavesOutIsWrongWhereItIsRequired) {
   std::vector<BatchGame> games = mixed_games();
   games.resize(4);
-  games[1].loaded.uncounted = true;
-  games[3].loaded.uncounted = true;
+  games[1].loaded.signed_anew = true;
+  games[3].loaded.signed_anew = true;
   games[3].loaded.record.steps[0].digest ^= 1;
   EXPECT_EQ(audited(games, 2, {1, false, false}).tally.wrong, 1U);
   std::vector<Cause> causes;

@@ -61,9 +61,9 @@ Json hostile_record(std::string const& name) {
 }
 
 /// A folder with the files of the cases, under hostile names; gone when the tests end.
-class Folder {
+class HostileFolder {
  public:
-  Folder() {
+  HostileFolder() {
     fs::create_directories(path_);
     Json wrong = hostile_record("short.json"), position = Json::parse(run_line("ringside convert input/short.json#5").out);
     wrong["steps"][2]["do"] = "step" + hostile_text;
@@ -92,9 +92,9 @@ class Folder {
     run_line(fmt::format("ringside simulate duel --count 2 --out {}", in_shell((path_ / bulk).string())));
     names_ += fmt::format("B={}; X={}; Y={}\n", in_shell(bulk), in_shell(hostile_word()), in_shell(hostile_name("out", "")));
   }
-  ~Folder() { fs::remove_all(path_); }
-  Folder(Folder const&) = delete;
-  Folder& operator=(Folder const&) = delete;
+  ~HostileFolder() { fs::remove_all(path_); }
+  HostileFolder(HostileFolder const&) = delete;
+  HostileFolder& operator=(HostileFolder const&) = delete;
 
   /// What a case begins with.
   std::string frame() const { return fmt::format("cd '{}'; {}rm -rf out; mkdir out\n", path_.string(), names_); }
@@ -112,8 +112,8 @@ class Folder {
   }
 };
 
-Folder const& folder() {
-  static Folder const one;
+HostileFolder const& folder() {
+  static HostileFolder const one;
   return one;
 }
 
