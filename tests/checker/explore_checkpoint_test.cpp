@@ -261,11 +261,11 @@ TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
 }
 
 TEST(Checkpoint, ThatIsDamagedBeforeACommitSaysWhereAndHowToGoOn) {
-  std::string const path = small_search().file();
-  auto const [before, last] = last_commits(path);
-  std::string bytes = read_bytes(path);
-  bytes[before + 40] = static_cast<char>(~bytes[before + 40]);
+  std::string bytes = read_bytes(small_search().file());
   ScratchFolder const scratch;
+  write_bytes(scratch / "shorter", bytes.substr(0, last_commits(small_search().file()).first));
+  std::size_t const before = last_commits(scratch / "shorter").first;  // two whole commits follow
+  bytes[before + 40] = static_cast<char>(~bytes[before + 40]);
   write_bytes(scratch / "damaged", bytes);
   try {
     read_checkpoint(scratch / "damaged");

@@ -48,11 +48,8 @@ class Partings : public testing::TestWithParam<Question> {};
 TEST_P(Partings, HaveACaseFromWhichTheShortestIsProved) {
   std::string const name = GetParam().ruling + "=" + GetParam().option;
   for (auto const& file : corpus_files("cases", ".json"))
-    if (auto const found = parting_of(GetParam(), file)) {
-      EXPECT_TRUE(found->shortest) << name;
-      return;
-    }
-  FAIL() << name << ": no case of the corpus is parted from the default within its own length";
+    if (auto const found = parting_of(GetParam(), file); found && found->shortest) return;
+  FAIL() << name << ": no case of the corpus is parted from the default by a proved shortest line within its own length";
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, Partings, testing::ValuesIn(questions()), [](auto const& test) {
