@@ -77,7 +77,7 @@ void add_entries(std::string const& folder, std::vector<InputFile>& files, std::
   std::error_code error, ignored;
   for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
     std::string path = entry->path().string();
-    if (entry->symlink_status(ignored).type() == fs::file_type::directory)
+    if (!entry->is_symlink(ignored) && entry->is_directory(ignored))  // as the folder says, whose names may be too long to ask
       deeper.push_back(std::move(path));
     else if (is_record_name(entry->path()) && !fs::is_directory(path, ignored))
       files.push_back({path, true, trouble_with(path)});

@@ -14,14 +14,14 @@ namespace {
 std::string roff(std::string_view text) {
   std::string result;
   bool at_start = true;
-  each_letter(text, [&](Letter const& letter) {
-    bool const request = at_start && (letter.bytes == "." || letter.bytes == "'");
-    at_start = letter.bytes == "\n";
+  each_letter(text, [&](Letter const& next) {
+    bool const request = at_start && (next.bytes == "." || next.bytes == "'");
+    at_start = next.bytes == "\n";
     if (request) result += "\\&";
-    if (letter.code >= 0x80)
-      result += fmt::format("\\[u{:04X}]", static_cast<unsigned>(letter.code));
+    if (next.code >= 0x80)
+      result += fmt::format("\\[u{:04X}]", static_cast<unsigned>(next.code));
     else
-      result += letter.bytes == "\\" ? "\\e" : letter.bytes == "-" ? "\\-" : letter.bytes;
+      result += next.bytes == "\\" ? "\\e" : next.bytes == "-" ? "\\-" : next.bytes;
   });
   return result;
 }

@@ -34,7 +34,7 @@ std::string problems_of(json const& document, json const& schema_json) {
 }
 
 /// Lines of schema_cases.txt: commands that print JSON, the verb is the word after `ringside`.
-std::vector<std::string> cases() {
+std::vector<std::string> schema_cases() {
   std::vector<std::string> lines;
   std::istringstream text(read_text(RINGSIDE_CLI_TESTS "/schema_cases.txt"));
   for (std::string line; std::getline(text, line);)
@@ -61,11 +61,11 @@ TEST_P(Schema, HoldsForOutput) {
   EXPECT_EQ(problems_of(document, schema), "") << ran.out;
 }
 
-INSTANTIATE_TEST_SUITE_P(Cli, Schema, testing::ValuesIn(cases()));
+INSTANTIATE_TEST_SUITE_P(Cli, Schema, testing::ValuesIn(schema_cases()));
 
 TEST(Schema, EveryVerbHasACase) {
   std::set<std::string> tested;
-  for (std::string const& line : cases()) tested.insert(verb_of(line));
+  for (std::string const& line : schema_cases()) tested.insert(verb_of(line));
   json const definition = json::parse(run_line("ringside man --json").out);
   ASSERT_FALSE(definition["verbs"].empty());
   for (json const& verb : definition["verbs"]) EXPECT_TRUE(tested.contains(verb["name"])) << verb["name"];
