@@ -103,6 +103,7 @@ class LineSearch {
 
 class DepthSearch : LineSearch {
  public:
+  // NOLINTNEXTLINE(clang-analyzer-cplusplus.NewDeleteLeaks): a unique_ptr owns the store
   explicit DepthSearch(Session& session) : LineSearch(session), store_(store_for(session)) {}
 
   Exploration run() {

@@ -18,7 +18,7 @@ std::string json_escape(char32_t code) {
 }  // namespace
 
 std::string json_text(Json const& json, int indent) {
-  std::string const text = json.dump(indent, ' ', false, Json::error_handler_t::replace);
+  std::string text = json.dump(indent, ' ', false, Json::error_handler_t::replace);
   bool const plain = std::all_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 0x7F; });
   if (plain) return text;
   std::string safe;
