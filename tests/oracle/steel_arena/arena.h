@@ -132,7 +132,7 @@ void discard_all_owed(Game& game);
 void throw_away(Game& game, int seat, int tile);
 
 // terrain
-/// Explosive terrain on the cell goes off at the next blasts().
+/// Explosive terrain on the cell goes off at the next blasts(), or at once: R trap.chain.
 void set_off(Game& game, Spot cell);
 void blasts(Game& game);
 /// What the ground does to a robot that comes onto it. True: explosive terrain was there, and went off.

@@ -93,11 +93,10 @@ void deal_heat(Shot& shot) {
   } else if (!shot.on_line.empty()) {
     heated.insert(chosen_among(shot, "heat"));
   }
-  for (std::size_t i = 0; i < shot.zone.size(); ++i) {
+  for (std::size_t i = 0; i < shot.zone.size(); ++i)
     if (shot.reached[i] && heated.contains(*shot.reached[i]))
       heating_hit(shot.game, {*shot.reached[i], shot.print.heat, shot.from[i], Cause::attack});
-    heat_terrain(shot.game, shot.zone[i]);
-  }
+  for (Spot const cell : shot.zone) heat_terrain(shot.game, cell);
   blasts(shot.game);
 }
 
@@ -126,37 +125,56 @@ struct Effects {
   bool any() const { return push || whirl; }
 };
 
-/// One of the effects that are still due is carried out; `first`: before the damage, which may also come now.
-/// True: an effect was chosen, not the damage or heat.
-std::string carry_out(Shot& shot, Effects& due, Choices const& others) {
-  std::map<std::string, int> pushing, whirling;
-  std::string const suffix = others.empty() ? "" : " first";
-  Choices words = others;
-  if (due.push)
-    for (auto const& [word, cells] : pushes(shot, due.target))
-      if (suffix.empty() || cells != 0) pushing[word + suffix] = cells, words.insert(word + suffix);
-  if (due.whirl)
-    for (auto const& [word, sectors] : whirls(shot))
-      if (suffix.empty() || sectors != 0) whirling[word + suffix] = sectors, words.insert(word + suffix);
+/// An effect that is due is carried out; before the damage that may come now instead.
+void carry_out(Shot& shot, Effects& due, Choices const& instead) {
+  std::string const suffix = instead.empty() ? "" : " first";
+  std::map<std::string, int> ways;
+  for (auto const& [word, amount] : due.push ? pushes(shot, due.target) : whirls(shot))
+    if (suffix.empty() || amount != 0) ways[word + suffix] = amount;  // SA-9.10: by 0, before and after are the same
+  Choices words = instead;
+  for (auto const& [word, amount] : ways) words.insert(word);
   std::string const chosen = shot.game.ask(shot.seat, words);
-  if (pushing.contains(chosen)) {
-    due.push = false;
-    shift(shot.game, due.target, shot.attacker().facing, pushing.at(chosen));
-  } else if (whirling.contains(chosen)) {
-    due.whirl = false;
-    Robot& robot = shot.game.robot(due.target);
-    robot.facing = turned(robot.facing, whirling.at(chosen));
-  } else {
-    return chosen;
-  }
-  return "";
+  if (!ways.contains(chosen)) return;
+  Robot& robot = shot.game.robot(due.target);
+  if (due.push)
+    shift(shot.game, due.target, shot.attacker().facing, ways.at(chosen));
+  else
+    robot.facing = turned(robot.facing, ways.at(chosen));
+  due.push = due.whirl = false;
 }
 
-/// SA-9.10: the words for what may be dealt first of damage and heat.
-Choices dealing(Shot const& shot) {
-  bool const both = shot.print.heat > 0 && (shot.print.damage > 0 || shot.print.explosion > 0);
-  if (both && shot.game.rules("heat.order", "attacker")) return {"damage first", "heat first"};
-  return {"damage first"};
+bool reaches_terrain(Shot const& shot) {
+  return std::any_of(shot.zone.begin(), shot.zone.end(), [&](Spot cell) { return shot.game.world.terrain.contains(cell); });
+}
+
+bool reaches_a_robot(Shot const& shot) {
+  return std::any_of(shot.reached.begin(), shot.reached.end(), [](std::optional<int> seat) { return seat.has_value(); });
+}
+
+bool splinters_reach(Shot const& shot) {
+  if (shot.print.explosion == 0 || shot.zone.empty()) return false;
+  for (int direction = 0; direction < 6; ++direction) {
+    Spot const cell = next(shot.zone.front(), direction);
+    if (shot.game.world.terrain.contains(cell)) return true;
+    std::optional<int> const seat = robot_on(shot.game.world, cell);
+    if (seat && (seat != shot.seat || shot.game.rules("explosion.self", "yes"))) return true;
+  }
+  return false;
+}
+
+/// R heat.order=attacker: there is something to choose where both damage and heat reach something.
+bool order_matters(Shot const& shot) {
+  bool const each = shot.game.rules("heat.targets", "each");
+  bool const heats = reaches_terrain(shot) || (each ? reaches_a_robot(shot) : !shot.on_line.empty());
+  bool const damages = shot.print.damage > 0 && (reaches_terrain(shot) || reaches_a_robot(shot));
+  return shot.print.heat > 0 && heats && (damages || splinters_reach(shot));
+}
+
+bool deals_anything(Print const& print) { return print.damage > 0 || print.explosion > 0 || print.heat > 0; }
+
+bool heat_comes_first(Shot& shot) {
+  if (!shot.game.rules("heat.order", "attacker")) return shot.game.rules("heat.order", "heat-first");
+  return order_matters(shot) && shot.game.ask(shot.seat, {"damage first", "heat first"}) == "heat first";
 }
 
 void deal(Shot& shot, bool heat_first) {
@@ -191,13 +209,9 @@ void attack(Game& game, int seat, Print const& print, std::optional<Spot> aimed)
     due.whirl = print.whirl > 0;
   }
   if (due.any()) due.target = shot.on_line.size() > 1 ? chosen_among(shot, "target") : shot.on_line.front();
-  std::string first;
-  Choices const words = dealing(shot);
-  while (due.any() && first.empty()) first = carry_out(shot, due, words);
-  if (first.empty()) first = words.size() > 1 ? game.ask(seat, words) : "damage first";
-  bool const by_ruling = words.size() == 1 && game.rules("heat.order", "heat-first");
-  deal(shot, first == "heat first" || by_ruling);
-  while (due.any()) carry_out(shot, due, {});
+  if (due.any() && deals_anything(print)) carry_out(shot, due, {"damage first"});
+  deal(shot, heat_comes_first(shot));
+  if (due.any()) carry_out(shot, due, {});
 }
 
 }  // namespace ringside::oracle::arena

@@ -67,9 +67,20 @@ std::string name_of_defence(Robot const& robot, Module const& module) {
   return &module == &robot.board ? "central" : name_of(robot, module.tile);
 }
 
+/// Nothing to choose: each must work, and all are needed.
+bool all_are_needed(Game const& game, Applicable const& found, int amount) {
+  int sum = 0;
+  for (Module const* module : found.working) sum += left_of(game, *module);
+  return found.shut.empty() && sum <= amount;
+}
+
 int absorb_by_choice(Game& game, Hit const& hit, int amount, bool may_hold_back) {
   while (amount > 0) {
     Applicable const found = applicable(game, hit);
+    if (!found.working.empty() && !may_hold_back && all_are_needed(game, found, amount)) {
+      amount = absorb(game, hit, *found.working.front(), amount);
+      continue;
+    }
     std::map<std::string, Module*> choices;
     for (Module* module : found.working) choices["absorb " + name_of_defence(game.robot(hit.seat), *module)] = module;
     for (Module* module : found.shut) choices["absorb " + name_of_defence(game.robot(hit.seat), *module)] = module;
@@ -195,7 +206,8 @@ int through_armour(Game& game, Hit const& hit) {
 
 void damage(Game& game, Hit const& hit) {
   Robot& robot = game.robot(hit.seat);
-  for (int point = 0; point < hit.amount; ++point) robot.owed.push_back(hit.cause == Cause::terrain);
+  for (int point = 0; point < hit.amount && robot.owed.size() < 14; ++point)  // 13 modules and the board: no more can go
+    robot.owed.push_back(hit.cause == Cause::terrain);
   if (!game.rules("damage.discard-time", "at-once")) return;
   pay(game, hit.seat);
   end_if_won(game);

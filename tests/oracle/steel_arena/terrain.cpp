@@ -24,8 +24,6 @@ void splinter(Game& game, Spot cell, Spot from, int points) {
   for (int const seat : standing_on(game.world, cell))
     damaging_hit(game, {seat, points, direction_to(cell, from), Cause::terrain});
   damage_terrain(game, cell, points);
-  if (!game.rules("trap.chain", "depth") || game.lit.erase(cell) == 0) return;
-  explode(game, cell, take_off(game, cell));
 }
 
 void explode(Game& game, Spot cell, Print const& print) {
@@ -52,7 +50,11 @@ void cool_one(Game& game, int seat) {
 
 void set_off(Game& game, Spot cell) {
   Print const* print = terrain_on(game, cell);
-  if (print != nullptr && print->explosive) game.lit.insert(cell);
+  if (print == nullptr || !print->explosive) return;
+  if (game.rules("trap.chain", "depth"))
+    explode(game, cell, take_off(game, cell));
+  else
+    game.lit.insert(cell);
 }
 
 /// SA-14.7: all of one wave go to the box, then their damage is dealt, then the next wave.
