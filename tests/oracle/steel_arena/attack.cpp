@@ -68,9 +68,18 @@ void splinters(Shot& shot) {
   }
 }
 
+/// SA-9.10: harm follows a robot that was pushed; a ray, which goes cell by cell, comes upon it where it now stands.
+std::optional<int> struck_on(Shot const& shot, std::size_t i) {
+  if (shot.print.aim != "ray") return shot.reached[i];
+  std::optional<int> const there = robot_on(shot.game.world, shot.zone[i]);
+  bool const meant = there && std::find(shot.on_line.begin(), shot.on_line.end(), *there) != shot.on_line.end();
+  return meant ? there : std::nullopt;
+}
+
 void deal_damage(Shot& shot) {
   for (std::size_t i = 0; i < shot.zone.size(); ++i) {
-    if (shot.reached[i]) damaging_hit(shot.game, {*shot.reached[i], shot.print.damage, shot.from[i], Cause::attack});
+    std::optional<int> const struck = struck_on(shot, i);
+    if (struck) damaging_hit(shot.game, {*struck, shot.print.damage, shot.from[i], Cause::attack});
     damage_terrain(shot.game, shot.zone[i], shot.print.damage);
   }
   splinters(shot);
