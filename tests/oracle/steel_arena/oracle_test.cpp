@@ -1,7 +1,7 @@
 // Steel Arena's harm and movement: the engine against a second telling of the same clauses, on crowded little fields.
 // Compared are a turn's activations and what comes of them, and the discards where they come at once or first in the end phase.
-// Not compared are the rest of the end phase (new tiles, supply, boards that turn over, R damage.discard-time=end-last), what acts
-// at the start of a turn, terrain that lies face down, what happens as it is told, and what each seat knows.
+// Not compared are the rest of the end phase (new tiles, supply, boards that turn over, R damage.discard-time=end-last), what
+// acts at the start of a turn, terrain that lies face down, what happens as it is told, and what each seat knows.
 
 #include <algorithm>
 #include <cstdlib>
