@@ -42,11 +42,18 @@ bool strikes_terrain(Setup const& setup, State const& state, Struck const& struc
                      [&](std::uint8_t cell) { return has_terrain(setup, state, cell); });
 }
 
+/// SA-9.5, R explosion.self.
+bool splinters_hit(Setup const& setup, State const& state, int seat) {
+  return seat >= 0 && (seat != state.turn || setup.rulings.explosion_self == ExplosionSelf::yes);
+}
+
 /// Do the splinters of an attack reach a robot or terrain?
 bool splinters_reach(Setup const& setup, State const& state, Kind const& kind, Struck const& struck) {
   std::uint64_t around = kind.explosion > 0 && struck.count > 0 ? setup.field.around(struck.cells[0]) : 0;
   while (around != 0)
-    if (int const cell = take_first(around); robot_on(setup, state, cell) >= 0 || has_terrain(setup, state, cell)) return true;
+    if (int const cell = take_first(around);
+        splinters_hit(setup, state, robot_on(setup, state, cell)) || has_terrain(setup, state, cell))
+      return true;
   return false;
 }
 
@@ -123,8 +130,7 @@ bool deal_damage(Play<Sink>& play, Task& task, Kind const& kind) {
     return true;
   }
   int const seat = robot_on(play.setup, play.state, cell);
-  bool const spared = seat == play.state.turn && play.rulings().explosion_self == ExplosionSelf::no;
-  if (seat < 0 || spared) return true;
+  if (!splinters_hit(play.setup, play.state, seat)) return true;
   int direction = 0;  // from the explosion to the robot
   while (play.setup.field.neighbour(centre, direction) != cell) ++direction;
   hit(play, seat, kind.explosion, direction, HitKind::damage, Cause::splinter);

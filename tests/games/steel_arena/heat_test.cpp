@@ -184,6 +184,8 @@ TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereOnlySplintersReach) {
   Json const cold = altered("grenade", {{"heat", 1}, {"damage", 0}});
   Table front(position({"c1 e: grenade", "c3 w: laser, crab"}), on_catalogue(cold, spared));
   EXPECT_EQ(front.play("activate grenade c3").actor(), "seat 1");
+  Table beside(position({"c1 e: grenade", "c2 w: laser, crab"}), on_catalogue(cold, spared));
+  EXPECT_EQ(beside.play("activate grenade c2").actor(), "seat 1");
 }
 
 TEST(Heat, SA_9_11_TheOrderOfASweepIsNoChoiceWhereItsHeatReachesNobody) {

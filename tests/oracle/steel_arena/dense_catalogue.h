@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/chance.h"
+#include "engine/core/json.h"
+
+namespace ringside::steel_arena {
+
+/// True so many times of a hundred.
+inline bool chance(Dice& dice, std::uint64_t percent) { return dice.below(100) < percent; }
+
+/// A catalogue whose tiles combine at random all that may be printed on them, so that what seldom meets in the box meets often.
+Json dense_catalogue(Dice& dice);
+
+}  // namespace ringside::steel_arena
