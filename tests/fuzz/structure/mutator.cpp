@@ -108,7 +108,8 @@ void Mutator::change_value(Json& value, std::string const& key) {
       value = dice_.below(2) == 0 ? Json::array({before}) : Json{{any_of(keys_, dice_), before}};
       break;
     case 3:
-      if (before.is_number_integer()) value = before.get<std::int64_t>() + (dice_.below(2) == 0 ? 1 : -1);
+      if (before.is_number_integer())  // without a sign, since the largest may go round
+        value = static_cast<std::int64_t>(before.get<std::uint64_t>() + (dice_.below(2) == 0 ? 1U : ~std::uint64_t{0}));
       break;
     default:
       value = known_under(key);
