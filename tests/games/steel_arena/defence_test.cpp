@@ -213,8 +213,8 @@ TEST(Defence, SA_10_2_RulingArmourTriggerAll_TheBoardThenTilesInTheirOrder) {
                                      R"({"robot": [{}, {"central": 1}]})");
   Table table(start, on("3-players", {{"armour.trigger", "all"}, {"armour.remainder", "kept"}}));
   table.play("activate minigun c2");
-  EXPECT_TRUE(table.told_in_order({"SA-10.2 absorbed tile=the central module seat=1 n=1",
-                                   "SA-10.2 absorbed tile=Front M2 seat=1 n=1"}));
+  EXPECT_TRUE(
+      table.told_in_order({"SA-10.2 absorbed tile=the central module seat=1 n=1", "SA-10.2 absorbed tile=Front M2 seat=1 n=1"}));
   EXPECT_FALSE(table.told("SA-10.2 absorbed tile=Ring M1")) << "nothing is left for it to take off";
   EXPECT_EQ(table.field("spent"), "none");  // the ring, and one of the front armour's two, are left
   EXPECT_EQ(table.field("absorbed_1"), "front-m2");
