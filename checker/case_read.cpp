@@ -64,7 +64,10 @@ class CaseReading {
 
   void game() {
     std::string id;
-    in_.member("game", true, [&] { id = in_.words("id of a game"); });
+    in_.member("game", true, [&] {
+      id = in_.words("id of a game");
+      if (id.empty() && in_.is_text()) in_.input.fail("is empty", "id of a game");
+    });
     in_.member("setup", false, [&] { setup(); });
     if (in_.member("from", false, [&] { from(id); }) && !read_.given) return;
     Problems problems;
