@@ -83,10 +83,12 @@ class ScenarioReader {
   void part(Json const& json, std::string const& where, std::set<Place>& places, std::array<int, 5>& count) {
     Members members(json, where, problems_);
     auto const size = members.number("size", small_part, large_part);
+    std::size_t const before = problems_.size();
     std::string const at = members.text("at", "the cell of its upper left corner, such as A1");
+    bool const is_text = problems_.size() == before;
     members.name_strangers();
     auto const corner = place_of(at);
-    if (!corner && !at.empty()) say(where + ".at", "is " + shown(Json(at)), "a cell such as A1");
+    if (!corner && is_text) say(where + ".at", "is " + shown(Json(at)), "a cell such as A1");
     if (!corner || !size) return;
     ++count[static_cast<std::size_t>(*size)];
     if (corner->column + *size > SquareField::most_lines || corner->row + *size > SquareField::most_lines)

@@ -125,8 +125,9 @@ bool is_name(std::string_view name) {
 
 void read_names(Members& members, Kind& kind, Problems& problems) {
   std::string const id_form = "lower-case letters, digits and hyphens, a letter first, 40 at most";
+  std::size_t const before = problems.size();
   kind.id = members.text("id", id_form);
-  if (!kind.id.empty() && !is_id(kind.id)) members.problem("id", fmt::format("is \"{}\"", kind.id), id_form);
+  if (problems.size() == before && !is_id(kind.id)) members.problem("id", fmt::format("is \"{}\"", kind.id), id_form);
   if (kind.id == "central") members.problem("id", "is \"central\"", "another id: this one stands for the board");
   std::string const name_form = R"(an object such as {"en": "Crab", "ru": "Краб"})";
   Json const* name = members.need("name", name_form);

@@ -97,5 +97,13 @@ TEST(GolemsScenario, AnythingThatIsNoScenarioIsRefused) {
     EXPECT_FALSE(linted(Json::parse(text)).empty()) << text;
 }
 
+TEST(GolemsScenario, APartWithoutAPlaceIsNamed) {
+  Json scenario = built_in_data()["scenarios"][0];
+  scenario["parts"][0]["at"] = "";
+  Problems const problems = linted(scenario);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ(to_string(problems.front()), "parts[0].at: is \"\"; expected a cell such as A1");
+}
+
 }  // namespace
 }  // namespace ringside::golems

@@ -140,6 +140,8 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
       {R"([{"op": "replace", "path": "/tiles/<crab>/name/en", "value": "Cr\u202eab"}])",
        {R"(tiles[<crab>].name.en: is "Cr\u202eab"; expected a name of at most 40 letters that can be seen, without spaces around it)"},
        false},
+      {R"([{"op": "replace", "path": "/tiles/<crab>/id", "value": ""}])",
+       {R"(tiles[<crab>].id: is ""; expected lower-case letters, digits and hyphens, a letter first, 40 at most)"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/generation", "value": 4}])",
        {"tiles[<crab>].generation: is 4; expected a number from 1 to 3"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/type", "value": "movment"}])",
