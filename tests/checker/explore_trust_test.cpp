@@ -79,7 +79,7 @@ class MadeUp {
 
   static Json net() {
     Json net = random_net(45, 20'000, 3, 5'000);
-    net["bad"] = {net["out"][0][0]};
+    net["bad"] = Json::array({net["out"][0][0]});
     return net;
   }
 };

@@ -1,6 +1,7 @@
 // Why an action is not legal. An action is legal exactly when it is listed; what follows only finds the clause to name.
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -261,6 +262,13 @@ Rejection why_not_tile(Setup const& setup, State const& state, Action action) {
   return no(task.op == Op::lay ? SA::c2_3 : SA::c17_2, "no such tile is left to be drawn");
 }
 
+/// A verb that stands alone; what else its code carries means nothing.
+bool stands_alone(Verb verb) {
+  constexpr std::array alone{Verb::cool,   Verb::stop,   Verb::damage_first, Verb::heat_first,
+                             Verb::endure, Verb::suffer, Verb::pass};
+  return std::find(alone.begin(), alone.end(), verb) != alone.end();
+}
+
 /// The verb fits what is asked; the rest of it does not.
 Rejection why_not_details(Setup const& setup, State const& state, Action action) {
   switch (state.top().op) {
@@ -297,6 +305,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
   bool const fits = std::any_of(actions.begin(), actions.end(), [&](Action legal) { return legal.verb == action.verb; });
   bool const names_central = action.verb == Verb::activate && state.top().op == Op::act;
   if (!fits && !names_central && !(state.top().op == Op::hit && action.verb == Verb::endure)) return what_is_asked(setup, state);
+  if (fits && stands_alone(action.verb)) return what_is_asked(setup, state);
   for (Verb verb : {Verb::absorb, Verb::overheat, Verb::cool_one, Verb::discard, Verb::trophy, Verb::turn_up})
     if (auto missing = why_not_module(setup, state, action, verb)) return missing;
   if (action.verb == Verb::discard) return no(SA::c11_2, "the central module is never discarded");
