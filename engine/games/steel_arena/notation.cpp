@@ -13,13 +13,23 @@ namespace {
 
 constexpr std::array<std::string_view, 3> central_actions{"attack", "move", "turn"};
 
-/// Are the amounts of this action told by left and right?
-bool has_sides(Setup const& setup, Action action) {
-  if (action.kind == Action::central_kind)
-    return action.rank == 2 || (action.rank == 1 && setup.tiles().central[0].movement.path == Path::sideways);
-  if (action.kind >= setup.tiles().kinds.size()) return false;
+/// How an amount is written. A board may move aside on one of its sides only, and the notation does not know which lies up:
+/// such an amount is written plainly unless it is to the left.
+enum class Amounts : std::uint8_t { plain, sided, sided_to_the_left };
+
+Amounts amounts_of_central(Setup const& setup, int action) {
+  if (action != 1) return action == 2 ? Amounts::sided : Amounts::plain;
+  auto const& sides = setup.tiles().central;
+  auto const aside =
+      std::count_if(sides.begin(), sides.end(), [](auto const& side) { return side.movement.path == Path::sideways; });
+  return aside == 0 ? Amounts::plain : aside == std::ssize(sides) ? Amounts::sided : Amounts::sided_to_the_left;
+}
+
+Amounts amounts_of(Setup const& setup, Action action) {
+  if (action.kind == Action::central_kind) return amounts_of_central(setup, action.rank);
+  if (action.kind >= setup.tiles().kinds.size()) return Amounts::plain;
   Kind const& kind = setup.tiles().kinds[action.kind];
-  return kind.type == TileType::turn || kind.path == Path::sideways;
+  return kind.type == TileType::turn || kind.path == Path::sideways ? Amounts::sided : Amounts::plain;
 }
 
 /// The type of what is activated; of the central module, that of its action. A kind that no tile has counts as movement.
@@ -34,6 +44,11 @@ bool has_amount(TileType type) { return type == TileType::movement || type == Ti
 std::string sided(int amount) {
   if (amount == 0) return "0";
   return fmt::format("{} {}", amount < 0 ? "left" : "right", amount < 0 ? -amount : amount);
+}
+
+std::string amount_text(Amounts amounts, int amount) {
+  bool const with_side = amounts == Amounts::sided || (amounts == Amounts::sided_to_the_left && amount < 0);
+  return with_side ? sided(amount) : std::to_string(amount);
 }
 
 std::string cell_name(Setup const& setup, std::uint8_t cell) {
@@ -51,8 +66,7 @@ std::string activation(Setup const& setup, Action action, Language language) {
   std::string text = "activate " + module_name(setup, action, language);
   if (is_central) text += " " + std::string(central_actions[action.rank % central_actions.size()]);
   if (action.cell != nothing) text += " " + cell_name(setup, action.cell);
-  if (has_amount(activated_type(setup, action)))
-    text += " " + (has_sides(setup, action) ? sided(action.amount) : std::to_string(action.amount));
+  if (has_amount(activated_type(setup, action))) text += " " + amount_text(amounts_of(setup, action), action.amount);
   if ((action.option & Action::worn) != 0) text += " wearing";
   return text;
 }
@@ -110,6 +124,11 @@ class Reader : private LineReader {
     int const count = has_failed() ? 0 : number(1, 9, "amount");
     return static_cast<std::int8_t>(side == 0 ? -count : count);
   }
+  std::int8_t distance(Amounts amounts) {
+    bool const either = amounts == Amounts::sided_to_the_left;
+    bool const with_side = either && (peek() == "left" || peek() == "right");
+    return amounts == Amounts::sided || with_side ? sided_amount() : amount(0, 9, "distance");
+  }
   std::uint8_t cell() {
     std::string_view const read = word();
     std::uint8_t const found = setup_.field.find(read);
@@ -154,7 +173,7 @@ class Reader : private LineReader {
     TileType const type = activated_type(setup_, action);
     if (has_failed() || type == TileType::defence || type == TileType::terrain) return action;
     if (has_amount(type))
-      action.amount = has_sides(setup_, action) ? sided_amount() : amount(0, 9, "distance");
+      action.amount = distance(amounts_of(setup_, action));
     else if (!peek().empty() && peek() != "wearing")
       action.cell = cell();
     if (accept("wearing")) action.option = Action::worn;

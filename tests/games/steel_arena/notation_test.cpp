@@ -142,6 +142,29 @@ TEST(Notation, WhateverIsReadIsWrittenAndReadAgain) {
   EXPECT_GT(read, 1000);
 }
 
+/// The built-in catalogue with other movements printed on the central module: of its normal and its reinforced side.
+Setup moving(std::string_view normal, std::string_view reinforced) {
+  Json catalogue = built_in_catalogue().source;
+  catalogue["central"]["normal"]["movement"]["path"] = normal;
+  catalogue["central"]["reinforced"]["movement"]["path"] = reinforced;
+  Problems problems;
+  return read_setup(Json{{"catalogue", catalogue}}, problems).value();
+}
+
+TEST(Notation, ABoardMayMoveAsideOnOneOfItsSides) {
+  auto const one_side = moving("forward", "sideways-forward");
+  auto const both = moving("sideways-forward", "sideways-forward");
+  for (std::string_view const text : {"activate central move left 1", "activate central move 1"}) {
+    auto const read = parse_action(one_side, text);
+    ASSERT_TRUE(read) << text << ": " << read.what;
+    EXPECT_EQ(text_of(one_side, *read.value, Language::english), text);
+  }
+  EXPECT_EQ(*parse_action(one_side, "activate central move right 1").value,
+            *parse_action(one_side, "activate central move 1").value);
+  EXPECT_FALSE(parse_action(both, "activate central move 1"));
+  EXPECT_FALSE(parse_action(setup(), "activate central move left 1"));
+}
+
 TEST(Notation, SpacesDoNotMatter) {
   EXPECT_EQ(*parse_action(setup(), "  activate   laser ").value, *parse_action(setup(), "activate laser").value);
 }

@@ -136,6 +136,18 @@ void expect(std::vector<Illegal> const& illegals) {
   }
 }
 
+/// A code of a verb that stands alone, with a module that no notation gives it: what it names is not looked for.
+TEST(Reject, AVerbThatStandsAloneNamesNoModule) {
+  Table table(position({"c1 e: f451", "c3 e: laser, mortar, crab, flea"}), on("3-players"));
+  table.play("activate f451 c3");
+  Action suffer = action_of(*table.match().parse("suffer").value);
+  ASSERT_FALSE(table.match().reject(table.state(), code_of(suffer)));
+  suffer.kind = 200;
+  auto const rejection = table.match().reject(table.state(), code_of(suffer));
+  ASSERT_TRUE(rejection);
+  EXPECT_EQ(rejection->text.find("overheated already"), std::string::npos) << rejection->text;
+}
+
 TEST(Reject, TurnAndActivation) { expect(turn_and_activation()); }
 TEST(Reject, Attacks) { expect(attacks()); }
 TEST(Reject, DefenceDamageTerrainAndEnd) { expect(the_rest()); }
