@@ -306,24 +306,6 @@ TEST(Checkpoint, OfADiskWhoseLevelsAreDamagedEndsRightOrIsRefused) {
   EXPECT_THROW(search.run(1'000'000), std::runtime_error);
 }
 
-TEST(Checkpoint, OfAForeignFileIsRefused) {
-  ScratchFolder const scratch;
-  write_bytes(scratch / "empty", "");
-  write_bytes(scratch / "letter", "dear friend, this is no checkpoint at all");
-  write_bytes(scratch / "headless", "ringside exploration 1\n");
-  for (std::string const name : {"empty", "letter", "headless", "none"}) {
-    EXPECT_THROW(read_checkpoint(scratch / name), std::runtime_error) << name;
-    EXPECT_THROW(read_exploration(scratch / name), std::runtime_error) << name;
-  }
-}
-
-TEST(Checkpoint, IsWrittenByOneSearchOnly) {
-  ScratchFolder const scratch;
-  CheckpointWriter const writer(scratch / "run", Json::object());
-  std::uint64_t const end = std::filesystem::file_size(scratch / "run");
-  EXPECT_THROW(CheckpointWriter(scratch / "run", end), std::runtime_error);
-}
-
 TEST(Checkpoint, OfAnotherVersionIsRefused) {
   Interrupted search(Kept::whole);
   EXPECT_EQ(search.run(3).ended, Ended::interrupted);
@@ -337,67 +319,6 @@ TEST(Checkpoint, OfAnotherVersionIsRefused) {
   } catch (std::runtime_error const& error) {
     EXPECT_NE(std::string(error.what()).find("was written by version 0.0.9"), std::string::npos) << error.what();
   }
-}
-
-TEST(Checkpoint, DoesNotWriteOverAnotherFile) {
-  ScratchFolder const scratch;
-  write_bytes(scratch / "letter", "dear friend");
-  auto const match = match_of<Clock>();
-  ExploreOptions options = census(*match);
-  options.checkpoint = scratch / "letter";
-  EXPECT_THROW(explored(*match, options), std::runtime_error);
-  EXPECT_EQ(read_bytes(scratch / "letter"), "dear friend");
-}
-
-TEST(Checkpoint, TellsWhatWasAskedOfEachGame) {
-  ScratchFolder const scratch;
-  for (GameEntry const& entry : games()) {
-    auto const match = match_of(entry);
-    AnyState start = match->start();
-    std::vector<ActionCode> legal;
-    for (int i = 0; i < 5; ++i) {
-      match->legal(start, legal);
-      if (!legal.empty()) match->apply(start, legal.back());
-    }
-    ExploreOptions options = census(*match);
-    options.states = 200;
-    options.deck = 7;
-    options.watches = {watch_of(*match, "over && winner == 1", false)};
-    options.checkpoint = scratch / std::string(entry.facts().id);
-    Exploration const report = explore(*match, start, options);
-    EXPECT_NE(report.ended, Ended::exhausted);
-    Resumed resumed = read_exploration(options.checkpoint);
-    EXPECT_EQ(resumed.match->setup(), match->setup());
-    EXPECT_EQ(resumed.start, start);
-    EXPECT_EQ(resumed.options.laws, options.laws);
-    EXPECT_EQ(resumed.options.deck, options.deck);
-    EXPECT_TRUE(resumed.options.keep_going);
-    resumed.options.states = 200;
-    expect_same(explore(*resumed.match, resumed.start, resumed.options), report);
-  }
-}
-
-using Portions = std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>>;
-
-TEST(Checkpoint, HandsBackItsStatesInTheirOrder) {
-  ScratchFolder const scratch;
-  std::vector<std::uint64_t> const some{1, 2, 3}, more{4, 5};
-  {
-    CheckpointWriter writer(scratch / "file", {{"what", "a test"}});
-    writer.states(0, some);
-    writer.commit({{"cursor", 1}});
-    writer.states(1, more);
-    writer.commit({{"cursor", 2}});
-    writer.states(2, some);
-  }
-  Checkpoint const checkpoint = read_checkpoint(scratch / "file");
-  EXPECT_EQ(checkpoint.header, (Json{{"what", "a test"}}));
-  EXPECT_EQ(checkpoint.progress, (Json{{"cursor", 2}}));
-  Portions replayed;
-  replay_checkpoint(scratch / "file", checkpoint.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
-    replayed.emplace_back(level, std::vector<std::uint64_t>(words.begin(), words.end()));
-  });
-  EXPECT_EQ(replayed, (Portions{{0, some}, {1, more}}));
 }
 
 }  // namespace

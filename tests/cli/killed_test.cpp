@@ -46,5 +46,27 @@ TEST(KilledRun, SaysWhereItKeepsThem) {
       << ran.err;
 }
 
+/// A search that gets signals while it stands still, so that all of them reach it at once. How it ended is shown.
+Ran signalled(std::string const& signals) {
+  return run_line(fmt::format(R"sh(cd "$SCRATCH"
+'{program}' explore steel-arena >out 2>err &
+run=$!
+sleep 0.3
+kill -STOP $run
+for signal in {signals}; do kill -$signal $run; done
+kill -CONT $run
+wait $run 2>/dev/null
+echo "$?"
+grep -c interrupted out)sh",
+                              fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("signals", signals)));
+}
+
+TEST(Signal, TheFirstEndsASearchWhereItStands) { EXPECT_EQ(signalled("TERM").out, "4\n1\n"); }
+
+TEST(Signal, TheSecondEndsTheProgramAtOnce) {
+  std::string const said = signalled("TERM INT").out;  // the lower number is delivered last or first: either may end it
+  EXPECT_TRUE(said == "130\n0\n" || said == "143\n0\n") << said;
+}
+
 }  // namespace
 }  // namespace ringside
