@@ -5,6 +5,7 @@
 #include "checker/case_text.h"
 #include "checker/rulings.h"
 #include "engine/record/check.h"
+#include "engine/record/text_scan.h"
 
 namespace ringside {
 namespace {
@@ -141,7 +142,7 @@ class CaseReading {
 }  // namespace
 
 tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder) {
-  auto const tree = TextTree::scan(text, file);
+  auto const tree = scan_text(text, file);
   if (!tree) return tl::unexpected(tree.error());
   return CaseReading(*tree, file, folder).run();
 }

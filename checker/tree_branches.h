@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "checker/tree.h"
+#include "checker/tree_options.h"
 
 namespace ringside {
 

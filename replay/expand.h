@@ -20,8 +20,4 @@ struct InputFile {
 /// 3 when a list cannot be read, 2 when a file is also to be written.
 std::vector<InputFile> expand_inputs(std::vector<std::string> const& words);
 
-/// What cannot be read whatever it holds: what is not there, leads in a circle, or is no file. The error says so better than a
-/// reader would.
-tl::expected<void, ReadErrors> check_file(std::string const& path);
-
 }  // namespace ringside

@@ -4,9 +4,10 @@
 
 #include "engine/record/part.h"
 #include "engine/record/read_any.h"
+#include "engine/record/text_scan.h"
 #include "engine/record/text_tree.h"
-#include "replay/expand.h"
 #include "replay/failure.h"
+#include "replay/file_kind.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/illegal.h"
@@ -91,7 +92,7 @@ Json read_json_file(std::string const& path) {
   auto const text = read_bytes(path);
   if (!text) fail_unreadable(text.error());
   std::string const name = path == "-" ? "<stdin>" : path;
-  auto const tree = TextTree::scan(*text, name);
+  auto const tree = scan_text(*text, name);
   if (!tree) fail_unreadable(tree.error());
   if (auto const large = oversize(*tree, TextTree::root)) {
     TextPlace const place = tree->place(large->node);

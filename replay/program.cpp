@@ -16,6 +16,7 @@
 #include "replay/failure.h"
 #include "replay/limits.h"
 #include "replay/output.h"
+#include "replay/output_flags.h"
 #include "replay/render/help.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"

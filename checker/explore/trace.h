@@ -3,17 +3,10 @@
 #include <span>
 #include <vector>
 
+#include "checker/explore/levels.h"
 #include "checker/explore/session.h"
 
 namespace ringside {
-
-/// The levels of a breadth-first search, to be gone through again.
-class Levels {
- public:
-  virtual ~Levels() = default;
-  /// Calls `visit(keys)` with the states of level `depth`, some at a time.
-  virtual void each(int depth, std::function<void(std::span<std::uint64_t const> keys)> const& visit) const = 0;
-};
 
 /// The way from the start to a candidate that a breadth-first search over whole states found, without parents having been
 /// kept: from the end backwards, the least state of the level before that leads on. With symmetric states taken for one it is

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
+#include "checker/explore/levels.h"
 #include "checker/explore/session.h"
-#include "checker/explore/trace.h"
 
 namespace ringside {
 

@@ -4,6 +4,7 @@
 
 #include "engine/core/utf8.h"
 #include "engine/record/part.h"
+#include "engine/record/text_scan.h"
 #include "engine/record/text_tree.h"
 
 namespace ringside {
@@ -97,7 +98,7 @@ void BinaryInput::document(Json& json) {
   std::string_view const packed = text();
   json = Json::object();
   if (failed()) return;
-  auto const tree = TextTree::scan(packed, {});
+  auto const tree = scan_text(packed, {});
   if (!tree) {
     ReadError const& first = tree.error().front();
     return fail(fmt::format("JSON inside, column {}: {}", first.column, first.what), first.expected, begin);

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/record/file.h"
+#include "engine/record/file_result.h"
 
 // A program whose user names files watches that it writes over none that it reads and writes none twice, whatever names and links
 // lead to it. Reading and writing in file.h ask here by themselves; who knows earlier what will be read or written notes it

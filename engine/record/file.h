@@ -8,10 +8,9 @@
 
 #include <tl/expected.hpp>
 
-namespace ringside {
+#include "engine/record/file_result.h"
 
-/// Why a file could not be written or read, as a sentence with its name.
-using FileResult = tl::expected<void, std::string>;
+namespace ringside {
 
 /// A file that is written under a temporary name beside its own, and gets its own name when it is whole and on the disk. If it
 /// is not finished, nothing stays. Only a target that is no regular file (a pipe, a terminal) is written directly, and one that

@@ -8,6 +8,7 @@
 #include "engine/record/migrate.h"
 #include "engine/record/read.h"
 #include "engine/record/text_input.h"
+#include "engine/record/text_scan.h"
 
 namespace ringside {
 namespace {
@@ -79,7 +80,7 @@ void read_record(TextInput& archive, LoadedRecord& loaded) {
 }  // namespace
 
 tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, std::string const& file) {
-  auto scanned = TextTree::scan(text, file);
+  auto scanned = scan_text(text, file);
   if (!scanned) return tl::unexpected(std::move(scanned.error()));
   auto const older = older_version_of(*scanned);
   auto const tree = newest(*std::move(scanned), older, file);
@@ -99,7 +100,7 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
 }
 
 tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view text, std::string const& file) {
-  auto const tree = TextTree::scan(text, file);
+  auto const tree = scan_text(text, file);
   if (!tree) return tl::unexpected(tree.error());
   TextInput archive(*tree, file);
   std::uint64_t version = 0;

@@ -5,7 +5,6 @@
 
 #include "engine/core/json_text.h"
 #include "engine/core/utf8.h"
-#include "engine/record/text_scan.h"
 
 namespace ringside {
 namespace {
@@ -28,10 +27,6 @@ std::size_t matched(std::string_view path, std::string_view key) {
 }
 
 }  // namespace
-
-tl::expected<TextTree, ReadErrors> TextTree::scan(std::string_view text, std::string const& file) {
-  return TextScan(text, file).run();
-}
 
 std::string_view TextTree::text(Index node) const {
   Node const& n = nodes_[node];

@@ -27,9 +27,6 @@ class TextTree {
   using Index = std::uint32_t;
   enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
 
-  /// Reads the text; all errors bear the file's name.
-  static tl::expected<TextTree, ReadErrors> scan(std::string_view text, std::string const& file);
-
   static constexpr Index root = 0;
   Kind kind(Index node) const { return nodes_[node].kind; }
   /// A string decoded, a key, or a number or truth value as it is written.

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/definition.h"
+#include "replay/option_view.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 

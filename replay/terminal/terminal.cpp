@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "engine/core/json_text.h"
-#include "replay/choices.h"
 #include "replay/foreign.h"
 
 namespace ringside {
@@ -73,10 +72,6 @@ bool is_set(char const* variable) {
   return value != nullptr && *value != '\0';
 }
 
-ColourWhen colour_of(std::string const& word) {
-  return word == "always" ? ColourWhen::always : word == "never" ? ColourWhen::never : ColourWhen::automatic;
-}
-
 }  // namespace
 
 Terminal& terminal() {
@@ -93,24 +88,6 @@ Language language_of_environment() {
   for (char const* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (is_set(variable)) return language_of_locale(std::getenv(variable));
   return Language::english;
-}
-
-void add_output_flags(CLI::App& app) {
-  std::string const group = "Output";
-  app.add_flag_callback(
-         "--json", [] { terminal().json = true; }, "Print JSON for programs instead of text")
-      ->group(group);
-  app.add_flag_callback(
-         "-q,--quiet", [] { terminal().quiet = true; }, "Print results only: no notes, no progress")
-      ->group(group);
-  auto* lang = app.add_option_function<std::string>(
-      "--lang", [](std::string const& word) { terminal().language = word == "ru" ? Language::russian : Language::english; },
-      "Language of the names of tiles (default: from the locale)");
-  one_of(*lang, {"en", "ru"})->group(group);
-  auto* colour = app.add_option_function<std::string>(
-      "--color", [](std::string const& word) { terminal().colour = colour_of(word); },
-      "When to use colour (default: auto, which obeys NO_COLOR)");
-  one_of(*colour, {"auto", "always", "never"})->group(group);
 }
 
 bool shows_colour(std::FILE* file) {

@@ -10,10 +10,6 @@
 #include "engine/core/json.h"
 #include "engine/core/notation.h"
 
-namespace CLI {
-class App;
-}
-
 namespace ringside {
 
 enum class ColourWhen { automatic, always, never };
@@ -28,9 +24,6 @@ struct Terminal {
 
 /// The one of this process. Written while the command line is parsed, then only read.
 Terminal& terminal();
-
-/// Declares --lang, --color, --quiet and --json, which every verb has.
-void add_output_flags(CLI::App& app);
 
 /// What a piece of text is; colour follows from it and never carries a meaning alone.
 enum class Style { plain, strong, faint, heading, good, bad, warning };

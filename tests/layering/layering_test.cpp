@@ -86,6 +86,33 @@ TEST(Layering, IncludesRunWithTheArrows) {
     }
 }
 
+/// A unit is a header with its source file, whichever of them there are.
+std::string unit_of(std::string const& file) { return file.substr(0, file.rfind('.')); }
+
+using Arrows = std::map<std::string, std::set<std::string>>;
+
+Arrows units() {
+  Arrows units;
+  for (std::string const& file : sources())
+    for (std::string const& include : includes_of(file))
+      if (unit_of(include) != unit_of(file)) units[unit_of(file)].insert(unit_of(include));
+  return units;
+}
+
+/// Takes away units that include none that is left, again and again: what stays is in a circle, or leads to one.
+Arrows circles_among(Arrows units) {
+  auto const leads_on = [&](std::string const& unit) { return units.contains(unit); };
+  while (std::erase_if(units, [&](auto const& unit) { return std::none_of(unit.second.begin(), unit.second.end(), leads_on); }) >
+         0) {
+  }
+  return units;
+}
+
+TEST(Layering, NoUnitsIncludeEachOtherInACircle) {
+  EXPECT_EQ(circles_among({{"a", {"b"}}, {"b", {"c", "a"}}, {"c", {"d"}}}).size(), 2U);
+  for (auto const& [unit, includes] : circles_among(units())) ADD_FAILURE() << unit << " is in a circle, or leads to one";
+}
+
 TEST(Layering, OnlyTheRegistryAndAGamesOwnFilesIncludeAGame) {
   for (std::string const& file : sources())
     for (std::string const& include : includes_of(file)) {

@@ -1,4 +1,5 @@
 #include "engine/record/text_tree.h"
+#include "engine/record/text_scan.h"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +9,11 @@
 namespace ringside {
 namespace {
 
-std::string scan_errors(std::string const& text) { return told(TextTree::scan(text, "x.json")); }
+std::string scan_errors(std::string const& text) { return told(scan_text(text, "x.json")); }
 
 TEST(TextTree, KeepsEveryValueAndItsPlace) {
   std::string const text = "{\"a\": [1, -2, 3.5, true, null],\n \"é\\u00e9\": {\"b\": \"x\\n\"}}";
-  auto const tree = TextTree::scan(text, "x.json");
+  auto const tree = scan_text(text, "x.json");
   ASSERT_TRUE(tree) << told(tree);
   EXPECT_EQ(tree->json(TextTree::root).dump(), Json::parse(text).dump());
   auto const object = tree->member(TextTree::root, "éé");
@@ -25,7 +26,7 @@ TEST(TextTree, KeepsEveryValueAndItsPlace) {
 
 TEST(TextTree, FindsTheDeepestPartOfAPath) {
   std::string const text = R"({"robot": [{"cell": "a1"}, {"cell": "b2"}], "field": {"a1": 3}, "armour.trigger": "x"})";
-  auto const tree = TextTree::scan(text, "x.json");
+  auto const tree = scan_text(text, "x.json");
   ASSERT_TRUE(tree);
   EXPECT_EQ(tree->text(tree->find(TextTree::root, "robot[1].cell")), "b2");
   EXPECT_EQ(tree->text(tree->find(TextTree::root, "field[a1]")), "3");
@@ -96,7 +97,7 @@ TEST(TextTree, BoundsDepthAndKeys) {
 TEST(TextTree, BoundsTheNumberOfErrors) {
   std::string many = "[";
   for (int i = 0; i < 1000; ++i) many += "{\"a\":1,\"a\":2},";
-  auto const tree = TextTree::scan(many + "1]", "x.json");
+  auto const tree = scan_text(many + "1]", "x.json");
   ASSERT_FALSE(tree);
   EXPECT_LE(tree.error().size(), limits::errors + 1);
 }

@@ -107,19 +107,17 @@ struct Catalogue {
   }
 };
 
-/// The box as the digest has it: what the booklet states, and stand-ins for the rest.
-Catalogue const& built_in_catalogue();
+/// What is derived from the kinds and the source.
+void finish(Catalogue& catalogue);
 
-/// A catalogue from JSON; nothing, with every problem named at once, if it cannot serve.
-std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems);
+/// A name as it is compared: lower case, without spaces, hyphens and dots; "ё" as "е" and Cyrillic "м" as Latin "m", which
+/// nobody can tell apart in "Ось М1".
+std::string folded(std::string_view name);
 
 /// The kind with this id, English or Russian name (case and spaces/hyphens do not matter); -1 if there is none.
 int find_kind(Catalogue const& catalogue, std::string_view name);
 
 /// What a kind does, on one line, e.g. "direct 3, push 1, speed".
 std::string properties_of(Kind const& kind);
-
-/// For `ringside tiles`.
-TileSource tile_source();
 
 }  // namespace ringside::steel_arena

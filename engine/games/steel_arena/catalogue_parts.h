@@ -21,11 +21,4 @@ Draft read_draft(Json const& json, Problems& problems);
 /// The whole: ids and names that must differ, and counts that must serve every setup. For a complete draft.
 void check_whole(std::vector<Kind> const& kinds, Problems& problems);
 
-/// What is derived from the kinds and the source.
-void finish(Catalogue& catalogue);
-
-/// A name as it is compared: lower case, without spaces, hyphens and dots; "ё" as "е" and Cyrillic "м" as Latin "m", which
-/// nobody can tell apart in "Ось М1".
-std::string folded(std::string_view name);
-
 }  // namespace ringside::steel_arena

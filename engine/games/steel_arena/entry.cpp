@@ -1,6 +1,7 @@
 #include "engine/games/steel_arena/entry.h"
 
 #include "engine/core/erase.h"
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/game.h"
 
 namespace ringside::steel_arena {

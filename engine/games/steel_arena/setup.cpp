@@ -6,6 +6,7 @@
 
 #include "engine/core/nearest.h"
 #include "engine/core/reading.h"
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/field_presets.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/words.h"

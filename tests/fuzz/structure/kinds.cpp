@@ -10,6 +10,7 @@
 #include "checker/case_rulings.h"
 #include "engine/games/registry.h"
 #include "engine/record/read.h"
+#include "engine/record/text_scan.h"
 #include "engine/record/text_tree.h"
 #include "engine/record/write.h"
 #include "tests/corpus/corpus.h"
@@ -57,7 +58,7 @@ class TextFeeder : public Feeder {
 
   /// A document for readers that take it as JSON; nothing, as for them, where it is no proper text.
   static std::optional<Json> parsed(std::string const& text) {
-    auto const tree = TextTree::scan(text, "fuzz");
+    auto const tree = scan_text(text, "fuzz");
     return tree ? std::optional(tree->json(TextTree::root)) : std::nullopt;
   }
   std::string play_on(Match const& match, AnyState const& state) {

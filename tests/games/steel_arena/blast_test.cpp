@@ -1,6 +1,7 @@
 // SA-14.3, SA-14.7: explosive terrain.
 
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "tests/games/steel_arena/positions.h"
 
 namespace ringside::steel_arena {

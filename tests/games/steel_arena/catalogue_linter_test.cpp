@@ -12,6 +12,7 @@
 #include <valijson/validator.hpp>
 
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "tests/games/steel_arena/source_files.h"
 
 namespace ringside::steel_arena {

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "tests/games/steel_arena/source_files.h"
 

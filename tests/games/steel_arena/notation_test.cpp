@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/notation.h"
 #include "engine/games/steel_arena/words.h"

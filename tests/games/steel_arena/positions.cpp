@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/catalogue_source.h"
 
 namespace ringside::steel_arena {
 namespace {

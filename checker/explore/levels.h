@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+
+namespace ringside {
+
+/// The levels of a breadth-first search, to be gone through again.
+class Levels {
+ public:
+  virtual ~Levels() = default;
+  /// Calls `visit(keys)` with the states of level `depth`, some at a time.
+  virtual void each(int depth, std::function<void(std::span<std::uint64_t const> keys)> const& visit) const = 0;
+};
+
+}  // namespace ringside

@@ -1,0 +1,67 @@
+#include "engine/games/steel_arena/catalogue_source.h"
+
+#include <cstdlib>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/games/steel_arena/catalogue_parts.h"
+
+namespace ringside::steel_arena {
+
+extern std::string_view const catalogue_json;  // catalogue.json, built in
+
+namespace {
+
+std::optional<Catalogue> read_whole(Json const& json, Problems& problems) {
+  std::size_t const before = problems.size();
+  Draft draft = read_draft(json, problems);
+  if (draft.complete) check_whole(draft.catalogue.kinds, problems);
+  if (problems.size() != before) return std::nullopt;
+  finish(draft.catalogue);
+  return std::move(draft.catalogue);
+}
+
+TileView view_of(Kind const& kind) {
+  return {kind.id,         kind.english, kind.russian,        std::string(type_names[static_cast<std::size_t>(kind.type)]),
+          kind.generation, kind.count,   properties_of(kind), kind.from_booklet ? "booklet" : "stand-in"};
+}
+
+std::vector<TileView> list_tiles(Json const& json) {
+  Problems problems;
+  std::vector<TileView> views;
+  if (auto const catalogue = read_catalogue(json, problems))
+    for (Kind const& kind : catalogue->kinds) views.push_back(view_of(kind));
+  return views;
+}
+
+Problems check_tiles(Json const& json) {
+  Problems problems;
+  read_catalogue(json, problems);
+  return problems;
+}
+
+}  // namespace
+
+Catalogue const& built_in_catalogue() {
+  static Catalogue const catalogue = [] {
+    Problems problems;
+    auto read = read_whole(Json::parse(catalogue_json), problems);
+    if (!read) std::abort();  // a test holds that this file has no problem
+    read->built_in = true;
+    return std::move(*read);
+  }();
+  return catalogue;
+}
+
+std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems) {
+  auto catalogue = read_whole(json, problems);
+  if (catalogue) catalogue->built_in = catalogue->digest == built_in_catalogue().digest;
+  return catalogue;
+}
+
+TileSource tile_source() {
+  return {[] { return built_in_catalogue().source; }, &list_tiles, &check_tiles};
+}
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/games/steel_arena/catalogue.h"
+
+// Where a catalogue comes from: the box, or JSON.
+
+namespace ringside::steel_arena {
+
+/// The box: what the booklet states, and stand-ins for the rest.
+Catalogue const& built_in_catalogue();
+
+/// A catalogue from JSON; nothing, with every problem named at once, if it cannot serve.
+std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems);
+
+/// For `ringside tiles`.
+TileSource tile_source();
+
+}  // namespace ringside::steel_arena
