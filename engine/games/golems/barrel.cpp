@@ -70,7 +70,7 @@ int hole_golem(State const& state) {
 int hole_player(Setup const& setup, State const& state) {
   int const golem = hole_golem(state);
   int left = state.hole_asked;
-  if (golem < 0 || (left > 0 && setup.ruled(Ruled::hole_next_only))) return -1;
+  if (golem < 0 || (left > 0 && setup.rulings.blackhole_who == BlackholeWho::next)) return -1;
   for (int i = 1; i < setup.golems(); ++i) {
     int const player = (golem + i) % setup.golems();
     if (!setup.is_bot(player) && state.golem(player).lives() && left-- == 0) return player;

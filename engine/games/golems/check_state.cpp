@@ -87,7 +87,7 @@ class Check {
 
   void program(int number, std::string const& at) {
     Golem const& golem = state_.golem(number);
-    if (int const fewest = setup_.ruled(Ruled::rows_may_be_none) ? 0 : 1; golem.length < fewest && !state_.over())
+    if (int const fewest = setup_.rulings.rows_minimum == RowsMinimum::none ? 0 : 1; golem.length < fewest && !state_.over())
       say(at + "length", "is 0", fmt::format("a program of {} to {} rows (BG-4.2)", fewest, most_rows));
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });
@@ -225,7 +225,7 @@ class Check {
     if (movement) before_the_step();
     if (state_.turn > most_rows) say("turn", fmt::format("is {}", state_.turn), fmt::format("at most {}", most_rows));
     bool const rows_to_come = state_.stage >= Stage::choose && state_.stage <= Stage::take;
-    if (rows_to_come && setup_.ruled(Ruled::empty_turns_skipped) && is_empty_turn(setup_, state_))
+    if (rows_to_come && setup_.rulings.rows_empty == RowsEmpty::skipped && is_empty_turn(setup_, state_))
       say("turn", fmt::format("is {}, for which nobody has a row", state_.turn), "one for which somebody has (R rows.empty)");
     if (state_.pass > 1 && !in_pass()) say("pass", "is beyond the first", "1 outside of a pass");
     if (state_.slot > 0 && !in_pass()) say("slot", "is 1", "0 outside of a pass");
@@ -269,7 +269,7 @@ class Check {
     rounds();
   }
   void rounds() {
-    if (!setup_.ruled(Ruled::until_deck_is_empty)) {
+    if (setup_.rulings.rounds_elimination == RoundsElimination::ten) {
       if (state_.round > last_round) say("round", fmt::format("is {}", state_.round), "10 at most (BG-3.1)");
       return;
     }

@@ -11,7 +11,7 @@ namespace {
 bool sees_obstacle(Setup const& setup, State const& state, Golem const& golem) {
   Ground const& ground = setup.ground();
   std::uint8_t const next = ground.field.neighbour(golem.cell, golem.gaze);
-  if (next == off) return setup.ruled(Ruled::border_is_obstacle);
+  if (next == off) return setup.rulings.obstacle_border == ObstacleBorder::yes;
   return has(ground.walls | ground.water | state.barrels | golem_cells(setup, state), next);
 }
 
@@ -72,7 +72,7 @@ int points_of_pass(Setup const& setup, Golem& golem, int pass) {
     Known const command = known(row, golem.answers[slot], pass);
     if (!command.is_defence) continue;
     bool const repeated = row.passes() > 1;
-    if (setup.ruled(repeated ? Ruled::pool_each_pass : Ruled::defence_each_pass))
+    if (repeated ? setup.rulings.defence_pool == DefencePool::pass : setup.rulings.defence_repeat == DefenceRepeat::pass)
       points += !repeated || pass <= row.passes() ? 1 : 0;
     else if (command.is_new)
       golem.shield = byte(golem.shield + row.passes());
@@ -90,7 +90,7 @@ void repair(Play<Sink>& play, int number, bool too_late) {
                .clause = BG::c7_2,
                .golem = byte(number),
                .n = golem.damage,
-               .ruling = too_late ? static_cast<std::uint8_t>(Ruled::repair_last) : no_ruling});
+               .ruling = too_late ? ruling_index(&Rulings::repair_order) : no_ruling});
   }
 }
 
@@ -98,7 +98,7 @@ void repair(Play<Sink>& play, int number, bool too_late) {
 template <class Sink>
 void defend(Play<Sink>& play, int number, int points) {
   Golem& golem = play.golem(number);
-  bool const against_all = play.ruled(Ruled::defence_against_dynamite);
+  bool const against_all = play.rulings().dynamite_defence == DynamiteDefence::yes;
   int const against = golem.hits + (against_all ? golem.blasts : 0);
   int const taken = std::min(against, points + golem.shield);
   if (taken == 0) return;
@@ -125,7 +125,8 @@ bool is_touched(Golem const& golem) { return golem.hits + golem.blasts + golem.r
 template <class Sink>
 void run_obstacle_checks(Play<Sink>& play) {
   State& state = play.state;
-  bool const now = (state.stage == Stage::check_first) == play.ruled(Ruled::obstacle_before_move) && state.pass == 1;
+  bool const now =
+      (state.stage == Stage::check_first) == (play.rulings().obstacle_timing == ObstacleTiming::before_move) && state.pass == 1;
   bool announced = false;
   for (int i = 0; i < play.setup.players && now; ++i)
     for (std::size_t slot = 0; slot < 2; ++slot) {
@@ -142,7 +143,8 @@ bool asks_attacked(Setup const& setup, State const&, Golem const& golem, int slo
   auto const which = static_cast<std::size_t>(slot);
   if (!golem.lives() || golem.acts[which] == no_row || row_of(golem.acts[which]).bonus != Bonus::attacked) return false;
   if (golem.answers[which] == Answer::none) return true;
-  return setup.ruled(Ruled::attacked_each_pass) && golem.answers[which] == Answer::earlier_no && golem.attacked != 0;
+  return setup.rulings.attacked_passes == AttackedPasses::row && golem.answers[which] == Answer::earlier_no &&
+         golem.attacked != 0;
 }
 
 template <class Sink>
@@ -150,7 +152,7 @@ void run_attacked_checks(Play<Sink>& play) {
   if (waits_for_answer(play.setup, play.state)) {
     announce(play, BG::c5_5);
     bool const somebody = answer_all(play, true);
-    if (!somebody || !play.ruled(Ruled::counter_strikes_chain)) answer_all(play, false);
+    if (!somebody || play.rulings().attacked_chain == AttackedChain::no) answer_all(play, false);
   }
   next_stage(play);
 }
@@ -166,7 +168,7 @@ void run_damage(Play<Sink>& play) {
     if (!is_touched(golem)) continue;
     if (!announced) announce(play, BG::c5_6);
     announced = true;
-    if (!play.ruled(Ruled::repair_last)) repair(play, i, false);
+    if (play.rulings().repair_order == RepairOrder::first) repair(play, i, false);
     defend(play, i, points);
     take_damage(play, i);
     repair(play, i, golem.damage >= play.setup.card(i).limit);

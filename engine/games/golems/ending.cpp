@@ -21,14 +21,14 @@ void give_up_token(Play<Sink>& play, Golem& golem) {
   Logic const token = golem.held;
   golem.held = Logic::none;
   if (token == Logic::none) return;
-  auto const ruling = static_cast<std::uint8_t>(Ruled::unused_leaves);
-  if (play.ruled(Ruled::unused_leaves)) return put_out(play, token, BG::c4_4, ruling);
+  auto const ruling = ruling_index(&Rulings::logic_unused);
+  if (play.rulings().logic_unused == LogicUnused::leaves) return put_out(play, token, BG::c4_4, ruling);
   ++play.state.pile[static_cast<std::size_t>(token) - 1];
   play.tell({.what = Happened::token_back,
              .clause = BG::c4_4,
              .golem = byte(static_cast<int>(&golem - play.state.golems.data())),
              .a = static_cast<std::uint8_t>(token),
-             .secret = play.ruled(Ruled::luck_secret),
+             .secret = play.rulings().luck_secret == LuckSecret::secret,
              .ruling = ruling});
 }
 
@@ -69,7 +69,7 @@ int places_taken(State const& state) {
 
 /// R rounds.elimination.
 bool was_last_round(Setup const& setup, State const& state) {
-  if (setup.ruled(Ruled::until_deck_is_empty)) return deck_is_empty(setup, state);
+  if (setup.rulings.rounds_elimination == RoundsElimination::deck) return deck_is_empty(setup, state);
   return state.round >= last_round;
 }
 
@@ -105,8 +105,8 @@ bool check_end(Play<Sink>& play) {
 template <class Sink>
 void run_pass_over(Play<Sink>& play) {
   State& state = play.state;
-  if (play.ruled(Ruled::out_after_pass)) {
-    remove_fallen(play, static_cast<std::uint8_t>(Ruled::out_after_pass));
+  if (play.rulings().damage_elimination == DamageElimination::pass) {
+    remove_fallen(play, ruling_index(&Rulings::damage_elimination));
     if (living_players(play.setup, state) <= 1) return next_stage(play);
   }
   bool goes_on = false;
@@ -115,7 +115,7 @@ void run_pass_over(Play<Sink>& play) {
       goes_on = goes_on || (golem.acts[slot] != no_row && row_of(golem.acts[slot]).passes() > state.pass);
       if (golem.answers[slot] == Answer::yes) golem.answers[slot] = Answer::earlier_yes;
       if (golem.answers[slot] == Answer::no) golem.answers[slot] = Answer::earlier_no;
-      if (!play.ruled(Ruled::attacked_each_pass)) continue;
+      if (play.rulings().attacked_passes == AttackedPasses::first) continue;
       golem.countered = 0;
     }
   if (!goes_on) return next_stage(play);

@@ -16,7 +16,7 @@ int slots_of(Setup const& setup, Stage stage) {
     case Stage::bots_move:
     case Stage::bots_strike:
     case Stage::bots_strike_again:
-      return setup.ruled(Ruled::bots_one_by_one) ? setup.bots : 1;
+      return setup.rulings.bots_among == BotsAmong::one_by_one ? setup.bots : 1;
     default:
       return 1;
   }
@@ -40,7 +40,7 @@ std::optional<Command> only(std::optional<Command> command, bool movement) {
 }
 
 std::optional<Command> bot_command(Setup const& setup, State const& state, int bot, int slot) {
-  bool const its_turn = !setup.ruled(Ruled::bots_one_by_one) || bot == setup.players + slot;
+  bool const its_turn = setup.rulings.bots_among == BotsAmong::together || bot == setup.players + slot;
   if (state.stage != Stage::bots_move || state.golem(bot).die == 0 || state.pass > 1 || !its_turn) return std::nullopt;
   return only(rolled(state.golem(bot).die), true);
 }
@@ -124,10 +124,8 @@ template <class Sink>
 void skip_empty_turns(Play<Sink>& play) {
   State& state = play.state;
   for (; is_empty_turn(play.setup, state); ++state.turn)
-    play.tell({.what = Happened::skipped,
-               .clause = BG::c5_9,
-               .n = byte(state.turn + 1),
-               .ruling = static_cast<std::uint8_t>(Ruled::empty_turns_skipped)});
+    play.tell(
+        {.what = Happened::skipped, .clause = BG::c5_9, .n = byte(state.turn + 1), .ruling = ruling_index(&Rulings::rows_empty)});
 }
 
 }  // namespace
@@ -135,7 +133,7 @@ void skip_empty_turns(Play<Sink>& play) {
 bool has_row(Setup const& setup, State const& state, int number) {
   Golem const& golem = state.golem(number);
   if (!golem.lives() || golem.cursor >= golem.length) return false;
-  return golem.cursor <= state.turn || setup.ruled(Ruled::rows_close);
+  return golem.cursor <= state.turn || setup.rulings.rows_after_and == RowsAfterAnd::closed;
 }
 
 bool is_empty_turn(Setup const& setup, State const& state) {
@@ -200,7 +198,7 @@ void start_turn(Play<Sink>& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     Golem const& golem = state.golem(i);
     if (!golem.lives() || golem.cursor >= golem.length) continue;
-    if (play.ruled(Ruled::empty_turns_skipped)) skip_empty_turns(play);
+    if (play.rulings().rows_empty == RowsEmpty::skipped) skip_empty_turns(play);
     state.stage = Stage::choose;
     state.asked = state.slot = 0;
     state.pass = 1;

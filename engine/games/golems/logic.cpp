@@ -15,14 +15,14 @@ Logic token_at_work(Golem const& golem) { return golem.token_row == golem.cursor
 bool picks_rows(Logic token) { return token == Logic::disjunction || token == Logic::exclusion; }
 
 bool picks_branch(Setup const& setup, Golem const& golem) {
-  return token_at_work(golem) == Logic::negation && setup.ruled(Ruled::not_inner_choice) &&
-         !setup.ruled(Ruled::not_turns_answer) && is_condition(row_of(golem.rows[golem.cursor]).bonus);
+  return token_at_work(golem) == Logic::negation && setup.rulings.logic_not_inner == LogicNotInner::choice &&
+         setup.rulings.logic_not_condition == LogicNotCondition::commands && is_condition(row_of(golem.rows[golem.cursor]).bonus);
 }
 
 /// BG-9.2.
 RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
   Row row = row_of(code);
-  if (is_condition(row.bonus) && setup.ruled(Ruled::not_turns_answer)) {
+  if (is_condition(row.bonus) && setup.rulings.logic_not_condition == LogicNotCondition::answer) {
     std::swap(row.yes, row.no);
     return code_of(row);
   }
@@ -62,7 +62,8 @@ template <class Sink>
 void take_picked(Play<Sink>& play, int number) {
   Golem& golem = play.golem(number);
   BG const clause = golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
-  bool const later = golem.token == Logic::disjunction && play.ruled(Ruled::or_rest_later) && golem.choice != Choice::both;
+  bool const later =
+      golem.token == Logic::disjunction && play.rulings().logic_or_rest == LogicOrRest::later && golem.choice != Choice::both;
   play.tell({.what = Happened::picked, .clause = clause, .golem = byte(number), .a = static_cast<std::uint8_t>(golem.choice)});
   RowCode& first = golem.rows[golem.cursor];
   RowCode& second = golem.rows[golem.cursor + 1U];
@@ -90,7 +91,7 @@ void put_out(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
 /// Whoever might hold a token is asked, so that a secret luck card stays one (R luck.secret).
 bool asks_token(Setup const& setup, State const& state, int golem) {
   if (!setup.logic || setup.is_bot(golem) || !state.golem(golem).lives()) return false;
-  return state.golem(golem).held != Logic::none || setup.ruled(Ruled::luck_secret);
+  return state.golem(golem).held != Logic::none || setup.rulings.luck_secret == LuckSecret::secret;
 }
 
 std::optional<BG> token_on_denied(Setup const& setup, State const& state, int golem, int row) {
@@ -153,7 +154,7 @@ void list_tokens(Setup const& setup, State const& state, Actions& actions) {
 bool asks_choice(Setup const& setup, State const& state, int golem) {
   if (setup.is_bot(golem) || !has_row(setup, state, golem)) return false;
   bool const open = state.stage == Stage::choose_open;
-  if (picks_rows(token_at_work(state.golem(golem)))) return open == setup.ruled(Ruled::choice_seeing);
+  if (picks_rows(token_at_work(state.golem(golem)))) return open == (setup.rulings.logic_or_choice == LogicOrChoice::seeing);
   return open && picks_branch(setup, state.golem(golem));
 }
 
@@ -195,7 +196,7 @@ void run_open(Play<Sink>& play) {
       play.tell({.what = Happened::idle,
                  .clause = BG::c5_9,
                  .golem = byte(i),
-                 .ruling = used_up ? static_cast<std::uint8_t>(Ruled::rows_close) : no_ruling});
+                 .ruling = used_up ? ruling_index(&Rulings::rows_after_and) : no_ruling});
       continue;
     }
     int const end = golem.cursor + (needs_two(token_at_work(golem)) ? 2 : 1);
@@ -246,11 +247,11 @@ void pick_up(Play<Sink>& play, int number) {
              .golem = byte(number),
              .cell = golem.cell,
              .a = static_cast<std::uint8_t>(token)});
-  bool const filled = golem.token != Logic::none || (golem.spent != 0 && !play.ruled(Ruled::spent_frees));
-  auto const ruling = static_cast<std::uint8_t>(Ruled::discarded_returns);
+  bool const filled = golem.token != Logic::none || (golem.spent != 0 && play.rulings().token_spent == TokenSpent::yes);
+  auto const ruling = ruling_index(&Rulings::token_discarded);
   if (filled)
-    return play.ruled(Ruled::discarded_returns) ? put_back(play, token, BG::c9_6, ruling)
-                                                : put_out(play, token, BG::c9_6, ruling);
+    return play.rulings().token_discarded == TokenDiscarded::returns ? put_back(play, token, BG::c9_6, ruling)
+                                                                     : put_out(play, token, BG::c9_6, ruling);
   if (golem.cursor + (needs_two(token) ? 1 : 0) >= golem.length) return put_back(play, token, BG::c9_5);
   golem.token = token;
   golem.token_row = golem.cursor;

@@ -7,8 +7,8 @@ namespace ringside::golems {
 namespace {
 
 MovementRulings readings(Setup const& setup) {
-  return {setup.ruled(Ruled::swap_blocked), setup.ruled(Ruled::ladders_crossed), setup.ruled(Ruled::barrel_follows),
-          setup.ruled(Ruled::rivals_block)};
+  return {setup.rulings.move_swap == MoveSwap::blocked, setup.rulings.ladder_crossing == LadderCrossing::cross,
+          setup.rulings.barrel_followed == BarrelFollowed::yes, setup.rulings.push_rival == PushRival::yes};
 }
 
 /// What each golem is told in this step; false if nobody is told anything.
@@ -38,15 +38,15 @@ Reason reason_of(Stays stays) {
     case Stays::rival:
       return {BG::c6_5};
     case Stays::swap:
-      return {BG::c6_3, static_cast<std::uint8_t>(Ruled::swap_blocked)};
+      return {BG::c6_3, ruling_index(&Rulings::move_swap)};
     case Stays::taken:
       return {BG::c6_7};
     case Stays::crossing:
-      return {BG::c6_7, static_cast<std::uint8_t>(Ruled::ladders_crossed)};
+      return {BG::c6_7, ruling_index(&Rulings::ladder_crossing)};
     case Stays::meeting:
       return {BG::c6_3};
     case Stays::ordered:
-      return {BG::c6_8, static_cast<std::uint8_t>(Ruled::stuck_goes_back)};
+      return {BG::c6_8, ruling_index(&Rulings::water_stuck)};
     case Stays::held:
     case Stays::no:
       break;
@@ -126,10 +126,7 @@ void start_step(Play<Sink>& play) {
 template <class Sink>
 void work_out_again(Play<Sink>& play, int number) {
   State& state = play.state;
-  play.tell({.what = Happened::undone,
-             .clause = BG::c6_8,
-             .golem = byte(number),
-             .ruling = static_cast<std::uint8_t>(Ruled::stuck_goes_back)});
+  play.tell({.what = Happened::undone, .clause = BG::c6_8, .golem = byte(number), .ruling = ruling_index(&Rulings::water_stuck)});
   for (int i = 0; i < play.setup.golems(); ++i) {
     state.golem(i).cell = state.golem(i).before;
     if (has(state.entered, i)) --state.golem(i).damage;
@@ -148,13 +145,14 @@ bool is_taken(Setup const& setup, State const& state, int number) {
 /// No free shore: R water.stuck.
 template <class Sink>
 void stick(Play<Sink>& play, int number) {
-  if (play.ruled(Ruled::stuck_goes_back) || is_taken(play.setup, play.state, number)) return work_out_again(play, number);
+  if (play.rulings().water_stuck == WaterStuck::back || is_taken(play.setup, play.state, number))
+    return work_out_again(play, number);
   play.state.wet = without(play.state.wet, number);
   play.tell({.what = Happened::stuck,
              .clause = BG::c6_8,
              .golem = byte(number),
              .cell = play.golem(number).cell,
-             .ruling = static_cast<std::uint8_t>(Ruled::stuck_goes_back)});
+             .ruling = ruling_index(&Rulings::water_stuck)});
 }
 
 template <class Sink>
@@ -248,7 +246,7 @@ void do_exit(Play<Sink>& play, Action action) {
              .clause = BG::c6_8,
              .golem = byte(number),
              .cell = play.golem(number).cell,
-             .ruling = what == Happened::stayed_in ? static_cast<std::uint8_t>(Ruled::may_stay_in_water) : no_ruling});
+             .ruling = what == Happened::stayed_in ? ruling_index(&Rulings::water_exit) : no_ruling});
 }
 
 void list_exits(Setup const& setup, State const& state, Actions& actions) {
@@ -256,7 +254,7 @@ void list_exits(Setup const& setup, State const& state, Actions& actions) {
   std::uint64_t const shore = shore_of(setup, state, number);
   for (int cell = 0; cell < setup.field().size(); ++cell)
     if (has(shore, cell)) actions.push_back({.verb = Verb::exit, .a = byte(cell)});
-  if (setup.ruled(Ruled::may_stay_in_water) && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});
+  if (setup.rulings.water_exit == WaterExit::may && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});
 }
 
 /// BG-6.8: who stayed in the water takes damage when a row begins.

@@ -22,7 +22,7 @@ struct Play {
   Sink& sink;
 
   Golem& golem(int number) { return state.golem(number); }
-  bool ruled(Ruled ruled) const { return setup.ruled(ruled); }
+  Rulings const& rulings() const { return setup.rulings; }
   void tell(Event const& event) { sink(event); }
 };
 

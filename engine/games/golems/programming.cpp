@@ -8,7 +8,7 @@
 namespace ringside::golems {
 namespace {
 
-int fewest_rows(Setup const& setup) { return setup.ruled(Ruled::rows_may_be_none) ? 0 : 1; }
+int fewest_rows(Setup const& setup) { return setup.rulings.rows_minimum == RowsMinimum::none ? 0 : 1; }
 
 /// The luck card that allows a bonus card (BG-4.1).
 constexpr Luck luck_for(Bonus bonus) {
@@ -89,7 +89,7 @@ void do_draw(Play<Sink>& play, Action action) {
   Golem& golem = play.golem(number);
   golem.luck = static_cast<Luck>(action.a);
   --play.state.luck_left[action.a - 1U];
-  bool const secret = play.ruled(Ruled::luck_secret);
+  bool const secret = play.rulings().luck_secret == LuckSecret::secret;
   play.tell({.what = Happened::drew, .clause = BG::c4_1, .golem = byte(number), .a = action.a, .secret = secret});
   Logic const token = logic_of(golem.luck);
   if (token != Logic::none && play.state.pile[static_cast<std::size_t>(token) - 1] > 0) {

@@ -24,7 +24,7 @@ class SetupReader {
     Json const* cards = members_.find("golems");
     setup_.own_types = cards != nullptr;
     if (counted && setup_.scenario != nullptr) types(cards);
-    if (Json const* rulings = members_.find("rulings")) setup_.rulings = read_rulings(*rulings, problems_);
+    if (Json const* chosen = members_.find("rulings")) setup_.rulings = read_rulings<Rulings>(rulings(), *chosen, problems_);
     members_.name_strangers();
     return std::move(setup_);
   }
@@ -130,7 +130,7 @@ Json write_setup(Setup const& setup) {
     json["golems"] = Json::array();
     for (int golem = 0; golem < setup.golems(); ++golem) json["golems"].push_back(setup.card(golem).name);
   }
-  json["rulings"] = write_rulings(setup.rulings);
+  json["rulings"] = write_rulings(rulings(), setup.rulings);
   return json;
 }
 

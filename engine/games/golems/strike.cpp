@@ -16,7 +16,7 @@ int strikes_of(Setup const& setup, State const& state, int number) {
 /// Do strikes of this stage make "attacked?" come true (BG-8.3)? Those of its own branches only under R attacked.chain, a bot's
 /// second one never.
 bool counts_as_attack(Setup const& setup, Stage stage) {
-  if (stage == Stage::counter_strike) return setup.ruled(Ruled::counter_strikes_chain);
+  if (stage == Stage::counter_strike) return setup.rulings.attacked_chain == AttackedChain::yes;
   return stage == Stage::strike || stage == Stage::bots_strike;
 }
 
@@ -57,7 +57,7 @@ void mark_strikes(Setup const& setup, State& state) {
         if (command_at(setup, state, i, slot)) state.golem(i).countered = with(state.golem(i).countered, slot);
   if (state.stage == Stage::bots_strike_again)
     for (int i = setup.players; i < setup.golems(); ++i)
-      if (!setup.ruled(Ruled::bots_one_by_one) || i == setup.players + state.slot) state.golem(i).countered = 1;
+      if (setup.rulings.bots_among == BotsAmong::together || i == setup.players + state.slot) state.golem(i).countered = 1;
 }
 
 /// BG-5.10: all are aimed on one board; barrels that were struck are gone then.
@@ -122,12 +122,12 @@ Target aim(Setup const& setup, State const& state, int number) {
       target.ladder = cell;
       cell = ground.partner(cell);
       victim = golem_on(setup, state, cell);
-      if (victim < 0 && !setup.ruled(Ruled::strikes_go_onward)) return target;
+      if (victim < 0 && setup.rulings.strike_ladder == StrikeLadder::pair) return target;
     }
     if (victim >= 0) return {Kind::golem, byte(victim), cell, target.ladder};
     if (has(state.barrels, cell)) return {Kind::barrel, off, cell, target.ladder};
     if (has(ground.walls, cell)) return {Kind::stop, off, cell, target.ladder};
-    if (has(ground.water, cell) && !setup.ruled(Ruled::strikes_cross_water)) return {Kind::stop, off, cell, target.ladder};
+    if (has(ground.water, cell) && setup.rulings.strike_water == StrikeWater::yes) return {Kind::stop, off, cell, target.ladder};
   }
   return {Kind::nothing, off, off, target.ladder};
 }
