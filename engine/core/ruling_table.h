@@ -21,9 +21,9 @@
 //   struct Rulings {
 //     JumpPassing jump_passing{};
 //   };
-//   constexpr RulingRow rows[] = {{ruling_index(&Rulings::jump_passing), "jump.passing", "Does a jump …?", {"SA-6.6"},
+//   constexpr RulingRow questions[] = {{ruling_index(&Rulings::jump_passing), "jump.passing", "Does a jump …?", {"SA-6.6"},
 //                                  {{"no", "It does not."}, {"yes", "It does."}}}};
-//   constexpr auto table = ruling_table<Rulings>(rows);
+//   constexpr auto table = ruling_table<Rulings>(questions);
 //
 // Rules ask `rulings.jump_passing == JumpPassing::yes`; events name the ruling that decided them by `ruling_index`. A table that
 // lacks a member or has it in the wrong place does not compile. What a fresh struct holds are the defaults. A game that lies over

@@ -34,13 +34,11 @@ bool bot_strikes(Setup const& setup, State const& state, int bot) {
          golem.countered == 0 && has_victim(setup, state, bot);
 }
 
-template <class Sink>
-void run_dice(Play<Sink>& play) {
+void run_dice(Play& play) {
   if (++play.state.asked >= play.setup.golems()) next_stage(play);
 }
 
-template <class Sink>
-void do_roll(Play<Sink>& play, Action action) {
+void do_roll(Play& play, Action action) {
   std::uint8_t const bot = play.state.asked;
   play.golem(bot).die = action.a;
   play.tell({.what = Happened::rolled,
@@ -51,13 +49,12 @@ void do_roll(Play<Sink>& play, Action action) {
   run_dice(play);
 }
 
+bool asks_die(Setup const& setup, State const& state, int golem) {
+  return setup.is_bot(golem) && golem < setup.golems() && state.golem(golem).lives();
+}
+
 void list_roll(Setup const&, State const&, Actions& actions) {
   for (int eyes = 1; eyes <= 6; ++eyes) actions.push_back({.verb = Verb::roll, .a = byte(eyes)});
 }
-
-template void run_dice(Play<Silent>&);
-template void run_dice(Play<Recording>&);
-template void do_roll(Play<Silent>&, Action);
-template void do_roll(Play<Recording>&, Action);
 
 }  // namespace ringside::golems

@@ -74,10 +74,7 @@ class Check {
     if (std::max({under_way, int{golem.repairs}, int{golem.shield}}) > most_of_a_pass)
       say(whole, "has more marks than a pass gives", fmt::format("at most {} of a kind", most_of_a_pass));
   }
-  bool is_movement_stage() const {
-    return state_.stage == Stage::bots_move || state_.stage == Stage::move || state_.stage == Stage::branch_move ||
-           state_.stage == Stage::last_move;
-  }
+  bool is_movement_stage() const { return rule_of(state_.stage).run == run_movement; }
   static bool is_idle(Golem const& golem) {
     return golem.rows == std::array<RowCode, most_rows>{} && golem.acts == std::array<RowCode, 2>{} && golem.length == 0 &&
            golem.cursor == 0 && golem.opened == 0 && golem.luck == Luck::none && golem.held == Logic::none &&
@@ -207,8 +204,7 @@ class Check {
     if (!movement && (state_.wet | state_.entered | state_.ordered) != 0)
       say("wet", "is set", "none outside of a step of movement");
     if (!movement && state_.barrels_before != 0) say("barrels_before", "is set", "none outside of a step of movement");
-    bool const strikes = state_.stage == Stage::bots_strike || state_.stage == Stage::strike ||
-                         state_.stage == Stage::bots_strike_again || state_.stage == Stage::counter_strike;
+    bool const strikes = rule_of(state_.stage).run == run_strikes;
     if (state_.under_way != 0 && !is_movement_stage() && !strikes) say("under_way", "is 1", "0 in this stage");
     if (state_.under_way != 0 && !movement && !strikes) say("under_way", "is 1", "0");
     if (state_.holes != 0 && !(strikes && state_.under_way != 0)) say("holes", "is set", "none outside of strikes");

@@ -32,24 +32,21 @@ RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
 }
 
 /// A token has done its work (BG-9.1).
-template <class Sink>
-void use_token(Play<Sink>& play, Golem& golem, BG clause) {
+void use_token(Play& play, Golem& golem, BG clause) {
   Logic const token = std::exchange(golem.token, Logic::none);
   golem.token_row = 0;
   golem.spent = 1;
   put_back(play, token, clause);
 }
 
-template <class Sink>
-void take_inverted(Play<Sink>& play, int number) {
+void take_inverted(Play& play, int number) {
   Golem& golem = play.golem(number);
   golem.acts[0] = inverted_row(play.setup, golem.rows[golem.cursor++], golem.choice);
   play.tell({.what = Happened::inverted, .clause = BG::c9_2, .golem = byte(number), .a = golem.acts[0]});
   use_token(play, golem, BG::c9_2);
 }
 
-template <class Sink>
-void take_both(Play<Sink>& play, int number) {
+void take_both(Play& play, int number) {
   Golem& golem = play.golem(number);
   golem.acts = {golem.rows[golem.cursor], golem.rows[golem.cursor + 1U]};
   play.tell({.what = Happened::joined, .clause = BG::c9_1, .golem = byte(number), .n = byte(golem.cursor + 1)});
@@ -58,8 +55,7 @@ void take_both(Play<Sink>& play, int number) {
 }
 
 /// BG-9.3, BG-9.4.
-template <class Sink>
-void take_picked(Play<Sink>& play, int number) {
+void take_picked(Play& play, int number) {
   Golem& golem = play.golem(number);
   BG const clause = golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
   bool const later =
@@ -76,14 +72,12 @@ void take_picked(Play<Sink>& play, int number) {
 
 }  // namespace
 
-template <class Sink>
-void put_back(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
+void put_back(Play& play, Logic token, BG clause, std::uint8_t ruling) {
   ++play.state.pile[index_of(token)];
   play.tell({.what = Happened::token_back, .clause = clause, .a = static_cast<std::uint8_t>(token), .ruling = ruling});
 }
 
-template <class Sink>
-void put_out(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
+void put_out(Play& play, Logic token, BG clause, std::uint8_t ruling) {
   ++play.state.lost[index_of(token)];
   play.tell({.what = Happened::token_lost, .clause = clause, .a = static_cast<std::uint8_t>(token), .ruling = ruling});
 }
@@ -106,14 +100,12 @@ std::optional<BG> token_at_denied(Setup const& setup, State const& state, int ce
   return std::nullopt;
 }
 
-template <class Sink>
-void run_tokens(Play<Sink>& play) {
+void run_tokens(Play& play) {
   if (++play.state.asked >= play.setup.players) start_turn(play);
 }
 
 /// BG-4.4, BG-9.5.
-template <class Sink>
-void do_token(Play<Sink>& play, Action action) {
+void do_token(Play& play, Action action) {
   Golem& owner = play.golem(play.state.asked);
   std::uint8_t const seat = play.state.asked;
   auto const token = static_cast<Logic>(action.a);
@@ -158,13 +150,11 @@ bool asks_choice(Setup const& setup, State const& state, int golem) {
   return open && picks_branch(setup, state.golem(golem));
 }
 
-template <class Sink>
-void run_choose(Play<Sink>& play) {
+void run_choose(Play& play) {
   if (++play.state.asked >= play.setup.players) next_stage(play);
 }
 
-template <class Sink>
-void do_choose(Play<Sink>& play, Action action) {
+void do_choose(Play& play, Action action) {
   std::uint8_t const seat = play.state.asked;
   Golem& golem = play.golem(seat);
   golem.choice = static_cast<Choice>(action.a);
@@ -185,9 +175,12 @@ void list_choose(Setup const&, State const& state, Actions& actions) {
   if (golem.token == Logic::disjunction) actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::both)});
 }
 
+void do_run(Play& play, Action) { run_open(play); }
+
+void list_run(Setup const&, State const&, Actions& actions) { actions.push_back({.verb = Verb::run}); }
+
 /// BG-5.1, BG-5.9.
-template <class Sink>
-void run_open(Play<Sink>& play) {
+void run_open(Play& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     Golem& golem = play.golem(i);
     if (!golem.lives()) continue;
@@ -211,13 +204,9 @@ void run_open(Play<Sink>& play) {
   next_stage(play);
 }
 
-template <class Sink>
-void run_choose_open(Play<Sink>& play) {
-  run_choose(play);
-}
+void run_choose_open(Play& play) { run_choose(play); }
 
-template <class Sink>
-void run_take(Play<Sink>& play) {
+void run_take(Play& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     if (!has_row(play.setup, play.state, i)) continue;
     Golem& golem = play.golem(i);
@@ -235,8 +224,7 @@ void run_take(Play<Sink>& play) {
   next_stage(play);
 }
 
-template <class Sink>
-void pick_up(Play<Sink>& play, int number) {
+void pick_up(Play& play, int number) {
   Golem& golem = play.golem(number);
   if (play.setup.is_bot(number) || !has(play.state.all_tokens(), golem.cell)) return;
   auto token = Logic::conjunction;
@@ -262,26 +250,5 @@ void pick_up(Play<Sink>& play, int number) {
              .a = static_cast<std::uint8_t>(token),
              .n = byte(golem.cursor + 1)});
 }
-
-template void put_back(Play<Silent>&, Logic, BG, std::uint8_t);
-template void put_back(Play<Recording>&, Logic, BG, std::uint8_t);
-template void put_out(Play<Silent>&, Logic, BG, std::uint8_t);
-template void put_out(Play<Recording>&, Logic, BG, std::uint8_t);
-template void run_tokens(Play<Silent>&);
-template void run_tokens(Play<Recording>&);
-template void do_token(Play<Silent>&, Action);
-template void do_token(Play<Recording>&, Action);
-template void run_choose(Play<Silent>&);
-template void run_choose(Play<Recording>&);
-template void do_choose(Play<Silent>&, Action);
-template void do_choose(Play<Recording>&, Action);
-template void run_open(Play<Silent>&);
-template void run_open(Play<Recording>&);
-template void run_choose_open(Play<Silent>&);
-template void run_choose_open(Play<Recording>&);
-template void run_take(Play<Silent>&);
-template void run_take(Play<Recording>&);
-template void pick_up(Play<Silent>&, int);
-template void pick_up(Play<Recording>&, int);
 
 }  // namespace ringside::golems

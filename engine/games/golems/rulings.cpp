@@ -4,7 +4,7 @@ namespace ringside::golems {
 namespace {
 
 using R = Rulings;
-constexpr RulingRow rows[] = {
+constexpr RulingRow questions[] = {
     {ruling_index(&R::luck_secret),
      "luck.secret",
      "Is a drawn luck card shown to the others?",
@@ -186,7 +186,7 @@ constexpr RulingRow rows[] = {
 }  // namespace
 
 std::span<Ruling const> rulings() {
-  static constexpr auto table = ruling_table<Rulings>(rows);
+  static constexpr auto table = ruling_table<Rulings>(questions);
   return table;
 }
 

@@ -20,8 +20,7 @@ bool counts_as_attack(Setup const& setup, Stage stage) {
   return stage == Stage::strike || stage == Stage::bots_strike;
 }
 
-template <class Sink>
-void strike_golem(Play<Sink>& play, int number, Target const& target) {
+void strike_golem(Play& play, int number, Target const& target) {
   Golem& victim = play.golem(target.golem);
   int const force = play.setup.card(number).force;
   victim.hits = byte(victim.hits + force);
@@ -33,8 +32,7 @@ void strike_golem(Play<Sink>& play, int number, Target const& target) {
              .n = byte(force)});
 }
 
-template <class Sink>
-void strike(Play<Sink>& play, int number, Target const& target) {
+void strike(Play& play, int number, Target const& target) {
   std::uint8_t const seat = byte(number);
   if (target.ladder != off) play.tell({.what = Happened::handed_on, .clause = BG::c7_3, .golem = seat, .cell = target.ladder});
   switch (target.kind) {
@@ -61,8 +59,7 @@ void mark_strikes(Setup const& setup, State& state) {
 }
 
 /// BG-5.10: all are aimed on one board; barrels that were struck are gone then.
-template <class Sink>
-bool strike_all(Play<Sink>& play) {
+bool strike_all(Play& play) {
   Setup const& setup = play.setup;
   std::array<Target, most_golems> targets;
   std::array<int, most_golems> strikes{};
@@ -76,10 +73,7 @@ bool strike_all(Play<Sink>& play) {
   }
   mark_strikes(setup, play.state);
   if (!anybody) return false;
-  BG const clause = play.state.stage == Stage::strike           ? BG::c5_4
-                    : play.state.stage == Stage::counter_strike ? BG::c5_5
-                                                                : BG::c11_2;
-  announce(play, clause);
+  announce(play);
   for (int i = 0; i < setup.golems(); ++i)
     for (int n = 0; n < strikes[static_cast<std::size_t>(i)]; ++n) strike(play, i, targets[static_cast<std::size_t>(i)]);
   for (Golem const& golem : play.state.golems)
@@ -88,8 +82,7 @@ bool strike_all(Play<Sink>& play) {
 }
 
 /// After counter-strikes others may have been attacked (R attacked.chain).
-template <class Sink>
-void leave_stage(Play<Sink>& play) {
+void leave_stage(Play& play) {
   State& state = play.state;
   bool asks = false;
   for (int i = 0; i < play.setup.players; ++i)
@@ -132,8 +125,7 @@ Target aim(Setup const& setup, State const& state, int number) {
   return {Kind::nothing, off, off, target.ladder};
 }
 
-template <class Sink>
-void run_strikes(Play<Sink>& play) {
+void run_strikes(Play& play) {
   State& state = play.state;
   if (state.under_way != 0) {
     state.under_way = 0;
@@ -142,8 +134,5 @@ void run_strikes(Play<Sink>& play) {
   if (!strike_all(play)) return leave_stage(play);
   state.under_way = 1;
 }
-
-template void run_strikes(Play<Silent>&);
-template void run_strikes(Play<Recording>&);
 
 }  // namespace ringside::golems

@@ -4,7 +4,7 @@ namespace ringside::steel_arena {
 namespace {
 
 using R = Rulings;
-constexpr RulingRow rows[] = {
+constexpr RulingRow questions[] = {
     {ruling_index(&R::setup_terrain_start),
      "setup.terrain-start",
      "May a robot start the game on terrain that is no obstacle?",
@@ -231,7 +231,7 @@ constexpr RulingRow rows[] = {
 }  // namespace
 
 std::span<Ruling const> rulings() {
-  static constexpr auto table = ruling_table<Rulings>(rows);
+  static constexpr auto table = ruling_table<Rulings>(questions);
   return table;
 }
 
