@@ -14,7 +14,7 @@ MovementRulings readings(Setup const& setup) {
 /// What each golem is told in this step; false if nobody is told anything.
 bool told(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
   bool anybody = false;
-  for (int i = 0; i < setup.golems(); ++i) {
+  for (int i = 0; i < setup.golems() && acts_anybody(setup, state.stage); ++i) {
     Golem const& golem = state.golem(i);
     auto const command = command_at(setup, state, i, state.slot);
     anybody = anybody || command.has_value();

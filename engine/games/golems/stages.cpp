@@ -146,13 +146,15 @@ static_assert(in_order());
 
 }  // namespace
 
+bool acts_anybody(Setup const& setup, Stage stage) { return rule_of(stage).times != Times::bots || setup.bots > 0; }
+
 Question const& question_of(Verb verb) { return *by_verb[static_cast<std::size_t>(verb)]; }
 
 Question const* question_of(State const& state) {
   if (state.over()) return nullptr;
   if (state.wet != 0) return &ask::shore;
   if (state.holes != 0) return &ask::hole;
-  if (barrel_to_open(state) != off) return &ask::barrel;
+  if (state.under_way != 0 && barrel_to_open(state) != off) return &ask::barrel;
   return rule_of(state.stage).question;
 }
 

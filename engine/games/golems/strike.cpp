@@ -61,6 +61,7 @@ void mark_strikes(Setup const& setup, State& state) {
 /// BG-5.10: all are aimed on one board; barrels that were struck are gone then.
 bool strike_all(Play& play) {
   Setup const& setup = play.setup;
+  if (!acts_anybody(setup, play.state.stage)) return false;
   std::array<Target, most_golems> targets;
   std::array<int, most_golems> strikes{};
   bool anybody = false;
