@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/position_check.h"
 #include "engine/games/golems/deciding.h"
 #include "engine/games/golems/fields.h"
 #include "engine/games/golems/play.h"
@@ -17,27 +18,19 @@ namespace {
 constexpr int most_of_a_pass = 50;
 
 /// Looks at a state from one side after the other; all problems are kept.
-class Check {
+class Check : PositionCheck<Setup, State> {
  public:
-  Check(Setup const& setup, State const& state, Problems& problems) : setup_(setup), state_(state), problems_(problems) {}
+  using PositionCheck::PositionCheck;
 
   void run() {
     for (int i = 0; i < setup_.golems(); ++i) golem(i);
     field();
     supplies();
     progress();
-    if (problems_.size() == before_) decision();
+    if (is_fine()) decision();
   }
 
  private:
-  Setup const& setup_;
-  State const& state_;
-  Problems& problems_;
-  std::size_t const before_ = problems_.size();
-
-  void say(std::string where, std::string what, std::string expected) {
-    problems_.push_back({std::move(where), std::move(what), std::move(expected)});
-  }
   bool in_turn() const { return state_.stage >= Stage::choose; }
   bool in_pass() const { return state_.stage >= Stage::check_first; }
   bool is_cell(std::uint8_t cell) const { return cell < setup_.field().size(); }
