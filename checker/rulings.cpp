@@ -7,7 +7,7 @@ std::string ruling_in_force(Match const& match, std::string_view id) {
   if (auto const rulings = setup.find("rulings"); rulings != setup.end() && rulings->contains(id))
     return rulings->at(std::string(id)).get<std::string>();
   Ruling const* const ruling = find_ruling(match, id);
-  return ruling == nullptr ? std::string() : std::string(ruling->options.front().word);
+  return ruling == nullptr ? std::string() : std::string(ruling->options[ruling->preset].word);
 }
 
 Ruling const* find_ruling(Match const& match, std::string_view id) {

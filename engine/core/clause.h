@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -24,7 +25,8 @@ struct Ruling {
   std::string_view id;  ///< e.g. "armour.trigger"
   std::string_view question;
   std::span<std::string_view const> clauses;  ///< clause ids that it touches
-  std::span<RulingOption const> options;      ///< the first is the default
+  std::span<RulingOption const> options;
+  std::size_t preset = 0;  ///< the option that holds where none is chosen
 };
 
 }  // namespace ringside

@@ -10,6 +10,7 @@
 #include "engine/core/in_range.h"
 #include "engine/core/match.h"
 #include "engine/core/pack.h"
+#include "engine/core/position_check.h"
 #include "engine/core/read_fields.h"
 #include "engine/core/write_fields.h"
 
@@ -132,7 +133,7 @@ class Erased : public Match {
     G::visit_fields(setup_, state, reader);
     reader.finish();
     if (problems.size() == before) G::check_position(setup_, state, problems);
-    if (problems.size() == before) name_broken_laws(state, problems);
+    if (problems.size() == before) name_broken_laws<G>(setup_, state, problems);
     if (problems.size() != before) return std::nullopt;
     return AnyState(state);
   }
@@ -238,13 +239,6 @@ class Erased : public Match {
     InRange range;
     G::visit_fields(setup_, state.as<State>(), range);
     return range.holds && unpack(pack(state)) == state;
-  }
-
-  void name_broken_laws(State const& state, Problems& problems) const {
-    for (Invariant<G> const& law : G::invariants())
-      if (law.state != nullptr && !law.state(setup_, state))
-        problems.push_back(
-            {"", "breaks " + std::string(law.name), std::string(law.meaning) + " (" + std::string(law.clause) + ")"});
   }
 
   Json written(State const& state) const {

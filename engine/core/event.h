@@ -21,6 +21,16 @@ struct Collect {
   void operator()(Event const& event) const { events.push_back(event); }
 };
 
+/// Where a sink keeps the events; null: nobody listens. For rules that are compiled once for all sinks.
+template <class Event>
+std::vector<Event>* listener(Silent) {
+  return nullptr;
+}
+template <class Event>
+std::vector<Event>* listener(Collect<Event> sink) {
+  return &sink.events;
+}
+
 /// A part of an event by its name: {"seat", "1"}.
 using Fact = std::pair<std::string_view, std::string>;
 

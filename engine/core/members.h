@@ -56,6 +56,10 @@ class Members {
     if (value == nullptr) return std::nullopt;
     return as_number(*value, path(key), low, high, expected);
   }
+  /// The same, or what holds where it is left out.
+  int number_or(std::string_view key, int preset, int low, int high) {
+    return find(key) == nullptr ? preset : number(key, low, high).value_or(preset);
+  }
   /// The index of a word.
   std::optional<int> word(std::string_view key, std::span<std::string_view const> words) {
     Strings const names = strings(words);
@@ -90,9 +94,9 @@ class Members {
     for (auto const& [key, value] : object_.items())
       if (!taken_.contains(key)) f(key);
   }
-  void name_strangers() {
+  void name_strangers(std::string_view what = "no such property") {
     Strings const known(taken_.begin(), taken_.end());
-    each_stranger([&](std::string const& key) { problem(key, "no such property", meant(key, known)); });
+    each_stranger([&](std::string const& key) { problem(key, std::string(what), meant(key, known)); });
   }
 
  private:

@@ -55,7 +55,7 @@ Json ruling_json(Found const& found) {
           {"game", found.game->facts().id},
           {"question", ruling.question},
           {"clauses", std::vector<std::string>(ruling.clauses.begin(), ruling.clauses.end())},
-          {"default", ruling.options.front().word},
+          {"default", ruling.options[ruling.preset].word},
           {"options", std::move(options)}};
 }
 
@@ -67,7 +67,8 @@ void print_ruling(Found const& found) {
   say("  {}\n", wrapped(ruling.question, width, 2));
   Table table({"", "", ""});
   for (RulingOption const& option : ruling.options)
-    table.row({std::string(option.word), &option == &ruling.options.front() ? "default" : "", std::string(option.meaning)});
+    table.row(
+        {std::string(option.word), &option == &ruling.options[ruling.preset] ? "default" : "", std::string(option.meaning)});
   print_text(table.text(false, 4));
 }
 

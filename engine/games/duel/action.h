@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <iosfwd>
 #include <optional>
 #include <string_view>
 
@@ -24,8 +23,6 @@ enum class Action : std::uint8_t {
   core_turn_right,
   cool
 };
-
-std::ostream& operator<<(std::ostream& out, Action action);
 
 /// What an action does, whichever module does it.
 enum class Deed : std::uint8_t { step, turn, shot, cool };

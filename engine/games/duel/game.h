@@ -10,6 +10,7 @@
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/clauses.h"
 #include "engine/games/duel/event.h"
+#include "engine/games/duel/rules.h"
 #include "engine/games/duel/setup.h"
 #include "engine/games/duel/state.h"
 
@@ -24,7 +25,7 @@ struct Duel {
   using Event = duel::Event;
   using Observation = State;  // nothing is hidden
 
-  // facts.cpp, clauses.h (made of RULES.md), setup.cpp
+  // setup.cpp, clauses.h (made of RULES.md)
   static Facts const& facts();
   static std::span<Clause const> clauses() { return duel::clauses(); }
   static std::span<Ruling const> rulings() { return {}; }
@@ -39,7 +40,9 @@ struct Duel {
   static std::uint32_t weight(Setup const&, State const&, Action) { return 1; }
   static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action);
   template <class Sink>
-  static void apply(Setup const& setup, State& state, Action action, Sink& report);
+  static void apply(Setup const& setup, State& state, Action action, Sink& report) {
+    carry_out(setup, state, action, report);
+  }
   static Outcome outcome(Setup const& setup, State const& state);
   static Observation observe(Setup const&, State const& state, int) { return state; }
   static int aggression(Setup const& setup, State const& state, Action action);
@@ -56,7 +59,7 @@ struct Duel {
   static Parsed<Action> parse(Setup const& setup, std::string_view text);
   static bool seen(Setup const&, State const&, Action, int) { return true; }
 
-  // event.cpp, board.cpp
+  // describe.cpp, drawing.cpp
   static std::vector<EventKind> event_kinds(Setup const& setup);
   static EventView describe(Setup const& setup, Event const& event, Language language);
   static Json show_observation(Setup const& setup, Observation const& observation, Language language);
@@ -74,5 +77,3 @@ struct Duel {
 };
 
 }  // namespace ringside::duel
-
-#include "engine/games/duel/rules.h"

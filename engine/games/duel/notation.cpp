@@ -1,74 +1,46 @@
 #include <algorithm>
-#include <ostream>
+#include <array>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "engine/core/nearest.h"
+#include "engine/core/line_reader.h"
+#include "engine/core/reading.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {
 namespace {
 
-/// A word of a line and the byte at which it starts.
-struct Word {
-  std::string_view text;
-  std::size_t column;
+/// An action and its words. Those beyond its last one are empty: the end of the line.
+struct Candidate {
+  ActionCode code;
+  std::array<std::string_view, 4> words;
 };
 
-std::vector<Word> words_of(std::string_view line) {
-  std::vector<Word> words;
-  for (std::size_t at = line.find_first_not_of(' '); at != std::string_view::npos;) {
-    std::size_t const end = std::min(line.find(' ', at), line.size());
-    words.push_back({line.substr(at, end - at), at});
-    at = line.find_first_not_of(' ', end);
+/// All actions in the language of a line's first word.
+std::vector<Candidate> candidates_for(std::string_view first) {
+  bool const russian = !first.empty() && (static_cast<unsigned char>(first.front()) & 0x80U) != 0;
+  std::vector<Candidate> list;
+  for (ActionCode code = 0; code < all_actions.size(); ++code) {
+    LineReader text(russian ? all_actions[code].russian : all_actions[code].english);
+    Candidate& candidate = list.emplace_back(Candidate{code, {}});
+    for (std::string_view& word : candidate.words) word = text.word();
   }
+  return list;
+}
+
+/// What may stand in a place, each word once, in the order of the actions.
+std::vector<std::string> words_at(std::size_t place, std::vector<Candidate> const& candidates) {
+  std::vector<std::string> words;
+  for (Candidate const& candidate : candidates)
+    if (std::find(words.begin(), words.end(), candidate.words[place]) == words.end()) words.emplace_back(candidate.words[place]);
   return words;
 }
 
-bool same_words(std::span<Word const> a, std::span<Word const> b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Word const& x, Word const& y) { return x.text == y.text; });
-}
-
-/// The words that may follow `before` in some notation of the language, each once, in the order of the actions.
-/// An empty word stands for the end of the line.
-std::vector<std::string> followers(std::span<Word const> before, std::string_view ActionParts::*language) {
-  std::vector<std::string> found;
-  for (ActionParts const& parts : all_actions) {
-    std::vector<Word> const words = words_of(parts.*language);
-    if (words.size() < before.size()) continue;
-    if (!same_words(before, std::span(words).first(before.size()))) continue;
-    std::string next(words.size() == before.size() ? std::string_view() : words[before.size()].text);
-    if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(std::move(next));
-  }
-  return found;
-}
-
-std::string choice_of(std::vector<std::string> const& words) {
-  if (words.size() == 1) return words.front().empty() ? "the end of the line" : words.front();
-  return fmt::format("one of {}", fmt::join(words, ", "));
-}
-
-Parsed<Action> mistake(Word const& word, std::vector<std::string> const& candidates) {
-  if (auto const near = nearest(word.text, candidates); near && !near->empty())
-    return Parsed<Action>::error(word.column, fmt::format("unknown word \"{}\"", word.text),
-                                 fmt::format("\"{}\" (did you mean that?)", *near));
-  bool const surplus = candidates == std::vector<std::string>{""};
-  return Parsed<Action>::error(word.column, fmt::format("{} \"{}\"", surplus ? "surplus" : "unknown word", word.text),
-                               choice_of(candidates));
-}
-
-/// Goes as far into the line as some action does. Russian when the first word is.
-Parsed<Action> why_not(std::string_view line, std::span<Word const> words) {
-  bool const russian = !words.empty() && (static_cast<unsigned char>(words.front().text.front()) & 0x80U) != 0;
-  auto const language = russian ? &ActionParts::russian : &ActionParts::english;
-  for (std::size_t i = 0; i <= words.size(); ++i) {
-    std::vector<std::string> const next = followers(words.first(i), language);
-    if (i == words.size()) return Parsed<Action>::error(line.size(), "the action is not finished", choice_of(next));
-    if (std::find(next.begin(), next.end(), words[i].text) == next.end()) return mistake(words[i], next);
-  }
-  return Parsed<Action>::error(0, "unreadable", "an action");
+void refuse(LineReader& line, std::string_view found, std::vector<std::string> const& words) {
+  if (words.front().empty()) return line.fail(fmt::format("surplus \"{}\"", found), "the end of the line");
+  line.fail(found.empty() ? "the action is not finished" : fmt::format("unknown word \"{}\"", found), meant(found, words));
 }
 
 }  // namespace
@@ -78,14 +50,19 @@ std::string Duel::text(Setup const&, Action action, Language language) {
   return std::string(language == Language::english ? parts.english : parts.russian);
 }
 
+/// Goes on word by word with the actions that begin so.
 Parsed<Action> Duel::parse(Setup const&, std::string_view text) {
-  std::vector<Word> const words = words_of(text);
-  for (ActionCode code = 0; code < all_actions.size(); ++code)
-    if (same_words(words, words_of(all_actions[code].english)) || same_words(words, words_of(all_actions[code].russian)))
-      return Parsed<Action>::ok(from_code(code));
-  return why_not(text, words);
+  LineReader line(text);
+  std::vector<Candidate> left = candidates_for(line.peek());
+  for (std::size_t place = 0; place < left.front().words.size() && !line.has_failed(); ++place) {
+    std::string_view const found = line.word();
+    std::vector<std::string> const words = words_at(place, left);
+    if (std::find(words.begin(), words.end(), found) == words.end())
+      refuse(line, found, words);
+    else
+      std::erase_if(left, [&](Candidate const& candidate) { return candidate.words[place] != found; });
+  }
+  return std::move(line).outcome(from_code(left.front().code));
 }
-
-std::ostream& operator<<(std::ostream& out, Action action) { return out << parts_of(action).english; }
 
 }  // namespace ringside::duel

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/games/duel/board.h"
+#include "engine/games/duel/drawing.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

@@ -1,10 +1,5 @@
-#include "engine/games/duel/rules.h"
-
-#include <ostream>
-
 #include <fmt/format.h>
 
-#include "engine/core/digest.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {
@@ -70,15 +65,4 @@ int Duel::aggression(Setup const& setup, State const& state, Action action) {
   return action == Action::shot && in_line_of_fire(setup, state) ? 1 : 0;
 }
 
-std::ostream& operator<<(std::ostream& out, State const& state) {
-  for (Robot const& robot : state.robots)
-    out << fmt::format("{{cell {} facing {} tokens {:04b} damage {}}} ", robot.cell,
-                       hex::direction_names[robot.facing % hex::direction_names.size()], robot.tokens.bits, robot.damage);
-  return out << "turn " << int{state.turn};
-}
-
 }  // namespace ringside::duel
-
-std::size_t std::hash<ringside::duel::State>::operator()(ringside::duel::State const& state) const noexcept {
-  return ringside::digest_of(ringside::bytes_of(state)).low;
-}

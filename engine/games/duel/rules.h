@@ -1,8 +1,11 @@
 #pragma once
 
-// DU-2 and DU-3 as code. Included by game.h.
+// DU-2 and DU-3 as code.
 
-#include "engine/games/duel/game.h"
+#include "engine/games/duel/action.h"
+#include "engine/games/duel/event.h"
+#include "engine/games/duel/setup.h"
+#include "engine/games/duel/state.h"
 
 namespace ringside::duel {
 
@@ -21,8 +24,6 @@ inline bool in_line_of_fire(Setup const& setup, State const& state) {
   while (cell != HexField::none && cell != state.other().cell);
   return cell != HexField::none;
 }
-
-namespace detail {
 
 /// DU-2.3, DU-2.4; the step is legal.
 template <class Sink>
@@ -61,10 +62,9 @@ void shoot(Setup const& setup, State& state, Sink& report) {
   report(Event{Event::Kind::won, state.turn, Module::shot});
 }
 
-}  // namespace detail
-
+/// Carries out a legal action (DU-2.1).
 template <class Sink>
-void Duel::apply(Setup const& setup, State& state, Action action, Sink& report) {
+void carry_out(Setup const& setup, State& state, Action action, Sink& report) {
   ActionParts const& parts = parts_of(action);
   if (parts.module) {
     state.own().tokens.insert(*parts.module);  // DU-2.2
@@ -72,13 +72,13 @@ void Duel::apply(Setup const& setup, State& state, Action action, Sink& report) 
   }
   switch (parts.deed) {
     case Deed::step:
-      detail::step_forward(setup, state, *parts.module, report);
+      step_forward(setup, state, *parts.module, report);
       break;
     case Deed::turn:
-      detail::turn_by(state, *parts.module, parts.sectors, report);
+      turn_by(state, *parts.module, parts.sectors, report);
       break;
     case Deed::shot:
-      detail::shoot(setup, state, report);
+      shoot(setup, state, report);
       break;
     case Deed::cool:  // DU-2.8
       report(Event{Event::Kind::cooled, state.turn, Module::step, state.own().tokens.bits});

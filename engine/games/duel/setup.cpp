@@ -1,59 +1,48 @@
 #include <array>
-#include <string>
 
-#include <fmt/format.h>
-
-#include "engine/core/nearest.h"
-#include "engine/core/reading.h"
+#include "engine/core/members.h"
+#include "engine/core/ruling_table.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {
-namespace {
-
-void read_damage(Json const& json, Setup& setup, Problems& problems) {
-  auto const number = whole_number(json, least_damage, most_damage);
-  if (number)
-    setup.damage = *number;
-  else
-    problems.push_back({"damage", "is " + shown(json), fmt::format("a number from {} to {}", least_damage, most_damage)});
-}
-
-/// This game has no rulings; a file may say so with an empty object.
-void read_rulings(Json const& json, Problems& problems) {
-  if (!json.is_object()) {
-    problems.push_back({"rulings", "is not an object", "an object"});
-    return;
-  }
-  for (auto const& [id, word] : json.items())
-    problems.push_back({"rulings." + id, "no such ruling", "none: this game leaves no question open"});
-}
-
-void name_stranger(std::string const& key, Problems& problems) {
-  static std::array const known{std::string("damage"), std::string("rulings")};
-  auto const near = nearest(key, known);
-  problems.push_back({key, "no such option", near ? fmt::format("\"{}\" (did you mean that?)", *near) : "damage"});
-}
-
-}  // namespace
 
 std::optional<Setup> Duel::read_setup(Json const& json, Problems& problems) {
   std::size_t const before = problems.size();
   Setup setup;
-  if (!json.is_object()) problems.push_back({"", "the setup is not an object", R"(an object such as {"damage": 2})"});
-  if (json.is_object()) {
-    for (auto const& [key, value] : json.items()) {
-      if (key == "damage")
-        read_damage(value, setup, problems);
-      else if (key == "rulings")
-        read_rulings(value, problems);
-      else
-        name_stranger(key, problems);
-    }
-  }
+  Members members(json, "", problems);
+  setup.damage = members.number_or("damage", setup.damage, least_damage, most_damage);
+  if (Json const* chosen = members.find("rulings")) read_options(rulings(), *chosen, {}, problems);
+  members.name_strangers("no such option");
   if (problems.size() != before) return std::nullopt;
   return setup;
 }
 
 Json Duel::write_setup(Setup const& setup) { return Json{{"damage", setup.damage}}; }
+
+Facts const& Duel::facts() {
+  static constexpr std::array options{SetupOption{
+      .key = "damage",
+      .help = "hits that destroy a robot",
+      .kind = SetupOption::Kind::integer,
+      .low = least_damage,
+      .high = most_damage,
+      .preset = "1",
+  }};
+  static constexpr std::array<std::string_view, 1> end_reasons{"destroyed"};
+  static constexpr Facts facts{
+      .id = "duel",
+      .title = "Duel",
+      .summary = "Two robots on 19 hexagons push, turn and shoot: the smallest full game.",
+      .source = "a page of rules of Ringside's own (engine/games/duel/RULES.md)",
+      .least_seats = 2,
+      .most_seats = 2,
+      .has_chance = false,
+      .has_secrets = false,
+      .options = options,
+      .end_reasons = end_reasons,
+      .score_unit = "hits",
+  };
+  return facts;
+}
 
 }  // namespace ringside::duel

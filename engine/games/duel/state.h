@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
-#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -51,8 +49,6 @@ struct State {
 };
 static_assert(sizeof(State) <= 16 && std::has_unique_object_representations_v<State>);
 
-std::ostream& operator<<(std::ostream& out, State const& state);
-
 /// The name of a cell for Names; `field` is a HexField.
 inline std::string cell_name(void const* field, int cell) { return static_cast<HexField const*>(field)->name(cell); }
 
@@ -70,8 +66,3 @@ void visit_fields(Setup const& setup, S& state, Visitor& visit) {
 }
 
 }  // namespace ringside::duel
-
-template <>
-struct std::hash<ringside::duel::State> {
-  std::size_t operator()(ringside::duel::State const& state) const noexcept;
-};

@@ -9,8 +9,7 @@ namespace ringside::golems {
 namespace {
 
 /// What a barrel's content does to one golem that struck it.
-template <class Sink>
-void suffer(Play<Sink>& play, int number, Content content) {
+void suffer(Play& play, int number, Content content) {
   Golem& golem = play.golem(number);
   switch (content) {
     case Content::empty:
@@ -48,8 +47,7 @@ void list_open(Setup const&, State const& state, Actions& actions) {
 }
 
 /// BG-2.1: the content is drawn when the barrel is opened.
-template <class Sink>
-void do_open(Play<Sink>& play, Action action) {
+void do_open(Play& play, Action action) {
   std::uint8_t const cell = barrel_to_open(play.state);
   --play.state.contents_left[action.a];
   play.tell({.what = Happened::opened_barrel, .clause = BG::c2_1, .cell = cell, .a = action.a});
@@ -70,7 +68,7 @@ int hole_golem(State const& state) {
 int hole_player(Setup const& setup, State const& state) {
   int const golem = hole_golem(state);
   int left = state.hole_asked;
-  if (golem < 0 || (left > 0 && setup.ruled(Ruled::hole_next_only))) return -1;
+  if (golem < 0 || (left > 0 && setup.rulings.blackhole_who == BlackholeWho::next)) return -1;
   for (int i = 1; i < setup.golems(); ++i) {
     int const player = (golem + i) % setup.golems();
     if (!setup.is_bot(player) && state.golem(player).lives() && left-- == 0) return player;
@@ -86,8 +84,7 @@ void list_hole(Setup const& setup, State const& state, Actions& actions) {
   actions.push_back({.verb = Verb::leave, .a = golem});
 }
 
-template <class Sink>
-void do_hole(Play<Sink>& play, Action action) {
+void do_hole(Play& play, Action action) {
   std::uint8_t const by = byte(hole_player(play.setup, play.state));
   if (action.verb == Verb::move) play.golem(action.a).cell = action.b;
   play.tell({.what = action.verb == Verb::move ? Happened::teleported : Happened::left_alone,
@@ -99,19 +96,11 @@ void do_hole(Play<Sink>& play, Action action) {
 }
 
 /// All have been asked: a token is taken only where the golem ends.
-template <class Sink>
-void settle_holes(Play<Sink>& play) {
+void settle_holes(Play& play) {
   int const golem = hole_golem(play.state);
   play.state.holes = without(play.state.holes, golem);
   play.state.hole_asked = 0;
   pick_up(play, golem);
 }
-
-template void do_open(Play<Silent>&, Action);
-template void do_open(Play<Recording>&, Action);
-template void do_hole(Play<Silent>&, Action);
-template void do_hole(Play<Recording>&, Action);
-template void settle_holes(Play<Silent>&);
-template void settle_holes(Play<Recording>&);
 
 }  // namespace ringside::golems

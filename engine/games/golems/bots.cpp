@@ -6,15 +6,15 @@ namespace ringside::golems {
 namespace {
 
 bool is_its_turn(Setup const& setup, State const& state, int bot) {
-  return !setup.ruled(Ruled::bots_one_by_one) || bot == setup.players + state.slot;
+  return setup.rulings.bots_among == BotsAmong::together || bot == setup.players + state.slot;
 }
 
 /// BG-11.3, R bot.targets, R bot.ladder.
 bool has_victim(Setup const& setup, State const& state, int bot) {
   Target const target = aim(setup, state, bot);
   if (target.kind != Target::Kind::golem || target.golem == bot) return false;
-  if (target.ladder != off && !setup.ruled(Ruled::bots_see_past_ladders)) return false;
-  return !setup.is_bot(target.golem) || !setup.ruled(Ruled::bots_strike_players);
+  if (target.ladder != off && setup.rulings.bot_ladder == BotLadder::stops) return false;
+  return !setup.is_bot(target.golem) || setup.rulings.bot_targets == BotTargets::all;
 }
 
 }  // namespace
@@ -30,17 +30,15 @@ bool bot_strikes(Setup const& setup, State const& state, int bot) {
   Golem const& golem = state.golem(bot);
   if (!golem.lives() || golem.die == 0 || state.pass > 1 || !is_its_turn(setup, state, bot)) return false;
   if (state.stage == Stage::bots_strike) return rolled(golem.die) == Command::strike || has_victim(setup, state, bot);
-  return state.stage == Stage::bots_strike_again && setup.ruled(Ruled::bots_strike_twice) && golem.countered == 0 &&
-         has_victim(setup, state, bot);
+  return state.stage == Stage::bots_strike_again && setup.rulings.bot_strike_timing == BotStrikeTiming::twice &&
+         golem.countered == 0 && has_victim(setup, state, bot);
 }
 
-template <class Sink>
-void run_dice(Play<Sink>& play) {
+void run_dice(Play& play) {
   if (++play.state.asked >= play.setup.golems()) next_stage(play);
 }
 
-template <class Sink>
-void do_roll(Play<Sink>& play, Action action) {
+void do_roll(Play& play, Action action) {
   std::uint8_t const bot = play.state.asked;
   play.golem(bot).die = action.a;
   play.tell({.what = Happened::rolled,
@@ -51,13 +49,12 @@ void do_roll(Play<Sink>& play, Action action) {
   run_dice(play);
 }
 
+bool asks_die(Setup const& setup, State const& state, int golem) {
+  return setup.is_bot(golem) && golem < setup.golems() && state.golem(golem).lives();
+}
+
 void list_roll(Setup const&, State const&, Actions& actions) {
   for (int eyes = 1; eyes <= 6; ++eyes) actions.push_back({.verb = Verb::roll, .a = byte(eyes)});
 }
-
-template void run_dice(Play<Silent>&);
-template void run_dice(Play<Recording>&);
-template void do_roll(Play<Silent>&, Action);
-template void do_roll(Play<Recording>&, Action);
 
 }  // namespace ringside::golems

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/position_check.h"
 #include "engine/games/golems/deciding.h"
 #include "engine/games/golems/fields.h"
 #include "engine/games/golems/play.h"
@@ -17,27 +18,19 @@ namespace {
 constexpr int most_of_a_pass = 50;
 
 /// Looks at a state from one side after the other; all problems are kept.
-class Check {
+class Check : PositionCheck<Setup, State> {
  public:
-  Check(Setup const& setup, State const& state, Problems& problems) : setup_(setup), state_(state), problems_(problems) {}
+  using PositionCheck::PositionCheck;
 
   void run() {
     for (int i = 0; i < setup_.golems(); ++i) golem(i);
     field();
     supplies();
     progress();
-    if (problems_.size() == before_) decision();
+    if (is_fine()) decision();
   }
 
  private:
-  Setup const& setup_;
-  State const& state_;
-  Problems& problems_;
-  std::size_t const before_ = problems_.size();
-
-  void say(std::string where, std::string what, std::string expected) {
-    problems_.push_back({std::move(where), std::move(what), std::move(expected)});
-  }
   bool in_turn() const { return state_.stage >= Stage::choose; }
   bool in_pass() const { return state_.stage >= Stage::check_first; }
   bool is_cell(std::uint8_t cell) const { return cell < setup_.field().size(); }
@@ -74,10 +67,7 @@ class Check {
     if (std::max({under_way, int{golem.repairs}, int{golem.shield}}) > most_of_a_pass)
       say(whole, "has more marks than a pass gives", fmt::format("at most {} of a kind", most_of_a_pass));
   }
-  bool is_movement_stage() const {
-    return state_.stage == Stage::bots_move || state_.stage == Stage::move || state_.stage == Stage::branch_move ||
-           state_.stage == Stage::last_move;
-  }
+  bool is_movement_stage() const { return rule_of(state_.stage).run == run_movement; }
   static bool is_idle(Golem const& golem) {
     return golem.rows == std::array<RowCode, most_rows>{} && golem.acts == std::array<RowCode, 2>{} && golem.length == 0 &&
            golem.cursor == 0 && golem.opened == 0 && golem.luck == Luck::none && golem.held == Logic::none &&
@@ -87,7 +77,7 @@ class Check {
 
   void program(int number, std::string const& at) {
     Golem const& golem = state_.golem(number);
-    if (int const fewest = setup_.ruled(Ruled::rows_may_be_none) ? 0 : 1; golem.length < fewest && !state_.over())
+    if (int const fewest = setup_.rulings.rows_minimum == RowsMinimum::none ? 0 : 1; golem.length < fewest && !state_.over())
       say(at + "length", "is 0", fmt::format("a program of {} to {} rows (BG-4.2)", fewest, most_rows));
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });
@@ -207,8 +197,7 @@ class Check {
     if (!movement && (state_.wet | state_.entered | state_.ordered) != 0)
       say("wet", "is set", "none outside of a step of movement");
     if (!movement && state_.barrels_before != 0) say("barrels_before", "is set", "none outside of a step of movement");
-    bool const strikes = state_.stage == Stage::bots_strike || state_.stage == Stage::strike ||
-                         state_.stage == Stage::bots_strike_again || state_.stage == Stage::counter_strike;
+    bool const strikes = rule_of(state_.stage).run == run_strikes;
     if (state_.under_way != 0 && !is_movement_stage() && !strikes) say("under_way", "is 1", "0 in this stage");
     if (state_.under_way != 0 && !movement && !strikes) say("under_way", "is 1", "0");
     if (state_.holes != 0 && !(strikes && state_.under_way != 0)) say("holes", "is set", "none outside of strikes");
@@ -225,7 +214,7 @@ class Check {
     if (movement) before_the_step();
     if (state_.turn > most_rows) say("turn", fmt::format("is {}", state_.turn), fmt::format("at most {}", most_rows));
     bool const rows_to_come = state_.stage >= Stage::choose && state_.stage <= Stage::take;
-    if (rows_to_come && setup_.ruled(Ruled::empty_turns_skipped) && is_empty_turn(setup_, state_))
+    if (rows_to_come && setup_.rulings.rows_empty == RowsEmpty::skipped && is_empty_turn(setup_, state_))
       say("turn", fmt::format("is {}, for which nobody has a row", state_.turn), "one for which somebody has (R rows.empty)");
     if (state_.pass > 1 && !in_pass()) say("pass", "is beyond the first", "1 outside of a pass");
     if (state_.slot > 0 && !in_pass()) say("slot", "is 1", "0 outside of a pass");
@@ -269,7 +258,7 @@ class Check {
     rounds();
   }
   void rounds() {
-    if (!setup_.ruled(Ruled::until_deck_is_empty)) {
+    if (setup_.rulings.rounds_elimination == RoundsElimination::ten) {
       if (state_.round > last_round) say("round", fmt::format("is {}", state_.round), "10 at most (BG-3.1)");
       return;
     }

@@ -11,7 +11,7 @@ namespace {
 bool sees_obstacle(Setup const& setup, State const& state, Golem const& golem) {
   Ground const& ground = setup.ground();
   std::uint8_t const next = ground.field.neighbour(golem.cell, golem.gaze);
-  if (next == off) return setup.ruled(Ruled::border_is_obstacle);
+  if (next == off) return setup.rulings.obstacle_border == ObstacleBorder::yes;
   return has(ground.walls | ground.water | state.barrels | golem_cells(setup, state), next);
 }
 
@@ -20,8 +20,7 @@ bool asks_obstacle(Golem const& golem, std::size_t slot) {
          row_of(golem.acts[slot]).bonus == Bonus::obstacle;
 }
 
-template <class Sink>
-void give_answer(Play<Sink>& play, int number, std::size_t slot, Bonus bonus, bool yes) {
+void give_answer(Play& play, int number, std::size_t slot, Bonus bonus, bool yes) {
   play.golem(number).answers[slot] = yes ? Answer::yes : Answer::no;
   play.tell({.what = Happened::answered,
              .clause = bonus == Bonus::obstacle ? BG::c8_2 : BG::c8_3,
@@ -38,8 +37,7 @@ bool waits_for_answer(Setup const& setup, State const& state) {
 }
 
 /// Gives yes to those who were attacked, or no to all that are left.
-template <class Sink>
-bool answer_all(Play<Sink>& play, bool yes) {
+bool answer_all(Play& play, bool yes) {
   bool anybody = false;
   for (int i = 0; i < play.setup.players; ++i)
     for (int slot = 0; slot < 2; ++slot) {
@@ -72,7 +70,7 @@ int points_of_pass(Setup const& setup, Golem& golem, int pass) {
     Known const command = known(row, golem.answers[slot], pass);
     if (!command.is_defence) continue;
     bool const repeated = row.passes() > 1;
-    if (setup.ruled(repeated ? Ruled::pool_each_pass : Ruled::defence_each_pass))
+    if (repeated ? setup.rulings.defence_pool == DefencePool::pass : setup.rulings.defence_repeat == DefenceRepeat::pass)
       points += !repeated || pass <= row.passes() ? 1 : 0;
     else if (command.is_new)
       golem.shield = byte(golem.shield + row.passes());
@@ -80,8 +78,7 @@ int points_of_pass(Setup const& setup, Golem& golem, int pass) {
   return points;
 }
 
-template <class Sink>
-void repair(Play<Sink>& play, int number, bool too_late) {
+void repair(Play& play, int number, bool too_late) {
   Golem& golem = play.golem(number);
   for (; golem.repairs > 0; --golem.repairs) {
     bool const helps = golem.damage > 0 && !too_late;
@@ -90,15 +87,14 @@ void repair(Play<Sink>& play, int number, bool too_late) {
                .clause = BG::c7_2,
                .golem = byte(number),
                .n = golem.damage,
-               .ruling = too_late ? static_cast<std::uint8_t>(Ruled::repair_last) : no_ruling});
+               .ruling = too_late ? ruling_index(&Rulings::repair_order) : no_ruling});
   }
 }
 
 /// Takes defence off strikes first, then off dynamite (R dynamite.defence).
-template <class Sink>
-void defend(Play<Sink>& play, int number, int points) {
+void defend(Play& play, int number, int points) {
   Golem& golem = play.golem(number);
-  bool const against_all = play.ruled(Ruled::defence_against_dynamite);
+  bool const against_all = play.rulings().dynamite_defence == DynamiteDefence::yes;
   int const against = golem.hits + (against_all ? golem.blasts : 0);
   int const taken = std::min(against, points + golem.shield);
   if (taken == 0) return;
@@ -109,8 +105,7 @@ void defend(Play<Sink>& play, int number, int points) {
   play.tell({.what = Happened::defended, .clause = BG::c8_1, .golem = byte(number), .n = byte(taken)});
 }
 
-template <class Sink>
-void take_damage(Play<Sink>& play, int number) {
+void take_damage(Play& play, int number) {
   Golem& golem = play.golem(number);
   if (golem.hits > 0) play.tell({.what = Happened::damaged, .clause = BG::c7_4, .golem = byte(number), .n = golem.hits});
   if (golem.blasts > 0) play.tell({.what = Happened::blasted, .clause = BG::c7_2, .golem = byte(number), .n = golem.blasts});
@@ -122,15 +117,15 @@ bool is_touched(Golem const& golem) { return golem.hits + golem.blasts + golem.r
 
 }  // namespace
 
-template <class Sink>
-void run_obstacle_checks(Play<Sink>& play) {
+void run_obstacle_checks(Play& play) {
   State& state = play.state;
-  bool const now = (state.stage == Stage::check_first) == play.ruled(Ruled::obstacle_before_move) && state.pass == 1;
+  bool const now =
+      (state.stage == Stage::check_first) == (play.rulings().obstacle_timing == ObstacleTiming::before_move) && state.pass == 1;
   bool announced = false;
   for (int i = 0; i < play.setup.players && now; ++i)
     for (std::size_t slot = 0; slot < 2; ++slot) {
       if (!asks_obstacle(state.golem(i), slot)) continue;
-      if (!announced) announce(play, BG::c5_2);
+      if (!announced) announce(play);
       announced = true;
       give_answer(play, i, slot, Bonus::obstacle, sees_obstacle(play.setup, state, state.golem(i)));
     }
@@ -142,21 +137,20 @@ bool asks_attacked(Setup const& setup, State const&, Golem const& golem, int slo
   auto const which = static_cast<std::size_t>(slot);
   if (!golem.lives() || golem.acts[which] == no_row || row_of(golem.acts[which]).bonus != Bonus::attacked) return false;
   if (golem.answers[which] == Answer::none) return true;
-  return setup.ruled(Ruled::attacked_each_pass) && golem.answers[which] == Answer::earlier_no && golem.attacked != 0;
+  return setup.rulings.attacked_passes == AttackedPasses::row && golem.answers[which] == Answer::earlier_no &&
+         golem.attacked != 0;
 }
 
-template <class Sink>
-void run_attacked_checks(Play<Sink>& play) {
+void run_attacked_checks(Play& play) {
   if (waits_for_answer(play.setup, play.state)) {
-    announce(play, BG::c5_5);
+    announce(play);
     bool const somebody = answer_all(play, true);
-    if (!somebody || !play.ruled(Ruled::counter_strikes_chain)) answer_all(play, false);
+    if (!somebody || play.rulings().attacked_chain == AttackedChain::no) answer_all(play, false);
   }
   next_stage(play);
 }
 
-template <class Sink>
-void run_damage(Play<Sink>& play) {
+void run_damage(Play& play) {
   State& state = play.state;
   bool announced = false;
   for (int i = 0; i < play.setup.golems(); ++i) {
@@ -164,21 +158,14 @@ void run_damage(Play<Sink>& play) {
     if (!golem.lives()) continue;
     int const points = points_of_pass(play.setup, golem, state.pass);
     if (!is_touched(golem)) continue;
-    if (!announced) announce(play, BG::c5_6);
+    if (!announced) announce(play);
     announced = true;
-    if (!play.ruled(Ruled::repair_last)) repair(play, i, false);
+    if (play.rulings().repair_order == RepairOrder::first) repair(play, i, false);
     defend(play, i, points);
     take_damage(play, i);
     repair(play, i, golem.damage >= play.setup.card(i).limit);
   }
   next_stage(play);
 }
-
-template void run_obstacle_checks(Play<Silent>&);
-template void run_obstacle_checks(Play<Recording>&);
-template void run_attacked_checks(Play<Silent>&);
-template void run_attacked_checks(Play<Recording>&);
-template void run_damage(Play<Silent>&);
-template void run_damage(Play<Recording>&);
 
 }  // namespace ringside::golems

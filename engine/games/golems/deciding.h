@@ -22,9 +22,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
 int aggression_of(Setup const& setup, State const& state, Action action);
 State first_state(Setup const& setup);
 
-template <class Sink>
-void apply_action(Setup const& setup, State& state, Action action, Sink& sink);
-extern template void apply_action(Setup const&, State&, Action, Silent&);
-extern template void apply_action(Setup const&, State&, Action, Collect<Event>&);
+/// Adds what happens to `events`, unless they are null.
+void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events);
 
 }  // namespace ringside::golems

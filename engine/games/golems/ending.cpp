@@ -9,31 +9,28 @@
 namespace ringside::golems {
 namespace {
 
-template <class Sink>
-void finish(Play<Sink>& play, End end, BG clause) {
+void finish(Play& play, End end, BG clause) {
   play.state.end = end;
   play.tell({.what = Happened::over, .clause = clause, .a = static_cast<std::uint8_t>(end)});
 }
 
 /// A token that was not laid (BG-4.4, R logic.unused). One that a secret luck card brought goes back unseen (R luck.secret).
-template <class Sink>
-void give_up_token(Play<Sink>& play, Golem& golem) {
+void give_up_token(Play& play, Golem& golem) {
   Logic const token = golem.held;
   golem.held = Logic::none;
   if (token == Logic::none) return;
-  auto const ruling = static_cast<std::uint8_t>(Ruled::unused_leaves);
-  if (play.ruled(Ruled::unused_leaves)) return put_out(play, token, BG::c4_4, ruling);
+  auto const ruling = ruling_index(&Rulings::logic_unused);
+  if (play.rulings().logic_unused == LogicUnused::leaves) return put_out(play, token, BG::c4_4, ruling);
   ++play.state.pile[static_cast<std::size_t>(token) - 1];
   play.tell({.what = Happened::token_back,
              .clause = BG::c4_4,
              .golem = byte(static_cast<int>(&golem - play.state.golems.data())),
              .a = static_cast<std::uint8_t>(token),
-             .secret = play.ruled(Ruled::luck_secret),
+             .secret = play.rulings().luck_secret == LuckSecret::secret,
              .ruling = ruling});
 }
 
-template <class Sink>
-void clear_program(Play<Sink>& play, Golem& golem) {
+void clear_program(Play& play, Golem& golem) {
   Logic const token = golem.token;
   golem.token = Logic::none;
   if (token != Logic::none) put_back(play, token, BG::c4_4);
@@ -50,8 +47,7 @@ void clear_row(Golem& golem) {
   golem.die = golem.hits = golem.blasts = golem.repairs = golem.shield = golem.attacked = golem.countered = 0;
 }
 
-template <class Sink>
-void remove_golem(Play<Sink>& play, int number, std::uint8_t place, std::uint8_t ruling) {
+void remove_golem(Play& play, int number, std::uint8_t place, std::uint8_t ruling) {
   Golem& golem = play.golem(number);
   golem.fallen = place;
   golem.cell = off;
@@ -69,7 +65,7 @@ int places_taken(State const& state) {
 
 /// R rounds.elimination.
 bool was_last_round(Setup const& setup, State const& state) {
-  if (setup.ruled(Ruled::until_deck_is_empty)) return deck_is_empty(setup, state);
+  if (setup.rulings.rounds_elimination == RoundsElimination::deck) return deck_is_empty(setup, state);
   return state.round >= last_round;
 }
 
@@ -87,26 +83,23 @@ int living_players(Setup const& setup, State const& state) {
   return count;
 }
 
-template <class Sink>
-void remove_fallen(Play<Sink>& play, std::uint8_t ruling) {
+void remove_fallen(Play& play, std::uint8_t ruling) {
   std::uint8_t const place = byte(places_taken(play.state) + 1);
   for (int i = 0; i < play.setup.golems(); ++i)
     if (play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit) remove_golem(play, i, place, ruling);
 }
 
-template <class Sink>
-bool check_end(Play<Sink>& play) {
+bool check_end(Play& play) {
   int const left = living_players(play.setup, play.state);
   if (left <= 1) finish(play, left == 1 ? End::last : End::together, BG::c10_2);
   return play.state.over();
 }
 
 /// BG-5.8.
-template <class Sink>
-void run_pass_over(Play<Sink>& play) {
+void run_pass_over(Play& play) {
   State& state = play.state;
-  if (play.ruled(Ruled::out_after_pass)) {
-    remove_fallen(play, static_cast<std::uint8_t>(Ruled::out_after_pass));
+  if (play.rulings().damage_elimination == DamageElimination::pass) {
+    remove_fallen(play, ruling_index(&Rulings::damage_elimination));
     if (living_players(play.setup, state) <= 1) return next_stage(play);
   }
   bool goes_on = false;
@@ -115,7 +108,7 @@ void run_pass_over(Play<Sink>& play) {
       goes_on = goes_on || (golem.acts[slot] != no_row && row_of(golem.acts[slot]).passes() > state.pass);
       if (golem.answers[slot] == Answer::yes) golem.answers[slot] = Answer::earlier_yes;
       if (golem.answers[slot] == Answer::no) golem.answers[slot] = Answer::earlier_no;
-      if (!play.ruled(Ruled::attacked_each_pass)) continue;
+      if (play.rulings().attacked_passes == AttackedPasses::first) continue;
       golem.countered = 0;
     }
   if (!goes_on) return next_stage(play);
@@ -123,8 +116,7 @@ void run_pass_over(Play<Sink>& play) {
   state.stage = Stage::check_first;
 }
 
-template <class Sink>
-void run_row_over(Play<Sink>& play) {
+void run_row_over(Play& play) {
   remove_fallen(play, no_ruling);
   for (Golem& golem : play.state.golems) clear_row(golem);
   play.state.pass = 1;
@@ -133,8 +125,7 @@ void run_row_over(Play<Sink>& play) {
   start_turn(play);
 }
 
-template <class Sink>
-void end_round(Play<Sink>& play) {
+void end_round(Play& play) {
   State& state = play.state;
   play.tell({.what = Happened::round_ended, .clause = BG::c3_1, .n = state.round});
   for (int i = 0; i < play.setup.players; ++i)
@@ -155,16 +146,5 @@ Outcome outcome_of(Setup const& setup, State const& state) {
   }
   return outcome;
 }
-
-template void remove_fallen(Play<Silent>&, std::uint8_t);
-template void remove_fallen(Play<Recording>&, std::uint8_t);
-template bool check_end(Play<Silent>&);
-template bool check_end(Play<Recording>&);
-template void run_pass_over(Play<Silent>&);
-template void run_pass_over(Play<Recording>&);
-template void run_row_over(Play<Silent>&);
-template void run_row_over(Play<Recording>&);
-template void end_round(Play<Silent>&);
-template void end_round(Play<Recording>&);
 
 }  // namespace ringside::golems

@@ -72,9 +72,8 @@ std::vector<Part> parts_of(Cards const& cards) {
 
 void exercised_by(Setup const& setup, State const& before, Action action, std::vector<std::size_t>& at_work) {
   std::vector<Event> events;
-  Collect<Event> sink{events};
   State after = before;
-  apply_action(setup, after, action, sink);
+  apply_action(setup, after, action, &events);
   Watch watch(setup, at_work);
   for (Event const& event : events) watch.see(event);
 }

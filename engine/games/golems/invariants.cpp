@@ -26,7 +26,7 @@ bool cards_of_the_hand(Setup const& setup, State const& state) {
 
 /// From BG-4.4 on all programs are complete.
 bool program_length(Setup const& setup, State const& state) {
-  int const fewest = setup.ruled(Ruled::rows_may_be_none) ? 0 : 1;
+  int const fewest = setup.rulings.rows_minimum == RowsMinimum::none ? 0 : 1;
   for (int i = 0; i < setup.players; ++i) {
     Golem const& golem = state.golem(i);
     if (!golem.lives() || state.over()) continue;
@@ -117,7 +117,7 @@ bool fallen_stay_out(Setup const& setup, State const& before, Action, State cons
 }
 
 bool rounds_bounded(Setup const& setup, State const& state) {
-  return state.round <= (setup.ruled(Ruled::until_deck_is_empty) ? most_rounds : last_round);
+  return state.round <= (setup.rulings.rounds_elimination == RoundsElimination::deck ? most_rounds : last_round);
 }
 
 bool rounds_in_order(Setup const&, State const& before, Action, State const& after) {

@@ -15,14 +15,14 @@ Logic token_at_work(Golem const& golem) { return golem.token_row == golem.cursor
 bool picks_rows(Logic token) { return token == Logic::disjunction || token == Logic::exclusion; }
 
 bool picks_branch(Setup const& setup, Golem const& golem) {
-  return token_at_work(golem) == Logic::negation && setup.ruled(Ruled::not_inner_choice) &&
-         !setup.ruled(Ruled::not_turns_answer) && is_condition(row_of(golem.rows[golem.cursor]).bonus);
+  return token_at_work(golem) == Logic::negation && setup.rulings.logic_not_inner == LogicNotInner::choice &&
+         setup.rulings.logic_not_condition == LogicNotCondition::commands && is_condition(row_of(golem.rows[golem.cursor]).bonus);
 }
 
 /// BG-9.2.
 RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
   Row row = row_of(code);
-  if (is_condition(row.bonus) && setup.ruled(Ruled::not_turns_answer)) {
+  if (is_condition(row.bonus) && setup.rulings.logic_not_condition == LogicNotCondition::answer) {
     std::swap(row.yes, row.no);
     return code_of(row);
   }
@@ -32,24 +32,21 @@ RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
 }
 
 /// A token has done its work (BG-9.1).
-template <class Sink>
-void use_token(Play<Sink>& play, Golem& golem, BG clause) {
+void use_token(Play& play, Golem& golem, BG clause) {
   Logic const token = std::exchange(golem.token, Logic::none);
   golem.token_row = 0;
   golem.spent = 1;
   put_back(play, token, clause);
 }
 
-template <class Sink>
-void take_inverted(Play<Sink>& play, int number) {
+void take_inverted(Play& play, int number) {
   Golem& golem = play.golem(number);
   golem.acts[0] = inverted_row(play.setup, golem.rows[golem.cursor++], golem.choice);
   play.tell({.what = Happened::inverted, .clause = BG::c9_2, .golem = byte(number), .a = golem.acts[0]});
   use_token(play, golem, BG::c9_2);
 }
 
-template <class Sink>
-void take_both(Play<Sink>& play, int number) {
+void take_both(Play& play, int number) {
   Golem& golem = play.golem(number);
   golem.acts = {golem.rows[golem.cursor], golem.rows[golem.cursor + 1U]};
   play.tell({.what = Happened::joined, .clause = BG::c9_1, .golem = byte(number), .n = byte(golem.cursor + 1)});
@@ -58,11 +55,11 @@ void take_both(Play<Sink>& play, int number) {
 }
 
 /// BG-9.3, BG-9.4.
-template <class Sink>
-void take_picked(Play<Sink>& play, int number) {
+void take_picked(Play& play, int number) {
   Golem& golem = play.golem(number);
   BG const clause = golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
-  bool const later = golem.token == Logic::disjunction && play.ruled(Ruled::or_rest_later) && golem.choice != Choice::both;
+  bool const later =
+      golem.token == Logic::disjunction && play.rulings().logic_or_rest == LogicOrRest::later && golem.choice != Choice::both;
   play.tell({.what = Happened::picked, .clause = clause, .golem = byte(number), .a = static_cast<std::uint8_t>(golem.choice)});
   RowCode& first = golem.rows[golem.cursor];
   RowCode& second = golem.rows[golem.cursor + 1U];
@@ -75,14 +72,12 @@ void take_picked(Play<Sink>& play, int number) {
 
 }  // namespace
 
-template <class Sink>
-void put_back(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
+void put_back(Play& play, Logic token, BG clause, std::uint8_t ruling) {
   ++play.state.pile[index_of(token)];
   play.tell({.what = Happened::token_back, .clause = clause, .a = static_cast<std::uint8_t>(token), .ruling = ruling});
 }
 
-template <class Sink>
-void put_out(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
+void put_out(Play& play, Logic token, BG clause, std::uint8_t ruling) {
   ++play.state.lost[index_of(token)];
   play.tell({.what = Happened::token_lost, .clause = clause, .a = static_cast<std::uint8_t>(token), .ruling = ruling});
 }
@@ -90,7 +85,7 @@ void put_out(Play<Sink>& play, Logic token, BG clause, std::uint8_t ruling) {
 /// Whoever might hold a token is asked, so that a secret luck card stays one (R luck.secret).
 bool asks_token(Setup const& setup, State const& state, int golem) {
   if (!setup.logic || setup.is_bot(golem) || !state.golem(golem).lives()) return false;
-  return state.golem(golem).held != Logic::none || setup.ruled(Ruled::luck_secret);
+  return state.golem(golem).held != Logic::none || setup.rulings.luck_secret == LuckSecret::secret;
 }
 
 std::optional<BG> token_on_denied(Setup const& setup, State const& state, int golem, int row) {
@@ -105,14 +100,12 @@ std::optional<BG> token_at_denied(Setup const& setup, State const& state, int ce
   return std::nullopt;
 }
 
-template <class Sink>
-void run_tokens(Play<Sink>& play) {
+void run_tokens(Play& play) {
   if (++play.state.asked >= play.setup.players) start_turn(play);
 }
 
 /// BG-4.4, BG-9.5.
-template <class Sink>
-void do_token(Play<Sink>& play, Action action) {
+void do_token(Play& play, Action action) {
   Golem& owner = play.golem(play.state.asked);
   std::uint8_t const seat = play.state.asked;
   auto const token = static_cast<Logic>(action.a);
@@ -153,17 +146,15 @@ void list_tokens(Setup const& setup, State const& state, Actions& actions) {
 bool asks_choice(Setup const& setup, State const& state, int golem) {
   if (setup.is_bot(golem) || !has_row(setup, state, golem)) return false;
   bool const open = state.stage == Stage::choose_open;
-  if (picks_rows(token_at_work(state.golem(golem)))) return open == setup.ruled(Ruled::choice_seeing);
+  if (picks_rows(token_at_work(state.golem(golem)))) return open == (setup.rulings.logic_or_choice == LogicOrChoice::seeing);
   return open && picks_branch(setup, state.golem(golem));
 }
 
-template <class Sink>
-void run_choose(Play<Sink>& play) {
+void run_choose(Play& play) {
   if (++play.state.asked >= play.setup.players) next_stage(play);
 }
 
-template <class Sink>
-void do_choose(Play<Sink>& play, Action action) {
+void do_choose(Play& play, Action action) {
   std::uint8_t const seat = play.state.asked;
   Golem& golem = play.golem(seat);
   golem.choice = static_cast<Choice>(action.a);
@@ -184,9 +175,12 @@ void list_choose(Setup const&, State const& state, Actions& actions) {
   if (golem.token == Logic::disjunction) actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::both)});
 }
 
+void do_run(Play& play, Action) { run_open(play); }
+
+void list_run(Setup const&, State const&, Actions& actions) { actions.push_back({.verb = Verb::run}); }
+
 /// BG-5.1, BG-5.9.
-template <class Sink>
-void run_open(Play<Sink>& play) {
+void run_open(Play& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     Golem& golem = play.golem(i);
     if (!golem.lives()) continue;
@@ -195,7 +189,7 @@ void run_open(Play<Sink>& play) {
       play.tell({.what = Happened::idle,
                  .clause = BG::c5_9,
                  .golem = byte(i),
-                 .ruling = used_up ? static_cast<std::uint8_t>(Ruled::rows_close) : no_ruling});
+                 .ruling = used_up ? ruling_index(&Rulings::rows_after_and) : no_ruling});
       continue;
     }
     int const end = golem.cursor + (needs_two(token_at_work(golem)) ? 2 : 1);
@@ -210,13 +204,9 @@ void run_open(Play<Sink>& play) {
   next_stage(play);
 }
 
-template <class Sink>
-void run_choose_open(Play<Sink>& play) {
-  run_choose(play);
-}
+void run_choose_open(Play& play) { run_choose(play); }
 
-template <class Sink>
-void run_take(Play<Sink>& play) {
+void run_take(Play& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     if (!has_row(play.setup, play.state, i)) continue;
     Golem& golem = play.golem(i);
@@ -234,8 +224,7 @@ void run_take(Play<Sink>& play) {
   next_stage(play);
 }
 
-template <class Sink>
-void pick_up(Play<Sink>& play, int number) {
+void pick_up(Play& play, int number) {
   Golem& golem = play.golem(number);
   if (play.setup.is_bot(number) || !has(play.state.all_tokens(), golem.cell)) return;
   auto token = Logic::conjunction;
@@ -246,11 +235,11 @@ void pick_up(Play<Sink>& play, int number) {
              .golem = byte(number),
              .cell = golem.cell,
              .a = static_cast<std::uint8_t>(token)});
-  bool const filled = golem.token != Logic::none || (golem.spent != 0 && !play.ruled(Ruled::spent_frees));
-  auto const ruling = static_cast<std::uint8_t>(Ruled::discarded_returns);
+  bool const filled = golem.token != Logic::none || (golem.spent != 0 && play.rulings().token_spent == TokenSpent::yes);
+  auto const ruling = ruling_index(&Rulings::token_discarded);
   if (filled)
-    return play.ruled(Ruled::discarded_returns) ? put_back(play, token, BG::c9_6, ruling)
-                                                : put_out(play, token, BG::c9_6, ruling);
+    return play.rulings().token_discarded == TokenDiscarded::returns ? put_back(play, token, BG::c9_6, ruling)
+                                                                     : put_out(play, token, BG::c9_6, ruling);
   if (golem.cursor + (needs_two(token) ? 1 : 0) >= golem.length) return put_back(play, token, BG::c9_5);
   golem.token = token;
   golem.token_row = golem.cursor;
@@ -261,26 +250,5 @@ void pick_up(Play<Sink>& play, int number) {
              .a = static_cast<std::uint8_t>(token),
              .n = byte(golem.cursor + 1)});
 }
-
-template void put_back(Play<Silent>&, Logic, BG, std::uint8_t);
-template void put_back(Play<Recording>&, Logic, BG, std::uint8_t);
-template void put_out(Play<Silent>&, Logic, BG, std::uint8_t);
-template void put_out(Play<Recording>&, Logic, BG, std::uint8_t);
-template void run_tokens(Play<Silent>&);
-template void run_tokens(Play<Recording>&);
-template void do_token(Play<Silent>&, Action);
-template void do_token(Play<Recording>&, Action);
-template void run_choose(Play<Silent>&);
-template void run_choose(Play<Recording>&);
-template void do_choose(Play<Silent>&, Action);
-template void do_choose(Play<Recording>&, Action);
-template void run_open(Play<Silent>&);
-template void run_open(Play<Recording>&);
-template void run_choose_open(Play<Silent>&);
-template void run_choose_open(Play<Recording>&);
-template void run_take(Play<Silent>&);
-template void run_take(Play<Recording>&);
-template void pick_up(Play<Silent>&, int);
-template void pick_up(Play<Recording>&, int);
 
 }  // namespace ringside::golems

@@ -7,14 +7,14 @@ namespace ringside::golems {
 namespace {
 
 MovementRulings readings(Setup const& setup) {
-  return {setup.ruled(Ruled::swap_blocked), setup.ruled(Ruled::ladders_crossed), setup.ruled(Ruled::barrel_follows),
-          setup.ruled(Ruled::rivals_block)};
+  return {setup.rulings.move_swap == MoveSwap::blocked, setup.rulings.ladder_crossing == LadderCrossing::cross,
+          setup.rulings.barrel_followed == BarrelFollowed::yes, setup.rulings.push_rival == PushRival::yes};
 }
 
 /// What each golem is told in this step; false if nobody is told anything.
 bool told(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
   bool anybody = false;
-  for (int i = 0; i < setup.golems(); ++i) {
+  for (int i = 0; i < setup.golems() && acts_anybody(setup, state.stage); ++i) {
     Golem const& golem = state.golem(i);
     auto const command = command_at(setup, state, i, state.slot);
     anybody = anybody || command.has_value();
@@ -38,15 +38,15 @@ Reason reason_of(Stays stays) {
     case Stays::rival:
       return {BG::c6_5};
     case Stays::swap:
-      return {BG::c6_3, static_cast<std::uint8_t>(Ruled::swap_blocked)};
+      return {BG::c6_3, ruling_index(&Rulings::move_swap)};
     case Stays::taken:
       return {BG::c6_7};
     case Stays::crossing:
-      return {BG::c6_7, static_cast<std::uint8_t>(Ruled::ladders_crossed)};
+      return {BG::c6_7, ruling_index(&Rulings::ladder_crossing)};
     case Stays::meeting:
       return {BG::c6_3};
     case Stays::ordered:
-      return {BG::c6_8, static_cast<std::uint8_t>(Ruled::stuck_goes_back)};
+      return {BG::c6_8, ruling_index(&Rulings::water_stuck)};
     case Stays::held:
     case Stays::no:
       break;
@@ -55,8 +55,7 @@ Reason reason_of(Stays stays) {
 }
 
 /// What came of one golem's command.
-template <class Sink>
-void tell_of(Play<Sink>& play, int number, Mover const& mover, Movement const& moved) {
+void tell_of(Play& play, int number, Mover const& mover, Movement const& moved) {
   auto const i = static_cast<std::size_t>(number);
   std::uint8_t const seat = byte(number);
   if (moved.stays[i] != Stays::no) {
@@ -86,16 +85,14 @@ void tell_of(Play<Sink>& play, int number, Mover const& mover, Movement const& m
 }
 
 /// BG-6.8: it is in the water.
-template <class Sink>
-void wade(Play<Sink>& play, int number) {
+void wade(Play& play, int number) {
   Golem& golem = play.golem(number);
   ++golem.damage;
   play.tell({.what = Happened::waded, .clause = BG::c6_8, .golem = byte(number), .cell = golem.cell, .n = golem.damage});
 }
 
 /// Works the step out. Turns are made the first time only.
-template <class Sink>
-void move_all(Play<Sink>& play) {
+void move_all(Play& play) {
   State& state = play.state;
   std::array<Mover, most_golems> movers{};
   told(play.setup, state, movers);
@@ -113,8 +110,7 @@ void move_all(Play<Sink>& play) {
   state.wet = state.entered = moved.wet;
 }
 
-template <class Sink>
-void start_step(Play<Sink>& play) {
+void start_step(Play& play) {
   State& state = play.state;
   state.barrels_before = state.barrels;
   for (int i = 0; i < play.setup.golems(); ++i) state.golem(i).before = state.golem(i).cell;
@@ -123,13 +119,9 @@ void start_step(Play<Sink>& play) {
 }
 
 /// R water.stuck: the step is worked out again, and this golem's command does nothing.
-template <class Sink>
-void work_out_again(Play<Sink>& play, int number) {
+void work_out_again(Play& play, int number) {
   State& state = play.state;
-  play.tell({.what = Happened::undone,
-             .clause = BG::c6_8,
-             .golem = byte(number),
-             .ruling = static_cast<std::uint8_t>(Ruled::stuck_goes_back)});
+  play.tell({.what = Happened::undone, .clause = BG::c6_8, .golem = byte(number), .ruling = ruling_index(&Rulings::water_stuck)});
   for (int i = 0; i < play.setup.golems(); ++i) {
     state.golem(i).cell = state.golem(i).before;
     if (has(state.entered, i)) --state.golem(i).damage;
@@ -146,19 +138,18 @@ bool is_taken(Setup const& setup, State const& state, int number) {
 }
 
 /// No free shore: R water.stuck.
-template <class Sink>
-void stick(Play<Sink>& play, int number) {
-  if (play.ruled(Ruled::stuck_goes_back) || is_taken(play.setup, play.state, number)) return work_out_again(play, number);
+void stick(Play& play, int number) {
+  if (play.rulings().water_stuck == WaterStuck::back || is_taken(play.setup, play.state, number))
+    return work_out_again(play, number);
   play.state.wet = without(play.state.wet, number);
   play.tell({.what = Happened::stuck,
              .clause = BG::c6_8,
              .golem = byte(number),
              .cell = play.golem(number).cell,
-             .ruling = static_cast<std::uint8_t>(Ruled::stuck_goes_back)});
+             .ruling = ruling_index(&Rulings::water_stuck)});
 }
 
-template <class Sink>
-void finish_step(Play<Sink>& play) {
+void finish_step(Play& play) {
   State& state = play.state;
   state.barrels_before = 0;
   state.entered = state.ordered = state.under_way = 0;
@@ -168,25 +159,6 @@ void finish_step(Play<Sink>& play) {
     if (came) pick_up(play, i);
   }
   next_slot(play);
-}
-
-BG clause_of(Stage stage) {
-  switch (stage) {
-    case Stage::bots_move:
-      return BG::c11_2;
-    case Stage::branch_move:
-      return BG::c5_3;
-    case Stage::last_move:
-      return BG::c5_7;
-    default:
-      return BG::c5_1;
-  }
-}
-
-int first_of(std::uint8_t golems) {
-  int golem = 0;
-  while (!has(golems, golem)) ++golem;
-  return golem;
 }
 
 /// The water that hangs together with a cell.
@@ -201,6 +173,12 @@ std::uint64_t water_around(Ground const& ground, int cell) {
 }
 
 }  // namespace
+
+int wet_golem(State const& state) {
+  int golem = 0;
+  while (!has(state.wet, golem)) ++golem;
+  return golem;
+}
 
 std::uint64_t golem_cells(Setup const& setup, State const& state) {
   std::uint64_t cells = 0;
@@ -226,21 +204,19 @@ std::uint64_t shore_of(Setup const& setup, State const& state, int number) {
   return (beside & free_cells(setup, state)) | back;
 }
 
-template <class Sink>
-void run_movement(Play<Sink>& play) {
+void run_movement(Play& play) {
   State& state = play.state;
-  if (state.wet != 0) return stick(play, first_of(state.wet));
+  if (state.wet != 0) return stick(play, wet_golem(state));
   if (state.under_way != 0) return finish_step(play);
   std::array<Mover, most_golems> movers{};
   if (!told(play.setup, state, movers)) return next_slot(play);
-  announce(play, clause_of(state.stage));
+  announce(play);
   start_step(play);
 }
 
-template <class Sink>
-void do_exit(Play<Sink>& play, Action action) {
+void do_exit(Play& play, Action action) {
   State& state = play.state;
-  int const number = first_of(state.wet);
+  int const number = wet_golem(state);
   state.wet = without(state.wet, number);
   Happened const what = action.verb == Verb::exit ? Happened::came_out : Happened::stayed_in;
   if (action.verb == Verb::exit) play.golem(number).cell = action.a;
@@ -248,20 +224,19 @@ void do_exit(Play<Sink>& play, Action action) {
              .clause = BG::c6_8,
              .golem = byte(number),
              .cell = play.golem(number).cell,
-             .ruling = what == Happened::stayed_in ? static_cast<std::uint8_t>(Ruled::may_stay_in_water) : no_ruling});
+             .ruling = what == Happened::stayed_in ? ruling_index(&Rulings::water_exit) : no_ruling});
 }
 
 void list_exits(Setup const& setup, State const& state, Actions& actions) {
-  int const number = first_of(state.wet);
+  int const number = wet_golem(state);
   std::uint64_t const shore = shore_of(setup, state, number);
   for (int cell = 0; cell < setup.field().size(); ++cell)
     if (has(shore, cell)) actions.push_back({.verb = Verb::exit, .a = byte(cell)});
-  if (setup.ruled(Ruled::may_stay_in_water) && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});
+  if (setup.rulings.water_exit == WaterExit::may && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});
 }
 
 /// BG-6.8: who stayed in the water takes damage when a row begins.
-template <class Sink>
-void run_soak(Play<Sink>& play) {
+void run_soak(Play& play) {
   for (int i = 0; i < play.setup.golems(); ++i) {
     Golem& golem = play.golem(i);
     if (golem.cell == off || !has(play.setup.ground().water, golem.cell)) continue;
@@ -270,12 +245,5 @@ void run_soak(Play<Sink>& play) {
   }
   next_stage(play);
 }
-
-template void run_movement(Play<Silent>&);
-template void run_movement(Play<Recording>&);
-template void do_exit(Play<Silent>&, Action);
-template void do_exit(Play<Recording>&, Action);
-template void run_soak(Play<Silent>&);
-template void run_soak(Play<Recording>&);
 
 }  // namespace ringside::golems

@@ -25,7 +25,7 @@ void cover_luck(State& known, Golem& golem) {
 Observation observation_of(Setup const& setup, State const& state, int seat) {
   Observation seen{.state = state};
   seen.seat[0] = static_cast<std::uint8_t>(seat);
-  bool const secret = setup.ruled(Ruled::luck_secret);
+  bool const secret = setup.rulings.luck_secret == LuckSecret::secret;
   if (secret) seen.state.luck_left = {};
   for (int i = 0; i < setup.players; ++i) {
     if (i == seat || !state.golem(i).lives()) continue;
@@ -42,7 +42,8 @@ Json show(Setup const& setup, Observation const& observation) {
 }
 
 bool is_seen(Setup const& setup, State const& state, Action action, int seat) {
-  bool const secret = action.verb == Verb::program || (action.verb == Verb::draw && setup.ruled(Ruled::luck_secret)) ||
+  bool const secret = action.verb == Verb::program ||
+                      (action.verb == Verb::draw && setup.rulings.luck_secret == LuckSecret::secret) ||
                       (action.verb == Verb::choose && state.stage == Stage::choose);
   return !secret || state.asked == seat;
 }

@@ -10,23 +10,24 @@
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"
 #include "engine/games/golems/setup.h"
+#include "engine/games/golems/stages.h"
 #include "engine/games/golems/state.h"
 
 namespace ringside::golems {
 
-/// A step being played: the state under change and who is told of it.
-template <class Sink>
+/// A step being played: the state under change and what is told of it.
 struct Play {
   Setup const& setup;
   State& state;
-  Sink& sink;
+  std::vector<Event>* events;  ///< null: nobody listens
 
   Golem& golem(int number) { return state.golem(number); }
-  bool ruled(Ruled ruled) const { return setup.ruled(ruled); }
-  void tell(Event const& event) { sink(event); }
+  Rulings const& rulings() const { return setup.rulings; }
+  void tell(Event const& event) {
+    if (events != nullptr) events->push_back(event);
+  }
 };
 
-using Recording = Collect<Event>;
 using Actions = std::vector<Action>;
 
 constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
@@ -37,16 +38,11 @@ constexpr std::uint8_t without(std::uint8_t bits, int number) { return byte(bits
 State bare_state(Setup const&);
 
 // BG-3, BG-4 programming.cpp
-template <class Sink>
-void begin_round(Play<Sink>&);
-template <class Sink>
-void run_luck(Play<Sink>&);
-template <class Sink>
-void do_draw(Play<Sink>&, Action);
-template <class Sink>
-void run_program(Play<Sink>&);
-template <class Sink>
-void do_program(Play<Sink>&, Action);
+void begin_round(Play&);
+void run_luck(Play&);
+void do_draw(Play&, Action);
+void run_program(Play&);
+void do_program(Play&, Action);
 void list_draw(Setup const&, State const&, Actions&);
 void list_program(Setup const&, State const&, Actions&);
 /// Rows that a golem has laid.
@@ -58,28 +54,20 @@ bool asks_row(Setup const&, State const&, int golem);
 bool deck_is_empty(Setup const&, State const&);
 
 // BG-4.4, BG-9 logic.cpp
-template <class Sink>
-void run_tokens(Play<Sink>&);
-template <class Sink>
-void do_token(Play<Sink>&, Action);
-template <class Sink>
-void run_choose(Play<Sink>&);
-template <class Sink>
-void do_choose(Play<Sink>&, Action);
-template <class Sink>
-void run_open(Play<Sink>&);
-template <class Sink>
-void run_choose_open(Play<Sink>&);
-template <class Sink>
-void run_take(Play<Sink>&);
+void run_tokens(Play&);
+void do_token(Play&, Action);
+void run_choose(Play&);
+void do_choose(Play&, Action);
+void run_open(Play&);
+void do_run(Play&, Action);
+void list_run(Setup const&, State const&, Actions&);
+void run_choose_open(Play&);
+void run_take(Play&);
 /// A golem may have come onto a token of the field (BG-6.9, BG-9.6).
-template <class Sink>
-void pick_up(Play<Sink>&, int golem);
+void pick_up(Play&, int golem);
 /// A token goes back to the pile, or out of the game.
-template <class Sink>
-void put_back(Play<Sink>&, Logic, BG clause, std::uint8_t ruling = no_ruling);
-template <class Sink>
-void put_out(Play<Sink>&, Logic, BG clause, std::uint8_t ruling);
+void put_back(Play&, Logic, BG clause, std::uint8_t ruling = no_ruling);
+void put_out(Play&, Logic, BG clause, std::uint8_t ruling);
 bool asks_token(Setup const&, State const&, int golem);
 bool asks_choice(Setup const&, State const&, int golem);
 void list_tokens(Setup const&, State const&, Actions&);
@@ -89,18 +77,13 @@ std::optional<BG> token_on_denied(Setup const&, State const&, int golem, int row
 std::optional<BG> token_at_denied(Setup const&, State const&, int cell);
 
 // BG-5 execution.cpp
-template <class Sink>
-void run(Play<Sink>&);
-template <class Sink>
-void next_stage(Play<Sink>&);
+void run(Play&);
+void next_stage(Play&);
 /// The same stage for the second rows, or the second bot; after them the next stage.
-template <class Sink>
-void next_slot(Play<Sink>&);
+void next_slot(Play&);
 /// Tells that something is done in the stage.
-template <class Sink>
-void announce(Play<Sink>&, BG clause);
-template <class Sink>
-void start_turn(Play<Sink>&);
+void announce(Play&);
+void start_turn(Play&);
 /// Does the game wait for a decision?
 bool waits(Setup const&, State const&);
 /// Does a golem have a row for this turn (BG-5.9, R rows.after-and)?
@@ -111,13 +94,12 @@ bool is_empty_turn(Setup const&, State const&);
 std::optional<Command> command_at(Setup const&, State const&, int golem, int slot);
 
 // BG-6 movement.cpp
-template <class Sink>
-void run_movement(Play<Sink>&);
-template <class Sink>
-void run_soak(Play<Sink>&);
-template <class Sink>
-void do_exit(Play<Sink>&, Action);
+void run_movement(Play&);
+void run_soak(Play&);
+void do_exit(Play&, Action);
 void list_exits(Setup const&, State const&, Actions&);
+/// The golem that comes out of the water next; there is one.
+int wet_golem(State const&);
 /// Cells without golem, barrel, wall, water and paired ladder (BG-1.8).
 std::uint64_t free_cells(Setup const&, State const&);
 /// Cells on which golems stand; those that are about to come out of the water are nowhere.
@@ -126,14 +108,10 @@ std::uint64_t golem_cells(Setup const&, State const&);
 std::uint64_t shore_of(Setup const&, State const&, int golem);
 
 // BG-7 strike.cpp, barrel.cpp
-template <class Sink>
-void run_strikes(Play<Sink>&);
-template <class Sink>
-void do_open(Play<Sink>&, Action);
-template <class Sink>
-void do_hole(Play<Sink>&, Action);
-template <class Sink>
-void settle_holes(Play<Sink>&);
+void run_strikes(Play&);
+void do_open(Play&, Action);
+void do_hole(Play&, Action);
+void settle_holes(Play&);
 void list_open(Setup const&, State const&, Actions&);
 void list_hole(Setup const&, State const&, Actions&);
 /// The barrel that is opened next; off: none.
@@ -152,39 +130,41 @@ struct Target {
 Target aim(Setup const&, State const&, int golem);
 
 // BG-8 checks.cpp
-template <class Sink>
-void run_obstacle_checks(Play<Sink>&);
-template <class Sink>
-void run_attacked_checks(Play<Sink>&);
-template <class Sink>
-void run_damage(Play<Sink>&);
+void run_obstacle_checks(Play&);
+void run_attacked_checks(Play&);
+void run_damage(Play&);
 /// Does this row still wait for an answer to "attacked?" in this pass?
 bool asks_attacked(Setup const&, State const&, Golem const&, int slot);
 
 // BG-10 ending.cpp
-template <class Sink>
-void remove_fallen(Play<Sink>&, std::uint8_t ruling);
-template <class Sink>
-void run_pass_over(Play<Sink>&);
-template <class Sink>
-void run_row_over(Play<Sink>&);
-template <class Sink>
-void end_round(Play<Sink>&);
+void remove_fallen(Play&, std::uint8_t ruling);
+void run_pass_over(Play&);
+void run_row_over(Play&);
+void end_round(Play&);
 /// Is the game over because players have dropped out? Then it ends.
-template <class Sink>
-bool check_end(Play<Sink>&);
+bool check_end(Play&);
 /// The golem on a cell; -1: none.
 int golem_on(Setup const&, State const&, int cell);
 int living_players(Setup const&, State const&);
 
 // BG-11 bots.cpp
-template <class Sink>
-void run_dice(Play<Sink>&);
-template <class Sink>
-void do_roll(Play<Sink>&, Action);
+void run_dice(Play&);
+void do_roll(Play&, Action);
 void list_roll(Setup const&, State const&, Actions&);
 Command rolled(int die);
+bool asks_die(Setup const&, State const&, int golem);
 /// Does a bot strike in this stage (BG-11.3)?
 bool bot_strikes(Setup const&, State const&, int bot);
+
+// reject.cpp: why an answer to what is asked is none
+Denial deny_draw(Setup const&, State const&, Action);
+Denial deny_row(Setup const&, State const&, Action);
+Denial deny_token(Setup const&, State const&, Action);
+Denial deny_choice(Setup const&, State const&, Action);
+Denial deny_run(Setup const&, State const&, Action);
+Denial deny_roll(Setup const&, State const&, Action);
+Denial deny_open(Setup const&, State const&, Action);
+Denial deny_exit(Setup const&, State const&, Action);
+Denial deny_hole(Setup const&, State const&, Action);
 
 }  // namespace ringside::golems

@@ -8,7 +8,7 @@
 namespace ringside::golems {
 namespace {
 
-int fewest_rows(Setup const& setup) { return setup.ruled(Ruled::rows_may_be_none) ? 0 : 1; }
+int fewest_rows(Setup const& setup) { return setup.rulings.rows_minimum == RowsMinimum::none ? 0 : 1; }
 
 /// The luck card that allows a bonus card (BG-4.1).
 constexpr Luck luck_for(Bonus bonus) {
@@ -59,8 +59,7 @@ bool asks_row(Setup const& setup, State const& state, int golem) {
 }
 
 /// BG-3.1, BG-4.2.
-template <class Sink>
-void begin_round(Play<Sink>& play) {
+void begin_round(Play& play) {
   State& state = play.state;
   play.tell({.what = Happened::round_began, .clause = BG::c3_1, .n = state.round});
   for (int i = 0; i < play.setup.players; ++i) {
@@ -77,19 +76,17 @@ void begin_round(Play<Sink>& play) {
   state.turn = 0;
 }
 
-template <class Sink>
-void run_luck(Play<Sink>& play) {
+void run_luck(Play& play) {
   if (++play.state.asked >= play.setup.players) next_stage(play);
 }
 
 /// BG-4.1.
-template <class Sink>
-void do_draw(Play<Sink>& play, Action action) {
+void do_draw(Play& play, Action action) {
   int const number = play.state.asked;
   Golem& golem = play.golem(number);
   golem.luck = static_cast<Luck>(action.a);
   --play.state.luck_left[action.a - 1U];
-  bool const secret = play.ruled(Ruled::luck_secret);
+  bool const secret = play.rulings().luck_secret == LuckSecret::secret;
   play.tell({.what = Happened::drew, .clause = BG::c4_1, .golem = byte(number), .a = action.a, .secret = secret});
   Logic const token = logic_of(golem.luck);
   if (token != Logic::none && play.state.pile[static_cast<std::size_t>(token) - 1] > 0) {
@@ -99,13 +96,11 @@ void do_draw(Play<Sink>& play, Action action) {
   run_luck(play);
 }
 
-template <class Sink>
-void run_program(Play<Sink>& play) {
+void run_program(Play& play) {
   if (++play.state.asked >= play.setup.players) next_stage(play);
 }
 
-template <class Sink>
-void do_program(Play<Sink>& play, Action action) {
+void do_program(Play& play, Action action) {
   int const number = play.state.asked;
   Golem& golem = play.golem(number);
   int const row = rows_laid(golem);
@@ -144,16 +139,5 @@ std::optional<BG> row_denied(Golem const& golem, RowCode code) {
   if (!cards.allows(row)) return BG::c1_4;
   return std::nullopt;
 }
-
-template void begin_round(Play<Silent>&);
-template void begin_round(Play<Recording>&);
-template void run_luck(Play<Silent>&);
-template void run_luck(Play<Recording>&);
-template void do_draw(Play<Silent>&, Action);
-template void do_draw(Play<Recording>&, Action);
-template void run_program(Play<Silent>&);
-template void run_program(Play<Recording>&);
-template void do_program(Play<Silent>&, Action);
-template void do_program(Play<Recording>&, Action);
 
 }  // namespace ringside::golems

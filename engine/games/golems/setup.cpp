@@ -24,7 +24,7 @@ class SetupReader {
     Json const* cards = members_.find("golems");
     setup_.own_types = cards != nullptr;
     if (counted && setup_.scenario != nullptr) types(cards);
-    if (Json const* rulings = members_.find("rulings")) setup_.rulings = read_rulings(*rulings, problems_);
+    if (Json const* chosen = members_.find("rulings")) setup_.rulings = read_rulings<Rulings>(rulings(), *chosen, problems_);
     members_.name_strangers();
     return std::move(setup_);
   }
@@ -36,18 +36,12 @@ class SetupReader {
 
   bool count_golems() {
     std::size_t const before = problems_.size();
-    setup_.players = integer("players", 2, 2, most_players);
-    setup_.bots = integer("bots", 0, 0, 2);
+    setup_.players = members_.number_or("players", 2, 2, most_players);
+    setup_.bots = members_.number_or("bots", 0, 0, 2);
     if (problems_.size() == before && setup_.golems() > most_golems)
       members_.problem("bots", fmt::format("{} beside {} players", setup_.bots, setup_.players),
                        fmt::format("at most {} (BG-1.1)", most_golems - setup_.players));
     return problems_.size() == before;
-  }
-  int integer(std::string_view key, int preset, int low, int high) {
-    Json const* value = members_.find(key);
-    if (value == nullptr) return preset;
-    return members_.as_number(*value, std::string(key), low, high, fmt::format("a number from {} to {}", low, high))
-        .value_or(preset);
   }
   void scenario() {
     Json const* given = members_.find("scenario");
@@ -130,7 +124,7 @@ Json write_setup(Setup const& setup) {
     json["golems"] = Json::array();
     for (int golem = 0; golem < setup.golems(); ++golem) json["golems"].push_back(setup.card(golem).name);
   }
-  json["rulings"] = write_rulings(setup.rulings);
+  json["rulings"] = write_rulings(rulings(), setup.rulings);
   return json;
 }
 

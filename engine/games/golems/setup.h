@@ -28,7 +28,6 @@ struct Setup {
   Ground const& ground() const { return scenario->ground; }
   SquareField const& field() const { return scenario->ground.field; }
   Card const& card(int golem) const { return scenario->cards.golems[types[static_cast<std::size_t>(golem)]]; }
-  bool ruled(Ruled ruled) const { return rulings.has(ruled); }
 };
 
 std::optional<Setup> read_setup(Json const& json, Problems& problems);

@@ -23,8 +23,7 @@ State bare_state(Setup const& setup) {
 
 State first_state(Setup const& setup) {
   State state = bare_state(setup);
-  Silent silent;
-  Play<Silent> play{setup, state, silent};
+  Play play{setup, state, nullptr};
   begin_round(play);
   run(play);
   return state;

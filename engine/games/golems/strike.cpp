@@ -16,12 +16,11 @@ int strikes_of(Setup const& setup, State const& state, int number) {
 /// Do strikes of this stage make "attacked?" come true (BG-8.3)? Those of its own branches only under R attacked.chain, a bot's
 /// second one never.
 bool counts_as_attack(Setup const& setup, Stage stage) {
-  if (stage == Stage::counter_strike) return setup.ruled(Ruled::counter_strikes_chain);
+  if (stage == Stage::counter_strike) return setup.rulings.attacked_chain == AttackedChain::yes;
   return stage == Stage::strike || stage == Stage::bots_strike;
 }
 
-template <class Sink>
-void strike_golem(Play<Sink>& play, int number, Target const& target) {
+void strike_golem(Play& play, int number, Target const& target) {
   Golem& victim = play.golem(target.golem);
   int const force = play.setup.card(number).force;
   victim.hits = byte(victim.hits + force);
@@ -33,8 +32,7 @@ void strike_golem(Play<Sink>& play, int number, Target const& target) {
              .n = byte(force)});
 }
 
-template <class Sink>
-void strike(Play<Sink>& play, int number, Target const& target) {
+void strike(Play& play, int number, Target const& target) {
   std::uint8_t const seat = byte(number);
   if (target.ladder != off) play.tell({.what = Happened::handed_on, .clause = BG::c7_3, .golem = seat, .cell = target.ladder});
   switch (target.kind) {
@@ -57,13 +55,13 @@ void mark_strikes(Setup const& setup, State& state) {
         if (command_at(setup, state, i, slot)) state.golem(i).countered = with(state.golem(i).countered, slot);
   if (state.stage == Stage::bots_strike_again)
     for (int i = setup.players; i < setup.golems(); ++i)
-      if (!setup.ruled(Ruled::bots_one_by_one) || i == setup.players + state.slot) state.golem(i).countered = 1;
+      if (setup.rulings.bots_among == BotsAmong::together || i == setup.players + state.slot) state.golem(i).countered = 1;
 }
 
 /// BG-5.10: all are aimed on one board; barrels that were struck are gone then.
-template <class Sink>
-bool strike_all(Play<Sink>& play) {
+bool strike_all(Play& play) {
   Setup const& setup = play.setup;
+  if (!acts_anybody(setup, play.state.stage)) return false;
   std::array<Target, most_golems> targets;
   std::array<int, most_golems> strikes{};
   bool anybody = false;
@@ -76,10 +74,7 @@ bool strike_all(Play<Sink>& play) {
   }
   mark_strikes(setup, play.state);
   if (!anybody) return false;
-  BG const clause = play.state.stage == Stage::strike           ? BG::c5_4
-                    : play.state.stage == Stage::counter_strike ? BG::c5_5
-                                                                : BG::c11_2;
-  announce(play, clause);
+  announce(play);
   for (int i = 0; i < setup.golems(); ++i)
     for (int n = 0; n < strikes[static_cast<std::size_t>(i)]; ++n) strike(play, i, targets[static_cast<std::size_t>(i)]);
   for (Golem const& golem : play.state.golems)
@@ -88,8 +83,7 @@ bool strike_all(Play<Sink>& play) {
 }
 
 /// After counter-strikes others may have been attacked (R attacked.chain).
-template <class Sink>
-void leave_stage(Play<Sink>& play) {
+void leave_stage(Play& play) {
   State& state = play.state;
   bool asks = false;
   for (int i = 0; i < play.setup.players; ++i)
@@ -122,18 +116,17 @@ Target aim(Setup const& setup, State const& state, int number) {
       target.ladder = cell;
       cell = ground.partner(cell);
       victim = golem_on(setup, state, cell);
-      if (victim < 0 && !setup.ruled(Ruled::strikes_go_onward)) return target;
+      if (victim < 0 && setup.rulings.strike_ladder == StrikeLadder::pair) return target;
     }
     if (victim >= 0) return {Kind::golem, byte(victim), cell, target.ladder};
     if (has(state.barrels, cell)) return {Kind::barrel, off, cell, target.ladder};
     if (has(ground.walls, cell)) return {Kind::stop, off, cell, target.ladder};
-    if (has(ground.water, cell) && !setup.ruled(Ruled::strikes_cross_water)) return {Kind::stop, off, cell, target.ladder};
+    if (has(ground.water, cell) && setup.rulings.strike_water == StrikeWater::yes) return {Kind::stop, off, cell, target.ladder};
   }
   return {Kind::nothing, off, off, target.ladder};
 }
 
-template <class Sink>
-void run_strikes(Play<Sink>& play) {
+void run_strikes(Play& play) {
   State& state = play.state;
   if (state.under_way != 0) {
     state.under_way = 0;
@@ -142,8 +135,5 @@ void run_strikes(Play<Sink>& play) {
   if (!strike_all(play)) return leave_stage(play);
   state.under_way = 1;
 }
-
-template void run_strikes(Play<Silent>&);
-template void run_strikes(Play<Recording>&);
 
 }  // namespace ringside::golems

@@ -269,7 +269,8 @@ void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
   task.c = reached_by(play.setup, play.state, struck);
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   if (struck.count == 0)
-    play.tell({.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling::activation_no_effect, .seat = seat});
+    play.tell(
+        {.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});
   else if (task.c != 0 || strikes_terrain(play.setup, play.state, struck) ||
            splinters_reach(play.setup, play.state, kind, struck))
     play.tell({.what = Happened::aimed, .clause = SA::c9_1, .seat = seat, .cell = struck.cells[0]});

@@ -90,7 +90,7 @@ EventView view_of(Setup const& setup, Event const& event, Language language) {
   view.kind = phrase.kind;
   view.text = filled(phrase.sentence, value);
   view.facts = facts_of(phrase.sentence, value);
-  if (event.ruling != 0xFF) view.ruling = rulings()[event.ruling].id;
+  if (event.ruling != no_ruling) view.ruling = rulings()[event.ruling].id;
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.seat;
     view.hidden_text = filled(phrase.sentence, seen);

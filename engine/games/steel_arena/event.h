@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/core/ruling_table.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/state.h"
 
@@ -48,11 +49,11 @@ enum class Happened : std::uint8_t {
   over,          // amount: End
 };
 
-/// One thing that happened, with the clause that caused it and the ruling that decided it (index, 0xFF none).
+/// One thing that happened, with the clause that caused it and the ruling that decided it (its ruling_index).
 struct Event {
   Happened what = Happened::stopped;
   SA clause = SA::c4_1;
-  std::uint8_t ruling = 0xFF;
+  std::uint8_t ruling = no_ruling;
   std::uint8_t seat = nothing;
   std::uint8_t other = nothing;
   std::uint8_t cell = nothing;

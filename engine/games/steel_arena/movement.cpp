@@ -94,7 +94,7 @@ void start_move(Play<Sink>& play, Kind const& kind, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Robot& robot = play.robot(seat);
   if (action.amount == 0) {  // R activation.no-effect
-    play.tell({.what = Happened::idle, .clause = SA::c4_3, .ruling = ruling::activation_no_effect, .seat = seat});
+    play.tell({.what = Happened::idle, .clause = SA::c4_3, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});
     return;
   }
   if (kind.type == TileType::turn) {
@@ -142,10 +142,18 @@ Waits run_jump(Play<Sink>& play) {
   robot.cell = static_cast<std::uint8_t>(next);
   Kind const* terrain = terrain_on(play.setup, play.state, next);
   if (terrain == nullptr || !terrain->explosive) return false;
-  play.tell({.what = Happened::jumped, .clause = SA::c6_6, .ruling = ruling::jump_passing, .seat = seat, .cell = robot.cell});
+  play.tell({.what = Happened::jumped,
+             .clause = SA::c6_6,
+             .ruling = ruling_index(&Rulings::jump_passing),
+             .seat = seat,
+             .cell = robot.cell});
   if (play.rulings().trap_mover == TrapMover::stops && stands_alone(play.setup, play.state, seat)) {
     pop(play.state);
-    play.tell({.what = Happened::halted, .clause = SA::c14_3, .ruling = ruling::trap_mover, .seat = seat, .cell = robot.cell});
+    play.tell({.what = Happened::halted,
+               .clause = SA::c14_3,
+               .ruling = ruling_index(&Rulings::trap_mover),
+               .seat = seat,
+               .cell = robot.cell});
   }
   push(play.state, {.op = Op::wave});
   set_off(play, next);

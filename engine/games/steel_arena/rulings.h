@@ -3,14 +3,12 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/core/clause.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/ruling_table.h"
 
 namespace ringside::steel_arena {
 
 // The answers to what the booklet leaves open. Each type has the words of its options in their order; the first is the
-// default. What they mean stands in rulings.cpp.
+// default. What they mean stands in rulings.cpp, in the order of the members of Rulings.
 
 enum class SetupTerrainStart : std::uint8_t { passive, modules_only };
 enum class SupplyTerrainFace : std::uint8_t { face_up, face_down };
@@ -95,63 +93,7 @@ struct Rulings {
   friend bool operator==(Rulings const&, Rulings const&) = default;
 };
 
-/// Indices into rulings(), in the order of Rulings' members, for events that name the ruling that decided them.
-namespace ruling {
-enum Index : std::uint8_t {
-  setup_terrain_start,
-  supply_terrain_face,
-  supply_order,
-  mode_scope,
-  mode_heat,
-  central_reinforced_twice,
-  activation_no_effect,
-  range_single,
-  jump_passing,
-  jump_landing,
-  collision_effects,
-  wear_with_speed,
-  wear_combine,
-  effect_zero,
-  explosion_self,
-  heat_targets,
-  heat_order,
-  heat_overflow_armour,
-  heat_soak,
-  armour_trigger,
-  armour_remainder,
-  armour_own_cell,
-  umbrella_own_turn,
-  damage_discard_time,
-  damage_order,
-  destruction_when,
-  destruction_trophies,
-  cooling_central,
-  cooling_face_down,
-  trap_mover,
-  trap_chain,
-  water_passing,
-  fuel_passing,
-  fuel_start,
-  limit_newcomer,
-  end_moment,
-  team_supply,
-  team_terrain,
-  count
-};
-}  // namespace ruling
-
 /// Every question with its options, in the order of RULES.md.
 std::span<Ruling const> rulings();
-
-/// The chosen option of a ruling, both as indices into rulings() and its options.
-int get(Rulings const& chosen, int ruling);
-/// Chooses an option; ruling and option must be in range.
-void set(Rulings& chosen, int ruling, int option);
-
-/// Rulings from an object of ids and words, e.g. {"armour.trigger": "all"}; what it leaves out keeps its default.
-/// Names unknown ids and words as "rulings.<id>".
-Rulings read_rulings(Json const& json, Problems& problems);
-/// The rulings that are not the default, in table order.
-Json write_rulings(Rulings const& chosen);
 
 }  // namespace ringside::steel_arena

@@ -37,7 +37,7 @@ class Reading {
       draw();
       supply();
     }
-    if (json_.contains("rulings")) setup_.rulings = read_rulings(json_["rulings"], problems_);
+    if (json_.contains("rulings")) setup_.rulings = read_rulings<Rulings>(rulings(), json_["rulings"], problems_);
     return std::move(setup_);
   }
 
@@ -181,7 +181,7 @@ Json write_setup(Setup const& setup) {
     json["draw"] = std::move(draw);
   }
   json["supply"] = setup.supply;
-  json["rulings"] = write_rulings(setup.rulings);
+  json["rulings"] = write_rulings(rulings(), setup.rulings);
   json["catalogue"] = setup.tiles().built_in ? Json{{"digest", to_hex(setup.tiles().digest)}} : setup.tiles().source;
   return json;
 }

@@ -46,7 +46,7 @@ std::uint8_t direction_to(Setup const& setup, int from, int to) {
 
 template <class Sink>
 void step_on_explosive(Play<Sink>& play, int seat, int cell) {
-  if (play.rulings().trap_mover == TrapMover::stops) halt(play, seat, SA::c14_3, ruling::trap_mover);
+  if (play.rulings().trap_mover == TrapMover::stops) halt(play, seat, SA::c14_3, ruling_index(&Rulings::trap_mover));
   push(play.state, {.op = Op::wave});
   set_off(play, cell);
 }
@@ -89,7 +89,7 @@ Waits run_suffer(Play<Sink>& play) {
   pop(play.state);
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
   if (terrain == nullptr) return false;
-  if (terrain->obstacle) halt(play, seat, SA::c6_5, ruling::supply_terrain_face);
+  if (terrain->obstacle) halt(play, seat, SA::c6_5, ruling_index(&Rulings::supply_terrain_face));
   if (terrain->explosive)
     step_on_explosive(play, seat, cell);
   else if (terrain->cools > 0 && acts(passage, play.rulings().water_passing == WaterPassing::yes))

@@ -84,7 +84,8 @@ void end_readiness(Play<Sink>& play) {
       if (!play.setup.tiles().kind(tile).one_shot) return;
       play.tell({.what = Happened::used_up,
                  .clause = SA::c10_6,
-                 .ruling = absorbed_by(play.state, tile) > 0 ? ruling::armour_remainder : ruling::umbrella_own_turn,
+                 .ruling = absorbed_by(play.state, tile) > 0 ? ruling_index(&Rulings::armour_remainder)
+                                                             : ruling_index(&Rulings::umbrella_own_turn),
                  .seat = static_cast<std::uint8_t>(seat),
                  .tile = static_cast<std::uint8_t>(tile)});
       detach(play.state, seat, tile);
@@ -238,7 +239,11 @@ void do_turn_up(Play<Sink>& play, Action action) {
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
   play.state.hidden.erase(tile);
   play.state.hot.erase(tile);
-  play.tell({.what = Happened::cooled, .clause = SA::c4_4, .ruling = ruling::cooling_face_down, .seat = seat, .tile = tile});
+  play.tell({.what = Happened::cooled,
+             .clause = SA::c4_4,
+             .ruling = ruling_index(&Rulings::cooling_face_down),
+             .seat = seat,
+             .tile = tile});
 }
 
 template <class Sink>

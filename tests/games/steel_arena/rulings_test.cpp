@@ -9,12 +9,11 @@
 namespace ringside::steel_arena {
 namespace {
 
-TEST(SteelArenaRulings, TheTableIsInTheOrderOfTheIndices) {
-  ASSERT_EQ(rulings().size(), static_cast<std::size_t>(ruling::count));
-  EXPECT_EQ(rulings()[ruling::setup_terrain_start].id, "setup.terrain-start");
-  EXPECT_EQ(rulings()[ruling::armour_trigger].id, "armour.trigger");
-  EXPECT_EQ(rulings()[ruling::cooling_face_down].id, "cooling.face-down");
-  EXPECT_EQ(rulings()[ruling::team_terrain].id, "team.terrain");
+TEST(SteelArenaRulings, TheTableIsInTheOrderOfTheMembers) {
+  EXPECT_EQ(rulings()[ruling_index(&Rulings::setup_terrain_start)].id, "setup.terrain-start");
+  EXPECT_EQ(rulings()[ruling_index(&Rulings::armour_trigger)].id, "armour.trigger");
+  EXPECT_EQ(rulings()[ruling_index(&Rulings::cooling_face_down)].id, "cooling.face-down");
+  EXPECT_EQ(rulings()[ruling_index(&Rulings::team_terrain)].id, "team.terrain");
 }
 
 TEST(SteelArenaRulings, IdsAndWordsAreDistinctAndEverythingIsExplained) {
@@ -34,23 +33,23 @@ TEST(SteelArenaRulings, IdsAndWordsAreDistinctAndEverythingIsExplained) {
 
 TEST(SteelArenaRulings, DefaultsAreTheFirstOptionsAndAreNotWritten) {
   Rulings const fresh;
-  for (int i = 0; i < ruling::count; ++i) EXPECT_EQ(get(fresh, i), 0) << rulings()[static_cast<std::size_t>(i)].id;
-  EXPECT_EQ(write_rulings(fresh), Json::object());
+  for (Ruling const& ruling : rulings()) EXPECT_EQ(ruling.preset, 0U) << ruling.id;
+  EXPECT_EQ(write_rulings(rulings(), fresh), Json::object());
   EXPECT_EQ(fresh.armour_trigger, ArmourTrigger::as_needed);
   EXPECT_EQ(fresh.team_terrain, TeamTerrain::void_);
 }
 
 TEST(SteelArenaRulings, EveryOptionIsWrittenAndReadBack) {
-  for (int i = 0; i < ruling::count; ++i) {
+  for (int i = 0; i < static_cast<int>(rulings().size()); ++i) {
     Ruling const& asked = rulings()[static_cast<std::size_t>(i)];
     for (int option = 1; option < static_cast<int>(asked.options.size()); ++option) {
       Rulings chosen;
-      set(chosen, i, option);
-      EXPECT_EQ(get(chosen, i), option);
-      Json const json = write_rulings(chosen);
+      choose_option(chosen, i, option);
+      EXPECT_EQ(chosen_option(chosen, i), option);
+      Json const json = write_rulings(rulings(), chosen);
       EXPECT_EQ(json, (Json{{std::string(asked.id), std::string(asked.options[static_cast<std::size_t>(option)].word)}}));
       Problems problems;
-      EXPECT_EQ(read_rulings(json, problems), chosen);
+      EXPECT_EQ(read_rulings<Rulings>(rulings(), json, problems), chosen);
       EXPECT_TRUE(problems.empty());
     }
   }
@@ -61,9 +60,10 @@ TEST(SteelArenaRulings, AMemberIsReachedByItsOwnIndex) {
   chosen.armour_trigger = ArmourTrigger::choice;
   chosen.destruction_trophies = DestructionTrophies::void_;
   chosen.jump_passing = JumpPassing::yes;
-  EXPECT_EQ(get(chosen, ruling::armour_trigger), 2);
-  EXPECT_EQ(get(chosen, ruling::destruction_trophies), 1);
-  EXPECT_EQ(write_rulings(chosen).dump(), R"({"jump.passing":"yes","armour.trigger":"choice","destruction.trophies":"void"})");
+  EXPECT_EQ(chosen_option(chosen, ruling_index(&Rulings::armour_trigger)), 2);
+  EXPECT_EQ(chosen_option(chosen, ruling_index(&Rulings::destruction_trophies)), 1);
+  EXPECT_EQ(write_rulings(rulings(), chosen).dump(),
+            R"({"jump.passing":"yes","armour.trigger":"choice","destruction.trophies":"void"})");
 }
 
 struct BrokenRuling {
@@ -73,7 +73,8 @@ struct BrokenRuling {
 
 TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
   std::vector<BrokenRuling> const table{
-      {R"(["armour.trigger"])", {R"(rulings: is ["armour.trigger"]; expected an object such as {"armour.trigger": "all"})"}},
+      {R"(["armour.trigger"])",
+       {R"(rulings: is ["armour.trigger"]; expected an object such as {"setup.terrain-start": "modules-only"})"}},
       {R"({"armor.trigger": "all"})",
        {R"(rulings.armor.trigger: no such ruling; expected "armour.trigger" (did you mean that?))"}},
       {R"({"armour.trigger": "alll"})", {R"(rulings.armour.trigger: is "alll"; expected "all" (did you mean that?))"}},
@@ -84,7 +85,7 @@ TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
   };
   for (BrokenRuling const& broken : table) {
     Problems problems;
-    Rulings const chosen = read_rulings(Json::parse(broken.json), problems);
+    Rulings const chosen = read_rulings<Rulings>(rulings(), Json::parse(broken.json), problems);
     std::vector<std::string> found;
     for (Problem const& problem : problems) found.push_back(to_string(problem));
     EXPECT_EQ(found, broken.problems) << broken.json;

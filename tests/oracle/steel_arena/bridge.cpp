@@ -79,7 +79,7 @@ oracle::arena::Robot robot_of(Setup const& setup, State const& state, Robot cons
 std::map<std::string, std::string> rulings_of(Rulings const& chosen) {
   std::map<std::string, std::string> words{{"wear.with-speed", "no"}};
   for (int i = 0; Ruling const& ruling : rulings())
-    words[std::string(ruling.id)] = std::string(ruling.options[static_cast<std::size_t>(get(chosen, i++))].word);
+    words[std::string(ruling.id)] = std::string(ruling.options[static_cast<std::size_t>(chosen_option(chosen, i++))].word);
   return words;
 }
 

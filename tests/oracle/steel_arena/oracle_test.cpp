@@ -122,7 +122,7 @@ class Led {
 std::string story(Situation const& situation) {
   std::string text = told(game_of(situation.setup, situation.state));
   for (int i = 0; Ruling const& ruling : rulings()) {
-    int const chosen = get(situation.setup.rulings, i++);
+    int const chosen = chosen_option(situation.setup.rulings, i++);
     if (chosen != 0)
       text += std::string(ruling.id) + "=" + std::string(ruling.options[static_cast<std::size_t>(chosen)].word) + " ";
   }

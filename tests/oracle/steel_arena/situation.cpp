@@ -30,7 +30,7 @@ Rulings drawn_rulings(Dice& dice) {
   std::uint64_t const changed = dice.below(3) * 40;
   for (int i = 0; i < static_cast<int>(rulings().size()); ++i)
     if (chance(dice, changed))
-      set(chosen, i, static_cast<int>(dice.below(rulings()[static_cast<std::size_t>(i)].options.size())));
+      choose_option(chosen, i, static_cast<int>(dice.below(rulings()[static_cast<std::size_t>(i)].options.size())));
   return chosen;
 }
 

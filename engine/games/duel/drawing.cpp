@@ -4,7 +4,7 @@
 
 #include "engine/board/hex_drawing.h"
 #include "engine/core/write_fields.h"
-#include "engine/games/duel/board.h"
+#include "engine/games/duel/drawing.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

@@ -1,0 +1,161 @@
+#include "engine/games/golems/stages.h"
+
+#include <array>
+
+#include "engine/games/golems/play.h"
+
+namespace ringside::golems {
+namespace {
+
+bool always(Setup const&, State const&, int) { return true; }
+bool asks_shore(Setup const& setup, State const& state, int) { return shore_of(setup, state, wet_golem(state)) != 0; }
+bool asks_hole(Setup const& setup, State const& state, int) { return hole_player(setup, state) >= 0; }
+
+Actor by_chance(Setup const&, State const&) { return Actor::chance(); }
+Actor by_asked(Setup const&, State const& state) { return Actor::seat(state.asked); }
+Actor by_wet(Setup const& setup, State const& state) {
+  int const golem = wet_golem(state);
+  return setup.is_bot(golem) ? Actor::chance() : Actor::seat(golem);
+}
+Actor by_opponent(Setup const& setup, State const& state) { return Actor::seat(hole_player(setup, state)); }
+
+namespace ask {
+constexpr Question luck{.first = Verb::draw,
+                        .last = Verb::draw,
+                        .due = "a luck card is to be drawn first",
+                        .asks = asks_luck,
+                        .actor = by_chance,
+                        .list = list_draw,
+                        .carry_out = do_draw,
+                        .deny = deny_draw};
+constexpr Question row{.first = Verb::program,
+                       .last = Verb::program,
+                       .due = "seat {} lays a row first",
+                       .asks = asks_row,
+                       .actor = by_asked,
+                       .list = list_program,
+                       .carry_out = do_program,
+                       .deny = deny_row};
+constexpr Question token{.first = Verb::token_on,
+                         .last = Verb::no_token,
+                         .due = "seat {} lays its token, or none, first",
+                         .asks = asks_token,
+                         .actor = by_asked,
+                         .list = list_tokens,
+                         .carry_out = do_token,
+                         .deny = deny_token};
+constexpr Question choice{.first = Verb::choose,
+                          .last = Verb::invert,
+                          .due = "seat {} picks first",
+                          .asks = asks_choice,
+                          .actor = by_asked,
+                          .list = list_choose,
+                          .carry_out = do_choose,
+                          .deny = deny_choice};
+constexpr Question rows{.first = Verb::run,
+                        .last = Verb::run,
+                        .due = "the rows of this turn are to be opened first",
+                        .asks = always,
+                        .actor = by_chance,
+                        .list = list_run,
+                        .carry_out = do_run,
+                        .deny = deny_run};
+constexpr Question die{.first = Verb::roll,
+                       .last = Verb::roll,
+                       .due = "a bot's die is to be rolled first",
+                       .asks = asks_die,
+                       .actor = by_chance,
+                       .list = list_roll,
+                       .carry_out = do_roll,
+                       .deny = deny_roll};
+constexpr Question shore{.first = Verb::exit,
+                         .last = Verb::stay_in,
+                         .due = "a golem must come out of the water first",
+                         .asks = asks_shore,
+                         .actor = by_wet,
+                         .list = list_exits,
+                         .carry_out = do_exit,
+                         .deny = deny_exit};
+constexpr Question barrel{.first = Verb::open,
+                          .last = Verb::open,
+                          .due = "a barrel is to be opened first",
+                          .asks = always,
+                          .actor = by_chance,
+                          .list = list_open,
+                          .carry_out = do_open,
+                          .deny = deny_open};
+constexpr Question hole{.first = Verb::move,
+                        .last = Verb::leave,
+                        .due = "a golem in a black hole is to be moved first",
+                        .asks = asks_hole,
+                        .actor = by_opponent,
+                        .list = list_hole,
+                        .carry_out = do_hole,
+                        .deny = deny_hole};
+constexpr std::array all{&luck, &row, &token, &choice, &rows, &die, &shore, &barrel, &hole};
+}  // namespace ask
+
+constexpr Acting plain_moves{.plain = true, .movement = true};
+constexpr Acting moves_of(Bonus condition) { return {.branch = condition, .movement = true}; }
+
+constexpr std::array<Question const*, verbs> questions_of_verbs() {
+  std::array<Question const*, verbs> list{};
+  for (Question const* question : ask::all)
+    for (auto verb = static_cast<std::size_t>(question->first); verb <= static_cast<std::size_t>(question->last); ++verb)
+      list[verb] = question;
+  return list;
+}
+constexpr std::array<Question const*, verbs> by_verb = questions_of_verbs();
+
+}  // namespace
+
+constexpr std::array<StageRule, stage_words.size()> stages{{
+    {Stage::luck, run_luck, &ask::luck},
+    {Stage::program, run_program, &ask::row},
+    {Stage::tokens, run_tokens, &ask::token},
+    {Stage::choose, run_choose, &ask::choice},
+    {Stage::open, run_open, &ask::rows},  // what was laid and picked in secret is shown by a step of its own
+    {Stage::choose_open, run_choose_open, &ask::choice},
+    {Stage::take, run_take},
+    {Stage::dice, run_dice, &ask::die},
+    {Stage::soak, run_soak},
+    {Stage::check_first, run_obstacle_checks, nullptr, BG::c5_2},
+    {Stage::bots_move, run_movement, nullptr, BG::c11_2, Times::bots},
+    {Stage::move, run_movement, nullptr, BG::c5_1, Times::rows, plain_moves},
+    {Stage::check, run_obstacle_checks, nullptr, BG::c5_2},
+    {Stage::branch_move, run_movement, nullptr, BG::c5_3, Times::rows, moves_of(Bonus::obstacle)},
+    {Stage::bots_strike, run_strikes, nullptr, BG::c11_2, Times::bots},
+    {Stage::strike, run_strikes, nullptr, BG::c5_4, Times::once, {.plain = true, .branch = Bonus::obstacle}},
+    {Stage::answer, run_attacked_checks, nullptr, BG::c5_5},
+    {Stage::bots_strike_again, run_strikes, nullptr, BG::c11_2, Times::bots},
+    {Stage::counter_strike, run_strikes, nullptr, BG::c5_5, Times::once, {.branch = Bonus::attacked}},
+    {Stage::damage, run_damage, nullptr, BG::c5_6},
+    {Stage::last_move, run_movement, nullptr, BG::c5_7, Times::rows, moves_of(Bonus::attacked)},
+    {Stage::pass_over, run_pass_over},
+    {Stage::row_over, run_row_over},
+}};
+
+namespace {
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < stages.size(); ++i)
+    if (stages[i].stage != static_cast<Stage>(i)) return false;
+  return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+bool acts_anybody(Setup const& setup, Stage stage) { return rule_of(stage).times != Times::bots || setup.bots > 0; }
+
+Question const& question_of(Verb verb) { return *by_verb[static_cast<std::size_t>(verb)]; }
+
+Question const* question_of(State const& state) {
+  if (state.over()) return nullptr;
+  if (state.wet != 0) return &ask::shore;
+  if (state.holes != 0) return &ask::hole;
+  if (state.under_way != 0 && barrel_to_open(state) != off) return &ask::barrel;
+  return rule_of(state.stage).question;
+}
+
+}  // namespace ringside::golems
