@@ -17,7 +17,7 @@
 /// Duel: two robots on 19 cells, the smallest full game of Ringside. RULES.md has its clauses.
 namespace ringside::duel {
 
-/// The game as engine/core/game.h wants it. Each function is defined in the file named after its subject.
+/// The game as engine/core/game.h wants it. Each function stands in the file named after its subject.
 struct Duel {
   using Setup = duel::Setup;
   using State = duel::State;
@@ -25,27 +25,29 @@ struct Duel {
   using Event = duel::Event;
   using Observation = State;  // nothing is hidden
 
-  // setup.cpp, clauses.h (made of RULES.md)
-  static Facts const& facts();
+  // setup.h, clauses.h (made of RULES.md)
+  static Facts const& facts() { return duel::facts(); }
   static std::span<Clause const> clauses() { return duel::clauses(); }
   static std::span<Ruling const> rulings() { return {}; }
-  static std::optional<Setup> read_setup(Json const& json, Problems& problems);
-  static Json write_setup(Setup const& setup);
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return duel::read_setup(json, problems); }
+  static Json write_setup(Setup const& setup) { return duel::write_setup(setup); }
   static int seats(Setup const&) { return 2; }
 
-  // rules.h, rules.cpp
-  static State start(Setup const& setup);
-  static Actor actor(Setup const& setup, State const& state);
-  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions);
+  // rules.h
+  static State start(Setup const& setup) { return duel::start(setup); }
+  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
+  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
   static std::uint32_t weight(Setup const&, State const&, Action) { return 1; }
-  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action);
+  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
+    return reject_action(setup, state, action);
+  }
   template <class Sink>
   static void apply(Setup const& setup, State& state, Action action, Sink& report) {
     carry_out(setup, state, action, report);
   }
-  static Outcome outcome(Setup const& setup, State const& state);
+  static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const&, State const& state, int) { return state; }
-  static int aggression(Setup const& setup, State const& state, Action action);
+  static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   // symmetry.cpp
   static int symmetries(Setup const& setup);
@@ -53,8 +55,8 @@ struct Duel {
   static State canonical(Setup const& setup, State const& state);
 
   // notation.cpp
-  static ActionCode code(Action action) { return static_cast<ActionCode>(action); }
-  static Action from_code(ActionCode code) { return code < all_actions.size() ? static_cast<Action>(code) : Action::cool; }
+  static ActionCode code(Action action) { return code_of(action); }
+  static Action from_code(ActionCode code) { return action_of(code); }
   static std::string text(Setup const& setup, Action action, Language language);
   static Parsed<Action> parse(Setup const& setup, std::string_view text);
   static bool seen(Setup const&, State const&, Action, int) { return true; }

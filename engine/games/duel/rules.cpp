@@ -1,17 +1,19 @@
+#include "engine/games/duel/rules.h"
+
 #include <fmt/format.h>
 
-#include "engine/games/duel/game.h"
+#include "engine/games/duel/clauses.h"
 
 namespace ringside::duel {
 
-State Duel::start(Setup const& setup) {
+State start(Setup const& setup) {
   State state;  // DU-1.4, DU-1.5
   state.robots[0] = {setup.field.find(hex::Axial{-2, 0}), hex::e, {}, 0};
   state.robots[1] = {setup.field.find(hex::Axial{2, 0}), hex::w, {}, 0};
   return state;
 }
 
-Actor Duel::actor(Setup const& setup, State const& state) {
+Actor actor_of(Setup const& setup, State const& state) {
   return is_over(setup, state) ? Actor::nobody() : Actor::seat(state.turn);
 }
 
@@ -27,13 +29,13 @@ Denial denial(Setup const& setup, State const& state, Action action) {
   return Denial::none;
 }
 
-void Duel::legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
+void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
   actions.clear();
   for (ActionCode code = 0; code < all_actions.size(); ++code)
-    if (denial(setup, state, from_code(code)) == Denial::none) actions.push_back(from_code(code));
+    if (denial(setup, state, action_of(code)) == Denial::none) actions.push_back(action_of(code));
 }
 
-std::optional<Rejection> Duel::reject(Setup const& setup, State const& state, Action action) {
+std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action) {
   auto const words = [](auto names, auto index) { return names[static_cast<std::size_t>(index)]; };
   Robot const& own = state.own();
   switch (denial(setup, state, action)) {
@@ -54,14 +56,14 @@ std::optional<Rejection> Duel::reject(Setup const& setup, State const& state, Ac
   return std::nullopt;
 }
 
-Outcome Duel::outcome(Setup const& setup, State const& state) {
+Outcome outcome_of(Setup const& setup, State const& state) {
   int const loser = state.robots[1].damage >= setup.damage ? 1 : 0;  // DU-3.2
   Outcome outcome{"destroyed", {1, 1}, {state.robots[1].damage, state.robots[0].damage}};
   outcome.rank[static_cast<std::size_t>(loser)] = 2;
   return outcome;
 }
 
-int Duel::aggression(Setup const& setup, State const& state, Action action) {
+int aggression_of(Setup const& setup, State const& state, Action action) {
   return action == Action::shot && in_line_of_fire(setup, state) ? 1 : 0;
 }
 

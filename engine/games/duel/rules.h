@@ -2,6 +2,10 @@
 
 // DU-2 and DU-3 as code.
 
+#include <optional>
+#include <vector>
+
+#include "engine/core/game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/event.h"
 #include "engine/games/duel/setup.h"
@@ -13,6 +17,15 @@ namespace ringside::duel {
 enum class Denial : std::uint8_t { none, over, token, off_field, push_off_field };
 
 Denial denial(Setup const& setup, State const& state, Action action);
+
+State start(Setup const& setup);
+Actor actor_of(Setup const& setup, State const& state);
+void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
+std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
+/// Of a game that is over.
+Outcome outcome_of(Setup const& setup, State const& state);
+/// For players who seek the fight: is it a shot that hits?
+int aggression_of(Setup const& setup, State const& state, Action action);
 
 /// DU-3.1. Only the last turn's target can have reached D, and the turn has passed to it.
 inline bool is_over(Setup const& setup, State const& state) { return state.own().damage >= setup.damage; }

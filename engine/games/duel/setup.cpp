@@ -1,25 +1,26 @@
+#include "engine/games/duel/setup.h"
+
 #include <array>
 
 #include "engine/core/members.h"
 #include "engine/core/ruling_table.h"
-#include "engine/games/duel/game.h"
 
 namespace ringside::duel {
 
-std::optional<Setup> Duel::read_setup(Json const& json, Problems& problems) {
+std::optional<Setup> read_setup(Json const& json, Problems& problems) {
   std::size_t const before = problems.size();
   Setup setup;
   Members members(json, "", problems);
   setup.damage = members.number_or("damage", setup.damage, least_damage, most_damage);
-  if (Json const* chosen = members.find("rulings")) read_options(rulings(), *chosen, {}, problems);
+  if (Json const* chosen = members.find("rulings")) read_options({}, *chosen, {}, problems);
   members.name_strangers("no such option");
   if (problems.size() != before) return std::nullopt;
   return setup;
 }
 
-Json Duel::write_setup(Setup const& setup) { return Json{{"damage", setup.damage}}; }
+Json write_setup(Setup const& setup) { return Json{{"damage", setup.damage}}; }
 
-Facts const& Duel::facts() {
+Facts const& facts() {
   static constexpr std::array options{SetupOption{
       .key = "damage",
       .help = "hits that destroy a robot",

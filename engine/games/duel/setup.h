@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "engine/board/hex.h"
+#include "engine/core/game.h"
 
 namespace ringside::duel {
 
@@ -14,5 +17,10 @@ struct Setup {
 
 inline constexpr int least_damage = 1;
 inline constexpr int most_damage = 3;
+
+/// From JSON; nothing, with every problem named, if it cannot be read.
+std::optional<Setup> read_setup(Json const& json, Problems& problems);
+Json write_setup(Setup const& setup);
+Facts const& facts();
 
 }  // namespace ringside::duel

@@ -10,6 +10,7 @@
 #include "engine/games/golems/fields.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/position.h"
+#include "engine/games/golems/stages.h"
 
 namespace ringside::golems {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "engine/games/golems/deciding.h"
 #include "engine/games/golems/play.h"
+#include "engine/games/golems/stages.h"
 
 namespace ringside::golems {
 namespace {

@@ -4,13 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/event.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"
 #include "engine/games/golems/setup.h"
-#include "engine/games/golems/stages.h"
 #include "engine/games/golems/state.h"
 
 namespace ringside::golems {
@@ -26,6 +26,12 @@ struct Play {
   void tell(Event const& event) {
     if (events != nullptr) events->push_back(event);
   }
+};
+
+/// Why an action is not legal.
+struct Denial {
+  BG clause;
+  std::string_view why;
 };
 
 using Actions = std::vector<Action>;

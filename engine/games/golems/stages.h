@@ -15,13 +15,8 @@
 
 namespace ringside::golems {
 
-struct Play;  // a step being played: play.h
-
-/// Why an action is not legal.
-struct Denial {
-  BG clause;
-  std::string_view why;
-};
+struct Play;    // a step being played: play.h
+struct Denial;  // why an action is not legal: play.h
 
 /// Something that the game waits for.
 struct Question {

@@ -1,6 +1,7 @@
 // BG-7 Strike.
 
 #include "engine/games/golems/play.h"
+#include "engine/games/golems/stages.h"
 
 namespace ringside::golems {
 namespace {
