@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "replay/foreign.h"
+#include "replay/render/board/board_text.h"
 #include "replay/render/fields.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
@@ -60,8 +61,8 @@ std::string odds_text(LoadedState const& here, std::vector<ActionCode> const& le
   for (ActionCode action : legal) {
     std::uint32_t const weight = here.match->weight(here.state, action);
     double const percent = 100.0 * weight / static_cast<double>(std::max<std::uint64_t>(1, total));
-    table.row({here.match->text(action, terminal().language), fmt::format("{} in {}", weight, total),
-               fmt::format("{:.1f}%", percent)});
+    table.row(
+        {here.match->text(action, terminal().language), fmt::format("{} in {}", weight, total), fmt::format("{:.1f}%", percent)});
   }
   return table.text(false, 2);
 }
@@ -98,7 +99,7 @@ Json legal_json(LoadedState const& here, Actor actor) {
 
 void add_state(Json& json, LoadedState const& here) {
   json["digest"] = to_hex(here.digest);
-  json["board"] = here.match->board(here.state, terminal().language);
+  json["board"] = board_text(here.match->scene(here.state, terminal().language));
   json["state"] = here.match->position(here.state);
   json["fields"] = fields_json(here.match->fields(here.state));
 }
@@ -113,12 +114,11 @@ std::string state_text(LoadedState const& here, std::optional<int> seat) {
   Match const& match = *here.match;
   std::string text = fmt::format("{}  {}\n", painted(Style::strong, on_a_line(place_of(here))), match.facts().title);
   text += painted(Style::faint, setup_text(match)) + "\n";
-  if (seat && !match.facts().has_secrets) text += "\n" + indented(match.board(here.state, terminal().language), 2);
+  text += "\n" + board_on_lines(match, here.state, seat, 2);
   if (seat) {
     text += heading(fmt::format("what {} knows", actor_name(Actor::seat(*seat), seat_names(here))));
     return text + known_text(known_lines(match.observation(here.state, *seat, terminal().language))) + what_next(here, seat);
   }
-  text += "\n" + indented(match.board(here.state, terminal().language), 2);
   text += heading("state") + fields_text(match.fields(here.state)) + what_next(here, seat);
   return text + "\n" + painted(Style::faint, "digest " + to_hex(here.digest)) + "\n";
 }
