@@ -1,5 +1,6 @@
 #include "replay/render/board/board_text.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <fmt/format.h>
@@ -48,7 +49,8 @@ std::string board_text(Scene const& scene, BoardLook const& look) {
 }
 
 std::string board_on_lines(Match const& match, AnyState const& state, std::optional<int> seat, std::size_t indent) {
-  BoardLook const look{BoardLook{}.width - indent, shows_colour(stdout)};
+  std::size_t const width = std::min(BoardLook{}.width, static_cast<std::size_t>(output_width()));
+  BoardLook const look{width - indent, shows_colour(stdout)};
   return indented(board_text(match.scene(state, terminal().language, seat), look), indent);
 }
 
