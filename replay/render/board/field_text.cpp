@@ -129,7 +129,7 @@ class FieldText {
     for (std::size_t gap = is_hexagonal() ? 2 : 3; gap > 0; --gap)
       if (Spread const spread = spread_of(natural, gap); fits(spread, right_ - left_)) return spread;
     for (std::size_t cell = natural; tall_ && cell >= least; --cell)
-      for (std::size_t const gap : {2, 1})
+      for (std::size_t const gap : {std::size_t{2}, std::size_t{1}})
         if (Spread const spread = spread_of(cell, gap); fits(spread, right_ - left_)) return spread;
     Spread spread = spread_of(std::max(std::min(natural, widest_cell), widest_head()), 1);
     int units = right_ - left_;

@@ -57,7 +57,7 @@ TEST(Scene, SA_17_1_OthersSeeTheBacksOfWhatLiesFaceDown) {
   std::vector<scene::Item> const& items = modules_of(scene, 0).items;
   ASSERT_EQ(items.size(), 3U);
   EXPECT_EQ(items[0].label, "laser");
-  for (std::size_t i : {1, 2}) {
+  for (std::size_t i : {std::size_t{1}, std::size_t{2}}) {
     EXPECT_TRUE(items[i].face_down);
     EXPECT_THAT(items[i].label, testing::StartsWith("movement-"));
   }
