@@ -1,18 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "engine/core/match.h"
 #include "engine/core/scene.h"
+#include "replay/render/board/look.h"
 
 namespace ringside {
-
-/// How a board is put on lines.
-struct BoardLook {
-  std::size_t width = 80;
-  bool coloured = false;
-};
 
 /// A scene as text: the field, a table of the seats, what each of them has, what lies on the table, and a legend of the marks
 /// that occur. No line is wider than the look allows, from 40 columns on.

@@ -2,7 +2,8 @@
 
 #include <string>
 
-#include "replay/render/board/board_text.h"
+#include "engine/core/scene.h"
+#include "replay/render/board/look.h"
 
 namespace ringside {
 

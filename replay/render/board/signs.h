@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/scene.h"
-#include "replay/render/board/board_text.h"
+#include "replay/render/board/look.h"
 #include "replay/terminal/terminal.h"
 
 // Names, signs and words of a scene as they stand on a line: what is foreign is escaped, nothing breaks a line.
