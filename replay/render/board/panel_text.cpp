@@ -1,6 +1,7 @@
 #include "replay/render/board/panel_text.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
