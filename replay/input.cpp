@@ -25,13 +25,13 @@ ReadErrors one_error(std::string const& path, std::string what, std::string expe
   return {std::move(error)};
 }
 
-Scene scene_of(LoadedPosition const& position, Address const& address) {
+LoadedState state_at(LoadedPosition const& position, Address const& address) {
   if (address.first) fail(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", address.text));
   return {address, position.match, position.state, std::nullopt, 0, start_digest(*position.match, position.state)};
 }
 
 /// Plays the record up to a step.
-Scene scene_of(LoadedRecord loaded, Address const& address) {
+LoadedState state_at(LoadedRecord loaded, Address const& address) {
   auto const start = start_of(loaded);
   if (!start) fail_unreadable(start.error());
   std::size_t const steps = resolve(address.first.value_or(Point{0, true}), loaded.record.steps.size(), address);
@@ -119,10 +119,10 @@ LoadedRecord record_in(Loaded input, Address const& address) {
 
 LoadedRecord load_record(Address const& address) { return record_in(open_input(address), address); }
 
-Scene load_scene(Address const& address) {
+LoadedState load_state(Address const& address) {
   Loaded input = open_input(address);
-  if (auto const* position = std::get_if<LoadedPosition>(&input)) return scene_of(*position, address);
-  return scene_of(record_in(std::move(input), address), address);
+  if (auto const* position = std::get_if<LoadedPosition>(&input)) return state_at(*position, address);
+  return state_at(record_in(std::move(input), address), address);
 }
 
 }  // namespace ringside

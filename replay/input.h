@@ -32,7 +32,7 @@ LoadedRecord load_record(Address const& address);
 LoadedRecord record_in(Loaded input, Address const& address);
 
 /// A state to look at, wherever it came from.
-struct Scene {
+struct LoadedState {
   Address address;
   std::shared_ptr<Match const> match;
   AnyState state;
@@ -43,6 +43,6 @@ struct Scene {
 
 /// The state that an address names: a position file, or a step of a record (its end if none is named). Ends the verb with
 /// exit code 3 when it cannot be read, 2 when there is no such step, 1 when a step on the way is illegal.
-Scene load_scene(Address const& address);
+LoadedState load_state(Address const& address);
 
 }  // namespace ringside

@@ -40,8 +40,8 @@ Root root_of(std::string const& word, SetupFlags const& setup) {
   if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; name one, as in #37", word));
   if (!setup.only_rulings())
     fail(Exit::usage, fmt::format("{} has its own setup: of it --ruling alone can be changed", address.input()));
-  Scene scene = load_scene(address);
-  Root root{address.is_stdin() ? address.input() : word, std::move(scene.match), scene.state};
+  LoadedState here = load_state(address);
+  Root root{address.is_stdin() ? address.input() : word, std::move(here.match), here.state};
   return setup.rulings().empty() ? root : under_rulings(std::move(root), setup.rulings());
 }
 

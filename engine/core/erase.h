@@ -113,8 +113,8 @@ class Erased : public Match {
   Json observation(AnyState const& state, int seat, Language language) const override {
     return G::show_observation(setup_, G::observe(setup_, state.as<State>(), seat), language);
   }
-  std::string board(AnyState const& state, Language language) const override {
-    return G::board(setup_, state.as<State>(), language);
+  Scene scene(AnyState const& state, Language language, std::optional<int> seat) const override {
+    return G::scene(setup_, state.as<State>(), seat, language);
   }
   std::vector<FlatField> fields(AnyState const& state) const override {
     Flatten flat;

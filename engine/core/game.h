@@ -20,6 +20,7 @@
 #include "engine/core/outcome.h"
 #include "engine/core/problem.h"
 #include "engine/core/rejection.h"
+#include "engine/core/scene.h"
 
 namespace ringside {
 
@@ -78,7 +79,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_uniqu
   { G::seen(setup, state, action, seat) } -> std::same_as<bool>;  // may this seat know the action?
   { G::describe(setup, event, language) } -> std::same_as<EventView>;
   { G::show_observation(setup, G::observe(setup, state, seat), language) } -> std::same_as<Json>;
-  { G::board(setup, state, language) } -> std::same_as<std::string>;
+  { G::scene(setup, state, std::optional<int>(seat), language) } -> std::same_as<Scene>;  // of a seat: what it may know
 
   { G::blank(setup) } -> std::same_as<typename G::State>;               // what a position file leaves unsaid
   { G::expand_position(setup, json, problems) } -> std::same_as<Json>;  // drawings and shorthands into fields

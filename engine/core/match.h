@@ -14,6 +14,7 @@
 #include "engine/core/digest.h"
 #include "engine/core/game.h"
 #include "engine/core/layout.h"
+#include "engine/core/scene.h"
 
 namespace ringside {
 
@@ -108,7 +109,8 @@ class Match {
   /// Digest of what a seat knows, for the observation law.
   virtual Digest observation_digest(AnyState const& state, int seat) const = 0;
   virtual Json observation(AnyState const& state, int seat, Language language = Language::english) const = 0;
-  virtual std::string board(AnyState const& state, Language language = Language::english) const = 0;
+  /// What lies on the table; with a seat, only what that seat may know.
+  virtual Scene scene(AnyState const& state, Language language = Language::english, std::optional<int> seat = {}) const = 0;
   virtual std::vector<FlatField> fields(AnyState const& state) const = 0;
 
   /// A state as a person writes it: only what differs from the game's blank state. Read by read_position().

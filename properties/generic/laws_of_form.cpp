@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -51,11 +52,44 @@ std::string broken_position(Moment const& moment) {
   return moment.match.position(*read) == position ? "" : "the position is written in another way the second time";
 }
 
+/// What is wrong with a scene, whoever looks at it.
+std::string fault_in(Scene const& scene) {
+  auto const is_cell = [&](int cell) { return cell >= 0 && std::cmp_less(cell, scene.cells.size()); };
+  bool marked = true;
+  auto const look_at = [&](scene::Marks const& marks) {
+    for (std::uint8_t const mark : marks) marked = marked && mark < scene.marks.size();
+  };
+  std::set<std::string> names;
+  for (scene::Cell const& cell : scene.cells) {
+    if (!names.insert(cell.name).second) return "two cells are called " + cell.name;
+    look_at(cell.marks);
+    for (scene::Item const& item : cell.items) look_at(item.marks);
+  }
+  for (scene::Piece const& piece : scene.pieces) {
+    if (!is_cell(piece.cell)) return "piece " + piece.label + " stands on no cell";
+    look_at(piece.marks);
+  }
+  for (scene::Arrow const& arrow : scene.arrows)
+    if (!is_cell(arrow.from) || !is_cell(arrow.to)) return "an arrow leads nowhere";
+  for (scene::Panel const& panel : scene.panels) {
+    for (scene::Fact const& fact : panel.facts) look_at(fact.value.marks);
+    for (scene::List const& list : panel.lists)
+      for (scene::Item const& item : list.items) look_at(item.marks);
+  }
+  return marked ? "" : "a mark is of no kind";
+}
+
 std::string broken_drawing(Moment const& moment) {
   for (Language const language : every_language) {
-    if (moment.match.board(moment.state, language).empty()) return "the board is drawn as nothing";
-    for (int seat = 0; seat < moment.match.seats(); ++seat)
+    Scene const scene = moment.match.scene(moment.state, language);
+    if (scene.cells.empty() && scene.words.empty()) return "a scene shows nothing";
+    if (std::string what = fault_in(scene); !what.empty()) return what;
+    for (int seat = 0; seat < moment.match.seats(); ++seat) {
+      Scene const seen = moment.match.scene(moment.state, language, seat);
+      if (std::string what = fault_in(seen); !what.empty()) return what;
+      if (!moment.match.facts().has_secrets && !(seen == scene)) return fmt::format("seat {} sees another scene", seat);
       if (moment.match.observation(moment.state, seat, language).empty()) return fmt::format("seat {} is shown nothing", seat);
+    }
   }
   return {};
 }

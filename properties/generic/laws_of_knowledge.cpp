@@ -18,6 +18,10 @@ std::string heard(Moment const& moment, ActionCode action, int seat) {
   return told;
 }
 
+Scene scene_after(Moment const& moment, ActionCode action, int seat) {
+  return moment.match.scene(after(moment.match, moment.state, action), Language::english, seat);
+}
+
 /// Up to `most` legal actions that the seat may not know, the chosen one among them.
 std::vector<ActionCode> unseen_by(Moment const& moment, int seat, std::size_t most) {
   std::vector<ActionCode> unseen;
@@ -82,6 +86,9 @@ std::string broken_secrecy(Moment const& moment) {
       if (looks_alike != told_alike)
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but {} which it was", seat,
                            moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "is told" : "sees");
+      if (looks_alike && !(scene_after(moment, other, seat) == scene_after(moment, unseen.front(), seat)))
+        return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but its board shows which it was", seat,
+                           moment.match.text(unseen.front()), moment.match.text(other));
     }
   }
   return {};

@@ -49,6 +49,8 @@ TEST(Laws, SeeABrokenInvariant) { expect_found_by<Flaw::invariant>("invariants")
 TEST(Laws, SeeAnUnknownEndReason) { expect_found_by<Flaw::outcome>("outcome"); }
 TEST(Laws, SeeASecretThatShows) { expect_found_by<Flaw::secrecy>("secrecy"); }
 TEST(Laws, SeeASecretThatIsTold) { expect_found_by<Flaw::telling>("secrecy"); }
+TEST(Laws, SeeASecretOnABoard) { expect_found_by<Flaw::picture>("secrecy"); }
+TEST(Laws, SeeAPieceThatStandsNowhere) { expect_found_by<Flaw::drawing>("drawing"); }
 TEST(Laws, SeeChoicesThatTellASecret) { expect_found_by<Flaw::information>("information"); }
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }

@@ -18,6 +18,8 @@ enum class Flaw {
   invariant,
   outcome,
   secrecy,
+  picture,
+  drawing,
   telling,
   information,
   fields,
@@ -125,7 +127,12 @@ struct Toy {
     return view;
   }
   static Json show_observation(Setup const&, Observation const& seen, Language) { return Json{{"phase", seen.phase}}; }
-  static std::string board(Setup const&, State const&, Language) { return "no board\n"; }
+  static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language) {
+    Scene scene;
+    scene.words.push_back(std::to_string(seat && flaw != Flaw::picture ? observe(setup, state, *seat).hidden : state.hidden));
+    if (flaw == Flaw::drawing) scene.pieces.push_back({0, "0", 7});
+    return scene;
+  }
 
   template <class S, class Visitor>
   static void visit_fields(Setup const&, S& state, Visitor& visit) {

@@ -125,8 +125,8 @@ std::size_t write_folder(Loaded const& input, Options const& options, Address co
 
 std::size_t write_position(Options const& options, Address const& address) {
   if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; a position is one", address.text));
-  Scene const scene = load_scene(address);
-  put(options.output, write_position_json(*scene.match, scene.state), false);
+  LoadedState const here = load_state(address);
+  put(options.output, write_position_json(*here.match, here.state), false);
   return 1;
 }
 

@@ -10,7 +10,7 @@
 #include "replay/input.h"
 #include "replay/render/explanation.h"
 #include "replay/render/illegal.h"
-#include "replay/render/scene.h"
+#include "replay/render/state_text.h"
 #include "replay/setup_flags.h"
 #include "replay/terminal/terminal.h"
 
@@ -32,13 +32,13 @@ ActionCode action_of(Match const& match, std::string const& text) {
 
 /// Why an action is not legal in the state that an address names.
 Exit why_not(Options const& options, Address const& address) {
-  Scene const scene = load_scene(address);
-  ActionCode const action = action_of(*scene.match, options.why_not);
-  std::optional<Rejection> const rejection = scene.match->reject(scene.state, action);
+  LoadedState const here = load_state(address);
+  ActionCode const action = action_of(*here.match, options.why_not);
+  std::optional<Rejection> const rejection = here.match->reject(here.state, action);
   std::vector<EventView> events;
-  AnyState after = scene.state;
-  if (!rejection) scene.match->apply(after, action, terminal().language, events);
-  ExplainedStep const step{*scene.match, scene.state, action, address.text, seat_names(scene)};
+  AnyState after = here.state;
+  if (!rejection) here.match->apply(after, action, terminal().language, events);
+  ExplainedStep const step{*here.match, here.state, action, address.text, seat_names(here)};
   if (terminal().json)
     print_json(why_not_json(step, rejection, events));
   else
@@ -47,7 +47,7 @@ Exit why_not(Options const& options, Address const& address) {
 }
 
 /// The state before a step of a record.
-Scene scene_before(Address const& address) {
+LoadedState state_before(Address const& address) {
   LoadedRecord const loaded = load_record(address);
   std::size_t const steps = loaded.record.steps.size();
   std::size_t const number = address.first ? resolve(*address.first, steps, address) : steps;
@@ -56,18 +56,18 @@ Scene scene_before(Address const& address) {
          fmt::format("ringside show '{}'", address.text));
   Address before = address;
   before.first = before.last = Point{number - 1, false};
-  return load_scene(before);
+  return load_state(before);
 }
 
 Exit why(Address const& address) {
-  Scene const scene = scene_before(address);
-  LoadedRecord const& loaded = *scene.record;
-  Step const& step = loaded.record.steps[scene.step];
-  if (auto const refused = refusal(*scene.match, scene.state, step))
-    throw Failure(Exit::finding, {illegal_step(loaded, address, scene.step + 1, scene.state, *refused)});
+  LoadedState const here = state_before(address);
+  LoadedRecord const& loaded = *here.record;
+  Step const& step = loaded.record.steps[here.step];
+  if (auto const refused = refusal(*here.match, here.state, step))
+    throw Failure(Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused)});
   GameEntry const& game = game_of(loaded.record.game);
-  Explanation const told = explain(*scene.match, game.match, scene.state, step.action, terminal().language);
-  ExplainedStep const explained{*scene.match, scene.state, step.action, address.at(scene.step + 1), loaded.record.seat_names};
+  Explanation const told = explain(*here.match, game.match, here.state, step.action, terminal().language);
+  ExplainedStep const explained{*here.match, here.state, step.action, address.at(here.step + 1), loaded.record.seat_names};
   if (terminal().json)
     print_json(explanation_json(explained, told));
   else

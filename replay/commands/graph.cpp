@@ -66,23 +66,23 @@ struct Root {
 // ---- the root
 
 /// Goes back to the start of a record of which no step was named: its end has no tree.
-void rewind(Scene& scene) {
-  auto const start = start_of(*scene.record);
+void rewind(LoadedState& here) {
+  auto const start = start_of(*here.record);
   if (!start) fail_unreadable(start.error());
-  scene.state = *start;
-  scene.digest = start_digest(*scene.match, *start);
-  scene.step = 0;
+  here.state = *start;
+  here.digest = start_digest(*here.match, *start);
+  here.step = 0;
 }
 
 /// The recorded actions from the root on, up to `last`. An illegal one ends them, or the verb when the line is to be drawn.
-std::vector<ActionCode> line_from(Scene const& scene, std::size_t last, bool must_hold) {
+std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, bool must_hold) {
   std::vector<ActionCode> line;
-  Walk walk(*scene.match, scene.state);
-  for (std::size_t i = scene.step; i < last; ++i) {
-    Step const& step = scene.record->record.steps[i];
-    if (auto const why = refusal(*scene.match, walk.state(), step)) {
+  Walk walk(*here.match, here.state);
+  for (std::size_t i = here.step; i < last; ++i) {
+    Step const& step = here.record->record.steps[i];
+    if (auto const why = refusal(*here.match, walk.state(), step)) {
       if (!must_hold) break;
-      throw Failure(Exit::finding, {illegal_step(*scene.record, scene.address, i + 1, walk.state(), *why)});
+      throw Failure(Exit::finding, {illegal_step(*here.record, here.address, i + 1, walk.state(), *why)});
     }
     walk.play(step.action);
     line.push_back(step.action);
@@ -90,21 +90,21 @@ std::vector<ActionCode> line_from(Scene const& scene, std::size_t last, bool mus
   return line;
 }
 
-Root root_of_scene(Scene scene, Address const& address, bool line) {
-  Root root{address.input(), scene.match, scene.state, scene.digest, std::nullopt, {}, {}};
-  if (!scene.record) return root;
-  if (!address.first) rewind(scene);
-  std::size_t const steps = scene.record->record.steps.size();
+Root root_of_state(LoadedState here, Address const& address, bool line) {
+  Root root{address.input(), here.match, here.state, here.digest, std::nullopt, {}, {}};
+  if (!here.record) return root;
+  if (!address.first) rewind(here);
+  std::size_t const steps = here.record->record.steps.size();
   if (address.is_range() && !line)
     fail(Exit::usage, fmt::format("'{}' names several steps; without --line a tree begins at one", address.text));
   std::size_t const last = address.is_range() ? resolve(*address.last, steps, address) : steps;
-  if (address.is_range() && last < scene.step)
+  if (address.is_range() && last < here.step)
     fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
-  root.state = scene.state;
-  root.digest = scene.digest;
-  root.step = scene.step;
-  root.seat_names = scene.record->record.seat_names;
-  root.line = line_from(scene, last, line);
+  root.state = here.state;
+  root.digest = here.digest;
+  root.step = here.step;
+  root.seat_names = here.record->record.seat_names;
+  root.line = line_from(here, last, line);
   return root;
 }
 
@@ -120,7 +120,7 @@ Root root_of(Options const& options) {
     fail(Exit::usage, fmt::format("'{}' is neither a game nor a file{}", options.root, suggestion(options.root, game_ids())),
          "ringside games");
   if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
-  return root_of_scene(load_scene(address), address, options.line);
+  return root_of_state(load_state(address), address, options.line);
 }
 
 // ---- what is drawn

@@ -6,7 +6,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/input.h"
-#include "replay/render/scene.h"
+#include "replay/render/state_text.h"
 #include "replay/render/setup_text.h"
 #include "replay/terminal/terminal.h"
 
@@ -24,12 +24,12 @@ Exit run(Options const& options) {
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; show takes one", address.text),
          fmt::format("ringside replay '{}'", address.text));
-  Scene const scene = load_scene(address);
-  auto const seat = seat_of(options.seat, *scene.match, seat_names(scene));
+  LoadedState const here = load_state(address);
+  auto const seat = seat_of(options.seat, *here.match, seat_names(here));
   if (terminal().json)
-    print_json(scene_json(scene, seat));
+    print_json(state_json(here, seat));
   else
-    print_text(scene_text(scene, seat));
+    print_text(state_text(here, seat));
   return Exit::fine;
 }
 

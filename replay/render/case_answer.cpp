@@ -7,6 +7,7 @@
 
 #include "replay/foreign.h"
 #include "replay/quantity.h"
+#include "replay/render/board/board_text.h"
 #include "replay/render/finding.h"
 #include "replay/render/table.h"
 #include "replay/terminal/progress.h"
@@ -36,14 +37,16 @@ bool asks_for_events(CaseResult const& result) {
   });
 }
 
-std::string board_text(Answer const& answer, Trial const& trial) {
+/// The board that a trial ended with.
+std::string end_text(Answer const& answer, Trial const& trial, bool coloured) {
   Match const& match = trial.match == nullptr ? *answer.asked->match : *trial.match;
   std::size_t const played = trial.result.played;
   std::size_t const actions = answer.asked->when.size();
   std::string const when = played == 0        ? "at the start"
                            : played < actions ? fmt::format("after {} of {} actions", played, actions)
                                               : "after " + counted(actions, "action");
-  return fmt::format("  {}:\n{}", when, indented(match.board(trial.result.end, terminal().language), 4));
+  Scene const scene = match.scene(trial.result.end, terminal().language);
+  return fmt::format("  {}:\n{}", when, indented(board_text(scene, {80 - 4, coloured}), 4));
 }
 
 /// A trial that failed: under which rulings, what differs, what happened where that was asked, the board.
@@ -54,7 +57,7 @@ std::string trial_text(Answer const& answer, Trial const& trial) {
     text += "  what happened:\n";
     for (std::string const& line : trial.result.happened) text += "    " + line + "\n";
   }
-  return text + board_text(answer, trial);
+  return text + end_text(answer, trial, shows_colour(stdout));
 }
 
 void add_rows(Table& table, Variation const& variation, Trial const& trial) {
@@ -77,7 +80,7 @@ std::string plain_text(Answer const& answer) {
     if (trial.result.passed()) continue;
     if (!trial.choices.empty()) text += fmt::format("under {}\n", to_string(trial.choices));
     for (Mismatch const& mismatch : trial.result.differences) text += on_a_line(to_string(mismatch)) + "\n";
-    text += board_text(answer, trial);
+    text += end_text(answer, trial, false);
   }
   return text;
 }

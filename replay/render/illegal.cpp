@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "replay/foreign.h"
+#include "replay/render/board/board_text.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -39,7 +40,7 @@ ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std
   report.what = fmt::format("step {}: '{}' is illegal: {}", number, match.text(step.action, terminal().language), why.text);
   report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
   report.rule = clause_text(match, why.clause);
-  report.board = match.board(before, terminal().language);
+  report.board = board_in_error(match, before, {});
   list_legal(report, match, before);
   if (!why.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", why.clause));
   if (!address.is_stdin()) report.see.push_back(fmt::format("ringside show {}", address.at(number - 1)));

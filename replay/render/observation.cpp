@@ -6,8 +6,6 @@
 
 #include "engine/core/json_text.h"
 #include "replay/render/fields.h"
-#include "replay/render/table.h"
-#include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 
 namespace ringside {
@@ -64,21 +62,6 @@ std::string known_text(KnownLines const& lines) {
       fields.push_back({path, 0, value, {}});
   }
   return drawings + fields_text(fields);
-}
-
-std::string known_changes(KnownLines const& before, KnownLines const& after) {
-  std::string drawings;
-  Table table({"", ""});
-  for (auto const& [path, value] : after) {
-    auto const was =
-        std::find_if(before.begin(), before.end(), [&, &name = path](auto const& line) { return line.first == name; });
-    if (was != before.end() && was->second == value) continue;
-    if (is_block(value))
-      drawings += indented(value, 2);
-    else
-      table.row({path, was == before.end() ? value : fmt::format("{} → {}", was->second, value)});
-  }
-  return drawings + table.text(false, 2);
 }
 
 }  // namespace ringside

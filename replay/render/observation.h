@@ -17,7 +17,4 @@ KnownLines known_lines(Json const& observation);
 /// All of it, a line each.
 std::string known_text(KnownLines const& lines);
 
-/// What of `after` was not in `before`: `path  old → new`; empty when the seat learnt nothing.
-std::string known_changes(KnownLines const& before, KnownLines const& after);
-
 }  // namespace ringside

@@ -5,12 +5,11 @@
 #include "replay/failure.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
+#include "replay/render/board/board_text.h"
 #include "replay/render/happening.h"
 #include "replay/render/illegal.h"
-#include "replay/render/observation.h"
 #include "replay/render/setup_text.h"
 #include "replay/terminal/terminal.h"
-#include "replay/terminal/wrap.h"
 
 namespace ringside {
 namespace {
@@ -61,10 +60,10 @@ ErrorReport other_outcome(Playback const& playback) {
   return report;
 }
 
-/// An error as a seat may read it: without the board of a game with secrets, and without what another could do.
+/// An error as a seat may read it: with the board as that seat sees it, and without what another could do.
 ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const& state, ErrorReport report) {
   if (!seat || !match.facts().has_secrets) return report;
-  report.board.clear();
+  report.board = board_in_error(match, state, seat);
   if (match.actor(state) != Actor::seat(*seat)) report.legal.clear();
   return report;
 }
@@ -148,7 +147,6 @@ class Printer final : public Listener {
   Match const& match_;
   Shown const& shown_;
   std::vector<std::string> const& names_;
-  KnownLines known_;
 
   void print_head() {
     say("{}  {}, {}\n", painted(Style::strong, on_a_line(playback_.address.input())), match_.facts().title,
@@ -162,16 +160,7 @@ class Printer final : public Listener {
     return painted(Style::strong, match_.text(played.step.action, terminal().language));
   }
 
-  /// A seat sees what it knows: all of it at first, then only what changes.
-  void print_state(AnyState const& state) {
-    if (!shown_.seat || !match_.facts().has_secrets) {
-      print_text(indented(match_.board(state, terminal().language), 4));
-      return;
-    }
-    KnownLines now = known_lines(match_.observation(state, *shown_.seat, terminal().language));
-    print_text(indented(known_.empty() ? known_text(now) : known_changes(known_, now), 2));
-    known_ = std::move(now);
-  }
+  void print_state(AnyState const& state) { print_text(board_on_lines(match_, state, shown_.seat, 4)); }
 };
 
 /// One document, for programs.
@@ -223,7 +212,7 @@ class Writer final : public Listener {
     if (shown_.seat)
       json["observation"] = match_.observation(state, *shown_.seat, terminal().language);
     else
-      json["board"] = match_.board(state, terminal().language);
+      json["board"] = board_text(match_.scene(state, terminal().language));
   }
 };
 

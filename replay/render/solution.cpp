@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "engine/record/write.h"
 #include "replay/quantity.h"
+#include "replay/render/board/board_text.h"
 #include "replay/render/illegal.h"
 #include "replay/render/table.h"
 #include "replay/terminal/progress.h"
@@ -132,9 +132,7 @@ std::string longest_text(Solution const& solution, SolveTask const& task) {
   auto const& longest = solution.census().longest;
   if (!longest) return {};
   std::string text = fmt::format("\n{}: {}\n", painted(Style::strong, "the longest win of all"), worth_text(longest->worth));
-  std::istringstream board(task.match.board(longest->state, terminal().language));
-  for (std::string line; std::getline(board, line);) text += line.empty() ? "\n" : fmt::format("  {}\n", line);
-  return text;
+  return text + board_on_lines(task.match, longest->state, {}, 2);
 }
 
 /// How the values were found, where that is not plain.

@@ -7,8 +7,8 @@
 
 #include "replay/foreign.h"
 #include "replay/quantity.h"
+#include "replay/render/board/board_text.h"
 #include "replay/render/illegal.h"
-#include "replay/render/observation.h"
 
 namespace ringside {
 namespace {
@@ -54,8 +54,7 @@ std::string step_name(TreeView const& view, Tree::Node const& node) {
 
 std::string picture_of(TreeView const& view, Tree::Node const& node) {
   if (node.leaf == Leaf::secret) return "not to be known";
-  if (!view.options.seat) return view.match->board(node.state, view.options.language);
-  return known_text(known_lines(view.match->observation(node.state, *view.options.seat, view.options.language)));
+  return board_text(view.match->scene(node.state, view.options.language, view.options.seat));
 }
 
 std::vector<int> winners_of(Outcome const& outcome) {

@@ -31,7 +31,7 @@ std::string step_name(TreeView const& view, Tree::Node const& node);
 /// a graph, where several ways lead there, which fields differ from the root.
 std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width);
 
-/// A state in full: drawing, or what the seat knows of it.
+/// The board of a state; with a seat, as that seat sees it.
 std::string picture_of(TreeView const& view, Tree::Node const& node);
 
 /// `Anna wins`, `draw: Anna, Bo`; then the reason and the scores, a line each.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -31,19 +32,33 @@ std::string_view code_of(Style style) {
       return "\033[1;31m";
     case Style::warning:
       return "\033[33m";
+    case Style::seat_0:
+      return "\033[1;38;5;32m";
+    case Style::seat_1:
+      return "\033[1;38;5;166m";
+    case Style::seat_2:
+      return "\033[1;38;5;36m";
+    case Style::seat_3:
+      return "\033[1;38;5;175m";
+    case Style::seat_4:
+      return "\033[1;38;5;214m";
+    case Style::seat_5:
+      return "\033[1;38;5;117m";
   }
   return "";
 }
 
 constexpr std::string_view plain_again = "\033[0m";
 
-constexpr std::array coloured{Style::strong, Style::faint, Style::heading, Style::good, Style::bad, Style::warning};
+constexpr std::array seat_styles{Style::seat_0, Style::seat_1, Style::seat_2, Style::seat_3, Style::seat_4, Style::seat_5};
+constexpr std::array other_styles{Style::strong, Style::faint, Style::heading, Style::good, Style::bad, Style::warning};
 
 /// Length of the colour of painted() at the beginning of a text; 0: there is none.
 std::size_t colour_length(std::string_view text) {
   if (text.starts_with(plain_again)) return plain_again.size();
-  for (Style const style : coloured)
-    if (text.starts_with(code_of(style))) return code_of(style).size();
+  for (std::span<Style const> const styles : {std::span<Style const>(seat_styles), std::span<Style const>(other_styles)})
+    for (Style const style : styles)
+      if (text.starts_with(code_of(style))) return code_of(style).size();
   return 0;
 }
 
@@ -96,9 +111,15 @@ bool shows_colour(std::FILE* file) {
 }
 
 std::string painted(std::FILE* file, Style style, std::string_view text) {
-  if (text.empty() || style == Style::plain || !shows_colour(file)) return std::string(text);
+  return shows_colour(file) ? in_colour(style, text) : std::string(text);
+}
+
+std::string in_colour(Style style, std::string_view text) {
+  if (text.empty() || style == Style::plain) return std::string(text);
   return fmt::format("{}{}{}", code_of(style), text, plain_again);
 }
+
+Style seat_style(int seat) { return seat_styles[static_cast<std::size_t>(seat) % seat_styles.size()]; }
 
 std::string painted(Style style, std::string_view text) { return painted(stdout, style, text); }
 

@@ -26,7 +26,13 @@ struct Terminal {
 Terminal& terminal();
 
 /// What a piece of text is; colour follows from it and never carries a meaning alone.
-enum class Style { plain, strong, faint, heading, good, bad, warning };
+enum class Style { plain, strong, faint, heading, good, bad, warning, seat_0, seat_1, seat_2, seat_3, seat_4, seat_5 };
+
+/// The style of what belongs to a seat: the colours of seats in pictures, as near as terminals have them.
+Style seat_style(int seat);
+
+/// The text in the colour of its style, whatever file it goes to.
+std::string in_colour(Style style, std::string_view text);
 
 /// The text in the colour of its style if `file` shows colours: a terminal, without NO_COLOR, unless --color says otherwise.
 std::string painted(std::FILE* file, Style style, std::string_view text);

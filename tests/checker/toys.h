@@ -62,7 +62,7 @@ struct Toy {
     return view;
   }
   template <class Setup>
-  static std::string board(Setup const&, State const&, Language) {
+  static Scene scene(Setup const&, State const&, std::optional<int>, Language) {
     return {};
   }
   template <class Setup>

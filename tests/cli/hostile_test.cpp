@@ -118,7 +118,8 @@ HostileFolder const& folder() {
 }
 
 std::string without_our_colours(std::string text) {
-  for (std::string const colour : {"\033[1m", "\033[2m", "\033[1;36m", "\033[32m", "\033[1;31m", "\033[33m", "\033[0m"})
+  for (std::string const colour : {"\033[1m", "\033[2m", "\033[1;36m", "\033[32m", "\033[1;31m", "\033[33m", "\033[0m",
+                                   "\033[1;38;5;32m", "\033[1;38;5;166m", "\033[1;38;5;36m", "\033[1;38;5;175m"})
     for (std::size_t at = text.find(colour); at != std::string::npos; at = text.find(colour, at)) text.erase(at, colour.size());
   return text;
 }

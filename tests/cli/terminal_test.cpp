@@ -34,6 +34,14 @@ TEST(OnATerminal, ADumbOneGetsNeitherEscapesNorReturns) {
   EXPECT_FALSE(holds(text, '\033')) << text;
 }
 
+TEST(OnATerminal, ABoardShowsTheColoursOfSeats) {
+  std::string const board = "ringside show input/short.json#3";
+  std::string const text = on_a_terminal("", board);
+  EXPECT_NE(text.find("\033[1;38;5;32m0→\033[0m"), std::string::npos) << text;
+  EXPECT_NE(text.find("\033[1;38;5;166mrobot 1\033[0m"), std::string::npos) << text;
+  EXPECT_FALSE(holds(run_line(board).out, '\033'));
+}
+
 TEST(OnATerminal, NoColourMeansNoEscapesAtAll) {
   EXPECT_FALSE(holds(on_a_terminal("NO_COLOR=1", slow), '\033'));
   EXPECT_FALSE(holds(on_a_terminal("", "ringside games --color never"), '\033'));

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/render/board/board_text.h"
 #include "tests/corpus/corpus.h"
 
 namespace ringside {
@@ -31,8 +32,7 @@ std::string who(Actor actor) {
 }
 
 std::string moment_text(Match const& match, AnyState const& state, std::vector<ActionCode> const& legal) {
-  std::string text = match.board(state);
-  if (!text.ends_with('\n')) text += '\n';
+  std::string text = board_text(match.scene(state)) + "\n";
   for (int seat = 0; seat < match.seats(); ++seat)
     text += fmt::format("seat {} sees {}\n", seat, match.observation(state, seat).dump());
   if (legal.empty()) return text;

@@ -61,11 +61,11 @@ struct Duel {
   static Parsed<Action> parse(Setup const& setup, std::string_view text);
   static bool seen(Setup const&, State const&, Action, int) { return true; }
 
-  // describe.cpp, drawing.cpp
+  // describe.cpp, scene.cpp
   static std::vector<EventKind> event_kinds(Setup const& setup);
   static EventView describe(Setup const& setup, Event const& event, Language language);
   static Json show_observation(Setup const& setup, Observation const& observation, Language language);
-  static std::string board(Setup const& setup, State const& state, Language language);
+  static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language);
 
   // state.h, position.cpp, invariants.cpp
   template <class S, class Visitor>

@@ -22,7 +22,7 @@ std::optional<std::string> drawing_of(Json const& json, Problems& problems) {
   return std::nullopt;
 }
 
-/// What stands on each cell, in cell order; the letters before the rows are left out.
+/// What stands on each cell, in cell order; the letters that may stand before the rows are left out.
 std::vector<std::string> marks_of(std::string const& drawing) {
   std::vector<std::string> marks;
   std::istringstream words(drawing);
@@ -53,7 +53,7 @@ Json robots_of(HexField const& field, std::string const& drawing, Problems& prob
     problems.push_back({"board", fmt::format("shows {} cells", marks.size()), fmt::format("{} cells", field.size())});
   for (int cell = 0; cell < std::min(field.size(), static_cast<int>(marks.size())); ++cell) {
     std::string const& mark = marks[static_cast<std::size_t>(cell)];
-    if (mark == "·" || mark == "." || place(mark, field.name(cell), robots)) continue;
+    if (mark == "·" || mark == "." || mark == field.name(cell) || place(mark, field.name(cell), robots)) continue;
     problems.push_back({fmt::format("board[{}]", field.name(cell)), fmt::format("\"{}\" cannot stand there", mark),
                         "\".\" or, once each, a robot with its facing, such as \"0→\" or \"1nw\""});
   }

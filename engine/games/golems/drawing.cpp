@@ -6,13 +6,12 @@
 #include <fmt/format.h>
 
 #include "engine/core/reading.h"
-#include "engine/games/golems/fields.h"
-#include "engine/games/golems/words.h"
 
 namespace ringside::golems {
 namespace {
 
-constexpr std::string_view gazes = "^>v<";
+/// How a drawing shows each gaze: typed, and as boards show it.
+constexpr std::array<std::array<std::string_view, 2>, 4> gazes{{{"^", "↑"}, {">", "→"}, {"v", "↓"}, {"<", "←"}}};
 constexpr std::array<std::string_view, 4> ladder_signs{"Au", "Ad", "Bu", "Bd"};
 
 /// What never changes on a cell; empty: nothing.
@@ -22,61 +21,6 @@ std::string ground_sign(Ground const& ground, int cell) {
   for (std::size_t i = 0; i < ground.ladder.size(); ++i)
     if (ground.ladder[i] == cell) return std::string(ladder_signs[i]);
   return "";
-}
-
-std::string sign_of(Setup const& setup, State const& state, int cell) {
-  std::string sign;
-  for (int i = 0; i < setup.golems(); ++i)
-    if (state.golem(i).cell == cell) sign += fmt::format("{}{}", i, gazes[state.golem(i).gaze % 4U]);
-  sign += ground_sign(setup.ground(), cell);
-  if (has(state.barrels, cell)) sign += "o";
-  for (std::size_t i = 0; i < state.tokens.size(); ++i)
-    if (has(state.tokens[i], cell)) sign += logic_words[i + 1];
-  return sign.empty() ? "." : sign;
-}
-
-std::string trimmed(std::string line) {
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line + "\n";
-}
-
-std::string field_text(Setup const& setup, State const& state) {
-  SquareField const& field = setup.field();
-  std::string text, line = "   ";
-  for (int column = 0; column < field.columns(); ++column) line += fmt::format("{:<6}", static_cast<char>('A' + column));
-  text += trimmed(line);
-  for (int row = 0; row < field.rows(); ++row) {
-    line = fmt::format("{:<3}", row + 1);
-    for (int column = 0; column < field.columns(); ++column) {
-      std::uint8_t const cell = field.find(square::Place{column, row});
-      line += fmt::format("{:<6}", cell == SquareField::none ? "_" : sign_of(setup, state, cell));
-    }
-    text += trimmed(line);
-  }
-  return text;
-}
-
-std::string program_text(Golem const& golem) {
-  std::string text;
-  for (int row = 0; row < golem.length; ++row) {
-    auto const i = static_cast<std::size_t>(row);
-    text += row == golem.cursor ? " >" : "  ";
-    text += golem.rows[i] == no_row ? "·" : row_text(golem.rows[i]);
-    if (golem.token != Logic::none && golem.token_row == row)
-      text += fmt::format(" [{}]", logic_words[static_cast<std::size_t>(golem.token)]);
-  }
-  return text;
-}
-
-std::string golem_line(Setup const& setup, State const& state, int number) {
-  Golem const& golem = state.golem(number);
-  bool const bot = setup.is_bot(number);
-  std::string line = fmt::format("{} {} {:<8} {:<4} damage {}/{}", bot ? "bot  " : "golem", number, setup.card(number).name,
-                                 name_cell(&setup, golem.cell), golem.damage, setup.card(number).limit);
-  if (!golem.lives()) return line + "  out\n";
-  if (bot) return line + (golem.die > 0 ? fmt::format("  die {}\n", golem.die) : "\n");
-  if (golem.luck != Luck::none) line += fmt::format("  luck {}", luck_words[static_cast<std::size_t>(golem.luck)]);
-  return trimmed(line + " " + program_text(golem));
 }
 
 std::vector<std::string> words_of(std::string const& line) {
@@ -128,10 +72,8 @@ class DrawingReader {
   }
 
   void read_cell(std::uint8_t cell, std::string const& word, std::string const& where) {
-    std::string rest = word == "." ? "" : word;
-    while (rest.size() >= 2 && rest[0] >= '0' && rest[0] - '0' < setup_.golems() && gazes.find(rest[1]) != gazes.npos) {
-      golem(static_cast<std::size_t>(rest[0] - '0'), cell, gazes.find(rest[1]));
-      rest.erase(0, 2);
+    std::string rest = word == "." || word == "·" ? "" : word;
+    while (take_golem(cell, rest)) {
     }
     std::string const name = setup_.field().name(cell);
     std::string const ground = ground_sign(setup_.ground(), cell);
@@ -150,6 +92,21 @@ class DrawingReader {
     if (!rest.empty())
       say(where, fmt::format("\"{}\" on {}", word, name), "a golem such as 0^, o, a token such as and, or a dot");
   }
+
+  /// Takes a golem such as "0^" off the beginning of a word.
+  bool take_golem(std::uint8_t cell, std::string& word) {
+    if (word.empty() || word[0] < '0' || word[0] - '0' >= setup_.golems()) return false;
+    std::string_view const after = std::string_view(word).substr(1);
+    for (std::size_t gaze = 0; gaze < gazes.size(); ++gaze)
+      for (std::string_view const sign : gazes[gaze]) {
+        if (!after.starts_with(sign)) continue;
+        golem(static_cast<std::size_t>(word[0] - '0'), cell, gaze);
+        word.erase(0, 1 + sign.size());
+        return true;
+      }
+    return false;
+  }
+
   void golem(std::size_t number, std::uint8_t cell, std::size_t gaze) {
     Json* const golem = object_in_list(fields_, "golem", number);
     if (golem == nullptr) return;
@@ -159,14 +116,6 @@ class DrawingReader {
 };
 
 }  // namespace
-
-std::string draw(Setup const& setup, State const& state, Language) {
-  std::string text = field_text(setup, state) + "\n";
-  for (int i = 0; i < setup.golems(); ++i) text += golem_line(setup, state, i);
-  return text + fmt::format("round {}, turn {}, {}\n", state.round, state.turn + 1,
-                            state.over() ? end_words[static_cast<std::size_t>(state.end)]
-                                         : stage_words[static_cast<std::size_t>(state.stage)]);
-}
 
 void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems& problems) {
   DrawingReader(setup, fields, problems).read(lines);

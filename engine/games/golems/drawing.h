@@ -1,20 +1,15 @@
 #pragma once
 
-#include <string>
-
 #include "engine/core/json.h"
-#include "engine/core/notation.h"
 #include "engine/core/problem.h"
 #include "engine/games/golems/setup.h"
-#include "engine/games/golems/state.h"
 
 // The drawing of a field: column letters, and a line for each row of cells. Each cell is one word: "." nothing, "o" a barrel,
 // "#" a wall, "~" water, "Au" and "Ad" the ends of ladder A, "and" a logic token, "_" no cell. A golem stands before what it
-// stands on: "0^" is golem 0 looking north, "1>~" golem 1 looking east in the water.
+// stands on: "0^" is golem 0 looking north, "1>~" golem 1 looking east in the water; "0↑" and "·" do as well.
 
 namespace ringside::golems {
 
-std::string draw(Setup const& setup, State const& state, Language language);
 /// Takes the lines of a drawing into fields of a position.
 void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems& problems);
 

@@ -6,7 +6,6 @@
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/deciding.h"
 #include "engine/games/golems/describe.h"
-#include "engine/games/golems/drawing.h"
 #include "engine/games/golems/ending.h"
 #include "engine/games/golems/exercised.h"
 #include "engine/games/golems/fields.h"
@@ -14,6 +13,7 @@
 #include "engine/games/golems/observe.h"
 #include "engine/games/golems/position.h"
 #include "engine/games/golems/rulings.h"
+#include "engine/games/golems/scene.h"
 #include "engine/games/golems/setup.h"
 #include "engine/games/golems/state.h"
 
@@ -63,7 +63,10 @@ struct BattleOfGolems {
   }
   static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
   static Json show_observation(Setup const& setup, Observation const& observation, Language) { return show(setup, observation); }
-  static std::string board(Setup const& setup, State const& state, Language language) { return draw(setup, state, language); }
+  static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
+    Observation const seen = seat ? observation_of(setup, state, *seat) : Observation{.state = state};
+    return scene_of(setup, seen, language);
+  }
 
   static State blank(Setup const& setup) { return blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/board/hex_drawing.h"
 #include "engine/core/columns.h"
 #include "engine/core/members.h"
 #include "engine/core/utf8.h"

@@ -5,7 +5,6 @@
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/describe.h"
-#include "engine/games/steel_arena/drawing.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/exercised.h"
 #include "engine/games/steel_arena/fields.h"
@@ -13,6 +12,7 @@
 #include "engine/games/steel_arena/observe.h"
 #include "engine/games/steel_arena/position.h"
 #include "engine/games/steel_arena/rulings.h"
+#include "engine/games/steel_arena/scene.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/start.h"
 #include "engine/games/steel_arena/state.h"
@@ -65,7 +65,10 @@ struct SteelArena {
   static Json show_observation(Setup const& setup, Observation const& observation, Language language) {
     return show(setup, observation, language);
   }
-  static std::string board(Setup const& setup, State const& state, Language language) { return draw(setup, state, language); }
+  static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
+    Observation const seen = seat ? observation_of(setup, state, *seat) : Observation{.state = state};
+    return scene_of(setup, seen, language);
+  }
 
   static State blank(Setup const& setup) { return blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {

@@ -32,11 +32,14 @@ TEST(DuelPosition, ADrawingPlacesTheRobots) {
   EXPECT_TRUE(game.robot(0).tokens.test(Module::shot));
 }
 
-TEST(DuelPosition, ADrawnBoardIsReadBack) {
-  Situation const game(drawn);
-  std::string board = Duel::board(game.setup(), game.state(), Language::english);
-  board.resize(board.find("* robot"));
-  EXPECT_EQ(Situation(Json{{"board", board}, {"robot", Json::array({Json{{"tokens", {"shot"}}}})}}.dump()).state(), game.state());
+/// As `show` draws it: cells bear their names.
+TEST(DuelPosition, ABoardIsADrawing) {
+  Situation const game(
+      R"({"board": ["    a1  a2  a3", "  b1  b2  b3  b4", "c1  c2  0↗  c4  c5", "  d1  1←  d3  d4", "    e1  e2  e3"],
+                           "robot": [{"tokens": ["shot"]}]})");
+  EXPECT_EQ(game.state(), Situation(drawn).state());
+  EXPECT_THAT(problems_of_position(R"({"board": "a1 a2 a3 b1 b2 b3 b4 c1 c2 0e c4 c5 d1 1w d3 d5 e1 e2 e3"})"),
+              ElementsAre(testing::StartsWith("board[d4]: \"d5\" cannot stand there")));
 }
 
 TEST(DuelPosition, WrongDrawingsAreNamed) {

@@ -146,9 +146,18 @@ TEST(GolemsPosition, ADrawingIsRead) {
   EXPECT_EQ(table.field("golem[1].cell"), "J3");
   EXPECT_EQ(table.field("barrels"), "F3");
   EXPECT_EQ(table.field("tokens[and]"), "F4");
-  std::string const drawing = table.match().board(table.state());
-  EXPECT_NE(drawing.find("1<Bu"), std::string::npos);
-  EXPECT_NE(drawing.find("0^"), std::string::npos);
+}
+
+TEST(GolemsPosition, ADrawingMayHaveTheSignsOfABoard) {
+  Table const table({}, {{"scenario", "yard"}},
+                    {{"board",
+                      {"  A B C D E F", "1  0→~ · · · · ·", "2  · # · · # ·", "3  · · o · · 1↑", "4  · · · · · ·",
+                       "5  · # · · # ·", "6  · · · · · ~"}}});
+  EXPECT_EQ(table.field("golem[0].cell"), "A1");
+  EXPECT_EQ(table.field("golem[0].gaze"), "e");
+  EXPECT_EQ(table.field("golem[1].cell"), "F3");
+  EXPECT_EQ(table.field("golem[1].gaze"), "n");
+  EXPECT_EQ(table.field("barrels"), "C3");
 }
 
 TEST(GolemsState, IsSmall) { EXPECT_LE(sizeof(State), 256U); }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/erase.h"
+#include "engine/core/write_fields.h"
 #include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/position.h"
 #include "tests/games/steel_arena/positions.h"
@@ -309,7 +310,9 @@ TEST(Position, ThePositionsOfAGameAreAccepted) {
     for (int i = 0; i < 400 && step(setup, state, draws, actions); ++i) {
       Problems problems;
       SteelArena::check_position(setup, state, problems);
-      ASSERT_TRUE(problems.empty()) << to_string(problems.front()) << "\n" << SteelArena::board(setup, state, Language::english);
+      WriteFields fields;
+      SteelArena::visit_fields(setup, state, fields);
+      ASSERT_TRUE(problems.empty()) << to_string(problems.front()) << "\n" << fields.root.dump(2);
     }
   }
 }

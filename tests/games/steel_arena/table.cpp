@@ -104,7 +104,7 @@ Table& Table::play(std::string_view action) {
     return *this;
   }
   if (auto const no = match_->reject(state_, *parsed.value)) {
-    ADD_FAILURE() << action << ": not legal, " << no->clause << ": " << no->text << "\n" << match_->board(state_);
+    ADD_FAILURE() << action << ": not legal, " << no->clause << ": " << no->text << "\n" << match_->position(state_).dump(2);
     return *this;
   }
   apply(*parsed.value);

@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/write_fields.h"
 #include "engine/games/steel_arena/game.h"
 #include "tests/oracle/steel_arena/bridge.h"
 #include "tests/oracle/steel_arena/situation.h"
@@ -139,7 +140,9 @@ std::string story(Situation const& situation) {
   for (CentralSide const& side : situation.setup.tiles().central)
     text +=
         "central: " + properties_of(side.attack) + "; " + properties_of(side.movement) + "; " + properties_of(side.turn) + '\n';
-  return text + SteelArena::board(situation.setup, situation.state, Language::english);
+  WriteFields fields;
+  SteelArena::visit_fields(situation.setup, situation.state, fields);
+  return text + fields.root.dump(2);
 }
 
 /// What differs between the two; empty if nothing does.

@@ -1,0 +1,168 @@
+#include "replay/render/board/panel_text.h"
+
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "engine/core/columns.h"
+#include "replay/foreign.h"
+#include "replay/render/board/signs.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+/// A longer value stands below the table, on lines of its own.
+constexpr std::size_t widest_value = 24;
+constexpr std::size_t column_gap = 2;
+
+std::string title_of(scene::Panel const& panel, BoardLook const& look) {
+  return (panel.active ? "> " : "  ") + painted(look, seat_style(panel.seat), on_a_line(panel.title));
+}
+
+std::string fact_text(Scene const& scene, scene::Panel const& panel, std::string const& name) {
+  for (scene::Fact const& fact : panel.facts)
+    if (fact.name == name) return item_text(scene, fact.value);
+  return {};
+}
+
+/// One fact of all seats, the name above.
+struct FactColumn {
+  std::string name;
+  std::vector<std::string> values;
+  std::size_t width = 0;
+};
+
+std::vector<scene::Panel const*> seats_of(Scene const& scene) {
+  std::vector<scene::Panel const*> seats;
+  for (scene::Panel const& panel : scene.panels)
+    if (panel.seat != scene::no_seat) seats.push_back(&panel);
+  return seats;
+}
+
+/// The names of all facts of the seats. What comes first with any of them comes first.
+std::vector<std::string> fact_names(std::vector<scene::Panel const*> const& seats) {
+  std::vector<std::string> names;
+  for (scene::Panel const* seat : seats) {
+    auto at = names.begin();
+    for (scene::Fact const& fact : seat->facts) {
+      auto const known = std::find(names.begin(), names.end(), fact.name);
+      at = (known == names.end() ? names.insert(at, fact.name) : known) + 1;
+    }
+  }
+  return names;
+}
+
+std::vector<FactColumn> columns_in(Scene const& scene, std::vector<scene::Panel const*> const& seats) {
+  std::vector<FactColumn> columns;
+  for (std::string const& name : fact_names(seats)) {
+    FactColumn column{on_a_line(name), {}, columns_of(on_a_line(name))};
+    for (scene::Panel const* seat : seats) {
+      std::string value = fact_text(scene, *seat, name);
+      if (columns_of(value) > widest_value) value.clear();
+      column.width = std::max(column.width, columns_of(value));
+      column.values.push_back(std::move(value));
+    }
+    columns.push_back(std::move(column));
+  }
+  return columns;
+}
+
+std::string without_end_spaces(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
+
+/// Some of the columns behind the titles.
+std::string table_part(std::vector<std::string> const& titles, std::span<FactColumn const> columns, std::size_t margin,
+                       BoardLook const& look) {
+  std::string line(margin, ' ');
+  for (FactColumn const& column : columns)
+    line += std::string(column_gap, ' ') + padded(painted(look, Style::faint, column.name), column.width);
+  std::string text = without_end_spaces(line);
+  for (std::size_t seat = 0; seat < titles.size(); ++seat) {
+    line = padded(titles[seat], margin);
+    for (FactColumn const& column : columns) line += std::string(column_gap, ' ') + padded(column.values[seat], column.width);
+    text += without_end_spaces(line);
+  }
+  return text;
+}
+
+/// The table of the seats, as many columns side by side as there is room for.
+std::string seats_text(Scene const& scene, BoardLook const& look) {
+  std::vector<scene::Panel const*> const seats = seats_of(scene);
+  if (seats.empty()) return {};
+  std::vector<std::string> titles;
+  std::size_t margin = 0;
+  for (scene::Panel const* seat : seats) {
+    titles.push_back(title_of(*seat, look));
+    margin = std::max(margin, display_width(titles.back()));
+  }
+  std::vector<FactColumn> const columns = columns_in(scene, seats);
+  std::string text;
+  for (std::size_t first = 0, next = 0; first < columns.size(); first = next) {
+    std::size_t width = margin;
+    while (next < columns.size() && (next == first || width + column_gap + columns[next].width <= look.width))
+      width += column_gap + columns[next++].width;
+    text += table_part(titles, std::span(columns).subspan(first, next - first), margin, look);
+  }
+  return text;
+}
+
+/// The lists of a panel, and the values that are too long for the table.
+std::vector<scene::List> lists_of(Scene const& scene, scene::Panel const& panel) {
+  std::vector<scene::List> lists;
+  if (panel.seat != scene::no_seat)
+    for (scene::Fact const& fact : panel.facts)
+      if (columns_of(item_text(scene, fact.value)) > widest_value) lists.push_back({fact.name, {fact.value}});
+  lists.insert(lists.end(), panel.lists.begin(), panel.lists.end());
+  return lists;
+}
+
+std::string list_text(Scene const& scene, scene::List const& list, std::size_t width, std::size_t indent) {
+  std::vector<std::string> texts;
+  for (scene::Item const& item : list.items) texts.push_back(item_text(scene, item));
+  return texts.empty() ? "–" : run_on(texts, ", ", width, indent);
+}
+
+/// The lists of some panels, their names under each other: "  0  modules   dagger*, crab".
+std::string lists_text(Scene const& scene, bool of_seats, BoardLook const& look) {
+  std::size_t labels = 0, names = 0;
+  for (scene::Panel const& panel : scene.panels) {
+    if ((panel.seat != scene::no_seat) != of_seats) continue;
+    if (of_seats) labels = std::max(labels, columns_of(on_a_line(panel.label)) + column_gap);
+    for (scene::List const& list : lists_of(scene, panel)) names = std::max(names, columns_of(on_a_line(list.name)));
+  }
+  std::string text;
+  std::size_t const indent = column_gap + labels + names + column_gap;
+  for (scene::Panel const& panel : scene.panels) {
+    if ((panel.seat != scene::no_seat) != of_seats) continue;
+    std::string label = painted(look, seat_style(panel.seat), on_a_line(panel.label));
+    for (scene::List const& list : lists_of(scene, panel)) {
+      text += std::string(column_gap, ' ') + padded(of_seats ? label : "", labels);
+      text += padded(painted(look, Style::faint, on_a_line(list.name)), names + column_gap);
+      text += list_text(scene, list, look.width, indent) + "\n";
+      label.clear();
+    }
+  }
+  return text;
+}
+
+/// The facts that are no seat's, on a line.
+std::string table_facts(Scene const& scene, BoardLook const& look) {
+  std::vector<std::string> texts;
+  for (scene::Panel const& panel : scene.panels)
+    for (scene::Fact const& fact : panel.facts)
+      if (panel.seat == scene::no_seat) texts.push_back(on_a_line(fact.name) + " " + item_text(scene, fact.value));
+  return texts.empty() ? "" : "  " + run_on(texts, "   ", look.width, column_gap) + "\n";
+}
+
+}  // namespace
+
+std::string panels_text(Scene const& scene, BoardLook const& look) {
+  std::string text;
+  for (std::string const& block :
+       {seats_text(scene, look), lists_text(scene, true, look), table_facts(scene, look) + lists_text(scene, false, look)})
+    if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
+  return text;
+}
+
+}  // namespace ringside
