@@ -17,6 +17,8 @@
 //   set(name, bits&, count, Names, meaning)                a subset of {0 … count-1}
 //   each(name, count, Names keys, f(int))                  a fixed number of alike groups
 //   list(name, integer& size, capacity, f(int), meaning)   a list whose length varies
+// An entry of a list may have fields that depend on a number shown before them, as long as visitors that see all states alike
+// are shown every field that an entry can have: see SeesStatesAlike.
 
 #include <array>
 #include <cstddef>
@@ -52,6 +54,10 @@ class Names {
   void const* context_ = nullptr;
   Function function_ = nullptr;
 };
+
+/// A visitor that must be shown the same fields in every state; it says so by `static constexpr bool sees_states_alike = true`.
+template <class Visitor>
+concept SeesStatesAlike = Visitor::sees_states_alike;
 
 /// One field of one state, laid flat for comparing, showing and asking.
 struct FlatField {

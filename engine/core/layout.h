@@ -32,6 +32,7 @@ struct LayoutField {
 /// field's place among the values is the same in all states.
 class Layout {
  public:
+  static constexpr bool sees_states_alike = true;
   std::vector<LayoutField> fields;
 
   template <class T>
@@ -68,6 +69,7 @@ class Layout {
 /// it is stored; in states of a game it is zero.
 class Values {
  public:
+  static constexpr bool sees_states_alike = true;
   /// Writes over what `out` holds; used again, it allocates nothing.
   explicit Values(std::vector<std::int64_t>& out) : out_(out) { out_.clear(); }
 

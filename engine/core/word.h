@@ -7,9 +7,10 @@
 
 namespace ringside {
 
-/// A visitor of fields that counts the bits which Pack would need for the largest state.
+/// A visitor of fields that counts the bits which Pack needs at the most for a state.
 class PackedWidth {
  public:
+  static constexpr bool sees_states_alike = true;
   int bits = 0;
 
   template <class T>

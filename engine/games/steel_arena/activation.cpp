@@ -6,13 +6,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-namespace use {
-inline constexpr std::uint8_t to_the_box = 1;  ///< worn out or one-shot
-inline constexpr std::uint8_t goes_on = 2;     ///< its owner may activate one more
-inline constexpr std::uint8_t worn = 4;
-inline constexpr std::uint8_t twice = 8;  ///< another action of the central module may follow
-}  // namespace use
-
 template <class Sink>
 void start_action(Play<Sink>& play, Kind const& kind, std::uint8_t module, Action action) {
   switch (kind.type) {
@@ -40,7 +33,7 @@ void activate_central(Play<Sink>& play, Action action, bool again) {
              .amount = static_cast<std::int8_t>(action.rank)});
   bool const twice =
       play.rulings().central_reinforced_twice == CentralReinforcedTwice::yes && robot.has(flag::reinforced) && !again;
-  push(play.state, {.op = Op::after_use, .a = central, .b = twice ? use::twice : std::uint8_t{0}});
+  push(play.state, AfterUse{central, twice ? use::twice : std::uint8_t{0}});
   start_action(play, kind, central, action);
 }
 
@@ -66,15 +59,15 @@ void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action, bool one_
   play.state.used.insert(tile);
   show_face(play, seat, tile);
   play.tell({.what = Happened::activated, .clause = clause_of(was_hot, action, one_more), .seat = seat, .tile = tile});
-  push(play.state, {.op = Op::after_use, .a = tile, .b = flags});
+  push(play.state, AfterUse{tile, flags});
   start_action(play, kind, tile, action);
 }
 
 }  // namespace
 
 template <class Sink>
-void do_activate(Play<Sink>& play, Action action) {
-  auto const mode = static_cast<ActMode>(pop(play.state).a);
+void activate(Play<Sink>& play, Action action) {
+  ActMode const mode = pop<Act>(play.state).mode;
   if (action.kind == Action::central_kind) return activate_central(play, action, mode == ActMode::central_again);
   activate_tile(play, tile_of(play.setup, play.robot(play.state.turn).modules, action), action, mode == ActMode::chain);
 }
@@ -82,24 +75,24 @@ void do_activate(Play<Sink>& play, Action action) {
 /// SA-4.5, SA-4.6, SA-8.3.
 template <class Sink>
 Waits run_after_use(Play<Sink>& play) {
-  Task const task = pop(play.state);
+  auto const [module, flags] = pop<AfterUse>(play.state);
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
-  if ((task.b & use::twice) != 0) push(play.state, {.op = Op::act, .a = static_cast<std::uint8_t>(ActMode::central_again)});
-  if ((task.b & use::goes_on) != 0) push(play.state, {.op = Op::act, .a = static_cast<std::uint8_t>(ActMode::chain)});
-  if ((task.b & use::to_the_box) == 0 || !play.robot(seat).modules.test(task.a)) return false;
-  detach(play.state, seat, task.a);
-  play.state.box.insert(task.a);
-  bool const worn = (task.b & use::worn) != 0;
+  if ((flags & use::twice) != 0) push(play.state, Act{ActMode::central_again});
+  if ((flags & use::goes_on) != 0) push(play.state, Act{ActMode::chain});
+  if ((flags & use::to_the_box) == 0 || !play.robot(seat).modules.test(module)) return false;
+  detach(play.state, seat, module);
+  play.state.box.insert(module);
+  bool const worn = (flags & use::worn) != 0;
   play.tell({.what = worn ? Happened::worn_out : Happened::used_up,
              .clause = worn ? SA::c8_3 : SA::c4_6,
              .seat = seat,
-             .tile = task.a});
+             .tile = module});
   check_bare(play, seat);
   return false;
 }
 
-template void do_activate(Play<Silent>&, Action);
-template void do_activate(Play<Recording>&, Action);
+template void activate(Play<Silent>&, Action);
+template void activate(Play<Recording>&, Action);
 template Waits run_after_use(Play<Silent>&);
 template Waits run_after_use(Play<Recording>&);
 

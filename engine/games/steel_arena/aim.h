@@ -10,15 +10,6 @@
 
 namespace ringside::steel_arena {
 
-/// How far an attack has come; kept in Op::attack.
-enum class AttackStage : std::uint8_t { effect_target, effect_first, order, first, second, effect_after, done };
-
-namespace attack_flag {
-inline constexpr std::uint8_t heat_first = 1;
-inline constexpr std::uint8_t effect_done = 2;
-inline constexpr unsigned heat_seat_shift = 4;  ///< from here on: the robot that heat acts on, plus one
-}  // namespace attack_flag
-
 /// The cells that an attack strikes, in the order of SA-9.4 and SA-9.7, with the direction from the attacker for each.
 struct Struck {
   std::array<std::uint8_t, HexField::most_cells> cells;
@@ -33,9 +24,9 @@ struct Struck {
 /// Cells struck by an attack from `cell` with a facing; `aim` matters for direct and lobbed shots only.
 Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim);
 
-/// The kind of the attack on top of the stack.
-inline Kind const& attack_kind(Setup const& setup, State const& state, Task const& task) {
-  return task.a == central ? central_of(setup, robot_of(state, state.turn)).attack : setup.tiles().kind(task.a);
+/// The kind of an attack under way.
+inline Kind const& attack_kind(Setup const& setup, State const& state, Attack const& attack) {
+  return attack.module == central ? central_of(setup, robot_of(state, state.turn)).attack : setup.tiles().kind(attack.module);
 }
 
 /// The cells that a direct or lobbed shot may be aimed at, near to far. SA-9.2, SA-9.3.

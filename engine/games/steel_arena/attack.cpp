@@ -9,28 +9,28 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr std::uint8_t finished = 0xFF;  ///< cursor: all was dealt
+constexpr std::uint8_t all_dealt = 0xFF;
 
 bool in(std::uint8_t seats, int seat) { return ((seats >> static_cast<unsigned>(seat)) & 1U) != 0; }
 bool deals_anything(Kind const& kind) { return kind.damage > 0 || kind.heat > 0 || kind.explosion > 0; }
 
-Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
+Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
   Robot const& attacker = robot_of(state, state.turn);
-  return struck_by(setup, kind, attacker.cell, attacker.facing, task.b);
+  return struck_by(setup, kind, attacker.cell, attacker.facing, attack.aim);
 }
 
 /// The robots reached that stand on the line of fire. SA-9.8, SA-9.9, SA-9.11. Of a sweep it is the one in front, wherever a push
 /// has moved it along the line: SA-9.10.
-std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
-  if (kind.aim != Aim::sweep) return task.c;
-  if (task.e != nothing) return static_cast<std::uint8_t>(1U << task.e);
+std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
+  if (kind.aim != Aim::sweep) return attack.reached;
+  if (attack.target != nothing) return static_cast<std::uint8_t>(1U << attack.target);
   int const front = setup.field.neighbour(robot_of(state, state.turn).cell, robot_of(state, state.turn).facing);
   int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
-  return static_cast<std::uint8_t>(seat >= 0 && in(task.c, seat) ? 1U << static_cast<unsigned>(seat) : 0U);
+  return static_cast<std::uint8_t>(seat >= 0 && in(attack.reached, seat) ? 1U << static_cast<unsigned>(seat) : 0U);
 }
 
-int push_reach(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
-  return free_run(setup, state, robot_of(state, task.e).cell, robot_of(state, state.turn).facing, kind.push);
+int push_reach(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
+  return free_run(setup, state, robot_of(state, attack.target).cell, robot_of(state, state.turn).facing, kind.push);
 }
 
 bool has_terrain(Setup const& setup, State const& state, int cell) {
@@ -58,63 +58,50 @@ bool splinters_reach(Setup const& setup, State const& state, Kind const& kind, S
 }
 
 /// Do both damage and heat reach something, so that their order can matter?
-bool order_matters(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
-  Struck const struck = struck_now(setup, state, kind, task);
+bool order_matters(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
+  Struck const struck = struck_now(setup, state, kind, attack);
   bool const terrain = strikes_terrain(setup, state, struck);
   bool const each = setup.rulings.heat_targets == HeatTargets::each;
-  bool const heats = kind.heat > 0 && (terrain || (each ? task.c : on_line(setup, state, kind, task)) != 0);
-  bool const damages = (kind.damage > 0 && (terrain || task.c != 0)) || splinters_reach(setup, state, kind, struck);
+  bool const heats = kind.heat > 0 && (terrain || (each ? attack.reached : on_line(setup, state, kind, attack)) != 0);
+  bool const damages = (kind.damage > 0 && (terrain || attack.reached != 0)) || splinters_reach(setup, state, kind, struck);
   return heats && damages;
 }
 
-AttackStage stage_of(Task const& task) { return static_cast<AttackStage>(task.d); }
-void go_to(Task& task, AttackStage stage) {
-  task.d = static_cast<std::uint8_t>(stage);
-  task.f = 0;
-}
-void go_on(Task& task) { go_to(task, static_cast<AttackStage>(task.d + 1)); }
-
-bool deals_heat(Task const& task) {
-  bool const heat_first = (task.g & attack_flag::heat_first) != 0;
-  return heat_first == (stage_of(task) == AttackStage::first);
-}
-
-int heat_seat(Task const& task) { return static_cast<int>(task.g >> attack_flag::heat_seat_shift) - 1; }
+bool deals_heat(Attack const& attack) { return attack.has(attack_flag::heat_first) == (attack.stage == AttackStage::first); }
 
 /// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved: SA-9.10.
-int robot_hit(Setup const& setup, State const& state, Kind const& kind, Task const& task, Struck const& struck, int i) {
-  bool const moved = (task.g & attack_flag::effect_done) != 0 && kind.push > 0;
-  if (moved && kind.aim != Aim::ray && i == 0) return task.e;
+int robot_hit(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Struck const& struck, int i) {
+  bool const moved = attack.has(attack_flag::effect_done) && kind.push > 0;
+  if (moved && kind.aim != Aim::ray && i == 0) return attack.target;
   int const seat = robot_on(setup, state, struck.cells[static_cast<std::size_t>(i)]);
-  if (seat < 0 || !in(task.c, seat)) return -1;
-  return moved && kind.aim != Aim::ray && seat == task.e ? -1 : seat;
+  if (seat < 0 || !in(attack.reached, seat)) return -1;
+  return moved && kind.aim != Aim::ray && seat == attack.target ? -1 : seat;
 }
 
 template <class Sink>
 void hit(Play<Sink>& play, int seat, int amount, int direction, HitKind kind, Cause cause = Cause::attack) {
-  push(play.state, {.op = Op::hit,
-                    .a = static_cast<std::uint8_t>(seat),
-                    .b = static_cast<std::uint8_t>(amount),
-                    .c = static_cast<std::uint8_t>(hex::opposite(direction)),
-                    .d = static_cast<std::uint8_t>(kind),
-                    .e = static_cast<std::uint8_t>(cause)});
+  push(play.state, Hit{.seat = static_cast<std::uint8_t>(seat),
+                       .amount = static_cast<std::uint8_t>(amount),
+                       .from = static_cast<std::uint8_t>(hex::opposite(direction)),
+                       .kind = kind,
+                       .cause = cause});
 }
 
 /// The next thing that the damage of an attack does: robot and terrain of each cell struck, then of each splinter cell.
 /// False: nothing is left. SA-9.1, SA-9.5.
 template <class Sink>
-bool deal_damage(Play<Sink>& play, Task& task, Kind const& kind) {
-  Struck const struck = struck_now(play.setup, play.state, kind, task);
-  int const item = task.f++;
+bool deal_damage(Play<Sink>& play, Attack& attack, Kind const& kind) {
+  Struck const struck = struck_now(play.setup, play.state, kind, attack);
+  int const item = attack.dealt++;
   if (item < 2 * struck.count) {
     int const i = item / 2;
     auto const at = static_cast<std::size_t>(i);
     if (kind.damage == 0) return true;
     if (item % 2 == 1) {
-      if (!strike_terrain(play, struck.cells[at], kind.damage, false)) --task.f;
+      if (!strike_terrain(play, struck.cells[at], kind.damage, false)) --attack.dealt;
       return true;
     }
-    int const seat = robot_hit(play.setup, play.state, kind, task, struck, i);
+    int const seat = robot_hit(play.setup, play.state, kind, attack, struck, i);
     if (seat >= 0) hit(play, seat, kind.damage, struck.directions[at], HitKind::damage);
     return true;
   }
@@ -126,7 +113,7 @@ bool deal_damage(Play<Sink>& play, Task& task, Kind const& kind) {
   if (around == 0) return false;
   int const cell = std::countr_zero(around);
   if (splinter % 2 == 1) {
-    if (!strike_terrain(play, cell, kind.explosion, false)) --task.f;
+    if (!strike_terrain(play, cell, kind.explosion, false)) --attack.dealt;
     return true;
   }
   int const seat = robot_on(play.setup, play.state, cell);
@@ -139,52 +126,52 @@ bool deal_damage(Play<Sink>& play, Task& task, Kind const& kind) {
 
 /// The next thing that the heat of an attack does: its robots, then the terrain of each cell struck. SA-9.11, SA-9.13.
 template <class Sink>
-bool deal_heat(Play<Sink>& play, Task& task, Kind const& kind) {
+bool deal_heat(Play<Sink>& play, Attack& attack, Kind const& kind) {
   if (kind.heat == 0) return false;
-  Struck const struck = struck_now(play.setup, play.state, kind, task);
-  int const item = task.f++;
+  Struck const struck = struck_now(play.setup, play.state, kind, attack);
+  int const item = attack.dealt++;
   if (item >= 2 * struck.count) return false;
   int const i = item % struck.count;
   auto const at = static_cast<std::size_t>(i);
   if (item >= struck.count) {
-    if (!strike_terrain(play, struck.cells[at], 0, true)) --task.f;
+    if (!strike_terrain(play, struck.cells[at], 0, true)) --attack.dealt;
     return true;
   }
-  int const seat = robot_hit(play.setup, play.state, kind, task, struck, i);
+  int const seat = robot_hit(play.setup, play.state, kind, attack, struck, i);
   bool const each = play.rulings().heat_targets == HeatTargets::each;
-  if (seat >= 0 && (each || seat == heat_seat(task))) hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
+  if (seat >= 0 && (each || seat == attack.heat_seat())) hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
   return true;
 }
 
 /// Robots that the attacker must choose among for heat; no seat: nothing to choose any more.
-std::uint8_t heat_choices(Setup const& setup, State const& state, Kind const& kind, Task const& task) {
-  if (kind.heat == 0 || setup.rulings.heat_targets == HeatTargets::each || heat_seat(task) >= 0) return 0;
-  return on_line(setup, state, kind, task);
+std::uint8_t heat_choices(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
+  if (kind.heat == 0 || setup.rulings.heat_targets == HeatTargets::each || attack.heat_seat() >= 0) return 0;
+  return on_line(setup, state, kind, attack);
 }
 
 template <class Sink>
-Waits run_dealing(Play<Sink>& play, Task& task, Kind const& kind) {
-  if (task.f == finished) {
-    go_on(task);
+Waits run_dealing(Play<Sink>& play, Attack& attack, Kind const& kind) {
+  if (attack.dealt == all_dealt) {
+    attack.go_on();
     return false;
   }
-  if (deals_heat(task) && task.f == 0) {
-    std::uint8_t const seats = heat_choices(play.setup, play.state, kind, task);
+  if (deals_heat(attack) && attack.dealt == 0) {
+    std::uint8_t const seats = heat_choices(play.setup, play.state, kind, attack);
     if (std::popcount(seats) > 1) return true;
-    if (seats != 0) task.g |= static_cast<std::uint8_t>((std::countr_zero(seats) + 1) << attack_flag::heat_seat_shift);
+    if (seats != 0) attack.heat(std::countr_zero(seats));
   }
-  bool const more = deals_heat(task) ? deal_heat(play, task, kind) : deal_damage(play, task, kind);
+  bool const more = deals_heat(attack) ? deal_heat(play, attack, kind) : deal_damage(play, attack, kind);
   if (more) return false;
-  task.f = finished;
-  if (!play.state.set_off.empty()) push(play.state, {.op = Op::wave});
+  attack.dealt = all_dealt;
+  if (!play.state.set_off.empty()) push(play.state, Wave{});
   return false;
 }
 
 /// The fewest cells that a robot may be pushed after the damage. SA-9.8, R effect.zero.
 int least_push(Setup const& setup) { return setup.rulings.effect_zero == EffectZero::yes ? 0 : 1; }
 
-void list_push(Setup const& setup, State const& state, Kind const& kind, Task const& task, Verb verb, Actions& actions) {
-  int const reach = push_reach(setup, state, kind, task);
+void list_push(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Verb verb, Actions& actions) {
+  int const reach = push_reach(setup, state, kind, attack);
   for (int cells = verb == Verb::push ? least_push(setup) : 1; cells <= reach; ++cells)
     actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(cells)});
 }
@@ -195,21 +182,23 @@ void list_whirl(Setup const& setup, Kind const& kind, Verb verb, Actions& action
     if (sectors != 0 || zero) actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(sectors)});
 }
 
-void list_effect(Setup const& setup, State const& state, Kind const& kind, Task const& task, bool first, Actions& actions) {
+void list_effect(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, bool first, Actions& actions) {
   if (kind.push > 0)
-    list_push(setup, state, kind, task, first ? Verb::push_first : Verb::push, actions);
+    list_push(setup, state, kind, attack, first ? Verb::push_first : Verb::push, actions);
   else
     list_whirl(setup, kind, first ? Verb::whirl_first : Verb::whirl, actions);
 }
 
 template <class Sink>
-void do_effect(Play<Sink>& play, Task& task, Kind const& kind, int amount) {
-  task.g |= attack_flag::effect_done;
-  std::uint8_t const seat = task.e;
+void do_effect(Play<Sink>& play, Attack& attack, Kind const& kind, int amount) {
+  attack.flags |= attack_flag::effect_done;
+  std::uint8_t const seat = attack.target;
   if (amount == 0) return;
   if (kind.push > 0) {
-    push(play.state,
-         {.op = Op::move, .a = seat, .b = play.robot(play.state.turn).facing, .c = static_cast<std::uint8_t>(amount), .d = 1});
+    push(play.state, Move{.seat = seat,
+                          .direction = play.robot(play.state.turn).facing,
+                          .cells = static_cast<std::uint8_t>(amount),
+                          .by = Mover::push});
     return;
   }
   Robot& robot = play.robot(seat);
@@ -223,134 +212,148 @@ void do_effect(Play<Sink>& play, Task& task, Kind const& kind, int amount) {
 
 /// Who is asked which robot the effect acts on; sets it where there is no choice.
 template <class Sink>
-Waits run_effect_target(Play<Sink>& play, Task& task, Kind const& kind) {
-  std::uint8_t const seats = kind.push + kind.whirl > 0 ? on_line(play.setup, play.state, kind, task) : 0;
+Waits run_effect_target(Play<Sink>& play, Attack& attack, Kind const& kind) {
+  std::uint8_t const seats = kind.push + kind.whirl > 0 ? on_line(play.setup, play.state, kind, attack) : 0;
   if (std::popcount(seats) > 1) return true;
-  if (seats != 0) task.e = static_cast<std::uint8_t>(std::countr_zero(seats));
-  go_to(task, seats == 0 ? AttackStage::order : AttackStage::effect_first);
+  if (seats != 0) attack.target = static_cast<std::uint8_t>(std::countr_zero(seats));
+  attack.go_to(seats == 0 ? AttackStage::order : AttackStage::effect_first);
   return false;
 }
 
 template <class Sink>
-Waits run_effect_first(Play<Sink>& play, Task& task, Kind const& kind) {
+Waits run_effect_first(Play<Sink>& play, Attack& attack, Kind const& kind) {
   // Where nothing is dealt, before and after are the same; where the robot cannot move, there is no before.
-  if (deals_anything(kind) && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, task) > 0)) return true;
-  go_on(task);
+  if (deals_anything(kind) && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, attack) > 0)) return true;
+  attack.go_on();
   return false;
 }
 
 template <class Sink>
-Waits run_order(Play<Sink>& play, Task& task, Kind const& kind) {
+Waits run_order(Play<Sink>& play, Attack& attack, Kind const& kind) {
   HeatOrder const ruling = play.rulings().heat_order;
-  if (ruling == HeatOrder::attacker && order_matters(play.setup, play.state, kind, task)) return true;
-  if (kind.heat > 0 && ruling == HeatOrder::heat_first) task.g |= attack_flag::heat_first;
-  go_on(task);
+  if (ruling == HeatOrder::attacker && order_matters(play.setup, play.state, kind, attack)) return true;
+  if (kind.heat > 0 && ruling == HeatOrder::heat_first) attack.flags |= attack_flag::heat_first;
+  attack.go_on();
   return false;
 }
 
 template <class Sink>
-Waits run_effect_after(Play<Sink>& play, Task& task, Kind const& kind) {
-  bool const pending = task.e != nothing && (task.g & attack_flag::effect_done) == 0;
+Waits run_effect_after(Play<Sink>& play, Attack& attack, Kind const& kind) {
+  bool const pending = attack.target != nothing && !attack.has(attack_flag::effect_done);
   if (pending && kind.whirl > 0) return true;
-  int const reach = pending ? push_reach(play.setup, play.state, kind, task) : 0;
+  int const reach = pending ? push_reach(play.setup, play.state, kind, attack) : 0;
   if (reach > least_push(play.setup)) return true;
-  go_on(task);
-  if (reach > 0) do_effect(play, task, kind, reach);  // R effect.zero=no leaves no choice
+  attack.go_on();
+  if (reach > 0) do_effect(play, attack, kind, reach);  // R effect.zero=no leaves no choice
   return false;
+}
+
+template <class Sink>
+Waits run_stage(Play<Sink>& play, Attack& attack, Kind const& kind) {
+  switch (attack.stage) {
+    case AttackStage::effect_target:
+      return run_effect_target(play, attack, kind);
+    case AttackStage::effect_first:
+      return run_effect_first(play, attack, kind);
+    case AttackStage::order:
+      return run_order(play, attack, kind);
+    case AttackStage::first:
+    case AttackStage::second:
+      return run_dealing(play, attack, kind);
+    default:
+      return run_effect_after(play, attack, kind);
+  }
+}
+
+/// What the attacker has chosen.
+template <class Sink>
+void choose(Play<Sink>& play, Attack& attack, Action action) {
+  switch (action.verb) {
+    case Verb::target:
+      attack.target = static_cast<std::uint8_t>(action.amount);
+      return attack.go_on();
+    case Verb::heat_robot:
+      return attack.heat(action.amount);
+    case Verb::heat_first:
+      attack.flags |= attack_flag::heat_first;
+      return attack.go_on();
+    case Verb::damage_first:
+      return attack.go_on();
+    default:
+      attack.go_on();
+      return do_effect(play, attack, attack_kind(play.setup, play.state, attack), action.amount);
+  }
 }
 
 }  // namespace
 
 template <class Sink>
 void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
-  Task task{.op = Op::attack, .a = module, .b = action.cell, .e = nothing};
-  Kind const& kind = attack_kind(play.setup, play.state, task);
-  Struck const struck = struck_now(play.setup, play.state, kind, task);
-  task.c = reached_by(play.setup, play.state, struck);
+  Attack attack{.module = module, .aim = action.cell, .target = nothing};
+  Kind const& kind = attack_kind(play.setup, play.state, attack);
+  Struck const struck = struck_now(play.setup, play.state, kind, attack);
+  attack.reached = reached_by(play.setup, play.state, struck);
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   if (struck.count == 0)
     play.tell(
         {.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});
-  else if (task.c != 0 || strikes_terrain(play.setup, play.state, struck) ||
+  else if (attack.reached != 0 || strikes_terrain(play.setup, play.state, struck) ||
            splinters_reach(play.setup, play.state, kind, struck))
     play.tell({.what = Happened::aimed, .clause = SA::c9_1, .seat = seat, .cell = struck.cells[0]});
   else
     play.tell({.what = Happened::missed, .clause = SA::c9_14, .seat = seat, .cell = struck.cells[0]});
-  push(play.state, task);
+  push(play.state, attack);
 }
 
 template <class Sink>
 Waits run_attack(Play<Sink>& play) {
   Task& task = play.state.top();
-  Kind const& kind = attack_kind(play.setup, play.state, task);
-  switch (stage_of(task)) {
-    case AttackStage::effect_target:
-      return run_effect_target(play, task, kind);
-    case AttackStage::effect_first:
-      return run_effect_first(play, task, kind);
-    case AttackStage::order:
-      return run_order(play, task, kind);
-    case AttackStage::first:
-    case AttackStage::second:
-      return run_dealing(play, task, kind);
-    case AttackStage::effect_after:
-      return run_effect_after(play, task, kind);
-    case AttackStage::done:
-      pop(play.state);
+  auto attack = as<Attack>(task);
+  if (attack.stage == AttackStage::done) {
+    pop(play.state);
+    return false;
   }
-  return false;
+  Waits const waits = run_stage(play, attack, attack_kind(play.setup, play.state, attack));
+  task = attack;
+  return waits;
 }
 
 void list_attack(Setup const& setup, State const& state, Actions& actions) {
-  Task const& task = state.top();
-  Kind const& kind = attack_kind(setup, state, task);
+  auto const attack = top<Attack>(state);
+  Kind const& kind = attack_kind(setup, state, attack);
   auto const list_seats = [&](std::uint8_t seats, Verb verb) {
     for (int seat = 0; seat < setup.players; ++seat)
       if (in(seats, seat)) actions.push_back({.verb = verb, .amount = static_cast<std::int8_t>(seat)});
   };
-  switch (stage_of(task)) {
+  switch (attack.stage) {
     case AttackStage::effect_target:
-      return list_seats(on_line(setup, state, kind, task), Verb::target);
+      return list_seats(on_line(setup, state, kind, attack), Verb::target);
     case AttackStage::effect_first:
-      list_effect(setup, state, kind, task, true, actions);
+      list_effect(setup, state, kind, attack, true, actions);
       return actions.push_back({.verb = Verb::damage_first});
     case AttackStage::order:
       actions.push_back({.verb = Verb::damage_first});
       return actions.push_back({.verb = Verb::heat_first});
     case AttackStage::effect_after:
-      return list_effect(setup, state, kind, task, false, actions);
+      return list_effect(setup, state, kind, attack, false, actions);
     default:
-      return list_seats(heat_choices(setup, state, kind, task), Verb::heat_robot);
+      return list_seats(heat_choices(setup, state, kind, attack), Verb::heat_robot);
   }
 }
 
 template <class Sink>
-void do_attack_choice(Play<Sink>& play, Action action) {
+void do_attack(Play<Sink>& play, Action action) {
   Task& task = play.state.top();
-  Kind const& kind = attack_kind(play.setup, play.state, task);
-  switch (action.verb) {
-    case Verb::target:
-      task.e = static_cast<std::uint8_t>(action.amount);
-      return go_on(task);
-    case Verb::heat_robot:
-      task.g |= static_cast<std::uint8_t>((action.amount + 1) << attack_flag::heat_seat_shift);
-      return;
-    case Verb::heat_first:
-      task.g |= attack_flag::heat_first;
-      return go_on(task);
-    case Verb::damage_first:
-      return go_on(task);
-    default:
-      go_on(task);
-      return do_effect(play, task, kind, action.amount);
-  }
+  auto attack = as<Attack>(task);
+  choose(play, attack, action);
+  task = attack;
 }
 
 template void start_attack(Play<Silent>&, std::uint8_t, Action);
 template void start_attack(Play<Recording>&, std::uint8_t, Action);
 template Waits run_attack(Play<Silent>&);
 template Waits run_attack(Play<Recording>&);
-template void do_attack_choice(Play<Silent>&, Action);
-template void do_attack_choice(Play<Recording>&, Action);
+template void do_attack(Play<Silent>&, Action);
+template void do_attack(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

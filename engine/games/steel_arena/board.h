@@ -13,8 +13,6 @@ namespace ringside::steel_arena {
 
 constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << static_cast<unsigned>(cell); }
 constexpr bool has(std::uint64_t cells, int cell) { return ((cells >> static_cast<unsigned>(cell)) & 1U) != 0; }
-/// Where a hit comes from that strikes from its own cell, instead of one of the six directions.
-inline constexpr std::uint8_t no_direction = 6;
 
 /// The lowest cell of a set and the set without it.
 inline int take_first(std::uint64_t& cells) {
@@ -29,8 +27,9 @@ inline Robot const& robot_of(State const& state, int seat) { return state.robots
 /// SA-6.6, R jump.landing.
 inline bool in_the_air(Setup const& setup, State const& state, int seat) {
   if (setup.rulings.jump_landing == JumpLanding::no) return false;
-  return std::any_of(state.tasks.begin(), state.tasks.begin() + state.depth,
-                     [&](Task const& task) { return task.op == Op::enter && task.d == landing && task.a == seat; });
+  return std::any_of(state.tasks.begin(), state.tasks.begin() + state.depth, [&](Task const& task) {
+    return is<Enter>(task) && as<Enter>(task).reason == EnterReason::landing && as<Enter>(task).seat == seat;
+  });
 }
 inline bool stands_on(Setup const& setup, State const& state, int seat, int cell) {
   return robot_of(state, seat).cell == cell && !in_the_air(setup, state, seat);
@@ -63,6 +62,8 @@ inline bool hidden_terrain(State const& state, int cell) {
   std::uint8_t const content = content_of(state, cell);
   return cell_content::is_back(content) && cell_content::back_type(content) == TileType::terrain;
 }
+
+inline constexpr int enough_modules = 6;  ///< from here on a robot is in the normal mode. SA-3.3.2, SA-3.3.5
 
 /// Does a robot that only crosses a cell get by what acts on one that stops there? R water.passing, R fuel.passing.
 inline bool spares_passers(Rulings const& rulings) {

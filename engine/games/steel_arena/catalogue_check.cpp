@@ -11,7 +11,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr int most_explosive = 8;  ///< blasts under way at once have room in a state
 constexpr int most_players = setup_table.back().players;
 
 /// The physical tiles of a generation, by type.

@@ -156,7 +156,7 @@ class Check {
     }
     return false;
   }
-  bool waits_for_limit(int seat) const { return state_.depth > 0 && state_.top().op == Op::limit && state_.top().a == seat; }
+  bool waits_for_limit(int seat) const { return state_.depth > 0 && is<Limit>(state_.top()) && top<Limit>(state_).seat == seat; }
 
   void supply() {
     int left = 0;

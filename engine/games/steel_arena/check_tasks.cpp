@@ -1,170 +1,17 @@
 // What is wrong with the tasks of a position: whatever passes can be played on, whoever wrote it.
 
+#include <optional>
+
 #include <fmt/format.h>
 
-#include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/deciding.h"
-#include "engine/games/steel_arena/fields.h"
+#include "engine/games/steel_arena/fitting.h"
 #include "engine/games/steel_arena/game.h"
-#include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/ops.h"
 #include "engine/games/steel_arena/position.h"
 
 namespace ringside::steel_arena {
 namespace {
-
-constexpr int most_but_blasts = 8;  ///< a moving chain of four with a wave and a hit on top; each explosive tile adds a blast
-
-/// How deep a kind of task may lie: each may stand only on a shallower one (blasts, hits and entering robots on their like).
-int level(Op op) {
-  switch (op) {
-    case Op::draw:
-    case Op::lay:
-    case Op::place:
-    case Op::pick:
-    case Op::turn:
-      return 0;
-    case Op::after_use:
-    case Op::act:
-    case Op::settle:
-    case Op::fill:
-    case Op::thaw:
-      return 1;
-    case Op::attack:
-      return 2;
-    case Op::move:
-    case Op::jump:
-      return 3;
-    case Op::enter:
-      return 4;
-    case Op::suffer:
-      return 5;
-    case Op::wave:
-      return 6;
-    case Op::blast:
-      return 7;
-    case Op::hit:
-    case Op::heat:
-      return 8;
-    case Op::discard:
-    case Op::water:
-    case Op::reveal:
-    case Op::receive:
-    case Op::limit:
-    case Op::fill_back:
-      return 9;
-    case Op::none:
-      return -1;
-  }
-  return -1;
-}
-
-/// Tasks that never wait for anybody.
-bool works_alone(Op op) {
-  return op == Op::move || op == Op::jump || op == Op::enter || op == Op::suffer || op == Op::wave || op == Op::blast;
-}
-
-int counts(Task const& t) { return t.b + t.c + t.d + t.e + t.f; }
-
-/// Does each task by itself speak of seats, cells and tiles that there are?
-class Parameters {
- public:
-  Parameters(Setup const& setup, State const& state) : setup_(setup), state_(state) {}
-
-  bool fit(Task const& t) const {
-    if (level(t.op) < 4) return t.op == Op::attack ? attack(t) : below(t);
-    switch (t.op) {
-      case Op::enter:
-        return seat(t.a) && t.b < hex::directions && t.c <= stay::crosses && t.d <= 3;
-      case Op::suffer:
-        return seat(t.a) && t.b <= stay::cut_short;
-      case Op::wave:
-        return true;
-      case Op::blast:
-        return cell(t.a) && tile(t.b) && setup_.tiles().kind(t.b).explosive && state_.box.test(t.b) && t.c <= most_seats + 12;
-      case Op::hit:
-        return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= hex::directions && t.d <= 1 && t.e <= 2 && t.f <= 1;
-      case Op::heat:
-        return seat(t.a) && t.b > 0 && t.b < 100 && t.c <= 2 && t.d <= hex::directions;
-      default:
-        return on_top(t);
-    }
-  }
-
- private:
-  Setup const& setup_;
-  State const& state_;
-
-  bool seat(int value) const { return value < setup_.players && robot_of(state_, value).cell != nothing; }
-  bool cell(int value) const { return value < setup_.field.size(); }
-  bool tile(int value) const { return value < setup_.tiles().tiles(); }
-  bool module_back(int at) const {
-    std::uint8_t const content = content_of(state_, at);
-    return cell_content::is_back(content) && cell_content::back_type(content) != TileType::terrain;
-  }
-
-  bool below(Task const& t) const {
-    switch (t.op) {
-      case Op::draw:
-        return t.a > 0 && counts(t) + t.a == setup_.field.size();
-      case Op::lay:
-        return t.a <= setup_.field.size() && counts(t) == setup_.field.size() - t.a;
-      case Op::place:
-        return t.a < setup_.players;
-      case Op::pick:
-      case Op::settle:
-      case Op::thaw:
-        return t.a <= setup_.players;
-      case Op::turn:
-        return t.a <= static_cast<int>(TurnStep::next);
-      case Op::act:
-        return t.a <= static_cast<int>(ActMode::central_again);
-      case Op::after_use:
-        return t.b < 16 && (tile(t.a) || (t.a == central && t.b % 2 == 0));  // SA-11.2: it does not go to the box
-      case Op::fill:
-        return t.a <= setup_.field.size();
-      case Op::move:
-      case Op::jump:
-        return seat(t.a) && t.b < hex::directions && t.c < 10 && t.d <= 1 &&
-               t.e <= (t.op == Op::move && spares_passers(setup_.rulings) ? setup_.players : 0);
-      default:
-        return false;
-    }
-  }
-  bool on_top(Task const& t) const {
-    switch (t.op) {
-      case Op::discard:
-        return seat(t.a);
-      case Op::water:
-        return seat(t.a) && t.b > 0;
-      case Op::reveal:
-        return cell(t.a) && cell_content::is_back(content_of(state_, t.a));
-      case Op::receive:
-        return seat(t.a) && module_back(robot_of(state_, t.a).cell);
-      case Op::limit:
-        return seat(t.a) && robot_of(state_, t.a).modules.size() == 13 && tile(t.b) && robot_of(state_, t.a).modules.test(t.b);
-      case Op::fill_back:
-        return cell(t.a) && content_of(state_, t.a) == cell_content::empty && state_.supply > 0;
-      default:
-        return false;
-    }
-  }
-  bool attack(Task const& t) const {
-    bool const module = t.a == central || (tile(t.a) && setup_.tiles().kind(t.a).type == TileType::attack);
-    int const heated = (t.g >> attack_flag::heat_seat_shift) - 1;
-    bool const flags = (t.g & 0x0C) == 0 && heated < setup_.players;
-    bool const needs_robot = t.d == static_cast<int>(AttackStage::effect_first) || (t.g & attack_flag::effect_done) != 0;
-    return module && flags && (t.b == nothing || cell(t.b)) && t.c < (1U << static_cast<unsigned>(setup_.players)) &&
-           t.d <= static_cast<int>(AttackStage::done) && robot_of(state_, state_.turn).cell != nothing &&
-           (t.e == nothing ? !needs_robot : seat(t.e) && on_line(t.e));
-  }
-  /// Does a robot stand on the active one's line of fire? Push and whirl act on no other.
-  bool on_line(int seat) const {
-    Robot const& active = robot_of(state_, state_.turn);
-    int at = setup_.field.neighbour(active.cell, active.facing);
-    while (at != HexField::none && at != robot_of(state_, seat).cell) at = setup_.field.neighbour(at, active.facing);
-    return at != HexField::none;
-  }
-};
 
 class TaskCheck {
  public:
@@ -191,20 +38,27 @@ class TaskCheck {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
   }
   Task const& task(int i) const { return state_.tasks[static_cast<std::size_t>(i)]; }
-  int find(Op op) const {
+  /// The first task of a kind.
+  template <TaskView View>
+  std::optional<View> find() const {
     for (int i = 0; i < state_.depth; ++i)
-      if (task(i).op == op) return i;
-    return -1;
+      if (is<View>(task(i))) return as<View>(task(i));
+    return std::nullopt;
+  }
+  template <TaskView View>
+  bool has_a() const {
+    return find<View>().has_value();
   }
 
   bool can_be_worked_off() {
     if (!each_fits()) return false;
-    if (works_alone(task(state_.depth - 1).op)) {  // nor is there always room on the stack for what it would do
+    if (!top_row(state_).waits()) {  // nor is there always room on the stack for what it would do
       say_nothing_to_decide();
       return false;
     }
     if (!starts_well())
       say("tasks[0]", "the start of a game with tiles or robots where none can be", "a field and robots as SA-2 has them");
+    check_turn(setup_, state_, problems_);
     if (!moves_well())
       say("tasks", "robots move where they cannot", "each robot once, onto a free cell, a push along the line of fire");
     if (!blasts_well())
@@ -213,15 +67,12 @@ class TaskCheck {
   }
 
   bool each_fits() {
-    Parameters const parameters(setup_, state_);
     for (int i = 0; i < state_.depth; ++i) {
-      Op const op = task(i).op;
-      int const beneath = i == 0 ? -1 : level(task(i - 1).op);
-      bool const repeats = op == Op::enter || op == Op::blast || op == Op::suffer || op == Op::hit;
-      bool const stands = i == 0 ? level(op) == 0 : level(op) > beneath || (repeats && level(op) == beneath);
-      if (stands && parameters.fit(task(i))) continue;
+      Task const& each = task(i);
+      bool const stands = i == 0 ? row_of(each.op).level.number == 0 : may_stand_on(task(i - 1).op, each.op);
+      if (stands && in_range(setup_, state_, each) && row_of(each.op).fits(setup_, state_, each)) continue;
       say(fmt::format("tasks[{}]", i),
-          fmt::format("\"{}\" {}", op_words[static_cast<std::size_t>(op)],
+          fmt::format("\"{}\" {}", op_words[static_cast<std::size_t>(each.op)],
                       stands ? "with these parameters cannot be" : "cannot stand there"),
           stands ? "seats, cells and tiles of this game" : "an order of tasks as a game has it");
       return false;
@@ -232,21 +83,24 @@ class TaskCheck {
   /// SA-2: before the first turn nobody has more than the four first modules, and the field fills up cell by cell.
   bool starts_well() const {
     Task const& base = task(0);
-    Op const next = state_.depth > 1 ? task(1).op : Op::none;
     bool const alone = state_.depth == 1;
     switch (base.op) {
       case Op::draw:
-        return alone && robots_stand(0) && only_first_modules() && laid(0) && enough_printed(base);
+        return alone && robots_stand(0) && only_first_modules() && laid(0) && enough_printed(as<DrawTile>(base));
       case Op::lay:
-        if (!alone && (state_.depth > 2 || next != Op::reveal || task(1).a + 1 != base.a)) return false;
-        return robots_stand(0) && only_first_modules() && laid(base.a) && enough_left(base);
+        return (alone || turns_up_the_last(as<LayTile>(base))) && robots_stand(0) && only_first_modules() &&
+               laid(as<LayTile>(base).laid) && enough_left(as<LayTile>(base));
       case Op::place:
-        return alone && robots_stand(base.a) && only_first_modules() && edge_cells_left() >= setup_.players - base.a;
+        return alone && robots_stand(as<Place>(base).placed) && only_first_modules() &&
+               edge_cells_left() >= setup_.players - as<Place>(base).placed;
       case Op::pick:
-        return robots_stand(setup_.players) && state_.depth == 2 && (next == Op::receive || next == Op::limit);
+        return robots_stand(setup_.players) && state_.depth == 2 && (is<Receive>(task(1)) || is<Limit>(task(1)));
       default:
         return robots_stand(setup_.players);
     }
+  }
+  bool turns_up_the_last(LayTile const& lay) const {
+    return state_.depth == 2 && is<Reveal>(task(1)) && as<Reveal>(task(1)).cell + 1 == lay.laid;
   }
   /// Exactly the first robots in the order of the start are on the field.
   bool robots_stand(int count) const {
@@ -267,14 +121,14 @@ class TaskCheck {
       if ((content_of(state_, cell) != cell_content::empty) != (cell < cells)) return false;
     return true;
   }
-  bool enough_printed(Task const& draw) const {
+  bool enough_printed(DrawTile const& draw) const {
     for (int type = 0; type < tile_types; ++type)
-      if (drawn_of(draw, static_cast<TileType>(type)) > setup_.tiles().of(static_cast<TileType>(type), 2).size()) return false;
+      if (count_of(draw, type) > setup_.tiles().of(static_cast<TileType>(type), 2).size()) return false;
     return true;
   }
-  bool enough_left(Task const& lay) const {
+  bool enough_left(LayTile const& lay) const {
     for (int type = 0; type < tile_types; ++type)
-      if (drawn_of(lay, static_cast<TileType>(type)) > tiles_behind(setup_, state_, static_cast<TileType>(type), 2)) return false;
+      if (count_of(lay, type) > tiles_behind(setup_, state_, static_cast<TileType>(type), 2)) return false;
     return true;
   }
   int edge_cells_left() const {
@@ -284,24 +138,23 @@ class TaskCheck {
   }
 
   bool moves_well() const {
-    bool const attacks = find(Op::attack) >= 0;
-    int const move = find(Op::move);
-    int const jump = find(Op::jump);
-    if (jump >= 0 && (attacks || find(Op::enter) >= 0 || find(Op::suffer) >= 0 || !lands(task(jump)))) return false;
-    if (attacks && move >= 0 &&
-        (task(move).a != task(find(Op::attack)).e || task(move).b != robot_of(state_, state_.turn).facing))
-      return false;
+    auto const attack = find<Attack>();
+    auto const move = find<Move>();
+    auto const jump = find<Jump>();
+    if (jump && (attack || has_a<Enter>() || has_a<Suffer>() || !lands(*jump))) return false;
+    int const ahead = robot_of(state_, state_.turn).facing;
+    if (attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
     int blasts = 0;
     for (int i = 0; i < state_.depth; ++i) {
-      blasts += task(i).op == Op::blast ? 1 : 0;
-      if (attacks && task(i).op == Op::enter && task(i).b != robot_of(state_, state_.turn).facing) return false;
+      blasts += is<Blast>(task(i)) ? 1 : 0;
+      if (attack && is<Enter>(task(i)) && as<Enter>(task(i)).direction != ahead) return false;
     }
-    return state_.depth - blasts <= most_but_blasts && walkers_part(jump < 0 ? setup_.players : task(jump).a);
+    return state_.depth - blasts <= most_but_blasts && walkers_part(jump ? jump->seat : setup_.players);
   }
   /// The cell of a landing lies on the field, and whoever stands there can be pushed on without leaving it.
-  bool lands(Task const& jump) const {
-    int at = jump.c == 0 ? HexField::none : cell_ahead(setup_, robot_of(state_, jump.a).cell, jump.b, jump.c);
-    while (at != HexField::none && robot_on(setup_, state_, at) >= 0) at = setup_.field.neighbour(at, jump.b);
+  bool lands(Jump const& jump) const {
+    int at = jump.cells == 0 ? HexField::none : cell_ahead(setup_, robot_of(state_, jump.seat).cell, jump.direction, jump.cells);
+    while (at != HexField::none && robot_on(setup_, state_, at) >= 0) at = setup_.field.neighbour(at, jump.direction);
     return at != HexField::none;
   }
   /// When all have entered their cells, the last first, no two stand together; a jumper in the air does not count.
@@ -309,13 +162,13 @@ class TaskCheck {
     State after = state_;
     unsigned walked = 0;
     for (int i = state_.depth - 1; i >= 0; --i) {
-      if (task(i).op != Op::enter && task(i).op != Op::suffer) continue;
-      unsigned const seat = 1U << task(i).a;
-      if ((walked & seat) != 0) return false;
-      walked |= seat;
-      if (task(i).op == Op::suffer) continue;
-      Robot& robot = after.robots[task(i).a];
-      int const next = setup_.field.neighbour(robot.cell, task(i).b);
+      if (!is<Enter>(task(i)) && !is<Suffer>(task(i))) continue;
+      auto const seat = static_cast<unsigned>(seat_of(task(i)));
+      if ((walked & 1U << seat) != 0) return false;
+      walked |= 1U << seat;
+      if (is<Suffer>(task(i))) continue;
+      Robot& robot = after.robots[seat];
+      int const next = setup_.field.neighbour(robot.cell, as<Enter>(task(i)).direction);
       if (next == HexField::none || robot_on(setup_, after, next) >= 0) return false;
       robot.cell = static_cast<std::uint8_t>(next);
     }
@@ -332,12 +185,13 @@ class TaskCheck {
   bool blasts_well() const {
     TileSet blown;
     for (int i = 0; i < state_.depth; ++i) {
-      if (task(i).op != Op::blast) continue;
-      if (blown.test(task(i).b)) return false;
-      blown.insert(task(i).b);
+      if (!is<Blast>(task(i))) continue;
+      std::uint8_t const tile = as<Blast>(task(i)).tile;
+      if (blown.test(tile)) return false;
+      blown.insert(tile);
     }
     if (state_.set_off.empty()) return true;
-    if (setup_.rulings.trap_chain == TrapChain::depth || (find(Op::attack) < 0 && find(Op::wave) < 0)) return false;
+    if (setup_.rulings.trap_chain == TrapChain::depth || (!has_a<Attack>() && !has_a<Wave>())) return false;
     for (int at = 0; at < HexField::most_cells; ++at) {
       if (!state_.set_off.test(at)) continue;
       Kind const* terrain = at < setup_.field.size() ? terrain_on(setup_, state_, at) : nullptr;

@@ -76,25 +76,27 @@ void owe(Play<Sink>& play, int seat, int amount, Cause cause) {
     ++robot.owed;
   }
   if (play.rulings().damage_discard_time == DamageDiscardTime::at_once)
-    push(play.state, {.op = Op::discard, .a = static_cast<std::uint8_t>(seat)});
+    push(play.state, Discard{static_cast<std::uint8_t>(seat)});
 }
 
 template <class Sink>
 Waits run_settle(Play<Sink>& play) {
   Task& task = play.state.top();
-  if (task.a == play.setup.players) {
+  std::uint8_t const settled = as<Settle>(task).settled;
+  if (settled == play.setup.players) {
     pop(play.state);
     check_trophies(play);  // R end.moment=step
     return false;
   }
-  int const seat = owner_at(play.setup, play.state, task.a++);
-  if (play.robot(seat).owed > 0) push(play.state, {.op = Op::discard, .a = static_cast<std::uint8_t>(seat)});
+  task = Settle{static_cast<std::uint8_t>(settled + 1)};
+  int const seat = owner_at(play.setup, play.state, settled);
+  if (play.robot(seat).owed > 0) push(play.state, Discard{static_cast<std::uint8_t>(seat)});
   return false;
 }
 
 template <class Sink>
 Waits run_discard(Play<Sink>& play) {
-  std::uint8_t const seat = play.state.top().a;
+  std::uint8_t const seat = top<Discard>(play.state).seat;
   Robot& robot = play.robot(seat);
   if (robot.owed == 0) {
     pop(play.state);
@@ -113,13 +115,13 @@ Waits run_discard(Play<Sink>& play) {
 }
 
 void list_discard(Setup const& setup, State const& state, Actions& actions) {
-  Robot const& robot = robot_of(state, state.top().a);
+  Robot const& robot = robot_of(state, top<Discard>(state).seat);
   robot.modules.each([&](int tile) { actions.push_back(naming(setup, Verb::discard, robot.modules, tile)); });
 }
 
 template <class Sink>
 void do_discard(Play<Sink>& play, Action action) {
-  std::uint8_t const seat = play.state.top().a;
+  std::uint8_t const seat = top<Discard>(play.state).seat;
   pay_with(play, seat, tile_of(play.setup, play.robot(seat).modules, action), false);
   if (play.rulings().end_moment == EndMoment::at_once) check_trophies(play);
 }

@@ -1,94 +1,27 @@
 #include "engine/games/steel_arena/deciding.h"
 
 #include "engine/games/steel_arena/aim.h"
-#include "engine/games/steel_arena/options.h"
-#include "engine/games/steel_arena/play.h"
-#include "engine/games/steel_arena/start.h"
+#include "engine/games/steel_arena/ops.h"
 
 namespace ringside::steel_arena {
 
+// Which task asks, and what becomes of the answer, is in the table of ops.
+
 Actor actor_of(Setup const& setup, State const& state) {
   if (state.over()) return Actor::nobody();
-  Task const& task = state.top();
-  switch (task.op) {
-    case Op::draw:
-    case Op::lay:
-    case Op::reveal:
-    case Op::receive:
-    case Op::fill_back:
-      return Actor::chance();
-    case Op::place:
-      return Actor::seat(seat_to_place(setup, state));
-    case Op::hit:
-    case Op::heat:
-    case Op::water:
-    case Op::discard:
-    case Op::limit:
-      return Actor::seat(task.a);
-    case Op::thaw:
-      return Actor::seat(thawing_seat(setup, state));
-    default:
-      return Actor::seat(state.turn);
-  }
+  auto const actor = top_row(state).actor;
+  return actor == nullptr ? Actor::seat(state.turn) : actor(setup, state);
 }
 
 void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
   actions.clear();
   if (state.over()) return;
-  switch (state.top().op) {
-    case Op::draw:
-      return list_draw(setup, state, actions);
-    case Op::lay:
-      return list_lay(setup, state, actions);
-    case Op::place:
-      return list_place(setup, state, actions);
-    case Op::act:
-      return list_act(setup, state, actions);
-    case Op::attack:
-      return list_attack(setup, state, actions);
-    case Op::hit:
-      return list_hit(setup, state, actions);
-    case Op::heat:
-      return list_heat(setup, state, actions);
-    case Op::discard:
-      return list_discard(setup, state, actions);
-    case Op::water:
-      return list_water(setup, state, actions);
-    case Op::reveal:
-      return list_reveal(setup, state, actions);
-    case Op::receive:
-      return list_receive(setup, state, actions);
-    case Op::limit:
-      return list_limit(setup, state, actions);
-    case Op::fill:
-      return list_fill(setup, state, actions);
-    case Op::fill_back:
-      return list_fill_back(setup, state, actions);
-    case Op::thaw:
-      return list_thaw(setup, state, actions);
-    default:
-      return;  // these never wait
-  }
+  if (auto const list = top_row(state).list; list != nullptr) list(setup, state, actions);
 }
 
 std::uint32_t weight_of(Setup const& setup, State const& state, Action action) {
-  if (!actor_of(setup, state).is_chance()) return 1;
-  auto const type = static_cast<TileType>(action.amount);
-  switch (state.top().op) {
-    case Op::draw:
-      return static_cast<std::uint32_t>(setup.tiles().of(type, 2).size() - drawn_of(state.top(), type));
-    case Op::lay:
-      return static_cast<std::uint32_t>(drawn_of(state.top(), type));
-    case Op::fill_back:
-      return static_cast<std::uint32_t>(tiles_behind(setup, state, type, 3));
-    default:
-      break;
-  }
-  TileSet const faces = unseen(setup, state);
-  std::uint32_t count = 0;
-  int const first = setup.first_tile[action.kind];
-  for (int tile = first; tile < first + setup.tiles().kinds[action.kind].count; ++tile) count += faces.test(tile) ? 1U : 0U;
-  return count;
+  auto const weight = state.over() ? nullptr : top_row(state).weight;
+  return weight == nullptr ? 1 : weight(setup, state, action);
 }
 
 int aggression_of(Setup const& setup, State const& state, Action action) {

@@ -44,13 +44,13 @@ int left_of_board(Setup const& setup, Robot const& robot) {
   return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - robot.absorbed : number;
 }
 
-Defence defence_of(Setup const& setup, State const& state, Task const& task) {
-  Robot const& robot = robot_of(state, task.a);
+Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
+  Robot const& robot = robot_of(state, hit.seat);
   Defence defence;
   TileSet const idle = (robot.modules & setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)]) - state.spent;
   idle.each([&](int tile) {
     Kind const& kind = setup.tiles().kind(tile);
-    if (!faces(setup, robot, kind.armour, task.c)) return;
+    if (!faces(setup, robot, kind.armour, hit.from)) return;
     if (kind.passive() || state.used.test(tile)) {
       defence.passive.insert(tile);
       defence.sum += left_of(setup, state, tile);
@@ -59,7 +59,7 @@ Defence defence_of(Setup const& setup, State const& state, Task const& task) {
     }
   });
   CentralSide const& side = central_of(setup, robot);
-  defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, task.c);
+  defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, hit.from);
   if (defence.board) defence.sum += left_of_board(setup, robot);
   return defence;
 }
@@ -68,20 +68,25 @@ Defence defence_of(Setup const& setup, State const& state, Task const& task) {
 template <class Sink>
 void absorb(Play<Sink>& play, std::uint8_t tile) {
   Task& task = play.state.top();
-  Robot& robot = play.robot(task.a);
+  auto hit = as<Hit>(task);
+  Robot& robot = play.robot(hit.seat);
   int const number = tile == central ? left_of_board(play.setup, robot) : left_of(play.setup, play.state, tile);
-  int const taken = std::min<int>(number, task.b);
+  int const taken = std::min<int>(number, hit.amount);
   bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
   if (kept && taken == 0) return;  // it has not worked, and stays face down: SA-13.3
-  task.b = static_cast<std::uint8_t>(task.b - taken);
-  play.tell(
-      {.what = Happened::absorbed, .clause = SA::c10_2, .seat = task.a, .tile = tile, .amount = static_cast<std::int8_t>(taken)});
+  hit.amount = static_cast<std::uint8_t>(hit.amount - taken);
+  task = hit;
+  play.tell({.what = Happened::absorbed,
+             .clause = SA::c10_2,
+             .seat = hit.seat,
+             .tile = tile,
+             .amount = static_cast<std::int8_t>(taken)});
   if (tile == central) {
     if (kept) robot.absorbed = static_cast<std::uint8_t>(robot.absorbed + taken);
     if (!kept || taken == number) robot.central |= flag::spent;
     return;
   }
-  show_face(play, task.a, tile);
+  show_face(play, hit.seat, tile);
   if (!kept || taken == number) play.state.spent.insert(tile);
   if (!kept) return;
   unsigned const total = static_cast<unsigned>(absorbed_by(play.state, tile) + taken);
@@ -106,7 +111,7 @@ void use_up(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
 template <class Sink>
 void absorb_all(Play<Sink>& play, Defence const& defence) {
   if (defence.board) absorb(play, central);
-  std::uint8_t const seat = play.state.top().a;
+  std::uint8_t const seat = top<Hit>(play.state).seat;
   defence.passive.each([&](int tile) {
     if (play.state.over()) return;
     absorb(play, static_cast<std::uint8_t>(tile));
@@ -117,34 +122,34 @@ void absorb_all(Play<Sink>& play, Defence const& defence) {
 /// SA-12.1, SA-9.11: what armour has left of the hit.
 template <class Sink>
 void land_hit(Play<Sink>& play) {
-  Task const task = pop(play.state);
-  if (task.b == 0) return;
-  if (static_cast<HitKind>(task.d) == HitKind::damage) return owe(play, task.a, task.b, static_cast<Cause>(task.e));
-  play.tell({.what = Happened::heated, .clause = SA::c9_11, .seat = task.a, .amount = static_cast<std::int8_t>(task.b)});
-  push(play.state, {.op = Op::heat, .a = task.a, .b = task.b, .c = task.e, .d = task.c});
+  auto const hit = pop<Hit>(play.state);
+  if (hit.amount == 0) return;
+  if (hit.kind == HitKind::damage) return owe(play, hit.seat, hit.amount, hit.cause);
+  play.tell({.what = Happened::heated, .clause = SA::c9_11, .seat = hit.seat, .amount = static_cast<std::int8_t>(hit.amount)});
+  push(play.state, Heat{.seat = hit.seat, .amount = hit.amount, .cause = hit.cause, .from = hit.from});
 }
 
-SA hit_clause(Setup const& setup, State const& state, Task const& task) {
-  if (static_cast<Cause>(task.e) == Cause::terrain) return SA::c14_3;
-  if (static_cast<Cause>(task.e) == Cause::splinter) return SA::c9_5;
-  if (static_cast<HitKind>(task.d) == HitKind::heat) return SA::c9_11;
-  bool const below = state.depth > 1 && state.tasks[state.depth - 2U].op == Op::attack;
-  return below ? clause_of(attack_kind(setup, state, state.tasks[state.depth - 2U]).aim) : SA::c9_1;
+SA hit_clause(Setup const& setup, State const& state, Hit const& hit) {
+  if (hit.cause == Cause::terrain) return SA::c14_3;
+  if (hit.cause == Cause::splinter) return SA::c9_5;
+  if (hit.kind == HitKind::heat) return SA::c9_11;
+  Task const below = state.depth > 1 ? state.tasks[state.depth - 2U] : Task{};
+  return is<Attack>(below) ? clause_of(attack_kind(setup, state, as<Attack>(below)).aim) : SA::c9_1;
 }
 
 /// SA-14.4: the shelter lowers a hit before armour does.
 template <class Sink>
-void pass_shelter(Play<Sink>& play, Task& task) {
-  task.f = hit_stage::at_armour;
+void pass_shelter(Play<Sink>& play, Hit& hit) {
+  hit.meets = HitStage::armour;
   play.tell({.what = Happened::hit,
-             .clause = hit_clause(play.setup, play.state, task),
-             .seat = task.a,
-             .amount = static_cast<std::int8_t>(task.b)});
-  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(task.a).cell);
+             .clause = hit_clause(play.setup, play.state, hit),
+             .seat = hit.seat,
+             .amount = static_cast<std::int8_t>(hit.amount)});
+  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(hit.seat).cell);
   if (terrain == nullptr || terrain->shelter == 0) return;
-  int const taken = std::min(task.b, terrain->shelter);
-  task.b = static_cast<std::uint8_t>(task.b - taken);
-  play.tell({.what = Happened::sheltered, .clause = SA::c14_4, .seat = task.a, .amount = static_cast<std::int8_t>(taken)});
+  int const taken = std::min(hit.amount, terrain->shelter);
+  hit.amount = static_cast<std::uint8_t>(hit.amount - taken);
+  play.tell({.what = Happened::sheltered, .clause = SA::c14_4, .seat = hit.seat, .amount = static_cast<std::int8_t>(taken)});
 }
 
 }  // namespace
@@ -152,12 +157,14 @@ void pass_shelter(Play<Sink>& play, Task& task) {
 template <class Sink>
 Waits run_hit(Play<Sink>& play) {
   Task& task = play.state.top();
-  if (task.f == hit_stage::at_shelter) pass_shelter(play, task);
-  if (task.b == 0) {
+  auto hit = as<Hit>(task);
+  if (hit.meets == HitStage::shelter) pass_shelter(play, hit);
+  task = hit;
+  if (hit.amount == 0) {
     pop(play.state);
     return false;
   }
-  Defence const defence = defence_of(play.setup, play.state, task);
+  Defence const defence = defence_of(play.setup, play.state, hit);
   bool const reacts = !defence.reacting.empty();
   switch (play.rulings().armour_trigger) {
     case ArmourTrigger::choice:
@@ -165,10 +172,10 @@ Waits run_hit(Play<Sink>& play) {
       break;
     case ArmourTrigger::all:
       absorb_all(play, defence);
-      if (!play.state.over() && task.b > 0 && reacts) return true;
+      if (!play.state.over() && as<Hit>(task).amount > 0 && reacts) return true;
       break;
     case ArmourTrigger::as_needed:
-      if (reacts || (defence.count() > 1 && defence.sum > task.b)) return true;
+      if (reacts || (defence.count() > 1 && defence.sum > hit.amount)) return true;
       absorb_all(play, defence);
       break;
   }
@@ -177,9 +184,9 @@ Waits run_hit(Play<Sink>& play) {
 }
 
 void list_hit(Setup const& setup, State const& state, Actions& actions) {
-  Task const& task = state.top();
-  Robot const& robot = robot_of(state, task.a);
-  Defence const defence = defence_of(setup, state, task);
+  auto const hit = top<Hit>(state);
+  Robot const& robot = robot_of(state, hit.seat);
+  Defence const defence = defence_of(setup, state, hit);
   (defence.passive | defence.reacting).each([&](int tile) {
     actions.push_back(naming(setup, Verb::absorb, robot.modules, tile));
   });
@@ -188,9 +195,9 @@ void list_hit(Setup const& setup, State const& state, Actions& actions) {
 }
 
 template <class Sink>
-void do_absorb(Play<Sink>& play, Action action) {
-  Task const& task = play.state.top();
-  std::uint8_t const seat = task.a;
+void do_hit(Play<Sink>& play, Action action) {
+  if (action.verb == Verb::endure) return land_hit(play);
+  std::uint8_t const seat = top<Hit>(play.state).seat;
   if (action.kind == Action::central_kind) return absorb(play, central);
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
   Kind const& kind = play.setup.tiles().kind(tile);
@@ -203,16 +210,9 @@ void do_absorb(Play<Sink>& play, Action action) {
   use_up(play, seat, tile);
 }
 
-template <class Sink>
-void do_endure(Play<Sink>& play) {
-  land_hit(play);
-}
-
 template Waits run_hit(Play<Silent>&);
 template Waits run_hit(Play<Recording>&);
-template void do_absorb(Play<Silent>&, Action);
-template void do_absorb(Play<Recording>&, Action);
-template void do_endure(Play<Silent>&);
-template void do_endure(Play<Recording>&);
+template void do_hit(Play<Silent>&, Action);
+template void do_hit(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

@@ -24,6 +24,44 @@ std::string name_tile(void const* setup, int tile) {
   return fmt::format("{}#{}", kind.id, tile - first + 1);
 }
 
+std::string name_module(void const* setup, int module) {
+  if (module == central) return "central";
+  return module == nothing ? "none" : name_tile(setup, module);
+}
+
+int greatest_of(Setup const& setup, TaskField const& field) {
+  switch (field.sort) {
+    case FieldSort::words:
+      return static_cast<int>(field.words.size()) - 1;
+    case FieldSort::seat:
+      return setup.players - 1;
+    case FieldSort::seats:
+      return setup.players;
+    case FieldSort::cell:
+      return setup.field.size() - 1;
+    case FieldSort::tile:
+      return setup.tiles().tiles() - 1;
+    default:
+      return field.greatest;
+  }
+}
+
+Names names_of(Setup const& setup, TaskField const& field) {
+  switch (field.sort) {
+    case FieldSort::words:
+      return field.words;
+    case FieldSort::cell:
+    case FieldSort::cell_or_none:
+      return {&setup, name_cell};
+    case FieldSort::tile:
+      return {&setup, name_tile};
+    case FieldSort::module:
+      return {&setup, name_module};
+    default:
+      return {};
+  }
+}
+
 std::string name_content(void const* setup, int content) {
   auto const byte = static_cast<std::uint8_t>(content);
   if (byte == cell_content::empty) return "empty";

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/core/fields.h"
 #include "engine/games/steel_arena/setup.h"
@@ -12,15 +14,23 @@
 
 namespace ringside::steel_arena {
 
-inline constexpr std::array<std::string_view, op_count> op_words{
-    "none", "draw", "lay",   "place",  "pick",  "turn", "act",   "after-use", "attack",  "hit",   "heat", "discard",   "settle",
-    "move", "jump", "enter", "suffer", "water", "wave", "blast", "reveal",    "receive", "limit", "fill", "fill-back", "thaw"};
+inline constexpr std::array<std::string_view, op_count> op_words = [] {
+  std::array<std::string_view, op_count> words;
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] = task_shapes[i].word;
+  return words;
+}();
 inline constexpr std::array<std::string_view, 4> end_states{"playing", "trophies", "destroyed", "supply"};
 
 /// Names of cells, of what lies on them, and of tiles, as the fields show them. 255 is no cell: "off".
 std::string name_cell(void const* setup, int cell);
 std::string name_content(void const* setup, int content);
 std::string name_tile(void const* setup, int tile);
+/// A tile, 254 the central module, 255 none.
+std::string name_module(void const* setup, int module);
+
+/// The range of a field of tasks, which begins at 0, and how its values are written.
+int greatest_of(Setup const& setup, TaskField const& field);
+Names names_of(Setup const& setup, TaskField const& field);
 
 template <class State, class Visitor>
 void visit_robot(Setup const& setup, State& state, std::size_t seat, Visitor& visit) {
@@ -39,16 +49,27 @@ void visit_robot(Setup const& setup, State& state, std::size_t seat, Visitor& vi
                "which points owed are terrain's, the oldest in the lowest bit");
 }
 
-template <class State, class Visitor>
-void visit_task(State& task, Visitor& visit) {
+/// All fields that tasks can have. What a task does not have is -1.
+template <class Visitor>
+void visit_any_task(Setup const& setup, Task const& task, Visitor& visit) {
+  auto const fields = fields_of(task.op);
+  for (TaskField const& field : task_fields) {
+    auto const own = std::find(fields.begin(), fields.end(), field);
+    int const value = own == fields.end() ? -1 : task.bytes[static_cast<std::size_t>(own - fields.begin())];
+    visit.number(field.name, value, 0, greatest_of(setup, field), names_of(setup, field), field.meaning);
+  }
+}
+
+template <class Task, class Visitor>
+void visit_task(Setup const& setup, Task& task, Visitor& visit) {
+  Op const before = task.op;
   visit.number("do", task.op, 0, op_count - 1, op_words, "what is to be done");
-  visit.number("a", task.a, 0, 255, {}, "first parameter");
-  visit.number("b", task.b, 0, 255, {}, "second parameter");
-  visit.number("c", task.c, 0, 255, {}, "third parameter");
-  visit.number("d", task.d, 0, 255, {}, "fourth parameter");
-  visit.number("e", task.e, 0, 255, {}, "fifth parameter");
-  visit.number("f", task.f, 0, 255, {}, "sixth parameter");
-  visit.number("g", task.g, 0, 255, {}, "seventh parameter");
+  if constexpr (SeesStatesAlike<Visitor>) return visit_any_task(setup, task, visit);
+  if constexpr (!std::is_const_v<Task>)
+    if (task.op != before) task.bytes = {};
+  auto const fields = fields_of(task.op);
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    visit.number(fields[i].name, task.bytes[i], 0, greatest_of(setup, fields[i]), names_of(setup, fields[i]), fields[i].meaning);
 }
 
 template <class State, class Visitor>
@@ -74,7 +95,7 @@ void visit_state(Setup const& setup, State& state, Visitor& visit) {
   visit.set("set_off", state.set_off, setup.field.size(), Names(&setup, name_cell),
             "explosive terrain that goes off in the next wave");
   visit.list(
-      "tasks", state.depth, State::deepest, [&](int i) { visit_task(state.tasks[static_cast<std::size_t>(i)], visit); },
+      "tasks", state.depth, State::deepest, [&](int i) { visit_task(setup, state.tasks[static_cast<std::size_t>(i)], visit); },
       "what is to be done, the last first");
 }
 

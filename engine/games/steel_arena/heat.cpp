@@ -16,46 +16,48 @@ TileSet choices(Setup const& setup, State const& state, Robot const& robot) {
 
 template <class Sink>
 void finish(Play<Sink>& play) {
-  Task const task = pop(play.state);
+  auto const heat = pop<Heat>(play.state);
   play.state.soaked.each([&](int tile) {  // SA-9.12
-    play.tell_module({.what = Happened::soaked, .clause = SA::c9_12, .seat = task.a, .tile = static_cast<std::uint8_t>(tile)});
+    play.tell_module({.what = Happened::soaked, .clause = SA::c9_12, .seat = heat.seat, .tile = static_cast<std::uint8_t>(tile)});
   });
   play.state.soaked = {};
-  if (task.b == 0) return;
-  if (play.rulings().heat_overflow_armour == HeatOverflowArmour::no) return owe(play, task.a, task.b, static_cast<Cause>(task.c));
-  push(play.state, {.op = Op::hit,
-                    .a = task.a,
-                    .b = task.b,
-                    .c = task.d,
-                    .d = static_cast<std::uint8_t>(HitKind::damage),
-                    .e = task.c,
-                    .f = hit_stage::at_armour});
+  if (heat.amount == 0) return;
+  if (play.rulings().heat_overflow_armour == HeatOverflowArmour::no) return owe(play, heat.seat, heat.amount, heat.cause);
+  push(play.state, Hit{.seat = heat.seat,
+                       .amount = heat.amount,
+                       .from = heat.from,
+                       .kind = HitKind::damage,
+                       .cause = heat.cause,
+                       .meets = HitStage::armour});
 }
 
 }  // namespace
 
 template <class Sink>
 Waits run_heat(Play<Sink>& play) {
-  Task const& task = play.state.top();
-  Robot const& robot = play.robot(task.a);
+  auto const heat = top<Heat>(play.state);
+  Robot const& robot = play.robot(heat.seat);
   bool const can = !robot.has(flag::hot) || !choices(play.setup, play.state, robot).empty();
-  if (task.b > 0 && can) return true;
+  if (heat.amount > 0 && can) return true;
   finish(play);
   return false;
 }
 
 void list_heat(Setup const& setup, State const& state, Actions& actions) {
-  Robot const& robot = robot_of(state, state.top().a);
+  Robot const& robot = robot_of(state, top<Heat>(state).seat);
   choices(setup, state, robot).each([&](int tile) { actions.push_back(naming(setup, Verb::overheat, robot.modules, tile)); });
   if (!robot.has(flag::hot)) actions.push_back({.verb = Verb::overheat, .kind = Action::central_kind});
   actions.push_back({.verb = Verb::suffer});
 }
 
 template <class Sink>
-void do_overheat(Play<Sink>& play, Action action) {
+void do_heat(Play<Sink>& play, Action action) {
+  if (action.verb == Verb::suffer) return finish(play);
   Task& task = play.state.top();
-  --task.b;
-  Robot& robot = play.robot(task.a);
+  auto heat = as<Heat>(task);
+  --heat.amount;
+  task = heat;
+  Robot& robot = play.robot(heat.seat);
   std::uint8_t const tile = action.kind == Action::central_kind ? central : tile_of(play.setup, robot.modules, action);
   if (tile == central)
     robot.central |= flag::hot;
@@ -63,19 +65,12 @@ void do_overheat(Play<Sink>& play, Action action) {
     play.state.soaked.insert(tile);
   else
     play.state.hot.insert(tile);
-  play.tell_module({.what = Happened::overheated, .clause = SA::c9_11, .seat = task.a, .tile = tile});
-}
-
-template <class Sink>
-void do_suffer(Play<Sink>& play) {
-  finish(play);
+  play.tell_module({.what = Happened::overheated, .clause = SA::c9_11, .seat = heat.seat, .tile = tile});
 }
 
 template Waits run_heat(Play<Silent>&);
 template Waits run_heat(Play<Recording>&);
-template void do_overheat(Play<Silent>&, Action);
-template void do_overheat(Play<Recording>&, Action);
-template void do_suffer(Play<Silent>&);
-template void do_suffer(Play<Recording>&);
+template void do_heat(Play<Silent>&, Action);
+template void do_heat(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

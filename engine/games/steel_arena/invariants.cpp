@@ -20,7 +20,7 @@ TileSet modules_of_all(Setup const& setup, State const& state) {
 
 bool module_limit(Setup const& setup, State const& state) {
   for (int seat = 0; seat < setup.players; ++seat) {
-    bool const choosing = !state.over() && state.top().op == Op::limit && state.top().a == seat;
+    bool const choosing = !state.over() && is<Limit>(state.top()) && top<Limit>(state).seat == seat;
     if (robot_of(state, seat).modules.size() > (choosing ? 13 : 12)) return false;
   }
   return true;
@@ -86,8 +86,8 @@ InPlay backs_of(Setup const& setup, State const& state) {
 /// Tiles of the second generation that are still to be laid at the start.
 int still_to_lay(State const& state) {
   Task const& task = state.tasks[0];
-  if (state.over() || (task.op != Op::lay && task.op != Op::draw)) return 0;
-  return task.b + task.c + task.d + task.e + task.f + (task.op == Op::draw ? task.a : 0);
+  if (is<DrawTile>(task)) return sum_of(as<DrawTile>(task)) + as<DrawTile>(task).random;
+  return is<LayTile>(task) ? sum_of(as<LayTile>(task)) : 0;
 }
 
 /// Tiles that are seen, face down, in the supply, or still to be laid.
@@ -143,7 +143,7 @@ bool robots_apart(Setup const& setup, State const& state) {
   for (int seat = 0; seat < setup.players; ++seat) {
     std::uint8_t const cell = robot_of(state, seat).cell;
     if (cell == nothing) {
-      if (state.over() || state.tasks[0].op == Op::turn) return false;
+      if (state.over() || is<Turn>(state.tasks[0])) return false;
       continue;
     }
     if (cell >= setup.field.size()) return false;
@@ -167,9 +167,9 @@ bool boards_as_ruled(Setup const& setup, State const& before, Action, State cons
   for (int seat = 0; seat < setup.players; ++seat) {
     Robot const& robot = robot_of(after, seat);
     bool const ended = seat == before.turn;
-    if (ended && robot.strength() >= 6 && robot.has(flag::reinforced)) return false;
+    if (ended && robot.strength() >= enough_modules && robot.has(flag::reinforced)) return false;
     bool const must = ended || (setup.rulings.mode_scope == ModeScope::all && seat != after.turn);
-    if (must && robot.strength() < 6 && !robot.has(flag::reinforced)) return false;
+    if (must && robot.strength() < enough_modules && !robot.has(flag::reinforced)) return false;
   }
   return true;
 }
@@ -179,8 +179,8 @@ bool clockwise(Setup const& setup, State const& before, Action, State const& aft
 }
 
 bool defence_once(Setup const& setup, State const& before, Action action, State const& after) {
-  if (action.verb == Verb::absorb && before.top().op == Op::hit) {
-    Robot const& robot = robot_of(before, before.top().a);
+  if (action.verb == Verb::absorb && is<Hit>(before.top())) {
+    Robot const& robot = robot_of(before, top<Hit>(before).seat);
     if (action.kind == Action::central_kind ? robot.has(flag::spent) : before.spent.test(tile_of(setup, robot.modules, action)))
       return false;
   }

@@ -15,11 +15,11 @@ void attach(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile, bool face_do
   if (face_down) play.state.hidden.insert(tile);
   play.state.cells[robot.cell] = cell_content::empty;
   play.tell_module({.what = Happened::taken,
-                    .clause = play.state.tasks[0].op == Op::pick ? SA::c2_8 : SA::c13_1,
+                    .clause = is<Pick>(play.state.tasks[0]) ? SA::c2_8 : SA::c13_1,
                     .seat = seat,
                     .cell = robot.cell,
                     .tile = tile});
-  if (robot.modules.size() > most_modules) push(play.state, {.op = Op::limit, .a = seat, .b = tile});
+  if (robot.modules.size() > most_modules) push(play.state, Limit{seat, tile});
 }
 
 }  // namespace
@@ -46,13 +46,21 @@ void take_tile(Play<Sink>& play, int seat) {
   std::uint8_t const content = content_of(play.state, play.robot(seat).cell);
   auto const owner = static_cast<std::uint8_t>(seat);
   if (cell_content::is_back(content) && cell_content::back_type(content) != TileType::terrain)
-    push(play.state, {.op = Op::receive, .a = owner});
+    push(play.state, Receive{owner});
   else if (cell_content::is_tile(content) && play.setup.tiles().kind(content).type != TileType::terrain)
     attach(play, owner, content, false);
 }
 
+std::uint32_t weight_of_face(Setup const& setup, State const& state, Action action) {
+  TileSet const faces = unseen(setup, state);
+  std::uint32_t count = 0;
+  int const first = setup.first_tile[action.kind];
+  for (int tile = first; tile < first + setup.tiles().kinds[action.kind].count; ++tile) count += faces.test(tile) ? 1U : 0U;
+  return count;
+}
+
 void list_receive(Setup const& setup, State const& state, Actions& actions) {
-  std::uint8_t const content = content_of(state, robot_of(state, state.top().a).cell);
+  std::uint8_t const content = content_of(state, robot_of(state, top<Receive>(state).seat).cell);
   TileSet const faces =
       unseen(setup, state) & setup.tiles().of(cell_content::back_type(content), cell_content::back_generation(content));
   faces.each([&](int tile) {
@@ -62,23 +70,23 @@ void list_receive(Setup const& setup, State const& state, Actions& actions) {
 }
 
 template <class Sink>
-void do_take(Play<Sink>& play, Action action) {
-  std::uint8_t const seat = pop(play.state).a;
+void do_receive(Play<Sink>& play, Action action) {
+  std::uint8_t const seat = pop<Receive>(play.state).seat;
   attach(play, seat, tile_of(play.setup, unseen(play.setup, play.state), action), true);
 }
 
 void list_limit(Setup const& setup, State const& state, Actions& actions) {
-  Task const& task = state.top();
-  TileSet const& modules = robot_of(state, task.a).modules;
+  auto const [seat, newcomer] = top<Limit>(state);
+  TileSet const& modules = robot_of(state, seat).modules;
   modules.each([&](int tile) {
-    if (tile != task.b || setup.rulings.limit_newcomer == LimitNewcomer::yes)
+    if (tile != newcomer || setup.rulings.limit_newcomer == LimitNewcomer::yes)
       actions.push_back(naming(setup, Verb::trophy, modules, tile));
   });
 }
 
 template <class Sink>
-void do_trophy(Play<Sink>& play, Action action) {
-  std::uint8_t const seat = pop(play.state).a;
+void do_limit(Play<Sink>& play, Action action) {
+  std::uint8_t const seat = pop<Limit>(play.state).seat;
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
   show_face(play, seat, tile);
   detach(play.state, seat, tile);
@@ -91,9 +99,9 @@ template void show_face(Play<Silent>&, int, int);
 template void show_face(Play<Recording>&, int, int);
 template void take_tile(Play<Silent>&, int);
 template void take_tile(Play<Recording>&, int);
-template void do_take(Play<Silent>&, Action);
-template void do_take(Play<Recording>&, Action);
-template void do_trophy(Play<Silent>&, Action);
-template void do_trophy(Play<Recording>&, Action);
+template void do_receive(Play<Silent>&, Action);
+template void do_receive(Play<Recording>&, Action);
+template void do_limit(Play<Silent>&, Action);
+template void do_limit(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

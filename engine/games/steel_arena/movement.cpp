@@ -10,13 +10,13 @@ namespace {
 
 /// What happens to a robot that comes onto a cell, and the clause for it. A cell that it only crosses is SA-6.7's, the one
 /// where its movement ends that of the movement's path.
-Event arrival(Robot const& robot, int direction, std::uint8_t reason, bool crossing, bool nearest) {
+Event arrival(Robot const& robot, int direction, EnterReason reason, bool crossing, bool nearest) {
   switch (reason) {
-    case collision:
+    case EnterReason::collision:
       return {.what = Happened::pushed, .clause = nearest ? SA::c7_1 : SA::c7_2};
-    case push_effect:
+    case EnterReason::push_effect:
       return {.what = Happened::pushed, .clause = SA::c9_8};
-    case landing:
+    case EnterReason::landing:
       return {.what = Happened::jumped, .clause = SA::c6_4};
     default:
       return {.what = Happened::moved, .clause = crossing ? SA::c6_7 : direction == robot.facing ? SA::c6_2 : SA::c6_3};
@@ -36,7 +36,7 @@ int pushed_chain(Setup const& setup, State const& state, int cell, int direction
 
 /// `nearest`: of those pushed in a collision, the one next to the mover.
 template <class Sink>
-void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason, bool crossing, bool nearest) {
+void shift(Play<Sink>& play, int seat, int direction, EnterReason reason, bool crossing, bool nearest) {
   Robot& robot = play.robot(seat);
   robot.cell = play.setup.field.neighbour(robot.cell, direction);
   Event event = arrival(robot, direction, reason, crossing, nearest);
@@ -49,33 +49,33 @@ void shift(Play<Sink>& play, int seat, int direction, std::uint8_t reason, bool 
 /// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects. Where the mover
 /// goes on, the robots that it pushes only cross their cells as well: SA-7.4. Returns how many go.
 template <class Sink>
-int advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, std::uint8_t reason) {
+int advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, EnterReason reason) {
   std::uint8_t chain[most_seats];
   int const count = pushed_chain(play.setup, play.state, play.robot(mover).cell, direction, chain);
   bool const together = play.rulings().collision_effects == CollisionEffects::together;
-  std::uint8_t const passage = crossing ? stay::crosses : stay::ends;
-  auto const enter = [&](std::uint8_t seat, std::uint8_t why) {
+  Passage const passage = crossing ? Passage::crosses : Passage::ends;
+  auto const enter = [&](std::uint8_t seat, EnterReason why) {
     if (together)
-      push(play.state, {.op = Op::suffer, .a = seat, .b = passage});
+      push(play.state, Suffer{seat, passage});
     else
-      push(play.state, {.op = Op::enter, .a = seat, .b = direction, .c = passage, .d = why});
+      push(play.state, Enter{seat, direction, passage, why});
   };
   enter(mover, reason);
-  for (int i = 0; i < count; ++i) enter(chain[i], collision);
+  for (int i = 0; i < count; ++i) enter(chain[i], EnterReason::collision);
   if (!together) return count + 1;
-  for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, collision, false, i == 0);
+  for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, EnterReason::collision, false, i == 0);
   shift(play, mover, direction, reason, crossing, false);
   return count + 1;
 }
 
 /// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first. R trap.mover.
 template <class Sink>
-void come_to_rest(Play<Sink>& play, Task const& movement) {
+void come_to_rest(Play<Sink>& play, Move const& move) {
   std::uint8_t chain[most_seats];
-  int const ahead = pushed_chain(play.setup, play.state, play.robot(movement.a).cell, movement.b, chain);
-  auto const suffer = [&](std::uint8_t seat) { push(play.state, {.op = Op::suffer, .a = seat, .b = stay::cut_short}); };
-  if (movement.e > 0) suffer(movement.a);
-  for (int i = 0; i < std::min(ahead, movement.e - 1); ++i) suffer(chain[i]);
+  int const ahead = pushed_chain(play.setup, play.state, play.robot(move.seat).cell, move.direction, chain);
+  auto const suffer = [&](std::uint8_t seat) { push(play.state, Suffer{seat, Passage::cut_short}); };
+  if (move.resting > 0) suffer(move.seat);
+  for (int i = 0; i < std::min(ahead, move.resting - 1); ++i) suffer(chain[i]);
 }
 
 /// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).
@@ -84,7 +84,7 @@ void land(Play<Sink>& play, std::uint8_t seat, std::uint8_t direction, int cells
   Robot& robot = play.robot(seat);
   // It flies to the cell before the last one, and comes down as if it stepped from there.
   robot.cell = static_cast<std::uint8_t>(cell_ahead(play.setup, robot.cell, direction, cells - 1));
-  advance(play, seat, direction, false, landing);
+  advance(play, seat, direction, false, EnterReason::landing);
 }
 
 }  // namespace
@@ -105,30 +105,37 @@ void start_move(Play<Sink>& play, Kind const& kind, Action action) {
   int const side = kind.path == Path::sideways ? (action.amount < 0 ? -1 : 1) : 0;  // SA-6.3
   auto const direction = static_cast<std::uint8_t>(hex::turned(robot.facing, side));
   auto const cells = static_cast<std::uint8_t>(action.amount < 0 ? -action.amount : action.amount);
-  Op const op = kind.path == Path::jump ? Op::jump : Op::move;
-  push(play.state, {.op = op, .a = seat, .b = direction, .c = cells});
+  if (kind.path == Path::jump)
+    push(play.state, Jump{seat, direction, cells});
+  else
+    push(play.state, Move{.seat = seat, .direction = direction, .cells = cells});
 }
 
 template <class Sink>
 Waits run_move(Play<Sink>& play) {
   Task& task = play.state.top();
-  auto const [op, seat, direction, left, reason, e, f, g] = task;
-  bool const barred = left > 0 && free_run(play.setup, play.state, play.robot(seat).cell, direction, 1) == 0;
-  if (barred) play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = seat, .cell = play.robot(seat).cell});
-  if (left == 0 || barred) {
-    come_to_rest(play, pop(play.state));
+  auto move = as<Move>(task);
+  std::uint8_t const cell = play.robot(move.seat).cell;
+  bool const barred = move.cells > 0 && free_run(play.setup, play.state, cell, move.direction, 1) == 0;
+  if (barred) play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = move.seat, .cell = cell});
+  if (move.cells == 0 || barred) {
+    pop(play.state);
+    come_to_rest(play, move);
     return false;
   }
-  task.c = static_cast<std::uint8_t>(left - 1);
-  int const going = advance(play, seat, direction, left > 1, reason == 0 ? of_itself : push_effect);
-  task.e = left > 1 && spares_passers(play.rulings()) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
+  --move.cells;
+  bool const goes_on = move.cells > 0;
+  EnterReason const reason = move.by == Mover::itself ? EnterReason::of_itself : EnterReason::push_effect;
+  int const going = advance(play, move.seat, move.direction, goes_on, reason);
+  move.resting = goes_on && spares_passers(play.rulings()) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
+  task = move;
   return false;
 }
 
 template <class Sink>
 Waits run_jump(Play<Sink>& play) {
   Task& task = play.state.top();
-  auto const [op, seat, direction, left, d, e, f, g] = task;
+  auto const [seat, direction, left] = as<Jump>(task);
   Robot& robot = play.robot(seat);
   int const next = play.setup.field.neighbour(robot.cell, direction);
   bool const touches = play.rulings().jump_passing == JumpPassing::yes && left > 1;
@@ -138,7 +145,7 @@ Waits run_jump(Play<Sink>& play) {
     return false;
   }
   // R jump.passing=yes: cell by cell, as if the jumper stood on each of them.
-  task.c = static_cast<std::uint8_t>(left - 1);
+  task = Jump{seat, direction, static_cast<std::uint8_t>(left - 1)};
   robot.cell = static_cast<std::uint8_t>(next);
   Kind const* terrain = terrain_on(play.setup, play.state, next);
   if (terrain == nullptr || !terrain->explosive) return false;
@@ -155,17 +162,18 @@ Waits run_jump(Play<Sink>& play) {
                .seat = seat,
                .cell = robot.cell});
   }
-  push(play.state, {.op = Op::wave});
+  push(play.state, Wave{});
   set_off(play, next);
   return false;
 }
 
 template <class Sink>
 Waits run_enter(Play<Sink>& play) {
-  Task const task = pop(play.state);
-  bool const nearest = play.state.top().op != Op::enter || play.state.top().d != collision;  // below it waits the robot behind
-  push(play.state, {.op = Op::suffer, .a = task.a, .b = task.c});
-  shift(play, task.a, task.b, task.d, task.c != 0, nearest);
+  auto const enter = pop<Enter>(play.state);
+  Task const& below = play.state.top();  // there waits the robot behind
+  bool const nearest = !is<Enter>(below) || as<Enter>(below).reason != EnterReason::collision;
+  push(play.state, Suffer{enter.seat, enter.passage});
+  shift(play, enter.seat, enter.direction, enter.reason, enter.passage != Passage::ends, nearest);
   return false;
 }
 

@@ -25,17 +25,19 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
       detach(known.state, other, tile);
     });
   }
-  if (state.depth > 0 && state.top().op == Op::limit && state.top().a != seat && state.hidden.test(state.top().b))
-    known.state.top().b = nothing;
+  if (state.depth > 0 && is<Limit>(state.top())) {
+    auto const [owner, newcomer] = top<Limit>(state);
+    if (owner != seat && state.hidden.test(newcomer)) known.state.top() = Limit{owner, nothing};
+  }
   return known;
 }
 
 bool may_see(Setup const& setup, State const& state, Action action, int seat) {
   bool const names_module = action.verb == Verb::overheat || action.verb == Verb::cool_one;
   if ((action.verb != Verb::take && !names_module) || setup.expert || state.depth == 0) return true;
-  int const owner = state.top().a;
+  int const owner = seat_of(state.top());
   if (owner == seat || action.verb == Verb::take) return owner == seat;
-  if (action.kind == Action::central_kind || owner >= setup.players) return true;
+  if (action.kind == Action::central_kind || owner < 0 || owner >= setup.players) return true;
   std::uint8_t const tile = tile_of(setup, robot_of(state, owner).modules, action);
   return tile == nothing || !state.hidden.test(tile);
 }

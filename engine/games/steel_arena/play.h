@@ -45,10 +45,16 @@ inline Task pop(State& state) {
   --state.depth;
   return task;
 }
+template <TaskView View>
+View pop(State& state) {
+  return as<View>(pop(state));
+}
 
 // SA-2 start.cpp
 void list_draw(Setup const&, State const&, Actions&);
 void list_lay(Setup const&, State const&, Actions&);
+std::uint32_t weight_draw(Setup const&, State const&, Action);
+std::uint32_t weight_lay(Setup const&, State const&, Action);
 void list_place(Setup const&, State const&, Actions&);
 template <class Sink>
 Waits run_draw(Play<Sink>&);
@@ -71,15 +77,11 @@ Waits run_turn(Play<Sink>&);
 template <class Sink>
 Waits run_act(Play<Sink>&);
 template <class Sink>
-void do_cool(Play<Sink>&);
-template <class Sink>
-void do_stop(Play<Sink>&);
+void do_act(Play<Sink>&, Action);
 template <class Sink>
 Waits run_thaw(Play<Sink>&);
 template <class Sink>
-void do_turn_up(Play<Sink>&, Action);
-template <class Sink>
-void do_pass(Play<Sink>&);
+void do_thaw(Play<Sink>&, Action);
 void list_act(Setup const&, State const&, Actions&);
 void list_thaw(Setup const&, State const&, Actions&);
 /// Seat whose face-down modules are asked for now; nothing: none.
@@ -94,10 +96,11 @@ template <class Sink>
 void do_fill_back(Play<Sink>&, Action);
 void list_fill(Setup const&, State const&, Actions&);
 void list_fill_back(Setup const&, State const&, Actions&);
+std::uint32_t weight_fill_back(Setup const&, State const&, Action);
 
 // SA-4, SA-8, SA-11 activation.cpp
 template <class Sink>
-void do_activate(Play<Sink>&, Action);
+void activate(Play<Sink>&, Action);
 template <class Sink>
 Waits run_after_use(Play<Sink>&);
 
@@ -117,25 +120,21 @@ void start_attack(Play<Sink>&, std::uint8_t module, Action);
 template <class Sink>
 Waits run_attack(Play<Sink>&);
 template <class Sink>
-void do_attack_choice(Play<Sink>&, Action);
+void do_attack(Play<Sink>&, Action);
 void list_attack(Setup const&, State const&, Actions&);
 
 // SA-10 defence.cpp
 template <class Sink>
 Waits run_hit(Play<Sink>&);
 template <class Sink>
-void do_absorb(Play<Sink>&, Action);
-template <class Sink>
-void do_endure(Play<Sink>&);
+void do_hit(Play<Sink>&, Action);
 void list_hit(Setup const&, State const&, Actions&);
 
 // SA-9.11 heat.cpp
 template <class Sink>
 Waits run_heat(Play<Sink>&);
 template <class Sink>
-void do_overheat(Play<Sink>&, Action);
-template <class Sink>
-void do_suffer(Play<Sink>&);
+void do_heat(Play<Sink>&, Action);
 void list_heat(Setup const&, State const&, Actions&);
 
 // SA-12 damage.cpp
@@ -155,12 +154,14 @@ void detach(State& state, int seat, int tile);
 /// A module kept face down is turned face up: it is used for the first time, or discarded. SA-13.3.
 template <class Sink>
 void show_face(Play<Sink>&, int seat, int tile);
+/// How many tiles of a kind may be the one that chance turns up. SA-17.2.
+std::uint32_t weight_of_face(Setup const&, State const&, Action);
 template <class Sink>
 void take_tile(Play<Sink>&, int seat);
 template <class Sink>
-void do_take(Play<Sink>&, Action);
+void do_receive(Play<Sink>&, Action);
 template <class Sink>
-void do_trophy(Play<Sink>&, Action);
+void do_limit(Play<Sink>&, Action);
 void list_receive(Setup const&, State const&, Actions&);
 void list_limit(Setup const&, State const&, Actions&);
 
@@ -170,7 +171,7 @@ Waits run_suffer(Play<Sink>&);
 template <class Sink>
 Waits run_water(Play<Sink>&);
 template <class Sink>
-void do_cool_one(Play<Sink>&, Action);
+void do_water(Play<Sink>&, Action);
 template <class Sink>
 Waits run_wave(Play<Sink>&);
 template <class Sink>

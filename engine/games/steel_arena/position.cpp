@@ -1,5 +1,6 @@
 #include "engine/games/steel_arena/position.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -102,6 +103,30 @@ void resolve_marks(Setup const& setup, Json& fields) {
   }
 }
 
+/// A letter of a task in a position as it was written before fields of tasks had names: "a" is the first field, "g" the seventh.
+/// True: it was taken for that field, or says nothing.
+bool read_letter(Setup const& setup, Json& task, Op op, std::size_t at, Json const& value) {
+  auto const fields = fields_of(op);
+  if (!value.is_number_integer() || value < 0) return false;
+  if (at >= fields.size()) return value == 0;
+  if (value > greatest_of(setup, fields[at]) || task.contains(fields[at].name)) return false;
+  task[std::string(fields[at].name)] = value;
+  return true;
+}
+
+void read_letters(Setup const& setup, Json& task) {
+  if (!task.is_object() || !task.contains("do") || !task["do"].is_string()) return;
+  auto const word = std::find(op_words.begin(), op_words.end(), task["do"].get_ref<std::string const&>());
+  if (word == op_words.end()) return;
+  auto const op = static_cast<Op>(word - op_words.begin());
+  for (char letter = 'a'; letter <= 'g'; ++letter) {
+    auto const found = task.find(std::string(1, letter));
+    if (found == task.end()) continue;
+    Json const value = *found;
+    if (read_letter(setup, task, op, static_cast<std::size_t>(letter - 'a'), value)) task.erase(std::string(1, letter));
+  }
+}
+
 }  // namespace
 
 State blank_state(Setup const& setup) { return bare_start(setup); }
@@ -118,7 +143,9 @@ Json expanded(Setup const& setup, Json const& position, Problems& problems) {
   resolve_marks(setup, fields);
   bool const playing = !fields.contains("end") || fields["end"] == "playing";
   if (playing && !fields.contains("tasks"))  // the active seat is about to act
-    fields["tasks"] = {{{"do", "turn"}, {"a", static_cast<int>(TurnStep::owed_first)}}, {{"do", "act"}}};
+    fields["tasks"] = {{{"do", "turn"}, {"step", "owed-first"}}, {{"do", "act"}}};
+  if (fields.contains("tasks") && fields["tasks"].is_array())
+    for (Json& task : fields["tasks"]) read_letters(setup, task);
   return fields;
 }
 

@@ -15,6 +15,8 @@ State blank_state(Setup const& setup);
 Json expanded(Setup const& setup, Json const& position, Problems& problems);
 /// Every reason why a game cannot stand so.
 void check_state(Setup const& setup, State const& state, Problems& problems);
+/// The part of it about the step of the turn.
+void check_turn(Setup const& setup, State const& state, Problems& problems);
 /// The part of it about what is to be done; all else is as it should be.
 void check_tasks(Setup const& setup, State const& state, Problems& problems);
 

@@ -9,12 +9,13 @@
 namespace ringside::steel_arena {
 namespace {
 
-std::uint8_t& count_of(Task& task, int type) {
-  std::uint8_t* const counts[] = {&task.b, &task.c, &task.d, &task.e, &task.f};
-  return *counts[type];
-}
-
 int seat_in_order(Setup const& setup, int nth) { return (setup.first_player + nth) % setup.players; }
+
+/// Tiles of a type that may still be drawn.
+int left_of_type(Setup const& setup, State const& state, int type) {
+  auto const draw = top<DrawTile>(state);
+  return setup.tiles().of(static_cast<TileType>(type), 2).size() - count_of(draw, type);
+}
 
 /// May a robot be put here at the start? SA-2.7, R setup.terrain-start.
 bool may_start_on(Setup const& setup, State const& state, int cell) {
@@ -24,12 +25,7 @@ bool may_start_on(Setup const& setup, State const& state, int cell) {
 
 }  // namespace
 
-int seat_to_place(Setup const& setup, State const& state) { return seat_in_order(setup, state.top().a); }
-
-int drawn_of(Task const& task, TileType type) {
-  Task copy = task;
-  return count_of(copy, static_cast<int>(type));
-}
+int seat_to_place(Setup const& setup, State const& state) { return seat_in_order(setup, top<Place>(state).placed); }
 
 bool may_place(Setup const& setup, State const& state, int cell) {
   return has(setup.field.edge(), cell) && may_start_on(setup, state, cell);
@@ -55,7 +51,7 @@ State bare_start(Setup const& setup) {
 
 State first_state(Setup const& setup) {
   State state = bare_start(setup);
-  Task draw{.op = Op::draw, .a = static_cast<std::uint8_t>(setup.random)};
+  DrawTile draw{.random = static_cast<std::uint8_t>(setup.random)};
   for (int type = 0; type < tile_types; ++type) count_of(draw, type) = setup.drawn[static_cast<std::size_t>(type)];
   push(state, draw);
   Silent silent;
@@ -67,56 +63,70 @@ State first_state(Setup const& setup) {
 template <class Sink>
 Waits run_draw(Play<Sink>& play) {
   Task& task = play.state.top();
-  if (task.a > 0) return true;
-  task.op = Op::lay;  // SA-2.3
+  auto const draw = as<DrawTile>(task);
+  if (draw.random > 0) return true;
+  task = LayTile{0, draw.attack, draw.movement, draw.turn, draw.defence, draw.terrain};  // SA-2.3
   return false;
+}
+
+std::uint32_t weight_draw(Setup const& setup, State const& state, Action action) {
+  return static_cast<std::uint32_t>(left_of_type(setup, state, action.amount));
 }
 
 void list_draw(Setup const& setup, State const& state, Actions& actions) {
   for (int type = 0; type < tile_types; ++type)
-    if (setup.tiles().of(static_cast<TileType>(type), 2).size() > drawn_of(state.top(), static_cast<TileType>(type)))
-      actions.push_back({.verb = Verb::draw, .amount = static_cast<std::int8_t>(type)});
+    if (left_of_type(setup, state, type) > 0) actions.push_back({.verb = Verb::draw, .amount = static_cast<std::int8_t>(type)});
 }
 
 template <class Sink>
 void do_draw(Play<Sink>& play, Action action) {
   Task& task = play.state.top();
-  --task.a;
-  ++count_of(task, action.amount);
+  auto draw = as<DrawTile>(task);
+  --draw.random;
+  ++count_of(draw, action.amount);
+  task = draw;
   play.tell({.what = Happened::drawn, .clause = SA::c2_2, .amount = action.amount});
 }
 
 template <class Sink>
 Waits run_lay(Play<Sink>& play) {
-  if (play.state.top().a < play.setup.field.size()) return true;
-  pop(play.state);
-  push(play.state, {.op = Op::place});
+  Task& task = play.state.top();
+  if (as<LayTile>(task).laid < play.setup.field.size()) return true;
+  task = Place{};
   return false;
 }
 
+std::uint32_t weight_lay(Setup const&, State const& state, Action action) {
+  auto const lay = top<LayTile>(state);
+  return count_of(lay, action.amount);
+}
+
 void list_lay(Setup const&, State const& state, Actions& actions) {
+  auto const lay = top<LayTile>(state);
   for (int type = 0; type < tile_types; ++type)
-    if (drawn_of(state.top(), static_cast<TileType>(type)) > 0)
-      actions.push_back({.verb = Verb::lay, .cell = state.top().a, .amount = static_cast<std::int8_t>(type)});
+    if (count_of(lay, type) > 0)
+      actions.push_back({.verb = Verb::lay, .cell = lay.laid, .amount = static_cast<std::int8_t>(type)});
 }
 
 /// SA-2.3: modules face down, terrain face up. SA-16.1: in the expert game all lie face up.
 template <class Sink>
 void do_lay(Play<Sink>& play, Action action) {
   Task& task = play.state.top();
-  std::uint8_t const cell = task.a++;
-  --count_of(task, action.amount);
+  auto lay = as<LayTile>(task);
+  std::uint8_t const cell = lay.laid++;
+  --count_of(lay, action.amount);
+  task = lay;
   auto const type = static_cast<TileType>(action.amount);
   play.state.cells[cell] = cell_content::back(type, 2);
   play.tell({.what = Happened::laid, .clause = SA::c2_3, .cell = cell, .amount = action.amount});
-  if (play.setup.expert || type == TileType::terrain) push(play.state, {.op = Op::reveal, .a = cell});
+  if (play.setup.expert || type == TileType::terrain) push(play.state, Reveal{cell});
 }
 
 template <class Sink>
 Waits run_place(Play<Sink>& play) {
   Task& task = play.state.top();
-  if (task.a < play.setup.players) return true;
-  task = {.op = Op::pick};
+  if (as<Place>(task).placed < play.setup.players) return true;
+  task = Pick{};
   return false;
 }
 
@@ -131,7 +141,10 @@ void list_place(Setup const& setup, State const& state, Actions& actions) {
 
 template <class Sink>
 void do_place(Play<Sink>& play, Action action) {
-  int const seat = seat_in_order(play.setup, play.state.top().a++);
+  Task& task = play.state.top();
+  std::uint8_t const placed = as<Place>(task).placed;
+  int const seat = seat_in_order(play.setup, placed);
+  task = Place{static_cast<std::uint8_t>(placed + 1)};
   Robot& robot = play.robot(seat);
   robot.cell = action.cell;
   robot.facing = static_cast<std::uint8_t>(action.amount);
@@ -146,11 +159,13 @@ void do_place(Play<Sink>& play, Action action) {
 template <class Sink>
 Waits run_pick(Play<Sink>& play) {
   Task& task = play.state.top();
-  if (task.a == play.setup.players) {
-    task = {.op = Op::turn};
+  std::uint8_t const picked = as<Pick>(task).picked;
+  if (picked == play.setup.players) {
+    task = Turn{};
     return false;
   }
-  take_tile(play, seat_in_order(play.setup, task.a++));
+  task = Pick{static_cast<std::uint8_t>(picked + 1)};
+  take_tile(play, seat_in_order(play.setup, picked));
   return false;
 }
 

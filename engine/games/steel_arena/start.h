@@ -12,7 +12,5 @@ State first_state(Setup const& setup);
 int seat_to_place(Setup const& setup, State const& state);
 /// May a robot be put on this cell now? SA-2.7.
 bool may_place(Setup const& setup, State const& state, int cell);
-/// Tiles of a type that a draw or lay task counts.
-int drawn_of(Task const& task, TileType type);
 
 }  // namespace ringside::steel_arena

@@ -6,6 +6,7 @@
 
 #include "engine/board/hex.h"
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/tasks.h"
 #include "engine/games/steel_arena/tile_set.h"
 
 namespace ringside::steel_arena {
@@ -26,89 +27,6 @@ constexpr TileType back_type(std::uint8_t content) { return static_cast<TileType
 constexpr int back_generation(std::uint8_t content) { return (content - 128) % 4; }
 }  // namespace cell_content
 
-/// What is still to be done. The top of the stack is done first; some kinds ask somebody for a decision.
-/// Values stand in canonical bytes: do not change them.
-enum class Op : std::uint8_t {
-  none,
-  draw,       ///< a: random tiles left to draw; counts of each type so far. Chance decides
-  lay,        ///< a: cell; counts of each type left to lay. Chance decides
-  place,      ///< a: how many robots stand. A seat decides
-  pick,       ///< a: how many took the tile they stand on at the start
-  turn,       ///< a: step of the turn (TurnStep)
-  act,        ///< a: ActMode. The active seat decides
-  after_use,  ///< a: tile; b: Use flags. What becomes of a module that was used
-  attack,     ///< a: tile or central; b: aimed cell; c: robots reached; d: AttackStage; e: robot of the effect; f: cursor; g:
-              ///< AttackFlags
-  hit,        ///< a: seat; b: amount; c: direction it comes from, 6 none; d: HitKind; e: Cause; f: HitStage
-  heat,       ///< a: seat; b: modules still to overheat; c: Cause. The seat decides
-  discard,    ///< a: seat. The seat decides
-  settle,     ///< a: owners done. All owe discards
-  move,       ///< a: seat; b: direction; c: cells left; d: 1 if a push moves it; e: robots that come to rest if it stops now
-  jump,       ///< a: seat; b: direction; c: cells left
-  enter,      ///< a: seat; b: direction; c: stay; d: EnterReason
-  suffer,     ///< a: seat; b: stay
-  water,      ///< a: seat; b: modules left to cool. The seat decides
-  wave,       ///< a: waves before. The explosive tiles set off go off together
-  blast,      ///< a: cell; b: tile; c: cursor
-  reveal,     ///< a: cell. Chance decides
-  receive,    ///< a: seat. Chance decides which tile it takes
-  limit,      ///< a: seat; b: the newcomer. The seat decides
-  fill,       ///< a: cells done. Empty cells get tiles of the supply
-  fill_back,  ///< a: cell. Chance decides
-  thaw,       ///< a: seats asked. Seats decide about face-down modules
-};
-inline constexpr int op_count = static_cast<int>(Op::thaw) + 1;
-
-struct Task {
-  Op op = Op::none;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0;
-  friend constexpr bool operator==(Task const&, Task const&) = default;
-};
-
-enum class TurnStep : std::uint8_t {
-  start,       // SA-3.4
-  active,      // SA-3.2
-  owed_first,  // R damage.discard-time=end-first
-  take,        // SA-3.3.1
-  normal,      // SA-3.3.2
-  auto_cool,   // SA-3.3.3
-  lay,         // SA-3.3.4
-  owed_last,   // R damage.discard-time=end-last
-  reinforced,  // SA-3.3.5
-  next,
-};
-
-/// What the active seat may do now.
-enum class ActMode : std::uint8_t {
-  open,           ///< nothing was done yet: activate or cool
-  chain,          ///< after a module with speed: activate one more, or stop
-  after_cooling,  ///< R cooling.central=yes: the central module, or stop
-  central_again,  ///< R central.reinforced-twice=yes: another action of the central module, or stop
-};
-
-enum class HitKind : std::uint8_t { damage, heat };
-enum class Cause : std::uint8_t {
-  attack,
-  terrain,
-  splinter,  ///< of an attack's explosion, SA-9.5
-};
-
-/// How far a hit has come; kept in Op::hit.
-namespace hit_stage {
-inline constexpr std::uint8_t at_shelter = 0;
-inline constexpr std::uint8_t at_armour = 1;  ///< the shelter has had its say, or none can
-}  // namespace hit_stage
-
-/// What a robot does on the cell that it suffers; kept in Op::enter and Op::suffer.
-namespace stay {
-inline constexpr std::uint8_t ends = 0;
-inline constexpr std::uint8_t crosses = 1;
-inline constexpr std::uint8_t cut_short = 2;  ///< it was to cross the cell, and has suffered that, but came to rest there
-}  // namespace stay
-
-/// Why a robot comes onto a cell; kept in Op::enter.
-enum EnterReason : std::uint8_t { of_itself, collision, push_effect, landing };
-
 enum class End : std::uint16_t { none, trophies, destroyed, supply };
 
 /// Flags of a robot's central module.
@@ -118,6 +36,12 @@ inline constexpr std::uint8_t hot = 2;
 inline constexpr std::uint8_t spent = 4;  ///< its armour worked this turn
 inline constexpr std::uint8_t destroyed = 8;
 }  // namespace flag
+
+/// Explosive tiles of a catalogue: each of them may be blowing up at once.
+inline constexpr int most_explosive = 8;
+/// The other tasks under way at once. At the worst these are a turn, what follows the module, an attack, a push by it, two more
+/// robots that the pushed one drives before it, a wave and a hit; or without an attack one robot more.
+inline constexpr int most_but_blasts = 8;
 
 /// A set of cells of the field.
 struct CellSet {
@@ -149,7 +73,8 @@ struct Robot {
 
 /// All that changes in a game of Steel Arena. Equal states have equal bytes.
 struct State {
-  static constexpr int deepest = 16;
+  /// No stack of tasks is deeper: most_but_blasts, and a blast for each explosive tile.
+  static constexpr int deepest = most_but_blasts + most_explosive;
 
   std::array<Robot, most_seats> robots{};
   TileSet hot;                        ///< modules with an overheat token
@@ -173,6 +98,11 @@ struct State {
   Task const& top() const { return tasks[depth - 1U]; }
   bool over() const { return end != End::none; }
 };
+/// What the task on top says, which is of this kind.
+template <TaskView View>
+constexpr View top(State const& state) {
+  return as<View>(state.top());
+}
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 512);
 
 }  // namespace ringside::steel_arena

@@ -17,7 +17,7 @@ std::uint64_t bare_cells(Setup const& setup, State const& state, int first) {
 template <class Sink>
 void lay_on(Play<Sink>& play, int cell) {
   if (play.state.supply > 0) {
-    push(play.state, {.op = Op::fill_back, .a = static_cast<std::uint8_t>(cell)});
+    push(play.state, FillBack{static_cast<std::uint8_t>(cell)});
     return;
   }
   play.tell({.what = Happened::supply_empty, .clause = SA::c15_1});
@@ -34,14 +34,14 @@ template <class Sink>
 Waits run_fill(Play<Sink>& play) {
   Task& task = play.state.top();
   bool const chosen = play.rulings().supply_order == SupplyOrder::active;
-  std::uint64_t const bare = bare_cells(play.setup, play.state, chosen ? 0 : task.a);
+  std::uint64_t const bare = bare_cells(play.setup, play.state, chosen ? 0 : as<Fill>(task).filled);
   if (bare == 0) {
     pop(play.state);
     return false;
   }
   if (chosen && std::popcount(bare) > 1 && play.state.supply > 0) return true;
   int const cell = std::countr_zero(bare);
-  task.a = static_cast<std::uint8_t>(cell + 1);
+  task = Fill{static_cast<std::uint8_t>(cell + 1)};
   lay_on(play, cell);
   return false;
 }
@@ -59,20 +59,24 @@ void do_fill(Play<Sink>& play, Action action) {
 void list_fill_back(Setup const& setup, State const& state, Actions& actions) {
   for (int type = 0; type < tile_types; ++type)
     if (tiles_behind(setup, state, static_cast<TileType>(type), 3) > 0)
-      actions.push_back({.verb = Verb::lay, .cell = state.top().a, .amount = static_cast<std::int8_t>(type)});
+      actions.push_back({.verb = Verb::lay, .cell = top<FillBack>(state).cell, .amount = static_cast<std::int8_t>(type)});
+}
+
+std::uint32_t weight_fill_back(Setup const& setup, State const& state, Action action) {
+  return static_cast<std::uint32_t>(tiles_behind(setup, state, static_cast<TileType>(action.amount), 3));
 }
 
 /// SA-17.2: the back is seen now; the face only where the tile is turned up. R supply.terrain-face.
 template <class Sink>
 void do_fill_back(Play<Sink>& play, Action action) {
-  std::uint8_t const cell = pop(play.state).a;
+  std::uint8_t const cell = pop<FillBack>(play.state).cell;
   auto const type = static_cast<TileType>(action.amount);
   play.state.cells[cell] = cell_content::back(type, 3);
   --play.state.supply;
   play.tell({.what = Happened::laid, .clause = SA::c3_3_4, .cell = cell, .amount = action.amount});
   bool const open =
       play.setup.expert || (type == TileType::terrain && play.rulings().supply_terrain_face == SupplyTerrainFace::face_up);
-  if (open) push(play.state, {.op = Op::reveal, .a = cell});
+  if (open) push(play.state, Reveal{cell});
 }
 
 template Waits run_fill(Play<Silent>&);

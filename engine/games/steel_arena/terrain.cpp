@@ -9,21 +9,23 @@ namespace ringside::steel_arena {
 namespace {
 
 /// Water or fuel acts on whoever stops on it, and on those that only cross it if a ruling says so: then at once.
-bool acts(std::uint8_t passage, bool on_passers) { return passage == stay::ends || (passage == stay::crosses) == on_passers; }
+bool acts(Passage passage, bool on_passers) { return passage == Passage::ends || (passage == Passage::crosses) == on_passers; }
 
 /// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
 template <class Sink>
 void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {
   for (int i = play.state.depth - 1; i >= 0; --i) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
-    if (task.op != Op::move || task.a != seat) continue;
-    if (task.c != 0)
+    if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
+    auto move = as<Move>(task);
+    if (move.cells != 0)
       play.tell({.what = Happened::halted,
                  .clause = clause,
                  .ruling = ruling,
                  .seat = static_cast<std::uint8_t>(seat),
                  .cell = play.robot(seat).cell});
-    task.c = 0;
+    move.cells = 0;
+    task = move;
     return;
   }
 }
@@ -33,7 +35,7 @@ void explode(Play<Sink>& play, int cell, SA clause) {
   auto& content = play.state.cells[static_cast<std::size_t>(cell)];
   play.tell({.what = Happened::exploded, .clause = clause, .cell = static_cast<std::uint8_t>(cell), .tile = content});
   play.state.box.insert(content);
-  push(play.state, {.op = Op::blast, .a = static_cast<std::uint8_t>(cell), .b = content});
+  push(play.state, Blast{.cell = static_cast<std::uint8_t>(cell), .tile = content});
   content = cell_content::empty;
 }
 
@@ -47,7 +49,7 @@ std::uint8_t direction_to(Setup const& setup, int from, int to) {
 template <class Sink>
 void step_on_explosive(Play<Sink>& play, int seat, int cell) {
   if (play.rulings().trap_mover == TrapMover::stops) halt(play, seat, SA::c14_3, ruling_index(&Rulings::trap_mover));
-  push(play.state, {.op = Op::wave});
+  push(play.state, Wave{});
   set_off(play, cell);
 }
 
@@ -58,17 +60,19 @@ void step_into_fuel(Play<Sink>& play, std::uint8_t seat, std::uint8_t amount) {
              .seat = seat,
              .cell = play.robot(seat).cell,
              .amount = static_cast<std::int8_t>(amount)});
-  push(play.state, {.op = Op::hit,
-                    .a = seat,
-                    .b = amount,
-                    .c = no_direction,
-                    .d = static_cast<std::uint8_t>(HitKind::damage),
-                    .e = static_cast<std::uint8_t>(Cause::terrain),
-                    .f = hit_stage::at_armour});
+  push(play.state, Hit{.seat = seat,
+                       .amount = amount,
+                       .from = no_direction,
+                       .kind = HitKind::damage,
+                       .cause = Cause::terrain,
+                       .meets = HitStage::armour});
 }
 
 template <class Sink>
-void cool_module(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
+void cool_module(Play<Sink>& play, std::uint8_t tile) {
+  Task& task = play.state.top();
+  auto const [seat, cools] = as<Water>(task);
+  task = Water{seat, static_cast<std::uint8_t>(cools - 1)};
   if (tile == central)
     play.robot(seat).central &= static_cast<std::uint8_t>(~flag::hot);
   else
@@ -80,10 +84,10 @@ void cool_module(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
 
 template <class Sink>
 Waits run_suffer(Play<Sink>& play) {
-  auto const [op, seat, passage, c, d, e, f, g] = play.state.top();
+  auto const [seat, passage] = top<Suffer>(play.state);
   std::uint8_t const cell = play.robot(seat).cell;
   if (hidden_terrain(play.state, cell)) {  // R supply.terrain-face=face-down: it is turned up and acts at once
-    push(play.state, {.op = Op::reveal, .a = cell});
+    push(play.state, Reveal{cell});
     return false;
   }
   pop(play.state);
@@ -93,7 +97,7 @@ Waits run_suffer(Play<Sink>& play) {
   if (terrain->explosive)
     step_on_explosive(play, seat, cell);
   else if (terrain->cools > 0 && acts(passage, play.rulings().water_passing == WaterPassing::yes))
-    push(play.state, {.op = Op::water, .a = seat, .b = terrain->cools});
+    push(play.state, Water{seat, terrain->cools});
   else if (terrain->fuel > 0 && acts(passage, play.rulings().fuel_passing == FuelPassing::yes))
     step_into_fuel(play, seat, terrain->fuel);
   return false;
@@ -101,37 +105,34 @@ Waits run_suffer(Play<Sink>& play) {
 
 template <class Sink>
 Waits run_water(Play<Sink>& play) {
-  Task& task = play.state.top();
-  Robot const& robot = play.robot(task.a);
+  auto const [seat, cools] = top<Water>(play.state);
+  Robot const& robot = play.robot(seat);
   TileSet const hot = robot.modules & play.state.hot;
   int const choices = hot.size() + (robot.has(flag::hot) ? 1 : 0);
-  if (choices == 0 || task.b == 0) {
+  if (choices == 0 || cools == 0) {
     pop(play.state);
     return false;
   }
   if (choices > 1) return true;
-  --task.b;
-  cool_module(play, task.a, hot.empty() ? central : static_cast<std::uint8_t>(hot.first()));
+  cool_module(play, hot.empty() ? central : static_cast<std::uint8_t>(hot.first()));
   return false;
 }
 
 void list_water(Setup const& setup, State const& state, Actions& actions) {
-  Robot const& robot = robot_of(state, state.top().a);
+  Robot const& robot = robot_of(state, top<Water>(state).seat);
   (robot.modules & state.hot).each([&](int tile) { actions.push_back(naming(setup, Verb::cool_one, robot.modules, tile)); });
   if (robot.has(flag::hot)) actions.push_back({.verb = Verb::cool_one, .kind = Action::central_kind});
 }
 
 template <class Sink>
-void do_cool_one(Play<Sink>& play, Action action) {
-  Task& task = play.state.top();
-  --task.b;
-  std::uint8_t const seat = task.a;
-  cool_module(play, seat, action.kind == Action::central_kind ? central : tile_of(play.setup, play.robot(seat).modules, action));
+void do_water(Play<Sink>& play, Action action) {
+  TileSet const& modules = play.robot(top<Water>(play.state).seat).modules;
+  cool_module(play, action.kind == Action::central_kind ? central : tile_of(play.setup, modules, action));
 }
 
 template <class Sink>
 void set_off(Play<Sink>& play, int cell) {
-  bool const by_blast = play.state.top().op == Op::blast;
+  bool const by_blast = is<Blast>(play.state.top());
   if (play.rulings().trap_chain == TrapChain::depth)
     explode(play, cell, by_blast ? SA::c14_7 : SA::c14_3);
   else
@@ -142,41 +143,40 @@ void set_off(Play<Sink>& play, int cell) {
 template <class Sink>
 Waits run_wave(Play<Sink>& play) {
   std::uint64_t cells = play.state.set_off.bits;
-  SA const clause = play.state.top().a++ == 0 ? SA::c14_3 : SA::c14_7;
+  std::uint8_t const waves = top<Wave>(play.state).waves;
+  SA const clause = waves == 0 ? SA::c14_3 : SA::c14_7;
   if (cells == 0) {
     pop(play.state);
     return false;
   }
   play.state.set_off = {};
+  play.state.top() = Wave{static_cast<std::uint8_t>(waves + 1)};
   auto const first = play.state.tasks.begin() + play.state.depth;
   for (; cells != 0; cells &= cells - 1) explode(play, std::countr_zero(cells), clause);
   std::reverse(first, play.state.tasks.begin() + play.state.depth);  // the lowest cell on top
   return false;
 }
 
-/// SA-14.3. The cursor counts robots on the cell first, then robots and terrain of each neighbour in cell order. Two robots are
-/// on one cell when a jumper is treated as if it stood there: R jump.passing.
+/// SA-14.3. What is dealt counts robots on the cell first, then robots and terrain of each neighbour in cell order. Two robots
+/// are on one cell when a jumper is treated as if it stood there: R jump.passing.
 template <class Sink>
 Waits run_blast(Play<Sink>& play) {
   Task& task = play.state.top();
-  int const cell = task.a;
-  Kind const& kind = play.setup.tiles().kind(task.b);
+  auto const [cell, tile, dealt] = as<Blast>(task);
+  Kind const& kind = play.setup.tiles().kind(tile);
+  Blast const further{cell, tile, static_cast<std::uint8_t>(dealt + 1)};
   auto const strike = [&](int seat, std::uint8_t amount, std::uint8_t from) {
-    push(play.state, {.op = Op::hit,
-                      .a = static_cast<std::uint8_t>(seat),
-                      .b = amount,
-                      .c = from,
-                      .d = static_cast<std::uint8_t>(HitKind::damage),
-                      .e = static_cast<std::uint8_t>(Cause::terrain)});
+    push(play.state, Hit{.seat = static_cast<std::uint8_t>(seat), .amount = amount, .from = from, .cause = Cause::terrain});
   };
-  if (task.c < most_seats) {
-    int const seat = task.c++;
+  if (dealt < most_seats) {
+    task = further;
+    int const seat = dealt;
     bool const there = seat < play.setup.players && stands_on(play.setup, play.state, seat, cell);
     if (there && kind.blast > 0) strike(seat, kind.blast, no_direction);
     return false;
   }
   std::uint64_t around = play.setup.field.around(cell);
-  int const item = task.c - most_seats;
+  int const item = dealt - most_seats;
   for (int skipped = 0; skipped < item / 2 && around != 0; ++skipped) around &= around - 1;
   if (around == 0) {
     pop(play.state);
@@ -184,14 +184,12 @@ Waits run_blast(Play<Sink>& play) {
   }
   int const next = std::countr_zero(around);
   if (item % 2 == 0) {
-    ++task.c;
+    task = further;
     for (int seat = play.setup.players - 1; seat >= 0 && kind.splinters > 0; --seat)  // the lowest seat on top: it is hit first
       if (stands_on(play.setup, play.state, seat, next)) strike(seat, kind.splinters, direction_to(play.setup, next, cell));
     return false;
   }
-  // The cursor moves on before the terrain is struck: with R trap.chain=depth a new blast goes on top.
-  ++task.c;
-  if (!strike_terrain(play, next, kind.splinters, false)) --play.state.tasks[play.state.depth - 2U].c;
+  if (strike_terrain(play, next, kind.splinters, false)) task = further;  // with R trap.chain=depth a new blast lies on it now
   return false;
 }
 
@@ -199,7 +197,7 @@ template <class Sink>
 bool strike_terrain(Play<Sink>& play, int cell, int damage, bool heat) {
   if (damage == 0 && !heat) return true;
   if (hidden_terrain(play.state, cell)) {
-    push(play.state, {.op = Op::reveal, .a = static_cast<std::uint8_t>(cell)});
+    push(play.state, Reveal{static_cast<std::uint8_t>(cell)});
     return false;
   }
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
@@ -216,7 +214,7 @@ bool strike_terrain(Play<Sink>& play, int cell, int damage, bool heat) {
 }
 
 void list_reveal(Setup const& setup, State const& state, Actions& actions) {
-  std::uint8_t const cell = state.top().a;
+  std::uint8_t const cell = top<Reveal>(state).cell;
   std::uint8_t const content = content_of(state, cell);
   TileSet const faces =
       unseen(setup, state) & setup.tiles().of(cell_content::back_type(content), cell_content::back_generation(content));
@@ -228,7 +226,7 @@ void list_reveal(Setup const& setup, State const& state, Actions& actions) {
 
 template <class Sink>
 void do_reveal(Play<Sink>& play, Action action) {
-  std::uint8_t const cell = pop(play.state).a;
+  std::uint8_t const cell = pop<Reveal>(play.state).cell;
   std::uint8_t const tile = tile_of(play.setup, unseen(play.setup, play.state), action);
   play.state.cells[cell] = tile;
   play.tell({.what = Happened::revealed, .clause = SA::c17_2, .cell = cell, .tile = tile});
@@ -238,8 +236,8 @@ template Waits run_suffer(Play<Silent>&);
 template Waits run_suffer(Play<Recording>&);
 template Waits run_water(Play<Silent>&);
 template Waits run_water(Play<Recording>&);
-template void do_cool_one(Play<Silent>&, Action);
-template void do_cool_one(Play<Recording>&, Action);
+template void do_water(Play<Silent>&, Action);
+template void do_water(Play<Recording>&, Action);
 template Waits run_wave(Play<Silent>&);
 template Waits run_wave(Play<Recording>&);
 template Waits run_blast(Play<Silent>&);

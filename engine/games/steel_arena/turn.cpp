@@ -6,11 +6,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr int enough_modules = 6;  // SA-3.3.2, SA-3.3.5: from here on a robot is in the normal mode
-
-TurnStep step_of(Task const& task) { return static_cast<TurnStep>(task.a); }
-ActMode mode_of(Task const& task) { return static_cast<ActMode>(task.a); }
-
 /// SA-3.4, R fuel.start.
 template <class Sink>
 void start_turn(Play<Sink>& play, std::uint8_t seat) {
@@ -21,13 +16,12 @@ void start_turn(Play<Sink>& play, std::uint8_t seat) {
              .seat = seat,
              .cell = play.robot(seat).cell,
              .amount = static_cast<std::int8_t>(terrain->fuel)});
-  push(play.state, {.op = Op::hit,
-                    .a = seat,
-                    .b = terrain->fuel,
-                    .c = 6,
-                    .d = static_cast<std::uint8_t>(HitKind::damage),
-                    .e = static_cast<std::uint8_t>(Cause::terrain),
-                    .f = hit_stage::at_armour});
+  push(play.state, Hit{.seat = seat,
+                       .amount = terrain->fuel,
+                       .from = no_direction,
+                       .kind = HitKind::damage,
+                       .cause = Cause::terrain,
+                       .meets = HitStage::armour});
 }
 
 template <class Sink>
@@ -64,14 +58,14 @@ void auto_cool(Play<Sink>& play) {
   cooled.each([&](int tile) {
     play.tell_module({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
   });
-  if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, {.op = Op::thaw});
+  if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, Thaw{});
 }
 
 /// SA-12.2: whoever owes modules discards them.
 template <class Sink>
 void settle(Play<Sink>& play) {
   for (Robot const& robot : play.state.robots)
-    if (robot.owed > 0) return push(play.state, {.op = Op::settle});
+    if (robot.owed > 0) return push(play.state, Settle{});
 }
 
 /// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
@@ -112,6 +106,47 @@ void next_turn(Play<Sink>& play) {
   state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
 }
 
+constexpr TurnStep after(TurnStep step) {
+  return step == TurnStep::next ? TurnStep::start : static_cast<TurnStep>(static_cast<int>(step) + 1);
+}
+
+/// SA-3.2. R cooling.central.
+template <class Sink>
+void cool(Play<Sink>& play) {
+  pop(play.state);
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  Robot& robot = play.robot(seat);
+  play.state.hot = play.state.hot - robot.modules;
+  robot.central &= static_cast<std::uint8_t>(~flag::hot);
+  play.tell({.what = Happened::cooled_all, .clause = SA::c3_2, .seat = seat});
+  if (play.rulings().cooling_central == CoolingCentral::yes) push(play.state, Act{ActMode::after_cooling});
+}
+
+template <class Sink>
+void stop(Play<Sink>& play) {
+  pop(play.state);
+  play.tell({.what = Happened::stopped, .clause = SA::c4_8, .seat = static_cast<std::uint8_t>(play.state.turn)});
+}
+
+template <class Sink>
+void pass(Play<Sink>& play) {
+  Task& task = play.state.top();
+  task = Thaw{static_cast<std::uint8_t>(as<Thaw>(task).asked + 1)};
+}
+
+template <class Sink>
+void turn_up(Play<Sink>& play, Action action) {
+  auto const seat = static_cast<std::uint8_t>(thawing_seat(play.setup, play.state));
+  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  play.state.hidden.erase(tile);
+  play.state.hot.erase(tile);
+  play.tell({.what = Happened::cooled,
+             .clause = SA::c4_4,
+             .ruling = ruling_index(&Rulings::cooling_face_down),
+             .seat = seat,
+             .tile = tile});
+}
+
 TileSet thawing(Setup const& setup, State const& state, int seat) {
   return robot_of(state, seat).modules & state.hidden & state.hot & setup.tiles().auto_cool;
 }
@@ -121,15 +156,15 @@ TileSet thawing(Setup const& setup, State const& state, int seat) {
 template <class Sink>
 Waits run_turn(Play<Sink>& play) {
   Task& task = play.state.top();
-  TurnStep const step = step_of(task);
-  task.a = step == TurnStep::next ? std::uint8_t{0} : static_cast<std::uint8_t>(task.a + 1);
+  TurnStep const step = as<Turn>(task).step;
+  task = Turn{after(step)};
   auto const time = play.rulings().damage_discard_time;
   switch (step) {
     case TurnStep::start:
       start_turn(play, static_cast<std::uint8_t>(play.state.turn));
       break;
     case TurnStep::active:
-      push(play.state, {.op = Op::act});
+      push(play.state, Act{});
       break;
     case TurnStep::owed_first:
       if (time == DamageDiscardTime::end_first) settle(play);
@@ -144,7 +179,7 @@ Waits run_turn(Play<Sink>& play) {
       auto_cool(play);
       break;
     case TurnStep::lay:
-      push(play.state, {.op = Op::fill});
+      push(play.state, Fill{});
       break;
     case TurnStep::owed_last:
       if (time == DamageDiscardTime::end_last) settle(play);
@@ -164,7 +199,7 @@ Waits run_turn(Play<Sink>& play) {
 template <class Sink>
 Waits run_act(Play<Sink>& play) {
   Activations options(play.setup, play.state, nullptr);
-  switch (mode_of(play.state.top())) {
+  switch (top<Act>(play.state).mode) {
     case ActMode::open:
       return true;
     case ActMode::chain:
@@ -183,7 +218,7 @@ Waits run_act(Play<Sink>& play) {
 
 void list_act(Setup const& setup, State const& state, Actions& actions) {
   Activations options(setup, state, &actions);
-  ActMode const mode = mode_of(state.top());
+  ActMode const mode = top<Act>(state).mode;
   actions.push_back({.verb = mode == ActMode::open ? Verb::cool : Verb::stop});
   if (mode == ActMode::open || mode == ActMode::chain)
     options.of_all();
@@ -191,37 +226,23 @@ void list_act(Setup const& setup, State const& state, Actions& actions) {
     options.of_central(mode == ActMode::central_again);
 }
 
-/// SA-3.2. R cooling.central.
 template <class Sink>
-void do_cool(Play<Sink>& play) {
-  pop(play.state);
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
-  Robot& robot = play.robot(seat);
-  play.state.hot = play.state.hot - robot.modules;
-  robot.central &= static_cast<std::uint8_t>(~flag::hot);
-  play.tell({.what = Happened::cooled_all, .clause = SA::c3_2, .seat = seat});
-  if (play.rulings().cooling_central == CoolingCentral::yes)
-    push(play.state, {.op = Op::act, .a = static_cast<std::uint8_t>(ActMode::after_cooling)});
+void do_act(Play<Sink>& play, Action action) {
+  if (action.verb == Verb::activate) return activate(play, action);
+  return action.verb == Verb::cool ? cool(play) : stop(play);
 }
 
-template <class Sink>
-void do_stop(Play<Sink>& play) {
-  pop(play.state);
-  play.tell({.what = Happened::stopped, .clause = SA::c4_8, .seat = static_cast<std::uint8_t>(play.state.turn)});
-}
-
-int thawing_seat(Setup const& setup, State const& state) { return (state.turn + state.top().a) % setup.players; }
+int thawing_seat(Setup const& setup, State const& state) { return (state.turn + top<Thaw>(state).asked) % setup.players; }
 
 /// R cooling.face-down: the active player first, then clockwise.
 template <class Sink>
 Waits run_thaw(Play<Sink>& play) {
-  Task& task = play.state.top();
-  if (task.a == play.setup.players) {
+  if (top<Thaw>(play.state).asked == play.setup.players) {
     pop(play.state);
     return false;
   }
   if (!thawing(play.setup, play.state, thawing_seat(play.setup, play.state)).empty()) return true;
-  ++task.a;
+  pass(play);
   return false;
 }
 
@@ -234,21 +255,8 @@ void list_thaw(Setup const& setup, State const& state, Actions& actions) {
 }
 
 template <class Sink>
-void do_turn_up(Play<Sink>& play, Action action) {
-  auto const seat = static_cast<std::uint8_t>(thawing_seat(play.setup, play.state));
-  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
-  play.state.hidden.erase(tile);
-  play.state.hot.erase(tile);
-  play.tell({.what = Happened::cooled,
-             .clause = SA::c4_4,
-             .ruling = ruling_index(&Rulings::cooling_face_down),
-             .seat = seat,
-             .tile = tile});
-}
-
-template <class Sink>
-void do_pass(Play<Sink>& play) {
-  ++play.state.top().a;
+void do_thaw(Play<Sink>& play, Action action) {
+  return action.verb == Verb::pass ? pass(play) : turn_up(play, action);
 }
 
 template Waits run_turn(Play<Silent>&);
@@ -257,13 +265,9 @@ template Waits run_act(Play<Silent>&);
 template Waits run_act(Play<Recording>&);
 template Waits run_thaw(Play<Silent>&);
 template Waits run_thaw(Play<Recording>&);
-template void do_cool(Play<Silent>&);
-template void do_cool(Play<Recording>&);
-template void do_stop(Play<Silent>&);
-template void do_stop(Play<Recording>&);
-template void do_turn_up(Play<Silent>&, Action);
-template void do_turn_up(Play<Recording>&, Action);
-template void do_pass(Play<Silent>&);
-template void do_pass(Play<Recording>&);
+template void do_act(Play<Silent>&, Action);
+template void do_act(Play<Recording>&, Action);
+template void do_thaw(Play<Silent>&, Action);
+template void do_thaw(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

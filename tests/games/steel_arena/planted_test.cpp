@@ -23,9 +23,10 @@ struct Planted : SteelArena {
   static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
     State const before = state;
     SteelArena::apply(setup, state, action, sink);
-    if (bug == Bug::thirteen_modules && before.top().op == Op::limit) {
-      state.robots[before.top().a].modules = before.robots[before.top().a].modules;
-      state.robots[before.top().a].trophies = before.robots[before.top().a].trophies;
+    if (bug == Bug::thirteen_modules && is<Limit>(before.top())) {
+      std::uint8_t const seat = top<Limit>(before).seat;
+      state.robots[seat].modules = before.robots[seat].modules;
+      state.robots[seat].trophies = before.robots[seat].trophies;
     }
     TileSet const won = state.robots[before.turn].trophies - before.robots[before.turn].trophies;
     Robot& next = state.robots[(before.turn + 1U) % static_cast<unsigned>(setup.players)];

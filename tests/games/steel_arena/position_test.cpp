@@ -149,9 +149,10 @@ bool step(Setup const& setup, State& state, Draws& draws, std::vector<Action>& a
 }
 
 Task random_task(Draws& draws) {
-  Task task{.op = static_cast<Op>(1 + draws.below(static_cast<std::size_t>(op_count - 1)))};
-  for (std::uint8_t* each : {&task.a, &task.b, &task.c, &task.d, &task.e, &task.f, &task.g})
-    *each = draws.one_in(3) ? draws.byte() : draws.byte(8);
+  Task task;
+  task.op = static_cast<Op>(1 + draws.below(static_cast<std::size_t>(op_count - 1)));
+  std::size_t const most = draws.one_in(8) ? task.bytes.size() : fields_of(task.op).size();
+  for (std::size_t i = 0; i < most; ++i) task.bytes[i] = draws.one_in(3) ? draws.byte() : draws.byte(8);
   return task;
 }
 
@@ -166,8 +167,7 @@ void disturb_tasks(State& state, Draws& draws) {
     case 2: {
       if (state.depth == 0) break;
       Task& task = state.tasks[draws.below(state.depth)];
-      std::uint8_t* const parts[] = {&task.a, &task.b, &task.c, &task.d, &task.e, &task.f, &task.g};
-      *parts[draws.below(7)] = draws.byte(draws.one_in(2) ? 256 : 8);
+      task.bytes[draws.below(task.bytes.size())] = draws.byte(draws.one_in(2) ? 256 : 8);
       break;
     }
     default:
@@ -299,6 +299,68 @@ TEST(Position, AbsurdTasksAreRefusedWithTheirPlace) {
   std::string many = "[";
   for (int i = 0; i < 40; ++i) many += R"({"do": "blast"}, )";
   refused((many + R"({"do": "blast"}])").c_str(), "tasks");
+}
+
+/// What is said of a position of two robots in a turn that has come to a step, with a task on it.
+Lines problems_in(char const* tasks, Json more = Json::object(), Json const& rulings = Json::object()) {
+  Json json{{"robot", {{{"cell", "b1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", "terrain-3"}}}, {"tasks", Json::parse(tasks)}};
+  json.merge_patch(more);
+  return problems_of(json.dump(), {{"rulings", rulings}});
+}
+
+constexpr char const* turning_up = R"([{"do": "turn", "step": "owed-last"}, {"do": "fill"}, {"do": "reveal", "cell": "a1"}])";
+Json active(Json robot) {
+  robot["cell"] = "b1";
+  return {{"robot", {std::move(robot), {{"cell", "b3"}}}}};
+}
+
+TEST(Position, SA_3_3_2_WhoseBoardWasTurnedBackIsNotReinforced) {
+  EXPECT_EQ(problems_in(turning_up), Lines{});
+  Json const six{"laser", "jet", "crab", "flea", "gyro", "pivot"};
+  EXPECT_EQ(problems_in(turning_up, active({{"modules", six}})), Lines{});
+  EXPECT_EQ(problems_in(turning_up, active({{"central", 1}})), Lines{}) << "with five it stays reinforced";
+  EXPECT_TRUE(mentions(problems_in(turning_up, active({{"modules", six}, {"central", 3}})), "robot[0].central", "SA-3.3.2"));
+  char const* const before = R"([{"do": "turn", "step": "owed-first"}, {"do": "act"}])";
+  EXPECT_EQ(problems_in(before, active({{"modules", six}, {"central", 1}})), Lines{});
+}
+
+TEST(Position, SA_3_3_3_WhatWasCooledHasNoToken) {
+  Json hot = active({{"modules", {"ram", "jet"}}});
+  hot["hot"] = {"ram"};
+  EXPECT_TRUE(mentions(problems_in(turning_up, hot), "hot", "SA-3.3.3"));
+  EXPECT_EQ(problems_in(R"([{"do": "turn", "step": "owed-first"}, {"do": "act"}])", hot), Lines{});
+}
+
+TEST(Position, EachStepOfATurnHasItsOwnTasks) {
+  auto const misplaced = [](char const* step, char const* task, Json const& rulings = Json::object()) {
+    return mentions(
+        problems_in(fmt::format(R"([{{"do": "turn", "step": "{}"}}, {}])", step, task).c_str(), Json::object(), rulings),
+        "tasks[1]", "cannot be under way");
+  };
+  for (char const* step : {"start", "active", "take", "normal", "auto-cool", "lay", "owed-last", "reinforced", "next"})
+    EXPECT_TRUE(misplaced(step, R"({"do": "act"})")) << step;
+  EXPECT_FALSE(misplaced("owed-first", R"({"do": "act"})"));
+  EXPECT_TRUE(misplaced("owed-first", R"({"do": "thaw"})", {{"cooling.face-down", "yes"}}));
+  EXPECT_FALSE(misplaced("lay", R"({"do": "thaw"})", {{"cooling.face-down", "yes"}}));
+  EXPECT_TRUE(misplaced("lay", R"({"do": "thaw"})"));
+  char const* const settling = R"({"do": "settle"}, {"do": "discard", "seat": 1})";
+  Json const at_the_end{{"damage.discard-time", "end-last"}};
+  EXPECT_FALSE(misplaced("take", settling));
+  EXPECT_TRUE(misplaced("take", settling, at_the_end));
+  EXPECT_TRUE(misplaced("reinforced", settling));
+  EXPECT_FALSE(misplaced("reinforced", settling, at_the_end));
+}
+
+TEST(Position, SA_11_3_TheBoardActsAgainOnlyAsRuled) {
+  Json const twice{{"central.reinforced-twice", "yes"}};
+  char const* const again = R"([{"do": "turn", "step": "owed-first"}, {"do": "act", "mode": "central-again"}])";
+  EXPECT_EQ(problems_in(again, active({{"acted", 1}}), twice), Lines{});
+  EXPECT_TRUE(mentions(problems_in(again, active({{"acted", 1}})), "tasks[1]", "cannot be"));
+  EXPECT_TRUE(mentions(problems_in(again, active({{"acted", 3}}), twice), "tasks[1]", "cannot be"));
+  EXPECT_TRUE(mentions(problems_in(again, Json::object(), twice), "tasks[1]", "cannot be"));
+  char const* const cooled = R"([{"do": "turn", "step": "owed-first"}, {"do": "act", "mode": "after-cooling"}])";
+  EXPECT_EQ(problems_in(cooled, Json::object(), {{"cooling.central", "yes"}}), Lines{});
+  EXPECT_TRUE(mentions(problems_in(cooled), "tasks[1]", "cannot be"));
 }
 
 TEST(Position, ThePositionsOfAGameAreAccepted) {

@@ -105,13 +105,13 @@ TEST(Rest, SA_7_4_APositionCannotHaveMoreComeToRestThanThereAre) {
   Json position = Json::parse(
       R"({"robot": [{"cell": "c1", "facing": "e"}, {"cell": "c4", "facing": "w"}], "hot": ["nailer-m1#2", "axle-m1#2"],
     "field": {"c4": "water-2"},
-    "tasks": [{"do": "turn", "a": 2}, {"do": "after-use", "a": 4}, {"do": "move", "c": 1, "e": 9}, {"do": "water", "a": 1, "b": 1}]})");
+    "tasks": [{"do": "turn", "step": "owed-first"}, {"do": "after-use", "module": 4}, {"do": "move", "cells": 1, "resting": 9}, {"do": "water", "seat": 1, "cools": 1}]})");
   Problems problems;
   Table const table = Table::beginning(on("3-players", {{"fuel.passing", "no"}}));
   EXPECT_FALSE(table.match().read_position(position, problems));
   ASSERT_EQ(problems.size(), 1U);
-  EXPECT_EQ(problems[0].where, "tasks[2]");
-  position["tasks"][2]["e"] = 1;
+  EXPECT_EQ(problems[0].where, "tasks[2].resting");
+  position["tasks"][2]["resting"] = 1;
   problems.clear();
   EXPECT_TRUE(table.match().read_position(position, problems));
 }

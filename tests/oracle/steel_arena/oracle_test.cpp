@@ -39,9 +39,9 @@ class Led {
     State& state = situation_.state;
     state.depth = 0;
     state.tasks = {};
-    push({.op = Op::act});  // where the comparison ends
-    if (situation_.setup.rulings.damage_discard_time == DamageDiscardTime::end_first) push({.op = Op::settle});
-    push({.op = Op::act});
+    push(Act{});  // where the comparison ends
+    if (situation_.setup.rulings.damage_discard_time == DamageDiscardTime::end_first) push(Settle{});
+    push(Act{});
   }
 
   Situation const& situation() const { return situation_; }

@@ -1,0 +1,414 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "engine/games/steel_arena/task_fields.h"
+
+// What is still to be done. The top of the stack is done first; some kinds ask somebody for a decision. Each kind is a view of
+// the same eight bytes: its members are the bytes after the kind, and its fields tell them in the same order. What a kind does,
+// whom it asks and where it may stand is its row in ops.h.
+
+namespace ringside::steel_arena {
+
+/// Values stand in canonical bytes: do not change them.
+enum class Op : std::uint8_t {
+  none,
+  draw,
+  lay,
+  place,
+  pick,
+  turn,
+  act,
+  after_use,
+  attack,
+  hit,
+  heat,
+  discard,
+  settle,
+  move,
+  jump,
+  enter,
+  suffer,
+  water,
+  wave,
+  blast,
+  reveal,
+  receive,
+  limit,
+  fill,
+  fill_back,
+  thaw,
+};
+inline constexpr int op_count = static_cast<int>(Op::thaw) + 1;
+
+template <class T>
+concept TaskView = std::is_trivially_copyable_v<T> && sizeof(T) <= 7 && sizeof(T) == T::fields.size() && requires {
+  { T::op } -> std::convertible_to<Op>;
+  { T::word } -> std::convertible_to<std::string_view>;
+};
+
+struct Task {
+  Op op = Op::none;
+  std::array<std::uint8_t, 7> bytes{};
+
+  constexpr Task() = default;
+  template <TaskView View>
+  constexpr Task(View const& view);  // NOLINT: a view is a task
+
+  friend constexpr bool operator==(Task const&, Task const&) = default;
+};
+static_assert(std::has_unique_object_representations_v<Task> && sizeof(Task) == 8);
+
+/// Bytes as they lie in memory, in one word: put there one by one and then taken at once, they would make the processor wait.
+template <class... Bytes>
+constexpr std::uint64_t word_of(Bytes... bytes) {
+  static_assert(std::endian::native == std::endian::little);
+  std::uint64_t word = 0;
+  unsigned shift = 0;
+  ((word |= static_cast<std::uint64_t>(bytes) << std::exchange(shift, shift + 8)), ...);
+  return word;
+}
+template <TaskView View>
+constexpr std::uint64_t word_of_view(View const& view) {
+  if constexpr (sizeof(View) == 1) {
+    auto const [a] = view;
+    return word_of(View::op, a);
+  } else if constexpr (sizeof(View) == 2) {
+    auto const [a, b] = view;
+    return word_of(View::op, a, b);
+  } else if constexpr (sizeof(View) == 3) {
+    auto const [a, b, c] = view;
+    return word_of(View::op, a, b, c);
+  } else if constexpr (sizeof(View) == 4) {
+    auto const [a, b, c, d] = view;
+    return word_of(View::op, a, b, c, d);
+  } else if constexpr (sizeof(View) == 5) {
+    auto const [a, b, c, d, e] = view;
+    return word_of(View::op, a, b, c, d, e);
+  } else if constexpr (sizeof(View) == 6) {
+    auto const [a, b, c, d, e, f] = view;
+    return word_of(View::op, a, b, c, d, e, f);
+  } else if constexpr (sizeof(View) == 7) {
+    auto const [a, b, c, d, e, f, g] = view;
+    return word_of(View::op, a, b, c, d, e, f, g);
+  }
+}
+
+template <TaskView View>
+constexpr Task::Task(View const& view) : Task(std::bit_cast<Task>(word_of_view(view))) {}
+
+/// A byte as what a member is: a number or a word.
+struct AsMember {
+  std::uint8_t byte;
+  template <class Member>
+  constexpr operator Member() const {  // NOLINT: it becomes whatever the member is
+    return static_cast<Member>(byte);
+  }
+};
+
+template <TaskView View>
+constexpr bool is(Task const& task) {
+  return task.op == View::op;
+}
+/// What a task of this kind says.
+template <TaskView View>
+constexpr View as(Task const& task) {
+  return [&]<std::size_t... at>(std::index_sequence<at...>) { return View{AsMember{task.bytes[at]}...}; }
+  (std::make_index_sequence<sizeof(View)>());
+}
+
+/// SA-2.2. Chance decides.
+struct DrawTile {
+  static constexpr Op op = Op::draw;
+  static constexpr std::string_view word = "draw";
+  static constexpr std::array fields{task_field::random, task_field::attack,  task_field::movement,
+                                     task_field::turn,   task_field::defence, task_field::terrain};
+  std::uint8_t random = 0;
+  std::uint8_t attack = 0, movement = 0, turn = 0, defence = 0, terrain = 0;
+};
+
+/// SA-2.3. Chance decides.
+struct LayTile {
+  static constexpr Op op = Op::lay;
+  static constexpr std::string_view word = "lay";
+  static constexpr std::array fields{task_field::laid, task_field::attack,  task_field::movement,
+                                     task_field::turn, task_field::defence, task_field::terrain};
+  std::uint8_t laid = 0;
+  std::uint8_t attack = 0, movement = 0, turn = 0, defence = 0, terrain = 0;
+};
+
+/// How many tiles of a type, by the number of TileType, are drawn or left to be laid.
+template <class View>
+constexpr auto& count_of(View& view, int type) {
+  decltype(&view.attack) const counts[] = {&view.attack, &view.movement, &view.turn, &view.defence, &view.terrain};
+  return *counts[type];
+}
+template <class View>
+constexpr int sum_of(View const& view) {
+  return view.attack + view.movement + view.turn + view.defence + view.terrain;
+}
+
+/// SA-2.7. A seat decides.
+struct Place {
+  static constexpr Op op = Op::place;
+  static constexpr std::string_view word = "place";
+  static constexpr std::array fields{task_field::placed};
+  std::uint8_t placed = 0;
+};
+
+/// SA-2.8.
+struct Pick {
+  static constexpr Op op = Op::pick;
+  static constexpr std::string_view word = "pick";
+  static constexpr std::array fields{task_field::picked};
+  std::uint8_t picked = 0;
+};
+
+/// SA-3.
+struct Turn {
+  static constexpr Op op = Op::turn;
+  static constexpr std::string_view word = "turn";
+  static constexpr std::array fields{task_field::step};
+  TurnStep step = TurnStep::start;
+};
+
+/// SA-3.2. The active seat decides.
+struct Act {
+  static constexpr Op op = Op::act;
+  static constexpr std::string_view word = "act";
+  static constexpr std::array fields{task_field::mode};
+  ActMode mode = ActMode::open;
+};
+
+/// What becomes of a module that was used. SA-4.5, SA-4.6, SA-8.3.
+struct AfterUse {
+  static constexpr Op op = Op::after_use;
+  static constexpr std::string_view word = "after-use";
+  static constexpr std::array fields{task_field::module, task_field::use};
+  std::uint8_t module = 0;
+  std::uint8_t use = 0;
+};
+
+/// SA-9. The active seat decides.
+struct Attack {
+  static constexpr Op op = Op::attack;
+  static constexpr std::string_view word = "attack";
+  static constexpr std::array fields{task_field::module, task_field::aim,   task_field::reached, task_field::stage,
+                                     task_field::target, task_field::dealt, task_field::flags};
+  std::uint8_t module = 0;
+  std::uint8_t aim = 0;
+  std::uint8_t reached = 0;
+  AttackStage stage = AttackStage::effect_target;
+  std::uint8_t target = 0;
+  std::uint8_t dealt = 0;
+  std::uint8_t flags = 0;
+
+  constexpr bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
+  /// The robot that heat acts on; -1: not chosen yet.
+  constexpr int heat_seat() const { return static_cast<int>(flags >> attack_flag::heat_seat_shift) - 1; }
+  constexpr void heat(int seat) { flags |= static_cast<std::uint8_t>((seat + 1) << attack_flag::heat_seat_shift); }
+  constexpr void go_to(AttackStage next) {
+    stage = next;
+    dealt = 0;
+  }
+  constexpr void go_on() { go_to(static_cast<AttackStage>(static_cast<int>(stage) + 1)); }
+};
+
+/// SA-10. The owner decides.
+struct Hit {
+  static constexpr Op op = Op::hit;
+  static constexpr std::string_view word = "hit";
+  static constexpr std::array fields{task_field::seat, task_field::amount, task_field::from,
+                                     task_field::kind, task_field::cause,  task_field::meets};
+  std::uint8_t seat = 0;
+  std::uint8_t amount = 0;
+  std::uint8_t from = 0;
+  HitKind kind = HitKind::damage;
+  Cause cause = Cause::attack;
+  HitStage meets = HitStage::shelter;
+};
+
+/// SA-9.11. The owner decides.
+struct Heat {
+  static constexpr Op op = Op::heat;
+  static constexpr std::string_view word = "heat";
+  static constexpr std::array fields{task_field::seat, task_field::amount, task_field::cause, task_field::from};
+  std::uint8_t seat = 0;
+  std::uint8_t amount = 0;
+  Cause cause = Cause::attack;
+  std::uint8_t from = 0;
+};
+
+/// SA-12.1. The owner decides.
+struct Discard {
+  static constexpr Op op = Op::discard;
+  static constexpr std::string_view word = "discard";
+  static constexpr std::array fields{task_field::seat};
+  std::uint8_t seat = 0;
+};
+
+/// All owe discards. SA-12.2, SA-12.6.
+struct Settle {
+  static constexpr Op op = Op::settle;
+  static constexpr std::string_view word = "settle";
+  static constexpr std::array fields{task_field::settled};
+  std::uint8_t settled = 0;
+};
+
+/// SA-6, SA-9.8.
+struct Move {
+  static constexpr Op op = Op::move;
+  static constexpr std::string_view word = "move";
+  static constexpr std::array fields{task_field::seat, task_field::direction, task_field::cells, task_field::by,
+                                     task_field::resting};
+  std::uint8_t seat = 0;
+  std::uint8_t direction = 0;
+  std::uint8_t cells = 0;
+  Mover by = Mover::itself;
+  std::uint8_t resting = 0;
+};
+
+/// SA-6.4.
+struct Jump {
+  static constexpr Op op = Op::jump;
+  static constexpr std::string_view word = "jump";
+  static constexpr std::array fields{task_field::seat, task_field::direction, task_field::cells};
+  std::uint8_t seat = 0;
+  std::uint8_t direction = 0;
+  std::uint8_t cells = 0;
+};
+
+/// SA-6.7, SA-7.2.
+struct Enter {
+  static constexpr Op op = Op::enter;
+  static constexpr std::string_view word = "enter";
+  static constexpr std::array fields{task_field::seat, task_field::direction, task_field::passage, task_field::reason};
+  std::uint8_t seat = 0;
+  std::uint8_t direction = 0;
+  Passage passage = Passage::ends;
+  EnterReason reason = EnterReason::of_itself;
+};
+
+/// SA-14.
+struct Suffer {
+  static constexpr Op op = Op::suffer;
+  static constexpr std::string_view word = "suffer";
+  static constexpr std::array fields{task_field::seat, task_field::passage};
+  std::uint8_t seat = 0;
+  Passage passage = Passage::ends;
+};
+
+/// SA-14.5. The owner decides.
+struct Water {
+  static constexpr Op op = Op::water;
+  static constexpr std::string_view word = "water";
+  static constexpr std::array fields{task_field::seat, task_field::cools};
+  std::uint8_t seat = 0;
+  std::uint8_t cools = 0;
+};
+
+/// The explosive tiles set off go off together. SA-14.7.
+struct Wave {
+  static constexpr Op op = Op::wave;
+  static constexpr std::string_view word = "wave";
+  static constexpr std::array fields{task_field::waves};
+  std::uint8_t waves = 0;
+};
+
+/// SA-14.3.
+struct Blast {
+  static constexpr Op op = Op::blast;
+  static constexpr std::string_view word = "blast";
+  static constexpr std::array fields{task_field::cell, task_field::tile, task_field::dealt};
+  std::uint8_t cell = 0;
+  std::uint8_t tile = 0;
+  std::uint8_t dealt = 0;
+};
+
+/// SA-17.2. Chance decides.
+struct Reveal {
+  static constexpr Op op = Op::reveal;
+  static constexpr std::string_view word = "reveal";
+  static constexpr std::array fields{task_field::cell};
+  std::uint8_t cell = 0;
+};
+
+/// SA-13.1. Chance decides which tile the robot takes.
+struct Receive {
+  static constexpr Op op = Op::receive;
+  static constexpr std::string_view word = "receive";
+  static constexpr std::array fields{task_field::seat};
+  std::uint8_t seat = 0;
+};
+
+/// SA-13.2. The owner decides.
+struct Limit {
+  static constexpr Op op = Op::limit;
+  static constexpr std::string_view word = "limit";
+  static constexpr std::array fields{task_field::seat, task_field::newcomer};
+  std::uint8_t seat = 0;
+  std::uint8_t newcomer = 0;
+};
+
+/// Empty cells get tiles of the supply. SA-3.3.4. The active seat decides where a ruling says so.
+struct Fill {
+  static constexpr Op op = Op::fill;
+  static constexpr std::string_view word = "fill";
+  static constexpr std::array fields{task_field::filled};
+  std::uint8_t filled = 0;
+};
+
+/// Chance decides.
+struct FillBack {
+  static constexpr Op op = Op::fill_back;
+  static constexpr std::string_view word = "fill-back";
+  static constexpr std::array fields{task_field::cell};
+  std::uint8_t cell = 0;
+};
+
+/// Seats decide about face-down modules. R cooling.face-down.
+struct Thaw {
+  static constexpr Op op = Op::thaw;
+  static constexpr std::string_view word = "thaw";
+  static constexpr std::array fields{task_field::asked};
+  std::uint8_t asked = 0;
+};
+
+/// How a kind of task is shown: its word, and its fields in the order of its bytes.
+struct TaskShape {
+  std::string_view word;
+  std::span<TaskField const> fields;
+};
+
+template <TaskView... Views>
+constexpr auto shapes_of() {
+  std::array<TaskShape, sizeof...(Views) + 1> shapes{{{"none", {}}}};
+  ((shapes[static_cast<std::size_t>(Views::op)] = {Views::word, Views::fields}), ...);
+  return shapes;
+}
+inline constexpr auto task_shapes =
+    shapes_of<DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move, Jump, Enter, Suffer,
+              Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>();
+static_assert(task_shapes.size() == op_count);
+
+/// The fields of a kind of task; none of a number that is no kind.
+constexpr std::span<TaskField const> fields_of(Op op) {
+  auto const at = static_cast<std::size_t>(op);
+  return at < task_shapes.size() ? task_shapes[at].fields : std::span<TaskField const>{};
+}
+
+/// The seat that a task about one robot is about; -1: it is not about one.
+constexpr int seat_of(Task const& task) {
+  auto const fields = fields_of(task.op);
+  return !fields.empty() && fields.front().sort == FieldSort::seat ? task.bytes[0] : -1;
+}
+
+}  // namespace ringside::steel_arena

@@ -1,0 +1,90 @@
+// Why the details of an answer do not fit what is asked.
+
+#include "engine/games/steel_arena/why_not.h"
+
+#include "engine/games/steel_arena/play.h"
+
+namespace ringside::steel_arena {
+namespace {
+
+Rejection no_tile_left(SA clause) { return no(clause, "no such tile is left to be drawn"); }
+
+}  // namespace
+
+std::string module_text(Setup const& setup, Action action) {
+  if (action.kind == Action::central_kind) return "the central module";
+  return action.kind < setup.tiles().kinds.size() ? setup.tiles().kinds[action.kind].english : "such a module";
+}
+
+Rejection why_not_draw(Setup const&, State const&, Action) { return no_tile_left(SA::c2_2); }
+
+Rejection why_not_lay(Setup const& setup, State const& state, Action action) {
+  return action.cell == top<LayTile>(state).laid ? no_tile_left(SA::c2_3) : asked_lay(setup, state);
+}
+
+Rejection why_not_reveal(Setup const& setup, State const& state, Action action) {
+  return action.cell == top<Reveal>(state).cell ? no_tile_left(SA::c17_2) : asked_reveal(setup, state);
+}
+
+Rejection why_not_receive(Setup const&, State const&, Action) { return no_tile_left(SA::c17_2); }
+
+Rejection why_not_fill_back(Setup const& setup, State const& state, Action action) {
+  return action.cell == top<FillBack>(state).cell ? no_tile_left(SA::c17_2) : asked_fill_back(setup, state);
+}
+
+Rejection why_not_fill(Setup const&, State const&, Action) { return no(SA::c3_3_4, "a tile or a robot is on that cell"); }
+
+Rejection why_not_place(Setup const& setup, State const& state, Action action) {
+  if (action.cell >= setup.field.size()) return no(SA::c1_1, "the field has no such cell");
+  if (!has(setup.field.edge(), action.cell)) return no(SA::c2_7, "that is no edge cell: it has six neighbours");
+  if (robot_on(setup, state, action.cell) >= 0) return no(SA::c2_7, "a robot stands there");
+  if (!enterable(setup, state, action.cell)) return no(SA::c2_7, "an obstacle lies there");
+  return no(SA::c2_7, "terrain lies there (ruling setup.terrain-start=modules-only)");
+}
+
+Rejection why_not_attack(Setup const&, State const&, Action action) {
+  return no(action.verb == Verb::push || action.verb == Verb::push_first ? SA::c9_8 : SA::c9_9,
+            "the effect does not reach so far, or not there");
+}
+
+Rejection why_not_hit(Setup const& setup, State const& state, Action action) {
+  if (action.verb == Verb::endure)
+    return no(SA::c10_3, "armour that works by itself is not held back (ruling armour.trigger=as-needed)");
+  auto const hit = top<Hit>(state);
+  Robot const& robot = robot_of(state, hit.seat);
+  if (action.kind == Action::central_kind)
+    return no(SA::c11_1, "the central module's armour does not work on this hit, or has worked this turn");
+  int const tile = tile_of(setup, robot.modules, action);
+  if (setup.tiles().kind(tile).type != TileType::defence)
+    return no(SA::c10_1, module_text(setup, action) + " is no defence module");
+  if (state.spent.test(tile)) return no(SA::c10_1, module_text(setup, action) + " has worked this turn");
+  if (!setup.tiles().kind(tile).passive() && state.hot.test(tile))
+    return no(SA::c10_6, module_text(setup, action) + " is overheated");
+  if (hit.from == no_direction) return no(SA::c10_5, "what harms a robot in its own cell meets circular armour only");
+  return no(SA::c10_4, module_text(setup, action) + " does not face where the hit comes from");
+}
+
+Rejection why_not_heat(Setup const& setup, State const& state, Action action) {
+  if (action.kind == Action::central_kind) return no(SA::c9_11, "the central module is overheated already");
+  int const tile = tile_of(setup, robot_of(state, top<Heat>(state).seat).modules, action);
+  if (state.hot.test(tile) || state.soaked.test(tile))
+    return no(SA::c9_11, module_text(setup, action) + " is overheated already");
+  return no(SA::c9_12, "passive and auto-cool modules cannot be chosen (ruling heat.soak=no)");
+}
+
+Rejection why_not_discard(Setup const&, State const&, Action) { return no(SA::c11_2, "the central module is never discarded"); }
+
+Rejection why_not_limit(Setup const&, State const&, Action action) {
+  if (action.kind == Action::central_kind) return no(SA::c11_2, "the central module is never a trophy");
+  return no(SA::c13_2, "the 13th module itself may not be chosen (ruling limit.newcomer=no)");
+}
+
+Rejection why_not_water(Setup const& setup, State const&, Action action) {
+  return no(SA::c14_5, module_text(setup, action) + " is not overheated");
+}
+
+Rejection why_not_thaw(Setup const& setup, State const&, Action action) {
+  return no(SA::c4_4, module_text(setup, action) + " is no overheated face-down auto-cool module");
+}
+
+}  // namespace ringside::steel_arena
