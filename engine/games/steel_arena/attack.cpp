@@ -305,16 +305,17 @@ void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
   push(play.state, attack);
 }
 
+/// Goes on until somebody must decide or another task comes first.
 template <class Sink>
 Waits run_attack(Play<Sink>& play) {
   Task& task = play.state.top();
   auto attack = as<Attack>(task);
-  if (attack.stage == AttackStage::done) {
-    pop(play.state);
-    return false;
-  }
-  Waits const waits = run_stage(play, attack, attack_kind(play.setup, play.state, attack));
+  Kind const& kind = attack_kind(play.setup, play.state, attack);
+  std::uint16_t const depth = play.state.depth;
+  Waits waits = false;
+  while (!waits && play.state.depth == depth && attack.stage != AttackStage::done) waits = run_stage(play, attack, kind);
   task = attack;
+  if (!waits && play.state.depth == depth) pop(play.state);
   return waits;
 }
 
