@@ -96,8 +96,10 @@ class Check : PositionCheck<Setup, State> {
     }
     if (golem.cursor > golem.length || golem.opened > golem.length)
       say(at + "cursor", "is beyond the program", "at most its length");
-    if (golem.cursor < std::min(state_.turn, golem.length))
-      say(at + "cursor", fmt::format("is {} in turn {}", golem.cursor, state_.turn), "a row for each turn so far (BG-5.9)");
+    int const turns = state_.turn + (golem.acts[0] == no_row ? 0 : 1);
+    if (golem.cursor < std::min<int>(turns, golem.length))
+      say(at + "cursor", fmt::format("is {} in turn {}", golem.cursor, state_.turn),
+          "a row for each turn so far, and this one's if it is at work (BG-5.9)");
     if (!in_turn() && (golem.cursor > 0 || golem.opened > 0 || golem.acts != std::array<RowCode, 2>{} || golem.spent != 0))
       say(at + "cursor", "tells of rows carried out", "none before the first turn");
     bool const acts = state_.stage > Stage::take;
@@ -160,14 +162,16 @@ class Check : PositionCheck<Setup, State> {
     luck();
     for (std::size_t i = 0; i < logic_kinds; ++i) logic(i);
   }
-  /// BG-1.7: those that golems have came out of barrels.
+  /// BG-1.7, BG-7.2: those that golems have came out of barrels, and each barrel gives one to all who struck it.
   void row_tokens(Content content, std::uint8_t Golem::*member) {
     auto const kind = static_cast<std::size_t>(content);
-    int count = state_.contents_left[kind];
-    for (Golem const& golem : state_.golems) count += golem.*member;
-    if (count > barrels_of_each)
-      say(fmt::format("contents_left[{}]", content_words[kind]), fmt::format("makes {} with those of golems", count),
-          fmt::format("{} in all", barrels_of_each));
+    int const opened = barrels_of_each - state_.contents_left[kind];
+    auto const most = std::max_element(state_.golems.begin(), state_.golems.end(),
+                                       [&](Golem const& a, Golem const& b) { return a.*member < b.*member; });
+    if (most->*member > opened)
+      say(fmt::format("contents_left[{}]", content_words[kind]),
+          fmt::format("is {}, and a golem has {}", state_.contents_left[kind], most->*member),
+          fmt::format("{} such barrels in all, each of which gives a golem one", barrels_of_each));
   }
   void luck() {
     for (std::size_t i = 0; i < state_.luck_left.size(); ++i) {

@@ -76,10 +76,10 @@ void do_receive(Play<Sink>& play, Action action) {
 }
 
 void list_limit(Setup const& setup, State const& state, Actions& actions) {
-  auto const [seat, newcomer] = top<Limit>(state);
-  TileSet const& modules = robot_of(state, seat).modules;
+  auto const task = top<Limit>(state);
+  TileSet const& modules = robot_of(state, task.seat).modules;
   modules.each([&](int tile) {
-    if (tile != newcomer || setup.rulings.limit_newcomer == LimitNewcomer::yes)
+    if (tile != task.newcomer || setup.rulings.limit_newcomer == LimitNewcomer::yes)
       actions.push_back(naming(setup, Verb::trophy, modules, tile));
   });
 }

@@ -93,7 +93,7 @@ TEST(GolemsPosition, WhatCannotStandIsRefused) {
         R"({"golem": [{"token": "and"}]})", R"({"stage": "strike"})", R"({"stage": "open"})", R"({"end": "last-golem"})",
         R"({"wet": [0]})", R"({"asked": 3})", R"({"luck_left": {"blank": 40}})", R"({"golem": [{"die": 3}]})",
         R"({"golem": [{"rows": ["face-down"]}]})", R"({"golem": [{"length": 0}]})", R"({"turn": 9, "golem": [{"length": 0}]})",
-        R"({"golem": [{"more": 2}], "contents_left": {"+1": 1}})", R"({"golem": [{"fewer": 2}, {"fewer": 1}]})"})
+        R"({"golem": [{"more": 2}], "contents_left": {"+1": 1}})", R"({"golem": [{"fewer": 1}], "contents_left": {"-1": 2}})"})
     EXPECT_FALSE(problems_of_position(Json::parse(text)).empty()) << text;
 }
 
@@ -101,6 +101,14 @@ TEST(GolemsPosition, TokensThatGolemsHaveAreInNoBarrel) {
   Table const table({at("B2 s", 1, {{"more", 2}}), at("B3 n", 1, {{"fewer", 1}})});
   EXPECT_EQ(table.number("contents_left[+1]"), 0);
   EXPECT_EQ(table.number("contents_left[-1]"), 1);
+}
+
+/// BG-7.2: a barrel gives to all who struck it. Two barrels with such tokens once were taken to be too few for three of them.
+TEST(GolemsPosition, OneBarrelGivesATokenToAllWhoStruckIt) {
+  Json const both = Json::parse(R"({"golem": [{"more": 1}, {"more": 1}], "contents_left": {"+1": 1}})");
+  EXPECT_EQ(problems_of_position(both), std::vector<std::string>());
+  Json const three = Json::parse(R"({"golem": [{"fewer": 2}, {"fewer": 1}]})");
+  EXPECT_EQ(problems_of_position(three), std::vector<std::string>());
 }
 
 /// In mid-turn: a golem that another one has left behind, places left out, damage beyond what a byte holds.
@@ -117,6 +125,7 @@ TEST(GolemsPosition, WhatWouldBreakALawLaterIsRefused) {
     EXPECT_TRUE(std::find(places.begin(), places.end(), where) != places.end()) << change;
   };
   refused(R"({"first": {"cursor": 0}})", "golem[0].cursor");
+  refused(R"({"stage": "strike", "first": {"acts": ["right", "none"]}})", "golem[0].cursor");
   refused(R"({"first": {"damage": 200}})", "golem[0].damage");
   refused(R"({"turn": 9})", "turn");
   refused(R"({"first": {"fallen": 2, "cell": "off"}})", "golem[0].fallen");
