@@ -38,8 +38,8 @@ std::vector<std::size_t> next_of(Json const& node) { return node.value("next", s
 
 // ---- Loops
 
-constexpr int never = 1'000'000;
-using Table = std::vector<std::array<int, 2>>;  // [node][seat]: actions in which it can force what is asked; never
+constexpr int cannot = 1'000'000;
+using Table = std::vector<std::array<int, 2>>;  // [node][seat]: actions in which it can force what is asked; cannot
 
 /// Round after round over all nodes until nothing changes. Only ways to nodes that are `open` count, from nodes that are.
 void spread(Json const& nodes, std::vector<bool> const& open, Table& table) {
@@ -49,14 +49,14 @@ void spread(Json const& nodes, std::vector<bool> const& open, Table& table) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       if (!open[i] || nodes[i].contains("rank")) continue;
       for (std::size_t s = 0; s < 2; ++s) {
-        int least = never, most = 0;
+        int least = cannot, most = 0;
         for (std::size_t const to : next_of(nodes[i])) {
           if (!open[to]) continue;
           least = std::min(least, before[to][s]);
           most = std::max(most, before[to][s]);
         }
         int const behind = nodes[i]["who"] == s ? least : most;
-        if (behind == never || table[i][s] != never) continue;
+        if (behind == cannot || table[i][s] != cannot) continue;
         table[i][s] = behind + 1;
         changed = true;
       }
@@ -70,11 +70,11 @@ struct Plain {
 
 Plain plainly(Json const& nodes) {
   std::size_t const n = nodes.size();
-  Plain plain{Table(n, {never, never}), Table(n, {never, never})};
+  Plain plain{Table(n, {cannot, cannot}), Table(n, {cannot, cannot})};
   plain.wins[n - 3][0] = plain.wins[n - 2][1] = 0;
   spread(nodes, std::vector<bool>(n, true), plain.wins);
   std::vector<bool> undecided(n);
-  for (std::size_t i = 0; i < n; ++i) undecided[i] = plain.wins[i] == std::array{never, never};
+  for (std::size_t i = 0; i < n; ++i) undecided[i] = plain.wins[i] == std::array{cannot, cannot};
   plain.ties[n - 1] = {0, 0};
   spread(nodes, undecided, plain.ties);
   return plain;
@@ -82,15 +82,15 @@ Plain plainly(Json const& nodes) {
 
 void expect_same(Worth const& worth, Plain const& plain, std::size_t node) {
   for (std::size_t s = 0; s < 2; ++s) {
-    if (plain.wins[node][s] == never) continue;
+    if (plain.wins[node][s] == cannot) continue;
     ASSERT_EQ(worth.kind, Worth::Kind::win);
     EXPECT_EQ(worth.winners, std::vector{static_cast<int>(s)});
     EXPECT_EQ(static_cast<int>(worth.distance), plain.wins[node][s]);
     return;
   }
   int const soonest = std::min(plain.ties[node][0], plain.ties[node][1]);
-  ASSERT_EQ(worth.kind, soonest == never ? Worth::Kind::endless : Worth::Kind::draw);
-  if (soonest != never) {
+  ASSERT_EQ(worth.kind, soonest == cannot ? Worth::Kind::endless : Worth::Kind::draw);
+  if (soonest != cannot) {
     EXPECT_EQ(static_cast<int>(worth.distance), soonest);
   }
 }
