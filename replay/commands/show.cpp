@@ -6,8 +6,8 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/input.h"
-#include "replay/render/state_text.h"
 #include "replay/render/setup_text.h"
+#include "replay/render/state_text.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
