@@ -38,10 +38,10 @@ void mark_cells(Setup const& setup, State const& state, Scene& scene) {
     scene::Marks& marks = scene.cells[i].marks;
     if (has(ground.walls, cell)) marks.push_back(wall);
     if (has(ground.water, cell)) marks.push_back(water);
-    for (std::uint8_t end = 0; end < ground.ladder.size(); ++end)
+    for (std::size_t end = 0; end < ground.ladder.size(); ++end)
       if (ground.ladder[end] == cell) marks.push_back(static_cast<std::uint8_t>(first_ladder + end));
     if (has(state.barrels, cell)) marks.push_back(barrel);
-    for (std::uint8_t kind = 0; kind < state.tokens.size(); ++kind)
+    for (std::size_t kind = 0; kind < state.tokens.size(); ++kind)
       if (has(state.tokens[kind], cell)) marks.push_back(static_cast<std::uint8_t>(first_token + kind));
   }
 }
