@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "checker/playout.h"
+#include "engine/core/game_entry.h"
 #include "engine/record/read.h"
 
 namespace ringside {

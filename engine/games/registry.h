@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/game_entry.h"
 #include "engine/core/match.h"
 
 namespace ringside {

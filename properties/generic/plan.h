@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/game_entry.h"
 #include "engine/record/record.h"
 #include "properties/generic/laws.h"
 

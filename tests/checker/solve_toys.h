@@ -8,6 +8,7 @@
 #include <tuple>
 #include <vector>
 
+#include "engine/core/game_entry.h"
 #include "tests/checker/toys.h"
 
 namespace ringside::toys {

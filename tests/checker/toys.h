@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/core/erase.h"
+#include "engine/core/game_entry.h"
 #include "engine/record/read.h"
 
 namespace ringside::toys {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/match.h"
+#include "engine/core/game_entry.h"
 
 namespace ringside::duel {
 

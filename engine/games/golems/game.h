@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/game.h"
-#include "engine/core/match.h"
+#include "engine/core/game_entry.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/deciding.h"

@@ -9,7 +9,6 @@
 
 #include "engine/core/digest.h"
 #include "engine/core/json.h"
-#include "engine/core/match.h"
 #include "engine/core/notation.h"
 #include "engine/core/problem.h"
 #include "engine/games/steel_arena/tile_set.h"

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "engine/core/game_entry.h"
 #include "engine/games/steel_arena/catalogue.h"
 
 // Where a catalogue comes from: the box, or JSON.

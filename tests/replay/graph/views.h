@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/game_entry.h"
 #include "replay/render/tree_text.h"
 #include "tests/checker/toys.h"
 

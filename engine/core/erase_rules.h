@@ -1,0 +1,88 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.h"
+#include "engine/core/match.h"
+
+namespace ringside {
+
+/// The rules of a Match by those of a game: each function forwards to the game's own.
+template <Game G>
+class ErasedRules : public Match {
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+ public:
+  explicit ErasedRules(typename G::Setup setup) : setup_(std::move(setup)) {
+    for (Invariant<G> const& law : G::invariants()) invariants_.push_back({law.name, law.clause, law.meaning});
+  }
+  typename G::Setup const& typed_setup() const { return setup_; }
+
+  Facts const& facts() const override { return G::facts(); }
+  std::span<Clause const> clauses() const override { return G::clauses(); }
+  std::span<Ruling const> rulings() const override { return G::rulings(); }
+  int seats() const override { return G::seats(setup_); }
+  Json setup() const override { return G::write_setup(setup_); }
+
+  AnyState start() const override { return AnyState(G::start(setup_)); }
+  Actor actor(AnyState const& state) const override { return G::actor(setup_, state.as<State>()); }
+  void legal(AnyState const& state, std::vector<ActionCode>& codes) const override {
+    thread_local std::vector<Action> actions;
+    G::legal(setup_, state.as<State>(), actions);
+    codes.resize(actions.size());
+    std::transform(actions.begin(), actions.end(), codes.begin(), [](Action a) { return G::code(a); });
+  }
+  std::uint32_t weight(AnyState const& state, ActionCode action) const override {
+    return G::weight(setup_, state.as<State>(), G::from_code(action));
+  }
+  int aggression(AnyState const& state, ActionCode action) const override {
+    if constexpr (Aggressive<G>)
+      return G::aggression(setup_, state.as<State>(), G::from_code(action));
+    else
+      return 0;
+  }
+  std::optional<Rejection> reject(AnyState const& state, ActionCode action) const override {
+    Action const decoded = G::from_code(action);
+    if (G::code(decoded) != action) return Rejection{"", "no action of this game has this code"};
+    return G::reject(setup_, state.as<State>(), decoded);
+  }
+  void apply(AnyState& state, ActionCode action) const override {
+    Silent silent;
+    G::apply(setup_, state.as<State>(), G::from_code(action), silent);
+  }
+  void apply(AnyState& state, ActionCode action, Language language, std::vector<EventView>& views) const override {
+    std::vector<typename G::Event> events;
+    Collect<typename G::Event> sink{events};
+    G::apply(setup_, state.as<State>(), G::from_code(action), sink);
+    for (auto const& event : events) views.push_back(G::describe(setup_, event, language));
+  }
+  Outcome outcome(AnyState const& state) const override { return G::outcome(setup_, state.as<State>()); }
+
+  std::span<InvariantName const> invariants() const override { return invariants_; }
+  int broken(AnyState const& state) const override {
+    auto const laws = G::invariants();
+    for (std::size_t i = 0; i < laws.size(); ++i)
+      if (laws[i].state != nullptr && !laws[i].state(setup_, state.as<State>())) return static_cast<int>(i);
+    return -1;
+  }
+  int broken(AnyState const& before, ActionCode action, AnyState const& after) const override {
+    auto const laws = G::invariants();
+    for (std::size_t i = 0; i < laws.size(); ++i)
+      if (laws[i].step != nullptr && !laws[i].step(setup_, before.as<State>(), G::from_code(action), after.as<State>()))
+        return static_cast<int>(i);
+    return -1;
+  }
+
+ protected:
+  typename G::Setup const setup_;
+
+ private:
+  std::vector<InvariantName> invariants_;
+};
+
+}  // namespace ringside

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/actor.h"
+#include "engine/core/any_state.h"
+#include "engine/core/clause.h"
+#include "engine/core/event.h"
+#include "engine/core/expansion.h"
+#include "engine/core/facts.h"
+#include "engine/core/json.h"
+#include "engine/core/notation.h"
+#include "engine/core/outcome.h"
+#include "engine/core/rejection.h"
+
+namespace ringside {
+
+/// The name, clause and meaning of an invariant, whatever the game.
+struct InvariantName {
+  std::string_view name;
+  std::string_view clause;
+  std::string_view meaning;
+};
+
+/// What may be done in a match, and what comes of it. Functions mean what those of the concept Game mean.
+class MatchRules {
+ public:
+  MatchRules() = default;
+  MatchRules(MatchRules const&) = delete;
+  MatchRules& operator=(MatchRules const&) = delete;
+  virtual ~MatchRules() = default;
+
+  virtual Facts const& facts() const = 0;
+  virtual std::span<Clause const> clauses() const = 0;
+  virtual std::span<Ruling const> rulings() const = 0;
+  virtual int seats() const = 0;
+  virtual Json setup() const = 0;
+
+  virtual AnyState start() const = 0;
+  virtual Actor actor(AnyState const& state) const = 0;
+  virtual void legal(AnyState const& state, std::vector<ActionCode>& actions) const = 0;
+  virtual std::uint32_t weight(AnyState const& state, ActionCode action) const = 0;
+  /// How much a legal action of a seat hurts the others: 0 is neutral, a higher number hits more. Only policies that
+  /// pick actions read it; 0 throughout in a game that says nothing of it.
+  virtual int aggression(AnyState const& state, ActionCode action) const = 0;
+  virtual std::optional<Rejection> reject(AnyState const& state, ActionCode action) const = 0;
+  virtual void apply(AnyState& state, ActionCode action) const = 0;
+  virtual void apply(AnyState& state, ActionCode action, Language language, std::vector<EventView>& events) const = 0;
+  virtual Outcome outcome(AnyState const& state) const = 0;
+
+  virtual std::span<InvariantName const> invariants() const = 0;
+  /// Index into invariants() of the first one broken by the state, or by the step before → after; -1 if all hold.
+  virtual int broken(AnyState const& state) const = 0;
+  virtual int broken(AnyState const& before, ActionCode action, AnyState const& after) const = 0;
+};
+
+}  // namespace ringside
