@@ -6,8 +6,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-template <class Sink>
-void start_action(Play<Sink>& play, Kind const& kind, std::uint8_t module, Action action) {
+void start_action(Play& play, Kind const& kind, std::uint8_t module, Action action) {
   switch (kind.type) {
     case TileType::attack:
       return start_attack(play, module, action);
@@ -19,8 +18,7 @@ void start_action(Play<Sink>& play, Kind const& kind, std::uint8_t module, Actio
   }
 }
 
-template <class Sink>
-void activate_central(Play<Sink>& play, Action action, bool again) {
+void activate_central(Play& play, Action action, bool again) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Robot& robot = play.robot(seat);
   Kind const& kind = central_kind(play.setup, robot, action.rank);
@@ -45,8 +43,7 @@ SA clause_of(bool was_hot, Action action, bool one_more) {
   return one_more ? SA::c4_5 : SA::c4_1;
 }
 
-template <class Sink>
-void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action, bool one_more) {
+void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Kind const& kind = play.setup.tiles().kind(tile);
   bool const was_hot = play.state.hot.test(tile);
@@ -65,16 +62,14 @@ void activate_tile(Play<Sink>& play, std::uint8_t tile, Action action, bool one_
 
 }  // namespace
 
-template <class Sink>
-void activate(Play<Sink>& play, Action action) {
+void activate(Play& play, Action action) {
   ActMode const mode = pop<Act>(play.state).mode;
   if (action.kind == Action::central_kind) return activate_central(play, action, mode == ActMode::central_again);
   activate_tile(play, tile_of(play.setup, play.robot(play.state.turn).modules, action), action, mode == ActMode::chain);
 }
 
 /// SA-4.5, SA-4.6, SA-8.3.
-template <class Sink>
-Waits run_after_use(Play<Sink>& play) {
+Waits run_after_use(Play& play) {
   auto const [module, flags] = pop<AfterUse>(play.state);
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   if ((flags & use::twice) != 0) push(play.state, Act{ActMode::central_again});
@@ -90,10 +85,5 @@ Waits run_after_use(Play<Sink>& play) {
   check_bare(play, seat);
   return false;
 }
-
-template void activate(Play<Silent>&, Action);
-template void activate(Play<Recording>&, Action);
-template Waits run_after_use(Play<Silent>&);
-template Waits run_after_use(Play<Recording>&);
 
 }  // namespace ringside::steel_arena

@@ -78,8 +78,7 @@ int robot_hit(Setup const& setup, State const& state, Kind const& kind, Attack c
   return moved && kind.aim != Aim::ray && seat == attack.target ? -1 : seat;
 }
 
-template <class Sink>
-void hit(Play<Sink>& play, int seat, int amount, int direction, HitKind kind, Cause cause = Cause::attack) {
+void hit(Play& play, int seat, int amount, int direction, HitKind kind, Cause cause = Cause::attack) {
   push(play.state, Hit{.seat = static_cast<std::uint8_t>(seat),
                        .amount = static_cast<std::uint8_t>(amount),
                        .from = static_cast<std::uint8_t>(hex::opposite(direction)),
@@ -89,8 +88,7 @@ void hit(Play<Sink>& play, int seat, int amount, int direction, HitKind kind, Ca
 
 /// The next thing that the damage of an attack does: robot and terrain of each cell struck, then of each splinter cell.
 /// False: nothing is left. SA-9.1, SA-9.5.
-template <class Sink>
-bool deal_damage(Play<Sink>& play, Attack& attack, Kind const& kind) {
+bool deal_damage(Play& play, Attack& attack, Kind const& kind) {
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
   int const item = attack.dealt++;
   if (item < 2 * struck.count) {
@@ -125,8 +123,7 @@ bool deal_damage(Play<Sink>& play, Attack& attack, Kind const& kind) {
 }
 
 /// The next thing that the heat of an attack does: its robots, then the terrain of each cell struck. SA-9.11, SA-9.13.
-template <class Sink>
-bool deal_heat(Play<Sink>& play, Attack& attack, Kind const& kind) {
+bool deal_heat(Play& play, Attack& attack, Kind const& kind) {
   if (kind.heat == 0) return false;
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
   int const item = attack.dealt++;
@@ -149,8 +146,7 @@ std::uint8_t heat_choices(Setup const& setup, State const& state, Kind const& ki
   return on_line(setup, state, kind, attack);
 }
 
-template <class Sink>
-Waits run_dealing(Play<Sink>& play, Attack& attack, Kind const& kind) {
+Waits run_dealing(Play& play, Attack& attack, Kind const& kind) {
   if (attack.dealt == all_dealt) {
     attack.go_on();
     return false;
@@ -189,8 +185,7 @@ void list_effect(Setup const& setup, State const& state, Kind const& kind, Attac
     list_whirl(setup, kind, first ? Verb::whirl_first : Verb::whirl, actions);
 }
 
-template <class Sink>
-void do_effect(Play<Sink>& play, Attack& attack, Kind const& kind, int amount) {
+void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
   attack.flags |= attack_flag::effect_done;
   std::uint8_t const seat = attack.target;
   if (amount == 0) return;
@@ -211,8 +206,7 @@ void do_effect(Play<Sink>& play, Attack& attack, Kind const& kind, int amount) {
 }
 
 /// Who is asked which robot the effect acts on; sets it where there is no choice.
-template <class Sink>
-Waits run_effect_target(Play<Sink>& play, Attack& attack, Kind const& kind) {
+Waits run_effect_target(Play& play, Attack& attack, Kind const& kind) {
   std::uint8_t const seats = kind.push + kind.whirl > 0 ? on_line(play.setup, play.state, kind, attack) : 0;
   if (std::popcount(seats) > 1) return true;
   if (seats != 0) attack.target = static_cast<std::uint8_t>(std::countr_zero(seats));
@@ -220,16 +214,14 @@ Waits run_effect_target(Play<Sink>& play, Attack& attack, Kind const& kind) {
   return false;
 }
 
-template <class Sink>
-Waits run_effect_first(Play<Sink>& play, Attack& attack, Kind const& kind) {
+Waits run_effect_first(Play& play, Attack& attack, Kind const& kind) {
   // Where nothing is dealt, before and after are the same; where the robot cannot move, there is no before.
   if (deals_anything(kind) && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, attack) > 0)) return true;
   attack.go_on();
   return false;
 }
 
-template <class Sink>
-Waits run_order(Play<Sink>& play, Attack& attack, Kind const& kind) {
+Waits run_order(Play& play, Attack& attack, Kind const& kind) {
   HeatOrder const ruling = play.rulings().heat_order;
   if (ruling == HeatOrder::attacker && order_matters(play.setup, play.state, kind, attack)) return true;
   if (kind.heat > 0 && ruling == HeatOrder::heat_first) attack.flags |= attack_flag::heat_first;
@@ -237,8 +229,7 @@ Waits run_order(Play<Sink>& play, Attack& attack, Kind const& kind) {
   return false;
 }
 
-template <class Sink>
-Waits run_effect_after(Play<Sink>& play, Attack& attack, Kind const& kind) {
+Waits run_effect_after(Play& play, Attack& attack, Kind const& kind) {
   bool const pending = attack.target != nothing && !attack.has(attack_flag::effect_done);
   if (pending && kind.whirl > 0) return true;
   int const reach = pending ? push_reach(play.setup, play.state, kind, attack) : 0;
@@ -248,8 +239,7 @@ Waits run_effect_after(Play<Sink>& play, Attack& attack, Kind const& kind) {
   return false;
 }
 
-template <class Sink>
-Waits run_stage(Play<Sink>& play, Attack& attack, Kind const& kind) {
+Waits run_stage(Play& play, Attack& attack, Kind const& kind) {
   switch (attack.stage) {
     case AttackStage::effect_target:
       return run_effect_target(play, attack, kind);
@@ -266,8 +256,7 @@ Waits run_stage(Play<Sink>& play, Attack& attack, Kind const& kind) {
 }
 
 /// What the attacker has chosen.
-template <class Sink>
-void choose(Play<Sink>& play, Attack& attack, Action action) {
+void choose(Play& play, Attack& attack, Action action) {
   switch (action.verb) {
     case Verb::target:
       attack.target = static_cast<std::uint8_t>(action.amount);
@@ -287,8 +276,7 @@ void choose(Play<Sink>& play, Attack& attack, Action action) {
 
 }  // namespace
 
-template <class Sink>
-void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
+void start_attack(Play& play, std::uint8_t module, Action action) {
   Attack attack{.module = module, .aim = action.cell, .target = nothing};
   Kind const& kind = attack_kind(play.setup, play.state, attack);
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
@@ -306,8 +294,7 @@ void start_attack(Play<Sink>& play, std::uint8_t module, Action action) {
 }
 
 /// Goes on until somebody must decide or another task comes first.
-template <class Sink>
-Waits run_attack(Play<Sink>& play) {
+Waits run_attack(Play& play) {
   Task& task = play.state.top();
   auto attack = as<Attack>(task);
   Kind const& kind = attack_kind(play.setup, play.state, attack);
@@ -342,19 +329,11 @@ void list_attack(Setup const& setup, State const& state, Actions& actions) {
   }
 }
 
-template <class Sink>
-void do_attack(Play<Sink>& play, Action action) {
+void do_attack(Play& play, Action action) {
   Task& task = play.state.top();
   auto attack = as<Attack>(task);
   choose(play, attack, action);
   task = attack;
 }
-
-template void start_attack(Play<Silent>&, std::uint8_t, Action);
-template void start_attack(Play<Recording>&, std::uint8_t, Action);
-template Waits run_attack(Play<Silent>&);
-template Waits run_attack(Play<Recording>&);
-template void do_attack(Play<Silent>&, Action);
-template void do_attack(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

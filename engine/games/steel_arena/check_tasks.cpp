@@ -203,8 +203,7 @@ class TaskCheck {
   /// A game stops only where somebody has something to decide.
   void waits() {
     State stopped = state_;
-    Silent silent;
-    Play<Silent> play{setup_, stopped, silent};
+    Play play{setup_, stopped, nullptr};
     run(play);
     std::vector<Action> actions;
     list_legal(setup_, state_, actions);

@@ -17,8 +17,7 @@ bool is_trophy(Setup const& setup, State const& state, int seat, bool by_terrain
 }
 
 /// The oldest point owed is paid with a module. R team.terrain.
-template <class Sink>
-void pay_with(Play<Sink>& play, int seat, int tile, bool void_trophies) {
+void pay_with(Play& play, int seat, int tile, bool void_trophies) {
   Robot& robot = play.robot(seat);
   bool const by_terrain = (robot.owed_to_terrain & 1U) != 0;
   robot.owed_to_terrain = static_cast<std::uint16_t>(robot.owed_to_terrain >> 1U);
@@ -49,8 +48,7 @@ bool is_doomed(Setup const& setup, Robot const& robot) {
   return setup.rulings.destruction_when == DestructionWhen::beyond_last ? robot.owed > modules : robot.owed >= modules;
 }
 
-template <class Sink>
-void lose_all(Play<Sink>& play, int seat) {
+void lose_all(Play& play, int seat) {
   bool const void_trophies = play.rulings().destruction_trophies == DestructionTrophies::void_;
   play.robot(seat).modules.each([&](int tile) { pay_with(play, seat, tile, void_trophies); });
   destroy(play, seat);
@@ -64,8 +62,7 @@ int owner_at(Setup const& setup, State const& state, int n) {
 
 }  // namespace
 
-template <class Sink>
-void owe(Play<Sink>& play, int seat, int amount, Cause cause) {
+void owe(Play& play, int seat, int amount, Cause cause) {
   Robot& robot = play.robot(seat);
   play.tell({.what = Happened::damaged,
              .clause = SA::c12_1,
@@ -79,8 +76,7 @@ void owe(Play<Sink>& play, int seat, int amount, Cause cause) {
     push(play.state, Discard{static_cast<std::uint8_t>(seat)});
 }
 
-template <class Sink>
-Waits run_settle(Play<Sink>& play) {
+Waits run_settle(Play& play) {
   Task& task = play.state.top();
   std::uint8_t const settled = as<Settle>(task).settled;
   if (settled == play.setup.players) {
@@ -94,8 +90,7 @@ Waits run_settle(Play<Sink>& play) {
   return false;
 }
 
-template <class Sink>
-Waits run_discard(Play<Sink>& play) {
+Waits run_discard(Play& play) {
   std::uint8_t const seat = top<Discard>(play.state).seat;
   Robot& robot = play.robot(seat);
   if (robot.owed == 0) {
@@ -119,20 +114,10 @@ void list_discard(Setup const& setup, State const& state, Actions& actions) {
   robot.modules.each([&](int tile) { actions.push_back(naming(setup, Verb::discard, robot.modules, tile)); });
 }
 
-template <class Sink>
-void do_discard(Play<Sink>& play, Action action) {
+void do_discard(Play& play, Action action) {
   std::uint8_t const seat = top<Discard>(play.state).seat;
   pay_with(play, seat, tile_of(play.setup, play.robot(seat).modules, action), false);
   if (play.rulings().end_moment == EndMoment::at_once) check_trophies(play);
 }
-
-template void owe(Play<Silent>&, int, int, Cause);
-template void owe(Play<Recording>&, int, int, Cause);
-template Waits run_settle(Play<Silent>&);
-template Waits run_settle(Play<Recording>&);
-template Waits run_discard(Play<Silent>&);
-template Waits run_discard(Play<Recording>&);
-template void do_discard(Play<Silent>&, Action);
-template void do_discard(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

@@ -6,6 +6,7 @@
 #include "engine/core/actor.h"
 #include "engine/core/rejection.h"
 #include "engine/games/steel_arena/board.h"
+#include "engine/games/steel_arena/event.h"
 
 namespace ringside::steel_arena {
 
@@ -20,7 +21,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
 /// How much the action sets out to hurt others: damage and heat to the robots that it reaches.
 int aggression_of(Setup const& setup, State const& state, Action action);
 
-template <class Sink>
-void apply_action(Setup const& setup, State& state, Action action, Sink& sink);
+/// Does what a legal action says, and all that follows until the next decision. `events` null: nobody listens.
+void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events);
 
 }  // namespace ringside::steel_arena

@@ -65,8 +65,7 @@ Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
 }
 
 /// A module's number is taken off the hit; what is left of the number: R armour.remainder.
-template <class Sink>
-void absorb(Play<Sink>& play, std::uint8_t tile) {
+void absorb(Play& play, std::uint8_t tile) {
   Task& task = play.state.top();
   auto hit = as<Hit>(task);
   Robot& robot = play.robot(hit.seat);
@@ -99,8 +98,7 @@ void absorb(Play<Sink>& play, std::uint8_t tile) {
 }
 
 /// SA-4.6: a one-shot module that was activated goes once it has worked.
-template <class Sink>
-void use_up(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
+void use_up(Play& play, std::uint8_t seat, std::uint8_t tile) {
   if (!play.setup.tiles().kind(tile).one_shot || !play.state.spent.test(tile)) return;
   detach(play.state, seat, tile);
   play.state.box.insert(tile);
@@ -108,8 +106,7 @@ void use_up(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile) {
   check_bare(play, seat);
 }
 
-template <class Sink>
-void absorb_all(Play<Sink>& play, Defence const& defence) {
+void absorb_all(Play& play, Defence const& defence) {
   if (defence.board) absorb(play, central);
   std::uint8_t const seat = top<Hit>(play.state).seat;
   defence.passive.each([&](int tile) {
@@ -120,8 +117,7 @@ void absorb_all(Play<Sink>& play, Defence const& defence) {
 }
 
 /// SA-12.1, SA-9.11: what armour has left of the hit.
-template <class Sink>
-void land_hit(Play<Sink>& play) {
+void land_hit(Play& play) {
   auto const hit = pop<Hit>(play.state);
   if (hit.amount == 0) return;
   if (hit.kind == HitKind::damage) return owe(play, hit.seat, hit.amount, hit.cause);
@@ -138,8 +134,7 @@ SA hit_clause(Setup const& setup, State const& state, Hit const& hit) {
 }
 
 /// SA-14.4: the shelter lowers a hit before armour does.
-template <class Sink>
-void pass_shelter(Play<Sink>& play, Hit& hit) {
+void pass_shelter(Play& play, Hit& hit) {
   hit.meets = HitStage::armour;
   play.tell({.what = Happened::hit,
              .clause = hit_clause(play.setup, play.state, hit),
@@ -154,8 +149,7 @@ void pass_shelter(Play<Sink>& play, Hit& hit) {
 
 }  // namespace
 
-template <class Sink>
-Waits run_hit(Play<Sink>& play) {
+Waits run_hit(Play& play) {
   Task& task = play.state.top();
   auto hit = as<Hit>(task);
   if (hit.meets == HitStage::shelter) pass_shelter(play, hit);
@@ -194,8 +188,7 @@ void list_hit(Setup const& setup, State const& state, Actions& actions) {
   if (defence.none() || setup.rulings.armour_trigger == ArmourTrigger::choice) actions.push_back({.verb = Verb::endure});
 }
 
-template <class Sink>
-void do_hit(Play<Sink>& play, Action action) {
+void do_hit(Play& play, Action action) {
   if (action.verb == Verb::endure) return land_hit(play);
   std::uint8_t const seat = top<Hit>(play.state).seat;
   if (action.kind == Action::central_kind) return absorb(play, central);
@@ -209,10 +202,5 @@ void do_hit(Play<Sink>& play, Action action) {
   absorb(play, tile);
   use_up(play, seat, tile);
 }
-
-template Waits run_hit(Play<Silent>&);
-template Waits run_hit(Play<Recording>&);
-template void do_hit(Play<Silent>&, Action);
-template void do_hit(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

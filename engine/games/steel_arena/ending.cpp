@@ -48,8 +48,7 @@ Outcome outcome_of(Setup const& setup, State const& state) {
   return outcome;
 }
 
-template <class Sink>
-void end_game(Play<Sink>& play, End end, int seat) {
+void end_game(Play& play, End end, int seat) {
   if (play.state.over()) return;
   play.state.end = end;
   while (play.state.depth > 0) pop(play.state);
@@ -64,30 +63,18 @@ void end_game(Play<Sink>& play, End end, int seat) {
              .amount = static_cast<std::int8_t>(end)});
 }
 
-template <class Sink>
-void check_trophies(Play<Sink>& play) {
+void check_trophies(Play& play) {
   if (has_enough_trophies(play.setup, play.state)) end_game(play, End::trophies, play.state.turn);
 }
 
-template <class Sink>
-void destroy(Play<Sink>& play, int seat) {
+void destroy(Play& play, int seat) {
   play.robot(seat).central |= flag::destroyed;
   play.tell({.what = Happened::destroyed, .clause = SA::c12_5, .seat = static_cast<std::uint8_t>(seat)});
   end_game(play, End::destroyed, seat);
 }
 
-template <class Sink>
-void check_bare(Play<Sink>& play, int seat) {
+void check_bare(Play& play, int seat) {
   if (play.rulings().destruction_when == DestructionWhen::at_zero && play.robot(seat).modules.empty()) destroy(play, seat);
 }
-
-template void end_game(Play<Silent>&, End, int);
-template void end_game(Play<Recording>&, End, int);
-template void check_trophies(Play<Silent>&);
-template void check_trophies(Play<Recording>&);
-template void destroy(Play<Silent>&, int);
-template void destroy(Play<Recording>&, int);
-template void check_bare(Play<Silent>&, int);
-template void check_bare(Play<Recording>&, int);
 
 }  // namespace ringside::steel_arena

@@ -130,9 +130,8 @@ std::vector<Part> parts_of(Catalogue const& catalogue) {
 
 void exercised_by(Setup const& setup, State const& before, Action action, std::vector<std::size_t>& at_work) {
   std::vector<Event> events;
-  Collect<Event> sink{events};
   State after = before;
-  apply_action(setup, after, action, sink);
+  apply_action(setup, after, action, &events);
   Watch watch(setup, before, at_work);
   for (Event const& event : events) watch.see(event);
 }

@@ -43,7 +43,7 @@ struct SteelArena {
   }
   template <class Sink>
   static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
-    apply_action(setup, state, action, sink);
+    apply_action(setup, state, action, listener<Event>(sink));
   }
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }

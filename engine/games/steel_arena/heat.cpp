@@ -14,8 +14,7 @@ TileSet choices(Setup const& setup, State const& state, Robot const& robot) {
   return setup.rulings.heat_soak == HeatSoak::yes ? cold : cold - soaking(setup);
 }
 
-template <class Sink>
-void finish(Play<Sink>& play) {
+void finish(Play& play) {
   auto const heat = pop<Heat>(play.state);
   play.state.soaked.each([&](int tile) {  // SA-9.12
     play.tell_module({.what = Happened::soaked, .clause = SA::c9_12, .seat = heat.seat, .tile = static_cast<std::uint8_t>(tile)});
@@ -33,8 +32,7 @@ void finish(Play<Sink>& play) {
 
 }  // namespace
 
-template <class Sink>
-Waits run_heat(Play<Sink>& play) {
+Waits run_heat(Play& play) {
   auto const heat = top<Heat>(play.state);
   Robot const& robot = play.robot(heat.seat);
   bool const can = !robot.has(flag::hot) || !choices(play.setup, play.state, robot).empty();
@@ -50,8 +48,7 @@ void list_heat(Setup const& setup, State const& state, Actions& actions) {
   actions.push_back({.verb = Verb::suffer});
 }
 
-template <class Sink>
-void do_heat(Play<Sink>& play, Action action) {
+void do_heat(Play& play, Action action) {
   if (action.verb == Verb::suffer) return finish(play);
   Task& task = play.state.top();
   auto heat = as<Heat>(task);
@@ -67,10 +64,5 @@ void do_heat(Play<Sink>& play, Action action) {
     play.state.hot.insert(tile);
   play.tell_module({.what = Happened::overheated, .clause = SA::c9_11, .seat = heat.seat, .tile = tile});
 }
-
-template Waits run_heat(Play<Silent>&);
-template Waits run_heat(Play<Recording>&);
-template void do_heat(Play<Silent>&, Action);
-template void do_heat(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

@@ -8,8 +8,7 @@ namespace {
 
 constexpr int most_modules = 12;  // SA-13.2
 
-template <class Sink>
-void attach(Play<Sink>& play, std::uint8_t seat, std::uint8_t tile, bool face_down) {
+void attach(Play& play, std::uint8_t seat, std::uint8_t tile, bool face_down) {
   Robot& robot = play.robot(seat);
   robot.modules.insert(tile);
   if (face_down) play.state.hidden.insert(tile);
@@ -30,8 +29,7 @@ void detach(State& state, int seat, int tile) {
   for (TileSet& digit : state.absorbed) digit.erase(tile);
 }
 
-template <class Sink>
-void show_face(Play<Sink>& play, int seat, int tile) {
+void show_face(Play& play, int seat, int tile) {
   if (!play.state.hidden.test(tile)) return;
   play.state.hidden.erase(tile);
   play.tell({.what = Happened::shown,
@@ -41,8 +39,7 @@ void show_face(Play<Sink>& play, int seat, int tile) {
 }
 
 /// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret.
-template <class Sink>
-void take_tile(Play<Sink>& play, int seat) {
+void take_tile(Play& play, int seat) {
   std::uint8_t const content = content_of(play.state, play.robot(seat).cell);
   auto const owner = static_cast<std::uint8_t>(seat);
   if (cell_content::is_back(content) && cell_content::back_type(content) != TileType::terrain)
@@ -69,8 +66,7 @@ void list_receive(Setup const& setup, State const& state, Actions& actions) {
   });
 }
 
-template <class Sink>
-void do_receive(Play<Sink>& play, Action action) {
+void do_receive(Play& play, Action action) {
   std::uint8_t const seat = pop<Receive>(play.state).seat;
   attach(play, seat, tile_of(play.setup, unseen(play.setup, play.state), action), true);
 }
@@ -84,8 +80,7 @@ void list_limit(Setup const& setup, State const& state, Actions& actions) {
   });
 }
 
-template <class Sink>
-void do_limit(Play<Sink>& play, Action action) {
+void do_limit(Play& play, Action action) {
   std::uint8_t const seat = pop<Limit>(play.state).seat;
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
   show_face(play, seat, tile);
@@ -94,14 +89,5 @@ void do_limit(Play<Sink>& play, Action action) {
   play.tell({.what = Happened::trophy, .clause = SA::c13_2, .seat = seat, .other = seat, .tile = tile});
   check_trophies(play);
 }
-
-template void show_face(Play<Silent>&, int, int);
-template void show_face(Play<Recording>&, int, int);
-template void take_tile(Play<Silent>&, int);
-template void take_tile(Play<Recording>&, int);
-template void do_receive(Play<Silent>&, Action);
-template void do_receive(Play<Recording>&, Action);
-template void do_limit(Play<Silent>&, Action);
-template void do_limit(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

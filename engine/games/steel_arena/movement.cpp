@@ -35,8 +35,7 @@ int pushed_chain(Setup const& setup, State const& state, int cell, int direction
 }
 
 /// `nearest`: of those pushed in a collision, the one next to the mover.
-template <class Sink>
-void shift(Play<Sink>& play, int seat, int direction, EnterReason reason, bool crossing, bool nearest) {
+void shift(Play& play, int seat, int direction, EnterReason reason, bool crossing, bool nearest) {
   Robot& robot = play.robot(seat);
   robot.cell = play.setup.field.neighbour(robot.cell, direction);
   Event event = arrival(robot, direction, reason, crossing, nearest);
@@ -48,8 +47,7 @@ void shift(Play<Sink>& play, int seat, int direction, EnterReason reason, bool c
 
 /// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects. Where the mover
 /// goes on, the robots that it pushes only cross their cells as well: SA-7.4. Returns how many go.
-template <class Sink>
-int advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool crossing, EnterReason reason) {
+int advance(Play& play, std::uint8_t mover, std::uint8_t direction, bool crossing, EnterReason reason) {
   std::uint8_t chain[most_seats];
   int const count = pushed_chain(play.setup, play.state, play.robot(mover).cell, direction, chain);
   bool const together = play.rulings().collision_effects == CollisionEffects::together;
@@ -69,8 +67,7 @@ int advance(Play<Sink>& play, std::uint8_t mover, std::uint8_t direction, bool c
 }
 
 /// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first. R trap.mover.
-template <class Sink>
-void come_to_rest(Play<Sink>& play, Move const& move) {
+void come_to_rest(Play& play, Move const& move) {
   std::uint8_t chain[most_seats];
   int const ahead = pushed_chain(play.setup, play.state, play.robot(move.seat).cell, move.direction, chain);
   auto const suffer = [&](std::uint8_t seat) { push(play.state, Suffer{seat, Passage::cut_short}); };
@@ -79,8 +76,7 @@ void come_to_rest(Play<Sink>& play, Move const& move) {
 }
 
 /// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).
-template <class Sink>
-void land(Play<Sink>& play, std::uint8_t seat, std::uint8_t direction, int cells) {
+void land(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
   Robot& robot = play.robot(seat);
   // It flies to the cell before the last one, and comes down as if it stepped from there.
   robot.cell = static_cast<std::uint8_t>(cell_ahead(play.setup, robot.cell, direction, cells - 1));
@@ -89,8 +85,7 @@ void land(Play<Sink>& play, std::uint8_t seat, std::uint8_t direction, int cells
 
 }  // namespace
 
-template <class Sink>
-void start_move(Play<Sink>& play, Kind const& kind, Action action) {
+void start_move(Play& play, Kind const& kind, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Robot& robot = play.robot(seat);
   if (action.amount == 0) {  // R activation.no-effect
@@ -111,8 +106,7 @@ void start_move(Play<Sink>& play, Kind const& kind, Action action) {
     push(play.state, Move{.seat = seat, .direction = direction, .cells = cells});
 }
 
-template <class Sink>
-Waits run_move(Play<Sink>& play) {
+Waits run_move(Play& play) {
   Task& task = play.state.top();
   auto move = as<Move>(task);
   std::uint8_t const cell = play.robot(move.seat).cell;
@@ -132,8 +126,7 @@ Waits run_move(Play<Sink>& play) {
   return false;
 }
 
-template <class Sink>
-Waits run_jump(Play<Sink>& play) {
+Waits run_jump(Play& play) {
   Task& task = play.state.top();
   auto const [seat, direction, left] = as<Jump>(task);
   Robot& robot = play.robot(seat);
@@ -167,8 +160,7 @@ Waits run_jump(Play<Sink>& play) {
   return false;
 }
 
-template <class Sink>
-Waits run_enter(Play<Sink>& play) {
+Waits run_enter(Play& play) {
   auto const enter = pop<Enter>(play.state);
   Task const& below = play.state.top();  // there waits the robot behind
   bool const nearest = !is<Enter>(below) || as<Enter>(below).reason != EnterReason::collision;
@@ -176,14 +168,5 @@ Waits run_enter(Play<Sink>& play) {
   shift(play, enter.seat, enter.direction, enter.reason, enter.passage != Passage::ends, nearest);
   return false;
 }
-
-template void start_move(Play<Silent>&, Kind const&, Action);
-template void start_move(Play<Recording>&, Kind const&, Action);
-template Waits run_move(Play<Silent>&);
-template Waits run_move(Play<Recording>&);
-template Waits run_jump(Play<Silent>&);
-template Waits run_jump(Play<Recording>&);
-template Waits run_enter(Play<Silent>&);
-template Waits run_enter(Play<Recording>&);
 
 }  // namespace ringside::steel_arena

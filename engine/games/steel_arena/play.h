@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/event.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/event.h"
 #include "engine/games/steel_arena/setup.h"
@@ -14,24 +13,28 @@
 
 namespace ringside::steel_arena {
 
-/// A step being played: the state under change and who is told of it.
-template <class Sink>
+/// Out of line, so that telling nobody costs the rules a test and no more.
+void record(std::vector<Event>& events, Event const& event);
+
+/// A step being played: the state under change and what is told of it.
 struct Play {
   Setup const& setup;
   State& state;
-  Sink& sink;
+  std::vector<Event>* events;  ///< null: nobody listens
 
   Robot& robot(int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
   Rulings const& rulings() const { return setup.rulings; }
-  void tell(Event const& event) { sink(event); }
+  void tell(Event const& event) {
+    if (events != nullptr) [[unlikely]]
+      record(*events, event);
+  }
   /// What happens to a module that may lie face down: its face stays its owner's secret. SA-9.12, SA-17.1.
   void tell_module(Event event) {
     event.secret = event.tile != central && state.hidden.test(event.tile) ? 1 : 0;
-    sink(event);
+    tell(event);
   }
 };
 
-using Recording = Collect<Event>;
 using Actions = std::vector<Action>;
 
 /// True: the top task waits for a decision. False: something was done, look at the stack again.
@@ -56,151 +59,102 @@ void list_lay(Setup const&, State const&, Actions&);
 std::uint32_t weight_draw(Setup const&, State const&, Action);
 std::uint32_t weight_lay(Setup const&, State const&, Action);
 void list_place(Setup const&, State const&, Actions&);
-template <class Sink>
-Waits run_draw(Play<Sink>&);
-template <class Sink>
-Waits run_lay(Play<Sink>&);
-template <class Sink>
-Waits run_place(Play<Sink>&);
-template <class Sink>
-Waits run_pick(Play<Sink>&);
-template <class Sink>
-void do_draw(Play<Sink>&, Action);
-template <class Sink>
-void do_lay(Play<Sink>&, Action);
-template <class Sink>
-void do_place(Play<Sink>&, Action);
+Waits run_draw(Play&);
+Waits run_lay(Play&);
+Waits run_place(Play&);
+Waits run_pick(Play&);
+void do_draw(Play&, Action);
+void do_lay(Play&, Action);
+void do_place(Play&, Action);
 
 // SA-3 turn.cpp
-template <class Sink>
-Waits run_turn(Play<Sink>&);
-template <class Sink>
-Waits run_act(Play<Sink>&);
-template <class Sink>
-void do_act(Play<Sink>&, Action);
-template <class Sink>
-Waits run_thaw(Play<Sink>&);
-template <class Sink>
-void do_thaw(Play<Sink>&, Action);
+Waits run_turn(Play&);
+Waits run_act(Play&);
+void do_act(Play&, Action);
+Waits run_thaw(Play&);
+void do_thaw(Play&, Action);
 void list_act(Setup const&, State const&, Actions&);
 void list_thaw(Setup const&, State const&, Actions&);
 /// Seat whose face-down modules are asked for now; nothing: none.
 int thawing_seat(Setup const&, State const&);
 
 // SA-3.3.4 supply.cpp
-template <class Sink>
-Waits run_fill(Play<Sink>&);
-template <class Sink>
-void do_fill(Play<Sink>&, Action);
-template <class Sink>
-void do_fill_back(Play<Sink>&, Action);
+Waits run_fill(Play&);
+void do_fill(Play&, Action);
+void do_fill_back(Play&, Action);
 void list_fill(Setup const&, State const&, Actions&);
 void list_fill_back(Setup const&, State const&, Actions&);
 std::uint32_t weight_fill_back(Setup const&, State const&, Action);
 
 // SA-4, SA-8, SA-11 activation.cpp
-template <class Sink>
-void activate(Play<Sink>&, Action);
-template <class Sink>
-Waits run_after_use(Play<Sink>&);
+void activate(Play&, Action);
+Waits run_after_use(Play&);
 
 // SA-5, SA-6, SA-7 movement.cpp
-template <class Sink>
-void start_move(Play<Sink>&, Kind const&, Action);
-template <class Sink>
-Waits run_move(Play<Sink>&);
-template <class Sink>
-Waits run_jump(Play<Sink>&);
-template <class Sink>
-Waits run_enter(Play<Sink>&);
+void start_move(Play&, Kind const&, Action);
+Waits run_move(Play&);
+Waits run_jump(Play&);
+Waits run_enter(Play&);
 
 // SA-9 attack.cpp
-template <class Sink>
-void start_attack(Play<Sink>&, std::uint8_t module, Action);
-template <class Sink>
-Waits run_attack(Play<Sink>&);
-template <class Sink>
-void do_attack(Play<Sink>&, Action);
+void start_attack(Play&, std::uint8_t module, Action);
+Waits run_attack(Play&);
+void do_attack(Play&, Action);
 void list_attack(Setup const&, State const&, Actions&);
 
 // SA-10 defence.cpp
-template <class Sink>
-Waits run_hit(Play<Sink>&);
-template <class Sink>
-void do_hit(Play<Sink>&, Action);
+Waits run_hit(Play&);
+void do_hit(Play&, Action);
 void list_hit(Setup const&, State const&, Actions&);
 
 // SA-9.11 heat.cpp
-template <class Sink>
-Waits run_heat(Play<Sink>&);
-template <class Sink>
-void do_heat(Play<Sink>&, Action);
+Waits run_heat(Play&);
+void do_heat(Play&, Action);
 void list_heat(Setup const&, State const&, Actions&);
 
 // SA-12 damage.cpp
-template <class Sink>
-void owe(Play<Sink>&, int seat, int amount, Cause);
-template <class Sink>
-Waits run_settle(Play<Sink>&);
-template <class Sink>
-Waits run_discard(Play<Sink>&);
-template <class Sink>
-void do_discard(Play<Sink>&, Action);
+void owe(Play&, int seat, int amount, Cause);
+Waits run_settle(Play&);
+Waits run_discard(Play&);
+void do_discard(Play&, Action);
 void list_discard(Setup const&, State const&, Actions&);
 
 // SA-13 modules.cpp
 /// Takes a tile off a robot and forgets all tokens and marks on it. The caller says where it goes.
 void detach(State& state, int seat, int tile);
 /// A module kept face down is turned face up: it is used for the first time, or discarded. SA-13.3.
-template <class Sink>
-void show_face(Play<Sink>&, int seat, int tile);
+void show_face(Play&, int seat, int tile);
 /// How many tiles of a kind may be the one that chance turns up. SA-17.2.
 std::uint32_t weight_of_face(Setup const&, State const&, Action);
-template <class Sink>
-void take_tile(Play<Sink>&, int seat);
-template <class Sink>
-void do_receive(Play<Sink>&, Action);
-template <class Sink>
-void do_limit(Play<Sink>&, Action);
+void take_tile(Play&, int seat);
+void do_receive(Play&, Action);
+void do_limit(Play&, Action);
 void list_receive(Setup const&, State const&, Actions&);
 void list_limit(Setup const&, State const&, Actions&);
 
 // SA-14 terrain.cpp
-template <class Sink>
-Waits run_suffer(Play<Sink>&);
-template <class Sink>
-Waits run_water(Play<Sink>&);
-template <class Sink>
-void do_water(Play<Sink>&, Action);
-template <class Sink>
-Waits run_wave(Play<Sink>&);
-template <class Sink>
-Waits run_blast(Play<Sink>&);
-template <class Sink>
-void do_reveal(Play<Sink>&, Action);
+Waits run_suffer(Play&);
+Waits run_water(Play&);
+void do_water(Play&, Action);
+Waits run_wave(Play&);
+Waits run_blast(Play&);
+void do_reveal(Play&, Action);
 /// Damage or heat reaches the terrain of a cell. False: it must be turned up first, call again after that.
-template <class Sink>
-bool strike_terrain(Play<Sink>&, int cell, int damage, bool heat);
+bool strike_terrain(Play&, int cell, int damage, bool heat);
 /// The explosive tile of a cell goes off: with the next wave, or at once (R trap.chain).
-template <class Sink>
-void set_off(Play<Sink>&, int cell);
+void set_off(Play&, int cell);
 void list_water(Setup const&, State const&, Actions&);
 void list_reveal(Setup const&, State const&, Actions&);
 
 // SA-15 ending.cpp
 /// Ends the game if somebody has the trophies for it.
-template <class Sink>
-void check_trophies(Play<Sink>&);
-template <class Sink>
-void end_game(Play<Sink>&, End, int seat);
-template <class Sink>
-void destroy(Play<Sink>&, int seat);
+void check_trophies(Play&);
+void end_game(Play&, End, int seat);
+void destroy(Play&, int seat);
 /// R destruction.when=at-zero: a robot without modules is destroyed.
-template <class Sink>
-void check_bare(Play<Sink>&, int seat);
+void check_bare(Play&, int seat);
 
 /// Works off tasks until somebody must decide or the game is over.
-template <class Sink>
-void run(Play<Sink>&);
+void run(Play&);
 
 }  // namespace ringside::steel_arena

@@ -54,14 +54,12 @@ State first_state(Setup const& setup) {
   DrawTile draw{.random = static_cast<std::uint8_t>(setup.random)};
   for (int type = 0; type < tile_types; ++type) count_of(draw, type) = setup.drawn[static_cast<std::size_t>(type)];
   push(state, draw);
-  Silent silent;
-  Play<Silent> play{setup, state, silent};
+  Play play{setup, state, nullptr};
   run(play);
   return state;
 }
 
-template <class Sink>
-Waits run_draw(Play<Sink>& play) {
+Waits run_draw(Play& play) {
   Task& task = play.state.top();
   auto const draw = as<DrawTile>(task);
   if (draw.random > 0) return true;
@@ -78,8 +76,7 @@ void list_draw(Setup const& setup, State const& state, Actions& actions) {
     if (left_of_type(setup, state, type) > 0) actions.push_back({.verb = Verb::draw, .amount = static_cast<std::int8_t>(type)});
 }
 
-template <class Sink>
-void do_draw(Play<Sink>& play, Action action) {
+void do_draw(Play& play, Action action) {
   Task& task = play.state.top();
   auto draw = as<DrawTile>(task);
   --draw.random;
@@ -88,8 +85,7 @@ void do_draw(Play<Sink>& play, Action action) {
   play.tell({.what = Happened::drawn, .clause = SA::c2_2, .amount = action.amount});
 }
 
-template <class Sink>
-Waits run_lay(Play<Sink>& play) {
+Waits run_lay(Play& play) {
   Task& task = play.state.top();
   if (as<LayTile>(task).laid < play.setup.field.size()) return true;
   task = Place{};
@@ -109,8 +105,7 @@ void list_lay(Setup const&, State const& state, Actions& actions) {
 }
 
 /// SA-2.3: modules face down, terrain face up. SA-16.1: in the expert game all lie face up.
-template <class Sink>
-void do_lay(Play<Sink>& play, Action action) {
+void do_lay(Play& play, Action action) {
   Task& task = play.state.top();
   auto lay = as<LayTile>(task);
   std::uint8_t const cell = lay.laid++;
@@ -122,8 +117,7 @@ void do_lay(Play<Sink>& play, Action action) {
   if (play.setup.expert || type == TileType::terrain) push(play.state, Reveal{cell});
 }
 
-template <class Sink>
-Waits run_place(Play<Sink>& play) {
+Waits run_place(Play& play) {
   Task& task = play.state.top();
   if (as<Place>(task).placed < play.setup.players) return true;
   task = Pick{};
@@ -139,8 +133,7 @@ void list_place(Setup const& setup, State const& state, Actions& actions) {
   }
 }
 
-template <class Sink>
-void do_place(Play<Sink>& play, Action action) {
+void do_place(Play& play, Action action) {
   Task& task = play.state.top();
   std::uint8_t const placed = as<Place>(task).placed;
   int const seat = seat_in_order(play.setup, placed);
@@ -156,8 +149,7 @@ void do_place(Play<Sink>& play, Action action) {
 }
 
 /// SA-2.8.
-template <class Sink>
-Waits run_pick(Play<Sink>& play) {
+Waits run_pick(Play& play) {
   Task& task = play.state.top();
   std::uint8_t const picked = as<Pick>(task).picked;
   if (picked == play.setup.players) {
@@ -168,20 +160,5 @@ Waits run_pick(Play<Sink>& play) {
   take_tile(play, seat_in_order(play.setup, picked));
   return false;
 }
-
-template Waits run_draw(Play<Silent>&);
-template Waits run_draw(Play<Recording>&);
-template Waits run_lay(Play<Silent>&);
-template Waits run_lay(Play<Recording>&);
-template Waits run_place(Play<Silent>&);
-template Waits run_place(Play<Recording>&);
-template Waits run_pick(Play<Silent>&);
-template Waits run_pick(Play<Recording>&);
-template void do_draw(Play<Silent>&, Action);
-template void do_draw(Play<Recording>&, Action);
-template void do_lay(Play<Silent>&, Action);
-template void do_lay(Play<Recording>&, Action);
-template void do_place(Play<Silent>&, Action);
-template void do_place(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

@@ -14,8 +14,7 @@ std::uint64_t bare_cells(Setup const& setup, State const& state, int first) {
   return bare;
 }
 
-template <class Sink>
-void lay_on(Play<Sink>& play, int cell) {
+void lay_on(Play& play, int cell) {
   if (play.state.supply > 0) {
     push(play.state, FillBack{static_cast<std::uint8_t>(cell)});
     return;
@@ -30,8 +29,7 @@ void lay_on(Play<Sink>& play, int cell) {
 
 }  // namespace
 
-template <class Sink>
-Waits run_fill(Play<Sink>& play) {
+Waits run_fill(Play& play) {
   Task& task = play.state.top();
   bool const chosen = play.rulings().supply_order == SupplyOrder::active;
   std::uint64_t const bare = bare_cells(play.setup, play.state, chosen ? 0 : as<Fill>(task).filled);
@@ -51,10 +49,7 @@ void list_fill(Setup const& setup, State const& state, Actions& actions) {
     actions.push_back({.verb = Verb::fill, .cell = static_cast<std::uint8_t>(take_first(bare))});
 }
 
-template <class Sink>
-void do_fill(Play<Sink>& play, Action action) {
-  lay_on(play, action.cell);
-}
+void do_fill(Play& play, Action action) { lay_on(play, action.cell); }
 
 void list_fill_back(Setup const& setup, State const& state, Actions& actions) {
   for (int type = 0; type < tile_types; ++type)
@@ -67,8 +62,7 @@ std::uint32_t weight_fill_back(Setup const& setup, State const& state, Action ac
 }
 
 /// SA-17.2: the back is seen now; the face only where the tile is turned up. R supply.terrain-face.
-template <class Sink>
-void do_fill_back(Play<Sink>& play, Action action) {
+void do_fill_back(Play& play, Action action) {
   std::uint8_t const cell = pop<FillBack>(play.state).cell;
   auto const type = static_cast<TileType>(action.amount);
   play.state.cells[cell] = cell_content::back(type, 3);
@@ -78,12 +72,5 @@ void do_fill_back(Play<Sink>& play, Action action) {
       play.setup.expert || (type == TileType::terrain && play.rulings().supply_terrain_face == SupplyTerrainFace::face_up);
   if (open) push(play.state, Reveal{cell});
 }
-
-template Waits run_fill(Play<Silent>&);
-template Waits run_fill(Play<Recording>&);
-template void do_fill(Play<Silent>&, Action);
-template void do_fill(Play<Recording>&, Action);
-template void do_fill_back(Play<Silent>&, Action);
-template void do_fill_back(Play<Recording>&, Action);
 
 }  // namespace ringside::steel_arena

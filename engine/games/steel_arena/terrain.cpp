@@ -12,8 +12,7 @@ namespace {
 bool acts(Passage passage, bool on_passers) { return passage == Passage::ends || (passage == Passage::crosses) == on_passers; }
 
 /// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
-template <class Sink>
-void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {
+void halt(Play& play, int seat, SA clause, std::uint8_t ruling) {
   for (int i = play.state.depth - 1; i >= 0; --i) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
     if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
@@ -30,8 +29,7 @@ void halt(Play<Sink>& play, int seat, SA clause, std::uint8_t ruling) {
   }
 }
 
-template <class Sink>
-void explode(Play<Sink>& play, int cell, SA clause) {
+void explode(Play& play, int cell, SA clause) {
   auto& content = play.state.cells[static_cast<std::size_t>(cell)];
   play.tell({.what = Happened::exploded, .clause = clause, .cell = static_cast<std::uint8_t>(cell), .tile = content});
   play.state.box.insert(content);
@@ -46,15 +44,13 @@ std::uint8_t direction_to(Setup const& setup, int from, int to) {
   return direction;
 }
 
-template <class Sink>
-void step_on_explosive(Play<Sink>& play, int seat, int cell) {
+void step_on_explosive(Play& play, int seat, int cell) {
   if (play.rulings().trap_mover == TrapMover::stops) halt(play, seat, SA::c14_3, ruling_index(&Rulings::trap_mover));
   push(play.state, Wave{});
   set_off(play, cell);
 }
 
-template <class Sink>
-void step_into_fuel(Play<Sink>& play, std::uint8_t seat, std::uint8_t amount) {
+void step_into_fuel(Play& play, std::uint8_t seat, std::uint8_t amount) {
   play.tell({.what = Happened::burned,
              .clause = SA::c14_6,
              .seat = seat,
@@ -68,8 +64,7 @@ void step_into_fuel(Play<Sink>& play, std::uint8_t seat, std::uint8_t amount) {
                        .meets = HitStage::armour});
 }
 
-template <class Sink>
-void cool_module(Play<Sink>& play, std::uint8_t tile) {
+void cool_module(Play& play, std::uint8_t tile) {
   Task& task = play.state.top();
   auto const [seat, cools] = as<Water>(task);
   task = Water{seat, static_cast<std::uint8_t>(cools - 1)};
@@ -82,8 +77,7 @@ void cool_module(Play<Sink>& play, std::uint8_t tile) {
 
 }  // namespace
 
-template <class Sink>
-Waits run_suffer(Play<Sink>& play) {
+Waits run_suffer(Play& play) {
   auto const [seat, passage] = top<Suffer>(play.state);
   std::uint8_t const cell = play.robot(seat).cell;
   if (hidden_terrain(play.state, cell)) {  // R supply.terrain-face=face-down: it is turned up and acts at once
@@ -103,8 +97,7 @@ Waits run_suffer(Play<Sink>& play) {
   return false;
 }
 
-template <class Sink>
-Waits run_water(Play<Sink>& play) {
+Waits run_water(Play& play) {
   auto const [seat, cools] = top<Water>(play.state);
   Robot const& robot = play.robot(seat);
   TileSet const hot = robot.modules & play.state.hot;
@@ -124,14 +117,12 @@ void list_water(Setup const& setup, State const& state, Actions& actions) {
   if (robot.has(flag::hot)) actions.push_back({.verb = Verb::cool_one, .kind = Action::central_kind});
 }
 
-template <class Sink>
-void do_water(Play<Sink>& play, Action action) {
+void do_water(Play& play, Action action) {
   TileSet const& modules = play.robot(top<Water>(play.state).seat).modules;
   cool_module(play, action.kind == Action::central_kind ? central : tile_of(play.setup, modules, action));
 }
 
-template <class Sink>
-void set_off(Play<Sink>& play, int cell) {
+void set_off(Play& play, int cell) {
   bool const by_blast = is<Blast>(play.state.top());
   if (play.rulings().trap_chain == TrapChain::depth)
     explode(play, cell, by_blast ? SA::c14_7 : SA::c14_3);
@@ -140,8 +131,7 @@ void set_off(Play<Sink>& play, int cell) {
 }
 
 /// SA-14.7: those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave.
-template <class Sink>
-Waits run_wave(Play<Sink>& play) {
+Waits run_wave(Play& play) {
   std::uint64_t cells = play.state.set_off.bits;
   std::uint8_t const waves = top<Wave>(play.state).waves;
   SA const clause = waves == 0 ? SA::c14_3 : SA::c14_7;
@@ -159,8 +149,7 @@ Waits run_wave(Play<Sink>& play) {
 
 /// SA-14.3. What is dealt counts robots on the cell first, then robots and terrain of each neighbour in cell order. Two robots
 /// are on one cell when a jumper is treated as if it stood there: R jump.passing.
-template <class Sink>
-Waits run_blast(Play<Sink>& play) {
+Waits run_blast(Play& play) {
   Task& task = play.state.top();
   auto const [cell, tile, dealt] = as<Blast>(task);
   Kind const& kind = play.setup.tiles().kind(tile);
@@ -193,8 +182,7 @@ Waits run_blast(Play<Sink>& play) {
   return false;
 }
 
-template <class Sink>
-bool strike_terrain(Play<Sink>& play, int cell, int damage, bool heat) {
+bool strike_terrain(Play& play, int cell, int damage, bool heat) {
   if (damage == 0 && !heat) return true;
   if (hidden_terrain(play.state, cell)) {
     push(play.state, Reveal{static_cast<std::uint8_t>(cell)});
@@ -224,29 +212,11 @@ void list_reveal(Setup const& setup, State const& state, Actions& actions) {
   });
 }
 
-template <class Sink>
-void do_reveal(Play<Sink>& play, Action action) {
+void do_reveal(Play& play, Action action) {
   std::uint8_t const cell = pop<Reveal>(play.state).cell;
   std::uint8_t const tile = tile_of(play.setup, unseen(play.setup, play.state), action);
   play.state.cells[cell] = tile;
   play.tell({.what = Happened::revealed, .clause = SA::c17_2, .cell = cell, .tile = tile});
 }
-
-template Waits run_suffer(Play<Silent>&);
-template Waits run_suffer(Play<Recording>&);
-template Waits run_water(Play<Silent>&);
-template Waits run_water(Play<Recording>&);
-template void do_water(Play<Silent>&, Action);
-template void do_water(Play<Recording>&, Action);
-template Waits run_wave(Play<Silent>&);
-template Waits run_wave(Play<Recording>&);
-template Waits run_blast(Play<Silent>&);
-template Waits run_blast(Play<Recording>&);
-template void do_reveal(Play<Silent>&, Action);
-template void do_reveal(Play<Recording>&, Action);
-template bool strike_terrain(Play<Silent>&, int, int, bool);
-template bool strike_terrain(Play<Recording>&, int, int, bool);
-template void set_off(Play<Silent>&, int);
-template void set_off(Play<Recording>&, int);
 
 }  // namespace ringside::steel_arena

@@ -7,8 +7,7 @@ namespace ringside::steel_arena {
 namespace {
 
 /// SA-3.4, R fuel.start.
-template <class Sink>
-void start_turn(Play<Sink>& play, std::uint8_t seat) {
+void start_turn(Play& play, std::uint8_t seat) {
   Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
   if (terrain == nullptr || terrain->fuel == 0 || play.rulings().fuel_start == FuelStart::no) return;
   play.tell({.what = Happened::burned,
@@ -24,8 +23,7 @@ void start_turn(Play<Sink>& play, std::uint8_t seat) {
                        .meets = HitStage::armour});
 }
 
-template <class Sink>
-void turn_board(Play<Sink>& play, int seat, bool reinforced) {
+void turn_board(Play& play, int seat, bool reinforced) {
   Robot& robot = play.robot(seat);
   robot.central = static_cast<std::uint8_t>(reinforced ? robot.central | flag::reinforced : robot.central & ~flag::reinforced);
   if (play.rulings().mode_heat == ModeHeat::removed) robot.central &= static_cast<std::uint8_t>(~flag::hot);
@@ -34,14 +32,12 @@ void turn_board(Play<Sink>& play, int seat, bool reinforced) {
              .seat = static_cast<std::uint8_t>(seat)});
 }
 
-template <class Sink>
-void back_to_normal(Play<Sink>& play) {
+void back_to_normal(Play& play) {
   Robot const& robot = play.robot(play.state.turn);
   if (robot.has(flag::reinforced) && robot.strength() >= enough_modules) turn_board(play, play.state.turn, false);
 }
 
-template <class Sink>
-void reinforce(Play<Sink>& play) {
+void reinforce(Play& play) {
   for (int seat = 0; seat < play.setup.players; ++seat) {
     if (seat != play.state.turn && play.rulings().mode_scope == ModeScope::active) continue;
     Robot const& robot = play.robot(seat);
@@ -50,8 +46,7 @@ void reinforce(Play<Sink>& play) {
 }
 
 /// SA-3.3.3. Face-down modules with a token: R cooling.face-down.
-template <class Sink>
-void auto_cool(Play<Sink>& play) {
+void auto_cool(Play& play) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   TileSet const cooled = play.robot(seat).modules & play.state.hot & play.setup.tiles().auto_cool;
   play.state.hot = play.state.hot - cooled;
@@ -62,16 +57,14 @@ void auto_cool(Play<Sink>& play) {
 }
 
 /// SA-12.2: whoever owes modules discards them.
-template <class Sink>
-void settle(Play<Sink>& play) {
+void settle(Play& play) {
   for (Robot const& robot : play.state.robots)
     if (robot.owed > 0) return push(play.state, Settle{});
 }
 
 /// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
 /// number left (R armour.remainder=kept). It is gone before boards turn, but after all discards. SA-4.6, SA-10.6.
-template <class Sink>
-void end_readiness(Play<Sink>& play) {
+void end_readiness(Play& play) {
   TileSet const ready = play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
   for (int seat = 0; seat < play.setup.players && !play.state.over(); ++seat) {
     (play.robot(seat).modules & ready).each([&](int tile) {
@@ -90,8 +83,7 @@ void end_readiness(Play<Sink>& play) {
 }
 
 /// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
-template <class Sink>
-void next_turn(Play<Sink>& play) {
+void next_turn(Play& play) {
   State& state = play.state;
   auto const seat = static_cast<std::uint8_t>(state.turn);
   state.used = {};
@@ -111,8 +103,7 @@ constexpr TurnStep after(TurnStep step) {
 }
 
 /// SA-3.2. R cooling.central.
-template <class Sink>
-void cool(Play<Sink>& play) {
+void cool(Play& play) {
   pop(play.state);
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   Robot& robot = play.robot(seat);
@@ -122,20 +113,17 @@ void cool(Play<Sink>& play) {
   if (play.rulings().cooling_central == CoolingCentral::yes) push(play.state, Act{ActMode::after_cooling});
 }
 
-template <class Sink>
-void stop(Play<Sink>& play) {
+void stop(Play& play) {
   pop(play.state);
   play.tell({.what = Happened::stopped, .clause = SA::c4_8, .seat = static_cast<std::uint8_t>(play.state.turn)});
 }
 
-template <class Sink>
-void pass(Play<Sink>& play) {
+void pass(Play& play) {
   Task& task = play.state.top();
   task = Thaw{static_cast<std::uint8_t>(as<Thaw>(task).asked + 1)};
 }
 
-template <class Sink>
-void turn_up(Play<Sink>& play, Action action) {
+void turn_up(Play& play, Action action) {
   auto const seat = static_cast<std::uint8_t>(thawing_seat(play.setup, play.state));
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
   play.state.hidden.erase(tile);
@@ -151,13 +139,7 @@ TileSet thawing(Setup const& setup, State const& state, int seat) {
   return robot_of(state, seat).modules & state.hidden & state.hot & setup.tiles().auto_cool;
 }
 
-}  // namespace
-
-template <class Sink>
-Waits run_turn(Play<Sink>& play) {
-  Task& task = play.state.top();
-  TurnStep const step = as<Turn>(task).step;
-  task = Turn{after(step)};
+void do_step(Play& play, TurnStep step) {
   auto const time = play.rulings().damage_discard_time;
   switch (step) {
     case TurnStep::start:
@@ -192,12 +174,24 @@ Waits run_turn(Play<Sink>& play) {
       next_turn(play);
       break;
   }
+}
+
+}  // namespace
+
+/// Steps that leave nothing to be done follow each other at once.
+Waits run_turn(Play& play) {
+  std::uint16_t const depth = play.state.depth;
+  do {
+    Task& task = play.state.top();
+    TurnStep const step = as<Turn>(task).step;
+    task = Turn{after(step)};
+    do_step(play, step);
+  } while (play.state.depth == depth);
   return false;
 }
 
 /// SA-4.8: a chain ends when nothing more can be activated.
-template <class Sink>
-Waits run_act(Play<Sink>& play) {
+Waits run_act(Play& play) {
   Activations options(play.setup, play.state, nullptr);
   switch (top<Act>(play.state).mode) {
     case ActMode::open:
@@ -226,8 +220,7 @@ void list_act(Setup const& setup, State const& state, Actions& actions) {
     options.of_central(mode == ActMode::central_again);
 }
 
-template <class Sink>
-void do_act(Play<Sink>& play, Action action) {
+void do_act(Play& play, Action action) {
   if (action.verb == Verb::activate) return activate(play, action);
   return action.verb == Verb::cool ? cool(play) : stop(play);
 }
@@ -235,8 +228,7 @@ void do_act(Play<Sink>& play, Action action) {
 int thawing_seat(Setup const& setup, State const& state) { return (state.turn + top<Thaw>(state).asked) % setup.players; }
 
 /// R cooling.face-down: the active player first, then clockwise.
-template <class Sink>
-Waits run_thaw(Play<Sink>& play) {
+Waits run_thaw(Play& play) {
   if (top<Thaw>(play.state).asked == play.setup.players) {
     pop(play.state);
     return false;
@@ -254,20 +246,6 @@ void list_thaw(Setup const& setup, State const& state, Actions& actions) {
   actions.push_back({.verb = Verb::pass});
 }
 
-template <class Sink>
-void do_thaw(Play<Sink>& play, Action action) {
-  return action.verb == Verb::pass ? pass(play) : turn_up(play, action);
-}
-
-template Waits run_turn(Play<Silent>&);
-template Waits run_turn(Play<Recording>&);
-template Waits run_act(Play<Silent>&);
-template Waits run_act(Play<Recording>&);
-template Waits run_thaw(Play<Silent>&);
-template Waits run_thaw(Play<Recording>&);
-template void do_act(Play<Silent>&, Action);
-template void do_act(Play<Recording>&, Action);
-template void do_thaw(Play<Silent>&, Action);
-template void do_thaw(Play<Recording>&, Action);
+void do_thaw(Play& play, Action action) { return action.verb == Verb::pass ? pass(play) : turn_up(play, action); }
 
 }  // namespace ringside::steel_arena

@@ -123,8 +123,7 @@ std::string flaw_of(State const& state) {
 
 /// Carries an action out task by task, and looks at the stack after each.
 int deepest_while(Setup const& setup, State& state, Action action) {
-  Silent silent;
-  Play<Silent> play{setup, state, silent};
+  Play play{setup, state, nullptr};
   top_row(state).answer(play, action);
   int deepest = state.depth;
   EXPECT_EQ(flaw_of(state), "");
