@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "engine/core/canonical.h"
@@ -18,8 +19,10 @@ class Erased : public ErasedWords<G> {
   using Action = typename G::Action;
 
  public:
-  explicit Erased(typename G::Setup setup) : ErasedWords<G>(std::move(setup)), expander_(setup_) {}
+  explicit Erased(typename G::Setup setup)
+      : ErasedWords<G>(std::move(setup)), expander_(setup_), setup_digest_(digest_of_frame()) {}
 
+  Digest setup_digest() const override { return setup_digest_; }
   Digest digest(AnyState const& state) const override {
     Canonical form;
     G::visit_fields(setup_, state.as<State>(), form);
@@ -93,6 +96,9 @@ class Erased : public ErasedWords<G> {
   using ErasedRules<G>::setup_;
 
   Expander<G> expander_;  // over setup_
+  Digest setup_digest_;   // kept, for writing a setup as JSON takes longer than many a game
+
+  Digest digest_of_frame() const { return digest_of(std::string(G::facts().id) + '\n' + this->setup().dump()); }
 
   void descend(State const& state, std::size_t ply, std::vector<std::vector<Action>>& lists, std::span<std::uint64_t> leaves,
                std::span<std::uint64_t> ended) const {

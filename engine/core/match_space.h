@@ -20,6 +20,8 @@ class MatchSpace {
   MatchSpace& operator=(MatchSpace const&) = delete;
   virtual ~MatchSpace() = default;
 
+  /// Digest of the game's name and of its setup, with which a game's chain of digests begins.
+  virtual Digest setup_digest() const = 0;
   /// Digest of a state's canonical form, and of a game up to a step by that of the state after it: see "Digests" in
   /// engine/record/FORMAT.md.
   virtual Digest digest(AnyState const& state) const = 0;

@@ -2,9 +2,6 @@
 
 namespace ringside {
 
-Digest start_digest(Match const& match, AnyState const& start) {
-  std::string const frame = std::string(match.facts().id) + '\n' + match.setup().dump();
-  return match.chain(digest_of(frame), 0, start);
-}
+Digest start_digest(Match const& match, AnyState const& start) { return match.chain(match.setup_digest(), 0, start); }
 
 }  // namespace ringside
