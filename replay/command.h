@@ -4,11 +4,9 @@
 #include <span>
 #include <string_view>
 
-namespace CLI {
-class App;
-}
-
 namespace ringside {
+
+class Flags;
 
 /// Exit codes of the program, the same for every verb.
 enum class Exit : int {
@@ -20,12 +18,12 @@ enum class Exit : int {
   fault = 70,      ///< internal fault
 };
 
-/// A verb of the program. `describe` declares its options on `app` and returns what runs once they are parsed.
+/// A verb of the program. `describe` declares its options and returns what runs once they are parsed.
 struct Command {
   std::string_view name;
   std::string_view summary;   ///< one line for `ringside --help`
   std::string_view examples;  ///< shown at the end of `ringside VERB --help`, a line each
-  std::function<Exit()> (*describe)(CLI::App& app);
+  std::function<Exit()> (*describe)(Flags& flags);
 };
 
 /// All verbs, in the order of the help. One file a verb in replay/commands/, each with one `Command const VERB_command`.

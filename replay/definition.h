@@ -14,14 +14,12 @@ struct VerbView {
   std::vector<OptionView> options;  ///< positionals first, in their order
 };
 
-/// The command line as data, from which completion, the man page and its JSON come.
+/// The command line as data, from which help, completion, the man page and its JSON come.
 struct Definition {
   std::string about;
   std::string footer;
   std::vector<OptionView> options;
   std::vector<VerbView> verbs;
 };
-
-Definition definition_of_program();
 
 }  // namespace ringside

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
-#include <optional>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -14,7 +13,6 @@
 #include <fmt/format.h>
 
 #include "engine/record/file.h"
-#include "replay/quantity.h"
 #include "replay/terminal/message.h"
 
 namespace ringside {
@@ -73,8 +71,8 @@ void remove_dead_spills() {
       print_note(fmt::format("{}: a search that was killed left it behind; removed", path.string()));
 }
 
-std::uint64_t memory_for(std::string const& option) {
-  if (!option.empty()) return parse_memory(option);
+std::uint64_t memory_for(std::optional<std::uint64_t> asked) {
+  if (asked) return *asked;
   std::uint64_t free = std::uint64_t{2} << 30U;
   std::ifstream file("/proc/meminfo");
   for (std::string name; file >> name; file.ignore(std::numeric_limits<std::streamsize>::max(), '\n'))

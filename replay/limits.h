@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace ringside {
@@ -13,9 +14,8 @@ void end_by(int signal);
 /// ends the program at once.
 std::atomic<bool> const& interrupts();
 
-/// The bytes that an option gives for states; for an empty one what the machine can give without hurting: three quarters of
-/// what is free.
-std::uint64_t memory_for(std::string const& option);
+/// The bytes for states: those asked for, or what the machine can give without hurting, three quarters of what is free.
+std::uint64_t memory_for(std::optional<std::uint64_t> asked);
 
 /// The folder in which this process keeps levels of a search where none is named.
 std::string spill_of_this_process();

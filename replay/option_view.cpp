@@ -1,6 +1,5 @@
 #include "replay/option_view.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 
@@ -54,41 +53,26 @@ std::vector<std::string> words_of_type(std::string const& type, bool positional)
   return in_capitals || type.empty() ? std::vector<std::string>() : std::vector<std::string>{type};
 }
 
-/// The parser writes a range into the type, `N:UINT in [1 - 256]`; people read it better behind the help: `(1 to 256)`.
-void move_range(OptionView& view) {
-  std::size_t const colon = view.type.find(':');
-  if (colon == std::string::npos) return;
-  std::size_t const open = view.type.find('[', colon), dash = view.type.find(" - ", colon), close = view.type.find(']', colon);
-  if (open < dash && dash < close && close != std::string::npos)
-    view.help +=
-        fmt::format(" ({} to {})", view.type.substr(open + 1, dash - open - 1), view.type.substr(dash + 3, close - dash - 3));
-  view.type.resize(colon);
+std::vector<std::string> alternatives(std::string const& type) {
+  std::vector<std::string> types;
+  std::size_t from = 0;
+  for (std::size_t bar; (bar = type.find('|', from)) != std::string::npos; from = bar + 1)
+    types.push_back(type.substr(from, bar - from));
+  types.push_back(type.substr(from));
+  return types;
 }
 
 }  // namespace
 
-OptionView view_of(CLI::Option const& option) {
-  OptionView view;
-  view.positional = option.get_positional();
-  view.name = view.positional ? option.get_name(true) : option.get_lnames().empty() ? "" : option.get_lnames().front();
-  if (!option.get_snames().empty()) view.short_name = option.get_snames().front();
-  view.type = option.get_items_expected_max() == 0 ? "" : option.get_type_name();
-  view.help = option.get_description();
-  move_range(view);
-  view.required = option.get_required();
-  view.many = option.get_items_expected_max() > 1 || option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
-  return view;
-}
-
 std::vector<std::string> words_of(OptionView const& option) {
   std::vector<std::string> words;
-  for (std::string const& type : CLI::detail::split(option.type, '|'))
+  for (std::string const& type : alternatives(option.type))
     for (std::string& word : words_of_type(type, option.positional)) words.push_back(std::move(word));
   return words;
 }
 
 bool names_files(OptionView const& option) {
-  std::vector<std::string> const types = CLI::detail::split(option.type, '|');
+  std::vector<std::string> const types = alternatives(option.type);
   return std::any_of(types.begin(), types.end(), [](std::string_view type) {
     return std::find(file_types.begin(), file_types.end(), type) != file_types.end();
   });

@@ -1,6 +1,5 @@
 #include "replay/output.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <vector>
 
@@ -47,9 +46,9 @@ void claim(std::string const& who, std::string const& path) {
 
 }  // namespace
 
-CLI::Option* output_path(CLI::Option& option) {
-  std::string const who = option.get_positional() ? "the output" : option.get_name();
-  return option.each([who](std::string const& path) { claim(who, path); });
+Flag& output_path(Flag& flag) {
+  std::string const who = flag.view.positional ? "the output" : "--" + flag.view.name;
+  return flag.check([who](std::string const& path) { return claim(who, path), std::string(); });
 }
 
 void will_read(std::string const& path) {

@@ -4,10 +4,7 @@
 #include <string_view>
 
 #include "engine/record/bulk.h"
-
-namespace CLI {
-class Option;
-}
+#include "replay/flags.h"
 
 // No verb writes over a file that it reads, and none writes one file twice, whatever names and links lead to it. Verbs declare
 // what they write and name early what they read, so that a clash ends them with exit code 2 before anything is done; every file
@@ -16,7 +13,7 @@ class Option;
 namespace ringside {
 
 /// Makes an option name a file, or a folder, that the verb writes. What a run that was killed left behind there is named.
-CLI::Option* output_path(CLI::Option& option);
+Flag& output_path(Flag& flag);
 
 /// Notes that a file will be read.
 void will_read(std::string const& path);

@@ -1,6 +1,5 @@
 #include "replay/output_flags.h"
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 
@@ -16,22 +15,28 @@ ColourWhen colour_of(std::string const& word) {
 
 }  // namespace
 
-void add_output_flags(CLI::App& app) {
+void add_output_flags(Flags& flags) {
   std::string const group = "Output";
-  app.add_flag_callback(
-         "--json", [] { terminal().json = true; }, "Print JSON for programs instead of text")
-      ->group(group);
-  app.add_flag_callback(
-         "-q,--quiet", [] { terminal().quiet = true; }, "Print results only: no notes, no progress")
-      ->group(group);
-  auto* lang = app.add_option_function<std::string>(
-      "--lang", [](std::string const& word) { terminal().language = word == "ru" ? Language::russian : Language::english; },
+  flags
+      .flag(
+          "--json", [] { terminal().json = true; }, "Print JSON for programs instead of text")
+      .group(group);
+  flags
+      .flag(
+          "-q,--quiet", [] { terminal().quiet = true; }, "Print results only: no notes, no progress")
+      .group(group);
+  Flag& language = flags.option(
+      "--lang",
+      [](std::string const& word) {
+        terminal().language = word == "ru" ? Language::russian : Language::english;
+        return std::string();
+      },
       "Language of the names of tiles (default: from the locale)");
-  one_of(*lang, {"en", "ru"})->group(group);
-  auto* colour = app.add_option_function<std::string>(
-      "--color", [](std::string const& word) { terminal().colour = colour_of(word); },
+  one_of(language, {"en", "ru"}).group(group);
+  Flag& colour = flags.option(
+      "--color", [](std::string const& word) { return terminal().colour = colour_of(word), std::string(); },
       "When to use colour (default: auto, which obeys NO_COLOR)");
-  one_of(*colour, {"auto", "always", "never"})->group(group);
+  one_of(colour, {"auto", "always", "never"}).group(group);
 }
 
 }  // namespace ringside

@@ -1,12 +1,10 @@
 #pragma once
 
-namespace CLI {
-class App;
-}
+#include "replay/flags.h"
 
 namespace ringside {
 
 /// Declares --lang, --color, --quiet and --json, which every verb has.
-void add_output_flags(CLI::App& app);
+void add_output_flags(Flags& flags);
 
 }  // namespace ringside

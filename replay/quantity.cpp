@@ -1,16 +1,11 @@
 #include "replay/quantity.h"
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
-
-#include "replay/failure.h"
 
 namespace ringside {
 namespace {
@@ -42,34 +37,14 @@ std::optional<double> parse(std::string_view text, std::array<Unit, N> const& un
   return std::nullopt;
 }
 
-constexpr char const* memory_hint = "an amount of memory such as 500M or 2G";
-constexpr char const* time_hint = "a time such as 90s, 5min or 2h";
-
 }  // namespace
 
-CLI::Option* memory_size(CLI::Option& option) {
-  return option.type_name("SIZE")->check([](std::string const& text) {
-    return parse(text, memory_units) ? std::string() : fmt::format("'{}' is not {}", text, memory_hint);
-  });
-}
-
-std::uint64_t parse_memory(std::string const& text) {
+std::optional<std::uint64_t> bytes_in(std::string_view text) {
   std::optional<double> const bytes = parse(text, memory_units);
-  if (!bytes) fail(Exit::usage, fmt::format("'{}' is not {}", text, memory_hint));
-  return static_cast<std::uint64_t>(*bytes);
+  return bytes ? std::optional(static_cast<std::uint64_t>(*bytes)) : std::nullopt;
 }
 
-CLI::Option* duration(CLI::Option& option) {
-  return option.type_name("TIME")->check([](std::string const& text) {
-    return parse(text, time_units) ? std::string() : fmt::format("'{}' is not {}", text, time_hint);
-  });
-}
-
-double parse_duration(std::string const& text) {
-  std::optional<double> const seconds = parse(text, time_units);
-  if (!seconds) fail(Exit::usage, fmt::format("'{}' is not {}", text, time_hint));
-  return *seconds;
-}
+std::optional<double> seconds_in(std::string_view text) { return parse(text, time_units); }
 
 std::string bytes_text(std::uint64_t bytes) {
   constexpr std::array<std::string_view, 5> units{"bytes", "KiB", "MiB", "GiB", "TiB"};

@@ -1,8 +1,6 @@
 #include "replay/setup_flags.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <optional>
 
@@ -17,40 +15,41 @@ namespace {
 
 using Kind = SetupOption::Kind;
 
-/// A flag as help shows it: one key, its help, and the games that have it.
-struct Flag {
+/// An option as help shows it: one key, its help, and the games that have it.
+struct SharedOption {
   SetupOption const* option;
   std::vector<std::string_view> games;
 };
 
-std::vector<Flag> all_flags() {
-  std::vector<Flag> flags;
+std::vector<SharedOption> all_options() {
+  std::vector<SharedOption> all;
   for (GameEntry const& game : games()) {
     for (SetupOption const& option : game.facts().options) {
       auto const same =
-          std::find_if(flags.begin(), flags.end(), [&](Flag const& flag) { return flag.option->key == option.key; });
-      if (same == flags.end())
-        flags.push_back({&option, {game.facts().id}});
+          std::find_if(all.begin(), all.end(), [&](SharedOption const& shared) { return shared.option->key == option.key; });
+      if (same == all.end())
+        all.push_back({&option, {game.facts().id}});
       else
         same->games.push_back(game.facts().id);
     }
   }
-  return flags;
+  return all;
 }
 
-std::string type_of(Flag const& flag) {
-  SetupOption const& option = *flag.option;
+std::string type_of(SharedOption const& shared) {
+  SetupOption const& option = *shared.option;
   if (option.kind == Kind::integer) return "N";
   if (option.kind == Kind::file) return option.words.empty() ? "FILE" : fmt::format("{}|FILE", fmt::join(option.words, "|"));
   return option.words.empty() ? "WORD" : fmt::format("{}", fmt::join(option.words, "|"));
 }
 
-std::string help_of(Flag const& flag) {
-  std::string text = flag.games.size() == games().size() ? std::string(flag.option->help)
-                                                         : fmt::format("{} ({})", flag.option->help, fmt::join(flag.games, ", "));
-  if (flag.games.size() == 1 && flag.option->kind == Kind::integer)
-    text += fmt::format(" [{}…{}]", flag.option->low, flag.option->high);
-  if (flag.games.size() == 1 && !flag.option->preset.empty()) text += fmt::format(" (default {})", flag.option->preset);
+std::string help_of(SharedOption const& shared) {
+  std::string text = shared.games.size() == games().size()
+                         ? std::string(shared.option->help)
+                         : fmt::format("{} ({})", shared.option->help, fmt::join(shared.games, ", "));
+  if (shared.games.size() == 1 && shared.option->kind == Kind::integer)
+    text += fmt::format(" [{}…{}]", shared.option->low, shared.option->high);
+  if (shared.games.size() == 1 && !shared.option->preset.empty()) text += fmt::format(" (default {})", shared.option->preset);
   return text;
 }
 
@@ -60,16 +59,9 @@ SetupOption const* option_of(GameEntry const& game, std::string_view key) {
   return nullptr;
 }
 
-std::optional<int> read_integer(std::string const& text) {
-  int number = 0;
-  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 /// True when the default's text was typed where only leaving the option out says that: "7 a player" is no number.
 bool asks_for_default(SetupOption const& option, std::string const& typed) {
-  bool const is_value = (option.kind == Kind::integer && read_integer(typed)) ||
+  bool const is_value = (option.kind == Kind::integer && number_in<int>(typed)) ||
                         std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
   return typed == option.preset && !typed.empty() && !is_value;
 }
@@ -81,7 +73,7 @@ Json value_of(SetupOption const& option, std::string const& typed, Problems& pro
   bool const is_file = option.words.empty() || std::filesystem::exists(typed);  // else a word is the likelier slip
   if (option.kind == Kind::file && !named && is_file) return read_json_file(typed);
   if (option.kind == Kind::integer) {
-    auto const number = read_integer(typed);
+    auto const number = number_in<int>(typed);
     if (number && *number >= option.low && *number <= option.high) return *number;
     problems.push_back(
         {where, fmt::format("'{}' cannot be", typed), fmt::format("a number from {} to {}", option.low, option.high)});
@@ -120,21 +112,18 @@ void fail_setup(Problems const& problems, GameEntry const& game) {
   throw Failure(Exit::usage, std::move(reports));
 }
 
-void SetupFlags::add(CLI::App& app) {
+void SetupFlags::add(Flags& flags, std::string ruling_help) {
   std::string const group = "Setup";
-  for (Flag const& flag : all_flags()) {
-    std::string const key(flag.option->key);
-    app.add_option_function<std::string>(
-           "--" + key, [this, key](std::string const& typed) { given_[key] = typed; }, help_of(flag))
-        ->type_name(type_of(flag))
-        ->group(group);
+  for (SharedOption const& shared : all_options()) {
+    std::string const key(shared.option->key);
+    flags
+        .option(
+            "--" + key, [this, key](std::string const& typed) { return given_[key] = typed, std::string(); }, help_of(shared))
+        .type(type_of(shared))
+        .group(group);
   }
-  app.add_option("--ruling", rulings_, "A ruling other than the default, e.g. ID=WORD; may be repeated")
-      ->type_name("RULING")
-      ->expected(1)
-      ->take_all()
-      ->group(group);
-  app.add_option("--setup", file_, "A whole setup as JSON; the other flags change it")->type_name("FILE")->group(group);
+  flags.option("--ruling", rulings_, std::move(ruling_help)).type("RULING").repeatable().group(group);
+  flags.option("--setup", file_, "A whole setup as JSON; the other flags change it").type("FILE").group(group);
 }
 
 Json SetupFlags::setup(GameEntry const& game) const {

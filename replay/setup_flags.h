@@ -7,10 +7,7 @@
 
 #include "engine/core/game_entry.h"
 #include "engine/core/match.h"
-
-namespace CLI {
-class App;
-}
+#include "replay/flags.h"
 
 namespace ringside {
 
@@ -19,7 +16,7 @@ namespace ringside {
 class SetupFlags {
  public:
   /// Declares the flags. This object must outlive the parsing.
-  void add(CLI::App& app);
+  void add(Flags& flags, std::string ruling_help = "A ruling other than the default, e.g. ID=WORD; may be repeated");
 
   /// The setup's JSON for a game. Ends the verb with exit code 2 when a flag does not fit the game, naming all that do not.
   Json setup(GameEntry const& game) const;

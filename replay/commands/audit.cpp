@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -13,8 +12,10 @@
 #include "engine/record/write.h"
 #include "replay/address.h"
 #include "replay/batch_input.h"
+#include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/audit_text.h"
@@ -169,21 +170,19 @@ Exit run(Options const& options) {
   return collector.finish();
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
-      ->type_name("FILES")
-      ->required();
-  output_path(*app.add_option("--junit", options->junit, "Also write JUnit XML: a case for each game"))->type_name("FILE");
-  output_path(*app.add_option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding"))->type_name("FILE");
+  flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
+      .type("FILES")
+      .required();
+  output_path(flags.option("--junit", options->junit, "Also write JUnit XML: a case for each game")).type("FILE");
+  output_path(flags.option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding")).type("FILE");
   output_path(
-      *app.add_option("--keep-prefix", options->prefixes, "Save what is right of each wrong record, as a record, in this folder"))
-      ->type_name("DIR");
-  app.add_flag("--require-digests", options->strict,
-               "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 256));
+      flags.option("--keep-prefix", options->prefixes, "Save what is right of each wrong record, as a record, in this folder"))
+      .type("DIR");
+  flags.flag("--require-digests", options->strict,
+             "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
+  threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
 

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
@@ -6,8 +5,10 @@
 #include "checker/jobs.h"
 #include "engine/record/guarded.h"
 #include "replay/case_input.h"
+#include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/output.h"
 #include "replay/render/case_answer.h"
 #include "replay/render/finding.h"
@@ -112,19 +113,15 @@ Exit run(Options const& options) {
   return collector.finish();
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("files", options->inputs, "Case files, folders, or @list for the names in a file")
-      ->type_name("FILES")
-      ->required();
-  app.add_flag(
+  flags.option("files", options->inputs, "Case files, folders, or @list for the names in a file").type("FILES").required();
+  flags.flag(
       "--all-rulings", options->all_rulings,
       "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
-  app.add_flag("-v,--verbose", options->verbose, "Show the cases that hold, too");
-  output_path(*app.add_option("--junit", options->junit, "Also write JUnit XML"))->type_name("FILE");
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 256));
+  flags.flag("-v,--verbose", options->verbose, "Show the cases that hold, too");
+  output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
+  threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
 

@@ -1,6 +1,5 @@
 #include "checker/compare.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -18,6 +17,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -33,7 +33,7 @@ namespace compare_verb {
 namespace {
 
 struct Options {
-  std::string root, memory, time, out;
+  std::string root, out;
   SetupFlags setup;
   std::vector<std::string> versus;
   int jobs = 0;
@@ -92,8 +92,6 @@ void check_start(Question const& question) {
 void set_bounds(Options const& options, ExploreOptions& explore) {
   explore.jobs = threads_for(options.jobs);
   if (!explore.states) explore.states = 300'000;
-  if (!options.memory.empty()) explore.memory = parse_memory(options.memory);
-  if (!options.time.empty()) explore.seconds = parse_duration(options.time);
 }
 
 Comparison run_comparison(Question const& question, Options const& options) {
@@ -217,33 +215,24 @@ Exit run(Options const& options) {
   return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("root", options->root, "A game, a position file, or a step of a record")
-      ->type_name("GAME|POSITION|REC#N")
-      ->required();
-  app.add_option("--versus", options->versus, "The other reading, ID=WORD; may be repeated")
-      ->type_name("RULING")
-      ->required()
-      ->expected(1)
-      ->take_all();
-  app.add_option("-d,--depth", options->compare.explore.depth, "Search level by level: at most so many actions")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000));
-  whole_number(*app.add_option("--max-states", options->compare.explore.states,
-                               "Search level by level: end once so many states are known (default 300,000)"),
-               1);
-  memory_size(*app.add_option("--memory", options->memory, "Search level by level: at most so much memory"));
-  duration(*app.add_option("--time", options->time, "Search level by level: at most so long"));
-  whole_number(*app.add_option("-n,--games", options->compare.games, "Random games, where the search ended without an answer")
-                    ->capture_default_str());
-  whole_number(*app.add_option("-s,--seed", options->compare.seed, "Seed of the random games")->capture_default_str());
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 64));
-  output_path(*app.add_option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder"))
-      ->type_name("DIR");
-  options->setup.add(app);
+  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
+  flags.option("--versus", options->versus, "The other reading, ID=WORD; may be repeated").type("RULING").required().repeatable();
+  flags.option("-d,--depth", options->compare.explore.depth, "Search level by level: at most so many actions")
+      .whole(0, 1'000'000);
+  flags
+      .option("--max-states", options->compare.explore.states,
+              "Search level by level: end once so many states are known (default 300,000)")
+      .whole(1);
+  memory_size(flags, "--memory", options->compare.explore.memory, "Search level by level: at most so much memory");
+  duration(flags, "--time", options->compare.explore.seconds, "Search level by level: at most so long");
+  flags.option("-n,--games", options->compare.games, "Random games, where the search ended without an answer").whole();
+  flags.option("-s,--seed", options->compare.seed, "Seed of the random games").whole();
+  threads(flags, options->jobs, "the answer does not depend on it", 64);
+  output_path(flags.option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder"))
+      .type("DIR");
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 

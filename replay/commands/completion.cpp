@@ -1,19 +1,20 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
+#include "replay/flags.h"
 #include "replay/render/completion.h"
 #include "replay/terminal/terminal.h"
+#include "replay/verbs.h"
 
 namespace ringside {
 namespace completion_verb {
 namespace {
 
 Exit run(std::string const& shell) {
-  Definition const definition = definition_of_program();
+  Definition const definition = definition_of(declared_verbs());
   std::string const script = shell == "bash"  ? bash_completion(definition)
                              : shell == "zsh" ? zsh_completion(definition)
                                               : fish_completion(definition);
@@ -24,9 +25,9 @@ Exit run(std::string const& shell) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const shell = std::make_shared<std::string>();
-  one_of(*app.add_option("shell", *shell, "For which shell")->required(), {"bash", "zsh", "fish"});
+  one_of(flags.option("shell", *shell, "For which shell").required(), {"bash", "zsh", "fish"});
   return [shell] { return run(*shell); };
 }
 

@@ -1,5 +1,4 @@
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
 #include "replay/file_kind.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -187,19 +187,19 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("input", options->input, "A record, one game or all games of a bulk file, or a step to cut out as a position")
-      ->type_name("REC")
-      ->required();
-  output_path(*app.add_option("output", options->output,
-                              "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
-      ->type_name("FILE");
-  one_of(*app.add_option("--to", options->to,
-                         "Form of the output (default: by its name: .json, .rsr packed, else bulk; of a step a position)"),
+  flags.option("input", options->input, "A record, one game or all games of a bulk file, or a step to cut out as a position")
+      .type("REC")
+      .required();
+  output_path(flags.option("output", options->output,
+                           "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
+      .type("FILE");
+  one_of(flags.option("--to", options->to,
+                      "Form of the output (default: by its name: .json, .rsr packed, else bulk; of a step a position)"),
          {"json", "packed", "bulk", "position"});
-  app.add_flag("--salvage", options->salvage,
-               "Of a bulk file that is damaged or was not written to its end: write what is whole of it, and warn of the rest");
+  flags.flag("--salvage", options->salvage,
+             "Of a bulk file that is damaged or was not written to its end: write what is whole of it, and warn of the rest");
   return [options] { return run(*options); };
 }
 

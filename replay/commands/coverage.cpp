@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
@@ -8,8 +7,10 @@
 #include "engine/record/guarded.h"
 #include "replay/batch_input.h"
 #include "replay/case_input.h"
+#include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/quantity.h"
 #include "replay/render/coverage_text.h"
 #include "replay/render/finding.h"
@@ -126,15 +127,13 @@ Exit run(Options const& options) {
   return counted.unreadable == 0 ? Exit::fine : Exit::unreadable;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("files", options->inputs, "Records, bulk files, case files, folders, or @list for the names in a file")
-      ->type_name("FILES")
-      ->required();
-  app.add_flag("--missing", options->missing, "Show only what should be exercised and is not; exit code 1 if there is any");
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 256));
+  flags.option("files", options->inputs, "Records, bulk files, case files, folders, or @list for the names in a file")
+      .type("FILES")
+      .required();
+  flags.flag("--missing", options->missing, "Show only what should be exercised and is not; exit code 1 if there is any");
+  threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
 

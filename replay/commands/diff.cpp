@@ -1,12 +1,12 @@
 #include "checker/diff.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/quantity.h"
 #include "replay/render/difference.h"
@@ -81,24 +81,21 @@ Exit run(Options options) {
   return options.right.empty() ? against_rulings(options) : two_records(options);
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("left", options->left, "A record")->type_name("A")->required();
-  app.add_option("right", options->right, "The record to compare it with")->type_name("B");
-  app.add_option("--against-ruling", options->rulings,
-                 "Instead of B: the same actions under another ruling, ID=WORD; may be repeated")
-      ->type_name("RULING")
-      ->expected(1)
-      ->take_all();
-  app.add_option("--ignore", options->diff.ignore,
-                 "What may differ: a field of the state, the beginning of several, 'legal' or 'outcome'; may be repeated")
-      ->type_name("FIELD")
-      ->expected(1)
-      ->take_all();
-  app.add_option("-C,--context", options->diff.context, "Steps to show before the first difference")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
+  flags.option("left", options->left, "A record").type("A").required();
+  flags.option("right", options->right, "The record to compare it with").type("B");
+  flags
+      .option("--against-ruling", options->rulings,
+              "Instead of B: the same actions under another ruling, ID=WORD; may be repeated")
+      .type("RULING")
+      .repeatable();
+  flags
+      .option("--ignore", options->diff.ignore,
+              "What may differ: a field of the state, the beginning of several, 'legal' or 'outcome'; may be repeated")
+      .type("FIELD")
+      .repeatable();
+  flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
   return [options] { return run(*options); };
 }
 

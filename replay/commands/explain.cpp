@@ -1,12 +1,12 @@
 #include "checker/explain.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/render/explanation.h"
 #include "replay/render/illegal.h"
@@ -83,13 +83,13 @@ Exit run(Options const& options) {
   return options.why_not.empty() ? why(address) : why_not(options, address);
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("step", options->step,
-                 "A step of a record (default: its last); with --why-not a state: a step, or a position file")
-      ->type_name("REC#N")
-      ->required();
-  app.add_option("--why-not", options->why_not, "Why this action is not legal in the state after that step")->type_name("ACTION");
+  flags
+      .option("step", options->step, "A step of a record (default: its last); with --why-not a state: a step, or a position file")
+      .type("REC#N")
+      .required();
+  flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");
   return [options] { return run(*options); };
 }
 

@@ -1,7 +1,6 @@
 #include "checker/explore/explore.h"
 
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
 #include <chrono>
@@ -20,10 +19,10 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/limits.h"
 #include "replay/output.h"
-#include "replay/quantity.h"
 #include "replay/render/exploration.h"
 #include "replay/render/setup_text.h"
 #include "replay/root.h"
@@ -40,7 +39,7 @@ const std::vector<std::string> search_words{"breadth", "depth", "deepening", "wa
 struct Options {
   std::string root;
   SetupFlags setup;
-  std::string search = "breadth", memory, time, out, resume;
+  std::string search = "breadth", out, resume;
   std::vector<std::string> laws, reach, never;
   bool no_laws = false, no_spill = false;
   std::optional<std::uint64_t> deck;
@@ -81,8 +80,8 @@ void set_limits(Options const& options, ExploreOptions& explore) {
   explore.jobs = threads_for(options.jobs);
   explore.depth = options.explore.depth;
   explore.states = options.explore.states;
-  explore.memory = memory_for(options.memory);
-  if (!options.time.empty()) explore.seconds = parse_duration(options.time);
+  explore.memory = memory_for(options.explore.memory);
+  if (options.explore.seconds) explore.seconds = options.explore.seconds;
   explore.interrupt = &interrupts();
   explore.checkpoint_every = options.explore.checkpoint_every;
   if (options.no_spill) return;
@@ -209,54 +208,44 @@ Exit run(Options const& options) {
   return exit_of(*report, task.explore);
 }
 
-void add_question_flags(CLI::App& app, Options& options) {
-  app.add_option("--law", options.laws, "Check this invariant (again for more; default: all of the game)")->type_name("NAME");
-  app.add_flag("--no-laws", options.no_laws, "Check no invariants");
-  app.add_option("--never", options.never, "A state where this holds is a finding, e.g. 'robot[0].damage > 1'")
-      ->type_name("EXPR");
-  app.add_option("--reach", options.reach, "Look for a state where this holds")->type_name("EXPR");
-  app.add_flag("--keep-going", options.explore.keep_going,
-               "A finding does not end the search; the shortest of each kind is shown");
-  one_of(*app.add_option("--search", options.search, "Order of the search; breadth gives shortest traces")->capture_default_str(),
-         search_words);
-  whole_number(*app.add_option("--fix-chance", options.deck, "Chance is no choice: it draws from a deck that this seed shuffles"))
-      ->type_name("SEED");
-  app.add_flag("--symmetry", options.explore.canonical, "One state stands for all that are symmetric to it");
-  app.add_flag("--compact", options.explore.compact,
-               "Keep 64-bit fingerprints instead of states, and say the odds of an omission");
+void add_question_flags(Flags& flags, Options& options) {
+  flags.option("--law", options.laws, "Check this invariant (again for more; default: all of the game)").type("NAME");
+  flags.flag("--no-laws", options.no_laws, "Check no invariants");
+  flags.option("--never", options.never, "A state where this holds is a finding, e.g. 'robot[0].damage > 1'").type("EXPR");
+  flags.option("--reach", options.reach, "Look for a state where this holds").type("EXPR");
+  flags.flag("--keep-going", options.explore.keep_going, "A finding does not end the search; the shortest of each kind is shown");
+  one_of(flags.option("--search", options.search, "Order of the search; breadth gives shortest traces"), search_words);
+  flags.option("--fix-chance", options.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+      .whole()
+      .type("SEED");
+  flags.flag("--symmetry", options.explore.canonical, "One state stands for all that are symmetric to it");
+  flags.flag("--compact", options.explore.compact, "Keep 64-bit fingerprints instead of states, and say the odds of an omission");
 }
 
-void add_bound_flags(CLI::App& app, Options& options) {
-  app.add_option("-d,--depth", options.explore.depth, "At most so many actions in a row")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000'000));
-  whole_number(*app.add_option("--max-states", options.explore.states, "End once so many states are known"), 1);
-  memory_size(*app.add_option("--memory", options.memory,
-                              "Memory for states; beyond it levels go to disk (default: 3/4 of what is free)"));
-  duration(*app.add_option("--time", options.time, "At most so long"));
-  app.add_option("--spill", options.explore.spill, "Folder for levels on disk")->type_name("DIR");
-  app.add_flag("--no-spill", options.no_spill, "End the search when the memory is reached");
-  output_path(*app.add_option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed"))
-      ->type_name("FILE");
-  app.add_option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints")
-      ->type_name("N")
-      ->check(CLI::Range(0.1, 60.0))
-      ->capture_default_str();
-  app.add_option("--resume", options.resume, "Go on with the exploration that this checkpoint holds")->type_name("FILE");
-  whole_number(*app.add_option("--walks", options.explore.walks, "Random walks: how many")->capture_default_str(), 1);
-  whole_number(*app.add_option("--seed", options.explore.seed, "Random walks: seed of the series")->capture_default_str());
-  app.add_option("-j,--jobs", options.jobs, "Threads (default: all cores); counts and traces do not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 64));
-  output_path(*app.add_option("-o,--out", options.out, "Write what was found as a record"))->type_name("FILE");
+void add_bound_flags(Flags& flags, Options& options) {
+  flags.option("-d,--depth", options.explore.depth, "At most so many actions in a row").whole(0, 1'000'000'000);
+  flags.option("--max-states", options.explore.states, "End once so many states are known").whole(1);
+  memory_size(flags, "--memory", options.explore.memory,
+              "Memory for states; beyond it levels go to disk (default: 3/4 of what is free)");
+  duration(flags, "--time", options.explore.seconds, "At most so long");
+  flags.option("--spill", options.explore.spill, "Folder for levels on disk").type("DIR");
+  flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
+  output_path(flags.option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed"))
+      .type("FILE");
+  flags.option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
+  flags.option("--resume", options.resume, "Go on with the exploration that this checkpoint holds").type("FILE");
+  flags.option("--walks", options.explore.walks, "Random walks: how many").whole(1);
+  flags.option("--seed", options.explore.seed, "Random walks: seed of the series").whole();
+  threads(flags, options.jobs, "counts and traces do not depend on it", 64);
+  output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("root", options->root, "A game, a position file, or a step of a record")->type_name("GAME|POSITION|REC#N");
-  add_question_flags(app, *options);
-  add_bound_flags(app, *options);
-  options->setup.add(app);
+  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N");
+  add_question_flags(flags, *options);
+  add_bound_flags(flags, *options);
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 

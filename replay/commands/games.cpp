@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <numeric>
 
@@ -7,6 +6,7 @@
 #include "engine/games/registry.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
+#include "replay/flags.h"
 #include "replay/render/table.h"
 #include "replay/setup_flags.h"
 #include "replay/terminal/terminal.h"
@@ -129,9 +129,9 @@ Exit run(std::string const& id) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const id = std::make_shared<std::string>();
-  game_id(*app.add_option("game", *id, "Only this game"));
+  game_id(flags.option("game", *id, "Only this game"));
   return [id] { return run(*id); };
 }
 

@@ -1,5 +1,4 @@
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -14,6 +13,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/limits.h"
 #include "replay/output.h"
@@ -256,40 +256,34 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-void add_shape_flags(CLI::App& app, Options& options) {
-  app.add_flag("--line", options.line, "The game as it was played from there on, with the alternatives at each step");
-  app.add_flag(
-      "--explored", options.explored,
-      "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
-  app.add_flag("--solve", options.solve,
-               "What each state is worth with best play, and the best line; of alike actions the first speaks for all");
-  app.add_flag("--merge", options.merge, "Equal states are one node: ways to it meet");
-  app.add_flag("--group", options.group,
-               "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
+void add_shape_flags(Flags& flags, Options& options) {
+  flags.flag("--line", options.line, "The game as it was played from there on, with the alternatives at each step");
+  flags.flag("--explored", options.explored,
+             "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
+  flags.flag("--solve", options.solve,
+             "What each state is worth with best play, and the best line; of alike actions the first speaks for all");
+  flags.flag("--merge", options.merge, "Equal states are one node: ways to it meet");
+  flags.flag("--group", options.group,
+             "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("root", options->root, "A record (its start, or step #N), a position file, or a game")
-      ->type_name("REC#N|POSITION|GAME")
-      ->required();
-  output_path(*app.add_option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)"))
-      ->type_name("FILE");
-  one_of(*app.add_option("-f,--format", options->format, "What to write (default: DOT)"),
+  flags.option("root", options->root, "A record (its start, or step #N), a position file, or a game")
+      .type("REC#N|POSITION|GAME")
+      .required();
+  output_path(flags.option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)"))
+      .type("FILE");
+  one_of(flags.option("-f,--format", options->format, "What to write (default: DOT)"),
          {"dot", "svg", "png", "pdf", "json", "efg"});
-  app.add_option("-d,--depth", options->depth, "Decisions in a row (default: 2; with --line 1, off the line)")
-      ->type_name("N")
-      ->check(CLI::Range(0, 10'000));
-  app.add_option("--max-nodes", options->max_nodes, "Draw no more than that; what is cut is told")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  add_shape_flags(app, *options);
-  app.add_option("--only", options->only, "Draw decisions of this seat (or 'chance'); others are passed over as dotted edges")
-      ->type_name("SEAT|chance");
-  app.add_option("--as", options->seat, "Only what this seat may know: its number or its player's name")->type_name("SEAT");
-  app.add_flag("--force", options->force, fmt::format("Render pictures of more than {} nodes", grouped(unbearable)));
-  options->setup.add(app);
+  flags.option("-d,--depth", options->depth, "Decisions in a row (default: 2; with --line 1, off the line)").whole(0, 10'000);
+  flags.option("--max-nodes", options->max_nodes, "Draw no more than that; what is cut is told").whole(1, 1'000'000);
+  add_shape_flags(flags, *options);
+  flags.option("--only", options->only, "Draw decisions of this seat (or 'chance'); others are passed over as dotted edges")
+      .type("SEAT|chance");
+  flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
+  flags.flag("--force", options->force, fmt::format("Render pictures of more than {} nodes", grouped(unbearable)));
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 

@@ -1,6 +1,5 @@
 #include "checker/impact.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
@@ -13,6 +12,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/impact.h"
@@ -103,28 +103,19 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  game_id(*app.add_option("game", options->game, "The game to play")->required());
-  app.add_option("-n,--games", options->impact.games, "Random games under each option")
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{10'000'000}))
-      ->capture_default_str();
-  whole_number(*app.add_option("-s,--seed", options->impact.seed, "Seed of the series")->capture_default_str());
-  one_of(*app.add_option("--policy", options->policy, "How seats pick: alike, or preferring what hurts others")
-              ->capture_default_str(),
+  game_id(flags.option("game", options->game, "The game to play").required());
+  flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
+  flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
+  one_of(flags.option("--policy", options->policy, "How seats pick: alike, or preferring what hurts others"),
          {policy_words().begin(), policy_words().end()});
-  app.add_option("--max-actions", options->impact.playout.max_actions, "Stop a game after so many actions, without an outcome")
-      ->type_name("N")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))
-      ->capture_default_str();
-  output_path(*app.add_option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file"))
-      ->type_name("FILE.svg");
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the answer does not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 256));
-  options->setup.add(app);
-  app.get_option("--ruling")->description("Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
+  flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after so many actions, without an outcome")
+      .whole(1, 1'000'000);
+  output_path(flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file"))
+      .type("FILE.svg");
+  threads(flags, options->jobs, "the answer does not depend on it");
+  options->setup.add(flags, "Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
   return [options] { return run(*options); };
 }
 

@@ -1,18 +1,19 @@
-#include <CLI/CLI.hpp>
 
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
+#include "replay/flags.h"
 #include "replay/program.h"
 #include "replay/render/man.h"
 #include "replay/terminal/terminal.h"
+#include "replay/verbs.h"
 
 namespace ringside {
 namespace man_verb {
 namespace {
 
 Exit run() {
-  Definition const definition = definition_of_program();
+  Definition const definition = definition_of(declared_verbs());
   if (terminal().json)
     print_json(definition_json(definition, program_version()));
   else
@@ -20,7 +21,7 @@ Exit run() {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App&) { return run; }
+std::function<Exit()> describe(Flags&) { return run; }
 
 }  // namespace
 }  // namespace man_verb

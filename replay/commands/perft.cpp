@@ -1,13 +1,14 @@
 #include "checker/perft.h"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
+#include "replay/choices.h"
 #include "replay/commands/commands.h"
+#include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/setup_text.h"
@@ -87,18 +88,13 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("root", options->root, "A game, a position file, or a step of a record")
-      ->type_name("GAME|POSITION|REC#N")
-      ->required();
-  app.add_option("-d,--depth", options->depth, "Actions in a sequence")
-      ->type_name("N")
-      ->check(CLI::Range(0, 64))
-      ->capture_default_str();
-  app.add_flag("--divide", options->divide, "Also the leaves below each first action");
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores)")->type_name("N")->check(CLI::Range(1, 256));
-  options->setup.add(app);
+  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
+  flags.option("-d,--depth", options->depth, "Actions in a sequence").whole(0, 64);
+  flags.flag("--divide", options->divide, "Also the leaves below each first action");
+  threads(flags, options->jobs, "");
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 

@@ -1,10 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/render/playback.h"
 #include "replay/render/setup_text.h"
@@ -45,12 +45,12 @@ Exit run(Options const& options) {
   return terminal().json ? play_json(playback) : play_text(playback);
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("record", options->record, "A record; #A-B for some of its steps")->type_name("REC")->required();
-  app.add_option("--as", options->seat, "Only what this seat may know: its number or its player's name")->type_name("SEAT");
-  app.add_flag("--events", options->events, "Show what happened, without boards");
-  app.add_flag("--boards", options->boards, "Show boards, without what happened");
+  flags.option("record", options->record, "A record; #A-B for some of its steps").type("REC").required();
+  flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
+  flags.flag("--events", options->events, "Show what happened, without boards");
+  flags.flag("--boards", options->boards, "Show boards, without what happened");
   return [options] { return run(*options); };
 }
 

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
 #include <memory>
@@ -9,6 +8,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
@@ -120,10 +120,10 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("clause", options->clause, "A clause, or the beginning of several: a chapter")->type_name("CLAUSE");
-  game_id(*app.add_option("--game", options->game, "Only this game"));
+  flags.option("clause", options->clause, "A clause, or the beginning of several: a chapter").type("CLAUSE");
+  game_id(flags.option("--game", options->game, "Only this game"));
   return [options] { return run(*options); };
 }
 

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
@@ -7,6 +6,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
@@ -89,10 +89,10 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("ruling", options->ruling, "A ruling, or the beginning of several")->type_name("RULING");
-  game_id(*app.add_option("--game", options->game, "Only this game"));
+  flags.option("ruling", options->ruling, "A ruling, or the beginning of several").type("RULING");
+  game_id(flags.option("--game", options->game, "Only this game"));
   return [options] { return run(*options); };
 }
 

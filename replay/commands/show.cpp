@@ -1,10 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/state_text.h"
@@ -33,12 +33,10 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("state", options->state, "A step of a record (default: its end), or a position file")
-      ->type_name("REC")
-      ->required();
-  app.add_option("--as", options->seat, "Only what this seat knows: its number or its player's name")->type_name("SEAT");
+  flags.option("state", options->state, "A step of a record (default: its end), or a position file").type("REC").required();
+  flags.option("--as", options->seat, "Only what this seat knows: its number or its player's name").type("SEAT");
   return [options] { return run(*options); };
 }
 

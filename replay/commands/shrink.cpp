@@ -1,6 +1,5 @@
 #include "checker/shrink.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include <fmt/format.h>
@@ -11,6 +10,7 @@
 #include "engine/record/write.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -98,17 +98,17 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("record", options->record, "A record, or one game of a bulk file")->type_name("REC")->required();
-  app.add_option("-k,--keep", options->keep,
-                 "What it must still show: 'violates LAW', 'differs under ID=WORD', 'event KIND' (or a clause), 'reaches EXPR', "
-                 "'ends REASON'")
-      ->type_name("WHAT")
-      ->required();
-  app.add_flag("--cut", options->cut, "Also start from a position, as late as that allows");
-  output_path(*app.add_option("-o,--out", options->out, "Where to write the record (default: standard output)"))
-      ->type_name("FILE");
+  flags.option("record", options->record, "A record, or one game of a bulk file").type("REC").required();
+  flags
+      .option("-k,--keep", options->keep,
+              "What it must still show: 'violates LAW', 'differs under ID=WORD', 'event KIND' (or a clause), 'reaches EXPR', "
+              "'ends REASON'")
+      .type("WHAT")
+      .required();
+  flags.flag("--cut", options->cut, "Also start from a position, as late as that allows");
+  output_path(flags.option("-o,--out", options->out, "Where to write the record (default: standard output)")).type("FILE");
   return [options] { return run(*options); };
 }
 

@@ -1,6 +1,5 @@
 #include "checker/simulate.h"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <filesystem>
 #include <map>
@@ -14,6 +13,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -121,37 +121,27 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-void add_play_flags(CLI::App& app, Options& options) {
+void add_play_flags(Flags& flags, Options& options) {
   std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
-  whole_number(*app.add_option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games")
-                    ->capture_default_str());
-  app.add_option("-n,--count", options.count, "Number of games")
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-      ->capture_default_str();
-  app.add_option("--max-actions", options.playout.max_actions, "Stop a game after so many actions, without an outcome")
-      ->type_name("N")
-      ->check(CLI::Range(std::size_t{0}, std::size_t{100'000'000}))
-      ->capture_default_str();
-  one_of(*app.add_option("--policy", options.policy, "How seats pick: alike, or preferring what hurts others")
-              ->capture_default_str(),
-         policies);
-  app.add_flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
-  app.add_flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
+  flags.option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games").whole();
+  flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
+  flags.option("--max-actions", options.playout.max_actions, "Stop a game after so many actions, without an outcome")
+      .whole(0, 100'000'000);
+  one_of(flags.option("--policy", options.policy, "How seats pick: alike, or preferring what hurts others"), policies);
+  flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
+  flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  game_id(*app.add_option("game", options->game, "The game to play")->required());
-  add_play_flags(app, *options);
-  output_path(*app.add_option(
+  game_id(flags.option("game", options->game, "The game to play").required());
+  add_play_flags(flags, *options);
+  output_path(flags.option(
                   "-o,--out", options->out,
                   "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
-      ->type_name("PATH");
-  app.add_option("-j,--jobs", options->jobs, "Threads (default: all cores); the output does not depend on it")
-      ->type_name("N")
-      ->check(CLI::Range(1, 256));
-  options->setup.add(app);
+      .type("PATH");
+  threads(flags, options->jobs, "the output does not depend on it");
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 

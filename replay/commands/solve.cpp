@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <memory>
 
@@ -10,10 +9,10 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/limits.h"
 #include "replay/output.h"
-#include "replay/quantity.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/solution.h"
 #include "replay/root.h"
@@ -26,7 +25,8 @@ namespace solve_verb {
 namespace {
 
 struct Options {
-  std::string root, memory, out;
+  std::string root, out;
+  std::optional<std::uint64_t> memory;
   SetupFlags setup;
   SpaceOptions space;
 };
@@ -59,21 +59,17 @@ Exit run(Options const& options) {
   return solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("root", options->root, "A game, a position file, or a step of a record")
-      ->type_name("GAME|POSITION|REC#N")
-      ->required();
-  app.add_flag("--symmetry", options->space.canonical, "One state stands for all that are symmetric to it");
-  whole_number(
-      *app.add_option("--fix-chance", options->space.deck, "Chance is no choice: it draws from a deck that this seed shuffles"))
-      ->type_name("SEED");
-  app.add_option("--max-states", options->space.states, "At most so many states")
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{StateGraph::most_states}));
-  memory_size(*app.add_option("--memory", options->memory, "Memory for states (default: 3/4 of what is free)"));
-  output_path(*app.add_option("-o,--out", options->out, "Write the best line as a record"))->type_name("FILE");
-  options->setup.add(app);
+  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
+  flags.flag("--symmetry", options->space.canonical, "One state stands for all that are symmetric to it");
+  flags.option("--fix-chance", options->space.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+      .whole()
+      .type("SEED");
+  flags.option("--max-states", options->space.states, "At most so many states").whole(1, StateGraph::most_states);
+  memory_size(flags, "--memory", options->memory, "Memory for states (default: 3/4 of what is free)");
+  output_path(flags.option("-o,--out", options->out, "Write the best line as a record")).type("FILE");
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 

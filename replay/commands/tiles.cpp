@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <numeric>
@@ -10,6 +9,7 @@
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
 #include "replay/failure.h"
+#include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/input.h"
 #include "replay/quantity.h"
@@ -144,17 +144,16 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(CLI::App& app) {
+std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  app.add_option("tile", options->tile, "Only this tile, by id or by name in either language")->type_name("TILE");
-  game_id(*app.add_option("--game", options->game, "Whose tiles (default: the first game that has some)"));
-  auto* catalogue =
-      app.add_option("--catalogue", options->catalogue, "Show this catalogue, not the one built in")->type_name("FILE");
-  app.add_option("--check", options->check, "Name every problem of a catalogue; exit code 1 if there are any")
-      ->type_name("FILE")
-      ->excludes(catalogue);
-  app.add_option("--type", options->type, "Only tiles of this type")->type_name("TYPE");
-  app.add_option("--generation", options->generation, "Only tiles of this generation")->type_name("N")->check(CLI::Range(1, 3));
+  flags.option("tile", options->tile, "Only this tile, by id or by name in either language").type("TILE");
+  game_id(flags.option("--game", options->game, "Whose tiles (default: the first game that has some)"));
+  flags.option("--catalogue", options->catalogue, "Show this catalogue, not the one built in").type("FILE");
+  flags.option("--check", options->check, "Name every problem of a catalogue; exit code 1 if there are any")
+      .type("FILE")
+      .excludes("catalogue");
+  flags.option("--type", options->type, "Only tiles of this type").type("TYPE");
+  flags.option("--generation", options->generation, "Only tiles of this generation").whole(1, 3);
   return [options] { return run(*options); };
 }
 

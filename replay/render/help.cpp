@@ -1,13 +1,11 @@
 #include "replay/render/help.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "replay/option_view.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 
@@ -33,61 +31,63 @@ std::string rows_text(std::vector<Row> const& rows) {
   return text;
 }
 
-Row row_of(CLI::Option const& option) {
-  OptionView const view = view_of(option);
-  if (view.positional) return {view.type + (view.many ? "…" : ""), view.help};
-  std::string term = view.short_name.empty() ? "--" + view.name : fmt::format("-{}, --{}", view.short_name, view.name);
-  if (!view.type.empty()) term += " " + view.type;
-  return {std::move(term), view.help};
+std::string name_of(OptionView const& argument) { return argument.type + (argument.many ? "…" : ""); }
+
+Row row_of(OptionView const& option) {
+  if (option.positional) return {name_of(option), option.help};
+  std::string term = option.short_name.empty() ? "--" + option.name : fmt::format("-{}, --{}", option.short_name, option.name);
+  if (!option.type.empty()) term += " " + option.type;
+  return {std::move(term), option.help};
 }
 
 /// Options by group, groups in the order of their first option, "Output" last.
-std::vector<Group> groups_of(CLI::App const& app) {
+std::vector<Group> groups_of(std::vector<OptionView> const& options) {
   std::vector<Group> groups;
-  for (CLI::Option const* option : app.get_options()) {
-    if (option->get_group().empty()) continue;
-    std::string const name = option->get_positional() ? "" : option->get_group();
-    auto at = std::find_if(groups.begin(), groups.end(), [&](Group const& group) { return group.first == name; });
-    if (at == groups.end()) at = groups.insert(groups.end(), {name, {}});
-    at->second.push_back(row_of(*option));
+  for (OptionView const& option : options) {
+    auto at = std::find_if(groups.begin(), groups.end(), [&](Group const& group) { return group.first == option.group; });
+    if (at == groups.end()) at = groups.insert(groups.end(), {option.group, {}});
+    at->second.push_back(row_of(option));
   }
   std::stable_partition(groups.begin(), groups.end(), [](Group const& group) { return group.first != "Output"; });
-  std::stable_partition(groups.begin(), groups.end(), [](Group const& group) { return group.first.empty(); });
   return groups;
 }
 
-std::string usage_of(CLI::App const& app) {
-  if (app.get_parent() == nullptr) return "ringside VERB [OPTIONS]";
-  std::string text = "ringside " + app.get_name();
-  for (CLI::Option const* option : app.get_options()) {
-    OptionView const view = view_of(*option);
-    if (!view.positional) continue;
-    std::string const name = view.type + (view.many ? "…" : "");
-    text += option->get_required() ? " " + name : fmt::format(" [{}]", name);
-  }
+std::string groups_text(std::vector<OptionView> const& options) {
+  std::string text;
+  for (auto const& [name, rows] : groups_of(options))
+    text += "\n" + (name.empty() ? "" : painted(Style::heading, name) + "\n") + rows_text(rows);
+  return text;
+}
+
+std::string usage_of(VerbView const& verb) {
+  std::string text = "ringside " + verb.name;
+  for (OptionView const& option : verb.options)
+    if (option.positional) text += option.required ? " " + name_of(option) : fmt::format(" [{}]", name_of(option));
   return text + " [OPTIONS]";
 }
 
-std::string verbs_text(CLI::App const& app) {
+std::string verbs_text(std::vector<VerbView> const& verbs) {
   std::vector<Row> rows;
-  for (CLI::App const* verb : app.get_subcommands({})) rows.emplace_back(verb->get_name(), verb->get_description());
-  return rows.empty() ? "" : "\n" + painted(Style::heading, "Verbs") + "\n" + rows_text(rows);
+  for (VerbView const& verb : verbs) rows.emplace_back(verb.name, verb.summary);
+  return "\n" + painted(Style::heading, "Verbs") + "\n" + rows_text(rows);
 }
 
-class HelpFormatter final : public CLI::FormatterBase {
- public:
-  std::string make_help(CLI::App const* app, std::string, CLI::AppFormatMode) const override {
-    auto const width = static_cast<std::size_t>(output_width());
-    std::string text = wrapped(app->get_description(), width, 0) + "\n\nUsage: " + usage_of(*app) + "\n" + verbs_text(*app);
-    for (auto const& [name, rows] : groups_of(*app))
-      text += "\n" + (name.empty() ? "" : painted(Style::heading, name) + "\n") + rows_text(rows);
-    if (!app->get_footer().empty()) text += "\n" + app->get_footer() + "\n";
-    return text;
-  }
-};
+std::string opening(std::string const& about, std::string const& usage) {
+  return fmt::format("{}\n\nUsage: {}\n", wrapped(about, static_cast<std::size_t>(output_width()), 0), usage);
+}
+
+std::string closing(std::string const& footer) { return footer.empty() ? "" : fmt::format("\n{}\n", footer); }
 
 }  // namespace
 
-std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<HelpFormatter>(); }
+std::string help_text(Definition const& program) {
+  return opening(program.about, "ringside VERB [OPTIONS]") + verbs_text(program.verbs) + groups_text(program.options) +
+         closing(program.footer);
+}
+
+std::string help_text(VerbView const& verb) {
+  std::string const examples = verb.examples.empty() ? "" : "Examples\n" + indented(verb.examples, 2);
+  return opening(verb.summary, usage_of(verb)) + groups_text(verb.options) + closing(examples);
+}
 
 }  // namespace ringside

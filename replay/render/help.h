@@ -1,14 +1,14 @@
 #pragma once
 
-#include <memory>
+#include <string>
 
-namespace CLI {
-class FormatterBase;
-}
+#include "replay/definition.h"
 
 namespace ringside {
 
-/// How `--help` looks: what a verb does, how it is called, its arguments and options in groups, examples.
-std::shared_ptr<CLI::FormatterBase> help_formatter();
+/// What `--help` prints: what the program or a verb does, how it is called, its verbs, its arguments and options in groups, and
+/// last the footer or the examples.
+std::string help_text(Definition const& program);
+std::string help_text(VerbView const& verb);
 
 }  // namespace ringside

@@ -49,9 +49,9 @@ TEST(KilledRun, SaysWhereItKeepsThem) {
 /// A search that gets signals while it stands still, so that all of them reach it at once. How it ended is shown.
 Ran signalled(std::string const& signals) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"
-'{program}' explore steel-arena >out 2>err &
+'{program}' explore steel-arena --checkpoint run --checkpoint-every 0.1 >out 2>err &
 run=$!
-sleep 0.3
+until [ "$(stat -c %s run 2>/dev/null || echo 0)" -ge 300000 ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
 kill -STOP $run
 for signal in {signals}; do kill -$signal $run; done
 kill -CONT $run

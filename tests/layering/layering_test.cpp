@@ -199,6 +199,18 @@ TEST(Layering, OnlyOneFileEscapesForXml) {
   }
 }
 
+// It takes seconds to compile, so one file pays for it.
+TEST(Layering, OneFileParsesTheCommandLine) {
+  for (std::string const& file : sources()) {
+    if (file == "replay/parser.cpp") continue;
+    EXPECT_EQ(read(root / file)
+                  .find("#include <"
+                        "CLI/"),
+              std::string::npos)
+        << file;
+  }
+}
+
 TEST(Layering, EveryRoomIsKnown) {
   for (std::string const& file : sources()) EXPECT_FALSE(room_of(file).empty() && !file.ends_with("embed.h")) << file;
 }

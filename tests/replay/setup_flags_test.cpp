@@ -1,6 +1,5 @@
 #include "replay/setup_flags.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -12,11 +11,19 @@
 namespace ringside {
 namespace {
 
-Exit exit_of(GameEntry const& game, std::string const& line) {
-  CLI::App app;
-  SetupFlags flags;
-  flags.add(app);
-  app.parse(line);
+/// The setup flags after one of them was typed.
+SetupFlags typed(std::string_view name, std::string_view word) {
+  Flags flags;
+  SetupFlags setup;
+  setup.add(flags);
+  for (Flag const& flag : flags.all())
+    if (flag.view.name == name) {
+      EXPECT_EQ(flag.accept(std::string(word)), "");
+    }
+  return setup;
+}
+
+Exit exit_of(GameEntry const& game, SetupFlags const& flags) {
   try {
     flags.match(game);
     return Exit::fine;
@@ -26,7 +33,7 @@ Exit exit_of(GameEntry const& game, std::string const& line) {
 }
 
 TEST(SetupFlags, OfEveryGameMayBeLeftOut) {
-  for (GameEntry const& game : games()) EXPECT_EQ(exit_of(game, ""), Exit::fine) << game.facts().id;
+  for (GameEntry const& game : games()) EXPECT_EQ(exit_of(game, {}), Exit::fine) << game.facts().id;
 }
 
 TEST(SetupFlags, TakeDefaultsThatAreWordsOfTheirs) {
@@ -34,7 +41,7 @@ TEST(SetupFlags, TakeDefaultsThatAreWordsOfTheirs) {
     for (SetupOption const& option : game.facts().options) {
       bool const listed = std::find(option.words.begin(), option.words.end(), option.preset) != option.words.end();
       if (listed) {
-        EXPECT_EQ(exit_of(game, fmt::format("--{} {}", option.key, option.preset)), Exit::fine) << game.facts().id;
+        EXPECT_EQ(exit_of(game, typed(option.key, option.preset)), Exit::fine) << game.facts().id;
       }
     }
 }
@@ -46,10 +53,7 @@ TEST(SetupFlags, TakeTheDefaultAsHelpShowsIt) {
     Json const plain = game.match(Json::object(), problems)->setup();
     for (SetupOption const& option : game.facts().options) {
       if (option.preset.empty()) continue;
-      CLI::App app;
-      SetupFlags flags;
-      flags.add(app);
-      app.parse(fmt::format("--{} \"{}\"", option.key, option.preset));
+      SetupFlags const flags = typed(option.key, option.preset);
       EXPECT_EQ(flags.match(game)->setup(), plain) << game.facts().id << " --" << option.key;
       in_words += flags.at_default(game) == std::vector<std::string>{std::string(option.key)} ? 1 : 0;
     }
@@ -61,7 +65,7 @@ TEST(SetupFlags, NameTheNearestWord) {
   for (GameEntry const& game : games())
     for (SetupOption const& option : game.facts().options)
       if (!option.words.empty()) {
-        EXPECT_EQ(exit_of(game, fmt::format("--{} {}x", option.key, option.words.back())), Exit::usage);
+        EXPECT_EQ(exit_of(game, typed(option.key, fmt::format("{}x", option.words.back()))), Exit::usage);
       }
 }
 
@@ -71,16 +75,16 @@ TEST(SetupFlags, OutOfRangeAreRefused) {
     for (SetupOption const& option : game.facts().options) {
       if (option.kind != SetupOption::Kind::integer) continue;
       ++tried;
-      EXPECT_EQ(exit_of(game, "--" + std::string(option.key) + " " + std::to_string(option.high + 1)), Exit::usage);
-      EXPECT_EQ(exit_of(game, "--" + std::string(option.key) + " many"), Exit::usage);
+      EXPECT_EQ(exit_of(game, typed(option.key, std::to_string(option.high + 1))), Exit::usage);
+      EXPECT_EQ(exit_of(game, typed(option.key, "many")), Exit::usage);
     }
   EXPECT_GT(tried, 0);
 }
 
 TEST(SetupFlags, UnknownRulingsAreRefused) {
   for (GameEntry const& game : games()) {
-    EXPECT_EQ(exit_of(game, "--ruling no.such=thing"), Exit::usage);
-    EXPECT_EQ(exit_of(game, "--ruling nothing"), Exit::usage);
+    EXPECT_EQ(exit_of(game, typed("ruling", "no.such=thing")), Exit::usage);
+    EXPECT_EQ(exit_of(game, typed("ruling", "nothing")), Exit::usage);
   }
 }
 
