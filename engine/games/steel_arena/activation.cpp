@@ -2,6 +2,7 @@
 
 #include "engine/games/steel_arena/options.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -18,8 +19,15 @@ void start_action(Play& play, Kind const& kind, std::uint8_t module, Action acti
   }
 }
 
+/// What follows the action, and the action on top of it.
+void start_use(Play& play, Kind const& kind, std::uint8_t module, Action action, std::uint8_t use) {
+  auto const before_use = play.seams().before_use;
+  push(play.state, AfterUse{module, before_use == nullptr ? use : before_use(play, module, action, use)});
+  start_action(play, kind, module, action);
+}
+
 void activate_central(Play& play, Action action, bool again) {
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Robot& robot = play.robot(seat);
   Kind const& kind = central_kind(play.setup, robot, action.rank);
   robot.central |= flag::hot;  // SA-11.1
@@ -31,8 +39,7 @@ void activate_central(Play& play, Action action, bool again) {
              .amount = static_cast<std::int8_t>(action.rank)});
   bool const twice =
       play.rulings().central_reinforced_twice == CentralReinforcedTwice::yes && robot.has(flag::reinforced) && !again;
-  push(play.state, AfterUse{central, twice ? use::twice : std::uint8_t{0}});
-  start_action(play, kind, central, action);
+  start_use(play, kind, central, action, twice ? use::twice : std::uint8_t{0});
 }
 
 /// What allows the activation of a module.
@@ -44,7 +51,7 @@ SA clause_of(bool was_hot, Action action, bool one_more) {
 }
 
 void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) {
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Kind const& kind = play.setup.tiles().kind(tile);
   bool const was_hot = play.state.hot.test(tile);
   bool const worn = was_hot || action.option == Action::worn;
@@ -56,8 +63,19 @@ void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) 
   play.state.used.insert(tile);
   show_face(play, seat, tile);
   play.tell({.what = Happened::activated, .clause = clause_of(was_hot, action, one_more), .seat = seat, .tile = tile});
-  push(play.state, AfterUse{tile, flags});
-  start_action(play, kind, tile, action);
+  start_use(play, kind, tile, action, flags);
+}
+
+/// SA-4.6, SA-8.3.
+void put_away(Play& play, std::uint8_t seat, AfterUse used) {
+  detach(play.state, seat, used.module);
+  play.state.box.insert(used.module);
+  bool const worn = (used.use & use::worn) != 0;
+  play.tell({.what = worn ? Happened::worn_out : Happened::used_up,
+             .clause = worn ? SA::c8_3 : SA::c4_6,
+             .seat = seat,
+             .tile = used.module});
+  check_bare(play, seat);
 }
 
 }  // namespace
@@ -65,24 +83,17 @@ void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) 
 void activate(Play& play, Action action) {
   ActMode const mode = pop<Act>(play.state).mode;
   if (action.kind == Action::central_kind) return activate_central(play, action, mode == ActMode::central_again);
-  activate_tile(play, tile_of(play.setup, play.robot(play.state.turn).modules, action), action, mode == ActMode::chain);
+  activate_tile(play, tile_of(play.setup, play.robot(play.state.acting()).modules, action), action, mode == ActMode::chain);
 }
 
 /// SA-4.5, SA-4.6, SA-8.3.
 Waits run_after_use(Play& play) {
-  auto const [module, flags] = pop<AfterUse>(play.state);
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
-  if ((flags & use::twice) != 0) push(play.state, Act{ActMode::central_again});
-  if ((flags & use::goes_on) != 0) push(play.state, Act{ActMode::chain});
-  if ((flags & use::to_the_box) == 0 || !play.robot(seat).modules.test(module)) return false;
-  detach(play.state, seat, module);
-  play.state.box.insert(module);
-  bool const worn = (flags & use::worn) != 0;
-  play.tell({.what = worn ? Happened::worn_out : Happened::used_up,
-             .clause = worn ? SA::c8_3 : SA::c4_6,
-             .seat = seat,
-             .tile = module});
-  check_bare(play, seat);
+  auto const used = pop<AfterUse>(play.state);
+  auto const seat = static_cast<std::uint8_t>(play.state.acting());
+  if ((used.use & use::twice) != 0) push(play.state, Act{ActMode::central_again});
+  if ((used.use & use::goes_on) != 0) push(play.state, Act{ActMode::chain});
+  if ((used.use & use::to_the_box) != 0 && play.robot(seat).modules.test(used.module)) put_away(play, seat, used);
+  if (auto const after_use = play.seams().after_use; after_use != nullptr && !play.state.over()) after_use(play, used);
   return false;
 }
 

@@ -26,7 +26,7 @@ Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std
 
 /// The kind of an attack under way.
 inline Kind const& attack_kind(Setup const& setup, State const& state, Attack const& attack) {
-  return attack.module == central ? central_of(setup, robot_of(state, state.turn)).attack : setup.tiles().kind(attack.module);
+  return attack.module == central ? central_of(setup, robot_of(state, state.acting())).attack : setup.tiles().kind(attack.module);
 }
 
 /// The cells that a direct or lobbed shot may be aimed at, near to far. SA-9.2, SA-9.3.

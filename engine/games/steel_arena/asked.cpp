@@ -10,8 +10,8 @@ namespace ringside::steel_arena {
 namespace {
 
 std::string cell_text(Setup const& setup, int cell) { return setup.field.name(cell); }
-int active(State const& state) { return state.turn; }
-int seat_asked(State const& state) { return seat_of(state.top()); }
+int active(State const& state) { return state.acting(); }
+int seat_asked(State const& state) { return state.top().bytes[0]; }
 
 }  // namespace
 

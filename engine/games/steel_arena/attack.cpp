@@ -5,6 +5,7 @@
 
 #include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -12,10 +13,16 @@ namespace {
 constexpr std::uint8_t all_dealt = 0xFF;
 
 bool in(std::uint8_t seats, int seat) { return ((seats >> static_cast<unsigned>(seat)) & 1U) != 0; }
-bool deals_anything(Kind const& kind) { return kind.damage > 0 || kind.heat > 0 || kind.explosion > 0; }
+int damage_of(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
+  auto const damage = setup.seams->damage;
+  return damage == nullptr ? kind.damage : damage(setup, state, attack.module, kind.damage);
+}
+bool deals_anything(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
+  return damage_of(setup, state, kind, attack) > 0 || kind.heat > 0 || kind.explosion > 0;
+}
 
 Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  Robot const& attacker = robot_of(state, state.turn);
+  Robot const& attacker = robot_of(state, state.acting());
   return struck_by(setup, kind, attacker.cell, attacker.facing, attack.aim);
 }
 
@@ -24,13 +31,13 @@ Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Atta
 std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
   if (kind.aim != Aim::sweep) return attack.reached;
   if (attack.target != nothing) return static_cast<std::uint8_t>(1U << attack.target);
-  int const front = setup.field.neighbour(robot_of(state, state.turn).cell, robot_of(state, state.turn).facing);
+  int const front = setup.field.neighbour(robot_of(state, state.acting()).cell, robot_of(state, state.acting()).facing);
   int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
   return static_cast<std::uint8_t>(seat >= 0 && in(attack.reached, seat) ? 1U << static_cast<unsigned>(seat) : 0U);
 }
 
 int push_reach(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  return free_run(setup, state, robot_of(state, attack.target).cell, robot_of(state, state.turn).facing, kind.push);
+  return free_run(setup, state, robot_of(state, attack.target).cell, robot_of(state, state.acting()).facing, kind.push);
 }
 
 bool has_terrain(Setup const& setup, State const& state, int cell) {
@@ -44,7 +51,7 @@ bool strikes_terrain(Setup const& setup, State const& state, Struck const& struc
 
 /// SA-9.5, R explosion.self.
 bool splinters_hit(Setup const& setup, State const& state, int seat) {
-  return seat >= 0 && (seat != state.turn || setup.rulings.explosion_self == ExplosionSelf::yes);
+  return seat >= 0 && (seat != state.acting() || setup.rulings.explosion_self == ExplosionSelf::yes);
 }
 
 /// Do the splinters of an attack reach a robot or terrain?
@@ -63,7 +70,8 @@ bool order_matters(Setup const& setup, State const& state, Kind const& kind, Att
   bool const terrain = strikes_terrain(setup, state, struck);
   bool const each = setup.rulings.heat_targets == HeatTargets::each;
   bool const heats = kind.heat > 0 && (terrain || (each ? attack.reached : on_line(setup, state, kind, attack)) != 0);
-  bool const damages = (kind.damage > 0 && (terrain || attack.reached != 0)) || splinters_reach(setup, state, kind, struck);
+  bool const damages = (damage_of(setup, state, kind, attack) > 0 && (terrain || attack.reached != 0)) ||
+                       splinters_reach(setup, state, kind, struck);
   return heats && damages;
 }
 
@@ -94,13 +102,14 @@ bool deal_damage(Play& play, Attack& attack, Kind const& kind) {
   if (item < 2 * struck.count) {
     int const i = item / 2;
     auto const at = static_cast<std::size_t>(i);
-    if (kind.damage == 0) return true;
+    int const damage = damage_of(play.setup, play.state, kind, attack);
+    if (damage == 0) return true;
     if (item % 2 == 1) {
-      if (!strike_terrain(play, struck.cells[at], kind.damage, false)) --attack.dealt;
+      if (!strike_terrain(play, struck.cells[at], damage, false)) --attack.dealt;
       return true;
     }
     int const seat = robot_hit(play.setup, play.state, kind, attack, struck, i);
-    if (seat >= 0) hit(play, seat, kind.damage, struck.directions[at], HitKind::damage);
+    if (seat >= 0) hit(play, seat, damage, struck.directions[at], HitKind::damage);
     return true;
   }
   if (kind.explosion == 0 || struck.count == 0) return false;
@@ -191,7 +200,7 @@ void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
   if (amount == 0) return;
   if (kind.push > 0) {
     push(play.state, Move{.seat = seat,
-                          .direction = play.robot(play.state.turn).facing,
+                          .direction = play.robot(play.state.acting()).facing,
                           .cells = static_cast<std::uint8_t>(amount),
                           .by = Mover::push});
     return;
@@ -201,7 +210,7 @@ void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
   play.tell({.what = Happened::turned,
              .clause = SA::c9_9,
              .seat = seat,
-             .other = static_cast<std::uint8_t>(play.state.turn),
+             .other = static_cast<std::uint8_t>(play.state.acting()),
              .amount = static_cast<std::int8_t>(amount)});
 }
 
@@ -216,7 +225,9 @@ Waits run_effect_target(Play& play, Attack& attack, Kind const& kind) {
 
 Waits run_effect_first(Play& play, Attack& attack, Kind const& kind) {
   // Where nothing is dealt, before and after are the same; where the robot cannot move, there is no before.
-  if (deals_anything(kind) && (kind.whirl > 0 || push_reach(play.setup, play.state, kind, attack) > 0)) return true;
+  if (deals_anything(play.setup, play.state, kind, attack) &&
+      (kind.whirl > 0 || push_reach(play.setup, play.state, kind, attack) > 0))
+    return true;
   attack.go_on();
   return false;
 }
@@ -281,7 +292,7 @@ void start_attack(Play& play, std::uint8_t module, Action action) {
   Kind const& kind = attack_kind(play.setup, play.state, attack);
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
   attack.reached = reached_by(play.setup, play.state, struck);
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  auto const seat = static_cast<std::uint8_t>(play.state.acting());
   if (struck.count == 0)
     play.tell(
         {.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});

@@ -85,28 +85,28 @@ void check_first_generation(std::vector<Kind> const& kinds, Problems& problems) 
 void check_second_generation(std::vector<Kind> const& kinds, Problems& problems) {
   auto const counts = counted(kinds, 2);
   for (std::size_t type = 0; type < tile_types; ++type) {
-    auto const row =
-        std::find_if(setup_table.begin(), setup_table.end(), [&](SetupRow const& r) { return counts[type] < r.drawn[type]; });
+    auto const row = std::find_if(setup_table.begin(), setup_table.end(),
+                                  [&](SetupRow const& r) { return counts[type] < r.field.drawn[type]; });
     if (row != setup_table.end())
-      problems.push_back(
-          {"tiles", fmt::format("generation 2 has {} {}", counts[type], type_names[type]),
-           fmt::format("at least {}: {} players draw {}", setup_table.back().drawn[type], row->players, row->drawn[type])});
+      problems.push_back({"tiles", fmt::format("generation 2 has {} {}", counts[type], type_names[type]),
+                          fmt::format("at least {}: {} players draw {}", setup_table.back().field.drawn[type], row->players,
+                                      row->field.drawn[type])});
   }
   auto const row =
-      std::find_if(setup_table.begin(), setup_table.end(), [&](SetupRow const& r) { return sum(counts) < r.cells(); });
+      std::find_if(setup_table.begin(), setup_table.end(), [&](SetupRow const& r) { return sum(counts) < r.field.total(); });
   if (row != setup_table.end())
-    problems.push_back(
-        {"tiles", fmt::format("generation 2 has {} tiles, the random ones included", sum(counts)),
-         fmt::format("at least {}: {} players fill {} cells", setup_table.back().cells(), row->players, row->cells())});
+    problems.push_back({"tiles", fmt::format("generation 2 has {} tiles, the random ones included", sum(counts)),
+                        fmt::format("at least {}: {} players fill {} cells", setup_table.back().field.total(), row->players,
+                                    row->field.total())});
 }
 
 /// SA-2.5.
 void check_third_generation(std::vector<Kind> const& kinds, Problems& problems) {
   int const tiles = sum(counted(kinds, 3));
-  if (tiles < most_players * supply_per_player)
+  int const supply = setup_table.back().supply.total();
+  if (tiles < supply)
     problems.push_back({"tiles", fmt::format("generation 3 has {} tiles", tiles),
-                        fmt::format("at least {}: {} for each of {} players", most_players * supply_per_player, supply_per_player,
-                                    most_players)});
+                        fmt::format("at least {}: {} for each of {} players", supply, supply / most_players, most_players)});
 }
 
 void check_size(std::vector<Kind> const& kinds, Problems& problems) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/position_check.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
@@ -14,27 +15,22 @@
 namespace ringside::steel_arena {
 namespace {
 
-class Check {
+class Check : PositionCheck<Setup, State> {
  public:
-  Check(Setup const& setup, State const& state, Problems& problems) : setup_(setup), state_(state), problems_(problems) {}
+  using PositionCheck::PositionCheck;
 
-  void all() {
-    std::size_t const before = problems_.size();
+  /// Is all well but for the tasks?
+  bool table() {
+    if (state_.out_of_turn != 0 && !setup_.seams->out_of_turn)
+      say("out_of_turn", fmt::format("is {}", state_.out_of_turn), "0: nobody acts in another's turn");
     places();
     marks();
     robots();
     supply();
-    if (problems_.size() == before) check_tasks(setup_, state_, problems_);
+    return is_fine();
   }
 
  private:
-  Setup const& setup_;
-  State const& state_;
-  Problems& problems_;
-
-  void say(std::string where, std::string what, std::string expected) {
-    problems_.push_back({std::move(where), std::move(what), std::move(expected)});
-  }
   std::string names(TileSet const& tiles) const {
     std::string text;
     tiles.each([&](int tile) { text += (text.empty() ? "" : ", ") + name_tile(&setup_, tile); });
@@ -168,6 +164,8 @@ class Check {
 
 }  // namespace
 
-void check_state(Setup const& setup, State const& state, Problems& problems) { Check(setup, state, problems).all(); }
+void check_state(Setup const& setup, State const& state, Problems& problems) {
+  if (Check(setup, state, problems).table()) check_tasks(setup, state, problems);
+}
 
 }  // namespace ringside::steel_arena

@@ -4,39 +4,48 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/position_check.h"
 #include "engine/games/steel_arena/deciding.h"
+#include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/fitting.h"
-#include "engine/games/steel_arena/game.h"
-#include "engine/games/steel_arena/ops.h"
 #include "engine/games/steel_arena/position.h"
+#include "engine/games/steel_arena/seams.h"
+#include "engine/games/steel_arena/start.h"
 
 namespace ringside::steel_arena {
 namespace {
 
-class TaskCheck {
+class TaskCheck : PositionCheck<Setup, State> {
  public:
-  TaskCheck(Setup const& setup, State const& state, Problems& problems) : setup_(setup), state_(state), problems_(problems) {}
+  using PositionCheck::PositionCheck;
 
-  void all() {
+  /// Is there a stack of tasks exactly while the game goes on, and a decision on top of it? If not, there is no more to ask.
+  bool is_stack() {
     if (state_.over() != (state_.depth == 0))
-      return say("tasks", "the game is over and yet something is to be done, or the other way round",
-                 "tasks exactly while \"end\" is \"playing\"");
-    if (!state_.over() && !can_be_worked_off()) return;
-    for (Invariant<SteelArena> const& law : SteelArena::invariants())
-      if (law.state != nullptr && !law.state(setup_, state_))
-        say("", fmt::format("breaks {}", law.name), fmt::format("{} ({})", law.meaning, law.clause));
-    if (problems_.size() == before_ && !state_.over()) waits();
+      say("tasks", "the game is over and yet something is to be done, or the other way round",
+          "tasks exactly while \"end\" is \"playing\"");
+    else if (!state_.over() && each_fits() && !top_row(setup_, state_).waits())
+      say_nothing_to_decide();  // nor is there always room on the stack for what it would do
+    return is_fine();
+  }
+  void what_is_under_way() {
+    if (state_.over()) return;
+    if (!starts_well())
+      say("tasks[0]", "the start of a game with tiles or robots where none can be", "a field and robots as SA-2 has them");
+    if (!moves_well())
+      say("tasks", "robots move where they cannot", "each robot once, onto a free cell, a push along the line of fire");
+    if (!blasts_well())
+      say("tasks", "blasts that cannot be", "each explosive tile once; \"set_off\" names those about to go off");
+  }
+  /// A game stops only where somebody has something to decide.
+  void decision() {
+    if (state_.over()) return;
+    std::vector<Action> actions;
+    list_legal(setup_, state_, actions);
+    if (actions.empty() || !setup_.seams->at_rest(setup_, state_)) say_nothing_to_decide();
   }
 
  private:
-  Setup const& setup_;
-  State const& state_;
-  Problems& problems_;
-  std::size_t const before_ = problems_.size();
-
-  void say(std::string where, std::string what, std::string expected) {
-    problems_.push_back({std::move(where), std::move(what), std::move(expected)});
-  }
   Task const& task(int i) const { return state_.tasks[static_cast<std::size_t>(i)]; }
   /// The first task of a kind.
   template <TaskView View>
@@ -50,29 +59,13 @@ class TaskCheck {
     return find<View>().has_value();
   }
 
-  bool can_be_worked_off() {
-    if (!each_fits()) return false;
-    if (!top_row(state_).waits()) {  // nor is there always room on the stack for what it would do
-      say_nothing_to_decide();
-      return false;
-    }
-    if (!starts_well())
-      say("tasks[0]", "the start of a game with tiles or robots where none can be", "a field and robots as SA-2 has them");
-    check_turn(setup_, state_, problems_);
-    if (!moves_well())
-      say("tasks", "robots move where they cannot", "each robot once, onto a free cell, a push along the line of fire");
-    if (!blasts_well())
-      say("tasks", "blasts that cannot be", "each explosive tile once; \"set_off\" names those about to go off");
-    return problems_.size() == before_;
-  }
-
   bool each_fits() {
     for (int i = 0; i < state_.depth; ++i) {
       Task const& each = task(i);
-      bool const stands = i == 0 ? row_of(each.op).level.number == 0 : may_stand_on(task(i - 1).op, each.op);
-      if (stands && in_range(setup_, state_, each) && row_of(each.op).fits(setup_, state_, each)) continue;
+      bool const stands = i == 0 ? row_of(setup_, each.op).level.number == 0 : may_stand_on(setup_, task(i - 1).op, each.op);
+      if (stands && in_range(setup_, state_, each) && row_of(setup_, each.op).fits(setup_, state_, each)) continue;
       say(fmt::format("tasks[{}]", i),
-          fmt::format("\"{}\" {}", op_words[static_cast<std::size_t>(each.op)],
+          fmt::format("\"{}\" {}", name_op(&setup_, static_cast<int>(each.op)),
                       stands ? "with these parameters cannot be" : "cannot stand there"),
           stands ? "seats, cells and tiles of this game" : "an order of tasks as a game has it");
       return false;
@@ -142,14 +135,14 @@ class TaskCheck {
     auto const move = find<Move>();
     auto const jump = find<Jump>();
     if (jump && (attack || has_a<Enter>() || has_a<Suffer>() || !lands(*jump))) return false;
-    int const ahead = robot_of(state_, state_.turn).facing;
+    int const ahead = robot_of(state_, state_.acting()).facing;
     if (attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
     int blasts = 0;
     for (int i = 0; i < state_.depth; ++i) {
       blasts += is<Blast>(task(i)) ? 1 : 0;
       if (attack && is<Enter>(task(i)) && as<Enter>(task(i)).direction != ahead) return false;
     }
-    return state_.depth - blasts <= most_but_blasts && walkers_part(jump ? jump->seat : setup_.players);
+    return state_.depth - blasts <= setup_.seams->deepest - most_explosive && walkers_part(jump ? jump->seat : setup_.players);
   }
   /// The cell of a landing lies on the field, and whoever stands there can be pushed on without leaving it.
   bool lands(Jump const& jump) const {
@@ -163,7 +156,7 @@ class TaskCheck {
     unsigned walked = 0;
     for (int i = state_.depth - 1; i >= 0; --i) {
       if (!is<Enter>(task(i)) && !is<Suffer>(task(i))) continue;
-      auto const seat = static_cast<unsigned>(seat_of(task(i)));
+      auto const seat = static_cast<unsigned>(seat_of(setup_, task(i)));
       if ((walked & 1U << seat) != 0) return false;
       walked |= 1U << seat;
       if (is<Suffer>(task(i))) continue;
@@ -200,20 +193,20 @@ class TaskCheck {
     return true;
   }
 
-  /// A game stops only where somebody has something to decide.
-  void waits() {
-    State stopped = state_;
-    Play play{setup_, stopped, nullptr};
-    run(play);
-    std::vector<Action> actions;
-    list_legal(setup_, state_, actions);
-    if (stopped != state_ || actions.empty()) say_nothing_to_decide();
-  }
   void say_nothing_to_decide() { say("tasks", "nobody has anything to decide", "a task on top that waits for a decision"); }
 };
 
 }  // namespace
 
-void check_tasks(Setup const& setup, State const& state, Problems& problems) { TaskCheck(setup, state, problems).all(); }
+void check_tasks(Setup const& setup, State const& state, Problems& problems) {
+  std::size_t const before = problems.size();
+  TaskCheck check(setup, state, problems);
+  if (!check.is_stack()) return;
+  check_turn(setup, state, problems);
+  check.what_is_under_way();
+  if (problems.size() != before) return;
+  setup.seams->name_broken_laws(setup, state, problems);
+  if (problems.size() == before) check.decision();
+}
 
 }  // namespace ringside::steel_arena

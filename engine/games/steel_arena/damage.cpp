@@ -4,17 +4,12 @@
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
 
 constexpr int most_owed = 14;  ///< 13 modules and the central one: more changes nothing
-
-bool is_trophy(Setup const& setup, State const& state, int seat, bool by_terrain) {
-  if (seat == state.turn) return false;  // SA-12.4
-  if (!setup.together(seat, state.turn)) return true;
-  return by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies;  // SA-16.2
-}
 
 /// The oldest point owed is paid with a module. R team.terrain.
 void pay_with(Play& play, int seat, int tile, bool void_trophies) {
@@ -28,11 +23,12 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
               .clause = SA::c12_4,
               .seat = static_cast<std::uint8_t>(seat),
               .tile = static_cast<std::uint8_t>(tile)};
-  if (!void_trophies && is_trophy(play.setup, play.state, seat, by_terrain)) {
-    play.robot(play.state.turn).trophies.insert(tile);
+  int const taker = void_trophies ? -1 : play.seams().taker(play.setup, play.state, seat, by_terrain);
+  if (taker >= 0) {
+    play.robot(taker).trophies.insert(tile);
     event = {.what = Happened::trophy,
              .clause = SA::c12_3,
-             .seat = static_cast<std::uint8_t>(play.state.turn),
+             .seat = static_cast<std::uint8_t>(taker),
              .other = static_cast<std::uint8_t>(seat),
              .tile = static_cast<std::uint8_t>(tile)};
   } else {
@@ -72,8 +68,18 @@ void owe(Play& play, int seat, int amount, Cause cause) {
     if (cause == Cause::terrain) robot.owed_to_terrain |= static_cast<std::uint16_t>(1U << robot.owed);
     ++robot.owed;
   }
+  play.seams().owed(play, seat, cause);
+}
+
+void discard_at_once(Play& play, int seat, Cause) {
   if (play.rulings().damage_discard_time == DamageDiscardTime::at_once)
     push(play.state, Discard{static_cast<std::uint8_t>(seat)});
+}
+
+int taker_of(Setup const& setup, State const& state, int loser, bool by_terrain) {
+  if (loser == state.turn) return -1;
+  bool const mate = setup.together(loser, state.turn);
+  return !mate || (by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies) ? state.turn : -1;
 }
 
 Waits run_settle(Play& play) {

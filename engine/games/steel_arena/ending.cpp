@@ -4,15 +4,9 @@
 
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
-namespace {
-
-constexpr int enough_trophies = 10;    // SA-15.1
-constexpr int enough_for_a_team = 15;  // SA-16.2
-
-}  // namespace
-
 int score_of(Setup const& setup, State const& state, int seat) {
   int score = 0;
   for (int mate = 0; mate < setup.players; ++mate)
@@ -22,9 +16,16 @@ int score_of(Setup const& setup, State const& state, int seat) {
 
 bool has_enough_trophies(Setup const& setup, State const& state) {
   std::array<int, most_seats> won{};
-  for (std::size_t seat = 0; seat < most_seats; ++seat) won[seat] = state.robots[seat].trophies.size();
-  if (setup.team) return std::max(won[0] + won[2], won[1] + won[3]) >= enough_for_a_team;
-  return *std::max_element(won.begin(), won.end()) >= enough_trophies;
+  std::array<std::size_t, most_seats> mates{};
+  for (int seat = 0; seat < setup.players; ++seat) {
+    auto const team = static_cast<std::size_t>(setup.team_of(seat));
+    won[team] += robot_of(state, seat).trophies.size();
+    ++mates[team];
+  }
+  auto const& enough = setup.seams->enough_trophies;
+  for (std::size_t team = 0; team < most_seats; ++team)
+    if (mates[team] > 0 && won[team] >= enough[mates[team]]) return true;
+  return false;
 }
 
 Outcome outcome_of(Setup const& setup, State const& state) {
@@ -53,7 +54,8 @@ void end_game(Play& play, End end, int seat) {
   play.state.end = end;
   while (play.state.depth > 0) pop(play.state);
   play.state.set_off = {};
-  for (Robot& robot : play.state.robots) {  // SA-12.2: what is due lapses
+  for (int each = 0; each < play.setup.players; ++each) {  // SA-12.2: what is due lapses
+    Robot& robot = play.robot(each);
     robot.owed = 0;
     robot.owed_to_terrain = 0;
   }

@@ -29,10 +29,28 @@ std::string name_module(void const* setup, int module) {
   return module == nothing ? "none" : name_tile(setup, module);
 }
 
+std::string name_op(void const* setup, int op) {
+  auto const shapes = setup_of(setup).seams->shapes;
+  auto const at = static_cast<std::size_t>(op);
+  return at < shapes.size() ? std::string(shapes[at].word) : fmt::format("?{}", op);
+}
+
+std::string name_step(void const* setup, int step) {
+  auto const steps = setup_of(setup).seams->turn;
+  auto const at = static_cast<std::size_t>(step);
+  return at < steps.size() ? std::string(steps[at].word) : fmt::format("?{}", step);
+}
+
 int greatest_of(Setup const& setup, TaskField const& field) {
   switch (field.sort) {
     case FieldSort::words:
       return static_cast<int>(field.words.size()) - 1;
+    case FieldSort::turn_step:
+      return static_cast<int>(setup.seams->turn.size()) - 1;
+    case FieldSort::cause:
+      return static_cast<int>(setup.seams->causes.size()) - 1;
+    case FieldSort::robots:
+      return (1 << setup.seams->seats) - 1;
     case FieldSort::seat:
       return setup.players - 1;
     case FieldSort::seats:
@@ -50,6 +68,10 @@ Names names_of(Setup const& setup, TaskField const& field) {
   switch (field.sort) {
     case FieldSort::words:
       return field.words;
+    case FieldSort::turn_step:
+      return {&setup, name_step};
+    case FieldSort::cause:
+      return setup.seams->causes;
     case FieldSort::cell:
     case FieldSort::cell_or_none:
       return {&setup, name_cell};

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "engine/core/fields.h"
+#include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 
@@ -14,11 +15,6 @@
 
 namespace ringside::steel_arena {
 
-inline constexpr std::array<std::string_view, op_count> op_words = [] {
-  std::array<std::string_view, op_count> words;
-  for (std::size_t i = 0; i < words.size(); ++i) words[i] = task_shapes[i].word;
-  return words;
-}();
 inline constexpr std::array<std::string_view, 4> end_states{"playing", "trophies", "destroyed", "supply"};
 
 /// Names of cells, of what lies on them, and of tiles, as the fields show them. 255 is no cell: "off".
@@ -27,6 +23,10 @@ std::string name_content(void const* setup, int content);
 std::string name_tile(void const* setup, int tile);
 /// A tile, 254 the central module, 255 none.
 std::string name_module(void const* setup, int module);
+
+/// The word of a kind of task, and of a step of the turn.
+std::string name_op(void const* setup, int op);
+std::string name_step(void const* setup, int step);
 
 /// The range of a field of tasks, which begins at 0, and how its values are written.
 int greatest_of(Setup const& setup, TaskField const& field);
@@ -52,8 +52,8 @@ void visit_robot(Setup const& setup, State& state, std::size_t seat, Visitor& vi
 /// All fields that tasks can have. What a task does not have is -1.
 template <class Visitor>
 void visit_any_task(Setup const& setup, Task const& task, Visitor& visit) {
-  auto const fields = fields_of(task.op);
-  for (TaskField const& field : task_fields) {
+  auto const fields = fields_of(setup, task.op);
+  for (TaskField const& field : setup.seams->task_fields) {
     auto const own = std::find(fields.begin(), fields.end(), field);
     int const value = own == fields.end() ? -1 : task.bytes[static_cast<std::size_t>(own - fields.begin())];
     visit.number(field.name, value, 0, greatest_of(setup, field), names_of(setup, field), field.meaning);
@@ -63,11 +63,11 @@ void visit_any_task(Setup const& setup, Task const& task, Visitor& visit) {
 template <class Task, class Visitor>
 void visit_task(Setup const& setup, Task& task, Visitor& visit) {
   Op const before = task.op;
-  visit.number("do", task.op, 0, op_count - 1, op_words, "what is to be done");
+  visit.number("do", task.op, 0, static_cast<int>(setup.seams->ops.size()) - 1, Names(&setup, name_op), "what is to be done");
   if constexpr (SeesStatesAlike<Visitor>) return visit_any_task(setup, task, visit);
   if constexpr (!std::is_const_v<Task>)
     if (task.op != before) task.bytes = {};
-  auto const fields = fields_of(task.op);
+  auto const fields = fields_of(setup, task.op);
   for (std::size_t i = 0; i < fields.size(); ++i)
     visit.number(fields[i].name, task.bytes[i], 0, greatest_of(setup, fields[i]), names_of(setup, fields[i]), fields[i].meaning);
 }
@@ -77,6 +77,9 @@ void visit_state(Setup const& setup, State& state, Visitor& visit) {
   int const tiles = setup.tiles().tiles();
   Names const tile_names(&setup, name_tile);
   visit.number("turn", state.turn, 0, setup.players - 1, {}, "the active seat");
+  if (setup.seams->out_of_turn)
+    visit.number("out_of_turn", state.out_of_turn, 0, setup.players, {},
+                 "the seat that acts in another's turn, plus one; 0 none");
   visit.number("end", state.end, 0, 3, end_states, "why the game is over");
   visit.number("supply", state.supply, 0, setup.tiles().tiles(), {}, "tiles left in the supply");
   visit.each("robot", setup.players, {}, [&](int seat) { visit_robot(setup, state, static_cast<std::size_t>(seat), visit); });
@@ -95,8 +98,8 @@ void visit_state(Setup const& setup, State& state, Visitor& visit) {
   visit.set("set_off", state.set_off, setup.field.size(), Names(&setup, name_cell),
             "explosive terrain that goes off in the next wave");
   visit.list(
-      "tasks", state.depth, State::deepest, [&](int i) { visit_task(setup, state.tasks[static_cast<std::size_t>(i)], visit); },
-      "what is to be done, the last first");
+      "tasks", state.depth, setup.seams->deepest,
+      [&](int i) { visit_task(setup, state.tasks[static_cast<std::size_t>(i)], visit); }, "what is to be done, the last first");
 }
 
 }  // namespace ringside::steel_arena

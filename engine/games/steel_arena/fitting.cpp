@@ -4,6 +4,7 @@
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -16,12 +17,12 @@ bool stands(Setup const& setup, State const& state, int seat) {
 /// R central.reinforced-twice: the board has acted, and may act once more.
 bool may_act_twice(Setup const& setup, State const& state) {
   return setup.rulings.central_reinforced_twice == CentralReinforcedTwice::yes &&
-         std::has_single_bit(robot_of(state, state.turn).acted);
+         std::has_single_bit(robot_of(state, state.acting()).acted);
 }
 
 /// Does a robot stand on the active one's line of fire? Push and whirl act on no other.
 bool on_line(Setup const& setup, State const& state, int seat) {
-  Robot const& active = robot_of(state, state.turn);
+  Robot const& active = robot_of(state, state.acting());
   int at = setup.field.neighbour(active.cell, active.facing);
   while (at != HexField::none && at != robot_of(state, seat).cell) at = setup.field.neighbour(at, active.facing);
   return at != HexField::none;
@@ -30,10 +31,10 @@ bool on_line(Setup const& setup, State const& state, int seat) {
 }  // namespace
 
 bool in_range(Setup const& setup, State const& state, Task const& task) {
-  auto const fields = fields_of(task.op);
+  auto const fields = fields_of(setup, task.op);
   for (std::size_t i = 0; i < task.bytes.size(); ++i)
     if (task.bytes[i] > (i < fields.size() ? greatest_of(setup, fields[i]) : 0)) return false;
-  int const seat = seat_of(task);
+  int const seat = seat_of(setup, task);
   return seat < 0 || stands(setup, state, seat);
 }
 
@@ -69,7 +70,7 @@ bool fits_attack(Setup const& setup, State const& state, Task const& task) {
   bool const flags = (attack.flags & 0x0C) == 0 && attack.heat_seat() < setup.players;
   bool const needs_robot = attack.stage == AttackStage::effect_first || attack.has(attack_flag::effect_done);
   return module && flags && (attack.aim == nothing || attack.aim < setup.field.size()) &&
-         attack.reached < (1U << static_cast<unsigned>(setup.players)) && robot_of(state, state.turn).cell != nothing &&
+         attack.reached < (1U << static_cast<unsigned>(setup.players)) && robot_of(state, state.acting()).cell != nothing &&
          (attack.target == nothing ? !needs_robot : stands(setup, state, attack.target) && on_line(setup, state, attack.target));
 }
 
@@ -88,7 +89,7 @@ bool fits_water(Setup const&, State const&, Task const& task) { return as<Water>
 bool fits_blast(Setup const& setup, State const& state, Task const& task) {
   auto const blast = as<Blast>(task);
   return setup.tiles().kind(blast.tile).explosive && state.box.test(blast.tile) &&
-         blast.dealt <= most_seats + 2 * hex::directions;
+         blast.dealt <= setup.seams->seats + 2 * hex::directions;
 }
 
 bool fits_reveal(Setup const&, State const& state, Task const& task) {

@@ -30,7 +30,7 @@ struct SteelArena {
   static Facts const& facts() { return steel_arena::facts(); }
   static std::span<Clause const> clauses() { return steel_arena::clauses(); }
   static std::span<Ruling const> rulings() { return steel_arena::rulings(); }
-  static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return steel_arena::read_setup(json, problems); }
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup) { return steel_arena::write_setup(setup); }
   static int seats(Setup const& setup) { return setup.players; }
 

@@ -36,7 +36,7 @@ bool central_acts(Setup const& setup, State const& state) {
 
 bool activated_once(Setup const& setup, State const& before, Action action, State const&) {
   if (action.verb != Verb::activate) return true;
-  Robot const& robot = robot_of(before, before.turn);
+  Robot const& robot = robot_of(before, before.acting());
   if (action.kind == Action::central_kind) return ((robot.acted >> action.rank) & 1U) == 0;
   return !before.used.test(tile_of(setup, robot.modules, action));
 }

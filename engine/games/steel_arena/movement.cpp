@@ -4,6 +4,7 @@
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -34,13 +35,22 @@ int pushed_chain(Setup const& setup, State const& state, int cell, int direction
   return count;
 }
 
+void leave(Play& play, int seat) {
+  if (auto const leaves = play.seams().leaves; leaves != nullptr) leaves(play, seat);
+}
+void end_movement(Play& play, int seat, Mover by) {
+  pop(play.state);
+  if (auto const moved = play.seams().moved; moved != nullptr) moved(play, seat, by);
+}
+
 /// `nearest`: of those pushed in a collision, the one next to the mover.
 void shift(Play& play, int seat, int direction, EnterReason reason, bool crossing, bool nearest) {
   Robot& robot = play.robot(seat);
+  if (reason != EnterReason::landing) leave(play, seat);  // a jumper left its cell when it took off
   robot.cell = play.setup.field.neighbour(robot.cell, direction);
   Event event = arrival(robot, direction, reason, crossing, nearest);
   event.seat = static_cast<std::uint8_t>(seat);
-  event.other = static_cast<std::uint8_t>(play.state.turn);
+  event.other = static_cast<std::uint8_t>(play.state.acting());
   event.cell = robot.cell;
   play.tell(event);
 }
@@ -86,7 +96,7 @@ void land(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
 }  // namespace
 
 void start_move(Play& play, Kind const& kind, Action action) {
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Robot& robot = play.robot(seat);
   if (action.amount == 0) {  // R activation.no-effect
     play.tell({.what = Happened::idle, .clause = SA::c4_3, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});
@@ -100,10 +110,9 @@ void start_move(Play& play, Kind const& kind, Action action) {
   int const side = kind.path == Path::sideways ? (action.amount < 0 ? -1 : 1) : 0;  // SA-6.3
   auto const direction = static_cast<std::uint8_t>(hex::turned(robot.facing, side));
   auto const cells = static_cast<std::uint8_t>(action.amount < 0 ? -action.amount : action.amount);
-  if (kind.path == Path::jump)
-    push(play.state, Jump{seat, direction, cells});
-  else
-    push(play.state, Move{.seat = seat, .direction = direction, .cells = cells});
+  if (kind.path != Path::jump) return push(play.state, Move{.seat = seat, .direction = direction, .cells = cells});
+  push(play.state, Jump{seat, direction, cells});
+  leave(play, seat);
 }
 
 Waits run_move(Play& play) {
@@ -113,7 +122,7 @@ Waits run_move(Play& play) {
   bool const barred = move.cells > 0 && free_run(play.setup, play.state, cell, move.direction, 1) == 0;
   if (barred) play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = move.seat, .cell = cell});
   if (move.cells == 0 || barred) {
-    pop(play.state);
+    end_movement(play, move.seat, move.by);
     come_to_rest(play, move);
     return false;
   }
@@ -133,7 +142,7 @@ Waits run_jump(Play& play) {
   int const next = play.setup.field.neighbour(robot.cell, direction);
   bool const touches = play.rulings().jump_passing == JumpPassing::yes && left > 1;
   if (!touches) {
-    pop(play.state);
+    end_movement(play, seat, Mover::itself);
     land(play, seat, direction, left);
     return false;
   }
@@ -148,7 +157,7 @@ Waits run_jump(Play& play) {
              .seat = seat,
              .cell = robot.cell});
   if (play.rulings().trap_mover == TrapMover::stops && stands_alone(play.setup, play.state, seat)) {
-    pop(play.state);
+    end_movement(play, seat, Mover::itself);
     play.tell({.what = Happened::halted,
                .clause = SA::c14_3,
                .ruling = ruling_index(&Rulings::trap_mover),

@@ -8,6 +8,7 @@
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 
@@ -35,7 +36,7 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
 bool may_see(Setup const& setup, State const& state, Action action, int seat) {
   bool const names_module = action.verb == Verb::overheat || action.verb == Verb::cool_one;
   if ((action.verb != Verb::take && !names_module) || setup.expert || state.depth == 0) return true;
-  int const owner = seat_of(state.top());
+  int const owner = seat_of(setup, state.top());
   if (owner == seat || action.verb == Verb::take) return owner == seat;
   if (action.kind == Action::central_kind || owner < 0 || owner >= setup.players) return true;
   std::uint8_t const tile = tile_of(setup, robot_of(state, owner).modules, action);

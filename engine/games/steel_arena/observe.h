@@ -18,7 +18,7 @@ struct Observation {
   State state;                                                              ///< without the tiles that the seat may not know
   std::array<std::array<std::uint8_t, backs>, most_seats> face_down{};      ///< of each seat, by back
   std::array<std::array<std::uint8_t, backs>, most_seats> hot_face_down{};  ///< those of them with a token
-  std::array<std::uint8_t, 8> seat{};                                       ///< whose view it is, in the first
+  std::array<std::uint8_t, 4> seat{};                                       ///< whose view it is, in the first
 
   friend bool operator==(Observation const&, Observation const&) = default;
 };

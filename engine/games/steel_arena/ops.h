@@ -3,49 +3,25 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "engine/core/actor.h"
 #include "engine/core/rejection.h"
 #include "engine/games/steel_arena/fitting.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/start.h"
 #include "engine/games/steel_arena/why_not.h"
 
-// The table of all kinds of tasks: running, deciding, listing, explaining and checking look into it. A new kind is a view in
-// tasks.h, the functions that work it off, and a row here.
+// The table of all kinds of tasks of the base game. A new kind is a view in tasks.h, the functions that work it off, and a row
+// here.
 
 namespace ringside::steel_arena {
-
-/// How deep a kind of task lies: it stands on one of a lower level, or on its like if it repeats.
-struct Level {
-  int number;
-  bool repeats = false;
-};
-
-struct OpRow {
-  Op op;
-  Level level;
-  /// Can such a task be, its numbers being in their ranges and the robot that it is about on the field?
-  bool (*fits)(Setup const&, State const&, Task const&);
-  /// Does what needs no decision.
-  Waits (*run)(Play&);
-  /// The rest is for kinds that wait; a kind without actor never does.
-  Actor (*actor)(Setup const&, State const&) = nullptr;
-  void (*list)(Setup const&, State const&, Actions&) = nullptr;
-  void (*answer)(Play&, Action) = nullptr;
-  Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for whoever answered something else
-  Rejection (*why_not)(Setup const&, State const&, Action) = nullptr;  ///< the verb fits, the rest does not
-  std::optional<Verb> explained = {};  ///< a verb that why_not explains even where nothing with it is offered
-  std::uint32_t (*weight)(Setup const&, State const&, Action) = nullptr;  ///< where chance decides, SA-17.2
-
-  bool waits() const { return actor != nullptr; }
-};
 
 /// Who is asked.
 namespace asks {
 inline Actor chance(Setup const&, State const&) { return Actor::chance(); }
 inline Actor active_seat(Setup const&, State const& state) { return Actor::seat(state.turn); }
+inline Actor acting_seat(Setup const&, State const& state) { return Actor::seat(state.acting()); }
 inline Actor its_owner(Setup const&, State const& state) { return Actor::seat(state.top().bytes[0]); }
 inline Actor who_places(Setup const& setup, State const& state) { return Actor::seat(seat_to_place(setup, state)); }
 inline Actor who_thaws(Setup const& setup, State const& state) { return Actor::seat(thawing_seat(setup, state)); }
@@ -92,7 +68,7 @@ inline constexpr std::array<OpRow, op_count> op_rows{{
      .level = {1},
      .fits = fits_act,
      .run = run_act,
-     .actor = asks::active_seat,
+     .actor = asks::acting_seat,
      .list = list_act,
      .answer = do_act,
      .asked = asked_act,
@@ -103,7 +79,7 @@ inline constexpr std::array<OpRow, op_count> op_rows{{
      .level = {2},
      .fits = fits_attack,
      .run = run_attack,
-     .actor = asks::active_seat,
+     .actor = asks::acting_seat,
      .list = list_attack,
      .answer = do_attack,
      .asked = asked_attack,
@@ -217,14 +193,5 @@ constexpr bool are_in_order(std::array<OpRow, op_count> const& rows) {
   return true;
 }
 static_assert(are_in_order(op_rows));
-
-constexpr OpRow const& row_of(Op op) { return op_rows[static_cast<std::size_t>(op)]; }
-inline OpRow const& top_row(State const& state) { return row_of(state.top().op); }
-
-/// May a task of one kind lie right on one of another?
-constexpr bool may_stand_on(Op below, Op op) {
-  Level const level = row_of(op).level;
-  return level.number > row_of(below).level.number || (level.repeats && level.number == row_of(below).level.number);
-}
 
 }  // namespace ringside::steel_arena

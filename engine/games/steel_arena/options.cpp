@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/steel_arena/seams.h"
+
 namespace ringside::steel_arena {
 namespace {
 
@@ -21,11 +23,12 @@ bool may_land(Setup const& setup, State const& state, Robot const& robot, int ce
 
 }  // namespace
 
-Range range_of(Setup const& setup, Kind const& kind) {
+Range range_of(Setup const& setup, State const& state, Kind const& kind, Action activation) {
   Range range = kind.range;
   if (range.low == range.high && setup.rulings.range_single == RangeSingle::up_to)
     range.low = std::min<std::uint8_t>(1, range.high);
-  return range;
+  auto const changed = setup.seams->range;
+  return changed == nullptr ? range : changed(setup, state, activation, range);
 }
 
 bool is_usable(Setup const& setup, State const& state, int tile) {
@@ -131,7 +134,7 @@ void Activations::offer_amount(Action name, int amount, bool may_wear) {
 }
 
 void Activations::of_movement(Kind const& kind, Action name, bool may_wear) {
-  Range const range = range_of(setup_, kind);
+  Range const range = range_of(setup_, state_, kind, name);
   bool any = false;
   auto const offer_run = [&](int turn, int sign) {
     int const reach = reach_of(setup_, state_, robot_, hex::turned(robot_.facing, turn), range.high);
@@ -165,7 +168,7 @@ void Activations::of_movement(Kind const& kind, Action name, bool may_wear) {
 }
 
 void Activations::of_turn(Kind const& kind, Action name, bool may_wear) {
-  Range const range = range_of(setup_, kind);
+  Range const range = range_of(setup_, state_, kind, name);
   int const low = std::max<int>(1, range.low);
   for (int n = range.high; n >= low && !done(); --n) offer_amount(name, -n, may_wear);
   for (int n = low; n <= range.high && !done(); ++n) offer_amount(name, n, may_wear);

@@ -11,7 +11,7 @@ class Activations {
  public:
   /// `actions` null: stop at the first one found.
   Activations(Setup const& setup, State const& state, std::vector<Action>* actions)
-      : setup_(setup), state_(state), robot_(robot_of(state, state.turn)), actions_(actions) {}
+      : setup_(setup), state_(state), robot_(robot_of(state, state.acting())), actions_(actions) {}
 
   /// Those of all modules, the central one included. True: there is one (or more).
   bool of_all();
@@ -43,7 +43,7 @@ bool may_wear_on(Setup const& setup, State const& state, int tile);
 bool central_usable(Robot const& robot, int action, bool again);
 /// The kind printed on the central module for one of its actions.
 Kind const& central_kind(Setup const& setup, Robot const& robot, int action);
-/// The printed range with R range.single taken into account.
-Range range_of(Setup const& setup, Kind const& kind);
+/// The range of an activation of this kind, with R range.single taken into account.
+Range range_of(Setup const& setup, State const& state, Kind const& kind, Action activation);
 
 }  // namespace ringside::steel_arena

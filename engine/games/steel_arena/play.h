@@ -24,6 +24,7 @@ struct Play {
 
   Robot& robot(int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
   Rulings const& rulings() const { return setup.rulings; }
+  Seams const& seams() const { return *setup.seams; }
   void tell(Event const& event) {
     if (events != nullptr) [[unlikely]]
       record(*events, event);
@@ -114,6 +115,10 @@ void list_heat(Setup const&, State const&, Actions&);
 
 // SA-12 damage.cpp
 void owe(Play&, int seat, int amount, Cause);
+/// R damage.discard-time=at-once.
+void discard_at_once(Play&, int seat, Cause);
+/// SA-12.3, SA-12.4, SA-16.2: the active seat, or -1: nobody.
+int taker_of(Setup const&, State const&, int loser, bool by_terrain);
 Waits run_settle(Play&);
 Waits run_discard(Play&);
 void do_discard(Play&, Action);
@@ -133,6 +138,8 @@ void list_receive(Setup const&, State const&, Actions&);
 void list_limit(Setup const&, State const&, Actions&);
 
 // SA-14 terrain.cpp
+/// SA-14.6.
+void burn(Play&, int seat, std::uint8_t fuel);
 Waits run_suffer(Play&);
 Waits run_water(Play&);
 void do_water(Play&, Action);

@@ -10,6 +10,7 @@
 #include "engine/games/steel_arena/drawing.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/start.h"
 
 namespace ringside::steel_arena {
@@ -106,7 +107,7 @@ void resolve_marks(Setup const& setup, Json& fields) {
 /// A letter of a task in a position as it was written before fields of tasks had names: "a" is the first field, "g" the seventh.
 /// True: it was taken for that field, or says nothing.
 bool read_letter(Setup const& setup, Json& task, Op op, std::size_t at, Json const& value) {
-  auto const fields = fields_of(op);
+  auto const fields = fields_of(setup, op);
   if (!value.is_number_integer() || value < 0) return false;
   if (at >= fields.size()) return value == 0;
   if (value > greatest_of(setup, fields[at]) || task.contains(fields[at].name)) return false;
@@ -116,9 +117,11 @@ bool read_letter(Setup const& setup, Json& task, Op op, std::size_t at, Json con
 
 void read_letters(Setup const& setup, Json& task) {
   if (!task.is_object() || !task.contains("do") || !task["do"].is_string()) return;
-  auto const word = std::find(op_words.begin(), op_words.end(), task["do"].get_ref<std::string const&>());
-  if (word == op_words.end()) return;
-  auto const op = static_cast<Op>(word - op_words.begin());
+  auto const shapes = setup.seams->shapes;
+  std::string const& word = task["do"].get_ref<std::string const&>();
+  auto const shape = std::find_if(shapes.begin(), shapes.end(), [&](TaskShape const& each) { return each.word == word; });
+  if (shape == shapes.end()) return;
+  auto const op = static_cast<Op>(shape - shapes.begin());
   for (char letter = 'a'; letter <= 'g'; ++letter) {
     auto const found = task.find(std::string(1, letter));
     if (found == task.end()) continue;

@@ -7,7 +7,7 @@
 
 #include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
-#include "engine/games/steel_arena/ops.h"
+#include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/why_not.h"
 
 namespace ringside::steel_arena {
@@ -49,7 +49,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
   list_legal(setup, state, actions);
   if (std::find(actions.begin(), actions.end(), action) != actions.end()) return std::nullopt;
   if (auto early = why_not_yet(setup, state, action)) return early;
-  OpRow const& row = top_row(state);
+  OpRow const& row = top_row(setup, state);
   bool const offered = std::any_of(actions.begin(), actions.end(), [&](Action legal) { return legal.verb == action.verb; });
   if (offered ? stands_alone(action.verb) : row.explained != action.verb) return row.asked(setup, state);
   for (Verb verb : {Verb::absorb, Verb::overheat, Verb::cool_one, Verb::discard, Verb::trophy, Verb::turn_up})

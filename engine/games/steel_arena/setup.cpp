@@ -8,12 +8,14 @@
 #include "engine/core/reading.h"
 #include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/field_presets.h"
+#include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/words.h"
 
 namespace ringside::steel_arena {
 namespace {
 
+constexpr int base_seats = setup_table.back().players;
 constexpr std::array<std::string_view, 4> modes{"basic", "expert", "team", "team-expert"};
 constexpr std::array<std::string_view, 8> keys{"players", "mode",   "first-player", "field",
                                                "draw",    "supply", "rulings",      "catalogue"};
@@ -21,15 +23,16 @@ constexpr std::array<std::string_view, 8> keys{"players", "mode",   "first-playe
 /// Reads the keys of a setup, one after the other; all problems are kept. What hangs on a part that is wrong is not looked at.
 class Reading {
  public:
-  Reading(Json const& json, Problems& problems) : json_(json), problems_(problems) {}
+  Reading(Json const& json, Problems& problems, Seams const& seams) : json_(json), problems_(problems), seams_(seams) {}
 
   Setup read() {
     strangers();
+    setup_.seams = &seams_;
     std::size_t const before = problems_.size();
-    setup_.players = integer("players", 2, 2, most_seats);
+    setup_.players = integer("players", 2, 2, seams_.seats);
     counted_ = problems_.size() == before;
     mode();
-    setup_.first_player = integer("first-player", 0, 0, (counted_ ? setup_.players : most_seats) - 1);
+    setup_.first_player = integer("first-player", 0, 0, (counted_ ? setup_.players : seams_.seats) - 1);
     catalogue();
     field();
     if (setup_.catalogue != nullptr) {
@@ -44,6 +47,7 @@ class Reading {
  private:
   Json const& json_;
   Problems& problems_;
+  Seams const& seams_;
   Setup setup_;
   bool counted_ = false;  // are the players known?
 
@@ -67,14 +71,15 @@ class Reading {
     std::string const word = found->is_string() ? found->get<std::string>() : shown(*found);
     auto const known = std::find(modes.begin(), modes.end(), word);
     if (known == modes.end()) return say("mode", "no mode is called \"" + word + "\"", suggest(word, modes));
-    setup_.team = word.starts_with("team");
+    setup_.teams = word.starts_with("team") ? 2 : 0;
     setup_.expert = word.ends_with("expert");
-    if (counted_ && setup_.team && setup_.players != 4) say("mode", "teams of two need four players", "players 4 (SA-16.2)");
+    if (counted_ && setup_.teams > seams_.most_teams[static_cast<std::size_t>(setup_.players)])
+      say("mode", "teams of two need four players", "players 4 (SA-16.2)");
   }
   void catalogue() {
     auto const found = json_.find("catalogue");
     if (found == json_.end() || (found->is_object() && found->contains("digest") && !found->contains("tiles"))) {
-      setup_.catalogue = std::shared_ptr<Catalogue const>(&built_in_catalogue(), [](Catalogue const*) {});
+      setup_.catalogue = std::shared_ptr<Catalogue const>(&seams_.catalogue(), [](Catalogue const*) {});
       if (found != json_.end() && found->at("digest") != to_hex(setup_.catalogue->digest))
         say("catalogue.digest", "is not the digest of the built-in catalogue",
             to_hex(setup_.catalogue->digest) + ", or the whole catalogue");
@@ -111,10 +116,15 @@ class Reading {
       setup_.first_tile[tiles.kind_of_tile[static_cast<std::size_t>(tile)]] = static_cast<std::uint8_t>(tile);
     }
   }
+  /// The last row where the number of players is wrong.
+  SetupRow const& table_row() const {
+    auto const row =
+        std::find_if(seams_.draw.begin(), seams_.draw.end(), [&](SetupRow const& r) { return r.players == setup_.players; });
+    return row == seams_.draw.end() ? seams_.draw.back() : *row;
+  }
   /// SA-2.1, SA-2.2. A field of another size gets more or fewer random tiles; "draw" says otherwise.
   void draw() {
-    for (SetupRow const& row : setup_table)
-      if (row.players == setup_.players) setup_.drawn = row.drawn;
+    setup_.drawn = table_row().field.drawn;
     if (auto const found = json_.find("draw"); found != json_.end()) read_draw(*found);
     int total = 0;
     for (int type = 0; type < tile_types; ++type) {
@@ -152,7 +162,7 @@ class Reading {
   }
   void supply() {
     int const most = setup_.tiles().of_generation[3].size();
-    setup_.supply = integer("supply", std::min(most, supply_per_player * setup_.players), 0, most);
+    setup_.supply = integer("supply", std::min(most, table_row().supply.total()), 0, most);
     setup_.custom_draw = custom_draw_;
   }
   bool custom_draw_ = false;
@@ -160,11 +170,11 @@ class Reading {
 
 }  // namespace
 
-std::optional<Setup> read_setup(Json const& json, Problems& problems) {
+std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams) {
   std::size_t const before = problems.size();
   if (!json.is_object()) problems.push_back({"", "the setup is " + shown(json), "an object"});
   if (problems.size() != before) return std::nullopt;
-  Setup setup = Reading(json, problems).read();
+  Setup setup = Reading(json, problems, seams).read();
   if (problems.size() != before) return std::nullopt;
   return setup;
 }
@@ -172,7 +182,7 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
 Json write_setup(Setup const& setup) {
   Json json = Json::object();
   json["players"] = setup.players;
-  json["mode"] = modes[(setup.team ? 2U : 0U) + (setup.expert ? 1U : 0U)];
+  json["mode"] = modes[(setup.teams > 0 ? 2U : 0U) + (setup.expert ? 1U : 0U)];
   json["first-player"] = setup.first_player;
   json["field"] = setup.field_source;
   if (setup.custom_draw) {
@@ -190,7 +200,7 @@ Facts const& facts() {
   using OptionKind = SetupOption::Kind;
   static constexpr std::array options{
       SetupOption{
-          .key = "players", .help = "how many play", .kind = OptionKind::integer, .low = 2, .high = most_seats, .preset = "2"},
+          .key = "players", .help = "how many play", .kind = OptionKind::integer, .low = 2, .high = base_seats, .preset = "2"},
       SetupOption{.key = "mode",
                   .help = "basic, expert (all tiles face up), and both in teams of two",
                   .kind = OptionKind::word,
@@ -200,7 +210,7 @@ Facts const& facts() {
                   .help = "the seat that begins",
                   .kind = OptionKind::integer,
                   .low = 0,
-                  .high = most_seats - 1,
+                  .high = base_seats - 1,
                   .preset = "0"},
       SetupOption{.key = "field",
                   .help = "a preset such as 4-players, or rows of o with / between them",
@@ -224,7 +234,7 @@ Facts const& facts() {
       .summary = "Robots made of modules fight on an arena of hexagons; every module shot off is a trophy.",
       .source = "the booklet of \"Стальная арена\" (GaGa Games, 2016); tiles that it does not state are stand-ins",
       .least_seats = 2,
-      .most_seats = most_seats,
+      .most_seats = base_seats,
       .has_chance = true,
       .has_secrets = true,
       .options = options,

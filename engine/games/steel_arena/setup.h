@@ -15,11 +15,13 @@
 
 namespace ringside::steel_arena {
 
+struct Seams;
+
 /// All that is fixed before the first action.
 struct Setup {
   int players = 2;
   bool expert = false;  ///< SA-16.1
-  bool team = false;    ///< SA-16.2
+  int teams = 0;        ///< SA-16.2; 0: everybody plays alone
   int first_player = 0;
   int supply = 14;           ///< tiles of the supply at the start, SA-2.5
   bool custom_draw = false;  ///< "draw" was given
@@ -27,6 +29,7 @@ struct Setup {
   HexField field;
   Rulings rulings;
   std::shared_ptr<Catalogue const> catalogue;
+  Seams const* seams = nullptr;  ///< of the game that is played; never null in a setup that was read
 
   // Derived from those above when the setup is read.
   std::array<std::uint8_t, tile_types> drawn{};                ///< tiles of each type drawn for the field, SA-2.1
@@ -35,11 +38,14 @@ struct Setup {
   std::array<std::uint8_t, TileSet::most_tiles> first_tile{};  ///< of each kind
 
   Catalogue const& tiles() const { return *catalogue; }
+  /// The team of a seat; who plays alone is a team. SA-16.2.
+  int team_of(int seat) const { return teams == 0 ? seat : seat % teams; }
   /// Do two seats play together? A seat is its own team mate.
-  bool together(int a, int b) const { return a == b || (team && (a - b) % 2 == 0); }
+  bool together(int a, int b) const { return a == b || (teams != 0 && (a - b) % teams == 0); }
 };
 
-std::optional<Setup> read_setup(Json const& json, Problems& problems);
+/// A setup of the game with these seams.
+std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams);
 Json write_setup(Setup const& setup);
 Facts const& facts();
 

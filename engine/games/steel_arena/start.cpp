@@ -49,13 +49,17 @@ State bare_start(Setup const& setup) {
   return state;
 }
 
-State first_state(Setup const& setup) {
-  State state = bare_start(setup);
+void open_game(Setup const& setup, State& state) {
   DrawTile draw{.random = static_cast<std::uint8_t>(setup.random)};
   for (int type = 0; type < tile_types; ++type) count_of(draw, type) = setup.drawn[static_cast<std::size_t>(type)];
   push(state, draw);
   Play play{setup, state, nullptr};
   run(play);
+}
+
+State first_state(Setup const& setup) {
+  State state = bare_start(setup);
+  open_game(setup, state);
   return state;
 }
 

@@ -11,7 +11,7 @@
 
 namespace ringside::steel_arena {
 
-inline constexpr int most_seats = 4;
+inline constexpr int most_seats = 6;           ///< that there is room for; how many may play is a seam
 inline constexpr std::uint8_t nothing = 0xFF;  ///< no cell, no tile, no seat
 inline constexpr std::uint8_t central = 0xFE;  ///< stands for the central module where a tile could stand
 
@@ -27,7 +27,7 @@ constexpr TileType back_type(std::uint8_t content) { return static_cast<TileType
 constexpr int back_generation(std::uint8_t content) { return (content - 128) % 4; }
 }  // namespace cell_content
 
-enum class End : std::uint16_t { none, trophies, destroyed, supply };
+enum class End : std::uint8_t { none, trophies, destroyed, supply };
 
 /// Flags of a robot's central module.
 namespace flag {
@@ -39,8 +39,8 @@ inline constexpr std::uint8_t destroyed = 8;
 
 /// Explosive tiles of a catalogue: each of them may be blowing up at once.
 inline constexpr int most_explosive = 8;
-/// The other tasks under way at once. At the worst these are a turn, what follows the module, an attack, a push by it, two more
-/// robots that the pushed one drives before it, a wave and a hit; or without an attack one robot more.
+/// The other tasks under way at once in the base game. At the worst these are a turn, what follows the module, an attack, a push
+/// by it, two more robots that the pushed one drives before it, a wave and a hit; or without an attack one robot more.
 inline constexpr int most_but_blasts = 8;
 
 /// A set of cells of the field.
@@ -73,8 +73,7 @@ struct Robot {
 
 /// All that changes in a game of Steel Arena. Equal states have equal bytes.
 struct State {
-  /// No stack of tasks is deeper: most_but_blasts, and a blast for each explosive tile.
-  static constexpr int deepest = most_but_blasts + most_explosive;
+  static constexpr int deepest = 24;  ///< room for tasks under way; how many there may be is a seam
 
   std::array<Robot, most_seats> robots{};
   TileSet hot;                        ///< modules with an overheat token
@@ -91,18 +90,21 @@ struct State {
   std::uint16_t turn = 0;    ///< the active seat
   std::uint16_t supply = 0;  ///< tiles left in the supply
   End end = End::none;
+  std::uint8_t out_of_turn = 0;  ///< the seat that acts in another's turn, plus one; never so in the base game
 
   friend bool operator==(State const&, State const&) = default;
 
   Task& top() { return tasks[depth - 1U]; }
   Task const& top() const { return tasks[depth - 1U]; }
   bool over() const { return end != End::none; }
+  /// The seat that activates modules now.
+  int acting() const { return out_of_turn == 0 ? turn : out_of_turn - 1; }
 };
 /// What the task on top says, which is of this kind.
 template <TaskView View>
 constexpr View top(State const& state) {
   return as<View>(state.top());
 }
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 512);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) % 8 == 0);
 
 }  // namespace ringside::steel_arena

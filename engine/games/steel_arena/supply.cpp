@@ -20,7 +20,7 @@ void lay_on(Play& play, int cell) {
     return;
   }
   play.tell({.what = Happened::supply_empty, .clause = SA::c15_1});
-  bool const ends = !play.setup.team || play.rulings().team_supply == TeamSupply::ends;
+  bool const ends = play.setup.teams == 0 || play.rulings().team_supply == TeamSupply::ends;
   if (ends)
     end_game(play, End::supply, play.state.turn);
   else

@@ -12,21 +12,6 @@
 
 namespace ringside::steel_arena {
 
-enum class TurnStep : std::uint8_t {
-  start,       // SA-3.4
-  active,      // SA-3.2
-  owed_first,  // R damage.discard-time=end-first
-  take,        // SA-3.3.1
-  normal,      // SA-3.3.2
-  auto_cool,   // SA-3.3.3
-  lay,         // SA-3.3.4
-  owed_last,   // R damage.discard-time=end-last
-  reinforced,  // SA-3.3.5
-  next,
-};
-inline constexpr std::array<std::string_view, 10> step_words{"start",     "active", "owed-first", "take",       "normal",
-                                                             "auto-cool", "lay",    "owed-last",  "reinforced", "next"};
-
 /// What the active seat may do now.
 enum class ActMode : std::uint8_t {
   open,           ///< nothing was done yet: activate or cool
@@ -108,6 +93,9 @@ enum class FieldSort : std::uint8_t {
   cell_or_none,
   tile,
   module,  ///< a tile, the central module, or none
+  robots,  ///< a bit for each seat
+  turn_step,
+  cause,
 };
 
 struct TaskField {
@@ -130,7 +118,7 @@ inline constexpr TaskField terrain{"terrain", FieldSort::number, "terrain tiles 
 inline constexpr TaskField laid{"laid", FieldSort::number, "cells that have got their tile"};
 inline constexpr TaskField placed{"placed", FieldSort::seats, "robots that stand"};
 inline constexpr TaskField picked{"picked", FieldSort::seats, "seats that have taken the tile they stand on at the start"};
-inline constexpr TaskField step{"step", FieldSort::words, "the step of the turn that comes next", step_words};
+inline constexpr TaskField step{"step", FieldSort::turn_step, "the step of the turn that comes next"};
 inline constexpr TaskField mode{"mode", FieldSort::words, "what the active seat may do", mode_words};
 inline constexpr TaskField module{"module", FieldSort::module, "the module in use"};
 inline constexpr TaskField use{"use",
@@ -140,7 +128,7 @@ inline constexpr TaskField use{"use",
                                {},
                                15};
 inline constexpr TaskField aim{"aim", FieldSort::cell_or_none, "the cell aimed at"};
-inline constexpr TaskField reached{"reached", FieldSort::number, "robots reached, a bit for each seat", {}, 15};
+inline constexpr TaskField reached{"reached", FieldSort::robots, "robots reached, a bit for each seat"};
 inline constexpr TaskField stage{"stage", FieldSort::words, "how far the attack has come", stage_words};
 inline constexpr TaskField target{"target", FieldSort::number, "the seat whose robot push or whirl acts on; 255 none"};
 inline constexpr TaskField dealt{"dealt", FieldSort::number, "how much of what it strikes is dealt with; 255 all"};
@@ -150,7 +138,7 @@ inline constexpr TaskField seat{"seat", FieldSort::seat, "the seat whose robot i
 inline constexpr TaskField amount{"amount", FieldSort::number, "how much of it is left", {}, 99};
 inline constexpr TaskField from{"from", FieldSort::words, "where it comes from", from_words};
 inline constexpr TaskField kind{"kind", FieldSort::words, "damage or heat", hit_words};
-inline constexpr TaskField cause{"cause", FieldSort::words, "what does it", cause_words};
+inline constexpr TaskField cause{"cause", FieldSort::cause, "what does it"};
 inline constexpr TaskField meets{"meets", FieldSort::words, "what the hit meets next", meets_words};
 inline constexpr TaskField settled{"settled", FieldSort::seats, "seats that have discarded what they owed"};
 inline constexpr TaskField direction{"direction", FieldSort::words, "where the robot goes", hex::direction_names};

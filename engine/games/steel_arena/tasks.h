@@ -67,7 +67,7 @@ struct Turn {
   static constexpr Op op = Op::turn;
   static constexpr std::string_view word = "turn";
   static constexpr std::array fields{task_field::step};
-  TurnStep step = TurnStep::start;
+  std::uint8_t step = 0;
 };
 
 /// SA-3.2. The active seat decides.
@@ -288,17 +288,5 @@ inline constexpr auto task_shapes =
     shapes_of<DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move, Jump, Enter, Suffer,
               Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>();
 static_assert(task_shapes.size() == op_count);
-
-/// The fields of a kind of task; none of a number that is no kind.
-constexpr std::span<TaskField const> fields_of(Op op) {
-  auto const at = static_cast<std::size_t>(op);
-  return at < task_shapes.size() ? task_shapes[at].fields : std::span<TaskField const>{};
-}
-
-/// The seat that a task about one robot is about; -1: it is not about one.
-constexpr int seat_of(Task const& task) {
-  auto const fields = fields_of(task.op);
-  return !fields.empty() && fields.front().sort == FieldSort::seat ? task.bytes[0] : -1;
-}
 
 }  // namespace ringside::steel_arena

@@ -4,6 +4,7 @@
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -50,20 +51,6 @@ void step_on_explosive(Play& play, int seat, int cell) {
   set_off(play, cell);
 }
 
-void step_into_fuel(Play& play, std::uint8_t seat, std::uint8_t amount) {
-  play.tell({.what = Happened::burned,
-             .clause = SA::c14_6,
-             .seat = seat,
-             .cell = play.robot(seat).cell,
-             .amount = static_cast<std::int8_t>(amount)});
-  push(play.state, Hit{.seat = seat,
-                       .amount = amount,
-                       .from = no_direction,
-                       .kind = HitKind::damage,
-                       .cause = Cause::terrain,
-                       .meets = HitStage::armour});
-}
-
 void cool_module(Play& play, std::uint8_t tile) {
   Task& task = play.state.top();
   auto const [seat, cools] = as<Water>(task);
@@ -77,6 +64,20 @@ void cool_module(Play& play, std::uint8_t tile) {
 
 }  // namespace
 
+void burn(Play& play, int seat, std::uint8_t fuel) {
+  play.tell({.what = Happened::burned,
+             .clause = SA::c14_6,
+             .seat = static_cast<std::uint8_t>(seat),
+             .cell = play.robot(seat).cell,
+             .amount = static_cast<std::int8_t>(fuel)});
+  push(play.state, Hit{.seat = static_cast<std::uint8_t>(seat),
+                       .amount = fuel,
+                       .from = no_direction,
+                       .kind = HitKind::damage,
+                       .cause = Cause::terrain,
+                       .meets = HitStage::armour});
+}
+
 Waits run_suffer(Play& play) {
   auto const [seat, passage] = top<Suffer>(play.state);
   std::uint8_t const cell = play.robot(seat).cell;
@@ -85,15 +86,16 @@ Waits run_suffer(Play& play) {
     return false;
   }
   pop(play.state);
+  if (auto const enters = play.seams().enters; enters != nullptr) enters(play, seat, passage);
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
-  if (terrain == nullptr) return false;
+  if (terrain == nullptr || play.state.over()) return false;
   if (terrain->obstacle) halt(play, seat, SA::c6_5, ruling_index(&Rulings::supply_terrain_face));
   if (terrain->explosive)
     step_on_explosive(play, seat, cell);
   else if (terrain->cools > 0 && acts(passage, play.rulings().water_passing == WaterPassing::yes))
     push(play.state, Water{seat, terrain->cools});
   else if (terrain->fuel > 0 && acts(passage, play.rulings().fuel_passing == FuelPassing::yes))
-    step_into_fuel(play, seat, terrain->fuel);
+    burn(play, seat, terrain->fuel);
   return false;
 }
 
@@ -157,7 +159,7 @@ Waits run_blast(Play& play) {
   auto const strike = [&](int seat, std::uint8_t amount, std::uint8_t from) {
     push(play.state, Hit{.seat = static_cast<std::uint8_t>(seat), .amount = amount, .from = from, .cause = Cause::terrain});
   };
-  if (dealt < most_seats) {
+  if (dealt < play.seams().seats) {
     task = further;
     int const seat = dealt;
     bool const there = seat < play.setup.players && stands_on(play.setup, play.state, seat, cell);
@@ -165,7 +167,7 @@ Waits run_blast(Play& play) {
     return false;
   }
   std::uint64_t around = play.setup.field.around(cell);
-  int const item = dealt - most_seats;
+  int const item = dealt - play.seams().seats;
   for (int skipped = 0; skipped < item / 2 && around != 0; ++skipped) around &= around - 1;
   if (around == 0) {
     pop(play.state);

@@ -2,26 +2,10 @@
 
 #include "engine/games/steel_arena/options.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/turn_steps.h"
 
 namespace ringside::steel_arena {
 namespace {
-
-/// SA-3.4, R fuel.start.
-void start_turn(Play& play, std::uint8_t seat) {
-  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
-  if (terrain == nullptr || terrain->fuel == 0 || play.rulings().fuel_start == FuelStart::no) return;
-  play.tell({.what = Happened::burned,
-             .clause = SA::c14_6,
-             .seat = seat,
-             .cell = play.robot(seat).cell,
-             .amount = static_cast<std::int8_t>(terrain->fuel)});
-  push(play.state, Hit{.seat = seat,
-                       .amount = terrain->fuel,
-                       .from = no_direction,
-                       .kind = HitKind::damage,
-                       .cause = Cause::terrain,
-                       .meets = HitStage::armour});
-}
 
 void turn_board(Play& play, int seat, bool reinforced) {
   Robot& robot = play.robot(seat);
@@ -32,34 +16,10 @@ void turn_board(Play& play, int seat, bool reinforced) {
              .seat = static_cast<std::uint8_t>(seat)});
 }
 
-void back_to_normal(Play& play) {
-  Robot const& robot = play.robot(play.state.turn);
-  if (robot.has(flag::reinforced) && robot.strength() >= enough_modules) turn_board(play, play.state.turn, false);
-}
-
-void reinforce(Play& play) {
-  for (int seat = 0; seat < play.setup.players; ++seat) {
-    if (seat != play.state.turn && play.rulings().mode_scope == ModeScope::active) continue;
-    Robot const& robot = play.robot(seat);
-    if (!robot.has(flag::reinforced) && robot.strength() < enough_modules) turn_board(play, seat, true);
-  }
-}
-
-/// SA-3.3.3. Face-down modules with a token: R cooling.face-down.
-void auto_cool(Play& play) {
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
-  TileSet const cooled = play.robot(seat).modules & play.state.hot & play.setup.tiles().auto_cool;
-  play.state.hot = play.state.hot - cooled;
-  cooled.each([&](int tile) {
-    play.tell_module({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
-  });
-  if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, Thaw{});
-}
-
 /// SA-12.2: whoever owes modules discards them.
 void settle(Play& play) {
-  for (Robot const& robot : play.state.robots)
-    if (robot.owed > 0) return push(play.state, Settle{});
+  for (int seat = 0; seat < play.setup.players; ++seat)
+    if (play.robot(seat).owed > 0) return push(play.state, Settle{});
 }
 
 /// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
@@ -82,30 +42,10 @@ void end_readiness(Play& play) {
   }
 }
 
-/// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
-void next_turn(Play& play) {
-  State& state = play.state;
-  auto const seat = static_cast<std::uint8_t>(state.turn);
-  state.used = {};
-  state.spent = {};
-  state.absorbed = {};
-  for (Robot& robot : state.robots) {
-    robot.acted = 0;
-    robot.absorbed = 0;
-    robot.central &= static_cast<std::uint8_t>(~flag::spent);
-  }
-  play.tell({.what = Happened::turn_ended, .clause = SA::c3_1, .seat = seat});
-  state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
-}
-
-constexpr TurnStep after(TurnStep step) {
-  return step == TurnStep::next ? TurnStep::start : static_cast<TurnStep>(static_cast<int>(step) + 1);
-}
-
 /// SA-3.2. R cooling.central.
 void cool(Play& play) {
   pop(play.state);
-  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Robot& robot = play.robot(seat);
   play.state.hot = play.state.hot - robot.modules;
   robot.central &= static_cast<std::uint8_t>(~flag::hot);
@@ -115,7 +55,7 @@ void cool(Play& play) {
 
 void stop(Play& play) {
   pop(play.state);
-  play.tell({.what = Happened::stopped, .clause = SA::c4_8, .seat = static_cast<std::uint8_t>(play.state.turn)});
+  play.tell({.what = Happened::stopped, .clause = SA::c4_8, .seat = static_cast<std::uint8_t>(play.state.acting())});
 }
 
 void pass(Play& play) {
@@ -139,53 +79,83 @@ TileSet thawing(Setup const& setup, State const& state, int seat) {
   return robot_of(state, seat).modules & state.hidden & state.hot & setup.tiles().auto_cool;
 }
 
-void do_step(Play& play, TurnStep step) {
-  auto const time = play.rulings().damage_discard_time;
-  switch (step) {
-    case TurnStep::start:
-      start_turn(play, static_cast<std::uint8_t>(play.state.turn));
-      break;
-    case TurnStep::active:
-      push(play.state, Act{});
-      break;
-    case TurnStep::owed_first:
-      if (time == DamageDiscardTime::end_first) settle(play);
-      break;
-    case TurnStep::take:
-      take_tile(play, play.state.turn);
-      break;
-    case TurnStep::normal:
-      back_to_normal(play);
-      break;
-    case TurnStep::auto_cool:
-      auto_cool(play);
-      break;
-    case TurnStep::lay:
-      push(play.state, Fill{});
-      break;
-    case TurnStep::owed_last:
-      if (time == DamageDiscardTime::end_last) settle(play);
-      break;
-    case TurnStep::reinforced:
-      end_readiness(play);
-      if (!play.state.over()) reinforce(play);
-      break;
-    case TurnStep::next:
-      next_turn(play);
-      break;
+void reinforce(Play& play) {
+  for (int seat = 0; seat < play.setup.players; ++seat) {
+    if (seat != play.state.turn && play.rulings().mode_scope == ModeScope::active) continue;
+    Robot const& robot = play.robot(seat);
+    if (!robot.has(flag::reinforced) && robot.strength() < enough_modules) turn_board(play, seat, true);
   }
 }
 
 }  // namespace
 
+/// SA-3.4, R fuel.start.
+void start_turn(Play& play) {
+  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(play.state.turn).cell);
+  if (terrain == nullptr || terrain->fuel == 0 || play.rulings().fuel_start == FuelStart::no) return;
+  burn(play, play.state.turn, terrain->fuel);
+}
+
+void open_actions(Play& play) { push(play.state, Act{}); }
+
+void settle_first(Play& play) {
+  if (play.rulings().damage_discard_time == DamageDiscardTime::end_first) settle(play);
+}
+
+void take_own_tile(Play& play) { take_tile(play, play.state.turn); }
+
+void back_to_normal(Play& play) {
+  Robot const& robot = play.robot(play.state.turn);
+  if (robot.has(flag::reinforced) && robot.strength() >= enough_modules) turn_board(play, play.state.turn, false);
+}
+
+/// SA-3.3.3. Face-down modules with a token: R cooling.face-down.
+void auto_cool(Play& play) {
+  auto const seat = static_cast<std::uint8_t>(play.state.turn);
+  TileSet const cooled = play.robot(seat).modules & play.state.hot & play.setup.tiles().auto_cool;
+  play.state.hot = play.state.hot - cooled;
+  cooled.each([&](int tile) {
+    play.tell_module({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
+  });
+  if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, Thaw{});
+}
+
+void fill_field(Play& play) { push(play.state, Fill{}); }
+
+void settle_last(Play& play) {
+  if (play.rulings().damage_discard_time == DamageDiscardTime::end_last) settle(play);
+}
+
+void turn_boards(Play& play) {
+  end_readiness(play);
+  if (!play.state.over()) reinforce(play);
+}
+
+/// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
+void next_turn(Play& play) {
+  State& state = play.state;
+  auto const seat = static_cast<std::uint8_t>(state.turn);
+  state.used = {};
+  state.spent = {};
+  state.absorbed = {};
+  for (int each = 0; each < play.setup.players; ++each) {
+    Robot& robot = play.robot(each);
+    robot.acted = 0;
+    robot.absorbed = 0;
+    robot.central &= static_cast<std::uint8_t>(~flag::spent);
+  }
+  play.tell({.what = Happened::turn_ended, .clause = SA::c3_1, .seat = seat});
+  state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
+}
+
 /// Steps that leave nothing to be done follow each other at once.
 Waits run_turn(Play& play) {
   std::uint16_t const depth = play.state.depth;
+  auto const steps = play.seams().turn;
   do {
-    Task& task = play.state.top();
-    TurnStep const step = as<Turn>(task).step;
-    task = Turn{after(step)};
-    do_step(play, step);
+    std::uint8_t const step = top<Turn>(play.state).step;
+    play.state.top() = Turn{static_cast<std::uint8_t>(step + 1U == steps.size() ? 0 : step + 1)};
+    steps[step].run(play);
   } while (play.state.depth == depth);
   return false;
 }

@@ -15,7 +15,11 @@ namespace {
 class WhyNotActivated {
  public:
   WhyNotActivated(Setup const& setup, State const& state, Action action)
-      : setup_(setup), state_(state), action_(action), robot_(robot_of(state, state.turn)), name_(module_text(setup, action)) {}
+      : setup_(setup),
+        state_(state),
+        action_(action),
+        robot_(robot_of(state, state.acting())),
+        name_(module_text(setup, action)) {}
 
   Rejection why() const {
     if (auto module = module_itself()) return *module;
@@ -52,8 +56,8 @@ class WhyNotActivated {
       return no(mode() == ActMode::after_cooling ? SA::c3_2 : SA::c11_3, "only the central module may be activated now");
     int const tile = tile_of(setup_, robot_.modules, action_);
     if (tile == nothing)
-      return no(SA::c1_3, fmt::format("seat {} has no {}", static_cast<int>(state_.turn),
-                                      action_.rank == 0 ? name_ : name_ + " beyond the first"));
+      return no(SA::c1_3,
+                fmt::format("seat {} has no {}", state_.acting(), action_.rank == 0 ? name_ : name_ + " beyond the first"));
     Kind const& kind = setup_.tiles().kind(tile);
     if (kind.passive()) return no(SA::c4_7, name_ + " is passive: it works by itself and cannot be activated");
     if (state_.used.test(tile)) return no(SA::c4_2, name_ + " was already activated this turn");
@@ -106,7 +110,7 @@ class WhyNotActivated {
   }
 
   bool in_range(Kind const& kind, int count) const {
-    Range const range = range_of(setup_, kind);
+    Range const range = range_of(setup_, state_, kind, action_);
     return count >= std::max<int>(1, range.low) && count <= range.high;
   }
   static std::string range_text(Range range) {
@@ -114,13 +118,15 @@ class WhyNotActivated {
   }
 
   Rejection turn(Kind const& kind) const {
-    return no(SA::c5_1, fmt::format("{} turns by {} sectors either way", name_, range_text(range_of(setup_, kind))));
+    return no(SA::c5_1,
+              fmt::format("{} turns by {} sectors either way", name_, range_text(range_of(setup_, state_, kind, action_))));
   }
   Rejection movement(Kind const& kind) const {
     int const count = action_.amount < 0 ? -action_.amount : action_.amount;
     if (action_.amount == 0) return no(SA::c4_3, "a movement by 0 cells is none");
     if (kind.path != Path::sideways && action_.amount < 0) return no(SA::c6_2, name_ + " does not move sideways");
-    if (!in_range(kind, count)) return no(SA::c6_1, fmt::format("{} moves {} cells", name_, range_text(range_of(setup_, kind))));
+    if (!in_range(kind, count))
+      return no(SA::c6_1, fmt::format("{} moves {} cells", name_, range_text(range_of(setup_, state_, kind, action_))));
     if (kind.path == Path::jump) return jump(count);
     int const side = kind.path == Path::sideways ? (action_.amount < 0 ? -1 : 1) : 0;
     int const direction = hex::turned(robot_.facing, side);

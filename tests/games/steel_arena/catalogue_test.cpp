@@ -163,9 +163,9 @@ TEST(SteelArenaCatalogue, TileSourceListsEveryKind) {
 }
 
 TEST(SteelArenaCatalogue, TypeNumbersOfTheSetupTableAreThoseOfTheTiles) {
-  EXPECT_EQ(setup_table[0].drawn[static_cast<std::size_t>(TileType::attack)], 3);
-  EXPECT_EQ(setup_table[0].drawn[static_cast<std::size_t>(TileType::defence)], 1);
-  EXPECT_EQ(setup_table[2].drawn[static_cast<std::size_t>(TileType::terrain)], 4);
+  EXPECT_EQ(setup_table[0].field.drawn[static_cast<std::size_t>(TileType::attack)], 3);
+  EXPECT_EQ(setup_table[0].field.drawn[static_cast<std::size_t>(TileType::defence)], 1);
+  EXPECT_EQ(setup_table[2].field.drawn[static_cast<std::size_t>(TileType::terrain)], 4);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 Setup const& setup() {
   Problems problems;
-  static Setup const made = *read_setup(Json::object(), problems);
+  static Setup const made = *SteelArena::read_setup(Json::object(), problems);
   return made;
 }
 
@@ -149,7 +149,7 @@ Setup moving(std::string_view normal, std::string_view reinforced) {
   catalogue["central"]["normal"]["movement"]["path"] = normal;
   catalogue["central"]["reinforced"]["movement"]["path"] = reinforced;
   Problems problems;
-  return read_setup(Json{{"catalogue", catalogue}}, problems).value();
+  return SteelArena::read_setup(Json{{"catalogue", catalogue}}, problems).value();
 }
 
 TEST(Notation, ABoardMayMoveAsideOnOneOfItsSides) {

@@ -7,6 +7,7 @@
 
 #include "engine/core/erase.h"
 #include "engine/core/write_fields.h"
+#include "engine/games/steel_arena/base_seams.h"
 #include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/position.h"
 #include "tests/games/steel_arena/positions.h"
@@ -18,7 +19,7 @@ using Lines = std::vector<std::string>;
 
 Setup setup_of(Json const& json) {
   Problems problems;
-  auto read = read_setup(json, problems);
+  auto read = SteelArena::read_setup(json, problems);
   EXPECT_TRUE(read) << (problems.empty() ? "" : to_string(problems.front()));
   return *read;
 }
@@ -151,7 +152,7 @@ bool step(Setup const& setup, State& state, Draws& draws, std::vector<Action>& a
 Task random_task(Draws& draws) {
   Task task;
   task.op = static_cast<Op>(1 + draws.below(static_cast<std::size_t>(op_count - 1)));
-  std::size_t const most = draws.one_in(8) ? task.bytes.size() : fields_of(task.op).size();
+  std::size_t const most = draws.one_in(8) ? task.bytes.size() : task_shapes[static_cast<std::size_t>(task.op)].fields.size();
   for (std::size_t i = 0; i < most; ++i) task.bytes[i] = draws.one_in(3) ? draws.byte() : draws.byte(8);
   return task;
 }
@@ -162,7 +163,7 @@ void disturb_tasks(State& state, Draws& draws) {
       if (state.depth > 0) state.tasks[draws.below(state.depth)] = random_task(draws);
       break;
     case 1:
-      if (state.depth < State::deepest) state.tasks[state.depth++] = random_task(draws);
+      if (state.depth < base_seams.deepest) state.tasks[state.depth++] = random_task(draws);
       break;
     case 2: {
       if (state.depth == 0) break;
@@ -171,7 +172,7 @@ void disturb_tasks(State& state, Draws& draws) {
       break;
     }
     default:
-      while (state.depth < State::deepest && !draws.one_in(5)) state.tasks[state.depth++] = random_task(draws);
+      while (state.depth < base_seams.deepest && !draws.one_in(5)) state.tasks[state.depth++] = random_task(draws);
   }
 }
 
@@ -268,7 +269,7 @@ TEST(Position, HostilePositionsAreRefusedOrPlayed) {
       if (!problems.empty()) continue;
       ++accepted;
       for (int i = 0; i < 50 && step(setup, state, draws, actions); ++i) {
-        ASSERT_TRUE(state.depth <= State::deepest);
+        ASSERT_TRUE(state.depth <= base_seams.deepest);
         EXPECT_EQ(SteelArena::actor(setup, state).is_nobody(), state.over());
       }
     }

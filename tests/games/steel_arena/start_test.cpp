@@ -1,5 +1,6 @@
 // SA-2 Setup.
 
+#include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/setup.h"
 #include "tests/games/steel_arena/table.h"
 
@@ -83,7 +84,7 @@ TEST(Start, SA2_6_FourFirstModulesAndNothingElse) {
 TEST(Start, WhatHangsOnAWrongNumberOfPlayersIsNotCalledWrong) {
   for (Json const& setup : {Json{{"players", 9}, {"first-player", 3}}, Json{{"players", 5}, {"mode", "team"}}}) {
     Problems problems;
-    EXPECT_FALSE(read_setup(setup, problems));
+    EXPECT_FALSE(SteelArena::read_setup(setup, problems));
     ASSERT_EQ(problems.size(), 1U) << setup;
     EXPECT_EQ(problems[0].where, "players");
   }

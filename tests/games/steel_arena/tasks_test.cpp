@@ -8,8 +8,7 @@
 #include "engine/core/canonical.h"
 #include "engine/core/chance.h"
 #include "engine/core/erase.h"
-#include "engine/games/steel_arena/game.h"
-#include "engine/games/steel_arena/ops.h"
+#include "engine/games/steel_arena/base_seams.h"
 #include "tests/games/steel_arena/positions.h"
 
 namespace ringside::steel_arena {
@@ -17,7 +16,7 @@ namespace {
 
 Setup setup_from(Json const& json) {
   Problems problems;
-  auto read = read_setup(json, problems);
+  auto read = SteelArena::read_setup(json, problems);
   EXPECT_TRUE(read) << (problems.empty() ? "" : to_string(problems.front()));
   return *read;
 }
@@ -26,7 +25,7 @@ Setup setup_from(Json const& json) {
 Task full(Setup const& setup, int op) {
   Task task;
   task.op = static_cast<Op>(op);
-  auto const fields = fields_of(task.op);
+  auto const fields = fields_of(setup, task.op);
   for (std::size_t i = 0; i < fields.size(); ++i) task.bytes[i] = static_cast<std::uint8_t>(greatest_of(setup, fields[i]));
   return task;
 }
@@ -39,13 +38,13 @@ TEST(Tasks, EachIsDigestedAsItsEightBytes) {
     visit_task(setup, task, form);
     auto const bytes = form.bytes();
     ASSERT_EQ(bytes.size(), sizeof task);
-    EXPECT_EQ(std::memcmp(bytes.data(), &task, sizeof task), 0) << op_words[static_cast<std::size_t>(op)];
+    EXPECT_EQ(std::memcmp(bytes.data(), &task, sizeof task), 0) << name_op(&setup, op);
   }
 }
 
 TEST(Tasks, WordsAndFieldsHaveOneMeaningEach) {
-  std::set<std::string_view> const words(op_words.begin(), op_words.end());
-  EXPECT_EQ(words.size(), op_words.size());
+  std::set<std::string_view> words;
+  for (TaskShape const& shape : task_shapes) EXPECT_TRUE(words.insert(shape.word).second) << shape.word;
   std::set<std::string_view> names;
   for (TaskField const& field : task_fields) EXPECT_TRUE(names.insert(field.name).second) << field.name;
   for (TaskShape const& shape : task_shapes)
@@ -58,7 +57,7 @@ TEST(Tasks, EachIsWrittenWithNamesAndReadBack) {
     Task const task = full(setup, op);
     WriteFields writer;
     visit_task(setup, task, writer);
-    EXPECT_EQ(writer.root.size(), fields_of(task.op).size() + 1) << writer.root;
+    EXPECT_EQ(writer.root.size(), fields_of(setup, task.op).size() + 1) << writer.root;
     Problems problems;
     ReadFields reader(writer.root, problems);
     Task again = Wave{7};  // whatever was there before
@@ -109,13 +108,13 @@ TEST(Tasks, LettersThatMeanNothingAreRefused) {
 int below(Dice& dice, std::size_t bound) { return static_cast<int>(dice.below(bound)); }
 
 /// What keeps the stack from growing: each task stands on one that it may stand on, and all but blasts are few.
-std::string flaw_of(State const& state) {
+std::string flaw_of(Setup const& setup, State const& state) {
   int blasts = 0;
   for (std::size_t i = 0; i < state.depth; ++i) {
     blasts += is<Blast>(state.tasks[i]) ? 1 : 0;
     Op const op = state.tasks[i].op;
-    if (i == 0 ? row_of(op).level.number != 0 : !may_stand_on(state.tasks[i - 1].op, op))
-      return std::string(op_words[static_cast<std::size_t>(op)]) + " cannot stand there";
+    if (i == 0 ? row_of(setup, op).level.number != 0 : !may_stand_on(setup, state.tasks[i - 1].op, op))
+      return name_op(&setup, static_cast<int>(op)) + " cannot stand there";
   }
   if (blasts > most_explosive) return "more blasts than explosive tiles";
   return state.depth - blasts > most_but_blasts ? "too many tasks besides blasts" : "";
@@ -124,12 +123,12 @@ std::string flaw_of(State const& state) {
 /// Carries an action out task by task, and looks at the stack after each.
 int deepest_while(Setup const& setup, State& state, Action action) {
   Play play{setup, state, nullptr};
-  top_row(state).answer(play, action);
+  top_row(setup, state).answer(play, action);
   int deepest = state.depth;
-  EXPECT_EQ(flaw_of(state), "");
-  while (!state.over() && !top_row(state).run(play)) {
+  EXPECT_EQ(flaw_of(setup, state), "");
+  while (!state.over() && !top_row(setup, state).run(play)) {
     deepest = std::max<int>(deepest, state.depth);
-    EXPECT_EQ(flaw_of(state), "");
+    EXPECT_EQ(flaw_of(setup, state), "");
   }
   return deepest;
 }
@@ -169,7 +168,7 @@ State crowd(Setup const& setup, Dice& dice) {
     state.cells[static_cast<std::size_t>(trail.front())] = static_cast<std::uint8_t>(tile);
     trail.erase(trail.begin());
   }
-  push(state, Turn{TurnStep::owed_first});
+  push(state, Turn{step_called("owed-first")});
   push(state, Act{});
   return state;
 }
@@ -209,7 +208,7 @@ TEST(Tasks, TheStackIsAsDeepAsThisAndNoDeeper) {
                                                                               {"damage.discard-time", "at-once"}})),
                                                4000));
   RecordProperty("deepest", deepest);
-  EXPECT_EQ(deepest, State::deepest);
+  EXPECT_EQ(deepest, base_seams.deepest);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SA-16.2: the team game. Seats 0 and 2 play together, 1 and 3.
 
+#include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/setup.h"
 #include "tests/games/steel_arena/positions.h"
 
@@ -111,7 +112,7 @@ TEST(Team, SA_16_2_RulingTeamTerrain_AFoeIsATrophyAnyway) {
 
 TEST(Team, SA_16_2_NeedsFourPlayers) {
   Problems problems;
-  EXPECT_FALSE(read_setup(Json{{"mode", "team"}, {"players", 3}}, problems));
+  EXPECT_FALSE(SteelArena::read_setup(Json{{"mode", "team"}, {"players", 3}}, problems));
   ASSERT_FALSE(problems.empty());
   EXPECT_EQ(problems.front().where, "mode");
 }

@@ -100,7 +100,7 @@ Game game_of(Setup const& setup, State const& state) {
   game.sides[0] = side_of(setup.tiles().central[0]);
   game.sides[1] = side_of(setup.tiles().central[1]);
   game.rulings = rulings_of(setup.rulings);
-  game.world.team = setup.team;
+  game.world.team = setup.teams > 0;
   game.world.active = state.turn;
   game.world.end = ends[static_cast<std::size_t>(state.end)];
   for (int cell = 0; cell < setup.field.size(); ++cell) {

@@ -90,7 +90,7 @@ void equip(Draw& draw, int seat) {
     if (draw.setup.tiles().kind(tile).generation > 1 && !draw.setup.expert && chance(draw.dice, 15))
       draw.state.hidden.insert(tile);
   }
-  std::uint64_t const most = draw.setup.team ? 7 : 9;  // more would have ended the game
+  std::uint64_t const most = draw.setup.teams > 0 ? 7 : 9;  // more would have ended the game
   for (std::uint64_t left = draw.dice.below(3) == 0 ? draw.dice.below(most + 1) : 0; left > 0 && !draw.modules.empty(); --left)
     robot.trophies.insert(take(draw.dice, draw.modules));
 }

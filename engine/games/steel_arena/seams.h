@@ -1,0 +1,182 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/core/actor.h"
+#include "engine/core/problem.h"
+#include "engine/core/rejection.h"
+#include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/setup_table.h"
+#include "engine/games/steel_arena/tasks.h"
+
+// The seams of the game: all that an expansion may change, in one table. The base game's is base_seams. An expansion lies over
+// the base game as follows.
+//
+//   - It copies the base's table in a constexpr function and replaces entries; its setups point at the copy. A null entry does
+//     nothing.
+//   - Its Setup and State derive from the base's, with a sub-struct for what is its own. A seam reaches them by
+//     own<ItsState>(play.state); the base's chapters never copy or compare a State.
+//   - Its kinds of tasks are numbered from op_count on. Their rows stand behind the base's, in a copy of op_rows in which it may
+//     replace rows of the base as well: who is asked, what is listed, what is done.
+//   - It declares its fields behind those of visit_state(), and its rulings behind the base's (core/ruling_table.h).
+
+namespace ringside::steel_arena {
+
+/// How deep a kind of task lies: it stands on one of a lower level, or on its like if it repeats.
+struct Level {
+  int number;
+  bool repeats = false;
+};
+
+/// A kind of task: running, deciding, listing, explaining and checking look here.
+struct OpRow {
+  Op op;
+  Level level;
+  /// Can such a task be, its numbers being in their ranges and the robot that it is about on the field?
+  bool (*fits)(Setup const&, State const&, Task const&);
+  /// Does what needs no decision.
+  Waits (*run)(Play&);
+  /// The rest is for kinds that wait; a kind without actor never does.
+  Actor (*actor)(Setup const&, State const&) = nullptr;
+  void (*list)(Setup const&, State const&, Actions&) = nullptr;
+  void (*answer)(Play&, Action) = nullptr;
+  Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for whoever answered something else
+  Rejection (*why_not)(Setup const&, State const&, Action) = nullptr;  ///< the verb fits, the rest does not
+  std::optional<Verb> explained = {};  ///< a verb that why_not explains even where nothing with it is offered
+  std::uint32_t (*weight)(Setup const&, State const&, Action) = nullptr;  ///< where chance decides, SA-17.2
+
+  constexpr bool waits() const { return actor != nullptr; }
+};
+
+/// A step of a turn. SA-3.
+struct TurnStep {
+  std::string_view word;
+  void (*run)(Play&);
+  /// Can this be under way when the step has begun? Null: the step is done at once.
+  bool (*begins)(Rulings const&, Op) = nullptr;
+  /// Names what cannot be any more in this turn, once the step is done.
+  void (*settled)(Setup const&, State const&, Problems&) = nullptr;
+};
+
+struct Seams {
+  // --- How large a game may be ------------------------------------------------------------------------------------------
+
+  /// Players at the most, of the room for most_seats. SA-2.1; HV-2.1 has six.
+  int seats;
+  /// Tasks under way at the most, of the room for State::deepest. An expansion adds what its own kinds can pile up.
+  int deepest;
+  /// Teams at the most, by the number of players. SA-16.2; HV-2.4 has two of five players, and three of six.
+  std::array<std::uint8_t, most_seats + 1> most_teams;
+  /// Trophies that end the game, by the size of a team. SA-15.1, SA-16.2; HV-2.4 asks 20 of a team of three.
+  std::array<std::uint8_t, 4> enough_trophies;
+  /// What is drawn for field and supply, a row for each number of players. SA-2.1, SA-2.5; HV-2.2 gives its own.
+  std::span<SetupRow const> draw;
+  /// The tiles that are played with where a setup names none. SA-1.2; HV-2.1 adds to them.
+  Catalogue const& (*catalogue)();
+
+  // --- What is to be done, and who is asked -----------------------------------------------------------------------------
+
+  /// The steps of a turn, from its start on, in their order. SA-3; HV-1.7 starts a turn with five more, HV-7.3 lays mines at its
+  /// end.
+  std::span<TurnStep const> turn;
+  /// All kinds of tasks, in the order of Op. HV-7.2: the attack of an interrupt asks Predator in another's turn, see
+  /// State::acting(); HV-7.3: a mine acts before the next step of a movement, which is another run of Op::move.
+  std::span<OpRow const> ops;
+  /// How each of them is shown, in the same order, and all fields that they have.
+  std::span<TaskShape const> shapes;
+  std::span<TaskField const> task_fields;
+
+  /// May a seat act in another's turn, which State::out_of_turn says? HV-7.2, HV-7.3.
+  bool out_of_turn;
+
+  // --- Movement ---------------------------------------------------------------------------------------------------------
+
+  /// A robot is about to leave the cell on which it stands. SA-6, SA-7; HV-6.4 and HV-7.2 look at what was beside it when the
+  /// movement began, and HV-6.9 asks in which order robots first moved.
+  void (*leaves)(Play&, int seat);
+  /// A robot has come onto its cell. What this leaves to be done comes after what the cell's own terrain does. SA-14; HV-3.3,
+  /// HV-6.2, HV-6.3, HV-6.8 and HV-7.3 act here, on those that only cross the cell too.
+  void (*enters)(Play&, int seat, Passage);
+  /// The movement of a robot has ended. What this leaves to be done comes when all that it moved have suffered their cells.
+  /// SA-6.7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
+  void (*moved)(Play&, int seat, Mover by);
+
+  // --- Activation -------------------------------------------------------------------------------------------------------
+
+  /// A module is about to be used: gives what becomes of it afterwards, which the base says is `use`. SA-4.5, SA-8.3; HV-4.4
+  /// spends tokens, HV-4.6 gives speed, HV-7.2 takes wear and speed away.
+  std::uint8_t (*before_use)(Play&, std::uint8_t module, Action, std::uint8_t use);
+  /// A module was used, and worn out if it had to be. What this leaves to be done comes before the chain goes on. SA-4.5; HV-4.6
+  /// ends what one activation is worth, HV-7.2 goes back to the turn that was interrupted.
+  void (*after_use)(Play&, AfterUse);
+  /// The range of a movement or a turn; `printed` with R range.single. SA-5.1, SA-6.1; HV-4.4 makes it the tokens spent, HV-7.1
+  /// adds to it.
+  Range (*range)(Setup const&, State const&, Action, Range printed);
+  /// The damage of an attack, splinters and heat apart. SA-9.1; HV-4.4 and HV-7.1 as above, HV-4.6 adds 1.
+  int (*damage)(Setup const&, State const&, std::uint8_t module, int printed);
+
+  // --- Damage -----------------------------------------------------------------------------------------------------------
+
+  /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
+  std::span<std::string_view const> causes;
+  /// A robot owes modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
+  void (*owed)(Play&, int seat, Cause);
+  /// Whose trophy a module is that a robot loses; -1: it goes to the box. SA-12.3, SA-12.4, SA-16.2; HV-6.6, HV-7.2 and HV-7.4
+  /// say otherwise.
+  int (*taker)(Setup const&, State const&, int loser, bool by_terrain);
+
+  // --- What is checked --------------------------------------------------------------------------------------------------
+
+  /// Names the laws that a state breaks: name_broken_laws<Game> of core/position_check.h. HV-8 lists those that give way.
+  void (*name_broken_laws)(Setup const&, State const&, Problems&);
+  /// Has nothing to be done but what somebody must decide? is_at_rest<State>, on the game's own State.
+  bool (*at_rest)(Setup const&, State const&);
+};
+
+/// The setup or the state of the expansion whose seams are at work.
+template <class Own, class Base>
+auto& own(Base& base) {
+  static_assert(std::is_base_of_v<std::remove_const_t<Base>, Own>);
+  return static_cast<std::conditional_t<std::is_const_v<Base>, Own const, Own>&>(base);
+}
+
+template <class OwnState>
+bool is_at_rest(Setup const& setup, State const& state) {
+  OwnState rested = own<OwnState>(state);
+  Play play{setup, rested, nullptr};
+  run(play);
+  return rested == own<OwnState>(state);
+}
+
+// What the table says of a task.
+
+inline OpRow const& row_of(Setup const& setup, Op op) { return setup.seams->ops[static_cast<std::size_t>(op)]; }
+inline OpRow const& top_row(Setup const& setup, State const& state) { return row_of(setup, state.top().op); }
+
+/// May a task of one kind lie right on one of another?
+inline bool may_stand_on(Setup const& setup, Op below, Op op) {
+  int const under = row_of(setup, below).level.number;
+  Level const level = row_of(setup, op).level;
+  return level.number > under || (level.repeats && level.number == under);
+}
+
+/// The fields of a kind of task; none of a number that is no kind.
+inline std::span<TaskField const> fields_of(Setup const& setup, Op op) {
+  auto const at = static_cast<std::size_t>(op);
+  return at < setup.seams->shapes.size() ? setup.seams->shapes[at].fields : std::span<TaskField const>{};
+}
+
+/// The seat that a task about one robot is about; -1: it is not about one.
+inline int seat_of(Setup const& setup, Task const& task) {
+  auto const fields = fields_of(setup, task.op);
+  return !fields.empty() && fields.front().sort == FieldSort::seat ? task.bytes[0] : -1;
+}
+
+}  // namespace ringside::steel_arena
