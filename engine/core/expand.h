@@ -1,34 +1,35 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <span>
 #include <vector>
 
 #include "engine/core/expansion.h"
+#include "engine/core/extent.h"
 #include "engine/core/game.h"
 #include "engine/core/word.h"
 
 namespace ringside {
 
 /// Turns states into keys, and keys into all that can be done, for one game under one setup. A state whose fields take at most
-/// 64 bits is packed into one word; of a larger one the key is its bytes.
+/// 64 bits is packed into one word; of a larger one the key is its bytes, of a roomy one those in use.
 template <Game G>
 class Expander {
   using State = typename G::State;
   using Action = typename G::Action;
 
  public:
-  static constexpr int raw_words = (sizeof(State) + 7) / 8;
-
-  explicit Expander(typename G::Setup const& setup) : setup_(&setup), blank_(G::blank(setup)) {
+  explicit Expander(typename G::Setup const& setup) : setup_(&setup), blank_(G::blank(setup)), extents_(extents_of(setup)) {
     PackedWidth width;
     G::visit_fields(setup, blank_, width);
     bits_ = width.bits;
+    for (Extent const& extent : extents_) raw_words_ += static_cast<int>((extent.bytes + 7) / 8);
   }
 
-  int bits() const { return is_packed() ? bits_ : raw_words * 64; }
-  int words() const { return is_packed() ? 1 : raw_words; }
+  int bits() const { return is_packed() ? bits_ : raw_words_ * 64; }
+  int words() const { return is_packed() ? 1 : raw_words_; }
 
   void write(State const& state, std::uint64_t* key) const {
     if (is_packed()) {
@@ -36,8 +37,12 @@ class Expander {
       G::visit_fields(*setup_, state, packer);
       *key = packer.word;
     } else {
-      key[raw_words - 1] = 0;
-      std::memcpy(key, &state, sizeof(State));
+      key[raw_words_ - 1] = 0;
+      auto const* const bytes = reinterpret_cast<std::byte const*>(&state);
+      for (Extent const& extent : extents_) {
+        std::memcpy(key, bytes + extent.from, extent.bytes);
+        key += (extent.bytes + 7) / 8;
+      }
     }
   }
   State read(std::uint64_t const* key) const {
@@ -46,7 +51,11 @@ class Expander {
       UnpackWord unpacker(*key);
       G::visit_fields(*setup_, state, unpacker);
     } else {
-      std::memcpy(static_cast<void*>(&state), key, sizeof(State));
+      auto* const bytes = reinterpret_cast<std::byte*>(&state);
+      for (Extent const& extent : extents_) {
+        std::memcpy(bytes + extent.from, key, extent.bytes);
+        key += (extent.bytes + 7) / 8;
+      }
     }
     return state;
   }
@@ -63,6 +72,15 @@ class Expander {
   typename G::Setup const* setup_;
   State blank_;
   int bits_ = 0;
+  int raw_words_ = 0;
+  std::vector<Extent> extents_;
+
+  static std::vector<Extent> extents_of([[maybe_unused]] typename G::Setup const& setup) {
+    if constexpr (Roomy<G>)
+      return G::extents(setup);
+    else
+      return {{0, sizeof(State)}};
+  }
 
   bool is_packed() const { return bits_ <= 64; }
 

@@ -38,7 +38,7 @@ class MatchSpace {
   virtual AnyState unpack(std::span<std::byte const> bytes) const = 0;
 
   /// States as keys of a fixed number of 64-bit words, for sets of many: equal states have equal keys. Packed into
-  /// key_bits() of one word where that fits, else the state's own bytes.
+  /// key_bits() of one word where that fits, else the state's own bytes, without the room that no state of the setup uses.
   virtual int key_words() const = 0;
   virtual int key_bits() const = 0;
   virtual void write_key(AnyState const& state, std::uint64_t* key) const = 0;

@@ -16,6 +16,7 @@ inline constexpr Seams base_seams{
     .enough_trophies = {0, 10, 15, 15},
     .draw = setup_table,
     .catalogue = built_in_catalogue,
+    .form = base_form,
     .turn = turn_steps,
     .ops = op_rows,
     .shapes = task_shapes,

@@ -67,6 +67,8 @@ struct Kind {
   std::uint8_t cools = 0;      ///< SA-14.5
   std::uint8_t fuel = 0;       ///< SA-14.6
 
+  std::array<std::uint8_t, 16> extra{};  ///< properties of an expansion
+
   /// SA-4.7: works without activation.
   bool passive() const { return type == TileType::defence && !activated; }
 };
@@ -116,7 +118,7 @@ std::string folded(std::string_view name);
 /// The kind with this id, English or Russian name (case and spaces/hyphens do not matter); -1 if there is none.
 int find_kind(Catalogue const& catalogue, std::string_view name);
 
-/// What a kind does, on one line, e.g. "direct 3, push 1, speed".
+/// What a kind of the base game does, on one line, e.g. "direct 3, push 1, speed".
 std::string properties_of(Kind const& kind);
 
 }  // namespace ringside::steel_arena

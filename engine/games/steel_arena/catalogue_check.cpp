@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr int most_players = setup_table.back().players;
+using Draws = std::span<SetupRow const>;
 
 /// The physical tiles of a generation, by type.
 std::array<int, tile_types> counted(std::vector<Kind> const& kinds, int generation) {
@@ -68,8 +69,9 @@ void check_effects(std::vector<Kind> const& kinds, Problems& problems) {
 }
 
 /// SA-2.6: each seat gets one of each type.
-void check_first_generation(std::vector<Kind> const& kinds, Problems& problems) {
+void check_first_generation(std::vector<Kind> const& kinds, Draws draw, Problems& problems) {
   auto const counts = counted(kinds, 1);
+  int const most_players = draw.back().players;
   for (std::size_t type = 0; type < tile_types; ++type) {
     bool const terrain = type == static_cast<std::size_t>(TileType::terrain);
     if (terrain && counts[type] > 0)
@@ -82,31 +84,31 @@ void check_first_generation(std::vector<Kind> const& kinds, Problems& problems) 
 }
 
 /// SA-2.1 and 2.2. The first setup that a count cannot serve is named.
-void check_second_generation(std::vector<Kind> const& kinds, Problems& problems) {
+void check_second_generation(std::vector<Kind> const& kinds, Draws draw, Problems& problems) {
   auto const counts = counted(kinds, 2);
   for (std::size_t type = 0; type < tile_types; ++type) {
-    auto const row = std::find_if(setup_table.begin(), setup_table.end(),
-                                  [&](SetupRow const& r) { return counts[type] < r.field.drawn[type]; });
-    if (row != setup_table.end())
-      problems.push_back({"tiles", fmt::format("generation 2 has {} {}", counts[type], type_names[type]),
-                          fmt::format("at least {}: {} players draw {}", setup_table.back().field.drawn[type], row->players,
-                                      row->field.drawn[type])});
+    auto const row =
+        std::find_if(draw.begin(), draw.end(), [&](SetupRow const& r) { return counts[type] < r.field.drawn[type]; });
+    if (row != draw.end())
+      problems.push_back(
+          {"tiles", fmt::format("generation 2 has {} {}", counts[type], type_names[type]),
+           fmt::format("at least {}: {} players draw {}", draw.back().field.drawn[type], row->players, row->field.drawn[type])});
   }
-  auto const row =
-      std::find_if(setup_table.begin(), setup_table.end(), [&](SetupRow const& r) { return sum(counts) < r.field.total(); });
-  if (row != setup_table.end())
-    problems.push_back({"tiles", fmt::format("generation 2 has {} tiles, the random ones included", sum(counts)),
-                        fmt::format("at least {}: {} players fill {} cells", setup_table.back().field.total(), row->players,
-                                    row->field.total())});
+  auto const row = std::find_if(draw.begin(), draw.end(), [&](SetupRow const& r) { return sum(counts) < r.field.total(); });
+  if (row != draw.end())
+    problems.push_back(
+        {"tiles", fmt::format("generation 2 has {} tiles, the random ones included", sum(counts)),
+         fmt::format("at least {}: {} players fill {} cells", draw.back().field.total(), row->players, row->field.total())});
 }
 
 /// SA-2.5.
-void check_third_generation(std::vector<Kind> const& kinds, Problems& problems) {
+void check_third_generation(std::vector<Kind> const& kinds, Draws draw, Problems& problems) {
   int const tiles = sum(counted(kinds, 3));
-  int const supply = setup_table.back().supply.total();
+  int const supply = draw.back().supply.total();
   if (tiles < supply)
-    problems.push_back({"tiles", fmt::format("generation 3 has {} tiles", tiles),
-                        fmt::format("at least {}: {} for each of {} players", supply, supply / most_players, most_players)});
+    problems.push_back(
+        {"tiles", fmt::format("generation 3 has {} tiles", tiles),
+         fmt::format("at least {}: {} for each of {} players", supply, supply / draw.back().players, draw.back().players)});
 }
 
 void check_size(std::vector<Kind> const& kinds, Problems& problems) {
@@ -125,15 +127,15 @@ void check_size(std::vector<Kind> const& kinds, Problems& problems) {
 
 }  // namespace
 
-void check_whole(std::vector<Kind> const& kinds, Problems& problems) {
+void check_whole(std::vector<Kind> const& kinds, Draws draw, Problems& problems) {
   check_ids(kinds, problems);
   check_names(kinds, &Kind::english, "en", problems);
   check_names(kinds, &Kind::russian, "ru", problems);
   check_size(kinds, problems);
   check_effects(kinds, problems);
-  check_first_generation(kinds, problems);
-  check_second_generation(kinds, problems);
-  check_third_generation(kinds, problems);
+  check_first_generation(kinds, draw, problems);
+  check_second_generation(kinds, draw, problems);
+  check_third_generation(kinds, draw, problems);
 }
 
 }  // namespace ringside::steel_arena

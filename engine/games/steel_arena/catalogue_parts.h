@@ -1,9 +1,12 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/catalogue_properties.h"
+#include "engine/games/steel_arena/setup_table.h"
 
 namespace ringside::steel_arena {
 
@@ -16,9 +19,9 @@ struct Draft {
 };
 
 /// The form: properties, their types, ranges and words.
-Draft read_draft(Json const& json, Problems& problems);
+Draft read_draft(Json const& json, std::span<Property const> properties, Problems& problems);
 
 /// The whole: ids and names that must differ, and counts that must serve every setup. For a complete draft.
-void check_whole(std::vector<Kind> const& kinds, Problems& problems);
+void check_whole(std::vector<Kind> const& kinds, std::span<SetupRow const> draw, Problems& problems);
 
 }  // namespace ringside::steel_arena

@@ -52,4 +52,6 @@ bool has_flag(Kind const& kind, std::string_view key) {
 
 std::span<Property const> properties() { return property_list; }
 
+BoxForm base_form() { return {property_list, setup_table}; }
+
 }  // namespace ringside::steel_arena

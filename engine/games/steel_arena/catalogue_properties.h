@@ -3,10 +3,12 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/setup_table.h"
 
 namespace ringside::steel_arena {
 
@@ -15,10 +17,17 @@ inline constexpr std::array<std::string_view, 5> aim_words{"direct", "lobbed", "
 inline constexpr std::array<std::string_view, 3> path_words{"forward", "sideways-forward", "jump"};
 inline constexpr std::array<std::string_view, 3> armour_words{"front", "side", "circular"};
 
+/// A property that an expansion adds: where in Kind::extra it is kept.
+struct ExtraProperty {
+  std::uint8_t at;
+  bool is_flag = false;  ///< true or absent; else a number
+};
+
 /// One property that a tile may have: reading, checking and showing catalogues all work from this list.
 struct Property {
   /// Where it is kept; its type says how it is written: true, a number, a number or [low, high], or a word.
-  using Member = std::variant<bool Kind::*, std::uint8_t Kind::*, Range Kind::*, Aim Kind::*, Path Kind::*, Armour Kind::*>;
+  using Member =
+      std::variant<bool Kind::*, std::uint8_t Kind::*, Range Kind::*, Aim Kind::*, Path Kind::*, Armour Kind::*, ExtraProperty>;
 
   std::string_view key;    ///< in JSON, and in the text that a person reads
   unsigned types;          ///< bit n: tiles of TileType n may have it
@@ -37,7 +46,17 @@ constexpr bool fits(Property const& property, TileType type) { return (property.
 /// Does the kind have the flag with this key?
 bool has_flag(Kind const& kind, std::string_view key);
 
-/// Every property, in the order in which they are shown.
+/// Every property of the base game, in the order in which they are shown. An expansion's list has its own behind them.
 std::span<Property const> properties();
+
+/// What can be printed on a box's tiles, and the draws for which it must have enough of them.
+struct BoxForm {
+  std::span<Property const> properties;
+  std::span<SetupRow const> draw;
+};
+BoxForm base_form();
+
+/// What a kind with these properties does, on one line.
+std::string properties_of(Kind const& kind, std::span<Property const> properties);
 
 }  // namespace ringside::steel_arena

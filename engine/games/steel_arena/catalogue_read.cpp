@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <string>
 
 #include <fmt/format.h>
@@ -17,6 +19,8 @@ constexpr std::array<std::string_view, 2> side_names{"normal", "reinforced"};
 constexpr std::array<std::string_view, 2> source_words{"stand-in", "booklet"};
 constexpr std::array<std::string_view, 6> head_keys{"id", "name", "type", "generation", "count", "source"};
 
+using Properties = std::span<Property const>;
+
 /// Reads the value of one property into a kind.
 struct Take {
   Members& members;
@@ -26,16 +30,25 @@ struct Take {
 
   std::string where() const { return members.path(property.key); }
 
-  void operator()(bool Kind::*flag) const {
-    if (value.is_boolean())
-      kind.*flag = value.get<bool>();
-    else
-      members.wrong(where(), value, "true or false");
+  std::optional<std::uint8_t> flag() const {
+    if (value.is_boolean()) return value.get<bool>() ? std::uint8_t{1} : std::uint8_t{0};
+    members.wrong(where(), value, "true or false");
+    return std::nullopt;
   }
-  void operator()(std::uint8_t Kind::*number) const {
+  std::optional<std::uint8_t> number() const {
     std::string const expected = fmt::format("a number from {} to {}", property.low, property.high);
-    if (auto const read = members.as_number(value, where(), property.low, property.high, expected))
-      kind.*number = static_cast<std::uint8_t>(*read);
+    auto const read = members.as_number(value, where(), property.low, property.high, expected);
+    return read ? std::optional(static_cast<std::uint8_t>(*read)) : std::nullopt;
+  }
+
+  void operator()(bool Kind::*member) const {
+    if (auto const read = flag()) kind.*member = *read != 0;
+  }
+  void operator()(std::uint8_t Kind::*member) const {
+    if (auto const read = number()) kind.*member = *read;
+  }
+  void operator()(ExtraProperty extra) const {
+    if (auto const read = extra.is_flag ? flag() : number()) kind.extra[extra.at] = *read;
   }
   void operator()(Range Kind::*range) const {
     std::string const expected =
@@ -71,13 +84,13 @@ bool may_have(Property const& property, TileType type, bool board) {
 }
 
 /// A property that exists, but not here, is told apart from one that does not exist.
-void name_misfits(Members& members, TileType type, bool board) {
+void name_misfits(Members& members, Properties properties, TileType type, bool board) {
   Strings known = board ? Strings{} : strings(head_keys);
-  for (Property const& property : properties())
+  for (Property const& property : properties)
     if (may_have(property, type, board)) known.emplace_back(property.key);
   std::string const here = fmt::format("{} {}", type_names[static_cast<std::size_t>(type)], board ? "of a board" : "tile");
   members.each_stranger([&](std::string const& key) {
-    bool const exists = std::any_of(properties().begin(), properties().end(), [&](Property const& p) { return p.key == key; });
+    bool const exists = std::any_of(properties.begin(), properties.end(), [&](Property const& p) { return p.key == key; });
     if (exists)
       members.problem(key, "does not fit the " + here, fmt::format("only {}", fmt::join(known, ", ")));
     else
@@ -86,8 +99,8 @@ void name_misfits(Members& members, TileType type, bool board) {
 }
 
 /// Properties that stand with a flag: needed when it is set, senseless when it is not.
-void check_company(Members& members, Kind const& kind) {
-  for (Property const& property : properties()) {
+void check_company(Members& members, Properties properties, Kind const& kind) {
+  for (Property const& property : properties) {
     if (property.with.empty() || !fits(property, kind.type)) continue;
     bool const stands = members.find(property.key) != nullptr;
     bool const wanted = has_flag(kind, property.with);
@@ -99,15 +112,15 @@ void check_company(Members& members, Kind const& kind) {
   }
 }
 
-void read_properties(Members& members, Kind& kind, bool board) {
-  for (Property const& property : properties()) {
+void read_properties(Members& members, Properties properties, Kind& kind, bool board) {
+  for (Property const& property : properties) {
     if (!may_have(property, kind.type, board)) continue;
     Json const* value = property.required ? members.need(property.key, expectation(property)) : members.find(property.key);
     if (value != nullptr) std::visit(Take{members, kind, property, *value}, property.member);
   }
   if (!members.is_object()) return;
-  check_company(members, kind);
-  name_misfits(members, kind.type, board);
+  check_company(members, properties, kind);
+  name_misfits(members, properties, kind.type, board);
 }
 
 bool is_id(std::string_view id) {
@@ -141,7 +154,7 @@ void read_names(Members& members, Kind& kind, Problems& problems) {
 }
 
 /// A tile; false if its type, generation or count could not be read.
-bool read_tile(Json const& json, std::string where, Kind& kind, Problems& problems) {
+bool read_tile(Json const& json, std::string where, Properties properties, Kind& kind, Problems& problems) {
   Members members(json, std::move(where), problems);
   if (!members.is_object()) return false;
   read_names(members, kind, problems);
@@ -153,11 +166,11 @@ bool read_tile(Json const& json, std::string where, Kind& kind, Problems& proble
   if (count) kind.count = static_cast<std::uint8_t>(*count);
   if (!type) return false;
   kind.type = static_cast<TileType>(*type);
-  read_properties(members, kind, false);
+  read_properties(members, properties, kind, false);
   return generation && count;
 }
 
-void read_board_action(Members& side, TileType type, Kind& kind, bool needed, Problems& problems) {
+void read_board_action(Members& side, Properties properties, TileType type, Kind& kind, bool needed, Problems& problems) {
   std::string_view const key = type_names[static_cast<std::size_t>(type)];
   kind.id = "central";
   kind.english = "Central Module";
@@ -166,31 +179,31 @@ void read_board_action(Members& side, TileType type, Kind& kind, bool needed, Pr
   Json const* json = needed ? side.need(key, "what this side can do, as an object") : side.find(key);
   if (json == nullptr) return;
   Members members(*json, side.path(key), problems);
-  read_properties(members, kind, true);
+  read_properties(members, properties, kind, true);
 }
 
-void read_side(Json const& json, std::string where, CentralSide& side, Problems& problems) {
+void read_side(Json const& json, std::string where, Properties properties, CentralSide& side, Problems& problems) {
   Members members(json, std::move(where), problems);
   if (!members.is_object()) return;
   Kind defence;
-  read_board_action(members, TileType::attack, side.attack, true, problems);
-  read_board_action(members, TileType::movement, side.movement, true, problems);
-  read_board_action(members, TileType::turn, side.turn, true, problems);
-  read_board_action(members, TileType::defence, defence, false, problems);
+  read_board_action(members, properties, TileType::attack, side.attack, true, problems);
+  read_board_action(members, properties, TileType::movement, side.movement, true, problems);
+  read_board_action(members, properties, TileType::turn, side.turn, true, problems);
+  read_board_action(members, properties, TileType::defence, defence, false, problems);
   side.armour = defence.armour;
   side.absorbs = defence.absorbs;
   members.name_strangers();
 }
 
-void read_central(Json const& json, Catalogue& catalogue, Problems& problems) {
+void read_central(Json const& json, Properties properties, Catalogue& catalogue, Problems& problems) {
   Members members(json, "central", problems);
   for (std::size_t i = 0; i < side_names.size(); ++i)
     if (Json const* side = members.need(side_names[i], "this side of the central module, as an object"))
-      read_side(*side, members.path(side_names[i]), catalogue.central[i], problems);
+      read_side(*side, members.path(side_names[i]), properties, catalogue.central[i], problems);
   members.name_strangers();
 }
 
-bool read_tiles(Json const& json, Catalogue& catalogue, Problems& problems) {
+bool read_tiles(Json const& json, Properties properties, Catalogue& catalogue, Problems& problems) {
   if (!json.is_array() || json.size() > most_tiles) {
     std::string what = json.is_array() ? fmt::format("has {} entries", json.size()) : "is " + shown(json);
     problems.push_back({"tiles", std::move(what), fmt::format("a list of at most {} tiles", most_tiles)});
@@ -198,7 +211,7 @@ bool read_tiles(Json const& json, Catalogue& catalogue, Problems& problems) {
   }
   bool complete = true;
   for (std::size_t i = 0; i < json.size(); ++i)
-    complete = read_tile(json[i], fmt::format("tiles[{}]", i), catalogue.kinds.emplace_back(), problems) && complete;
+    complete = read_tile(json[i], fmt::format("tiles[{}]", i), properties, catalogue.kinds.emplace_back(), problems) && complete;
   return complete;
 }
 
@@ -213,15 +226,15 @@ void read_head(Members& members) {
 
 }  // namespace
 
-Draft read_draft(Json const& json, Problems& problems) {
+Draft read_draft(Json const& json, Properties properties, Problems& problems) {
   Draft draft;
   Members members(json, "", problems);
   if (!members.is_object()) return draft;
   read_head(members);
   if (Json const* board = members.need("central", R"(an object with "normal" and "reinforced")"))
-    read_central(*board, draft.catalogue, problems);
+    read_central(*board, properties, draft.catalogue, problems);
   if (Json const* tiles = members.need("tiles", "a list of tiles"))
-    draft.complete = read_tiles(*tiles, draft.catalogue, problems);
+    draft.complete = read_tiles(*tiles, properties, draft.catalogue, problems);
   members.name_strangers();
   draft.catalogue.source = json;
   return draft;

@@ -13,10 +13,10 @@ extern std::string_view const catalogue_json;  // catalogue.json, built in
 
 namespace {
 
-std::optional<Catalogue> read_whole(Json const& json, Problems& problems) {
+std::optional<Catalogue> read_whole(Json const& json, Problems& problems, BoxForm const& form) {
   std::size_t const before = problems.size();
-  Draft draft = read_draft(json, problems);
-  if (draft.complete) check_whole(draft.catalogue.kinds, problems);
+  Draft draft = read_draft(json, form.properties, problems);
+  if (draft.complete) check_whole(draft.catalogue.kinds, form.draw, problems);
   if (problems.size() != before) return std::nullopt;
   finish(draft.catalogue);
   return std::move(draft.catalogue);
@@ -46,7 +46,7 @@ Problems check_tiles(Json const& json) {
 Catalogue const& built_in_catalogue() {
   static Catalogue const catalogue = [] {
     Problems problems;
-    auto read = read_whole(Json::parse(catalogue_json), problems);
+    auto read = read_whole(Json::parse(catalogue_json), problems, base_form());
     if (!read) std::abort();  // a test holds that this file has no problem
     read->built_in = true;
     return std::move(*read);
@@ -54,8 +54,8 @@ Catalogue const& built_in_catalogue() {
   return catalogue;
 }
 
-std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems) {
-  auto catalogue = read_whole(json, problems);
+std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems, BoxForm const& form) {
+  auto catalogue = read_whole(json, problems, form);
   if (catalogue) catalogue->built_in = catalogue->digest == built_in_catalogue().digest;
   return catalogue;
 }

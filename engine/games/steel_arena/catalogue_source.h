@@ -4,6 +4,7 @@
 
 #include "engine/core/game_entry.h"
 #include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/catalogue_properties.h"
 
 // Where a catalogue comes from: the box, or JSON.
 
@@ -13,7 +14,7 @@ namespace ringside::steel_arena {
 Catalogue const& built_in_catalogue();
 
 /// A catalogue from JSON; nothing, with every problem named at once, if it cannot serve.
-std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems);
+std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems, BoxForm const& form = base_form());
 
 /// For `ringside tiles`.
 TileSource tile_source();

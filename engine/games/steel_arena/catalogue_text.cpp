@@ -22,6 +22,11 @@ struct Value {
     if (!has) return std::nullopt;
     return property.joint.empty() ? fmt::format("{} {}", property.key, kind.*number) : fmt::format("{}", kind.*number);
   }
+  std::optional<std::string> operator()(ExtraProperty extra) const {
+    int const number = kind.extra[extra.at];
+    if (number == 0) return std::nullopt;
+    return extra.is_flag ? std::string(property.key) : fmt::format("{} {}", property.key, number);
+  }
   std::optional<std::string> operator()(Range Kind::*range) const {
     auto const [low, high] = kind.*range;
     return low == high ? fmt::format("{}", low) : fmt::format("{}-{}", low, high);
@@ -39,9 +44,11 @@ struct Value {
 
 }  // namespace
 
-std::string properties_of(Kind const& kind) {
+std::string properties_of(Kind const& kind) { return properties_of(kind, properties()); }
+
+std::string properties_of(Kind const& kind, std::span<Property const> properties) {
   std::string text;
-  for (Property const& property : properties()) {
+  for (Property const& property : properties) {
     if (!fits(property, kind.type)) continue;
     auto const value = std::visit(Value{kind, property}, property.member);
     if (!value) continue;

@@ -40,6 +40,7 @@ struct WordIn {
 
   std::string_view operator()(bool Kind::*flag) const { return kind.*flag ? property.key : ""; }
   std::string_view operator()(std::uint8_t Kind::*number) const { return kind.*number != 0 ? property.key : ""; }
+  std::string_view operator()(ExtraProperty extra) const { return kind.extra[extra.at] != 0 ? property.key : ""; }
   std::string_view operator()(Range Kind::*) const { return ""; }
   std::string_view operator()(Aim Kind::*aim) const { return word(kind.*aim, aim_words); }
   std::string_view operator()(Path Kind::*path) const { return word(kind.*path, path_words); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/extent.h"
 #include "engine/core/game.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/clauses.h"
@@ -70,6 +71,7 @@ struct SteelArena {
     return scene_of(setup, seen, language);
   }
 
+  static std::vector<Extent> extents(Setup const& setup) { return extents_of(setup); }
   static State blank(Setup const& setup) { return blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return expanded(setup, json, problems);

@@ -72,9 +72,10 @@ void Activations::offer(Action action) {
 }
 
 bool Activations::of_all() {
-  for (std::uint64_t half : {0U, 1U})
-    for (std::uint64_t rest = robot_.modules.words[half]; rest != 0 && !done(); rest &= rest - 1)
-      of_module(static_cast<int>(half * 64) + std::countr_zero(rest));
+  auto const& words = robot_.modules.words;
+  for (std::size_t at = 0; at < words.size(); ++at)
+    for (std::uint64_t rest = words[at]; rest != 0 && !done(); rest &= rest - 1)
+      of_module(static_cast<int>(at * 64) + std::countr_zero(rest));
   if (!done()) of_central(false);
   return found_;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <array>
-#include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -9,9 +9,10 @@
 #include <type_traits>
 
 #include "engine/core/actor.h"
+#include "engine/core/extent.h"
 #include "engine/core/problem.h"
 #include "engine/core/rejection.h"
-#include "engine/games/steel_arena/catalogue.h"
+#include "engine/games/steel_arena/catalogue_properties.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/tasks.h"
@@ -80,6 +81,8 @@ struct Seams {
   std::span<SetupRow const> draw;
   /// The tiles that are played with where a setup names none. SA-1.2; HV-2.1 adds to them.
   Catalogue const& (*catalogue)();
+  /// What can be printed on them: an expansion's properties stand behind the base's. HV-4.1, HV-5, HV-6.
+  BoxForm (*form)();
 
   // --- What is to be done, and who is asked -----------------------------------------------------------------------------
 
@@ -153,6 +156,14 @@ bool is_at_rest(Setup const& setup, State const& state) {
   Play play{setup, rested, nullptr};
   run(play);
   return rested == own<OwnState>(state);
+}
+
+/// The bytes of the base's State that are in use: all but the room for more seats and tasks.
+inline std::vector<Extent> extents_of(Setup const& setup) {
+  constexpr std::size_t hot = offsetof(State, hot), tasks = offsetof(State, tasks), cells = offsetof(State, cells);
+  return {{0, static_cast<std::size_t>(setup.seams->seats) * sizeof(Robot)},
+          {hot, tasks - hot + static_cast<std::size_t>(setup.seams->deepest) * sizeof(Task)},
+          {cells, sizeof(State) - cells}};
 }
 
 // What the table says of a task.

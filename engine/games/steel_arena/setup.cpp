@@ -86,7 +86,7 @@ class Reading {
       return;
     }
     Problems wrong;
-    auto read = read_catalogue(*found, wrong);
+    auto read = read_catalogue(*found, wrong, seams_.form());
     for (Problem& problem : wrong) {
       problem.where = problem.where.empty() ? "catalogue" : "catalogue." + problem.where;
       problems_.push_back(std::move(problem));

@@ -21,6 +21,7 @@ inline constexpr std::uint8_t empty = 0xFF;
 constexpr std::uint8_t back(TileType type, int generation) {
   return static_cast<std::uint8_t>(128 + static_cast<int>(type) * 4 + generation);
 }
+static_assert(TileSet::most_tiles <= 128);
 constexpr bool is_tile(std::uint8_t content) { return content < 128; }
 constexpr bool is_back(std::uint8_t content) { return content >= 128 && content != empty; }
 constexpr TileType back_type(std::uint8_t content) { return static_cast<TileType>((content - 128) / 4); }

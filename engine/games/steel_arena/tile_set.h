@@ -2,35 +2,58 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace ringside::steel_arena {
 
-/// A set of tiles by number, 0 to 127.
-struct TileSet {
-  static constexpr int most_tiles = 128;
+/// A set of tiles by number, 64 a word.
+template <std::size_t size_in_words>
+struct TileSetOf {
+  static constexpr int most_tiles = 64 * static_cast<int>(size_in_words);
 
-  std::array<std::uint64_t, 2> words{};
+  std::array<std::uint64_t, size_in_words> words{};
 
   constexpr bool test(int tile) const { return ((words[word(tile)] >> bit(tile)) & 1U) != 0; }
   constexpr void insert(int tile) { words[word(tile)] |= std::uint64_t{1} << bit(tile); }
   constexpr void erase(int tile) { words[word(tile)] &= ~(std::uint64_t{1} << bit(tile)); }
-  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
-  constexpr int size() const { return ones(words[0]) + ones(words[1]); }
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (std::uint64_t const each : words) any |= each;
+    return any == 0;
+  }
+  constexpr int size() const {
+    int count = 0;
+    for (std::uint64_t const each : words) count += ones(each);
+    return count;
+  }
   /// The lowest member; the set must not be empty.
-  constexpr int first() const { return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]); }
+  constexpr int first() const {
+    std::size_t at = 0;
+    while (at + 1 < words.size() && words[at] == 0) ++at;
+    return static_cast<int>(at * 64) + std::countr_zero(words[at]);
+  }
 
   /// Calls f(tile) for each member in ascending order.
   template <class F>
   constexpr void each(F&& f) const {
-    for (std::uint64_t rest = words[0]; rest != 0; rest &= rest - 1) f(std::countr_zero(rest));
-    for (std::uint64_t rest = words[1]; rest != 0; rest &= rest - 1) f(64 + std::countr_zero(rest));
+    for (std::size_t at = 0; at < words.size(); ++at)
+      for (std::uint64_t rest = words[at]; rest != 0; rest &= rest - 1) f(static_cast<int>(at * 64) + std::countr_zero(rest));
   }
 
-  friend constexpr TileSet operator|(TileSet a, TileSet b) { return {{a.words[0] | b.words[0], a.words[1] | b.words[1]}}; }
-  friend constexpr TileSet operator&(TileSet a, TileSet b) { return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}}; }
-  friend constexpr TileSet operator-(TileSet a, TileSet b) { return {{a.words[0] & ~b.words[0], a.words[1] & ~b.words[1]}}; }
-  friend constexpr bool operator==(TileSet const&, TileSet const&) = default;
+  friend constexpr TileSetOf operator|(TileSetOf a, TileSetOf const& b) {
+    for (std::size_t at = 0; at < size_in_words; ++at) a.words[at] |= b.words[at];
+    return a;
+  }
+  friend constexpr TileSetOf operator&(TileSetOf a, TileSetOf const& b) {
+    for (std::size_t at = 0; at < size_in_words; ++at) a.words[at] &= b.words[at];
+    return a;
+  }
+  friend constexpr TileSetOf operator-(TileSetOf a, TileSetOf const& b) {
+    for (std::size_t at = 0; at < size_in_words; ++at) a.words[at] &= ~b.words[at];
+    return a;
+  }
+  friend constexpr bool operator==(TileSetOf const&, TileSetOf const&) = default;
 
  private:
   static constexpr std::size_t word(int tile) { return static_cast<std::size_t>(tile) >> 6U; }
@@ -43,5 +66,9 @@ struct TileSet {
   }
   static constexpr unsigned bit(int tile) { return static_cast<unsigned>(tile) & 63U; }
 };
+
+/// Of the tiles of a box. High Voltage has 121 with those of the base game. A box of more takes a word more here, and more than a
+/// byte to say what lies on a cell.
+using TileSet = TileSetOf<2>;
 
 }  // namespace ringside::steel_arena

@@ -2,6 +2,7 @@
 
 #include "tests/games/allocation.h"
 
+#include "engine/core/expand.h"
 #include "engine/games/steel_arena/game.h"
 
 namespace ringside::steel_arena {
@@ -16,7 +17,12 @@ TEST(SteelArenaAllocation, WholeGamesAllocateNothing) {
         {"rulings", {{"supply.terrain-face", "face-down"}, {"trap.chain", "depth"}, {"armour.trigger", "choice"}}}}});
 }
 
-TEST(SteelArenaAllocation, AStateOfFourSeatsIsSmall) { EXPECT_LE(sizeof(State), 512U); }
+TEST(SteelArenaAllocation, AStateOfFourSeatsIsSmall) {
+  Problems problems;
+  auto const setup = SteelArena::read_setup({{"players", 4}}, problems);
+  EXPECT_LE(Expander<SteelArena>(*setup).words() * 8, 512);  // what a search keeps of it
+  EXPECT_LE(sizeof(State), 656U);                            // with room for six seats and an expansion's tasks
+}
 
 }  // namespace
 }  // namespace ringside::steel_arena

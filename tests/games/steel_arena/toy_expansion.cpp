@@ -156,7 +156,20 @@ int taker(Setup const& setup, State const& state, int loser, bool by_terrain) {
 
 constexpr std::array draw{SetupRow{6, {{12, 6, 6, 3, 6}, 4}, {{}, 20}}};
 
-/// The box of the base game with enough tiles for six.
+constexpr std::size_t magnetic = 0, charge = 1;  // places in Kind::extra
+
+/// What can be printed on a tile: two properties more.
+BoxForm form() {
+  static std::vector<Property> const printed = [] {
+    std::vector<Property> all(properties().begin(), properties().end());
+    all.push_back({"magnetic", bit_of(TileType::attack), ExtraProperty{magnetic, true}, 0, 0, false, false, "", ""});
+    all.push_back({"charge", bit_of(TileType::terrain), ExtraProperty{charge}, 1, 3, false, false, "", ""});
+    return all;
+  }();
+  return {printed, draw};
+}
+
+/// The box of the base game with enough tiles for six; one attacks magnetically, one charges.
 Catalogue const& box() {
   static Catalogue const made = [] {
     Json json = built_in_catalogue().source;
@@ -164,8 +177,12 @@ Catalogue const& box() {
       if (tile["generation"] == 1) tile["count"] = 6;
     for (Json& tile : json["tiles"])
       if (tile["generation"] == 2 && tile["type"] != "terrain") tile["count"] = tile["count"].get<int>() + 1;
+    for (Json& tile : json["tiles"]) {
+      if (tile["id"] == "laser") tile["magnetic"] = true;
+      if (tile["id"] == "water-2") tile["charge"] = 2;
+    }
     Problems problems;
-    return read_catalogue(json, problems).value();
+    return read_catalogue(json, problems, form()).value();
   }();
   return made;
 }
@@ -180,6 +197,7 @@ constinit Seams const seams = [] {
   changed.enough_trophies = {0, 3, 4, 5};
   changed.draw = draw;
   changed.catalogue = box;
+  changed.form = form;
   changed.turn = turn;
   changed.ops = ops;
   changed.shapes = shapes;

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "checker/audit.h"
@@ -11,6 +12,7 @@
 #include "engine/core/chance.h"
 #include "engine/core/write_fields.h"
 #include "engine/games/steel_arena/deciding.h"
+#include "engine/games/steel_arena/ending.h"
 #include "engine/record/read.h"
 #include "engine/record/write.h"
 
@@ -178,6 +180,53 @@ TEST(ToyExpansion, SaysWhoseALostModuleIs) {
   }
 }
 
+TEST(ToyExpansion, SaysHowManyTrophiesATeamNeeds) {
+  auto const setup = six_players();
+  ToyState state = facing_each_other(setup);
+  auto const give = [&](std::size_t seat, int tile) { state.robots[seat].trophies.insert(tile); };
+  give(0, 40);
+  give(0, 41);
+  give(1, 42);
+  give(3, 43);
+  EXPECT_FALSE(has_enough_trophies(setup, state));
+  EXPECT_EQ(score_of(setup, state, 3), 3);
+  give(3, 44);  // the fourth of seats 0 and 3
+  EXPECT_TRUE(has_enough_trophies(setup, state));
+}
+
+TEST(ToyExpansion, IsAskedWhetherAPositionCanBe) {
+  auto setup = six_players();
+  ToyState const state = facing_each_other(setup);
+  auto const flaw_under = [&](Seams const& changed) {
+    setup.seams = &changed;
+    Problems problems;
+    check_tasks(setup, state, problems);
+    return problems.empty() ? "" : problems.front().what;
+  };
+  Seams changed = seams;
+  EXPECT_EQ(flaw_under(changed), "");
+  changed.at_rest = [](auto const&, State const&) { return false; };
+  EXPECT_EQ(flaw_under(changed), "nobody has anything to decide");
+  changed.name_broken_laws = [](auto const&, State const&, Problems& problems) { problems.push_back({"", "breaks mine", ""}); };
+  EXPECT_EQ(flaw_under(changed), "breaks mine");
+  changed.deepest = most_explosive + 1;  // two tasks are more
+  EXPECT_EQ(flaw_under(changed), "robots move where they cannot");
+}
+
+TEST(ToyExpansion, AloneLetsASeatActOutOfTurn) {
+  auto setup = six_players();
+  ToyState state = facing_each_other(setup);
+  state.out_of_turn = 2;
+  EXPECT_EQ(actor_of(setup, state), Actor::seat(1));
+  Seams changed = seams;
+  changed.out_of_turn = false;
+  setup.seams = &changed;
+  Problems problems;
+  check_state(setup, state, problems);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ(problems.front().where, "out_of_turn");
+}
+
 TEST(ToyExpansion, ShowsWhatIsItsOwn) {
   auto const setup = six_players();
   ToyState state = facing_each_other(setup);
@@ -194,10 +243,36 @@ TEST(ToyExpansion, ShowsWhatIsItsOwn) {
   EXPECT_EQ(names_of(setup, task_field::cause).of(3), "mine");
 }
 
+TEST(ToyExpansion, PrintsPropertiesOfItsOwnOnTiles) {
+  auto const setup = six_players();
+  auto const& tiles = setup.tiles();
+  auto const kind = [&](char const* id) { return tiles.kinds[static_cast<std::size_t>(find_kind(tiles, id))]; };
+  EXPECT_EQ(properties_of(kind("laser"), seams.form().properties), properties_of(kind("laser")) + ", magnetic");
+  EXPECT_EQ(properties_of(kind("water-2"), seams.form().properties), "cools 1, charge 2");
+  EXPECT_EQ(kind("fan").extra, decltype(Kind::extra){});
+  Problems problems;
+  Json wrong = tiles.source;
+  for (Json& tile : wrong["tiles"])
+    if (tile["id"] == "water-2") tile["charge"] = 4;
+  EXPECT_FALSE(read_catalogue(wrong, problems, seams.form()));
+  EXPECT_THAT(to_string(problems.front()), testing::HasSubstr("charge: is 4; expected a number from 1 to 3"));
+  EXPECT_FALSE(read_catalogue(tiles.source, problems));  // the base game does not know them
+  Json const typed_in{{"players", 6}, {"catalogue", tiles.source}};
+  Problems none;
+  EXPECT_TRUE(read_setup(typed_in, none, seams)) << to_string(none.front());
+}
+
 Digest digest_of_base(Setup const& setup, State const& state) {
   Canonical form;
   visit_state(setup, state, form);
   return digest_of(form.bytes());
+}
+
+TEST(ToyExpansion, RefusesMoreThanItHasRoomFor) {
+  Problems problems;
+  EXPECT_FALSE(read_setup(Json{{"players", 7}}, problems, seams));
+  EXPECT_FALSE(read_setup(Json{{"players", 5}, {"mode", "team"}}, problems, seams));
+  EXPECT_FALSE(SteelArena::read_setup(Json{{"players", 5}}, problems));
 }
 
 TEST(ToyExpansion, LeavesNothingInTheDigestsOfTheBaseGame) {
