@@ -1,8 +1,6 @@
-#include <sys/mman.h>
-
 #include <atomic>
-#include <new>
 
+#include "checker/explore/pages.h"
 #include "checker/explore/store.h"
 
 namespace ringside {
@@ -10,15 +8,7 @@ namespace {
 
 class BitmapStore final : public Store {
  public:
-  explicit BitmapStore(int bits) : words_(std::size_t{1} << static_cast<unsigned>(bits > 6 ? bits - 6 : 0)) {
-    // Pages that no state falls into are never touched and cost nothing; large ones spare the processor half of its lookups.
-    void* const map = ::mmap(nullptr, bytes(), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (map == MAP_FAILED) throw std::bad_alloc();
-    map_ = static_cast<std::uint64_t*>(map);
-    ::madvise(map, bytes(), MADV_HUGEPAGE);
-  }
-
-  ~BitmapStore() override { ::munmap(map_, bytes()); }
+  explicit BitmapStore(int bits) : map_(std::size_t{1} << static_cast<unsigned>(bits > 6 ? bits - 6 : 0)) {}
 
   std::string_view name() const override { return "bitmap"; }
 
@@ -42,11 +32,10 @@ class BitmapStore final : public Store {
   }
 
   void grow() override {}
-  std::uint64_t bytes() const override { return words_ * sizeof(std::uint64_t); }
+  std::uint64_t bytes() const override { return map_.bytes(); }
 
  private:
-  std::size_t words_;
-  std::uint64_t* map_ = nullptr;
+  Pages<std::uint64_t> map_;
 
   bool insert(std::uint64_t key) {
     std::uint64_t const bit = std::uint64_t{1} << (key & 63U);

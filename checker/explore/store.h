@@ -23,12 +23,12 @@ struct Numbered {
 
 /// States taken from a store, what follows them, and how far that was put back. One for each worker, reused.
 struct Batch {
-  std::vector<std::uint64_t> keys;      ///< of the states taken
-  Expansion expansion;                  ///< what follows them
-  Expansion other;                      ///< what follows them under other rulings, where that is asked
-  std::size_t put = 0;                  ///< successors that are in the store already
-  std::vector<std::uint32_t> nodes;     ///< a tree store: the nodes of the states taken
-  std::vector<Numbered> leaves, pairs;  ///< a tree store: what was looked up lately, by its digest
+  std::vector<std::uint64_t> keys;   ///< of the states taken
+  Expansion expansion;               ///< what follows them
+  Expansion other;                   ///< what follows them under other rulings, where that is asked
+  std::size_t put = 0;               ///< successors that are in the store already
+  std::vector<std::uint32_t> nodes;  ///< a tree store: the nodes of the states taken
+  std::vector<Numbered> pairs;       ///< a tree store: what was looked up lately, by its digest
 };
 
 /// The set of states that were met, filled by many threads at once. Stores differ in what they keep of a state.

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "checker/explore/block_set.h"
 #include "checker/explore/store.h"
-#include "checker/explore/word_set.h"
 
 namespace ringside {
 namespace {
@@ -11,16 +11,19 @@ namespace {
 struct Shape {
   struct Node {
     std::uint32_t left, right;  // places in the array; alike: the node goes up as it is
+    bool is_alone() const { return left == right; }
   };
   std::uint32_t leaves;
-  std::vector<std::size_t> floors;  // where each floor but the top ends in `inner`
-  std::vector<Node> inner;          // node i of these stands at leaves + i; the top is the last and has no number
+  std::size_t floors = 0;         // between the leaves and the top
+  std::vector<Node> inner;        // node i of these stands at leaves + i; the top is the last and has no number
+  std::vector<std::uint32_t> up;  // for each place but the top, the inner node that it belongs to
 
   explicit Shape(std::uint32_t words) : leaves(words) {
     std::uint32_t from = 0, to = words;
     while (to - from > 1) {
+      for (std::uint32_t i = from; i < to; ++i) up.push_back(static_cast<std::uint32_t>(inner.size()) + (i - from) / 2);
       for (std::uint32_t i = from; i < to; i += 2) inner.push_back({i, std::min(i + 1, to - 1)});
-      if (to - from > 2) floors.push_back(inner.size());
+      if (to - from > 2) ++floors;
       from = to;
       to = leaves + static_cast<std::uint32_t>(inner.size());
     }
@@ -28,23 +31,27 @@ struct Shape {
   std::size_t size() const { return leaves + inner.size(); }
 };
 
+using Words = BlockSet<1>;
+using Numbering = Words::Put;
+
 /// Remembers the numbers of words that were put lately: most words of a state were just met in another one, and asking the set
 /// again would mean waiting for memory.
 class Recent {
  public:
-  Recent(WordSet& set, std::vector<Numbered>& memory) : set_(set), memory_(memory) { memory_.resize(size); }
+  Recent(Words& set, std::vector<Numbered>& memory) : set_(set), memory_(memory) { memory_.resize(size); }
 
-  WordSet::Put put(std::uint64_t word) {
+  Numbering put(std::uint64_t word) {
     Numbered& entry = memory_[place(word)];
     if (entry.known && entry.word == word) return {entry.number, false, false};
-    WordSet::Put const put = set_.put(word);
+    Numbering const put = set_.put({word});
     if (!put.is_full) entry = {word, put.number, true};
     return put;
   }
-  void prefetch(std::uint64_t word) const {
+  bool remembers(std::uint64_t word) const {
     Numbered const& entry = memory_[place(word)];
-    if (!entry.known || entry.word != word) set_.prefetch(word);
+    return entry.known && entry.word == word;
   }
+  Words const& set() const { return set_; }
 
  private:
   static constexpr unsigned bits = 13;
@@ -52,46 +59,53 @@ class Recent {
   static std::size_t place(std::uint64_t word) {
     return static_cast<std::size_t>((word * 0x9E3779B97F4A7C15ULL) >> (64U - bits));
   }
-  WordSet& set_;
+  Words& set_;
   std::vector<Numbered>& memory_;
 };
 
 constexpr std::uint64_t pair_of(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
 
+/// The leaves of a tree are blocks of so many words: wide ones save floors, narrow ones have more in common.
+template <std::size_t Width>
 class TreeStore final : public Store {
  public:
-  explicit TreeStore(int words) : shape_(static_cast<std::uint32_t>(words)) {}
+  explicit TreeStore(int words)
+      : words_(static_cast<std::size_t>(words)), shape_(static_cast<std::uint32_t>((words_ + Width - 1) / Width)) {}
 
   std::string_view name() const override { return "tree"; }
 
   bool put_one(std::uint64_t const* key, Ref& ref) override {
     std::vector<std::uint32_t> nodes(shape_.size());
-    WordSet::Put put = put_whole(key, nodes);
+    Numbering put = put_whole(key, nodes);
     for (; put.is_full; put = put_whole(key, nodes)) grow();
     ref = put.number;
     return put.is_new;
   }
 
   void take(std::span<Ref const> refs, Batch& batch) const override {
-    batch.keys.resize(refs.size() * shape_.leaves);
-    batch.nodes.resize(refs.size() * shape_.size());
+    std::size_t const size = shape_.size();
+    batch.keys.resize(refs.size() * words_);
+    batch.nodes.assign(refs.size() * size, none);
     batch.put = 0;
-    for (std::size_t i = 0; i < refs.size(); ++i)
-      unfold(refs[i], &batch.nodes[i * shape_.size()], &batch.keys[i * shape_.leaves]);
+    for (std::size_t i = 0; i < refs.size(); ++i) {
+      std::uint32_t* const nodes = &batch.nodes[i * size];
+      std::uint64_t* const key = &batch.keys[i * words_];
+      if (i > 0) std::copy_n(nodes - size, size, nodes);
+      if (i > 0) std::copy_n(key - words_, words_, key);
+      unfold(refs[i], nodes, key);
+    }
   }
 
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     if (shape_.inner.empty()) return put_words(batch, fresh);
-    thread_local Successors work;
-    copy_parents(batch, work);
-    Recent leaves(leaves_, batch.leaves), pairs(pairs_, batch.pairs);
-    if (!put_leaves(batch, work, leaves)) return false;
-    std::size_t from = 0;
-    for (std::size_t const to : shape_.floors) {
-      if (!put_floor(from, to, work, pairs)) return false;
-      from = to;
+    thread_local std::vector<Change> changes;
+    Recent pairs(pairs_, batch.pairs);
+    if (!put_leaves(batch, changes)) return false;
+    for (std::size_t floor = 0; floor < shape_.floors; ++floor) {
+      climb(batch, changes);
+      if (!number(changes, pairs)) return false;
     }
-    return put_tops(batch, work, fresh);
+    return put_tops(batch, changes, fresh);
   }
 
   void grow() override {
@@ -102,160 +116,204 @@ class TreeStore final : public Store {
   std::uint64_t bytes() const override { return leaves_.bytes() + pairs_.bytes() + states_.bytes(); }
 
  private:
-  Shape shape_;
-  WordSet leaves_, pairs_, states_;
+  using Block = typename BlockSet<Width>::Block;
 
+  std::size_t words_;
+  Shape shape_;
+  BlockSet<Width> leaves_;
+  Words pairs_, states_;
+
+  /// Words of the state in a leaf: the last one may have fewer.
+  std::size_t width_of(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
+  Block block_of(std::uint64_t const* key, std::size_t leaf) const {
+    Block block{};
+    std::copy_n(key + leaf * Width, width_of(leaf), block.begin());
+    return block;
+  }
+
+  bool is_alike(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
+    std::size_t const width = width_of(leaf), from = leaf * Width;
+    if (width < Width) return std::equal(a + from, a + from + width, b + from);
+    std::uint64_t differing = 0;  // of all words at once: cheaper than a look at each
+    for (std::size_t i = from; i < from + Width; ++i) differing |= a[i] ^ b[i];
+    return differing == 0;
+  }
+
+  static constexpr std::uint32_t none = 0xFFFF'FFFF;  // no number
+
+  /// Changes nodes and key, which are some state's or none's, to those of another one: only where they differ.
   void unfold(Ref ref, std::uint32_t* nodes, std::uint64_t* key) const {
-    std::uint64_t const top = states_.at(ref);
-    if (shape_.inner.empty()) {
+    std::uint64_t const top = states_.at(ref)[0];
+    if (shape_.inner.empty())
       *key = top;
+    else
+      split(shape_.inner.back(), top, nodes, key);
+  }
+  void split(Shape::Node const& node, std::uint64_t pair, std::uint32_t* nodes, std::uint64_t* key) const {
+    unfold_at(node.left, static_cast<std::uint32_t>(pair >> 32U), nodes, key);
+    unfold_at(node.right, static_cast<std::uint32_t>(pair), nodes, key);
+  }
+  void unfold_at(std::uint32_t place, std::uint32_t number, std::uint32_t* nodes, std::uint64_t* key) const {
+    if (nodes[place] == number) return;
+    nodes[place] = number;
+    if (place < shape_.leaves) {
+      std::copy_n(leaves_.at(number).begin(), width_of(place), key + place * Width);
       return;
     }
-    split(shape_.inner.size() - 1, top, nodes);
-    for (std::size_t i = shape_.inner.size() - 1; i-- > 0;) {
-      Shape::Node const& node = shape_.inner[i];
-      std::uint32_t const number = nodes[shape_.leaves + i];
-      if (node.left == node.right)
-        nodes[node.left] = number;
-      else
-        split(i, pairs_.at(number), nodes);
-    }
-    for (std::uint32_t i = 0; i < shape_.leaves; ++i) key[i] = leaves_.at(nodes[i]);
-  }
-  void split(std::size_t inner, std::uint64_t pair, std::uint32_t* nodes) const {
-    nodes[shape_.inner[inner].left] = static_cast<std::uint32_t>(pair >> 32U);
-    nodes[shape_.inner[inner].right] = static_cast<std::uint32_t>(pair);
+    Shape::Node const& node = shape_.inner[place - shape_.leaves];
+    if (node.is_alone())
+      unfold_at(node.left, number, nodes, key);
+    else
+      split(node, pairs_.at(number)[0], nodes, key);
   }
 
-  WordSet::Put put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes) {
-    if (shape_.inner.empty()) return states_.put(*key);
+  Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes) {
+    if (shape_.inner.empty()) return states_.put({*key});
     for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
-      WordSet::Put const leaf = leaves_.put(key[i]);
-      if (leaf.is_full) return leaf;
+      auto const leaf = leaves_.put(block_of(key, i));
+      if (leaf.is_full) return {0, false, true};
       nodes[i] = leaf.number;
     }
     return put_inner(nodes);
   }
 
-  /// Successors of a batch with their nodes, which begin as those of their parents: only what differs is looked up. A floor
-  /// is worked on for all of them at once, so that their slots are on the way from memory together.
-  struct Successors {
-    struct Missing {
-      std::uint64_t word;
-      std::size_t place;  // in `nodes`
-    };
-    std::vector<std::uint32_t> nodes;
-    std::vector<std::uint8_t> differs;  // beside `nodes`: not the parent's
-    std::vector<Missing> missing;
-    std::size_t first = 0, count = 0;
+  /// Where a successor of a batch differs from its parent: only there numbers are looked up. A floor is worked on for all
+  /// successors at once, so that their slots are on the way from memory together.
+  struct Change {
+    std::uint32_t successor, parent;
+    std::uint32_t place;
+    std::uint32_t number;
+    std::uint64_t word;  // whose number that will be
+    bool has_number;     // it goes up as it is
   };
 
   bool put_words(Batch& batch, std::vector<Ref>& fresh) {
     auto const& keys = batch.expansion.keys;
-    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch(keys[i]);
+    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_slot({keys[i]});
+    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_block({keys[i]});
     for (; batch.put < keys.size(); ++batch.put) {
-      WordSet::Put const put = states_.put(keys[batch.put]);
+      Numbering const put = states_.put({keys[batch.put]});
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
     }
     return true;
   }
 
-  void copy_parents(Batch const& batch, Successors& work) const {
-    std::size_t const size = shape_.size();
-    work.first = batch.put;
-    work.count = batch.expansion.actions.size() - batch.put;
-    work.nodes.resize(work.count * size);
-    work.differs.assign(work.count * size, 0);
-    std::size_t at = 0;
-    for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
+  /// The leaves that differ, from the first successor that is to be put.
+  void find_changes(Batch const& batch, std::vector<Change>& changes, std::vector<Block>& blocks) const {
+    changes.clear();
+    blocks.clear();
+    for (std::uint32_t p = 0; p < batch.expansion.parents.size(); ++p) {
       Expansion::Parent const& parent = batch.expansion.parents[p];
-      for (std::size_t s = std::max<std::size_t>(parent.first, work.first); s < std::size_t{parent.first} + parent.count;
-           ++s, ++at)
-        std::copy_n(&batch.nodes[p * size], size, &work.nodes[at * size]);
-    }
-  }
-
-  bool put_leaves(Batch const& batch, Successors& work, Recent& leaves) const {
-    std::size_t const size = shape_.size(), words = shape_.leaves;
-    work.missing.clear();
-    std::size_t at = 0;
-    for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
-      Expansion::Parent const& parent = batch.expansion.parents[p];
-      std::uint64_t const* const like = &batch.keys[p * words];
-      for (std::size_t s = std::max<std::size_t>(parent.first, work.first); s < std::size_t{parent.first} + parent.count;
-           ++s, ++at) {
-        std::uint64_t const* const key = &batch.expansion.keys[s * words];
-        for (std::size_t i = 0; i < words; ++i)
-          if (key[i] != like[i]) work.missing.push_back({key[i], at * size + i});
-      }
-    }
-    return number_missing(work, leaves);
-  }
-
-  bool put_floor(std::size_t from, std::size_t to, Successors& work, Recent& pairs) const {
-    work.missing.clear();
-    for (std::size_t s = 0; s < work.count; ++s) {
-      std::uint32_t* const nodes = &work.nodes[s * shape_.size()];
-      std::uint8_t* const differs = &work.differs[s * shape_.size()];
-      for (std::size_t i = from; i < to; ++i) {
-        Shape::Node const& node = shape_.inner[i];
-        if ((differs[node.left] | differs[node.right]) == 0) continue;
-        std::size_t const place = s * shape_.size() + shape_.leaves + i;
-        if (node.left != node.right) {
-          work.missing.push_back({pair_of(nodes[node.left], nodes[node.right]), place});
-        } else {
-          work.nodes[place] = nodes[node.left];
-          work.differs[place] = 1;
+      std::uint64_t const* const like = &batch.keys[p * words_];
+      for (auto s = std::max(parent.first, static_cast<std::uint32_t>(batch.put)); s < parent.first + parent.count; ++s) {
+        std::uint64_t const* const key = &batch.expansion.keys[s * words_];
+        for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) {
+          if (is_alike(key, like, leaf)) continue;
+          changes.push_back({s, p, leaf, none, 0, false});
+          blocks.push_back(block_of(key, leaf));
         }
       }
     }
-    return number_missing(work, pairs);
   }
 
-  static bool number_missing(Successors& work, Recent& set) {
-    for (Successors::Missing const& missing : work.missing) set.prefetch(missing.word);
-    for (Successors::Missing const& missing : work.missing) {
-      WordSet::Put const put = set.put(missing.word);
+  bool put_leaves(Batch const& batch, std::vector<Change>& changes) {
+    thread_local std::vector<Block> blocks;
+    find_changes(batch, changes, blocks);
+    for (Block const& block : blocks) leaves_.prefetch_slot(block);
+    for (Block const& block : blocks) leaves_.prefetch_block(block);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      auto const put = leaves_.put(blocks[i]);
       if (put.is_full) return false;
-      work.nodes[missing.place] = put.number;
-      work.differs[missing.place] = 1;
+      changes[i].number = put.number;
     }
     return true;
   }
 
-  bool put_tops(Batch& batch, Successors& work, std::vector<Ref>& fresh) {
-    Shape::Node const& top = shape_.inner.back();
-    auto const word = [&](std::size_t s) {
-      std::uint32_t const* const nodes = &work.nodes[s * shape_.size()];
-      return pair_of(nodes[top.left], nodes[top.right]);
+  /// From the changes of a floor to those of the next: what changed on the left and what changed on the right meet.
+  void climb(Batch const& batch, std::vector<Change>& changes) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      Change const low = changes[i];
+      std::uint32_t const up = shape_.up[low.place];
+      Shape::Node const& node = shape_.inner[up];
+      std::uint32_t const* const like = &batch.nodes[low.parent * shape_.size()];
+      bool const both = i + 1 < changes.size() && changes[i + 1].successor == low.successor && changes[i + 1].place == node.right;
+      std::uint32_t const left = low.place == node.left ? low.number : like[node.left];
+      std::uint32_t const right = both ? changes[++i].number : low.place == node.right ? low.number : like[node.right];
+      changes[count++] = {low.successor, low.parent, shape_.leaves + up, low.number, pair_of(left, right), node.is_alone()};
+    }
+    changes.resize(count);
+  }
+
+  static bool number(std::vector<Change>& changes, Recent& recent) {
+    auto const each_unknown = [&](auto visit) {
+      for (Change const& change : changes)
+        if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
     };
-    for (std::size_t s = 0; s < work.count; ++s) states_.prefetch(word(s));
-    for (; batch.put - work.first < work.count; ++batch.put) {
-      WordSet::Put const put = states_.put(word(batch.put - work.first));
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot({word}); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block({word}); });
+    for (Change& change : changes) {
+      if (change.has_number) continue;
+      Numbering const put = recent.put(change.word);
+      if (put.is_full) return false;
+      change.number = put.number;
+    }
+    return true;
+  }
+
+  bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
+    thread_local std::vector<std::uint64_t> tops;
+    find_tops(batch, changes, tops);
+    for (std::uint64_t const word : tops) states_.prefetch_slot({word});
+    for (std::uint64_t const word : tops) states_.prefetch_block({word});
+    for (std::uint64_t const word : tops) {
+      Numbering const put = states_.put({word});
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
+      ++batch.put;
     }
     return true;
   }
 
-  WordSet::Put put_inner(std::vector<std::uint32_t>& nodes) {
+  /// The pairs that are the states.
+  void find_tops(Batch const& batch, std::vector<Change> const& changes, std::vector<std::uint64_t>& tops) const {
+    Shape::Node const& top = shape_.inner.back();
+    auto change = changes.begin();
+    tops.clear();
+    for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
+      Expansion::Parent const& parent = batch.expansion.parents[p];
+      std::uint32_t const* const like = &batch.nodes[p * shape_.size()];
+      for (auto s = std::max<std::size_t>(parent.first, batch.put); s < std::size_t{parent.first} + parent.count; ++s) {
+        std::uint32_t left = like[top.left], right = like[top.right];
+        for (; change != changes.end() && change->successor == s; ++change)
+          (change->place == top.left ? left : right) = change->number;
+        tops.push_back(pair_of(left, right));
+      }
+    }
+  }
+
+  Numbering put_inner(std::vector<std::uint32_t>& nodes) {
     std::size_t const top = shape_.inner.size() - 1;
     for (std::size_t i = 0; i < top; ++i) {
       Shape::Node const& node = shape_.inner[i];
       nodes[shape_.leaves + i] = nodes[node.left];
-      if (node.left == node.right) continue;
-      WordSet::Put const pair = pairs_.put(pair_of(nodes[node.left], nodes[node.right]));
+      if (node.is_alone()) continue;
+      Numbering const pair = pairs_.put({pair_of(nodes[node.left], nodes[node.right])});
       if (pair.is_full) return pair;
       nodes[shape_.leaves + i] = pair.number;
     }
     Shape::Node const& last = shape_.inner[top];
-    return states_.put(pair_of(nodes[last.left], nodes[last.right]));
+    return states_.put({pair_of(nodes[last.left], nodes[last.right])});
   }
 };
 
 }  // namespace
 
-std::unique_ptr<Store> make_tree_store(int words) { return std::make_unique<TreeStore>(words); }
+std::unique_ptr<Store> make_tree_store(int words) {
+  constexpr int many = 16;
+  if (words < many) return std::make_unique<TreeStore<1>>(words);
+  return std::make_unique<TreeStore<8>>(words);
+}
 
 }  // namespace ringside

@@ -59,10 +59,10 @@ class Erased : public ErasedWords<G> {
     return AnyState(state);
   }
 
-  int key_words() const override { return expander_.words(); }
-  int key_bits() const override { return expander_.bits(); }
-  void write_key(AnyState const& state, std::uint64_t* key) const override { expander_.write(state.as<State>(), key); }
-  AnyState read_key(std::uint64_t const* key) const override { return AnyState(expander_.read(key)); }
+  int key_words() const override { return expander_.form().words(); }
+  int key_bits() const override { return expander_.form().bits(); }
+  void write_key(AnyState const& state, std::uint64_t* key) const override { expander_.form().write(state.as<State>(), key); }
+  AnyState read_key(std::uint64_t const* key) const override { return AnyState(expander_.form().read(key)); }
   void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& expansion) const override {
     expander_.expand(keys, plan, expansion);
   }

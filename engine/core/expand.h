@@ -1,130 +1,135 @@
 #pragma once
 
-#include <cstddef>
+#include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/core/expansion.h"
-#include "engine/core/extent.h"
 #include "engine/core/game.h"
-#include "engine/core/word.h"
+#include "engine/core/key_form.h"
+#include "engine/core/law_check.h"
 
 namespace ringside {
 
-/// Turns states into keys, and keys into all that can be done, for one game under one setup. A state whose fields take at most
-/// 64 bits is packed into one word; of a larger one the key is its bytes, of a roomy one those in use.
+/// A game of few actions, each with a code below `action_count`, and of so many seats in every setup. An expansion then goes
+/// through the actions one by one, and the compiler makes of each what it comes to for each seat. `is_legal` is asked of states
+/// in which somebody acts.
+template <class G>
+concept FewActions = requires(typename G::Setup const& setup, typename G::State const& state, typename G::State& changing,
+                              typename G::Action action) {
+  typename std::integral_constant<std::size_t, G::action_count>;
+  typename std::integral_constant<int, G::seat_count>;
+  { G::is_legal(setup, state, action) } -> std::same_as<bool>;
+  {G::set_actor(changing, 0)};  // changes nothing: it is the seat that acts
+};
+
+/// Turns keys into all that can be done in their states, for one game under one setup.
 template <Game G>
 class Expander {
   using State = typename G::State;
   using Action = typename G::Action;
 
  public:
-  explicit Expander(typename G::Setup const& setup) : setup_(&setup), blank_(G::blank(setup)), extents_(extents_of(setup)) {
-    PackedWidth width;
-    G::visit_fields(setup, blank_, width);
-    bits_ = width.bits;
-    for (Extent const& extent : extents_) raw_words_ += static_cast<int>((extent.bytes + 7) / 8);
-  }
+  explicit Expander(typename G::Setup const& setup) : setup_(&setup), form_(setup) {}
 
-  int bits() const { return is_packed() ? bits_ : raw_words_ * 64; }
-  int words() const { return is_packed() ? 1 : raw_words_; }
-
-  void write(State const& state, std::uint64_t* key) const {
-    if (is_packed()) {
-      PackWord packer;
-      G::visit_fields(*setup_, state, packer);
-      *key = packer.word;
-    } else {
-      key[raw_words_ - 1] = 0;
-      auto const* const bytes = reinterpret_cast<std::byte const*>(&state);
-      for (Extent const& extent : extents_) {
-        std::memcpy(key, bytes + extent.from, extent.bytes);
-        key += (extent.bytes + 7) / 8;
-      }
-    }
-  }
-  State read(std::uint64_t const* key) const {
-    State state = blank_;
-    if (is_packed()) {
-      UnpackWord unpacker(*key);
-      G::visit_fields(*setup_, state, unpacker);
-    } else {
-      auto* const bytes = reinterpret_cast<std::byte*>(&state);
-      for (Extent const& extent : extents_) {
-        std::memcpy(bytes + extent.from, key, extent.bytes);
-        key += (extent.bytes + 7) / 8;
-      }
-    }
-    return state;
-  }
+  KeyForm<G> const& form() const { return form_; }
 
   void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
-    Laws const laws(plan);
-    std::size_t const stride = static_cast<std::size_t>(words());
-    std::vector<Action> legal;
-    out.clear();
-    for (std::size_t i = 0; i < keys.size(); i += stride) expand_one(read(&keys[i]), laws, plan, legal, out);
+    Work work(plan, out);
+    auto const stride = static_cast<std::size_t>(form_.words());
+    for (std::size_t i = 0; i < keys.size(); i += stride) expand_one(form_.read(&keys[i]), work);
+    write_made(work);
   }
 
  private:
   typename G::Setup const* setup_;
-  State blank_;
-  int bits_ = 0;
-  int raw_words_ = 0;
-  std::vector<Extent> extents_;
+  KeyForm<G> form_;
 
-  static std::vector<Extent> extents_of([[maybe_unused]] typename G::Setup const& setup) {
-    if constexpr (Roomy<G>)
-      return G::extents(setup);
-    else
-      return {{0, sizeof(State)}};
-  }
+  /// An expansion under way.
+  struct Work {
+    LawCheck<G> laws;
+    ExpandPlan const& plan;
+    Expansion& out;
+    std::vector<Action> legal;
+    std::vector<State> made;  // successors that are not written as keys yet: what was just changed in parts is slow to read
+    std::size_t waiting = 0;  // how many those are
 
-  bool is_packed() const { return bits_ <= 64; }
+    Work(ExpandPlan const& asked, Expansion& to) : laws(asked), plan(asked), out(to) { out.clear(); }
+  };
+  static constexpr std::size_t most_waiting = 1 + 8192 / sizeof(State);  // as many as stay close to the processor
 
-  /// The invariants to check, apart by what they look at.
-  struct Laws {
-    struct OfStates {
-      bool (*holds)(typename G::Setup const&, State const&);
-      std::uint8_t law;
-    };
-    struct OfSteps {
-      bool (*holds)(typename G::Setup const&, State const&, Action, State const&);
-      std::uint8_t law;
-    };
-    std::vector<OfStates> of_states;
-    std::vector<OfSteps> of_steps;
-
-    explicit Laws(ExpandPlan const& plan) {
-      auto const all = G::invariants();
-      for (std::size_t i = 0; i < all.size() && i < plan.laws.size(); ++i) {
-        if (plan.laws[i] == 0) continue;
-        if (all[i].state != nullptr) of_states.push_back({all[i].state, static_cast<std::uint8_t>(i)});
-        if (all[i].step != nullptr) of_steps.push_back({all[i].step, static_cast<std::uint8_t>(i)});
-      }
-    }
+  /// What came of a state in which somebody acts.
+  struct Followed {
+    std::uint32_t count = 0;
+    bool stuck = false;
   };
 
-  void expand_one(State const& state, Laws const& laws, ExpandPlan const& plan, std::vector<Action>& legal,
-                  Expansion& out) const {
-    Expansion::Parent parent;
-    parent.first = static_cast<std::uint32_t>(out.actions.size());
-    for (auto const& [holds, law] : laws.of_states)
-      if (!holds(*setup_, state)) out.broken_states.push_back({static_cast<std::uint32_t>(out.parents.size()), law});
+  void expand_one(State const& state, Work& work) const {
+    Expansion& out = work.out;
+    auto const first = static_cast<std::uint32_t>(out.actions.size());
+    work.laws.state(*setup_, state, [&](std::uint8_t law) {
+      out.broken_states.push_back({static_cast<std::uint32_t>(out.parents.size()), law});
+    });
     Actor const actor = G::actor(*setup_, state);
-    parent.over = actor.is_nobody();
-    if (!parent.over) {
-      G::legal(*setup_, state, legal);
-      parent.stuck = legal.empty();
-      if (plan.deck && actor.is_chance() && legal.size() > 1) draw(state, *plan.deck, legal);
-      if (plan.successors) {
-        parent.count = static_cast<std::uint32_t>(legal.size());
-        follow(state, legal, laws, plan, out);
+    Followed const followed = actor.is_nobody() ? Followed() : follow(state, actor, work);
+    out.parents.push_back({first, followed.count, actor.is_nobody(), followed.stuck});
+  }
+
+  Followed follow(State const& state, Actor actor, Work& work) const {
+    if constexpr (FewActions<G>) {
+      if (work.plan.successors && !work.plan.deck && actor.is_seat()) {
+        std::uint32_t const count = follow_seat<0>(state, actor.number(), work);
+        return {count, count == 0};
       }
     }
-    out.parents.push_back(parent);
+    G::legal(*setup_, state, work.legal);
+    bool const stuck = work.legal.empty();
+    if (work.plan.deck && actor.is_chance() && work.legal.size() > 1) draw(state, *work.plan.deck, work.legal);
+    if (work.plan.successors) follow_legal(state, work);
+    return {work.plan.successors ? static_cast<std::uint32_t>(work.legal.size()) : 0, stuck};
+  }
+
+  void follow_legal(State const& state, Work& work) const {
+    make_room(work, work.legal.size());
+    for (Action const action : work.legal) {
+      State& next = work.made[work.waiting++] = state;
+      carry_out(state, action, next, work.out.actions.size(), work);
+      work.out.actions.push_back(G::code(action));
+    }
+  }
+
+  template <int Seat>
+  std::uint32_t follow_seat(State const& state, int seat, Work& work) const {
+    if constexpr (Seat + 1 < G::seat_count)
+      if (seat != Seat) return follow_seat<Seat + 1>(state, seat, work);
+    return follow_each<Seat>(state, work, std::make_index_sequence<G::action_count>());
+  }
+
+  /// One body for all actions, and nothing in it that others may change: only so does the compiler see what each comes to.
+  template <int Seat, std::size_t... Code>
+  [[gnu::flatten]] std::uint32_t follow_each(State const& from, Work& work, std::index_sequence<Code...>) const {
+    State const state = known<Seat>(from);
+    make_room(work, G::action_count);
+    std::size_t const first = work.out.actions.size();
+    work.out.actions.resize(first + G::action_count);
+    ActionCode* const actions = &work.out.actions[first];
+    State* const made = &work.made[work.waiting];
+    std::uint32_t count = 0;
+    auto const try_one = [&]<std::size_t C>(std::integral_constant<std::size_t, C>) {
+      constexpr Action action = G::from_code(C);
+      if (!G::is_legal(*setup_, state, action)) return;
+      State const before = known<Seat>(state);
+      State next = known<Seat>(state);
+      carry_out(before, action, next, first + count, work);
+      made[count] = next;
+      actions[count++] = C;
+    };
+    (try_one(std::integral_constant<std::size_t, Code>()), ...);
+    work.out.actions.resize(first + count);
+    work.waiting += count;
+    return count;
   }
 
   void draw(State const& state, std::uint64_t seed, std::vector<Action>& legal) const {
@@ -134,30 +139,39 @@ class Expander {
     legal.assign(1, drawn);
   }
 
-  void follow(State const& state, std::vector<Action> const& legal, Laws const& laws, ExpandPlan const& plan,
-              Expansion& out) const {
-    std::size_t const stride = static_cast<std::size_t>(words());
-    std::size_t at = out.actions.size();
-    out.actions.resize(at + legal.size());
-    out.keys.resize((at + legal.size()) * stride);
-    for (Action const action : legal) {
-      State const next = after(state, action, laws, plan, at, out.broken);
-      write(next, &out.keys[at * stride]);
-      out.actions[at++] = G::code(action);
-    }
+  void make_room(Work& work, std::size_t more) const {
+    if (work.waiting >= most_waiting) write_made(work);
+    if (work.waiting + more > work.made.size()) work.made.resize(work.waiting + std::max(more, most_waiting));
   }
 
-  State after(State const& state, Action action, Laws const& laws, [[maybe_unused]] ExpandPlan const& plan, std::size_t at,
-              std::vector<Expansion::BrokenStep>& broken) const {
+  /// The state with its actor as a constant in it.
+  template <int Seat>
+  static State known(State const& state) {
+    State same = state;
+    G::set_actor(same, Seat);
+    return same;
+  }
+
+  /// `next`, which is as `before`, becomes the successor by an action: number `at` of the expansion.
+  void carry_out(State const& before, Action action, State& next, std::size_t at, Work& work) const {
     Silent silent;
-    State next = state;
     G::apply(*setup_, next, action, silent);
-    for (auto const& [holds, law] : laws.of_steps)
-      if (!holds(*setup_, state, action, next)) broken.push_back({static_cast<std::uint32_t>(at), law});
+    work.laws.step(*setup_, before, action, next, [&](std::uint8_t law) { note_broken(at, law, work.out); });
+  }
+
+  [[gnu::noinline]] static void note_broken(std::size_t at, std::uint8_t law, Expansion& out) {
+    out.broken.push_back({static_cast<std::uint32_t>(at), law});
+  }
+
+  void write_made(Work& work) const {
+    std::span<State> const made(work.made.data(), std::exchange(work.waiting, 0));
     if constexpr (Symmetric<G>) {
-      if (plan.canonical) return G::canonical(*setup_, next);
+      if (work.plan.canonical)
+        for (State& state : made) state = G::canonical(*setup_, state);
     }
-    return next;
+    std::size_t const at = work.out.keys.size();
+    work.out.keys.resize(at + made.size() * static_cast<std::size_t>(form_.words()));
+    form_.write_all(made, work.out.keys.data() + at);
   }
 };
 

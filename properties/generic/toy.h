@@ -32,8 +32,12 @@ enum class Flaw {
 };
 
 template <class Visitor>
-constexpr bool of_keys =
-    std::is_same_v<Visitor, PackWord> || std::is_same_v<Visitor, UnpackWord> || std::is_same_v<Visitor, PackedWidth>;
+constexpr bool writes_keys = std::is_same_v<Visitor, PackWord>;
+template <class State>
+constexpr bool writes_keys<BitGather<State>> = true;
+
+template <class Visitor>
+constexpr bool of_keys = writes_keys<Visitor> || std::is_same_v<Visitor, UnpackWord> || std::is_same_v<Visitor, PackedWidth>;
 
 /// A small game with a secret and with chance, to test the laws with: seat 0 hides a number, seat 1 guesses it, a coin says
 /// whether it counts. With a flaw it breaks one law.
@@ -140,7 +144,7 @@ struct Toy {
     int const most = flaw == Flaw::values && std::is_same_v<Visitor, Layout> ? 2 : 3;
     visit.number("hidden", state.hidden, 0, most, {}, "the number that was hidden");
     visit.number(flaw == Flaw::fields ? "hidden" : "guess", state.guess, 0, 3, {}, "the number that was guessed");
-    if (flaw == Flaw::keys && std::is_same_v<Visitor, PackWord>) return;
+    if (flaw == Flaw::keys && writes_keys<Visitor>) return;
     if (flaw == Flaw::packing && !of_keys<Visitor>) return;
     visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
   }

@@ -10,6 +10,7 @@
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/clauses.h"
 #include "engine/games/duel/event.h"
+#include "engine/games/duel/invariants.h"
 #include "engine/games/duel/rules.h"
 #include "engine/games/duel/setup.h"
 #include "engine/games/duel/state.h"
@@ -31,13 +32,19 @@ struct Duel {
   static std::span<Ruling const> rulings() { return {}; }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return duel::read_setup(json, problems); }
   static Json write_setup(Setup const& setup) { return duel::write_setup(setup); }
-  static int seats(Setup const&) { return 2; }
+  static int seats(Setup const&) { return seat_count; }
 
   // rules.h
   static State start(Setup const& setup) { return duel::start(setup); }
   static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
   static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
   static std::uint32_t weight(Setup const&, State const&, Action) { return 1; }
+  static constexpr std::size_t action_count = all_actions.size();
+  static constexpr int seat_count = 2;
+  static bool is_legal(Setup const& setup, State const& state, Action action) {
+    return hindrance(setup, state, action) == Denial::none;
+  }
+  static void set_actor(State& state, int seat) { state.turn = static_cast<std::uint8_t>(seat); }
   static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
     return reject_action(setup, state, action);
   }
@@ -56,7 +63,7 @@ struct Duel {
 
   // notation.cpp
   static ActionCode code(Action action) { return code_of(action); }
-  static Action from_code(ActionCode code) { return action_of(code); }
+  static constexpr Action from_code(ActionCode code) { return action_of(code); }
   static std::string text(Setup const& setup, Action action, Language language);
   static Parsed<Action> parse(Setup const& setup, std::string_view text);
   static bool seen(Setup const&, State const&, Action, int) { return true; }
@@ -67,7 +74,7 @@ struct Duel {
   static Json show_observation(Setup const& setup, Observation const& observation, Language language);
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language);
 
-  // state.h, position.cpp, invariants.cpp
+  // state.h, position.cpp, invariants.h
   template <class S, class Visitor>
   static void visit_fields(Setup const& setup, S& state, Visitor& visit) {
     duel::visit_fields(setup, state, visit);
@@ -75,7 +82,7 @@ struct Duel {
   static State blank(Setup const& setup) { return start(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems);
   static void check_position(Setup const& setup, State const& state, Problems& problems);
-  static std::span<Invariant<Duel> const> invariants();
+  static constexpr std::span<Invariant<Duel> const> invariants() { return laws::all<Duel>; }
 };
 
 }  // namespace ringside::duel

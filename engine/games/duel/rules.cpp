@@ -13,21 +13,13 @@ State start(Setup const& setup) {
   return state;
 }
 
-Actor actor_of(Setup const& setup, State const& state) {
-  return is_over(setup, state) ? Actor::nobody() : Actor::seat(state.turn);
-}
+namespace {
 
 Denial denial(Setup const& setup, State const& state, Action action) {
-  if (is_over(setup, state)) return Denial::over;
-  ActionParts const& parts = parts_of(action);
-  if (parts.module && state.own().tokens.test(*parts.module)) return Denial::token;
-  if (parts.deed != Deed::step) return Denial::none;
-  std::uint8_t const ahead = setup.field.neighbour(state.own().cell, state.own().facing);
-  if (ahead == HexField::none) return Denial::off_field;
-  if (ahead == state.other().cell && setup.field.neighbour(ahead, state.own().facing) == HexField::none)
-    return Denial::push_off_field;
-  return Denial::none;
+  return is_over(setup, state) ? Denial::over : hindrance(setup, state, action);
 }
+
+}  // namespace
 
 void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
   actions.clear();

@@ -16,10 +16,7 @@ namespace ringside::duel {
 /// Why an action is not legal.
 enum class Denial : std::uint8_t { none, over, token, off_field, push_off_field };
 
-Denial denial(Setup const& setup, State const& state, Action action);
-
 State start(Setup const& setup);
-Actor actor_of(Setup const& setup, State const& state);
 void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
 std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
 /// Of a game that is over.
@@ -29,6 +26,22 @@ int aggression_of(Setup const& setup, State const& state, Action action);
 
 /// DU-3.1. Only the last turn's target can have reached D, and the turn has passed to it.
 inline bool is_over(Setup const& setup, State const& state) { return state.own().damage >= setup.damage; }
+
+inline Actor actor_of(Setup const& setup, State const& state) {
+  return is_over(setup, state) ? Actor::nobody() : Actor::seat(state.turn);
+}
+
+/// What keeps a seat from an action in a game that is not over.
+inline Denial hindrance(Setup const& setup, State const& state, Action action) {
+  ActionParts const& parts = parts_of(action);
+  if (parts.module && state.own().tokens.test(*parts.module)) return Denial::token;
+  if (parts.deed != Deed::step) return Denial::none;
+  std::uint8_t const ahead = setup.field.neighbour(state.own().cell, state.own().facing);
+  if (ahead == HexField::none) return Denial::off_field;
+  if (ahead == state.other().cell && setup.field.neighbour(ahead, state.own().facing) == HexField::none)
+    return Denial::push_off_field;
+  return Denial::none;
+}
 
 /// DU-2.6: does the other robot stand straight ahead of the one whose turn it is?
 inline bool in_line_of_fire(Setup const& setup, State const& state) {

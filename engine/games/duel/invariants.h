@@ -1,50 +1,60 @@
+#pragma once
+
+// The laws of duel, where the compiler sees them: see WovenLaws.
+
 #include <array>
 
-#include "engine/games/duel/game.h"
+#include "engine/core/game.h"
+#include "engine/games/duel/action.h"
+#include "engine/games/duel/clauses.h"
+#include "engine/games/duel/rules.h"
+#include "engine/games/duel/setup.h"
+#include "engine/games/duel/state.h"
 
-namespace ringside::duel {
-namespace {
+namespace ringside::duel::laws {
 
-bool own_cells(Setup const& setup, State const& state) {
+inline bool own_cells(Setup const& setup, State const& state) {
   auto const& [first, second] = state.robots;
   return first.cell < setup.field.size() && second.cell < setup.field.size() && first.cell != second.cell;
 }
 
-bool known_values(Setup const&, State const& state) {
+inline bool known_values(Setup const&, State const& state) {
   for (Robot const& robot : state.robots)
     if (robot.facing >= hex::directions || robot.tokens.bits >= (1U << modules)) return false;
   return state.turn <= 1;
 }
 
-bool damage_in_range(Setup const& setup, State const& state) {
+inline bool damage_in_range(Setup const& setup, State const& state) {
   return state.robots[0].damage <= setup.damage && state.robots[1].damage <= setup.damage;
 }
 
-bool over_when_destroyed(Setup const& setup, State const& state) {
+inline bool over_when_destroyed(Setup const& setup, State const& state) {
   bool const first = state.robots[0].damage == setup.damage;
   bool const second = state.robots[1].damage == setup.damage;
-  return !(first && second) && Duel::actor(setup, state).is_nobody() == (first || second);
+  return !(first && second) && actor_of(setup, state).is_nobody() == (first || second);
 }
 
-bool turns_alternate(Setup const&, State const& before, Action, State const& after) { return before.turn + after.turn == 1; }
+inline bool turns_alternate(Setup const&, State const& before, Action, State const& after) {
+  return before.turn + after.turn == 1;
+}
 
 /// DU-2.2, DU-2.8: the actor's tokens change by the action alone, the other's not at all.
-bool tokens_follow_action(Setup const&, State const& before, Action action, State const& after) {
+inline bool tokens_follow_action(Setup const&, State const& before, Action action, State const& after) {
   Tokens expected = before.own().tokens;
-  if (auto const module = parts_of(action).module)
+  if (auto const& module = parts_of(action).module)
     expected.insert(*module);
   else
     expected = {};
   return after.other().tokens == expected && after.own().tokens == before.other().tokens;
 }
 
-bool only_shots_damage(Setup const&, State const& before, Action action, State const& after) {
+inline bool only_shots_damage(Setup const&, State const& before, Action action, State const& after) {
   int const dealt = after.own().damage - before.other().damage;
   return after.other().damage == before.own().damage && (dealt == 0 || (dealt == 1 && action == Action::shot));
 }
 
 /// DU-2.3, DU-2.4: nobody but a stepping robot changes places, and a pushed one goes along.
-bool moves_are_steps(Setup const& setup, State const& before, Action action, State const& after) {
+inline bool moves_are_steps(Setup const& setup, State const& before, Action action, State const& after) {
   bool const moved = after.other().cell != before.own().cell;
   bool const pushed = after.own().cell != before.other().cell;
   if (parts_of(action).deed != Deed::step) return !moved && !pushed;
@@ -54,12 +64,13 @@ bool moves_are_steps(Setup const& setup, State const& before, Action action, Sta
          (!pushed || setup.field.neighbour(before.other().cell, facing) == after.own().cell);
 }
 
-bool only_turns_turn(Setup const&, State const& before, Action action, State const& after) {
+inline bool only_turns_turn(Setup const&, State const& before, Action action, State const& after) {
   int const expected = hex::turned(before.own().facing, parts_of(action).sectors);
   return after.other().facing == expected && after.own().facing == before.other().facing;
 }
 
-constexpr std::array<Invariant<Duel>, 9> laws{{
+template <class G>
+inline constexpr std::array<Invariant<G>, 9> all{{
     {"own-cells", id_of(DU::c1_2), "each robot stands on a cell of its own on the field", own_cells, nullptr},
     {"known-values", id_of(DU::c1_2), "facings, tokens and the turn are ones that exist", known_values, nullptr},
     {"damage-in-range", id_of(DU::c1_3), "no robot has more than D damage", damage_in_range, nullptr},
@@ -73,8 +84,4 @@ constexpr std::array<Invariant<Duel>, 9> laws{{
     {"only-turns-turn", id_of(DU::c2_5), "facings change by the turn that was made", nullptr, only_turns_turn},
 }};
 
-}  // namespace
-
-std::span<Invariant<Duel> const> Duel::invariants() { return laws; }
-
-}  // namespace ringside::duel
+}  // namespace ringside::duel::laws
