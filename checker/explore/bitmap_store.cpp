@@ -22,6 +22,7 @@ class BitmapStore final : public Store {
     batch.put = 0;
   }
 
+  using Store::put;
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     auto const& keys = batch.expansion.keys;
     for (std::uint64_t const key : keys) __builtin_prefetch(&map_[key >> 6U], 1);

@@ -1,20 +1,18 @@
 #include <algorithm>
 #include <memory>
 
-#include "checker/explore/checkpoint.h"
 #include "checker/explore/disk_search.h"
+#include "checker/explore/level_log.h"
+#include "checker/explore/level_search.h"
 #include "checker/explore/resume.h"
 #include "checker/explore/session.h"
 #include "checker/explore/sorted_file.h"
 #include "checker/explore/store.h"
 #include "checker/explore/trace.h"
 #include "checker/explore/trust.h"
-#include "checker/explore/workers.h"
 
 namespace ringside {
 namespace {
-
-constexpr std::size_t small_level = 1024;  // not worth a thread
 
 std::unique_ptr<Store> make_store(Session const& session) {
   constexpr int most_bits = 30;  // 128 MiB of bits
@@ -26,26 +24,18 @@ std::unique_ptr<Store> make_store(Session const& session) {
   return make_tree_store(static_cast<int>(session.words));
 }
 
-/// Level after level: all states of one are expanded, by as many workers as wanted, before the next one begins. So the depth of
-/// a state is the length of the shortest way to it, whoever finds it.
-class BreadthSearch final : public Levels {
+/// A breadth-first search whose states are kept in a store.
+class BreadthSearch final : public LevelSearch {
  public:
-  explicit BreadthSearch(Session& session) : session_(session), plan_(session.plan), store_(make_store(session)) {
-    for (int i = 0; i < session.options.jobs; ++i) workers_.emplace_back(session);
-  }
+  explicit BreadthSearch(Session& session)
+      : LevelSearch(session), store_(make_store(session)), log_(session.words), finds_(workers_.size()) {}
 
   Exploration run() {
     begin();
-    std::optional<Ended> ended;
-    while (!ended) {
-      plan_.successors = !session_.options.depth || depth() < *session_.options.depth;
-      ended = run_level();
-      if (ended == Ended::memory && !session_.options.spill.empty() && !session_.options.compact) return go_on_disk();
-      if (!ended && !plan_.successors && checkpoint_) commit();  // with a wider bound it goes on from here
-      if (!ended) ended = finish_level();
-    }
-    if (checkpoint_ && is_unfinished(*ended)) commit();
-    return result(*ended);
+    Ended const ended = run_levels();
+    if (ended == Ended::memory && !session_.options.spill.empty() && !session_.options.compact) return go_on_disk();
+    if (checkpoint_ && is_unfinished(ended)) commit();
+    return result(ended);
   }
 
   void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override {
@@ -58,28 +48,25 @@ class BreadthSearch final : public Levels {
   }
 
  private:
-  struct Worker {
-    explicit Worker(Session const& session) : seen(session.match, session.options) {}
-    Batch batch;
+  /// What a worker has found.
+  struct Find {
     std::vector<Ref> fresh;
-    Inspector seen;      // of the level in work
     bool waits = false;  // for room in the store, with a batch in hand
   };
 
-  Session& session_;
-  ExpandPlan plan_;
   std::unique_ptr<Store> store_;
+  LevelLog log_;
   std::vector<std::vector<Ref>> levels_;  // all but the one that is being found
   std::vector<Ref> next_;
-  std::vector<Worker> workers_;
+  std::vector<Find> finds_;  // by worker
   std::atomic<std::size_t> cursor_ = 0;
   std::size_t part_ = 0;  // of the level, where the workers stop to see whether there are states enough
-  std::atomic<std::uint64_t> states_ = 0, transitions_ = 0;
-  std::uint64_t peak_ = 0;
-  std::unique_ptr<CheckpointWriter> checkpoint_;
-  std::vector<std::size_t> logged_;  // states of each level that the checkpoint has
+  std::atomic<std::uint64_t> states_ = 0;
 
-  int depth() const { return static_cast<int>(levels_.size()) - 1; }
+  int depth() const override { return static_cast<int>(levels_.size()) - 1; }
+  std::uint64_t states() const override { return states_; }
+  std::uint64_t size() const override { return levels_.back().size(); }
+  std::uint64_t taken() const override { return cursor_; }
 
   void begin() {
     std::string const& path = session_.options.checkpoint;
@@ -94,14 +81,13 @@ class BreadthSearch final : public Levels {
     store_->put_one(session_.root.data(), ref);
     levels_.push_back({ref});
     states_ = 1;
-    next_level();
+    open_level();
   }
 
-  void next_level() {
+  void open_level() {
     if (checkpoint_) {
       // Fingerprints that a commit had before the level was whole may have got lower parents since: they are written again.
-      std::size_t const level = levels_.size() - 1;
-      if (session_.options.compact && level < logged_.size()) logged_[level] = 0;
+      if (session_.options.compact) log_.note(levels_.size() - 1, 0);
       log_states();
     }
     store_->next_level();
@@ -130,140 +116,66 @@ class BreadthSearch final : public Levels {
         std::min<std::uint64_t>(level, cursor_ + std::max<std::uint64_t>(left / shares, batch_states)));
   }
 
-  std::uint64_t bytes() const {
+  std::uint64_t bytes() const override {
     std::uint64_t refs = next_.capacity();
     for (auto const& level : levels_) refs += level.capacity();
     return store_->bytes() + refs * sizeof(Ref);
   }
+  /// What the workers have in hand counts as well.
+  std::uint64_t bytes_to_limit() const override { return std::max(bytes(), store_->bytes() + states_ * sizeof(Ref)); }
 
-  void note_peak() { peak_ = std::max(peak_, bytes()); }
-
-  /// Expands what is left of the deepest level; nothing when it is finished.
-  std::optional<Ended> run_level() {
-    std::vector<Ref> const& level = levels_.back();
-    while (cursor_ < level.size()) {
-      if (auto const limit = session_.limit(states_, bytes_while_working())) return limit;
-      part_ = next_part(level.size());
-      bool due = false;
-      std::optional<Ended> limit;
-      auto const tick = [&] {
-        session_.report(
-            {states_, transitions_, level.size() - std::min<std::size_t>(cursor_, level.size()), store_->bytes(), depth()});
-        if (!limit) limit = session_.limit(0, bytes_while_working());
-        if (!due) due = session_.checkpoint_due();
-        if (limit || due) session_.stop = true;
-      };
-      tick();
-      if (limit) return limit;
-      session_.stop = false;  // a checkpoint that is due waits for some work: one may take longer than they are apart
-      if (part_ - cursor_ <= small_level)
-        work(workers_[0], level);
-      else
-        run_workers(
-            static_cast<int>(workers_.size()), session_.stop, [&](int i) { work(workers_[static_cast<std::size_t>(i)], level); },
-            tick);
-      gather();
-      note_peak();
-      if (due && checkpoint_) commit();
-      if (!limit) limit = session_.limit(states_, bytes());
-      if (limit && cursor_ < level.size()) return limit;  // at its end the next level's beginning says so
-    }
-    return std::nullopt;
+  std::uint64_t begin_part() override {
+    part_ = next_part(levels_.back().size());
+    return part_ - cursor_;
   }
 
-  std::uint64_t bytes_while_working() const {
-    std::uint64_t refs = states_;
-    return store_->bytes() + refs * sizeof(Ref);
+  bool take(Batch& batch) override {
+    std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
+    if (begin >= part_) return false;
+    store_->take(std::span(levels_.back()).subspan(begin, std::min(batch_states, part_ - begin)), batch);
+    return true;
   }
 
-  void work(Worker& worker, std::vector<Ref> const& level) {
-    while (!session_.stop.load(std::memory_order_relaxed)) {
-      std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
-      if (begin >= part_) return;
-      store_->take(std::span(level).subspan(begin, std::min(batch_states, part_ - begin)), worker.batch);
-      session_.expand(worker.batch, plan_, worker.seen, depth());
-      std::size_t const before = worker.fresh.size();
-      worker.waits = !store_->put(worker.batch, worker.fresh);
-      if (worker.waits) session_.stop = true;
-      transitions_.fetch_add(worker.batch.expansion.actions.size(), std::memory_order_relaxed);
-      states_.fetch_add(worker.fresh.size() - before, std::memory_order_relaxed);
-    }
+  bool put(std::size_t worker) override {
+    Find& find = finds_[worker];
+    std::size_t const before = find.fresh.size();
+    find.waits = !store_->put(workers_[worker].batch, find.fresh);
+    states_.fetch_add(find.fresh.size() - before, std::memory_order_relaxed);
+    return !find.waits;
   }
 
-  /// Collects what the workers found, and makes room for those that wait for it.
-  void gather() {
+  void rest() override {
     cursor_ = std::min<std::size_t>(cursor_, part_);
-    for (Worker& worker : workers_) {
-      std::size_t const before = worker.fresh.size();
-      while (worker.waits) {
+    for (std::size_t i = 0; i < finds_.size(); ++i) {
+      while (finds_[i].waits) {
         store_->grow();
-        worker.waits = !store_->put(worker.batch, worker.fresh);
+        put(i);
       }
-      states_ += worker.fresh.size() - before;
-      next_.insert(next_.end(), worker.fresh.begin(), worker.fresh.end());
-      worker.fresh.clear();
+      next_.insert(next_.end(), finds_[i].fresh.begin(), finds_[i].fresh.end());
+      finds_[i].fresh.clear();
     }
   }
 
-  std::optional<Ended> finish_level() {
-    std::uint64_t const open_before = session_.seen.open;
-    merge_seen(session_.seen);
+  bool next_level(bool answered) override {
     cursor_ = 0;
-    if (session_.seen.answered()) return Ended::answered;
-    if (!plan_.successors && session_.seen.open > open_before) return Ended::depth;
-    if (next_.empty()) return Ended::exhausted;
+    if (answered || next_.empty()) return false;
     next_.shrink_to_fit();
     levels_.push_back(std::move(next_));
     next_.clear();
-    next_level();
-    return std::nullopt;
-  }
-
-  void merge_seen(Inspector& into) {
-    for (Worker& worker : workers_) {
-      into.merge(worker.seen);
-      worker.seen = Inspector(session_.match, session_.options);
-    }
+    open_level();
+    return true;
   }
 
   // ---- Checkpoints
 
   void log_states() {
-    logged_.resize(levels_.size() + 1);
-    for (std::size_t level = 0; level <= levels_.size(); ++level) {
-      std::vector<Ref> const& refs = level < levels_.size() ? levels_[level] : next_;
-      log_level(static_cast<std::uint32_t>(level), std::span(refs).subspan(std::min(logged_[level], refs.size())));
-      logged_[level] = std::max(logged_[level], refs.size());
-    }
+    for (std::size_t level = 0; level < levels_.size(); ++level) log_.write(*checkpoint_, *store_, level, levels_[level]);
+    log_.write(*checkpoint_, *store_, levels_.size(), next_);
   }
 
-  void log_level(std::uint32_t level, std::span<Ref const> refs) {
-    constexpr std::size_t portion = 4096;
-    Batch batch;
-    std::vector<std::uint64_t> words;
-    for (; !refs.empty(); refs = refs.subspan(std::min(portion, refs.size()))) {
-      store_->take_fresh(refs.first(std::min(portion, refs.size())), batch);
-      words.clear();
-      for (std::size_t i = 0; i < batch.keys.size(); i += session_.words) {
-        words.insert(words.end(), &batch.keys[i], &batch.keys[i] + session_.words);
-        words.push_back(store_->origin_of(&batch.keys[i]));
-      }
-      checkpoint_->states(level, words);
-    }
-  }
-
-  /// A level that was only looked at is begun anew, and so is one of fingerprints: what follows may still get lower parents.
-  void commit() {
+  Json save() override {
     log_states();
-    bool const anew = !plan_.successors || session_.options.compact;
-    Inspector level(session_.match, session_.options);
-    for (Worker const& worker : workers_)
-      if (!anew) level.merge(worker.seen);
-    checkpoint_->commit({{"cursor", anew ? 0 : cursor_.load()},
-                         {"levels", levels_.size()},
-                         {"transitions", session_.seen.transitions + level.transitions},
-                         {"seen", write_seen(session_.seen)},
-                         {"level", write_seen(level)}});
+    return {{"levels", levels_.size()}};
   }
 
   void resume(Checkpoint const& file) try {
@@ -297,25 +209,22 @@ class BreadthSearch final : public Levels {
     cursor_ = progress.at("cursor").get<std::size_t>();
     bool const fits = levels_.size() == progress.at("levels").get<std::size_t>() && !levels_.empty() && !levels_.back().empty();
     if (!fits || cursor_ > levels_.back().size()) refuse("its last commit does not fit its states");
-    transitions_ = progress.at("transitions").get<std::uint64_t>();
-    read_checked(progress.at("seen"), session_, levels_.size(), session_.seen);
-    read_checked(progress.at("level"), session_, levels_.size(), workers_[0].seen);
+    restore_seen(progress, levels_.size());
     check_states_to_come();
-    std::uint64_t states = next_.size();
-    for (auto const& level : levels_) {
-      states += level.size();
-      logged_.push_back(level.size());
+    states_ = next_.size();
+    log_.note(levels_.size(), next_.size());
+    for (std::size_t level = 0; level < levels_.size(); ++level) {
+      states_ += levels_[level].size();
+      log_.note(level, levels_[level].size());
     }
-    logged_.push_back(next_.size());
-    states_ = states;
   }
 
   /// Those that rules will be asked about; the others are only compared with.
   void check_states_to_come() const {
     Batch batch;
-    auto const check = [&](std::span<Ref const> refs, auto take) {
+    auto const check = [&](std::span<Ref const> refs, auto taking) {
       for (; !refs.empty(); refs = refs.subspan(std::min(batch_states, refs.size()))) {
-        (store_.get()->*take)(refs.first(std::min(batch_states, refs.size())), batch);
+        (store_.get()->*taking)(refs.first(std::min(batch_states, refs.size())), batch);
         for (std::size_t i = 0; i < batch.keys.size(); i += session_.words)
           check_key(session_.match, std::span(batch.keys).subspan(i, session_.words), session_.options.checkpoint);
       }
@@ -347,8 +256,7 @@ class BreadthSearch final : public Levels {
     report.states = states_;
     report.depth = static_cast<int>(report.levels.size()) - 1;
     note_cover(report, levels_.size(), cursor_, plan_.successors);
-    note_peak();
-    report.bytes = peak_;
+    report.bytes = std::max(peak_, bytes());
     report.fingerprint_bits = store_->fingerprint_bits();
     note_odds(report, *store_);
     if (session_.options.compact)

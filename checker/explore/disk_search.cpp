@@ -15,7 +15,6 @@
 
 #include "checker/explore/resume.h"
 #include "checker/explore/trust.h"
-#include "checker/explore/workers.h"
 
 namespace ringside {
 namespace {
@@ -79,9 +78,7 @@ DiskSearch::DiskSearch(Session& session, std::string const& folder) : DiskSearch
 }
 
 DiskSearch::DiskSearch(Session& session, std::string folder, Resumed)
-    : session_(session), plan_(session.plan), folder_(std::move(folder)), transitions_(session.seen.transitions) {
-  for (int i = 0; i < session.options.jobs; ++i) workers_.emplace_back(session);
-}
+    : LevelSearch(session), folder_(std::move(folder)), found_(workers_.size()) {}
 
 DiskSearch::~DiskSearch() {
   if (!keeps_files_) remove_files();
@@ -93,6 +90,10 @@ std::uint64_t DiskSearch::states() const { return std::accumulate(sizes_.begin()
 std::size_t DiskSearch::run_words() const {
   std::uint64_t const all = session_.options.memory.value_or(std::uint64_t{1} << 30U) / 4 / sizeof(std::uint64_t);
   return std::max<std::size_t>(all / workers_.size(), 1024 * session_.words);
+}
+
+std::uint64_t DiskSearch::bytes() const {
+  return static_cast<std::uint64_t>(run_words()) * workers_.size() * 2 * sizeof(std::uint64_t);
 }
 
 std::string DiskSearch::level_path(int level) const { return fmt::format("{}/level-{:05}.keys", folder_, level); }
@@ -131,15 +132,9 @@ Exploration DiskSearch::run(std::unique_ptr<CheckpointWriter> checkpoint, std::u
   peak_ = std::max(peak_, peak);
   if (level_ == nullptr) open_level();
   if (checkpoint_) commit();
-  std::optional<Ended> ended;
-  while (!ended) {
-    plan_.successors = !session_.options.depth || depth() < *session_.options.depth;
-    ended = run_level();
-    if (!ended && !plan_.successors && checkpoint_) commit();  // with a wider bound it goes on from here
-    if (!ended) ended = finish_level();
-  }
-  if (checkpoint_ && is_unfinished(*ended)) commit();
-  return result(*ended);
+  Ended const ended = run_levels();
+  if (checkpoint_ && is_unfinished(ended)) commit();
+  return result(ended);
 }
 
 void DiskSearch::open_level() {
@@ -161,64 +156,34 @@ bool DiskSearch::take(Batch& batch) {
   return !batch.keys.empty();
 }
 
-void DiskSearch::work(Worker& worker) {
-  while (!session_.stop.load(std::memory_order_relaxed) && take(worker.batch)) {
-    session_.expand(worker.batch, plan_, worker.seen, depth());
-    auto const& keys = worker.batch.expansion.keys;
-    worker.found.insert(worker.found.end(), keys.begin(), keys.end());
-    transitions_.fetch_add(worker.batch.expansion.actions.size(), std::memory_order_relaxed);
-    if (worker.found.size() >= run_words()) write_run(worker);
-  }
+bool DiskSearch::put(std::size_t worker) {
+  auto const& keys = workers_[worker].batch.expansion.keys;
+  std::vector<std::uint64_t>& found = found_[worker];
+  found.insert(found.end(), keys.begin(), keys.end());
+  if (found.size() >= run_words()) write_run(found);
+  return true;
 }
 
-void DiskSearch::write_run(Worker& worker) {
-  if (worker.found.empty()) return;
-  write_sorted(worker.found, run_path(depth() + 1, runs_.fetch_add(1)));
+void DiskSearch::write_run(std::vector<std::uint64_t>& keys) {
+  if (!keys.empty()) write_sorted(keys, run_path(depth() + 1, runs_.fetch_add(1)));
 }
 
-std::optional<Ended> DiskSearch::run_level() {
-  while (cursor_ < sizes_.back()) {
-    bool due = false;
-    std::optional<Ended> limit;
-    auto const tick = [&] {
-      session_.report({states(), transitions_, sizes_.back() - std::min<std::uint64_t>(cursor_, sizes_.back()),
-                       run_words() * workers_.size() * sizeof(std::uint64_t), depth()});
-      if (!limit) limit = session_.limit(states(), 0);
-      if (!due) due = session_.checkpoint_due();
-      if (limit || due) session_.stop = true;
-    };
-    tick();
-    if (limit) return limit;
-    session_.stop = false;  // a checkpoint that is due waits for some work: one may take longer than they are apart
-    run_workers(
-        static_cast<int>(workers_.size()), session_.stop, [&](int i) { work(workers_[static_cast<std::size_t>(i)]); }, tick);
-    if (due && checkpoint_) commit();
-    if (limit && cursor_ < sizes_.back()) return limit;
+bool DiskSearch::next_level(bool answered) {
+  for (auto& found : found_) {
+    write_run(found);
+    found.shrink_to_fit();
   }
-  return std::nullopt;
-}
-
-std::optional<Ended> DiskSearch::finish_level() {
-  std::uint64_t const open_before = session_.seen.open;
-  for (Worker& worker : workers_) {
-    write_run(worker);
-    worker.found.shrink_to_fit();
-    session_.seen.merge(worker.seen);
-    worker.seen = Inspector(session_.match, session_.options);
-  }
-  bool const answered = session_.seen.answered();
-  if (!answered && !plan_.successors && session_.seen.open > open_before) return Ended::depth;
   int const merged = depth() + 1;
   std::uint64_t const size = merge_runs();
   cursor_ = 0;
   if (answered) beyond_ = size;
-  if (answered || size == 0) return answered ? Ended::answered : Ended::exhausted;
+  if (answered || size == 0) return false;
   int const runs = runs_.exchange(0);
   sizes_.push_back(size);
   open_level();
   if (checkpoint_) commit();  // from here on the runs are not needed
   for (int run = 0; run < runs; ++run) std::filesystem::remove(run_path(merged, run));
-  return std::nullopt;
+  return true;
 }
 
 /// Writes the next level: what the runs hold and no level so far does. Returns its size.
@@ -266,21 +231,13 @@ std::uint64_t DiskSearch::merge(std::vector<std::string> const& some, std::vecto
   return writer.size();
 }
 
-void DiskSearch::commit() {
-  for (Worker& worker : workers_) write_run(worker);
-  bool const anew = !plan_.successors;  // what was only looked at is begun anew
-  Inspector level(session_.match, session_.options);
-  for (Worker const& worker : workers_)
-    if (!anew) level.merge(worker.seen);
+Json DiskSearch::save() {
+  for (auto& found : found_) write_run(found);
   flush_to_disk(folder_);
-  checkpoint_->commit({{"disk", std::filesystem::absolute(folder_).string()},
-                       {"above", above_.empty() ? above_ : std::filesystem::absolute(above_).string()},
-                       {"sizes", sizes_},
-                       {"runs", runs_.load()},
-                       {"cursor", anew ? 0 : cursor_.load()},
-                       {"transitions", transitions_.load()},
-                       {"seen", write_seen(session_.seen)},
-                       {"level", write_seen(level)}});
+  return {{"disk", std::filesystem::absolute(folder_).string()},
+          {"above", above_.empty() ? above_ : std::filesystem::absolute(above_).string()},
+          {"sizes", sizes_},
+          {"runs", runs_.load()}};
 }
 
 bool DiskSearch::is_on_disk(std::string const& checkpoint) { return read_checkpoint(checkpoint).progress.contains("disk"); }
@@ -304,9 +261,7 @@ void DiskSearch::restore(Json const& progress) {
     throw std::runtime_error(fmt::format("{}: its last commit does not fit", session_.options.checkpoint));
   check_files();
   cursor_ = progress.at("cursor").get<std::uint64_t>();
-  transitions_ = progress.at("transitions").get<std::uint64_t>();
-  read_checked(progress.at("seen"), session_, sizes_.size(), session_.seen);
-  read_checked(progress.at("level"), session_, sizes_.size(), workers_[0].seen);
+  restore_seen(progress, sizes_.size());
   open_level();
 }
 
@@ -339,7 +294,7 @@ void DiskSearch::each(int depth, std::function<void(std::span<std::uint64_t cons
 }
 
 Exploration DiskSearch::result(Ended ended) {
-  for (Worker const& worker : workers_) session_.seen.merge(worker.seen);
+  merge_seen(session_.seen);
   Exploration report = report_of(session_, ended);
   report.store = "disk";
   report.levels = sizes_;
@@ -347,7 +302,7 @@ Exploration DiskSearch::result(Ended ended) {
   report.states = states() + beyond_;
   report.depth = static_cast<int>(report.levels.size()) - 1;
   note_cover(report, sizes_.size(), cursor_, plan_.successors);
-  report.bytes = std::max(peak_, static_cast<std::uint64_t>(run_words()) * workers_.size() * 2 * sizeof(std::uint64_t));
+  report.bytes = std::max(peak_, bytes());
   add_traces(session_, *this, report);
   return report;
 }

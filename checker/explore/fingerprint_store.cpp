@@ -75,6 +75,7 @@ class FingerprintStore final : public Store {
   void take(std::span<Ref const> refs, Batch& batch) const override { take_from(*now_, refs, batch); }
   void take_fresh(std::span<Ref const> refs, Batch& batch) const override { take_from(*next_, refs, batch); }
 
+  using Store::put;
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     thread_local std::vector<std::uint64_t> prints;
     auto const& parents = batch.expansion.parents;

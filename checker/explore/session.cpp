@@ -74,19 +74,4 @@ void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded,
   report.expanded_in_level = finished || !followed ? 0 : expanded;
 }
 
-Exploration explore(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress const& progress) {
-  Session session(match, start, options, progress);
-  switch (options.search) {
-    case Search::breadth:
-      return explore_breadth(session);
-    case Search::depth:
-      return explore_depth(session);
-    case Search::deepening:
-      return explore_deepening(session);
-    case Search::walks:
-      break;
-  }
-  return explore_walks(session);
-}
-
 }  // namespace ringside

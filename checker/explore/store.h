@@ -50,6 +50,10 @@ class Store {
   virtual std::uint64_t origin_of(std::uint64_t const* /*key*/) const { return 0; }
   virtual bool put_again(std::uint64_t const* key, std::uint64_t /*origin*/, Ref& ref) { return put_one(key, ref); }
 
+  /// Puts states that were found elsewhere, each with its origin; the new ones are appended to `fresh`. Not while others are at
+  /// work.
+  void put(std::span<std::uint64_t const> keys, std::span<std::uint64_t const> origins, std::vector<Ref>& fresh);
+
   /// Fills batch.keys with the states that `refs` name, and forgets what was in the batch.
   virtual void take(std::span<Ref const> refs, Batch& batch) const = 0;
 

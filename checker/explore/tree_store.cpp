@@ -96,6 +96,7 @@ class TreeStore final : public Store {
     }
   }
 
+  using Store::put;
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     if (shape_.inner.empty()) return put_words(batch, fresh);
     thread_local std::vector<Change> changes;

@@ -1,0 +1,71 @@
+#include "checker/explore/owner.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "checker/explore/store.h"
+#include "engine/core/chance.h"
+
+namespace ringside {
+namespace {
+
+using Key = std::vector<std::uint64_t>;
+
+TEST(Owner, MixingLosesNothing) {
+  Dice dice(1);
+  for (unsigned bits = 1; bits <= 64; ++bits)
+    for (int i = 0; i < 200; ++i) {
+      std::uint64_t const number = dice.below(~std::uint64_t{0}) >> (64 - bits);
+      std::uint64_t const place = mixed(number, bits);
+      EXPECT_EQ(place >> (bits - 1) >> 1U, 0U);
+      EXPECT_EQ(unmixed(place, bits), number);
+    }
+  std::set<std::uint64_t> places;
+  for (std::uint64_t number = 0; number < 1U << 13U; ++number) places.insert(mixed(number, 13));
+  EXPECT_EQ(places.size(), 1U << 13U);
+}
+
+/// Keys that follow one another, as those of a search do, are shared out evenly.
+TEST(Owner, PartsAreOfOneSize) {
+  for (std::size_t const words : {1, 3}) {
+    std::vector<int> sizes(owners);
+    Key key(words);
+    for (std::uint64_t i = 0; i < 64 * owners; ++i) {
+      key[0] = i;
+      ASSERT_LT(owner_of(key), owners);
+      ++sizes[owner_of(key)];
+    }
+    auto const [least, most] = std::minmax_element(sizes.begin(), sizes.end());
+    EXPECT_GT(*least, 16) << words;
+    EXPECT_LT(*most, 160) << words;
+  }
+}
+
+/// A state is the same whether it was found here or came from elsewhere.
+TEST(Store, TakesStatesFromElsewhere) {
+  using Make = std::unique_ptr<Store> (*)();
+  constexpr std::array<Make, 3> makers{[] { return make_bitmap_store(20); }, [] { return make_tree_store(1); },
+                                       [] { return make_fingerprint_store(1); }};
+  for (Make const make : makers) {
+    auto const store = make();
+    SCOPED_TRACE(store->name());
+    Key const root{5}, keys{7, 5, 9, 7}, origins{3, 3, 3, 2};
+    Ref ref = 0;
+    ASSERT_TRUE(store->put_one(root.data(), ref));
+    std::vector<Ref> fresh;
+    store->put(keys, origins, fresh);
+    ASSERT_EQ(fresh.size(), 2U);
+    Batch batch;
+    store->take_fresh(fresh, batch);
+    EXPECT_EQ(batch.keys, (Key{7, 9}));
+    EXPECT_EQ(store->origin_of(&keys[0]), store->fingerprint_bits() == 0 ? 0U : 2U) << "the lowest of its origins";
+    EXPECT_FALSE(store->put_one(&keys[2], ref));
+  }
+}
+
+}  // namespace
+}  // namespace ringside
