@@ -1,12 +1,10 @@
 #include "replay/address.h"
 
-#include "replay/failure.h"
-
 namespace ringside {
 
-Address parse_address(std::string_view text) {
+Result<Address> parse_address(std::string_view text) {
   auto address = read_address(text);
-  if (!address) fail(Exit::usage, address.error());
+  if (!address) return failure(Exit::usage, address.error());
   return *std::move(address);
 }
 
@@ -15,9 +13,9 @@ std::string file_of(std::string const& name) {
   return address ? address->path : name;
 }
 
-std::size_t resolve(Point point, std::size_t steps, Address const& address) {
+Result<std::size_t> resolve(Point point, std::size_t steps, Address const& address) {
   auto const step = step_at(point, steps, address);
-  if (!step) fail(Exit::usage, step.error());
+  if (!step) return failure(Exit::usage, step.error());
   return *step;
 }
 

@@ -4,15 +4,15 @@
 #include <string_view>
 
 #include "engine/record/address.h"
+#include "replay/failure.h"
 
 namespace ringside {
 
-/// Ends the verb with exit code 2 when the text is no address.
-Address parse_address(std::string_view text);
+/// The address that a text is.
+Result<Address> parse_address(std::string_view text);
 
-/// The number of steps that a point stands for in a record of `steps` steps. Ends the verb with exit code 2 when it is out
-/// of range.
-std::size_t resolve(Point point, std::size_t steps, Address const& address);
+/// The number of steps that a point stands for in a record of `steps` steps, unless it is out of range.
+Result<std::size_t> resolve(Point point, std::size_t steps, Address const& address);
 
 /// The file of a game by the name that it has in a batch: of games.bin:12 games.bin.
 std::string file_of(std::string const& name);

@@ -11,7 +11,6 @@
 #include "engine/record/format.h"
 #include "engine/record/guarded.h"
 #include "engine/record/read_any.h"
-#include "replay/failure.h"
 #include "replay/input.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -53,12 +52,12 @@ ReadErrors errors_of(Failure const& failure) {
   return errors;
 }
 
-/// A record; what the verb would end with is an error of this one input. `bytes`: of what can be read only once, and was.
-tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address, std::optional<std::string> const& bytes) try {
-  if (!bytes) return read_record(address);
-  return read_any(*bytes, address.input()).map([&](Loaded loaded) { return record_in(std::move(loaded), address); });
-} catch (Failure const& failure) {
-  return tl::unexpected(errors_of(failure));
+/// A record; that it is not there is an error of this one input, too. `bytes`: of what can be read only once, and was.
+tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address, std::optional<std::string> const& bytes) {
+  auto input = bytes ? read_any(*bytes, address.input()) : read_input(address);
+  if (!input) return tl::unexpected(std::move(input.error()));
+  if (auto const there = check_game(*input, address); !there) return tl::unexpected(errors_of(there.error()));
+  return record_of(*std::move(input), address);
 }
 
 Chunk single(BatchInput input, std::optional<std::string> bytes) {
@@ -158,18 +157,26 @@ class FolderWalker {
 
 }  // namespace
 
-BatchInput batch_input(InputFile const& file, std::string_view who) {
-  if (file.from_folder) return {Address{file.path, file.path, {}, {}, {}}, true, file.unreadable};
-  Address address = parse_address(file.path);
-  if (address.first) fail(Exit::usage, fmt::format("'{}': {} is of whole records; name it without '#'", file.path, who));
-  will_read(address.path);
-  return {std::move(address)};
+Result<BatchInput> batch_input(InputFile const& file, std::string_view who) {
+  if (file.from_folder) return BatchInput{Address{file.path, file.path, {}, {}, {}}, true, file.unreadable};
+  auto address = parse_address(file.path);
+  if (!address) return tl::unexpected(std::move(address.error()));
+  if (address->first)
+    return failure(Exit::usage, fmt::format("'{}': {} is of whole records; name it without '#'", file.path, who));
+  if (auto const noted = will_read(address->path); !noted) return tl::unexpected(noted.error());
+  return BatchInput{*std::move(address)};
 }
 
-std::vector<BatchInput> batch_inputs(std::vector<std::string> const& words) {
+Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words) {
+  auto const files = expand_inputs(words);
+  if (!files) return tl::unexpected(files.error());
+  if (files->empty()) return failure(Exit::unreadable, "no records to audit", "ringside audit --help");
   std::vector<BatchInput> inputs;
-  for (InputFile const& file : expand_inputs(words)) inputs.push_back(batch_input(file, "an audit"));
-  if (inputs.empty()) fail(Exit::unreadable, "no records to audit", "ringside audit --help");
+  for (InputFile const& file : *files) {
+    auto input = batch_input(file, "an audit");
+    if (!input) return tl::unexpected(std::move(input.error()));
+    inputs.push_back(*std::move(input));
+  }
   return inputs;
 }
 

@@ -16,13 +16,12 @@ struct BatchInput {
   ReadErrors unreadable = {};  ///< why it cannot be read, if that is known already
 };
 
-/// The input that a file stands for. Ends the verb with exit code 2 when it is a step of a record; `who` is of whole ones only:
-/// "an audit".
-BatchInput batch_input(InputFile const& file, std::string_view who);
+/// The input that a file stands for, unless it is a step of a record; `who` is of whole ones only: "an audit".
+Result<BatchInput> batch_input(InputFile const& file, std::string_view who);
 
-/// The inputs that words stand for: records, bulk files, folders and lists (see expand_inputs). Ends the verb with exit code
-/// 2 when a word names a step, 3 when a list cannot be read or nothing is left.
-std::vector<BatchInput> batch_inputs(std::vector<std::string> const& words);
+/// The inputs that words stand for: records, bulk files, folders and lists (see expand_inputs). It fails when a
+/// word names a step, a list cannot be read or nothing is left.
+Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words);
 
 /// Number of games in all inputs, as far as it can be told without reading them.
 std::uint64_t games_in(std::vector<BatchInput> const& inputs);

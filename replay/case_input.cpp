@@ -14,11 +14,14 @@ bool claims_to_be_a_case(std::string_view text) { return text.substr(0, head_byt
 
 }  // namespace
 
-std::vector<CaseFile> case_files(std::vector<std::string> const& words) {
-  std::vector<CaseFile> files = expand_inputs(words);
-  std::erase_if(
-      files, [](CaseFile const& file) { return file.from_folder && file.unreadable.empty() && !file.path.ends_with(".json"); });
-  return files;
+Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words) {
+  auto const is_other = [](CaseFile const& file) {
+    return file.from_folder && file.unreadable.empty() && !file.path.ends_with(".json");
+  };
+  return expand_inputs(words).map([&](std::vector<CaseFile> files) {
+    std::erase_if(files, is_other);
+    return files;
+  });
 }
 
 bool holds_case(CaseFile const& file) {

@@ -15,7 +15,7 @@ namespace ringside {
 using CaseFile = InputFile;
 
 /// The files that words stand for (see expand_inputs) and that may be cases: of folders only JSON, and what cannot be read.
-std::vector<CaseFile> case_files(std::vector<std::string> const& words);
+Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words);
 
 /// True if a file begins like a case, or is standard input.
 bool holds_case(CaseFile const& file);

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "replay/failure.h"
 #include "replay/file_kind.h"
 #include "replay/input.h"
 #include "replay/output.h"
@@ -47,34 +46,40 @@ void add_folder(std::string const& folder, std::vector<InputFile>& files) {
   std::move(found.begin(), found.end(), std::back_inserter(files));
 }
 
-void add_list(std::string const& list, std::vector<InputFile>& files) {
-  will_read(list);
-  auto const text = read_bytes(list);
-  if (!text) fail_unreadable(text.error());
+void add_lines(std::string const& text, std::vector<InputFile>& files) {
   std::size_t from = 0;
-  while (from < text->size()) {
-    std::size_t const end = std::min(text->find('\n', from), text->size());
-    std::string line = text->substr(from, end - from);
+  while (from < text.size()) {
+    std::size_t const end = std::min(text.find('\n', from), text.size());
+    std::string line = text.substr(from, end - from);
     if (line.ends_with('\r')) line.pop_back();
     if (!line.empty()) files.push_back({std::move(line)});
     from = end + 1;
   }
 }
 
+Result<> add_list(std::string const& list, std::vector<InputFile>& files) {
+  if (auto const noted = will_read(list); !noted) return noted;
+  return or_failure(read_bytes(list)).map([&](std::string const& text) { add_lines(text, files); });
+}
+
+Result<> add_word(std::string const& word, std::vector<InputFile>& files) {
+  std::error_code ignored;
+  if (word.starts_with('@')) return add_list(word.substr(1), files);
+  if (fs::is_directory(word, ignored))
+    add_folder(word, files);
+  else
+    files.push_back({word});
+  return {};
+}
+
 }  // namespace
 
-std::vector<InputFile> expand_inputs(std::vector<std::string> const& words) {
+Result<std::vector<InputFile>> expand_inputs(std::vector<std::string> const& words) {
   std::vector<InputFile> files;
-  for (std::string const& word : words) {
-    std::error_code ignored;
-    if (word.starts_with('@'))
-      add_list(word.substr(1), files);
-    else if (fs::is_directory(word, ignored))
-      add_folder(word, files);
-    else
-      files.push_back({word});
-  }
-  for (InputFile const& file : files) will_read(file.path);
+  for (std::string const& word : words)
+    if (auto const added = add_word(word, files); !added) return tl::unexpected(added.error());
+  for (InputFile const& file : files)
+    if (auto const noted = will_read(file.path); !noted) return tl::unexpected(noted.error());
   return files;
 }
 

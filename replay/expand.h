@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/record/read.h"
+#include "replay/failure.h"
 
 namespace ringside {
 
@@ -16,8 +17,8 @@ struct InputFile {
 
 /// Files for a batch: a folder stands for all records in it and below (by their names: .json, .rsr, .bin; links to folders are
 /// not followed), `@list` for the lines of a file (`@-` of standard input), anything else for itself. In the order given, folders
-/// sorted; what has a record's name and is no file, and folders that cannot be read, are among them. Ends the verb with exit code
-/// 3 when a list cannot be read, 2 when a file is also to be written.
-std::vector<InputFile> expand_inputs(std::vector<std::string> const& words);
+/// sorted; what has a record's name and is no file, and folders that cannot be read, are among them. It fails when
+/// a list cannot be read or a file is also to be written.
+Result<std::vector<InputFile>> expand_inputs(std::vector<std::string> const& words);
 
 }  // namespace ringside

@@ -1,32 +1,44 @@
 #pragma once
 
-#include <exception>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
-#include "engine/core/problem.h"
+#include <tl/expected.hpp>
+
+#include "engine/record/file_result.h"
 #include "engine/record/read.h"
 #include "replay/command.h"
 #include "replay/terminal/message.h"
 
 namespace ringside {
 
-/// Thrown to end a verb at once with messages and an exit code. A verb that works through a batch catches it per game.
-class Failure : public std::exception {
- public:
-  Failure(Exit code, std::vector<ErrorReport> all) : exit(code), reports(std::move(all)) {}
-  char const* what() const noexcept override { return reports.empty() ? "failed" : reports.front().what.c_str(); }
-
-  Exit exit;
+/// Why something cannot be done: what to say, and the exit code of a verb that needs it. Only verbs end the program
+/// (replay/commands/ending.h); all else returns this.
+struct Failure {
+  Exit exit = Exit::fault;
   std::vector<ErrorReport> reports;
 };
 
-/// Ends the verb with one message; `see` is the next command to type, or empty.
-[[noreturn]] void fail(Exit exit, std::string what, std::string see = {});
+template <class T = void>
+using Result = tl::expected<T, Failure>;
 
-/// Ends the verb with exit code 3 and a message for each error of reading.
-[[noreturn]] void fail_unreadable(ReadErrors const& errors);
+/// One message; `see` is the next command to type, or empty.
+tl::unexpected<Failure> failure(Exit exit, std::string what, std::string see = {});
+
+/// A message for each error of reading.
+std::vector<ErrorReport> reports_of(ReadErrors const& errors);
+tl::unexpected<Failure> cannot_read(ReadErrors const& errors);
+
+/// The value that was read.
+template <class T>
+Result<T> or_failure(tl::expected<T, ReadErrors> read) {
+  if (!read) return cannot_read(read.error());
+  return *std::move(read);
+}
+
+/// A file that cannot be written.
+Result<> or_failure(FileResult const& result);
 
 /// `; did you mean 'x'?`, or nothing when no candidate is near.
 std::string suggestion(std::string_view word, std::vector<std::string> const& candidates);

@@ -7,7 +7,6 @@
 
 #include "engine/record/clash.h"
 #include "engine/record/format.h"
-#include "replay/failure.h"
 #include "replay/terminal/message.h"
 
 namespace ringside {
@@ -38,47 +37,71 @@ void look_for_left_behind(std::string const& target) {
   }
 }
 
-void claim(std::string const& who, std::string const& path) {
-  if (path.empty() || path == "-") return;
-  if (auto const noted = note_write(path, who); !noted) fail(Exit::usage, noted.error(), remedy);
-  look_for_left_behind(path);
+struct Named {
+  std::string who, path;
+};
+
+/// What the command line named for outputs.
+std::vector<Named>& named_outputs() {
+  static std::vector<Named> named;
+  return named;
+}
+
+/// What engine/record/clash.h says against a file.
+Result<> unless_it_clashes(FileResult const& said) {
+  if (!said) return failure(Exit::usage, said.error(), remedy);
+  return {};
+}
+
+template <class T>
+Result<T> opened(tl::expected<T, std::string> file) {
+  if (!file) return failure(Exit::unreadable, file.error());
+  return *std::move(file);
 }
 
 }  // namespace
 
 Flag& output_path(Flag& flag) {
   std::string const who = flag.view.positional ? "the output" : "--" + flag.view.name;
-  return flag.check([who](std::string const& path) { return claim(who, path), std::string(); });
+  return flag.check([who](std::string const& path) { return named_outputs().push_back({who, path}), std::string(); });
 }
 
-void will_read(std::string const& path) {
-  if (auto const noted = note_read(path); !noted) fail(Exit::usage, noted.error(), remedy);
+Result<> claim_outputs() {
+  for (Named const& output : named_outputs()) {
+    if (output.path.empty() || output.path == "-") continue;
+    if (auto const noted = unless_it_clashes(note_write(output.path, output.who)); !noted) return noted;
+    look_for_left_behind(output.path);
+  }
+  return {};
 }
 
-void write_output(std::string const& path, std::string_view bytes) {
-  if (auto const allowed = may_write(path); !allowed) fail(Exit::usage, allowed.error(), remedy);
-  if (auto const written = write_file_atomically(path, bytes); !written) fail(Exit::unreadable, written.error());
+Result<> will_read(std::string const& path) { return unless_it_clashes(note_read(path)); }
+
+Result<> write_output(std::string const& path, std::string_view bytes) {
+  return unless_it_clashes(may_write(path)).and_then([&] { return or_failure(write_file_atomically(path, bytes)); });
 }
 
-AtomicFile create_output(std::string const& path) {
-  if (auto const allowed = may_write(path); !allowed) fail(Exit::usage, allowed.error(), remedy);
-  auto file = AtomicFile::create(path);
-  if (!file) fail(Exit::unreadable, file.error());
-  return *std::move(file);
+Result<AtomicFile> create_output(std::string const& path) {
+  return unless_it_clashes(may_write(path)).and_then([&] { return opened(AtomicFile::create(path)); });
 }
 
-BulkWriter create_bulk(std::string const& path) {
-  if (auto const allowed = may_write(path); !allowed) fail(Exit::usage, allowed.error(), remedy);
-  auto writer = BulkWriter::create(path);
-  if (!writer) fail(Exit::unreadable, writer.error());
-  return *std::move(writer);
+Result<BulkWriter> create_bulk(std::string const& path) {
+  return unless_it_clashes(may_write(path)).and_then([&] { return opened(BulkWriter::create(path)); });
 }
 
-void make_folder(std::string const& folder) {
-  if (folder.empty()) return;
+Result<> write_parts(std::string const& path,
+                     std::function<FileResult(std::function<FileResult(std::string_view)>)> const& pour) {
+  return create_output(path).and_then([&](AtomicFile file) {
+    return or_failure(pour([&](std::string_view part) { return file.write(part); }).and_then([&] { return file.finish(); }));
+  });
+}
+
+Result<> make_folder(std::string const& folder) {
+  if (folder.empty()) return {};
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) fail(Exit::unreadable, fmt::format("{}: cannot be made: {}", folder, error.message()));
+  if (error) return failure(Exit::unreadable, fmt::format("{}: cannot be made: {}", folder, error.message()));
+  return {};
 }
 
 void remove_left_behind() {

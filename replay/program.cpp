@@ -11,6 +11,7 @@
 
 #include "engine/record/clash.h"
 #include "engine/record/file.h"
+#include "replay/commands/ending.h"
 #include "replay/failure.h"
 #include "replay/limits.h"
 #include "replay/output.h"
@@ -35,6 +36,11 @@ std::vector<std::string> arguments(int argc, char** argv) {
   return words;
 }
 
+Exit report(Failure const& failure) {
+  for (ErrorReport const& report : failure.reports) print_error(report);
+  return failure.exit;
+}
+
 Exit report(WrongUsage const& wrong) {
   ErrorReport report;
   report.what = wrong.what;
@@ -56,6 +62,7 @@ Exit parse_and_run(std::vector<std::string> words) {
   auto const asked = parse(verbs, std::move(words));
   if (!asked) return report(asked.error());
   if (asked->what != Asked::run || asked->verb == nullptr) return explain(verbs, *asked);
+  if (auto const claimed = claim_outputs(); !claimed) return report(claimed.error());
   Exit const exit = asked->verb->run();
   remove_left_behind();
   return exit;
@@ -64,9 +71,8 @@ Exit parse_and_run(std::vector<std::string> words) {
 Exit run_guarded(int argc, char** argv) {
   try {
     return parse_and_run(arguments(argc, argv));
-  } catch (Failure const& failure) {
-    for (ErrorReport const& report : failure.reports) print_error(report);
-    return failure.exit;
+  } catch (VerbEnded const& ended) {
+    return report(ended.failure);
   } catch (std::exception const& error) {
     if (std::ferror(stdout) != 0) return Exit::unreadable;  // run_program() says so
     ErrorReport report;

@@ -5,17 +5,12 @@
 #include <fmt/format.h>
 
 #include "engine/record/write.h"
-#include "replay/failure.h"
 #include "replay/output.h"
 
 namespace ringside {
 namespace {
 
 namespace fs = std::filesystem;
-
-void must(FileResult const& result) {
-  if (!result) fail(Exit::unreadable, result.error());
-}
 
 bool is_folder(std::string const& path) {
   std::error_code ignored;
@@ -24,16 +19,21 @@ bool is_folder(std::string const& path) {
 
 }  // namespace
 
-RecordSink::RecordSink(std::string const& path, std::string const& game, std::uint64_t seed, std::uint64_t count)
-    : path_(path), stem_(fmt::format("{}-{}", game, seed)), digits_(std::to_string(count).size()), folder_(is_folder(path)) {
-  if (folder_) {
-    make_folder(path);
-  } else if (!path.ends_with(".json")) {
-    bulk_ = create_bulk(path);
-  } else if (count != 1) {
-    fail(Exit::usage, fmt::format("{} holds one record, not {}; name a folder ({}/) or a bulk file", path, count,
-                                  path.substr(0, path.size() - 5)));
-  }
+Result<RecordSink> RecordSink::open(std::string const& path, std::string const& game, std::uint64_t seed, std::uint64_t count) {
+  RecordSink sink;
+  sink.path_ = path;
+  sink.stem_ = fmt::format("{}-{}", game, seed);
+  sink.digits_ = std::to_string(count).size();
+  sink.folder_ = is_folder(path);
+  if (sink.folder_) return make_folder(path).map([&] { return std::move(sink); });
+  if (path.ends_with(".json") && count != 1)
+    return failure(Exit::usage, fmt::format("{} holds one record, not {}; name a folder ({}/) or a bulk file", path, count,
+                                            path.substr(0, path.size() - 5)));
+  if (path.ends_with(".json")) return sink;
+  return create_bulk(path).map([&](BulkWriter bulk) {
+    sink.bulk_ = std::move(bulk);
+    return std::move(sink);
+  });
 }
 
 std::string RecordSink::name_of(std::uint64_t number) const {
@@ -41,15 +41,10 @@ std::string RecordSink::name_of(std::uint64_t number) const {
   return (fs::path(path_) / fmt::format("{}-{:0{}}.json", stem_, number + 1, digits_)).string();
 }
 
-void RecordSink::add(std::uint64_t number, LoadedRecord const& game) {
-  if (bulk_)
-    must(bulk_->add(game.record));
-  else
-    write_output(name_of(number), write_record_json(game.record, *game.match));
+Result<> RecordSink::add(std::uint64_t number, LoadedRecord const& game) {
+  return bulk_ ? or_failure(bulk_->add(game.record)) : write_output(name_of(number), write_record_json(game.record, *game.match));
 }
 
-void RecordSink::finish() {
-  if (bulk_) must(bulk_->finish());
-}
+Result<> RecordSink::finish() { return bulk_ ? or_failure(bulk_->finish()) : Result<>(); }
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/core/match.h"
+#include "replay/address.h"
 #include "replay/setup_flags.h"
 
 namespace ringside {
@@ -16,8 +17,14 @@ struct Root {
 };
 
 /// The root that a word names: a game under the setup of the flags, a position file, or a step of a record; of these the flags
-/// may change rulings. Ends the verb with exit code 2 when it is none of them, when other setup flags go with a file, or when the
-/// state cannot stand under those rulings.
-Root root_of(std::string const& word, SetupFlags const& setup);
+/// may change rulings. It fails when it is none of them, when other setup flags go with a file, or when the state cannot stand
+/// under those rulings.
+Result<Root> root_of(std::string const& word, SetupFlags const& setup);
+
+/// The file that a word names which is no game.
+Result<Address> named_file(std::string const& word);
+
+/// The start of a game under the setup of the flags; `name` is what the user typed.
+Result<Root> root_of_game(std::string const& name, GameEntry const& game, SetupFlags const& setup);
 
 }  // namespace ringside

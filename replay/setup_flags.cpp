@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
-#include "replay/failure.h"
 #include "replay/input.h"
 
 namespace ringside {
@@ -67,7 +66,7 @@ bool asks_for_default(SetupOption const& option, std::string const& typed) {
 }
 
 /// The value of a flag for this game; what is wrong goes to `problems`.
-Json value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
+Result<Json> value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
   std::string const where = fmt::format("--{}", option.key);
   bool const named = std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
   bool const is_file = option.words.empty() || std::filesystem::exists(typed);  // else a word is the likelier slip
@@ -99,17 +98,29 @@ std::vector<std::string> option_words(Ruling const& ruling) {
   return words;
 }
 
+Result<std::unique_ptr<Match>> accepted(GameEntry const& game, Json const& setup) {
+  Problems problems;
+  std::unique_ptr<Match> match = game.match(setup, problems);
+  if (match == nullptr) return unfit(problems, game);
+  return match;
+}
+
 }  // namespace
 
-void fail_setup(Problems const& problems, GameEntry const& game) {
+tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game) {
   std::vector<ErrorReport> reports;
   for (Problem const& problem : problems) {
     ErrorReport report;
     report.what = to_string(problem);
     reports.push_back(std::move(report));
   }
+  if (reports.empty()) reports.emplace_back().what = refusal_of(problems);
   reports.back().see = {fmt::format("ringside games {}", game.facts().id)};
-  throw Failure(Exit::usage, std::move(reports));
+  return tl::unexpected(Failure{Exit::usage, std::move(reports)});
+}
+
+std::string refusal_of(Problems const& problems) {
+  return problems.empty() ? "the game does not accept it" : to_string(problems.front());
 }
 
 void SetupFlags::add(Flags& flags, std::string ruling_help) {
@@ -126,21 +137,33 @@ void SetupFlags::add(Flags& flags, std::string ruling_help) {
   flags.option("--setup", file_, "A whole setup as JSON; the other flags change it").type("FILE").group(group);
 }
 
-Json SetupFlags::setup(GameEntry const& game) const {
-  Json setup = file_.empty() ? Json::object() : read_json_file(file_);
-  if (!setup.is_object()) fail(Exit::unreadable, fmt::format("{}: a setup must be an object", file_));
+Result<Json> SetupFlags::file() const {
+  if (file_.empty()) return Json::object();
+  return read_json_file(file_).and_then([&](Json setup) -> Result<Json> {
+    if (!setup.is_object()) return failure(Exit::unreadable, fmt::format("{}: a setup must be an object", file_));
+    return setup;
+  });
+}
+
+Result<Json> SetupFlags::setup(GameEntry const& game) const {
+  auto setup = file();
+  if (!setup) return setup;
   Problems problems;
   for (auto const& [key, typed] : given_) {
     SetupOption const* const option = option_of(game, key);
-    if (option == nullptr)
+    if (option == nullptr) {
       problems.push_back({"--" + key, fmt::format("{} has no such option", game.facts().id), ""});
-    else if (asks_for_default(*option, typed))
-      setup.erase(key);
-    else
-      setup[key] = value_of(*option, typed, problems);
+    } else if (asks_for_default(*option, typed)) {
+      setup->erase(key);
+    } else {
+      auto value = value_of(*option, typed, problems);
+      if (!value) return value;
+      (*setup)[key] = *std::move(value);
+    }
   }
-  if (!problems.empty()) fail_setup(problems, game);
-  for (std::string const& assignment : rulings_) set_ruling(setup, game, assignment);
+  if (!problems.empty()) return unfit(problems, game);
+  for (std::string const& assignment : rulings_)
+    if (auto const done = set_ruling(*setup, game, assignment); !done) return tl::unexpected(done.error());
   return setup;
 }
 
@@ -152,14 +175,8 @@ std::vector<std::string> SetupFlags::at_default(GameEntry const& game) const {
   return keys;
 }
 
-std::unique_ptr<Match> SetupFlags::match(GameEntry const& game) const {
-  Problems problems;
-  std::unique_ptr<Match> match = game.match(setup(game), problems);
-  if (match == nullptr) {
-    if (problems.empty()) problems.push_back({"", "the game does not accept this setup", ""});
-    fail_setup(problems, game);
-  }
-  return match;
+Result<std::unique_ptr<Match>> SetupFlags::match(GameEntry const& game) const {
+  return setup(game).and_then([&](Json const& setup) { return accepted(game, setup); });
 }
 
 SetupFlags SetupFlags::without_rulings() const {
@@ -168,35 +185,45 @@ SetupFlags SetupFlags::without_rulings() const {
   return others;
 }
 
-Ruling const& ruling_of(GameEntry const& game, std::string const& id) {
+Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id) {
   auto const all = game.rulings();
   auto const ruling = std::find_if(all.begin(), all.end(), [&](Ruling const& r) { return r.id == id; });
-  if (ruling == all.end())
-    fail(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
-         fmt::format("ringside rulings --game {}", game.facts().id));
-  return *ruling;
+  if (ruling != all.end()) return &*ruling;
+  return failure(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
+                 fmt::format("ringside rulings --game {}", game.facts().id));
 }
 
-void set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {
+Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {
   std::size_t const equals = assignment.find('=');
   if (equals == std::string::npos)
-    fail(Exit::usage, fmt::format("'{}' is no ruling; expected ID=WORD", assignment), "ringside rulings");
+    return failure(Exit::usage, fmt::format("'{}' is no ruling; expected ID=WORD", assignment), "ringside rulings");
   std::string const id = assignment.substr(0, equals);
   std::string const word = assignment.substr(equals + 1);
-  std::vector<std::string> const words = option_words(ruling_of(game, id));
+  auto const ruling = ruling_of(game, id);
+  if (!ruling) return tl::unexpected(ruling.error());
+  std::vector<std::string> const words = option_words(**ruling);
   if (std::find(words.begin(), words.end(), word) == words.end())
-    fail(Exit::usage,
-         fmt::format("ruling {} has no option '{}'{} (one of {})", id, word, suggestion(word, words), fmt::join(words, ", ")),
-         fmt::format("ringside rulings {}", id));
+    return failure(
+        Exit::usage,
+        fmt::format("ruling {} has no option '{}'{} (one of {})", id, word, suggestion(word, words), fmt::join(words, ", ")),
+        fmt::format("ringside rulings {}", id));
   setup["rulings"][id] = word;
+  return {};
 }
 
-GameEntry const& game_of(std::string const& id) {
-  GameEntry const* game = find_game(id);
-  if (game == nullptr)
-    fail(Exit::usage, fmt::format("no game '{}'{} (one of {})", id, suggestion(id, game_ids()), fmt::join(game_ids(), ", ")),
-         "ringside games");
-  return *game;
+Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector<std::string> const& rulings) {
+  GameEntry const& game = *find_game(match.facts().id);
+  Json setup = match.setup();
+  for (std::string const& assignment : rulings)
+    if (auto const done = set_ruling(setup, game, assignment); !done) return tl::unexpected(done.error());
+  return accepted(game, setup).map([](std::unique_ptr<Match> other) { return std::shared_ptr<Match const>(std::move(other)); });
+}
+
+Result<GameEntry const*> game_of(std::string const& id) {
+  if (GameEntry const* game = find_game(id)) return game;
+  return failure(Exit::usage,
+                 fmt::format("no game '{}'{} (one of {})", id, suggestion(id, game_ids()), fmt::join(game_ids(), ", ")),
+                 "ringside games");
 }
 
 }  // namespace ringside

@@ -7,6 +7,7 @@
 
 #include "engine/core/game_entry.h"
 #include "engine/core/match.h"
+#include "replay/failure.h"
 #include "replay/flags.h"
 
 namespace ringside {
@@ -18,14 +19,14 @@ class SetupFlags {
   /// Declares the flags. This object must outlive the parsing.
   void add(Flags& flags, std::string ruling_help = "A ruling other than the default, e.g. ID=WORD; may be repeated");
 
-  /// The setup's JSON for a game. Ends the verb with exit code 2 when a flag does not fit the game, naming all that do not.
-  Json setup(GameEntry const& game) const;
+  /// The setup's JSON for a game. When flags do not fit the game, all that do not are named.
+  Result<Json> setup(GameEntry const& game) const;
 
   /// The options for which the default's text was typed; setup() leaves them out.
   std::vector<std::string> at_default(GameEntry const& game) const;
 
-  /// The match under that setup. Ends the verb with exit code 2 when the game does not accept it.
-  std::unique_ptr<Match> match(GameEntry const& game) const;
+  /// The match under that setup, if the game accepts it.
+  Result<std::unique_ptr<Match>> match(GameEntry const& game) const;
 
   /// The rulings that were given, ID=WORD each.
   std::vector<std::string> const& rulings() const { return rulings_; }
@@ -40,19 +41,26 @@ class SetupFlags {
   std::map<std::string, std::string> given_;  // option key → as typed
   std::vector<std::string> rulings_;          // ID=WORD
   std::string file_;
+
+  Result<Json> file() const;
 };
 
-/// The ruling of a game with this id. Ends the verb with exit code 2, with the nearest id, when there is none.
-Ruling const& ruling_of(GameEntry const& game, std::string const& id);
+/// The ruling of a game with this id.
+Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id);
 
-/// Puts `ID=WORD` under "rulings" of a setup. Ends the verb with exit code 2, with the nearest id or word, when the game
-/// has no such ruling or option.
-void set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
+/// Puts `ID=WORD` under "rulings" of a setup, if the game has such a ruling and option.
+Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
 
-/// Ends the verb with exit code 2 and a message for each thing that is wrong with a setup.
-[[noreturn]] void fail_setup(Problems const& problems, GameEntry const& game);
+/// The game of a match under its setup, with other rulings.
+Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector<std::string> const& rulings);
 
-/// The game with this id. Ends the verb with exit code 2, with the nearest id, when there is none.
-GameEntry const& game_of(std::string const& id);
+/// A message for each thing that is wrong with a setup.
+tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game);
+
+/// Why a game does not accept something, in a few words.
+std::string refusal_of(Problems const& problems);
+
+/// The game with this id.
+Result<GameEntry const*> game_of(std::string const& id);
 
 }  // namespace ringside

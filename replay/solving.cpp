@@ -4,20 +4,19 @@
 
 #include <fmt/format.h>
 
-#include "replay/failure.h"
 #include "replay/terminal/progress.h"
 
 namespace ringside {
 
-Solution solve_showing(SolveTask const& task) {
+Result<Solution> solve_showing(SolveTask const& task) {
   StatusLine line;
   auto const show = [&](SolveStatus const& status) {
     if (line.due()) line.show(status_text(status, line.seconds()));
   };
   try {
-    return {task.match, task.state, task.options, show};
+    return Solution(task.match, task.state, task.options, show);
   } catch (std::invalid_argument const& error) {
-    fail(Exit::usage, fmt::format("{} cannot be solved so: {}", task.root, error.what()));
+    return failure(Exit::usage, fmt::format("{} cannot be solved so: {}", task.root, error.what()));
   }
 }
 

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "replay/failure.h"
 #include "replay/render/solution.h"
 
 namespace ringside {
 
-/// Solves with a line that says how far it is. Ends the verb with exit code 2 when the game cannot be solved, or not so.
-Solution solve_showing(SolveTask const& task);
+/// Solves with a line that says how far it is. It fails when the game cannot be solved, or not so.
+Result<Solution> solve_showing(SolveTask const& task);
 
 }  // namespace ringside

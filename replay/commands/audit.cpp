@@ -14,7 +14,7 @@
 #include "replay/batch_input.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -99,8 +99,8 @@ class Collector {
       print_json(audit_json(result_));
     else
       print_text(audit_text(result_));
-    if (!options_.junit.empty()) write_junit(junit_, options_.junit);
-    if (!options_.sarif.empty()) write_output(options_.sarif, json_text(sarif_.json(), 2) + "\n");
+    if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
+    if (!options_.sarif.empty()) must(write_output(options_.sarif, json_text(sarif_.json(), 2) + "\n"));
     if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
     return result_.tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }
@@ -143,7 +143,7 @@ class Collector {
     if (!prefix) return;
     prefix->setup = audited.record->match->setup();
     std::string const path = (std::filesystem::path(options_.prefixes) / free_name(file_name_of(audited.name))).string();
-    write_output(path, write_record_json(*prefix, *audited.record->match));
+    must(write_output(path, write_record_json(*prefix, *audited.record->match)));
   }
 
   /// The name itself, or with a number where two inputs would share it.
@@ -156,8 +156,8 @@ class Collector {
 };
 
 Exit run(Options const& options) {
-  std::vector<BatchInput> inputs = batch_inputs(options.inputs);
-  make_folder(options.prefixes);
+  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs));
+  must(make_folder(options.prefixes));
   Collector collector(options);
   {
     Progress progress("games", games_in(inputs));

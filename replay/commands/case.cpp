@@ -7,7 +7,7 @@
 #include "replay/case_input.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/output.h"
 #include "replay/render/case_answer.h"
@@ -71,7 +71,7 @@ class Collector {
 
   Exit finish() {
     if (tally_.cases == 0) fail(Exit::unreadable, "there are no cases in it", "ringside case --help");
-    if (!options_.junit.empty()) write_junit(junit_, options_.junit);
+    if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
     else
@@ -97,7 +97,7 @@ class Collector {
 };
 
 Exit run(Options const& options) {
-  std::vector<CaseFile> const files = case_files(options.inputs);
+  std::vector<CaseFile> const files = must(case_files(options.inputs));
   Collector collector(options);
   {
     Progress progress("cases", files.size());

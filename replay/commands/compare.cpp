@@ -16,7 +16,7 @@
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/output.h"
@@ -62,13 +62,8 @@ std::string reading_name(Match const& match, std::vector<std::string> const& ass
 }
 
 Question question_of(Options const& options) {
-  Root root = root_of(options.root, options.setup);
-  GameEntry const& game = game_of(std::string(root.match->facts().id));
-  Json setup = root.match->setup();
-  for (std::string const& assignment : options.versus) set_ruling(setup, game, assignment);
-  Problems problems;
-  std::shared_ptr<Match const> other = game.match(setup, problems);
-  if (!other) fail_setup(problems, game);
+  Root root = must(root_of(options.root, options.setup));
+  std::shared_ptr<Match const> other = must(match_under(*root.match, options.versus));
   std::string const mine = reading_name(*root.match, options.versus), theirs = reading_name(*other, options.versus);
   if (mine == theirs) fail(Exit::usage, fmt::format("both sides are played under {}", mine), "ringside rulings");
   Reading one{mine, root.match};
@@ -85,8 +80,7 @@ void check_start(Question const& question) {
                                     question.one.name, question.other.name));
   Problems problems;
   if (!other.read_position(other.position(question.root.state), problems))
-    fail(Exit::usage, fmt::format("the position cannot stand under {}: {}", question.other.name,
-                                  problems.empty() ? "the game refuses it" : to_string(problems.front())));
+    fail(Exit::usage, fmt::format("the position cannot stand under {}: {}", question.other.name, refusal_of(problems)));
 }
 
 void set_bounds(Options const& options, ExploreOptions& explore) {
@@ -137,9 +131,9 @@ std::string question_text(Match const& match, std::vector<std::string> const& as
 }
 
 void write_results(Question const& question, Options const& options, PartingPoint const& parting, Shown const& shown) {
-  make_folder(options.out);
-  write_output(options.out + "/one.json", write_record_json(shown.one.record, *shown.one.match));
-  write_output(options.out + "/other.json", write_record_json(shown.other.record, *shown.other.match));
+  must(make_folder(options.out));
+  must(write_output(options.out + "/one.json", write_record_json(shown.one.record, *shown.one.match)));
+  must(write_output(options.out + "/other.json", write_record_json(shown.other.record, *shown.other.match)));
   std::vector<std::string> const clauses = clauses_of(*question.one.match, options.versus);
   std::string const text = question_text(*question.one.match, options.versus);
   PartingPoint mirrored = parting;
@@ -147,8 +141,8 @@ void write_results(Question const& question, Options const& options, PartingPoin
   auto const case_text = [&](Reading const& mine, Reading const& theirs, PartingPoint const& point) {
     return json_text(case_of_parting(*mine.match, *theirs.match, question.root.state, point, text, clauses), 2) + "\n";
   };
-  write_output(options.out + "/case--one.json", case_text(question.one, question.other, parting));
-  write_output(options.out + "/case--other.json", case_text(question.other, question.one, mirrored));
+  must(write_output(options.out + "/case--one.json", case_text(question.one, question.other, parting)));
+  must(write_output(options.out + "/case--other.json", case_text(question.other, question.one, mirrored)));
   print_note(fmt::format("{}: one.json, other.json, case--one.json, case--other.json", options.out));
 }
 

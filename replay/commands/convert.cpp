@@ -9,7 +9,7 @@
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/file_kind.h"
 #include "replay/flags.h"
 #include "replay/input.h"
@@ -31,10 +31,6 @@ struct Options {
   bool salvage = false;
 };
 
-void must(FileResult const& result) {
-  if (!result) fail(Exit::unreadable, result.error());
-}
-
 bool is_folder(std::string const& path) {
   std::error_code ignored;
   return path.ends_with('/') || fs::is_directory(path, ignored);
@@ -49,7 +45,7 @@ std::string form_of(Options const& options, Address const& address, Loaded const
 }
 
 void put(std::string const& output, std::string const& bytes, bool binary) {
-  if (output != "-") return write_output(output, bytes);
+  if (output != "-") return must(write_output(output, bytes));
   if (binary && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, "binary output would garble the terminal; name a file or use a pipe");
   print_bytes(bytes);
@@ -73,7 +69,7 @@ std::size_t each_record(Loaded const& input, bool salvage, F&& f) {
       ++records;
       continue;
     } else if (!salvage) {
-      fail_unreadable(loaded.error());
+      fail(cannot_read(loaded.error()).value());
     } else {
       print_warning(to_string(loaded.error().front()));
     }
@@ -84,18 +80,18 @@ std::size_t each_record(Loaded const& input, bool salvage, F&& f) {
 
 std::size_t write_bulk(Loaded const& input, std::string const& output, bool salvage) {
   if (output != "-") {
-    BulkWriter writer = create_bulk(output);
-    std::size_t const records =
-        each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) { must(writer.add(loaded.record)); });
-    must(writer.finish());
+    BulkWriter writer = must(create_bulk(output));
+    std::size_t const records = each_record(
+        input, salvage, [&](std::size_t, LoadedRecord const& loaded) { must(or_failure(writer.add(loaded.record))); });
+    must(or_failure(writer.finish()));
     return records;
   }
   BulkEncoder encoder;
   std::size_t const records = each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) {
-    must(encoder.add(loaded.record));
+    must(or_failure(encoder.add(loaded.record)));
     put(output, encoder.take(), true);
   });
-  must(encoder.finish());
+  must(or_failure(encoder.finish()));
   put(output, encoder.take(), true);
   return records;
 }
@@ -110,7 +106,7 @@ std::size_t write_folder(Loaded const& input, Options const& options, Address co
   if (!is_folder(options.output))
     fail(Exit::usage, fmt::format("{} has {}; name one of them, or a folder for all", address.path, counted(bulk.size(), "game")),
          fmt::format("ringside convert {0}:1 OUT · ringside convert {0} FOLDER/", address.path));
-  make_folder(options.output);
+  must(make_folder(options.output));
   std::size_t const digits = std::to_string(bulk.size()).size();
   auto const name_of = [&](std::size_t number) {
     return fmt::format("{}-{:0{}}.{}", stem_of(address), number + 1, digits, ending_of(form));
@@ -125,7 +121,7 @@ std::size_t write_folder(Loaded const& input, Options const& options, Address co
 
 std::size_t write_position(Options const& options, Address const& address) {
   if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; a position is one", address.text));
-  LoadedState const here = load_state(address);
+  LoadedState const here = must(load_state(address));
   put(options.output, write_position_json(*here.match, here.state), false);
   return 1;
 }
@@ -148,7 +144,7 @@ std::size_t write_records(Loaded input, Options const& options, Address const& a
   auto const* bulk = std::get_if<BulkReader>(&input);
   bool const many = bulk != nullptr && !address.game && (bulk->size() != 1 || is_folder(options.output));
   if (many && form != "bulk") return write_folder(input, options, address, form);
-  if (!many) input = record_in(std::move(input), address);
+  if (!many) input = must(record_in(std::move(input), address));
   std::string const output = file_for_one(options, address, form);
   if (form == "bulk") return write_bulk(input, output, options.salvage);
   put(output, encoded(std::get<LoadedRecord>(input), form), form == "packed");
@@ -157,21 +153,19 @@ std::size_t write_records(Loaded input, Options const& options, Address const& a
 
 /// What is whole of a bulk file; what is not is told.
 BulkReader salvaged(Address const& address) {
-  will_read(address.path);
-  if (auto const fine = check_file(address.path); !fine) fail_unreadable(fine.error());
-  auto reader = BulkReader::salvage(address.path);
-  if (!reader) fail_unreadable(reader.error());
-  for (ReadError const& error : reader->damage()) print_warning(to_string(error));
-  return *std::move(reader);
+  must(will_read(address.path));
+  BulkReader reader = must(or_failure(check_file(address.path).and_then([&] { return BulkReader::salvage(address.path); })));
+  for (ReadError const& error : reader.damage()) print_warning(to_string(error));
+  return reader;
 }
 
 Loaded opened(Options const& options, Address const& address) {
   if (options.salvage) return salvaged(address);
-  return address.first || options.to == "position" ? Loaded(LoadedRecord{}) : open_input(address);
+  return address.first || options.to == "position" ? Loaded(LoadedRecord{}) : must(open_input(address));
 }
 
 Exit run(Options const& options) {
-  Address const address = parse_address(options.input);
+  Address const address = must(parse_address(options.input));
   if (terminal().json && options.output == "-")
     fail(Exit::usage, "--json needs an output file: standard output is taken by the result");
   if (options.salvage && (address.first || address.is_stdin() || options.to == "position"))

@@ -9,7 +9,7 @@
 #include "replay/case_input.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/quantity.h"
 #include "replay/render/coverage_text.h"
@@ -85,11 +85,11 @@ struct Inputs {
 
 Inputs inputs_of(Options const& options) {
   Inputs inputs;
-  for (InputFile& file : expand_inputs(options.inputs)) {
+  for (InputFile& file : must(expand_inputs(options.inputs))) {
     if (file.unreadable.empty() && holds_case(file))
       inputs.cases.push_back(std::move(file));
     else
-      inputs.records.push_back(batch_input(file, "coverage"));
+      inputs.records.push_back(must(batch_input(file, "coverage")));
   }
   return inputs;
 }

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/quantity.h"
@@ -26,23 +26,11 @@ struct Options {
 
 /// A whole record whose start can be read.
 LoadedRecord whole_record(std::string const& word) {
-  Address const address = parse_address(word);
+  Address const address = must(parse_address(word));
   if (address.first) fail(Exit::usage, fmt::format("'{}': diff compares whole records; name it without '#'", word));
-  LoadedRecord loaded = load_record(address);
-  if (auto const start = start_of(loaded); !start) fail_unreadable(start.error());
+  LoadedRecord loaded = must(load_record(address));
+  must(or_failure(start_of(loaded)));
   return loaded;
-}
-
-std::shared_ptr<Match const> match_under(LoadedRecord const& loaded, std::vector<std::string> const& rulings) {
-  GameEntry const& game = game_of(loaded.record.game);
-  Json setup = loaded.match->setup();
-  for (std::string const& assignment : rulings) set_ruling(setup, game, assignment);
-  Problems problems;
-  std::shared_ptr<Match const> match = game.match(setup, problems);
-  if (!match)
-    fail(Exit::usage, fmt::format("the record cannot be played under {}: {}", fmt::join(rulings, ", "),
-                                  problems.empty() ? "the game refuses it" : to_string(problems.front())));
-  return match;
 }
 
 Exit report(Compared const& compared, Difference const& difference) {
@@ -57,8 +45,8 @@ Exit report(Compared const& compared, Difference const& difference) {
 
 Exit against_rulings(Options const& options) {
   LoadedRecord const left = whole_record(options.left);
-  std::shared_ptr<Match const> const other = match_under(left, options.rulings);
-  std::string const name = parse_address(options.left).input();
+  std::shared_ptr<Match const> const other = must(match_under(*left.match, options.rulings));
+  std::string const name = must(parse_address(options.left)).input();
   Compared const compared{name, fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")), left.match.get(),
                           other.get()};
   return report(compared, diff_against(left, other, options.diff));
@@ -66,7 +54,7 @@ Exit against_rulings(Options const& options) {
 
 Exit two_records(Options const& options) {
   LoadedRecord const left = whole_record(options.left), right = whole_record(options.right);
-  Compared const compared{parse_address(options.left).input(), parse_address(options.right).input(), left.match.get(),
+  Compared const compared{must(parse_address(options.left)).input(), must(parse_address(options.right)).input(), left.match.get(),
                           right.match.get()};
   return report(compared, diff(left, right, options.diff));
 }

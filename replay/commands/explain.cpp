@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/render/explanation.h"
@@ -32,7 +32,7 @@ ActionCode action_of(Match const& match, std::string const& text) {
 
 /// Why an action is not legal in the state that an address names.
 Exit why_not(Options const& options, Address const& address) {
-  LoadedState const here = load_state(address);
+  LoadedState const here = must(load_state(address));
   ActionCode const action = action_of(*here.match, options.why_not);
   std::optional<Rejection> const rejection = here.match->reject(here.state, action);
   std::vector<EventView> events;
@@ -48,15 +48,15 @@ Exit why_not(Options const& options, Address const& address) {
 
 /// The state before a step of a record.
 LoadedState state_before(Address const& address) {
-  LoadedRecord const loaded = load_record(address);
+  LoadedRecord const loaded = must(load_record(address));
   std::size_t const steps = loaded.record.steps.size();
-  std::size_t const number = address.first ? resolve(*address.first, steps, address) : steps;
+  std::size_t const number = address.first ? must(resolve(*address.first, steps, address)) : steps;
   if (number == 0)
     fail(Exit::usage, fmt::format("'{}': no step led there: steps count from 1", address.text),
          fmt::format("ringside show '{}'", address.text));
   Address before = address;
   before.first = before.last = Point{number - 1, false};
-  return load_state(before);
+  return must(load_state(before));
 }
 
 Exit why(Address const& address) {
@@ -64,8 +64,8 @@ Exit why(Address const& address) {
   LoadedRecord const& loaded = *here.record;
   Step const& step = loaded.record.steps[here.step];
   if (auto const refused = refusal(*here.match, here.state, step))
-    throw Failure(Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused)});
-  GameEntry const& game = game_of(loaded.record.game);
+    fail({Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused)}});
+  GameEntry const& game = *must(game_of(loaded.record.game));
   Explanation const told = explain(*here.match, game.match, here.state, step.action, terminal().language);
   ExplainedStep const explained{*here.match, here.state, step.action, address.at(here.step + 1), loaded.record.seat_names};
   if (terminal().json)
@@ -76,7 +76,7 @@ Exit why(Address const& address) {
 }
 
 Exit run(Options const& options) {
-  Address const address = parse_address(options.step);
+  Address const address = must(parse_address(options.step));
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; explain takes one", address.text),
          fmt::format("ringside replay '{}' --events", address.text));

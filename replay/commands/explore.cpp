@@ -18,7 +18,7 @@
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/limits.h"
@@ -104,7 +104,7 @@ Task resumed_task(Options const& options) {
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
     fail(Exit::usage, "--resume goes on with what was asked then: no game, no question and no other search beside it",
          fmt::format("ringside explore --resume {}", options.resume));
-  will_read(options.resume);
+  must(will_read(options.resume));
   try {
     Resumed resumed = read_exploration(options.resume);
     return {options.resume, resumed.match, resumed.start, std::move(resumed.options)};
@@ -117,7 +117,7 @@ Task task_of(Options const& options) {
   if (!options.resume.empty()) return resumed_task(options);
   if (options.root.empty())
     fail(Exit::usage, "nothing to explore: name a game, a position or a step of a record", "ringside explore --help");
-  Root root = root_of(options.root, options.setup);
+  Root root = must(root_of(options.root, options.setup));
   Task task{root.name, root.match, root.state, options.explore};
   ExploreOptions& explore = task.explore;
   explore.search =
@@ -151,7 +151,7 @@ void write_records(Task const& task, Exploration const& report, std::string cons
     std::string path = path_for(out, name, report.found.size() == 1);
     for (int number = 2; !taken.insert(path).second; ++number)  // names that differ in signs only
       path = path_for(out, fmt::format("{}-{}", name, number), false);
-    write_output(path, write_record_json(record, *task.match));
+    must(write_output(path, write_record_json(record, *task.match)));
     print_note(fmt::format("{}: written to {}", name, path));
   }
 }

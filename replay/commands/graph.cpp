@@ -12,7 +12,7 @@
 #include "engine/record/file.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/limits.h"
@@ -25,6 +25,8 @@
 #include "replay/render/setup_text.h"
 #include "replay/render/solved_tree.h"
 #include "replay/render/tree_json.h"
+#include "replay/root.h"
+#include "replay/seat.h"
 #include "replay/setup_flags.h"
 #include "replay/solving.h"
 #include "replay/terminal/message.h"
@@ -53,7 +55,7 @@ struct Options {
 };
 
 /// Where the tree is rooted, and what was played from there.
-struct Root {
+struct DrawnRoot {
   std::string input;
   std::shared_ptr<Match const> match;
   AnyState state;
@@ -67,10 +69,8 @@ struct Root {
 
 /// Goes back to the start of a record of which no step was named: its end has no tree.
 void rewind(LoadedState& here) {
-  auto const start = start_of(*here.record);
-  if (!start) fail_unreadable(start.error());
-  here.state = *start;
-  here.digest = start_digest(*here.match, *start);
+  here.state = must(or_failure(start_of(*here.record)));
+  here.digest = start_digest(*here.match, here.state);
   here.step = 0;
 }
 
@@ -82,7 +82,7 @@ std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, boo
     Step const& step = here.record->record.steps[i];
     if (auto const why = refusal(*here.match, walk.state(), step)) {
       if (!must_hold) break;
-      throw Failure(Exit::finding, {illegal_step(*here.record, here.address, i + 1, walk.state(), *why)});
+      fail({Exit::finding, {illegal_step(*here.record, here.address, i + 1, walk.state(), *why)}});
     }
     walk.play(step.action);
     line.push_back(step.action);
@@ -90,14 +90,14 @@ std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, boo
   return line;
 }
 
-Root root_of_state(LoadedState here, Address const& address, bool line) {
-  Root root{address.input(), here.match, here.state, here.digest, std::nullopt, {}, {}};
+DrawnRoot root_of_state(LoadedState here, Address const& address, bool line) {
+  DrawnRoot root{address.input(), here.match, here.state, here.digest, std::nullopt, {}, {}};
   if (!here.record) return root;
   if (!address.first) rewind(here);
   std::size_t const steps = here.record->record.steps.size();
   if (address.is_range() && !line)
     fail(Exit::usage, fmt::format("'{}' names several steps; without --line a tree begins at one", address.text));
-  std::size_t const last = address.is_range() ? resolve(*address.last, steps, address) : steps;
+  std::size_t const last = address.is_range() ? must(resolve(*address.last, steps, address)) : steps;
   if (address.is_range() && last < here.step)
     fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
   root.state = here.state;
@@ -108,31 +108,27 @@ Root root_of_state(LoadedState here, Address const& address, bool line) {
   return root;
 }
 
-Root root_of(Options const& options) {
+DrawnRoot drawn_root(Options const& options) {
   if (GameEntry const* game = find_game(options.root)) {
-    std::shared_ptr<Match const> match = options.setup.match(*game);
-    AnyState const start = match->start();
-    Digest const digest = start_digest(*match, start);
-    return {options.root, std::move(match), start, digest, std::nullopt, {}, {}};
+    Root root = must(root_of_game(options.root, *game, options.setup));
+    Digest const digest = start_digest(*root.match, root.state);
+    return {options.root, std::move(root.match), root.state, digest, std::nullopt, {}, {}};
   }
-  Address const address = parse_address(options.root);
-  if (!address.is_stdin() && !std::filesystem::exists(address.path))
-    fail(Exit::usage, fmt::format("'{}' is neither a game nor a file{}", options.root, suggestion(options.root, game_ids())),
-         "ringside games");
+  Address const address = must(named_file(options.root));
   if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
-  return root_of_state(load_state(address), address, options.line);
+  return root_of_state(must(load_state(address)), address, options.line);
 }
 
 // ---- what is drawn
 
-std::optional<Actor> only_of(Options const& options, Root const& root) {
+std::optional<Actor> only_of(Options const& options, DrawnRoot const& root) {
   if (options.only.empty()) return std::nullopt;
-  if (options.only != "chance") return Actor::seat(*seat_of(options.only, *root.match, root.seat_names, "--only"));
+  if (options.only != "chance") return Actor::seat(*must(seat_of(options.only, *root.match, root.seat_names, "--only")));
   if (!root.match->facts().has_chance) fail(Exit::usage, fmt::format("--only: {} has no chance", root.match->facts().title));
   return Actor::chance();
 }
 
-TreeOptions tree_options(Options const& options, Root const& root) {
+TreeOptions tree_options(Options const& options, DrawnRoot const& root) {
   if (options.line && !root.step) fail(Exit::usage, fmt::format("--line: {} is no record, nothing was played", root.input));
   TreeOptions tree;
   tree.depth = options.depth.value_or(options.line ? 1 : 2);
@@ -141,7 +137,7 @@ TreeOptions tree_options(Options const& options, Root const& root) {
   tree.group = options.group;
   tree.along_line = options.line;
   tree.only = only_of(options, root);
-  tree.seat = seat_of(options.seat, *root.match, root.seat_names);
+  tree.seat = must(seat_of(options.seat, *root.match, root.seat_names));
   tree.line = root.line;
   tree.root = root.digest;
   tree.language = terminal().language;
@@ -149,7 +145,7 @@ TreeOptions tree_options(Options const& options, Root const& root) {
 }
 
 /// All that can be reached, each state once, where it fits; else, of a record, the neighbourhood of what was played.
-void widen_to_explored(Options const& options, Root const& root, TreeOptions& tree) {
+void widen_to_explored(Options const& options, DrawnRoot const& root, TreeOptions& tree) {
   ExploreOptions question;
   question.states = options.max_nodes;
   question.deadlock = false;
@@ -160,18 +156,18 @@ void widen_to_explored(Options const& options, Root const& root, TreeOptions& tr
 }
 
 /// What best play makes of each node.
-void mark_values(TreeView& view, Root const& root) {
+void mark_values(TreeView& view, DrawnRoot const& root) {
   SolveTask task{root.input, *root.match, root.state, {}};
   task.options.canonical = root.match->symmetries() > 1 && root.match->seats() == 2;  // the same values, sooner
   task.options.memory = memory_for({});
   task.options.interrupt = &interrupts();
-  Solution const solution = solve_showing(task);
+  Solution const solution = must(solve_showing(task));
   if (!solution.has_values()) fail(Exit::limit, fmt::format("--solve: {}", verdict_of(solution, task)));
   mark_solution(view, solution);
 }
 
 TreeView view_of(Options const& options) {
-  Root root = root_of(options);
+  DrawnRoot root = drawn_root(options);
   TreeOptions tree = tree_options(options, root);
   if (options.explored) widen_to_explored(options, root, tree);
   TreeView view{root.match,     grow_tree(*root.match, root.state, tree), root.input, root.step, std::move(root.seat_names),
@@ -251,7 +247,7 @@ Exit run(Options const& options) {
     print_bytes(bytes);
     return Exit::fine;
   }
-  write_output(options.out, bytes);
+  must(write_output(options.out, bytes));
   print_note(fmt::format("{}: {} as {}", options.out, counted(view.tree.nodes.size(), "node"), format));
   return Exit::fine;
 }

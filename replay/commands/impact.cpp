@@ -11,7 +11,7 @@
 #include "engine/record/file.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -56,8 +56,8 @@ std::vector<Reading> readings_of(GameEntry const& game, Match const& match, std:
   for (std::string const& text : named) {
     std::size_t const equals = text.find('=');
     Json ignored;
-    if (equals != std::string::npos) set_ruling(ignored, game, text);  // tells what is wrong with the word
-    add_readings(game, match, ruling_of(game, text.substr(0, equals)),
+    if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // tells what is wrong with the word
+    add_readings(game, match, *must(ruling_of(game, text.substr(0, equals))),
                  equals == std::string::npos ? std::string_view() : std::string_view(text).substr(equals + 1), readings);
   }
   if (!named.empty()) return readings;
@@ -80,12 +80,12 @@ std::vector<Impact> play(Options const& options, Match const& match, std::vector
 
 void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
   std::string const svg = impact_plot(impacts, played_text(options, match));
-  write_output(options.plot, svg);
+  must(write_output(options.plot, svg));
 }
 
 Exit run(Options const& options) {
-  GameEntry const& game = game_of(options.game);
-  std::unique_ptr<Match> const match = options.setup.without_rulings().match(game);
+  GameEntry const& game = *must(game_of(options.game));
+  std::unique_ptr<Match> const match = must(options.setup.without_rulings().match(game));
   std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
   if (readings.empty()) fail(Exit::usage, fmt::format("{} leaves no question open: it has no rulings", options.game));
   std::vector<Impact> const impacts = play(options, *match, readings);

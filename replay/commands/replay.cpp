@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/render/playback.h"
 #include "replay/render/setup_text.h"
+#include "replay/seat.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -27,21 +28,22 @@ Shown shown_of(Options const& options, LoadedRecord const& loaded, Address const
   Shown shown;
   shown.last = steps;
   if (address.first) {
-    shown.first = resolve(*address.first, steps, address);
-    shown.last = resolve(*address.last, steps, address);
+    shown.first = must(resolve(*address.first, steps, address));
+    shown.last = must(resolve(*address.last, steps, address));
     if (shown.first > shown.last) fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
   }
   bool const all = options.events == options.boards;
   shown.events = all || options.events;
   shown.boards = all || options.boards;
-  shown.seat = seat_of(options.seat, *loaded.match, loaded.record.seat_names);
+  shown.seat = must(seat_of(options.seat, *loaded.match, loaded.record.seat_names));
   return shown;
 }
 
 Exit run(Options const& options) {
-  Address const address = parse_address(options.record);
-  LoadedRecord const loaded = load_record(address);
-  Playback const playback{address, loaded, shown_of(options, loaded, address)};
+  Address const address = must(parse_address(options.record));
+  LoadedRecord const loaded = must(load_record(address));
+  Shown const shown = shown_of(options, loaded, address);
+  Playback const playback{address, loaded, must(or_failure(start_of(loaded))), shown};
   return terminal().json ? play_json(playback) : play_text(playback);
 }
 

@@ -7,7 +7,7 @@
 #include "engine/games/registry.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/render/setup_text.h"
 #include "replay/render/state_text.h"
+#include "replay/seat.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -20,12 +21,12 @@ struct Options {
 };
 
 Exit run(Options const& options) {
-  Address const address = parse_address(options.state);
+  Address const address = must(parse_address(options.state));
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; show takes one", address.text),
          fmt::format("ringside replay '{}'", address.text));
-  LoadedState const here = load_state(address);
-  auto const seat = seat_of(options.seat, *here.match, seat_names(here));
+  LoadedState const here = must(load_state(address));
+  auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
   if (terminal().json)
     print_json(state_json(here, seat));
   else

@@ -9,7 +9,7 @@
 #include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/input.h"
 #include "replay/output.h"
@@ -67,18 +67,17 @@ void write(Options const& options, std::string const& text) {
     print_bytes(text);
     return;
   }
-  write_output(options.out, text);
+  must(write_output(options.out, text));
 }
 
 Exit run(Options const& options) {
-  Address const address = parse_address(options.record);
+  Address const address = must(parse_address(options.record));
   if (address.first) fail(Exit::usage, fmt::format("'{}': a whole record is shrunk; name it without '#'", options.record));
-  LoadedRecord const loaded = load_record(address);
-  auto const start = start_of(loaded);
-  if (!start) fail_unreadable(start.error());
-  auto const shows = parse_keep(options.keep, *loaded.match, game_of(loaded.record.game).match);
+  LoadedRecord const loaded = must(load_record(address));
+  AnyState const start = must(or_failure(start_of(loaded)));
+  auto const shows = parse_keep(options.keep, *loaded.match, must(game_of(loaded.record.game))->match);
   if (!shows) fail(Exit::usage, fmt::format("--keep: {}", shows.error()), "ringside shrink --help");
-  Piece const piece = shrunk(loaded, *start, *shows, options);
+  Piece const piece = shrunk(loaded, start, *shows, options);
   Record record = record_line(*loaded.match, piece.start, piece.line);
   record.seat_names = loaded.record.seat_names;
   record.notes = fmt::format("Shortened to what still shows: {}.", options.keep);

@@ -12,7 +12,7 @@
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/output.h"
@@ -54,8 +54,8 @@ struct Played {
 
 Simulation simulation_of(Options const& options) {
   Series series;
-  series.game = &game_of(options.game);
-  series.setup = options.setup.setup(*series.game);
+  series.game = must(game_of(options.game));
+  series.setup = must(options.setup.setup(*series.game));
   series.seed = options.seed;
   series.playout = options.playout;
   series.playout.policy = *parse_policy(options.policy);
@@ -63,7 +63,7 @@ Simulation simulation_of(Options const& options) {
   series.draw_options = options.draw_options;
   series.at_default = options.setup.at_default(*series.game);
   auto simulation = Simulation::of(std::move(series));
-  if (!simulation) fail_setup(simulation.error(), game_of(options.game));
+  if (!simulation) fail(unfit(simulation.error(), *must(game_of(options.game))).value());
   return *std::move(simulation);
 }
 
@@ -85,18 +85,18 @@ Json json_of(Options const& options, Played const& played) {
 }
 
 Played play_all(Simulation const& simulation, Options const& options) {
-  RecordSink sink(options.out, options.game, options.seed, options.count);
+  RecordSink sink = must(RecordSink::open(options.out, options.game, options.seed, options.count));
   Played played;
   auto const begin = std::chrono::steady_clock::now();
   {
     Progress progress("games", options.count);
     simulation.run(options.count, threads_for(options.jobs), [&](std::uint64_t number, LoadedRecord const& game) {
-      sink.add(number, game);
+      must(sink.add(number, game));
       played.add(game.record);
       progress.advance();
     });
   }
-  sink.finish();
+  must(sink.finish());
   double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   auto const rate = static_cast<std::uint64_t>(static_cast<double>(played.actions) / std::max(seconds, 1e-9));
   print_note(fmt::format("{:.3f} s, {} actions/s", seconds, grouped(rate)));

@@ -8,7 +8,7 @@
 #include "engine/record/write.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/limits.h"
@@ -34,12 +34,12 @@ struct Options {
 void write_line(Solution const& solution, SolveTask const& task, std::string const& path) {
   Record record = record_line(task.match, task.state, solution.line(task.state).actions);
   record.notes = fmt::format("Solved: {}.", verdict_of(solution, task));
-  write_output(path, write_record_json(record, task.match));
+  must(write_output(path, write_record_json(record, task.match)));
   print_note(fmt::format("best play: written to {}", path));
 }
 
 Exit run(Options const& options) {
-  Root const root = root_of(options.root, options.setup);
+  Root const root = must(root_of(options.root, options.setup));
   SpaceOptions space = options.space;
   space.memory = memory_for(options.memory);
   space.interrupt = &interrupts();
@@ -47,7 +47,7 @@ Exit run(Options const& options) {
     fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
   SolveTask const task{root.name, *root.match, root.state, space};
   auto const begin = std::chrono::steady_clock::now();
-  Solution const solution = solve_showing(task);
+  Solution const solution = must(solve_showing(task));
   double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (terminal().json)
     print_json(solution_json(solution, task, seconds));

@@ -8,7 +8,7 @@
 #include "engine/games/registry.h"
 #include "replay/choices.h"
 #include "replay/commands/commands.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/flags.h"
 #include "replay/foreign.h"
 #include "replay/input.h"
@@ -36,7 +36,7 @@ bool has_tiles(GameEntry const& game) { return game.tiles.list != nullptr; }
 /// The game that was named, or the first one that has tiles.
 GameEntry const& chosen_game(std::string const& id) {
   if (!id.empty()) {
-    GameEntry const& game = game_of(id);
+    GameEntry const& game = *must(game_of(id));
     if (!has_tiles(game)) fail(Exit::usage, fmt::format("{} has no tiles", id), "ringside games");
     return game;
   }
@@ -56,12 +56,12 @@ std::string const& name_of(TileView const& tile) {
     report.what = fmt::format("{}: {}", file, to_string(problem));
     reports.push_back(std::move(report));
   }
-  throw Failure(Exit::finding, std::move(reports));
+  fail({Exit::finding, std::move(reports)});
 }
 
 Json catalogue_of(Options const& options, GameEntry const& game) {
   if (options.catalogue.empty()) return game.tiles.built_in();
-  Json catalogue = read_json_file(options.catalogue);
+  Json catalogue = must(read_json_file(options.catalogue));
   if (Problems const problems = game.tiles.check(catalogue); !problems.empty()) fail_problems(options.catalogue, problems);
   return catalogue;
 }
@@ -112,7 +112,7 @@ void print_tiles(std::vector<TileView> const& tiles) {
 
 /// All that is wrong with a catalogue file, on standard output: it is the result of this verb.
 Exit check(std::string const& file, GameEntry const& game) {
-  Json const catalogue = read_json_file(file);
+  Json const catalogue = must(read_json_file(file));
   Problems const problems = game.tiles.check(catalogue);
   if (terminal().json) {
     Json list = Json::array();

@@ -4,6 +4,7 @@
 
 #include "engine/core/shortened.h"
 #include "replay/address.h"
+#include "replay/failure.h"
 #include "replay/render/illegal.h"
 
 namespace ringside {
@@ -20,6 +21,11 @@ AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
   return walk.state();
 }
 
+/// Where a record was found; of a name that is no address, as a file in a folder may have, the name itself.
+Address address_of(Audited const& audited) {
+  return read_address(audited.name).value_or(Address{audited.name, audited.name, {}, {}, {}});
+}
+
 ErrorReport plain_report(Audited const& audited) {
   Finding const& finding = *audited.verdict.finding;
   ErrorReport report;
@@ -28,7 +34,7 @@ ErrorReport plain_report(Audited const& audited) {
   report.place = place_of(audited);
   if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause);
   if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
-  report.see.push_back(fmt::format("ringside show {}", parse_address(audited.name).at(audited.verdict.sound)));
+  report.see.push_back(fmt::format("ringside show {}", address_of(audited).at(audited.verdict.sound)));
   return report;
 }
 
@@ -52,16 +58,10 @@ ErrorReport report_of(Audited const& audited) {
   if (finding.cause != Cause::illegal || !audited.record) return plain_report(audited);
   AnyState const before = state_before(*audited.record, audited.verdict.sound);
   Rejection const why{finding.clause, finding.what};
-  return illegal_step(*audited.record, parse_address(audited.name), finding.step, before, why);
+  return illegal_step(*audited.record, address_of(audited), finding.step, before, why);
 }
 
 std::vector<ErrorReport> unreadable_of(Audited const& audited) { return reports_of(audited.errors); }
-
-std::vector<ErrorReport> reports_of(ReadErrors const& errors) {
-  std::vector<ErrorReport> reports;
-  for (ReadError const& error : errors) reports.emplace_back().what = to_string(error);
-  return reports;
-}
 
 Json error_json(ReadError const& error) {
   Json json{{"message", to_string(error)}};

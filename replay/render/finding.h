@@ -19,9 +19,6 @@ ErrorReport report_of(Audited const& audited);
 /// The whole message for a game that cannot be read, one for each error.
 std::vector<ErrorReport> unreadable_of(Audited const& audited);
 
-/// One message for each error of reading.
-std::vector<ErrorReport> reports_of(ReadErrors const& errors);
-
 /// {"message", "line", "column", "field"}; what is not known is left out.
 Json error_json(ReadError const& error);
 

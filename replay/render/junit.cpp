@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/address.h"
-#include "replay/failure.h"
 #include "replay/foreign.h"
-#include "replay/output.h"
 #include "replay/render/finding.h"
 
 namespace ringside {
@@ -63,13 +61,6 @@ FileResult Junit::pour(std::function<FileResult(std::string_view)> const& take) 
   if (!begun) return begun;
   if (auto const poured = suites_.pour(take); !poured) return poured;
   return take("</testsuites>\n");
-}
-
-void write_junit(Junit& junit, std::string const& path) {
-  AtomicFile file = create_output(path);
-  auto written = junit.pour([&](std::string_view part) { return file.write(part); });
-  if (written) written = file.finish();
-  if (!written) fail(Exit::unreadable, written.error());
 }
 
 }  // namespace ringside

@@ -52,7 +52,4 @@ class Junit {
   void close();
 };
 
-/// Writes the report to a file; ends the verb as write_output() does.
-void write_junit(Junit& junit, std::string const& path);
-
 }  // namespace ringside

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "replay/failure.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/board/board_text.h"
@@ -71,9 +70,7 @@ ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const
 /// Walks the record to the last shown step, telling the listener. False when something was wrong.
 bool walk(Playback const& playback, Listener& listener) {
   LoadedRecord const& loaded = playback.loaded;
-  auto const start = start_of(loaded);
-  if (!start) fail_unreadable(start.error());
-  Walk walk(*loaded.match, *start);
+  Walk walk(*loaded.match, playback.start);
   if (is_shown(playback.shown, 0)) listener.start(walk.state());
   bool sound = true;
   std::vector<EventView> events;

@@ -21,6 +21,7 @@ struct Shown {
 struct Playback {
   Address const& address;
   LoadedRecord const& loaded;
+  AnyState start;  ///< of the record
   Shown shown;
 };
 

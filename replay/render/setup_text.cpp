@@ -1,13 +1,11 @@
 #include "replay/render/setup_text.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "checker/rulings.h"
 #include "engine/core/json_text.h"
-#include "replay/failure.h"
 #include "replay/foreign.h"
 
 namespace ringside {
@@ -41,23 +39,6 @@ std::string setup_text(Match const& match) {
       add(line, on_a_line(key), on_a_line(text));
   }
   return line;
-}
-
-std::optional<int> seat_of(std::string const& word, Match const& match, std::vector<std::string> const& seat_names,
-                           std::string_view flag) {
-  if (word.empty()) return std::nullopt;
-  int seat = -1;
-  auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), seat);
-  if (error == std::errc{} && end == word.data() + word.size() && seat >= 0 && seat < match.seats()) return seat;
-  std::vector<std::size_t> named;
-  for (std::size_t i = 0; i < seat_names.size(); ++i)
-    if (seat_names[i] == word) named.push_back(i);
-  if (named.size() == 1) return static_cast<int>(named.front());
-  if (named.size() > 1)
-    fail(Exit::usage,
-         fmt::format("{}: seats {} are all called '{}'; name one by its number", flag, fmt::join(named, ", "), word));
-  fail(Exit::usage,
-       fmt::format("{}: no seat '{}'{} (seats are 0 to {})", flag, word, suggestion(word, seat_names), match.seats() - 1));
 }
 
 }  // namespace ringside

@@ -211,6 +211,14 @@ TEST(Layering, OneFileParsesTheCommandLine) {
   }
 }
 
+TEST(Layering, OnlyVerbsEndTheProgram) {
+  for (std::string const& file : sources()) {
+    if (file.starts_with("replay/commands/") || file == "replay/program.cpp") continue;
+    for (std::string const& include : includes_of(file))
+      EXPECT_NE(include, "replay/commands/ending.h") << file << " may return a Result instead";
+  }
+}
+
 TEST(Layering, EveryRoomIsKnown) {
   for (std::string const& file : sources()) EXPECT_FALSE(room_of(file).empty() && !file.ends_with("embed.h")) << file;
 }

@@ -24,12 +24,8 @@ SetupFlags typed(std::string_view name, std::string_view word) {
 }
 
 Exit exit_of(GameEntry const& game, SetupFlags const& flags) {
-  try {
-    flags.match(game);
-    return Exit::fine;
-  } catch (Failure const& failure) {
-    return failure.exit;
-  }
+  auto const match = flags.match(game);
+  return match ? Exit::fine : match.error().exit;
 }
 
 TEST(SetupFlags, OfEveryGameMayBeLeftOut) {
@@ -54,7 +50,7 @@ TEST(SetupFlags, TakeTheDefaultAsHelpShowsIt) {
     for (SetupOption const& option : game.facts().options) {
       if (option.preset.empty()) continue;
       SetupFlags const flags = typed(option.key, option.preset);
-      EXPECT_EQ(flags.match(game)->setup(), plain) << game.facts().id << " --" << option.key;
+      EXPECT_EQ((*flags.match(game))->setup(), plain) << game.facts().id << " --" << option.key;
       in_words += flags.at_default(game) == std::vector<std::string>{std::string(option.key)} ? 1 : 0;
     }
   }
@@ -93,7 +89,7 @@ TEST(SetupFlags, TakeEveryOptionOfEveryRuling) {
     for (Ruling const& ruling : game.rulings())
       for (RulingOption const& option : ruling.options) {
         Json setup = Json::object();
-        set_ruling(setup, game, std::string(ruling.id) + "=" + std::string(option.word));
+        EXPECT_TRUE(set_ruling(setup, game, std::string(ruling.id) + "=" + std::string(option.word)));
         EXPECT_EQ(setup["rulings"][std::string(ruling.id)], option.word);
       }
 }
@@ -101,12 +97,9 @@ TEST(SetupFlags, TakeEveryOptionOfEveryRuling) {
 TEST(SetupFlags, NameTheNearestGame) {
   std::string wrong(games().front().facts().id);
   wrong += "x";
-  try {
-    game_of(wrong);
-    FAIL();
-  } catch (Failure const& failure) {
-    EXPECT_NE(failure.reports.front().what.find("did you mean"), std::string::npos);
-  }
+  auto const game = game_of(wrong);
+  ASSERT_FALSE(game);
+  EXPECT_NE(game.error().reports.front().what.find("did you mean"), std::string::npos);
 }
 
 }  // namespace
