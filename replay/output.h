@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "engine/record/bulk.h"
+#include "replay/command_line/flags.h"
 #include "replay/failure.h"
-#include "replay/flags.h"
 
 // No verb writes over a file that it reads, and none writes one file twice, whatever names and links lead to it. Verbs declare
 // what they write and name early what they read, so that a clash is wrong usage before anything is done; every file is looked at

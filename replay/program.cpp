@@ -11,15 +11,15 @@
 
 #include "engine/record/clash.h"
 #include "engine/record/file.h"
+#include "replay/command_line/parser.h"
+#include "replay/command_line/verbs.h"
 #include "replay/commands/ending.h"
 #include "replay/failure.h"
 #include "replay/limits.h"
 #include "replay/output.h"
-#include "replay/parser.h"
-#include "replay/render/help.h"
+#include "replay/render/manual/help.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
-#include "replay/verbs.h"
 
 #ifndef RINGSIDE_VERSION
 #error "RINGSIDE_VERSION comes from CMake"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "replay/failure.h"
-#include "replay/render/solution.h"
+#include "replay/render/explore/solution.h"
 
 namespace ringside {
 

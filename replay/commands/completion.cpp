@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "replay/choices.h"
+#include "replay/command_line/choices.h"
+#include "replay/command_line/flags.h"
+#include "replay/command_line/verbs.h"
 #include "replay/commands/commands.h"
-#include "replay/flags.h"
-#include "replay/render/completion.h"
+#include "replay/render/completion/completion.h"
 #include "replay/terminal/terminal.h"
-#include "replay/verbs.h"
 
 namespace ringside {
 namespace completion_verb {

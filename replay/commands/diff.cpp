@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
-#include "replay/flags.h"
-#include "replay/input.h"
+#include "replay/input/input.h"
 #include "replay/quantity.h"
-#include "replay/render/difference.h"
-#include "replay/setup_flags.h"
+#include "replay/render/record/difference.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 

@@ -4,14 +4,14 @@
 
 #include <fmt/format.h>
 
+#include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
-#include "replay/flags.h"
-#include "replay/input.h"
-#include "replay/render/explanation.h"
-#include "replay/render/illegal.h"
-#include "replay/render/state_text.h"
-#include "replay/setup_flags.h"
+#include "replay/input/input.h"
+#include "replay/render/record/explanation.h"
+#include "replay/render/record/illegal.h"
+#include "replay/render/state/state_text.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {

@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
-#include "replay/choices.h"
+#include "replay/command_line/choices.h"
+#include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
-#include "replay/flags.h"
 #include "replay/render/table.h"
-#include "replay/setup_flags.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {

@@ -1,12 +1,12 @@
 
 #include <fmt/format.h>
 
+#include "replay/command_line/flags.h"
+#include "replay/command_line/verbs.h"
 #include "replay/commands/commands.h"
-#include "replay/flags.h"
 #include "replay/program.h"
-#include "replay/render/man.h"
+#include "replay/render/manual/man.h"
 #include "replay/terminal/terminal.h"
-#include "replay/verbs.h"
 
 namespace ringside {
 namespace man_verb {

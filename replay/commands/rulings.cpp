@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
-#include "replay/choices.h"
+#include "replay/command_line/choices.h"
+#include "replay/command_line/flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
-#include "replay/flags.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"

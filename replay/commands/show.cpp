@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "replay/command_line/flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
-#include "replay/flags.h"
-#include "replay/input.h"
-#include "replay/render/setup_text.h"
-#include "replay/render/state_text.h"
-#include "replay/seat.h"
+#include "replay/input/input.h"
+#include "replay/input/seat.h"
+#include "replay/render/state/setup_text.h"
+#include "replay/render/state/state_text.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {

@@ -6,16 +6,16 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
-#include "replay/choices.h"
+#include "replay/command_line/choices.h"
+#include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
-#include "replay/flags.h"
 #include "replay/foreign.h"
-#include "replay/input.h"
+#include "replay/input/input.h"
 #include "replay/quantity.h"
-#include "replay/render/illegal.h"
+#include "replay/render/record/illegal.h"
 #include "replay/render/table.h"
-#include "replay/setup_flags.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {

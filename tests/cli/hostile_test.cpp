@@ -17,7 +17,7 @@
 #include "engine/core/utf8.h"
 #include "tests/cli/run.h"
 #include "tests/cli/xml_reader.h"
-#include "tests/replay/graph/efg_reader.h"
+#include "tests/replay/render/tree/efg_reader.h"
 
 namespace ringside {
 namespace {

@@ -1,0 +1,42 @@
+#include "replay/command_line/output_flags.h"
+
+#include <string>
+#include <string_view>
+
+#include "replay/command_line/choices.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+ColourWhen colour_of(std::string const& word) {
+  return word == "always" ? ColourWhen::always : word == "never" ? ColourWhen::never : ColourWhen::automatic;
+}
+
+}  // namespace
+
+void add_output_flags(Flags& flags) {
+  std::string const group = "Output";
+  flags
+      .flag(
+          "--json", [] { terminal().json = true; }, "Print JSON for programs instead of text")
+      .group(group);
+  flags
+      .flag(
+          "-q,--quiet", [] { terminal().quiet = true; }, "Print results only: no notes, no progress")
+      .group(group);
+  Flag& language = flags.option(
+      "--lang",
+      [](std::string const& word) {
+        terminal().language = word == "ru" ? Language::russian : Language::english;
+        return std::string();
+      },
+      "Language of the names of tiles (default: from the locale)");
+  one_of(language, {"en", "ru"}).group(group);
+  Flag& colour = flags.option(
+      "--color", [](std::string const& word) { return terminal().colour = colour_of(word), std::string(); },
+      "When to use colour (default: auto, which obeys NO_COLOR)");
+  one_of(colour, {"auto", "always", "never"}).group(group);
+}
+
+}  // namespace ringside

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/batch.h"
+#include "replay/input/address.h"
+#include "replay/input/expand.h"
+
+namespace ringside {
+
+/// An input of a batch.
+struct BatchInput {
+  Address address;
+  bool from_folder = false;    ///< found in a folder: JSON of another kind is passed over
+  ReadErrors unreadable = {};  ///< why it cannot be read, if that is known already
+};
+
+/// The input that a file stands for, unless it is a step of a record; `who` is of whole ones only: "an audit".
+Result<BatchInput> batch_input(InputFile const& file, std::string_view who);
+
+/// The inputs that words stand for: records, bulk files, folders and lists (see expand_inputs). It fails when a
+/// word names a step, a list cannot be read or nothing is left.
+Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words);
+
+/// Number of games in all inputs, as far as it can be told without reading them.
+std::uint64_t games_in(std::vector<BatchInput> const& inputs);
+
+/// The games of all inputs in their order, bulk files in parts.
+Chunks chunks_of(std::vector<BatchInput> inputs);
+
+}  // namespace ringside

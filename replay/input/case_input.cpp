@@ -1,0 +1,44 @@
+#include "replay/input/case_input.h"
+
+#include <filesystem>
+
+#include "engine/record/file.h"
+#include "replay/input/input.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t head_bytes = 1024;  // the format stands near the beginning of a file
+
+bool claims_to_be_a_case(std::string_view text) { return text.substr(0, head_bytes).find(case_format) != std::string_view::npos; }
+
+}  // namespace
+
+Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words) {
+  auto const is_other = [](CaseFile const& file) {
+    return file.from_folder && file.unreadable.empty() && !file.path.ends_with(".json");
+  };
+  return expand_inputs(words).map([&](std::vector<CaseFile> files) {
+    std::erase_if(files, is_other);
+    return files;
+  });
+}
+
+bool holds_case(CaseFile const& file) {
+  if (file.path == "-") return true;
+  return file.path.ends_with(".json") && claims_to_be_a_case(beginning_of(file.path, head_bytes));
+}
+
+tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& file) {
+  if (!file.unreadable.empty()) return tl::unexpected(file.unreadable);
+  if (file.from_folder && !holds_case(file)) return std::nullopt;
+  return read_bytes(file.path).map([](std::string text) { return std::optional(std::move(text)); });
+}
+
+tl::expected<Case, ReadErrors> case_of(CaseFile const& file, std::string const& text) {
+  bool const is_stdin = file.path == "-";
+  return read_case(text, is_stdin ? "<stdin>" : file.path,
+                   std::filesystem::path(is_stdin ? "" : file.path).parent_path().string());
+}
+
+}  // namespace ringside

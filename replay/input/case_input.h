@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "checker/case.h"
+#include "replay/input/expand.h"
+
+namespace ringside {
+
+/// A file that may hold a case; "-" for standard input.
+using CaseFile = InputFile;
+
+/// The files that words stand for (see expand_inputs) and that may be cases: of folders only JSON, and what cannot be read.
+Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words);
+
+/// True if a file begins like a case, or is standard input.
+bool holds_case(CaseFile const& file);
+
+/// The text of a file; nothing for one that claims to be no case where that is to be passed over.
+tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& file);
+
+/// The case in a text that came from the file.
+tl::expected<Case, ReadErrors> case_of(CaseFile const& file, std::string const& text);
+
+}  // namespace ringside

@@ -1,0 +1,82 @@
+#include "replay/render/audit/finding.h"
+
+#include <fmt/format.h>
+
+#include "engine/core/shortened.h"
+#include "replay/failure.h"
+#include "replay/input/address.h"
+#include "replay/render/record/illegal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t most_of_a_field = 300;  // bytes
+
+/// The state before the first wrong step.
+AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
+  auto const start = start_of(loaded);
+  if (!start) return loaded.match->start();
+  Walk walk(*loaded.match, *start);
+  while (walk.steps() < sound) walk.play(loaded.record.steps[walk.steps()].action);
+  return walk.state();
+}
+
+/// Where a record was found; of a name that is no address, as a file in a folder may have, the name itself.
+Address address_of(Audited const& audited) {
+  return read_address(audited.name).value_or(Address{audited.name, audited.name, {}, {}, {}});
+}
+
+ErrorReport plain_report(Audited const& audited) {
+  Finding const& finding = *audited.verdict.finding;
+  ErrorReport report;
+  report.clause = finding.clause;
+  report.what = line_of(finding);
+  report.place = place_of(audited);
+  if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause);
+  if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
+  report.see.push_back(fmt::format("ringside show {}", address_of(audited).at(audited.verdict.sound)));
+  return report;
+}
+
+}  // namespace
+
+std::string place_of(Audited const& audited) {
+  std::size_t const step = audited.verdict.finding ? audited.verdict.finding->step : audited.verdict.steps;
+  return fmt::format("{}#{}", audited.name, step);
+}
+
+std::string line_of(Finding const& finding) {
+  std::string line = finding.step == 0 ? "start: " : fmt::format("step {}: ", finding.step);
+  line += finding.what;
+  if (!finding.recorded.empty() || !finding.replayed.empty())
+    line += fmt::format(" (recorded: {}, replayed: {})", finding.recorded, finding.replayed);
+  return line;
+}
+
+ErrorReport report_of(Audited const& audited) {
+  Finding const& finding = *audited.verdict.finding;
+  if (finding.cause != Cause::illegal || !audited.record) return plain_report(audited);
+  AnyState const before = state_before(*audited.record, audited.verdict.sound);
+  Rejection const why{finding.clause, finding.what};
+  return illegal_step(*audited.record, address_of(audited), finding.step, before, why);
+}
+
+std::vector<ErrorReport> unreadable_of(Audited const& audited) { return reports_of(audited.errors); }
+
+Json error_json(ReadError const& error) {
+  Json json{{"message", to_string(error)}};
+  if (error.line > 0) json["line"] = error.line;
+  if (error.column > 0) json["column"] = error.column;
+  if (!error.field.empty()) json["field"] = shortened(error.field, most_of_a_field);
+  return json;
+}
+
+Json finding_json(Finding const& finding) {
+  Json json{{"cause", word_of(finding.cause)}, {"step", finding.step}, {"what", finding.what}};
+  if (!finding.clause.empty()) json["clause"] = finding.clause;
+  if (!finding.recorded.empty()) json["recorded"] = finding.recorded;
+  if (!finding.replayed.empty()) json["replayed"] = finding.replayed;
+  return json;
+}
+
+}  // namespace ringside

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/case_rulings.h"
+#include "replay/render/audit/junit.h"
+
+namespace ringside {
+
+/// What came of a case file.
+struct Answer {
+  std::string name;   ///< of the file, as the user named it
+  ReadErrors errors;  ///< not empty: it cannot be read, and the rest is empty
+  std::optional<Case> asked;
+  std::vector<Trial> trials;          ///< as the case asks to be played
+  std::vector<Variation> variations;  ///< when all rulings were asked for
+
+  bool is_readable() const { return errors.empty(); }
+  bool passed() const;
+};
+
+struct CaseTally {
+  std::uint64_t cases = 0, passed = 0, failed = 0, unreadable = 0;
+  std::uint64_t skipped = 0;  ///< files in folders that are no cases; not counted as cases
+
+  void add(Answer const& answer);
+};
+
+/// A case in a line, and below it what was expected and what came, with the board; for one that passed the line alone.
+std::string answer_text(Answer const& answer);
+/// The outcomes under the options of each ruling that touches the case, as a table below a line for the case.
+std::string variations_text(Answer const& answer);
+std::string tally_text(CaseTally const& tally);
+
+/// For programs; corpus/schema/cli-case.schema.json describes them.
+Json answer_json(Answer const& answer, bool all_rulings);
+Json tally_json(CaseTally const& tally);
+
+JunitCase junit_case(Answer const& answer);
+
+}  // namespace ringside

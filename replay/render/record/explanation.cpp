@@ -1,0 +1,174 @@
+#include "replay/render/record/explanation.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "replay/foreign.h"
+#include "replay/render/record/happening.h"
+#include "replay/render/record/illegal.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t most_listed = 12;
+
+std::string sentence(std::string_view text, std::size_t indent) {
+  return std::string(indent, ' ') + wrapped(text, static_cast<std::size_t>(output_width()), indent) + "\n";
+}
+
+std::string section_heading(std::string_view text) { return fmt::format("\n{}\n", painted(Style::strong, text)); }
+
+/// The clauses that acted, each once, with its text.
+std::string clauses_text(ExplainedStep const& step, Explanation const& told) {
+  std::string text;
+  for (std::string_view const id : told.clauses) text += sentence(fmt::format("{}  {}", id, clause_text(step.match, id)), 4);
+  return text;
+}
+
+bool same_sentences(std::vector<EventView> const& a, std::vector<EventView> const& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](EventView const& x, EventView const& y) { return x.text == y.text; });
+}
+
+std::string other_text(Match const& match, Explanation const& told, OtherOption const& other) {
+  std::string text = sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
+  if (other.impossible) return text + "          this position could not have come about\n";
+  if (other.rejection)
+    return text +
+           sentence(fmt::format("the action would not have been legal: {} [{}]", other.rejection->text, other.rejection->clause),
+                    10);
+  if (other.same) return text + "          the same would have happened\n";
+  if (!same_sentences(other.events, told.events)) text += indented(events_text(match, other.events, std::nullopt), 6);
+  for (FieldChange const& change : other.fields)
+    if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
+      text += sentence(
+          fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
+          10);
+  if (other.fields.empty())
+    text += fmt::format("          the same state; {} actions to choose from before it instead of {}\n", other.legal,
+                        told.alternatives.size() + 1);
+  return text;
+}
+
+bool makes_no_difference(RulingAtWork const& at_work) {
+  return !at_work.decided &&
+         std::all_of(at_work.others.begin(), at_work.others.end(), [](OtherOption const& other) { return other.same; });
+}
+
+std::string rulings_text(ExplainedStep const& step, Explanation const& told) {
+  std::string text, idle;
+  for (RulingAtWork const& at_work : told.rulings) {
+    if (makes_no_difference(at_work)) {
+      idle += fmt::format("{}{}", idle.empty() ? "" : ", ", at_work.ruling->id);
+      continue;
+    }
+    text +=
+        sentence(fmt::format("{}={}{}", at_work.ruling->id, at_work.option, at_work.decided ? ", which decided here" : ""), 4);
+    text += sentence(at_work.ruling->question, 6);
+    for (OtherOption const& other : at_work.others) text += other_text(step.match, told, other);
+  }
+  if (!idle.empty()) text += sentence("the same under every option of " + idle, 4);
+  return text;
+}
+
+std::string alternatives_text(ExplainedStep const& step, Explanation const& told) {
+  std::string list;
+  for (std::size_t i = 0; i < told.alternatives.size() && i < most_listed; ++i)
+    list += fmt::format("{}{}", i == 0 ? "" : " · ", step.match.text(told.alternatives[i], terminal().language));
+  if (told.alternatives.size() > most_listed) list += fmt::format(" · … ({} more)", told.alternatives.size() - most_listed);
+  return sentence(list, 4);
+}
+
+Json rejection_json(ExplainedStep const& step, Rejection const& rejection) {
+  return {{"clause", rejection.clause}, {"rule", clause_text(step.match, rejection.clause)}, {"reason", rejection.text}};
+}
+
+Json other_json(Match const& match, OtherOption const& other) {
+  Json fields = Json::array();
+  for (FieldChange const& change : other.fields)
+    fields.push_back({{"field", change.field},
+                      {"came", change.left ? Json(*change.left) : Json()},
+                      {"would_have", change.right ? Json(*change.right) : Json()}});
+  return {{"option", other.option},
+          {"meaning", other.meaning},
+          {"possible", !other.impossible},
+          {"legal", !other.impossible && !other.rejection},
+          {"same", other.same},
+          {"reason", other.rejection ? Json(other.rejection->text) : Json()},
+          {"events", events_json(match, other.events, std::nullopt)},
+          {"fields", std::move(fields)}};
+}
+
+std::string title(ExplainedStep const& step) {
+  return fmt::format("{}  {}: {}\n", painted(Style::heading, on_a_line(step.place)),
+                     actor_name(step.match.actor(step.before), step.seat_names),
+                     step.match.text(step.action, terminal().language));
+}
+
+}  // namespace
+
+std::string explanation_text(ExplainedStep const& step, Explanation const& told) {
+  std::string text = title(step);
+  text += section_heading("what happened") + events_text(step.match, told.events, std::nullopt);
+  text += section_heading("by which rules") + clauses_text(step, told);
+  if (!told.rulings.empty())
+    text +=
+        section_heading("rulings that matter here, and what the other readings would have made of it") + rulings_text(step, told);
+  Actor const actor = step.match.actor(step.before);
+  if (told.alternatives.empty())
+    text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
+  else
+    text += section_heading(actor.is_chance() ? "what else could have been drawn" : "what else was legal") +
+            alternatives_text(step, told);
+  return text;
+}
+
+Json explanation_json(ExplainedStep const& step, Explanation const& told) {
+  Json clauses = Json::array(), rulings = Json::array(), alternatives = Json::array();
+  for (std::string_view const id : told.clauses) clauses.push_back({{"id", id}, {"text", clause_text(step.match, id)}});
+  for (RulingAtWork const& at_work : told.rulings) {
+    Json others = Json::array();
+    for (OtherOption const& other : at_work.others) others.push_back(other_json(step.match, other));
+    rulings.push_back({{"id", at_work.ruling->id},
+                       {"question", at_work.ruling->question},
+                       {"option", at_work.option},
+                       {"decided", at_work.decided},
+                       {"others", std::move(others)}});
+  }
+  for (ActionCode const action : told.alternatives) alternatives.push_back(step.match.text(action));
+  return {{"step", step.place},
+          {"actor", actor_json(step.match.actor(step.before))},
+          {"action", step.match.text(step.action)},
+          {"events", events_json(step.match, told.events, std::nullopt)},
+          {"clauses", std::move(clauses)},
+          {"rulings", std::move(rulings)},
+          {"alternatives", std::move(alternatives)}};
+}
+
+std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
+                         std::vector<EventView> const& events) {
+  std::string text = title(step);
+  if (!rejection) return text + section_heading("it is legal, and would do this") + events_text(step.match, events, std::nullopt);
+  text += section_heading("it is not legal");
+  text += sentence(
+      rejection->clause.empty() ? std::string(rejection->text) : fmt::format("{} [{}]", rejection->text, rejection->clause), 4);
+  if (!rejection->clause.empty())
+    text += section_heading("by which rule") +
+            sentence(fmt::format("{}  {}", rejection->clause, clause_text(step.match, rejection->clause)), 4);
+  Explanation all;
+  step.match.legal(step.before, all.alternatives);
+  return text + section_heading("what is legal") + alternatives_text(step, all);
+}
+
+Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events) {
+  return {{"step", step.place},
+          {"action", step.match.text(step.action)},
+          {"legal", !rejection.has_value()},
+          {"rejection", rejection ? rejection_json(step, *rejection) : Json()},
+          {"events", events_json(step.match, events, std::nullopt)}};
+}
+
+}  // namespace ringside

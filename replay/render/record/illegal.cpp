@@ -1,0 +1,66 @@
+#include "replay/render/record/illegal.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "replay/foreign.h"
+#include "replay/render/board/board_text.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t shown_legal = 6;
+
+void list_legal(ErrorReport& report, Match const& match, AnyState const& state) {
+  std::vector<ActionCode> legal;
+  match.legal(state, legal);
+  std::size_t const shown = std::min(shown_legal, legal.size());
+  for (std::size_t i = 0; i < shown; ++i) report.legal.push_back(match.text(legal[i], terminal().language));
+  report.more_legal = legal.size() - shown;
+}
+
+}  // namespace
+
+std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step) {
+  Actor const actor = match.actor(before);
+  if (actor.is_nobody()) return Rejection{"", "the game is over"};
+  if (actor != step.actor)
+    return Rejection{"", fmt::format("it is recorded for {}, but {} is to act", actor_name(step.actor), actor_name(actor))};
+  return match.reject(before, step.action);
+}
+
+ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
+                         Rejection const& why) {
+  Match const& match = *loaded.match;
+  Step const& step = loaded.record.steps.at(number - 1);
+  ErrorReport report;
+  report.clause = why.clause;
+  report.what = fmt::format("step {}: '{}' is illegal: {}", number, match.text(step.action, terminal().language), why.text);
+  report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
+  report.rule = clause_text(match, why.clause);
+  report.board = board_in_error(match, before, {});
+  list_legal(report, match, before);
+  if (!why.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", why.clause));
+  if (!address.is_stdin()) report.see.push_back(fmt::format("ringside show {}", address.at(number - 1)));
+  return report;
+}
+
+std::string actor_name(Actor actor, std::vector<std::string> const& seat_names) {
+  if (actor.is_chance()) return "chance";
+  if (actor.is_nobody()) return "nobody";
+  auto const seat = static_cast<std::size_t>(actor.number());
+  if (seat >= seat_names.size() || seat_names[seat].empty()) return fmt::format("seat {}", seat);
+  return fmt::format("seat {} ({})", seat, on_a_line(seat_names[seat]));
+}
+
+Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }
+
+std::string_view clause_text(Match const& match, std::string_view id) {
+  for (Clause const& clause : match.clauses())
+    if (clause.id == id) return clause.text;
+  return {};
+}
+
+}  // namespace ringside

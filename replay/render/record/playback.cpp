@@ -1,0 +1,230 @@
+#include "replay/render/record/playback.h"
+
+#include <fmt/format.h>
+
+#include "replay/foreign.h"
+#include "replay/quantity.h"
+#include "replay/render/board/board_text.h"
+#include "replay/render/record/happening.h"
+#include "replay/render/record/illegal.h"
+#include "replay/render/state/setup_text.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+/// One step as it was replayed.
+struct Played {
+  std::size_t number;
+  Step const& step;
+  AnyState const& before;
+  AnyState const& after;
+  std::vector<EventView> const& events;
+};
+
+/// What listens to a replay.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(Listener const&) = delete;
+  Listener& operator=(Listener const&) = delete;
+  virtual ~Listener() = default;
+
+  virtual void start(AnyState const& state) = 0;
+  virtual void step(Played const& played) = 0;
+  virtual void end(AnyState const& state, std::size_t steps) = 0;
+  virtual void error(ErrorReport const& report) = 0;
+};
+
+bool is_shown(Shown const& shown, std::size_t number) { return number >= shown.first && number <= shown.last; }
+
+ErrorReport other_state(Playback const& playback, std::size_t number) {
+  ErrorReport report;
+  report.what = fmt::format("step {}: the state after it is not the one that was recorded (its digest differs)", number);
+  report.place = fmt::format("{}#{}", playback.address.input(), number);
+  if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  return report;
+}
+
+bool is_its_outcome(LoadedRecord const& loaded, AnyState const& last) {
+  bool const over = loaded.match->actor(last).is_nobody();
+  return loaded.record.outcome == (over ? std::optional(loaded.match->outcome(last)) : std::nullopt);
+}
+
+ErrorReport other_outcome(Playback const& playback) {
+  ErrorReport report;
+  report.what = "the outcome that was recorded is missing, made up or another one";
+  report.place = playback.address.input();
+  if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  return report;
+}
+
+/// An error as a seat may read it: with the board as that seat sees it, and without what another could do.
+ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const& state, ErrorReport report) {
+  if (!seat || !match.facts().has_secrets) return report;
+  report.board = board_in_error(match, state, seat);
+  if (match.actor(state) != Actor::seat(*seat)) report.legal.clear();
+  return report;
+}
+
+/// Walks the record to the last shown step, telling the listener. False when something was wrong.
+bool walk(Playback const& playback, Listener& listener) {
+  LoadedRecord const& loaded = playback.loaded;
+  Walk walk(*loaded.match, playback.start);
+  if (is_shown(playback.shown, 0)) listener.start(walk.state());
+  bool sound = true;
+  std::vector<EventView> events;
+  while (walk.steps() < playback.shown.last) {
+    std::size_t const number = walk.steps() + 1;
+    Step const& step = loaded.record.steps[number - 1];
+    AnyState const before = walk.state();
+    if (auto const why = refusal(*loaded.match, before, step)) {
+      listener.error(
+          known_to(playback.shown.seat, *loaded.match, before, illegal_step(loaded, playback.address, number, before, *why)));
+      return false;
+    }
+    events.clear();
+    walk.play(step.action, terminal().language, events);
+    if (is_shown(playback.shown, number)) listener.step({number, step, before, walk.state(), events});
+    if (sound && walk.digest().high != step.digest) {
+      sound = false;
+      listener.error(other_state(playback, number));
+    }
+  }
+  listener.end(walk.state(), walk.steps());
+  if (walk.steps() == loaded.record.steps.size() && !is_its_outcome(loaded, walk.state())) {
+    sound = false;
+    listener.error(other_outcome(playback));
+  }
+  return sound;
+}
+
+/// To standard output, for people.
+class Printer final : public Listener {
+ public:
+  explicit Printer(Playback const& playback)
+      : playback_(playback), match_(*playback.loaded.match), shown_(playback.shown), names_(playback.loaded.record.seat_names) {
+    if (!terminal().quiet) print_head();
+  }
+
+  void start(AnyState const& state) override {
+    if (terminal().quiet || !shown_.boards) return;
+    say("\n{}  start\n", painted(Style::heading, "#0"));
+    print_state(state);
+  }
+
+  void step(Played const& played) override {
+    if (terminal().quiet) return;
+    if (shown_.boards || shown_.events) say("\n");
+    say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
+        action_of(played));
+    if (shown_.events) print_text(events_text(match_, played.events, shown_.seat));
+    if (shown_.boards) print_state(played.after);
+  }
+
+  void end(AnyState const& state, std::size_t steps) override {
+    Actor const actor = match_.actor(state);
+    bool const whole = steps == playback_.loaded.record.steps.size();
+    if (!terminal().quiet) say("\n");
+    if (actor.is_nobody()) {
+      Outcome const outcome = match_.outcome(state);
+      say("Over after {} by {}.\n{}", counted(steps, "step"), outcome.reason, outcome_text(match_, outcome, names_));
+    } else if (whole) {
+      say("The record stops early, after {}; {} is to act.\n", counted(steps, "step"), actor_name(actor, names_));
+    } else {
+      say("Stopped after {} of {}; {} is to act.\n", steps, counted(playback_.loaded.record.steps.size(), "step"),
+          actor_name(actor, names_));
+    }
+  }
+
+  void error(ErrorReport const& report) override { print_error(report); }
+
+ private:
+  Playback const& playback_;
+  Match const& match_;
+  Shown const& shown_;
+  std::vector<std::string> const& names_;
+
+  void print_head() {
+    say("{}  {}, {}\n", painted(Style::strong, on_a_line(playback_.address.input())), match_.facts().title,
+        counted(playback_.loaded.record.steps.size(), "step"));
+    say("{}\n", painted(Style::faint, setup_text(match_)));
+    if (shown_.seat) say("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
+  }
+
+  std::string action_of(Played const& played) const {
+    if (shown_.seat && !match_.seen(played.before, played.step.action, *shown_.seat)) return painted(Style::faint, "(hidden)");
+    return painted(Style::strong, match_.text(played.step.action, terminal().language));
+  }
+
+  void print_state(AnyState const& state) { print_text(board_on_lines(match_, state, shown_.seat, 4)); }
+};
+
+/// One document, for programs.
+class Writer final : public Listener {
+ public:
+  Json document;
+
+  explicit Writer(Playback const& playback) : match_(*playback.loaded.match), shown_(playback.shown) {
+    document = {{"input", playback.address.input()},
+                {"game", match_.facts().id},
+                {"setup", match_.setup()},
+                {"seats", playback.loaded.record.seat_names},
+                {"recorded_steps", playback.loaded.record.steps.size()}};
+    if (shown_.seat) document["as"] = *shown_.seat;
+    document["steps"] = Json::array();
+  }
+
+  void start(AnyState const& state) override {
+    document["start"] = Json::object();
+    add_state(document["start"], state);
+  }
+
+  void step(Played const& played) override {
+    bool const seen = !shown_.seat || match_.seen(played.before, played.step.action, *shown_.seat);
+    Json json{{"step", played.number}, {"actor", actor_json(played.step.actor)}, {"action", nullptr}};
+    if (seen) json["action"] = match_.text(played.step.action, terminal().language);
+    if (!shown_.seat) json["legal"] = played.step.legal;
+    if (shown_.events) json["events"] = events_json(match_, played.events, shown_.seat);
+    add_state(json, played.after);
+    document["steps"].push_back(std::move(json));
+  }
+
+  void end(AnyState const& state, std::size_t) override {
+    document["next"] = actor_json(match_.actor(state));
+    if (match_.actor(state).is_nobody()) document["outcome"] = outcome_json(match_.outcome(state));
+  }
+
+  void error(ErrorReport const& report) override {
+    document["error"] = {{"what", report.what}, {"clause", report.clause}, {"legal", report.legal}};
+    print_error(report);
+  }
+
+ private:
+  Match const& match_;
+  Shown const& shown_;
+
+  void add_state(Json& json, AnyState const& state) {
+    if (!shown_.boards) return;
+    if (shown_.seat)
+      json["observation"] = match_.observation(state, *shown_.seat, terminal().language);
+    else
+      json["board"] = board_text(match_.scene(state, terminal().language));
+  }
+};
+
+}  // namespace
+
+Exit play_text(Playback const& playback) {
+  Printer printer(playback);
+  return walk(playback, printer) ? Exit::fine : Exit::finding;
+}
+
+Exit play_json(Playback const& playback) {
+  Writer writer(playback);
+  bool const sound = walk(playback, writer);
+  print_json(writer.document);
+  return sound ? Exit::fine : Exit::finding;
+}
+
+}  // namespace ringside

@@ -1,0 +1,83 @@
+#include "replay/render/tree/efg.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <set>
+#include <stdexcept>
+
+#include "tests/replay/render/tree/efg_reader.h"
+#include "tests/replay/render/tree/views.h"
+
+namespace ringside {
+namespace {
+
+void walk(EfgNode const& node, std::function<void(EfgNode const&)> const& visit) {
+  visit(node);
+  for (EfgNode const& child : node.children) walk(child, visit);
+}
+
+std::map<char, std::size_t> kinds_of(EfgGame const& game) {
+  std::map<char, std::size_t> kinds;
+  walk(game.root, [&](EfgNode const& node) { ++kinds[node.kind]; });
+  return kinds;
+}
+
+TEST(Efg, HoldsTheWholeTree) {
+  TreeView const view = view_of(toys::race(), options_of(4));
+  EfgGame const game = read_efg(tree_efg(view));
+  auto const kinds = kinds_of(game);
+  EXPECT_EQ(kinds.at('c') + kinds.at('p') + kinds.at('t'), view.tree.nodes.size());
+  EXPECT_EQ(game.players, (std::vector<std::string>{"seat 0", "seat 1"}));
+  EXPECT_EQ(game.root.kind, 'c');
+  EXPECT_EQ(game.root.actions, (std::vector<std::string>{"1", "2"}));
+  EXPECT_EQ(game.root.odds, (std::vector<std::string>{"1/4", "3/4"}));
+}
+
+TEST(Efg, PaysScoresAtTheEndAndNothingWhereItIsCut) {
+  EfgGame const game = read_efg(tree_efg(view_of(toys::race(), options_of(6))));
+  std::set<std::pair<std::string, std::vector<std::string>>> outcomes;
+  walk(game.root, [&](EfgNode const& node) {
+    if (node.kind == 't') outcomes.emplace(node.outcome_name, node.payoffs);
+  });
+  EXPECT_TRUE(outcomes.contains({"cut", {"0", "0"}}));
+  EXPECT_TRUE(outcomes.contains({"arrived", {"4", "0"}}));
+}
+
+TEST(Efg, JoinsWhatASeatCannotTellApart) {
+  EfgGame const game = read_efg(tree_efg(view_of(toys::guess(), options_of(3))));
+  std::map<int, std::set<int>> sets;
+  std::size_t decisions = 0;
+  walk(game.root, [&](EfgNode const& node) {
+    if (node.kind == 'p') sets[node.player].insert(node.set);
+    decisions += node.player == 2 ? 1U : 0U;
+  });
+  EXPECT_EQ(decisions, 3U) << "after each hidden number";
+  EXPECT_EQ(sets[2].size(), 1U) << "but seat 1 cannot tell which";
+  EXPECT_EQ(sets[1].size(), 10U) << "the first, and after each number and guess: seat 0 forgets neither";
+}
+
+TEST(Efg, NamesWhatALimitLeftOutAndKeepsTheOddsWhole) {
+  for (std::size_t limit = 1; limit < 20; ++limit) {
+    TreeOptions options = options_of(4);
+    options.max_nodes = limit;
+    EXPECT_NO_THROW(read_efg(tree_efg(view_of(toys::race(), options)))) << limit;
+  }
+}
+
+TEST(Efg, KeepsQuotesInNames) {
+  TreeOptions options = options_of(1);
+  options.line = {1};
+  EXPECT_EQ(read_efg(tree_efg(view_of(toys::race(), options))).players, (std::vector<std::string>{"Ann <A>", "Bo \"B\" \\"}));
+}
+
+TEST(Efg, ReaderRefusesWhatIsNoGame) {
+  for (char const* text :
+       {"", "EFG 2 R", "EFG 2 R \"t\" { \"a\" } \"\" c \"\" 1 \"\" { \"x\" 1/2 \"y\" 1/3 } 0",
+        "EFG 2 R \"t\" { \"a\" } \"\" t \"\" 1 \"o\" { 1, 2 }", "EFG 2 R \"t\" { \"a\" } \"\" p \"\" 1 1 \"\" { \"x\" } 0"})
+    EXPECT_ANY_THROW(read_efg(text)) << text;
+}
+
+}  // namespace
+}  // namespace ringside

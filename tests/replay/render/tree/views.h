@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/core/game_entry.h"
+#include "replay/render/tree/tree_text.h"
+#include "tests/checker/toys.h"
+
+namespace ringside {
+
+inline TreeOptions options_of(int depth) {
+  TreeOptions options;
+  options.depth = depth;
+  return options;
+}
+
+/// A tree of a toy game as the program would draw it from the game's start.
+inline TreeView view_of(GameEntry const& game, TreeOptions options) {
+  std::shared_ptr<Match const> match = toys::match_of(game);
+  options.root = start_digest(*match, match->start());
+  TreeView view{match, grow_tree(*match, match->start(), options), std::string(game.facts().id), std::nullopt, {}, options};
+  if (!options.line.empty()) {
+    view.step = 0;
+    view.seat_names = {"Ann <A>", "Bo \"B\" \\"};
+  }
+  return view;
+}
+
+}  // namespace ringside
