@@ -57,11 +57,12 @@ struct Check : PositionCheck<int, int> {
 };
 
 TEST(PositionCheck, KnowsWhetherItHasSaidAnything) {
+  int const bound = 3, below = 2;
   Problems problems{{"before", "is wrong", ""}};
-  Check sound(3, 2, problems);
+  Check sound(bound, below, problems);
   sound.run();
   EXPECT_TRUE(sound.is_fine());
-  Check wrong(3, 3, problems);
+  Check wrong(bound, bound, problems);
   EXPECT_TRUE(wrong.is_fine());
   wrong.run();
   EXPECT_FALSE(wrong.is_fine());

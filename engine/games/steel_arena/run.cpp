@@ -4,6 +4,7 @@
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
+
 void record(std::vector<Event>& events, Event const& event) { events.push_back(event); }
 
 void run(Play& play) {
