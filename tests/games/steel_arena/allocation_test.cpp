@@ -2,7 +2,7 @@
 
 #include "tests/games/allocation.h"
 
-#include "engine/core/expand.h"
+#include "engine/core/key_form.h"
 #include "engine/games/steel_arena/game.h"
 
 namespace ringside::steel_arena {
@@ -20,7 +20,7 @@ TEST(SteelArenaAllocation, WholeGamesAllocateNothing) {
 TEST(SteelArenaAllocation, AStateOfFourSeatsIsSmall) {
   Problems problems;
   auto const setup = SteelArena::read_setup({{"players", 4}}, problems);
-  EXPECT_LE(Expander<SteelArena>(*setup).words() * 8, 512);  // what a search keeps of it
+  EXPECT_LE(KeyForm<SteelArena>(*setup).words() * 8, 512);  // what a search keeps of it
   EXPECT_LE(sizeof(State), 656U);                            // with room for six seats and an expansion's tasks
 }
 
