@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/predicate.h"
+#include "checker/predicate/predicate.h"
 #include "engine/core/match.h"
 
 namespace ringside {

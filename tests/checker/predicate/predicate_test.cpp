@@ -1,4 +1,4 @@
-#include "checker/predicate.h"
+#include "checker/predicate/predicate.h"
 
 #include <array>
 
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/chance.h"
-#include "tests/checker/predicate_table.h"
+#include "tests/checker/predicate/table.h"
 
 namespace ringside {
 namespace {

@@ -1,4 +1,4 @@
-#include "checker/predicate_names.h"
+#include "checker/predicate/names.h"
 
 #include <algorithm>
 #include <charconv>

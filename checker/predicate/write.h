@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "checker/predicate.h"
-#include "checker/predicate_names.h"
-#include "checker/predicate_range.h"
+#include "checker/predicate/names.h"
+#include "checker/predicate/predicate.h"
+#include "checker/predicate/range.h"
 
 namespace ringside {
 

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/predicate.h"
-#include "checker/predicate_tokens.h"
-#include "checker/predicate_write.h"
+#include "checker/predicate/predicate.h"
+#include "checker/predicate/tokens.h"
+#include "checker/predicate/write.h"
 
 namespace ringside {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/predicate_names.h"
+#include "checker/predicate/names.h"
 
 namespace ringside {
 

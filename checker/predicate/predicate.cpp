@@ -1,4 +1,4 @@
-#include "checker/predicate.h"
+#include "checker/predicate/predicate.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "checker/predicate_tokens.h"
+#include "checker/predicate/tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/predicate.h"
+#include "checker/predicate/predicate.h"
 
 namespace ringside {
 namespace {

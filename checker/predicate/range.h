@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "checker/predicate.h"
+#include "checker/predicate/predicate.h"
 
 namespace ringside {
 

@@ -1,4 +1,4 @@
-#include "checker/predicate_write.h"
+#include "checker/predicate/write.h"
 
 #include <algorithm>
 #include <utility>
