@@ -1,5 +1,6 @@
 #include "checker/explore/block_set.h"
 
+#include <map>
 #include <set>
 #include <thread>
 
@@ -60,6 +61,21 @@ TEST(BlockSet, ZeroAndAllOnesAreWordsLikeOthers) {
     EXPECT_FALSE(is_new);
   }
   EXPECT_EQ(set.size(), 2U);
+}
+
+TEST(BlockSet, TellsBlocksApartByEachOfTheirWords) {
+  BlockSet<8> set;
+  Dice dice(2);
+  std::map<BlockSet<8>::Block, std::uint32_t> expected;
+  for (int i = 0; i < 40'000; ++i) {
+    BlockSet<8>::Block block{};
+    block[dice.below(8)] = dice.below(3000);
+    while (set.put(block).is_full) set.grow();
+    auto const [place, is_new] = expected.emplace(block, set.put(block).number);
+    EXPECT_EQ(set.put(block).number, place->second);
+    EXPECT_EQ(set.at(place->second), block);
+    EXPECT_EQ(set.size(), expected.size()) << is_new;
+  }
 }
 
 TEST(BlockSet, SaysWhenItIsFullAndPutsNothingThen) {
