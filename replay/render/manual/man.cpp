@@ -26,7 +26,7 @@ std::string roff(std::string_view text) {
   return result;
 }
 
-std::string usage_of(VerbView const& verb) {
+std::string synopsis(VerbView const& verb) {
   std::string text = fmt::format("\\fBringside {}\\fR", roff(verb.name));
   for (OptionView const& option : verb.options) {
     if (!option.positional) continue;
@@ -67,7 +67,7 @@ constexpr std::array<std::pair<char const*, char const*>, 6> exits{{
     {"70", "an internal fault"},
 }};
 
-constexpr char const* closing = R"(.SH ENVIRONMENT
+constexpr char const* last_sections = R"(.SH ENVIRONMENT
 .TP
 \fBLC_ALL\fR, \fBLC_MESSAGES\fR, \fBLANG\fR
 The first one that is set selects the language in which tiles are named.
@@ -93,11 +93,11 @@ std::string man_page(Definition const& definition, std::string const& version) {
   page += fmt::format(".SH DESCRIPTION\n{}\n.PP\n{}\n", roff(definition.about), roff(definition.footer));
   page += ".SH OPTIONS\n" + options_text(definition.options) + ".SH VERBS\n";
   for (VerbView const& verb : definition.verbs)
-    page += fmt::format(".SS {}\n{}\n.PP\n{}.\n{}{}", roff(verb.name), usage_of(verb), roff(verb.summary),
+    page += fmt::format(".SS {}\n{}\n.PP\n{}.\n{}{}", roff(verb.name), synopsis(verb), roff(verb.summary),
                         options_text(verb.options), example_text(verb.examples));
   page += ".SH \"EXIT STATUS\"\n";
   for (auto const& [code, meaning] : exits) page += fmt::format(".TP\n{}\n{}\n", code, meaning);
-  return page + closing;
+  return page + last_sections;
 }
 
 Json definition_json(Definition const& definition, std::string const& version) {
