@@ -1,4 +1,5 @@
 #include "checker/audit.h"
+#include "engine/core/in_words.h"
 
 #include <algorithm>
 #include <array>
@@ -25,15 +26,7 @@ constexpr std::array<std::string_view, causes> meanings{
     "the rules failed inside",
 };
 
-std::string name_of(Actor actor) {
-  if (actor.is_chance()) return "chance";
-  return actor.is_nobody() ? "nobody" : fmt::format("seat {}", actor.number());
-}
-
-std::string text_of(std::optional<Outcome> const& outcome) {
-  if (!outcome) return "none";
-  return fmt::format("{}; ranks {}; scores {}", outcome->reason, fmt::join(outcome->rank, " "), fmt::join(outcome->scores, " "));
-}
+std::string text_of(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "none"; }
 
 /// Re-executes one record. It stops at the first finding.
 class Audit {
@@ -111,7 +104,7 @@ class Audit {
     return false;
   }
   bool find_actor(Step const& step, Actor actor) {
-    find(Cause::actor, fmt::format("{} is to decide", name_of(actor)), name_of(step.actor), name_of(actor));
+    find(Cause::actor, fmt::format("{} is to decide", in_words(actor)), in_words(step.actor), in_words(actor));
     return false;
   }
   bool find_illegal(Step const& step, std::size_t legal) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/in_words.h"
 #include "engine/core/nearest.h"
 
 namespace ringside {
@@ -29,11 +30,6 @@ std::vector<std::string> names_in(std::string const& text) {
 void each_once(std::vector<std::string_view>& names) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
-}
-
-std::string actor_word(Actor actor) {
-  if (actor.is_seat()) return fmt::format("seat {}", actor.number());
-  return actor.is_chance() ? "chance" : "nobody";
 }
 
 class Run {
@@ -135,9 +131,7 @@ class Run {
   void no_such_field(std::string const& where, std::string const& name, std::vector<FlatField> const& flat) {
     std::vector<std::string> names;
     for (FlatField const& field : flat) names.push_back(field.name);
-    auto const near = nearest(name, names);
-    differs(where, "a field of the state",
-            near ? fmt::format("none of that name (did you mean \"{}\"?)", *near) : "none of that name");
+    differs(where, "a field of the state", "none of that name" + suggestion(name, names));
   }
   void compare(std::string const& where, std::int64_t expected, FlatField const& found) {
     if (expected != found.value) differs(where, std::to_string(expected), std::to_string(found.value));
@@ -160,7 +154,7 @@ class Run {
   }
 
   void actor() {
-    std::string const found = actor_word(match_.actor(result_.end));
+    std::string const found = in_words(match_.actor(result_.end));
     if (!case_.actor.empty() && case_.actor != found) differs("then.actor", case_.actor, found);
   }
   void actions() {
@@ -184,7 +178,7 @@ class Run {
   void outcome() {
     if (!case_.outcome) return;
     if (!match_.actor(result_.end).is_nobody())
-      return differs("then.outcome", "the game to be over", actor_word(match_.actor(result_.end)) + " is to act");
+      return differs("then.outcome", "the game to be over", in_words(match_.actor(result_.end)) + " is to act");
     Outcome const found = match_.outcome(result_.end);
     ExpectedOutcome const& expected = *case_.outcome;
     if (expected.reason && *expected.reason != found.reason) differs("then.outcome.reason", *expected.reason, found.reason);

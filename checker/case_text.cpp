@@ -56,16 +56,7 @@ std::string CaseText::ruling() {
 
 void CaseText::unknown(std::string const& problem, std::string const& word, std::vector<std::string> const& known) {
   if (std::find(known.begin(), known.end(), word) != known.end()) return;
-  constexpr std::size_t most_listed = 12;
-  auto const near = nearest(word, known);
-  std::string expected = "nothing of that sort";
-  if (near)
-    expected = fmt::format("\"{}\" (did you mean that?)", *near);
-  else if (known.size() > most_listed)
-    expected = fmt::format("one such as \"{}\"", known.front());
-  else if (!known.empty())
-    expected = fmt::format("{}", fmt::join(known, ", "));
-  input.fail(fmt::format("{} \"{}\"", problem, word), std::move(expected));
+  input.fail(fmt::format("{} \"{}\"", problem, word), known.empty() ? "nothing of that sort" : meant(word, known));
 }
 
 }  // namespace ringside

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "checker/rulings.h"
+#include "engine/core/in_words.h"
 
 namespace ringside {
 namespace {
@@ -15,15 +16,7 @@ constexpr std::array<std::string_view, 10> parting_words{"setup", "start", "acto
                                                          "legal", "state", "digest", "length", "outcome"};
 constexpr std::size_t most_listed = 8;
 
-std::string actor_words(Actor actor) {
-  if (actor.is_chance()) return "chance";
-  return actor.is_nobody() ? "nobody" : fmt::format("seat {}", actor.number());
-}
-
-std::string outcome_words(std::optional<Outcome> const& outcome) {
-  if (!outcome) return "no outcome";
-  return fmt::format("{}; ranks {}; scores {}", outcome->reason, fmt::join(outcome->rank, " "), fmt::join(outcome->scores, " "));
-}
+std::string outcome_words(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "no outcome"; }
 
 /// True when the setups are alike but for their rulings.
 bool only_rulings_differ(Json left, Json right) {
@@ -138,7 +131,7 @@ class Differ {
 
   std::string choice(Player const& player, std::size_t i) const {
     Step const& step = player.record.steps[i];
-    return fmt::format("{}: {}", actor_words(step.actor), player.match.text(step.action, options_.language));
+    return fmt::format("{}: {}", in_words(step.actor), player.match.text(step.action, options_.language));
   }
 
   bool same_choice(std::size_t i) {

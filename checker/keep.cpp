@@ -14,8 +14,8 @@ namespace {
 using Read = tl::expected<Showing, std::string>;
 
 std::string near_text(std::string const& word, std::vector<std::string> const& known) {
-  auto const near = nearest(word, known);
-  return near ? fmt::format("; did you mean '{}'?", *near) : fmt::format("; known: {}", fmt::join(known, ", "));
+  std::string const near = suggestion(word, known);
+  return near.empty() ? fmt::format("; known: {}", fmt::join(known, ", ")) : near;
 }
 
 /// The beginning of a line up to the first state for which `ends(before, action, after)` is true; `before` and `action` are

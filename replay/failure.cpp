@@ -2,10 +2,6 @@
 
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "engine/core/nearest.h"
-
 namespace ringside {
 
 tl::unexpected<Failure> failure(Exit exit, std::string what, std::string see) {
@@ -28,11 +24,6 @@ tl::unexpected<Failure> cannot_read(ReadErrors const& errors) {
 Result<> or_failure(FileResult const& result) {
   if (!result) return failure(Exit::unreadable, result.error());
   return {};
-}
-
-std::string suggestion(std::string_view word, std::vector<std::string> const& candidates) {
-  auto const near = nearest(word, candidates);
-  return near ? fmt::format("; did you mean '{}'?", *near) : std::string();
 }
 
 }  // namespace ringside

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "engine/core/nearest.h"
 #include "engine/record/file_result.h"
 #include "engine/record/read.h"
 #include "replay/command.h"
@@ -39,8 +39,5 @@ Result<T> or_failure(tl::expected<T, ReadErrors> read) {
 
 /// A file that cannot be written.
 Result<> or_failure(FileResult const& result);
-
-/// `; did you mean 'x'?`, or nothing when no candidate is near.
-std::string suggestion(std::string_view word, std::vector<std::string> const& candidates);
 
 }  // namespace ringside

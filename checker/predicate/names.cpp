@@ -61,8 +61,7 @@ std::string FieldNames::suggestion(std::string_view name) const {
   if (within != order_.end()) return fmt::format("a field of it, such as {}", *within);
   std::vector<std::string> candidates = order_;
   for (auto const& each : short_) candidates.push_back(each.first);
-  if (auto const near = nearest(name, candidates)) return fmt::format("\"{}\" (did you mean that?)", *near);
-  return order_.empty() ? "a number" : one_of(order_);
+  return meant_or(name, candidates, order_.empty() ? "a number" : one_of(order_));
 }
 
 FieldNames::Entry FieldNames::entry_of(LayoutField const& field) const {
@@ -89,8 +88,7 @@ std::string word_suggestion(LayoutField const& field, std::string_view word) {
   auto const [first, end] = numbers_of(field);
   for (std::int64_t i = first; i < end; ++i) words.push_back(field.names.of(static_cast<int>(i)));
   if (words.empty()) return "a number";
-  if (auto const near = nearest(word, words)) return fmt::format("\"{}\" (did you mean that?)", *near);
-  return one_of(words);
+  return meant_or(word, words, one_of(words));
 }
 
 }  // namespace ringside

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -40,12 +41,21 @@ std::optional<std::string> nearest(std::string_view word, std::span<std::string 
   return found;
 }
 
-std::string expected_of(std::string_view word, std::span<std::string const> candidates) {
+std::string suggestion(std::string_view word, std::span<std::string const> candidates) {
+  auto const near = nearest(word, candidates);
+  return near ? fmt::format("; did you mean '{}'?", *near) : std::string();
+}
+
+std::string meant_or(std::string_view word, std::span<std::string const> candidates, std::string otherwise) {
+  auto const near = nearest(word, candidates);
+  return near ? fmt::format("\"{}\" (did you mean that?)", *near) : std::move(otherwise);
+}
+
+std::string meant(std::string_view word, std::span<std::string const> candidates) {
   constexpr std::size_t most_listed = 12;
-  if (auto const near = nearest(word, candidates)) return fmt::format("\"{}\" (did you mean that?)", *near);
   if (candidates.size() > most_listed)
-    return fmt::format("one of {} names such as \"{}\"", candidates.size(), candidates.front());
-  return fmt::format("one of {}", fmt::join(candidates, ", "));
+    return meant_or(word, candidates, fmt::format("one of {} names such as \"{}\"", candidates.size(), candidates.front()));
+  return meant_or(word, candidates, fmt::format("{}{}", candidates.size() > 1 ? "one of " : "", fmt::join(candidates, ", ")));
 }
 
 }  // namespace ringside

@@ -58,7 +58,7 @@ void ReadFields::name_strangers(Json const& json, std::string const& where, std:
   std::vector<std::string> const candidates(known.begin(), known.end());
   for (auto const& [key, value] : json.items())
     if (!known.contains(key))
-      problems_.push_back({where.empty() ? key : where + "." + key, "no such field", expected_of(key, candidates)});
+      problems_.push_back({where.empty() ? key : where + "." + key, "no such field", meant(key, candidates)});
 }
 
 std::optional<int> ReadFields::read_number(Json const& json, std::string const& where, int low, int high, Names names) {
@@ -78,7 +78,7 @@ std::optional<int> ReadFields::read_number(Json const& json, std::string const& 
     candidates.push_back(names.of(i));
     if (candidates.back() == json.get_ref<std::string const&>()) return i;
   }
-  problems_.push_back({where, "no such name: " + shown(json), expected_of(json.get_ref<std::string const&>(), candidates)});
+  problems_.push_back({where, "no such name: " + shown(json), meant(json.get_ref<std::string const&>(), candidates)});
   return std::nullopt;
 }
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "engine/core/json_text.h"
-#include "engine/core/nearest.h"
 #include "engine/core/utf8.h"
 
 namespace ringside {
@@ -21,13 +20,6 @@ std::optional<int> whole_number(Json const& json, int low, int high) {
   auto const value = json.get<std::int64_t>();
   if (value < low || value > high) return std::nullopt;
   return static_cast<int>(value);
-}
-
-std::string meant(std::string_view word, std::span<std::string const> names) {
-  constexpr std::size_t few = 12;
-  if (auto const near = nearest(word, names)) return fmt::format("\"{}\" (did you mean that?)", *near);
-  if (names.size() > few) return fmt::format("one of {} names such as \"{}\"", names.size(), names.front());
-  return fmt::format("{}{}", names.size() > 1 ? "one of " : "", fmt::join(names, ", "));
 }
 
 Json* list_at(Json& object, std::string_view key) {

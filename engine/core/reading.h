@@ -1,11 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "engine/core/json.h"
+#include "engine/core/nearest.h"
 
 namespace ringside {
 
@@ -14,9 +14,6 @@ std::string shown(Json const& json);
 
 /// A whole number in [low, high]; nothing for anything else.
 std::optional<int> whole_number(Json const& json, int low, int high);
-
-/// What an error expects in place of a name that does not exist: the nearest one, or all of them when they are few.
-std::string meant(std::string_view word, std::span<std::string const> names);
 
 /// The list or object under a key, made where nothing stands; null where something else does, which whoever reads the fields
 /// tells. For shorthands, which put into a position what its author left out.

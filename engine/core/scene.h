@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -118,5 +119,21 @@ struct Scene {
 constexpr std::string_view said(Language language, std::string_view english, std::string_view russian) {
   return language == Language::russian ? russian : english;
 }
+
+namespace scene {
+
+/// A mark as a game lists it.
+struct MarkWords {
+  std::string_view sign, english, russian;
+};
+
+inline std::vector<Mark> marks_in(Language language, std::span<MarkWords const> list) {
+  std::vector<Mark> marks;
+  for (MarkWords const& words : list)
+    marks.push_back({std::string(words.sign), std::string(said(language, words.english, words.russian))});
+  return marks;
+}
+
+}  // namespace scene
 
 }  // namespace ringside

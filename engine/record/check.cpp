@@ -17,7 +17,7 @@ void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats
   auto const known = facts.end_reasons;
   if (std::find(known.begin(), known.end(), outcome.reason) == known.end())
     problems.push_back({"outcome.reason", fmt::format("no such end reason: \"{}\"", outcome.reason),
-                        expected_of(outcome.reason, std::vector<std::string>(known.begin(), known.end()))});
+                        meant(outcome.reason, std::vector<std::string>(known.begin(), known.end()))});
   if (outcome.rank.size() != seats)
     problems.push_back({"outcome.rank", "is " + list_of(outcome.rank.size()), list_of(seats) + ", one for each seat"});
   if (outcome.scores.size() != seats)
@@ -48,7 +48,7 @@ ReadErrors told(Problems const& problems, std::string const& file) {
 std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Problems& problems) {
   GameEntry const* entry = find_game(game);
   if (entry == nullptr) {
-    problems.push_back({"game", fmt::format("no such game: \"{}\"", game), expected_of(game, game_ids())});
+    problems.push_back({"game", fmt::format("no such game: \"{}\"", game), meant(game, game_ids())});
     return nullptr;
   }
   Problems found;

@@ -41,7 +41,7 @@ std::string expected_in_1(std::string_view name) {
     if (key.since_2 == name) return fmt::format("\"{}\", as version 1 calls it", key.name);
     names.emplace_back(key.name);
   }
-  return expected_of(name, names);
+  return meant(name, names);
 }
 
 class From1To2 {

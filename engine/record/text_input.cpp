@@ -35,9 +35,7 @@ void TextInput::name_strangers(Scope const& scope) {
   for (std::size_t i = 0; i < tree_.size(scope.object) && !full(); ++i, key = tree_.next(key + 1)) {
     std::string_view const name = tree_.text(key);
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    auto const near = nearest(name, known);
-    fail_at(key, tree_.place(key), name, "no such field",
-            near ? fmt::format("\"{}\" (did you mean that?)", *near) : fmt::format("one of {}", fmt::join(known, ", ")));
+    fail_at(key, tree_.place(key), name, "no such field", meant(name, known));
   }
 }
 

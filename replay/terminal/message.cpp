@@ -35,7 +35,7 @@ std::string body_of(ErrorReport const& report) {
   std::string text = fmt::format(": {}\n", on_a_line(report.what));
   if (!report.place.empty()) text += fmt::format("  --> {}\n", on_a_line(report.place));
   if (!report.rule.empty()) text += part("rule", report.rule);
-  if (!report.board.empty()) text += "   board:\n" + indented(on_lines(report.board), 6);
+  if (!report.board.empty()) text += "   board:\n" + indented(on_lines(report.board), board_indent);
   if (!report.legal.empty()) text += part("legal here", legal_line(report));
   if (!report.see.empty()) text += part("see", joined(report.see));
   return text;

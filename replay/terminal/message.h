@@ -7,6 +7,9 @@
 
 namespace ringside {
 
+/// Columns before the board of an error.
+constexpr std::size_t board_indent = 6;
+
 /// Everything that a person needs to act on an error. Each part but the board is shown on one line, whatever is in it. Empty
 /// parts are left out:
 ///

@@ -15,20 +15,17 @@ namespace {
 constexpr std::uint8_t wall = 0, water = 1, first_ladder = 2, barrel = 6, first_token = 7, secret = 11, next_row = 12;
 
 std::vector<scene::Mark> all_marks(Language language) {
-  auto const mark = [&](std::string_view sign, std::string_view english, std::string_view russian) {
-    return scene::Mark{std::string(sign), std::string(said(language, english, russian))};
-  };
-  std::vector<scene::Mark> marks{mark("#", "wall", "стена"),
-                                 mark("~", "water", "вода"),
-                                 mark("Au", "ladder A, up", "лестница A вверх"),
-                                 mark("Ad", "ladder A, down", "лестница A вниз"),
-                                 mark("Bu", "ladder B, up", "лестница B вверх"),
-                                 mark("Bd", "ladder B, down", "лестница B вниз"),
-                                 mark("o", "barrel", "бочка")};
-  for (std::size_t i = 1; i <= logic_kinds; ++i) marks.push_back(mark(logic_words[i], "logic token", "жетон логики"));
-  marks.push_back(mark("?", "known to its owner only", "знает только владелец"));
-  marks.push_back(mark("◂", "the next row", "следующая строка"));
-  return marks;
+  std::vector<scene::MarkWords> marks{{"#", "wall", "стена"},
+                                      {"~", "water", "вода"},
+                                      {"Au", "ladder A, up", "лестница A вверх"},
+                                      {"Ad", "ladder A, down", "лестница A вниз"},
+                                      {"Bu", "ladder B, up", "лестница B вверх"},
+                                      {"Bd", "ladder B, down", "лестница B вниз"},
+                                      {"o", "barrel", "бочка"}};
+  for (std::size_t i = 1; i <= logic_kinds; ++i) marks.push_back({logic_words[i], "logic token", "жетон логики"});
+  marks.push_back({"?", "known to its owner only", "знает только владелец"});
+  marks.push_back({"◂", "the next row", "следующая строка"});
+  return scene::marks_in(language, marks);
 }
 
 void mark_cells(Setup const& setup, State const& state, Scene& scene) {

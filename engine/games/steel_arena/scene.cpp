@@ -1,5 +1,6 @@
 #include "engine/games/steel_arena/scene.h"
 
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -16,16 +17,15 @@ namespace {
 constexpr std::uint8_t overheated = 0, hidden = 1, activated = 2, worked = 3, soaked = 4, goes_off = 5, jumping = 6;
 
 std::vector<scene::Mark> all_marks(Language language) {
-  auto const mark = [&](std::string_view sign, std::string_view english, std::string_view russian) {
-    return scene::Mark{std::string(sign), std::string(said(language, english, russian))};
-  };
-  return {mark("*", "overheated", "перегрет"),
-          mark("?", "face down: known to its owner only", "лицом вниз: знает только владелец"),
-          mark("+", "activated this turn", "применён в этот ход"),
-          mark("/", "defence that worked this turn", "защита, сработавшая в этот ход"),
-          mark("~", "overheated until this heat is resolved", "перегрет до конца этого нагрева"),
-          mark("!", "about to go off", "вот-вот взорвётся"),
-          mark("^", "in the air", "в воздухе")};
+  static constexpr std::array<scene::MarkWords, 7> marks{
+      {{"*", "overheated", "перегрет"},
+       {"?", "face down: known to its owner only", "лицом вниз: знает только владелец"},
+       {"+", "activated this turn", "применён в этот ход"},
+       {"/", "defence that worked this turn", "защита, сработавшая в этот ход"},
+       {"~", "overheated until this heat is resolved", "перегрет до конца этого нагрева"},
+       {"!", "about to go off", "вот-вот взорвётся"},
+       {"^", "in the air", "в воздухе"}}};
+  return scene::marks_in(language, marks);
 }
 
 std::string type_text(TileType type, Language language) {

@@ -9,6 +9,7 @@
 #include "replay/render/board/field_text.h"
 #include "replay/render/board/panel_text.h"
 #include "replay/render/board/signs.h"
+#include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 
@@ -55,7 +56,7 @@ std::string board_on_lines(Match const& match, AnyState const& state, std::optio
 }
 
 std::string board_in_error(Match const& match, AnyState const& state, std::optional<int> seat) {
-  return board_text(match.scene(state, terminal().language, seat), {80 - 6, false});
+  return board_text(match.scene(state, terminal().language, seat), {BoardLook{}.width - board_indent, false});
 }
 
 }  // namespace ringside

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/in_words.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/table.h"
@@ -174,8 +175,7 @@ std::string found_text(Found const& found, Match const& match, AnyState const& s
   AnyState state = start;
   for (std::size_t i = 0; i < found.trace.size(); ++i) {
     Actor const actor = match.actor(state);
-    text += fmt::format("  {:>4}  {:<7} {}\n", i + 1, actor.is_chance() ? "chance" : fmt::format("seat {}", actor.number()),
-                        match.text(found.trace[i], terminal().language));
+    text += fmt::format("  {:>4}  {:<7} {}\n", i + 1, in_words(actor), match.text(found.trace[i], terminal().language));
     match.apply(state, found.trace[i]);
   }
   return text;

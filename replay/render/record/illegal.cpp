@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/in_words.h"
 #include "replay/foreign.h"
 #include "replay/render/board/board_text.h"
 #include "replay/terminal/terminal.h"
@@ -48,11 +49,10 @@ ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std
 }
 
 std::string actor_name(Actor actor, std::vector<std::string> const& seat_names) {
-  if (actor.is_chance()) return "chance";
-  if (actor.is_nobody()) return "nobody";
+  std::string const words = in_words(actor);
   auto const seat = static_cast<std::size_t>(actor.number());
-  if (seat >= seat_names.size() || seat_names[seat].empty()) return fmt::format("seat {}", seat);
-  return fmt::format("seat {} ({})", seat, on_a_line(seat_names[seat]));
+  bool const named = actor.is_seat() && seat < seat_names.size() && !seat_names[seat].empty();
+  return named ? fmt::format("{} ({})", words, on_a_line(seat_names[seat])) : words;
 }
 
 Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/in_words.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/board/board_text.h"
@@ -45,7 +46,7 @@ std::string decider_name(TreeView const& view, Actor actor) {
   if (!actor.is_seat()) return actor_name(actor);
   auto const seat = static_cast<std::size_t>(actor.number());
   bool const named = seat < view.seat_names.size() && !view.seat_names[seat].empty();
-  return named ? on_a_line(view.seat_names[seat]) : fmt::format("seat {}", seat);
+  return named ? on_a_line(view.seat_names[seat]) : in_words(actor);
 }
 
 std::string step_name(TreeView const& view, Tree::Node const& node) {
