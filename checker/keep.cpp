@@ -49,7 +49,7 @@ Read violates(std::string const& name, Match const& match) {
 
 Read differs(std::string const& assignment, Match const& match, std::unique_ptr<Match> (*match_of)(Json const&, Problems&)) {
   std::size_t const at = assignment.find('=');
-  if (at == std::string::npos) return tl::unexpected(fmt::format("'{}' is no ruling: write ID=WORD", assignment));
+  if (at == std::string::npos) return tl::unexpected(fmt::format("'{}' is not a ruling: write ID=WORD", assignment));
   Json setup = match.setup();
   setup["rulings"][assignment.substr(0, at)] = assignment.substr(at + 1);
   Problems problems;

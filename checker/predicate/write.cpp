@@ -107,7 +107,7 @@ void PredicateWriter::settle_both(Operand& left, Operand& right) {
 LayoutField const& PredicateWriter::taken_set(Operand const& operand) {
   LayoutField const* const field = operand.is_open ? &field_called(operand) : nullptr;
   if (field == nullptr || field->kind != FieldKind::set)
-    fail(operand.column, fmt::format("{} is no set", source(operand)), "a field that is a set");
+    fail(operand.column, fmt::format("{} is not a set", source(operand)), "a field that is a set");
   steps_.pop_back();
   return *field;
 }

@@ -55,7 +55,7 @@ Solution::Solution(Match const& match, AnyState const& root, SpaceOptions const&
     : match_(match), space_(match, root, options) {
   if (options.canonical && match.seats() != 2)
     throw std::invalid_argument("symmetric states are solved as one only with two seats");
-  if (options.canonical && options.deck) throw std::invalid_argument("a deck that lies fixed tells symmetric states apart");
+  if (options.canonical && options.deck) throw std::invalid_argument("a fixed deck tells symmetric states apart");
   solved_ = solve(options, progress);
   census_.states = space_.states();
   census_.transitions = space_.graph().links.size();

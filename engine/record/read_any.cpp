@@ -37,7 +37,7 @@ tl::expected<Loaded, ReadErrors> any(tl::expected<T, ReadErrors> read) {
 tl::unexpected<ReadErrors> stranger(std::string_view bytes, std::string const& name) {
   bool const changed = bytes.starts_with(binary_magic.substr(0, 6)) || bytes.starts_with(bulk_magic.substr(0, 6));
   if (changed) return tl::unexpected(ReadErrors{{name, 0, 0, 6, {}, "was changed on its way, as text transfers do", "0d 0a"}});
-  return tl::unexpected(ReadErrors{{name, 0, 0, 0, {}, "is no file of Ringside", "a record, a position or a bulk file"}});
+  return tl::unexpected(ReadErrors{{name, 0, 0, 0, {}, "is not a Ringside file", "a record, a position or a bulk file"}});
 }
 
 /// Whether bytes could be meant as text; the reader of text then says what is wrong with them.

@@ -75,7 +75,7 @@ Result<Json> value_of(SetupOption const& option, std::string const& typed, Probl
     auto const number = number_in<int>(typed);
     if (number && *number >= option.low && *number <= option.high) return *number;
     problems.push_back(
-        {where, fmt::format("'{}' cannot be", typed), fmt::format("a number from {} to {}", option.low, option.high)});
+        {where, fmt::format("'{}' is not possible", typed), fmt::format("a number from {} to {}", option.low, option.high)});
     return {};
   }
   if (!named && !option.words.empty()) {
@@ -196,7 +196,7 @@ Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id) {
 Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {
   std::size_t const equals = assignment.find('=');
   if (equals == std::string::npos)
-    return failure(Exit::usage, fmt::format("'{}' is no ruling; expected ID=WORD", assignment), "ringside rulings");
+    return failure(Exit::usage, fmt::format("'{}' is not a ruling; expected ID=WORD", assignment), "ringside rulings");
   std::string const id = assignment.substr(0, equals);
   std::string const word = assignment.substr(equals + 1);
   auto const ruling = ruling_of(game, id);

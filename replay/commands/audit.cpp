@@ -177,8 +177,8 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML: a case for each game")).type("FILE");
   output_path(flags.option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding")).type("FILE");
-  output_path(
-      flags.option("--keep-prefix", options->prefixes, "Save what is right of each wrong record, as a record, in this folder"))
+  output_path(flags.option("--keep-prefix", options->prefixes,
+                           "Save the correct beginning of each wrong record, as a record, in this folder"))
       .type("DIR");
   flags.flag("--require-digests", options->strict,
              "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");

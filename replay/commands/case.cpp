@@ -70,7 +70,7 @@ class Collector {
   }
 
   Exit finish() {
-    if (tally_.cases == 0) fail(Exit::unreadable, "there are no cases in it", "ringside case --help");
+    if (tally_.cases == 0) fail(Exit::unreadable, "no cases found", "ringside case --help");
     if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});

@@ -213,14 +213,14 @@ std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
   flags.option("--versus", options->versus, "The other reading, ID=WORD; may be repeated").type("RULING").required().repeatable();
-  flags.option("-d,--depth", options->compare.explore.depth, "Search level by level: at most so many actions")
+  flags.option("-d,--depth", options->compare.explore.depth, "Search level by level: at most this many actions")
       .whole(0, 1'000'000);
   flags
       .option("--max-states", options->compare.explore.states,
-              "Search level by level: end once so many states are known (default 300,000)")
+              "Search level by level: end once this many states are known (default 300,000)")
       .whole(1);
-  memory_size(flags, "--memory", options->compare.explore.memory, "Search level by level: at most so much memory");
-  duration(flags, "--time", options->compare.explore.seconds, "Search level by level: at most so long");
+  memory_size(flags, "--memory", options->compare.explore.memory, "Search level by level: at most this much memory");
+  duration(flags, "--time", options->compare.explore.seconds, "Search level by level: at most this long");
   flags.option("-n,--games", options->compare.games, "Random games, where the search ended without an answer").whole();
   flags.option("-s,--seed", options->compare.seed, "Seed of the random games").whole();
   threads(flags, options->jobs, "the answer does not depend on it", 64);

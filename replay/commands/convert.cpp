@@ -137,7 +137,7 @@ std::string file_for_one(Options const& options, Address const& address, std::st
 
 std::size_t write_records(Loaded input, Options const& options, Address const& address, std::string const& form) {
   if (address.first)
-    fail(Exit::usage, fmt::format("'{}': of a step a position can be cut", address.text),
+    fail(Exit::usage, fmt::format("'{}': a step can only be cut out as a position", address.text),
          fmt::format("ringside convert '{}' --to position", address.text));
   if (std::holds_alternative<LoadedPosition>(input))
     fail(Exit::usage, fmt::format("{} is a position, which has no steps to write", address.input()));

@@ -116,8 +116,7 @@ Exit run(Options const& options) {
   if (counted.unreadable > counted.told.size())
     print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.told.size())));
   std::vector<CoverageReport> const reports = report_of(counted.coverage);
-  if (reports.empty() && counted.unreadable == 0)
-    fail(Exit::unreadable, "there are neither records nor cases in it", "ringside coverage --help");
+  if (reports.empty() && counted.unreadable == 0) fail(Exit::unreadable, "no records or cases found", "ringside coverage --help");
   if (terminal().json)
     print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable}});
   else if (!reports.empty())

@@ -52,7 +52,7 @@ LoadedState state_before(Address const& address) {
   std::size_t const steps = loaded.record.steps.size();
   std::size_t const number = address.first ? must(resolve(*address.first, steps, address)) : steps;
   if (number == 0)
-    fail(Exit::usage, fmt::format("'{}': no step led there: steps count from 1", address.text),
+    fail(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
          fmt::format("ringside show '{}'", address.text));
   Address before = address;
   before.first = before.last = Point{number - 1, false};

@@ -102,7 +102,7 @@ Task resumed_task(Options const& options) {
   if (!options.root.empty() || !options.laws.empty() || !options.reach.empty() || !options.never.empty() ||
       !options.setup.empty() || options.no_laws || options.deck || options.search != "breadth" || options.explore.canonical ||
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
-    fail(Exit::usage, "--resume goes on with what was asked then: no game, no question and no other search beside it",
+    fail(Exit::usage, "--resume continues the search as it was asked: leave out the game, questions and kinds of search",
          fmt::format("ringside explore --resume {}", options.resume));
   must(will_read(options.resume));
   try {
@@ -179,7 +179,7 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
       painted(report.found.empty() ? Style::strong : Style::bad, on_a_line(verdict_of(report, *task.match, task.explore))));
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
-    print_note(fmt::format("go on with: ringside explore --resume {}", task.explore.checkpoint));
+    print_note(fmt::format("continue with: ringside explore --resume {}", task.explore.checkpoint));
   if (report.store == "disk" && !task.explore.checkpoint.empty())
     print_note(fmt::format("{} needs the levels in {}: remove both together", task.explore.checkpoint, task.explore.spill));
 }
@@ -215,7 +215,7 @@ void add_question_flags(Flags& flags, Options& options) {
   flags.option("--reach", options.reach, "Look for a state where this holds").type("EXPR");
   flags.flag("--keep-going", options.explore.keep_going, "A finding does not end the search; the shortest of each kind is shown");
   one_of(flags.option("--search", options.search, "Order of the search; breadth gives shortest traces"), search_words);
-  flags.option("--fix-chance", options.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+  flags.option("--fix-chance", options.deck, "Chance does not branch: it draws from a deck shuffled with this seed")
       .whole()
       .type("SEED");
   flags.flag("--symmetry", options.explore.canonical, "One state stands for all that are symmetric to it");
@@ -223,17 +223,17 @@ void add_question_flags(Flags& flags, Options& options) {
 }
 
 void add_bound_flags(Flags& flags, Options& options) {
-  flags.option("-d,--depth", options.explore.depth, "At most so many actions in a row").whole(0, 1'000'000'000);
-  flags.option("--max-states", options.explore.states, "End once so many states are known").whole(1);
+  flags.option("-d,--depth", options.explore.depth, "At most this many actions in a row").whole(0, 1'000'000'000);
+  flags.option("--max-states", options.explore.states, "End once this many states are known").whole(1);
   memory_size(flags, "--memory", options.explore.memory,
               "Memory for states; beyond it levels go to disk (default: 3/4 of what is free)");
-  duration(flags, "--time", options.explore.seconds, "At most so long");
+  duration(flags, "--time", options.explore.seconds, "At most this long");
   flags.option("--spill", options.explore.spill, "Folder for levels on disk").type("DIR");
   flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
   output_path(flags.option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed"))
       .type("FILE");
   flags.option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
-  flags.option("--resume", options.resume, "Go on with the exploration that this checkpoint holds").type("FILE");
+  flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");
   flags.option("--walks", options.explore.walks, "Random walks: how many").whole(1);
   flags.option("--seed", options.explore.seed, "Random walks: seed of the series").whole();
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);

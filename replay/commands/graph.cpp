@@ -129,7 +129,7 @@ std::optional<Actor> only_of(Options const& options, DrawnRoot const& root) {
 }
 
 TreeOptions tree_options(Options const& options, DrawnRoot const& root) {
-  if (options.line && !root.step) fail(Exit::usage, fmt::format("--line: {} is no record, nothing was played", root.input));
+  if (options.line && !root.step) fail(Exit::usage, fmt::format("--line: {} is not a record: nothing was played", root.input));
   TreeOptions tree;
   tree.depth = options.depth.value_or(options.line ? 1 : 2);
   tree.max_nodes = options.max_nodes;
@@ -273,9 +273,9 @@ std::function<Exit()> describe(Flags& flags) {
   one_of(flags.option("-f,--format", options->format, "What to write (default: DOT)"),
          {"dot", "svg", "png", "pdf", "json", "efg"});
   flags.option("-d,--depth", options->depth, "Decisions in a row (default: 2; with --line 1, off the line)").whole(0, 10'000);
-  flags.option("--max-nodes", options->max_nodes, "Draw no more than that; what is cut is told").whole(1, 1'000'000);
+  flags.option("--max-nodes", options->max_nodes, "Draw at most this many nodes, and say what was cut").whole(1, 1'000'000);
   add_shape_flags(flags, *options);
-  flags.option("--only", options->only, "Draw decisions of this seat (or 'chance'); others are passed over as dotted edges")
+  flags.option("--only", options->only, "Draw decisions of this seat (or 'chance'); other decisions become dotted edges")
       .type("SEAT|chance");
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
   flags.flag("--force", options->force, fmt::format("Render pictures of more than {} nodes", grouped(unbearable)));

@@ -108,9 +108,9 @@ std::function<Exit()> describe(Flags& flags) {
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
   flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
-  one_of(flags.option("--policy", options->policy, "How seats pick: alike, or preferring what hurts others"),
+  one_of(flags.option("--policy", options->policy, "How seats choose: all actions alike, or preferring what hurts others"),
          {policy_words().begin(), policy_words().end()});
-  flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after so many actions, without an outcome")
+  flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
   output_path(flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file"))
       .type("FILE.svg");

@@ -72,7 +72,7 @@ void write(Options const& options, std::string const& text) {
 
 Exit run(Options const& options) {
   Address const address = must(parse_address(options.record));
-  if (address.first) fail(Exit::usage, fmt::format("'{}': a whole record is shrunk; name it without '#'", options.record));
+  if (address.first) fail(Exit::usage, fmt::format("'{}': shrink takes a whole record; name it without '#'", options.record));
   LoadedRecord const loaded = must(load_record(address));
   AnyState const start = must(or_failure(start_of(loaded)));
   auto const shows = parse_keep(options.keep, *loaded.match, must(game_of(loaded.record.game))->match);

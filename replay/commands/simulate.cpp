@@ -125,9 +125,10 @@ void add_play_flags(Flags& flags, Options& options) {
   std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
   flags.option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games").whole();
   flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
-  flags.option("--max-actions", options.playout.max_actions, "Stop a game after so many actions, without an outcome")
+  flags.option("--max-actions", options.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(0, 100'000'000);
-  one_of(flags.option("--policy", options.policy, "How seats pick: alike, or preferring what hurts others"), policies);
+  one_of(flags.option("--policy", options.policy, "How seats choose: all actions alike, or preferring what hurts others"),
+         policies);
   flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
   flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
 }

@@ -63,10 +63,10 @@ std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
   flags.flag("--symmetry", options->space.canonical, "One state stands for all that are symmetric to it");
-  flags.option("--fix-chance", options->space.deck, "Chance is no choice: it draws from a deck that this seed shuffles")
+  flags.option("--fix-chance", options->space.deck, "Chance does not branch: it draws from a deck shuffled with this seed")
       .whole()
       .type("SEED");
-  flags.option("--max-states", options->space.states, "At most so many states").whole(1, StateGraph::most_states);
+  flags.option("--max-states", options->space.states, "At most this many states").whole(1, StateGraph::most_states);
   memory_size(flags, "--memory", options->memory, "Memory for states (default: 3/4 of what is free)");
   output_path(flags.option("-o,--out", options->out, "Write the best line as a record")).type("FILE");
   options->setup.add(flags);

@@ -162,7 +162,7 @@ Result<BatchInput> batch_input(InputFile const& file, std::string_view who) {
   auto address = parse_address(file.path);
   if (!address) return tl::unexpected(std::move(address.error()));
   if (address->first)
-    return failure(Exit::usage, fmt::format("'{}': {} is of whole records; name it without '#'", file.path, who));
+    return failure(Exit::usage, fmt::format("'{}': {} takes whole records; name it without '#'", file.path, who));
   if (auto const noted = will_read(address->path); !noted) return tl::unexpected(noted.error());
   return BatchInput{*std::move(address)};
 }

@@ -24,7 +24,7 @@ Result<Root> under_rulings(Root const& root, std::vector<std::string> const& rul
 Result<Root> root_in_file(Address const& address, std::string const& word, SetupFlags const& setup) {
   if (address.is_range()) return failure(Exit::usage, fmt::format("'{}' names several steps; name one, as in #37", word));
   if (!setup.only_rulings())
-    return failure(Exit::usage, fmt::format("{} has its own setup: of it --ruling alone can be changed", address.input()));
+    return failure(Exit::usage, fmt::format("{} has its own setup; only --ruling can change it", address.input()));
   return load_state(address).and_then([&](LoadedState here) -> Result<Root> {
     Root root{address.is_stdin() ? address.input() : word, std::move(here.match), here.state};
     return setup.rulings().empty() ? Result<Root>(std::move(root)) : under_rulings(root, setup.rulings());

@@ -124,7 +124,7 @@ TEST(Keep, TellsWhatIsWrong) {
   auto const error = [&](std::string_view text) { return parse_keep(text, *match, toys::race().match).error(); };
   EXPECT_EQ(error("violates never-bakc"), "no invariant 'never-bakc'; did you mean 'never-back'?");
   EXPECT_EQ(error("ends arived"), "no game ends by 'arived'; did you mean 'arrived'?");
-  EXPECT_EQ(error("differs under wait"), "'wait' is no ruling: write ID=WORD");
+  EXPECT_EQ(error("differs under wait"), "'wait' is not a ruling: write ID=WORD");
   EXPECT_EQ(error("reaches runer[0].at == 2").substr(0, 30), "'runer[0].at == 2': column 1: ");
   EXPECT_EQ(error("wins").substr(0, 36), "'wins' says nothing that can be kept");
 }

@@ -109,7 +109,7 @@ TEST_F(MixedFolder, WithWhateverCanStandInOneIsReportedInFull) {
       {"dangling.json", ": is a link to nothing"},
       {"device.json", ": is a device; expected a regular file"},
       {"empty.json", ":1:1: the text ends too early; expected a value"},
-      {"garbage.bin", ": is no file of Ringside; expected a record, a position or a bulk file"},
+      {"garbage.bin", ": is not a Ringside file; expected a record, a position or a bulk file"},
       {"large.json", ": has 10737418240 bytes; expected at most 67108864"},
       {"long", "File name too long"},
       {"loop.json", ": is a link that leads in a circle"},

@@ -43,7 +43,7 @@ std::string tally_text(Tally const& tally) {
   if (tally.unchecked > 0)
     text += fmt::format("\n{} of an older form: the digests cannot be checked; ringside convert signs a record anew\n",
                         counted(tally.unchecked, "game"));
-  if (tally.skipped > 0) text += fmt::format("\n{} passed over: no records\n", counted(tally.skipped, "file"));
+  if (tally.skipped > 0) text += fmt::format("\n{} skipped: not records\n", counted(tally.skipped, "file"));
   return text;
 }
 

@@ -121,7 +121,7 @@ std::string tally_text(CaseTally const& tally) {
   Table table({">cases", ">hold", ">fail", ">unreadable"});
   table.row({grouped(tally.cases), grouped(tally.passed), grouped(tally.failed), grouped(tally.unreadable)});
   std::string text = table.text();
-  if (tally.skipped > 0) text += fmt::format("\n{} passed over: no cases\n", counted(tally.skipped, "file"));
+  if (tally.skipped > 0) text += fmt::format("\n{} skipped: not cases\n", counted(tally.skipped, "file"));
   return text;
 }
 

@@ -41,7 +41,7 @@ std::string winners_text(std::vector<int> const& seats) {
 std::string limit_text(Solution const& solution, SolveTask const& task) {
   switch (solution.solved()) {
     case Solved::secret:
-      return "no value: something is hidden from a seat, and best play under secrets is no single line";
+      return "no value: something is hidden from a seat, and with secrets, best play is not a single line";
     case Solved::states:
       return fmt::format("no value: the limit of {} was reached",
                          many(task.options.states.value_or(StateGraph::most_states), "state"));

@@ -119,7 +119,7 @@ std::string parting_text(Compared const& compared, Difference const& difference,
     text += side_text(*compared.left_match, parting, parting.left, true);
     text += side_text(*compared.right_match, parting, parting.right, false);
   }
-  if (parting.parting == Parting::digest) text += "  one of them is wrong: ringside audit tells which\n";
+  if (parting.parting == Parting::digest) text += "  one of them is wrong: ringside audit says which\n";
   return text + fields_text(parting);
 }
 
