@@ -43,9 +43,9 @@ TEST(PredicateError, NamesAmbiguousShortNames) {
 }
 
 TEST(PredicateError, NamesSetsThatAreNone) {
-  EXPECT_EQ(error("tasks has turn"), "0: tasks is no set; expected a field that is a set");
-  EXPECT_EQ(error("crab in robot[0].cell"), "8: robot[0].cell is no set; expected a field that is a set");
-  EXPECT_EQ(error("crab in (robot[0].modules)"), "8: (robot[0].modules) is no set; expected a field that is a set");
+  EXPECT_EQ(error("tasks has turn"), "0: tasks is not a set; expected a field that is a set");
+  EXPECT_EQ(error("crab in robot[0].cell"), "8: robot[0].cell is not a set; expected a field that is a set");
+  EXPECT_EQ(error("crab in (robot[0].modules)"), "8: (robot[0].modules) is not a set; expected a field that is a set");
   EXPECT_EQ(error("robot[0].modules == crab"), "20: robot[0].modules is a set; expected robot[0].modules has crab");
   EXPECT_EQ(error("robot[0].modules has 70"), "21: the members of robot[0].modules are 0 to 69; expected one of them");
   EXPECT_EQ(error("-1 in hot"), "0: the members of hot are 0 to 2; expected one of them");
