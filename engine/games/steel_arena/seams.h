@@ -86,8 +86,8 @@ struct Seams {
 
   // --- What is to be done, and who is asked -----------------------------------------------------------------------------
 
-  /// The steps of a turn, from its start on, in their order. SA-3; HV-1.7 starts a turn with five more, HV-7.3 lays mines at its
-  /// end.
+  /// The steps of a turn, from its start on, in their order. SA-3; HV-1.7 starts a turn with more of them, HV-7.3 lays mines at
+  /// its end.
   std::span<TurnStep const> turn;
   /// All kinds of tasks, in the order of Op. HV-7.2: the attack of an interrupt asks Predator in another's turn, see
   /// State::acting(); HV-7.3: a mine acts before the next step of a movement, which is another run of Op::move.

@@ -6,7 +6,7 @@
 namespace ringside::steel_arena {
 
 /// How many tiles are drawn of each type, in the order of TileType, and then of any type.
-struct Draw {
+struct TileDraw {
   std::array<std::uint8_t, 5> drawn;
   int random;
 
@@ -16,8 +16,8 @@ struct Draw {
 /// What so many players draw.
 struct SetupRow {
   int players;
-  Draw field;   ///< of generation 2. SA-2.1
-  Draw supply;  ///< of generation 3. SA-2.5
+  TileDraw field;   ///< of generation 2. SA-2.1
+  TileDraw supply;  ///< of generation 3. SA-2.5
 };
 
 inline constexpr std::array<SetupRow, 3> setup_table{

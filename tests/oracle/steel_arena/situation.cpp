@@ -125,7 +125,7 @@ std::vector<Setup> dense_setups(std::uint64_t seed, int number) {
     std::optional<Setup> setup =
         SteelArena::read_setup({{"players", players}, {"mode", mode}, {"catalogue", catalogue}}, problems);
     if (!setup) throw std::runtime_error(to_string(problems.front()));
-    setup->team = players == 4 && chance(dice, 50);
+    setup->teams = players == 4 && chance(dice, 50) ? 2 : 0;
     setups.push_back(std::move(*setup));
   }
   return setups;
