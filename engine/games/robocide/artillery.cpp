@@ -1,0 +1,139 @@
+// RC-10 Artillery: who fires when, and along which lines.
+
+#include "engine/games/robocide/hits.h"
+#include "engine/games/robocide/play.h"
+
+namespace ringside::robocide {
+namespace {
+
+/// Robots of the seat that have a gun and have not fired.
+std::uint8_t ready(State const& state) {
+  std::uint8_t bits = 0;
+  for (int i = 0; i < robots_each; ++i) {
+    int const robot = robot_of(state.asked, i);
+    if (is_armed(state.robot(robot)) && !has(state.fired, robot)) bits = with(bits, robot);
+  }
+  return bits;
+}
+
+/// The living robot on each cell.
+using Board_of_robots = std::array<std::uint8_t, HexField::most_cells>;
+Board_of_robots robots_by_cell(Setup const& setup, State const& state) {
+  Board_of_robots on;
+  on.fill(nobody);
+  for (int i = 0; i < setup.robots(); ++i)
+    if (state.robot(i).lives()) on[state.robot(i).cell] = byte(i);
+  return on;
+}
+
+/// RC-10.2.
+void shoot_gun(Board const& board, Board_of_robots const& on, Hit hit, Hits& hits) {
+  for (Cell place = board.beyond(hit.from, hit.direction); place != off; place = board.beyond(place, hit.direction)) {
+    if (board.is_tower(place)) return;
+    if (on[place] == nobody) continue;
+    hit.robot = on[place];
+    return hits.add(hit);
+  }
+}
+
+bool is_rocket_distance(RocketCells cells, int distance) {
+  if (cells == RocketCells::three_four) return distance == 3 || distance == 4;
+  return distance == 2 || distance == (cells == RocketCells::two_three ? 3 : 4);
+}
+
+/// RC-10.3.
+void shoot_rocket(Setup const& setup, Board_of_robots const& on, Hit hit, Hits& hits) {
+  Board const& board = *setup.board;
+  Cell place = board.beyond(hit.from, hit.direction);
+  for (int distance = 1; place != off && distance <= 4; ++distance, place = board.beyond(place, hit.direction)) {
+    if (!is_rocket_distance(setup.rulings.rocket_cells, distance) || on[place] == nobody) continue;
+    hit.robot = on[place];
+    hits.add(hit);
+  }
+}
+
+/// RC-10.4, RC-10.8.
+void shoot_face(Setup const& setup, Board_of_robots const& on, Hit hit, Hits& hits) {
+  Board const& board = *setup.board;
+  bool const pierces = setup.rulings.tower_reach == TowerReach::pierce;
+  bool const blocked = setup.rulings.towers_block_towers == TowersBlockTowers::yes;
+  for (Cell place = board.beyond(hit.from, hit.direction); place != off; place = board.beyond(place, hit.direction)) {
+    if (board.is_corner(place) || (blocked && board.is_tower(place))) return;
+    if (on[place] == nobody) continue;
+    hit.robot = on[place];
+    hits.add(hit);
+    if (!pierces) return;
+  }
+}
+
+void tell_shots(Play& play) {
+  each_bit(play.state.firing, [&](int number) {
+    Robot const& robot = play.state.robot(number);
+    play.tell({.what = Happened::fired,
+               .clause = robot.part(Slot::head) == Head::machine_gun ? RC::c10_2 : RC::c10_3,
+               .robot = byte(number),
+               .cell = robot.cell,
+               .a = robot.part(Slot::head),
+               .n = robot.gaze});
+  });
+}
+
+void fire(Play& play, std::uint8_t robots) {
+  play.state.firing = robots;
+  tell_shots(play);
+  begin_moment(play);
+}
+
+bool is_one_by_one(Setup const& setup) { return setup.rulings.fire_order == FireOrder::one_by_one; }
+
+}  // namespace
+
+bool is_armed(Robot const& robot) { return robot.lives() && robot.part(Slot::head) != plain; }
+
+void run_artillery(Play& play) {
+  State& state = play.state;
+  std::uint8_t const robots = ready(state);
+  if (robots != 0) return fire(play, is_one_by_one(play.setup) ? byte(robots & -robots) : robots);
+  state.fired = 0;
+  state.asked = seat_after(play.setup, state.asked);
+  if (state.asked == leader_of(state)) next_stage(play);
+}
+
+bool asks_order(Setup const& setup, State const& state) {
+  return is_one_by_one(setup) && std::popcount(ready(state)) == robots_each;
+}
+
+void list_order(Setup const&, State const&, Actions& actions) {
+  for (int i = 0; i < robots_each; ++i) actions.push_back({.verb = Verb::fire, .a = byte(i)});
+}
+
+void do_order(Play& play, Action action) {
+  int const robot = robot_of(play.state.asked, action.a);
+  play.tell(
+      {.what = Happened::fires_first, .clause = RC::c10_1, .robot = byte(robot), .ruling = ruling_index(&Rulings::fire_order)});
+  fire(play, byte(1 << robot));
+}
+
+void add_robot_shots(Setup const& setup, State const& state, Hits& hits) {
+  Board_of_robots const on = robots_by_cell(setup, state);
+  each_bit(state.firing, [&](int number) {
+    Robot const& robot = state.robot(number);
+    Hit const hit{.from = robot.cell, .direction = robot.gaze, .cause = byte(number)};
+    if (robot.part(Slot::head) == Head::machine_gun)
+      shoot_gun(*setup.board, on, hit, hits);
+    else
+      shoot_rocket(setup, on, hit, hits);
+  });
+}
+
+void add_tower_shots(Setup const& setup, State const& state, Hits& hits) {
+  Board const& board = *setup.board;
+  Board_of_robots const on = robots_by_cell(setup, state);
+  for (int tower = 0; tower < board.towers; ++tower)
+    each_bit(board.armed[static_cast<std::size_t>(tower)], [&](int face) {
+      int const direction = turned(face, state.towers[static_cast<std::size_t>(tower)]);
+      shoot_face(setup, on, {.from = board.tower(tower), .direction = byte(direction)}, hits);
+    });
+}
+
+}  // namespace ringside::robocide

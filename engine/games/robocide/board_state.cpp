@@ -1,0 +1,61 @@
+// RC-1.8: what stands and lies on the board.
+
+#include "engine/games/robocide/play.h"
+
+namespace ringside::robocide {
+namespace {
+
+std::uint64_t cells_with(Setup const& setup, State const& state, Fate fate) {
+  std::uint64_t cells = 0;
+  for (int i = 0; i < setup.robots(); ++i)
+    if (state.robot(i).fate == fate) cells |= bit(state.robot(i).cell);
+  return cells;
+}
+
+std::uint8_t on_cell(Setup const& setup, State const& state, Cell cell, Fate fate) {
+  for (int i = 0; i < setup.robots(); ++i)
+    if (state.robot(i).cell == cell && state.robot(i).fate == fate) return byte(i);
+  return nobody;
+}
+
+}  // namespace
+
+std::uint64_t robot_cells(Setup const& setup, State const& state) { return cells_with(setup, state, Fate::standing); }
+std::uint64_t head_cells(Setup const& setup, State const& state) { return cells_with(setup, state, Fate::head); }
+std::uint64_t open_cells(Setup const& setup, State const& state) {
+  return setup.board->all() & ~state.struck & ~robot_cells(setup, state);
+}
+std::uint64_t clear_cells(Setup const& setup, State const& state) { return open_cells(setup, state) & ~head_cells(setup, state); }
+
+std::uint8_t robot_on(Setup const& setup, State const& state, Cell cell) { return on_cell(setup, state, cell, Fate::standing); }
+std::uint8_t head_on(Setup const& setup, State const& state, Cell cell) { return on_cell(setup, state, cell, Fate::head); }
+
+bool lives(State const& state, int seat) {
+  return state.robot(robot_of(seat, 0)).lives() || state.robot(robot_of(seat, 1)).lives();
+}
+
+int living_seats(Setup const& setup, State const& state) {
+  int count = 0;
+  for (int seat = 0; seat < setup.players; ++seat) count += lives(state, seat) ? 1 : 0;
+  return count;
+}
+
+Cell corner_place(Setup const& setup, State const& state, Corner kind, int n) {
+  for (int i = 0; i < corner_cells; ++i)
+    if (state.corners[static_cast<std::size_t>(i)] == kind && n-- == 0) return setup.board->corner(i);
+  return off;
+}
+
+Cell corner_beside(Setup const& setup, State const& state, Cell cell, Corner kind) {
+  Board const& board = *setup.board;
+  for (int i = 0; i < corner_cells; ++i)
+    if (state.corners[static_cast<std::size_t>(i)] == kind && has(board.around[board.corner(i)], cell)) return board.corner(i);
+  return off;
+}
+
+Cell other_teleport(Setup const& setup, State const& state, Cell teleport) {
+  Cell const first = corner_place(setup, state, Corner::teleport);
+  return first == teleport ? corner_place(setup, state, Corner::teleport, 1) : first;
+}
+
+}  // namespace ringside::robocide

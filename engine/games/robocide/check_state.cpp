@@ -1,0 +1,304 @@
+// What is wrong with a state that a person wrote: whatever passes can be played on, and breaks no law.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/core/position_check.h"
+#include "engine/games/robocide/fields.h"
+#include "engine/games/robocide/game.h"
+#include "engine/games/robocide/hits.h"
+#include "engine/games/robocide/play.h"
+#include "engine/games/robocide/stages.h"
+
+namespace ringside::robocide {
+namespace {
+
+/// Looks at a state from one side after the other; all problems are kept.
+class Check : PositionCheck<Setup, State> {
+ public:
+  using PositionCheck::PositionCheck;
+
+  void run() {
+    for (int i = 0; i < setup_.robots(); ++i) robot(i);
+    loot();
+    progress();
+    seats();
+    slots();
+    if (is_fine()) turn();
+    if (is_fine()) moment();
+    if (is_fine() && state_.stage == Stage::landing) landing();
+  }
+
+ private:
+  bool in_chain() const { return state_.moment == Moment::dampen; }
+  bool in_moment() const { return state_.moment != Moment::none; }
+  /// From the landing on robots stand.
+  bool has_landed() const { return state_.stage > Stage::landing; }
+  std::string at(int robot) const { return fmt::format("seat[{}].robot[{}]", seat_of(robot), robot % robots_each + 1); }
+
+  void robot(int number) {
+    Robot const& robot = state_.robot(number);
+    bool const lies = robot.fate == Fate::head || robot.lives() || robot.falls();
+    if (lies != (robot.cell != off && setup_.board->is_cell(robot.cell)))
+      say(at(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
+    if (!robot.lives() && !robot.falls() && robot.gaze != 0)
+      say(at(number) + ".gaze", "looks somewhere", "east, as of all that do not stand");
+    if (robot.fate == Fate::waiting && has_landed()) say(at(number), "has not landed", "a robot that has (RC-4.3)");
+    if (robot.fate != Fate::waiting && state_.stage < Stage::landing) say(at(number), "is on the board", "waiting (RC-4.3)");
+    if (robot.fate == Fate::carried && !state_.robot(partner_of(number)).lives() && !in_moment())
+      say(at(number), "is carried by nobody", "a living partner (RC-8.5)");
+    if (robot.falls()) falling(number);
+    if (robot.fate == Fate::gone && setup_.rulings.parts_lost == PartsLost::returned &&
+        robot.parts != std::array<std::uint8_t, slots_of_robot>{})
+      say(at(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
+  }
+  void falling(int number) {
+    Robot const& robot = state_.robot(number);
+    bool const struck = has(state_.struck, robot.cell);
+    bool const perishes = robot.fate == Fate::perishing;
+    if (!in_chain()) say(at(number), "is dying", "no such robot outside of a chain of blasts");
+    if (struck && (state_.stage != Stage::strike || !perishes))
+      say(at(number), "dies on a struck cell", "a robot that perishes in a strike (RC-12.3)");
+    if (!struck && perishes && setup_.rulings.blast_head == BlastHead::yes)
+      say(at(number), "perishes", "one that leaves its head (R blast.head)");
+  }
+
+  void loot() {
+    for (int cell = 0; cell < setup_.board->cells; ++cell) {
+      Loot const loot = state_.loot[static_cast<std::size_t>(cell)];
+      std::string const where = fmt::format("loot[{}]", setup_.board->name_of(byte(cell)));
+      if (has(state_.mines, cell) && loot != Loot::mine) say(where, "is no mine", "a mine, since one lies there face up");
+      if (loot != Loot::none && has(state_.struck, cell)) say(where, "lies on a struck cell", "none (RC-12.3)");
+      if (state_.stage == Stage::deal && (loot != Loot::none) != (cell < next_dealt(state_, setup_)))
+        say(where, "is not as dealt", "loot on the first cells, as many as are not in the pile (RC-2.1)");
+    }
+    if (state_.stage == Stage::deal && state_.pile == LootCounts{}) say("pile", "is empty", "loot to deal");
+    if (state_.stage >= Stage::landing) return;
+    if (state_.mines != 0) say("mines", "lie face up", "none before the landing");
+    if (state_.buried != LootCounts{}) say("buried", "is not empty", "nothing before the landing");
+    for (Held const& held : state_.held)
+      if (held != Held{}) say("seat", "holds loot", "none before the landing");
+    if (state_.stage != Stage::deal && state_.pile != LootCounts{}) say("pile", "is not empty", "all loot dealt");
+  }
+
+  void progress() {
+    int const struck = std::popcount(state_.struck), planned = std::popcount(state_.plan);
+    bool const after = state_.stage == Stage::strike;
+    if (struck != 2 * (state_.round - (after ? 0 : 1)))
+      say("struck", fmt::format("{} cells in round {}", struck, state_.round), "two a round (RC-12.3)");
+    bool const has_plan = state_.stage >= Stage::bidding && !after;
+    if (state_.stage == Stage::plan ? planned > 1 : planned != (has_plan ? 2 : 0))
+      say("plan", fmt::format("names {} cells", planned), has_plan ? "two (RC-5.1)" : "none yet, or none any more");
+    if ((state_.plan & state_.struck) != 0) say("plan", "names a struck cell", "cells whose tokens are in the bag (RC-5.1)");
+    if (state_.round > 1 && state_.stage < Stage::remotes) say("stage", "comes in round 1", "a later stage");
+    if (state_.round == 1 && state_.stage == Stage::remotes) say("stage", "does not come in round 1", "another one (RC-4.3)");
+    if (setup_.rulings.towers_remote == TowersRemote::all)
+      for (int i = 1; i < setup_.board->towers; ++i)
+        if (state_.towers[static_cast<std::size_t>(i)] != state_.towers[0])
+          say(fmt::format("tower[{}]", i), "is turned otherwise than the first", "all alike (RC-4.1)");
+  }
+
+  void seats() {
+    std::uint8_t times = 0;
+    for (int seat = 0; seat < setup_.players; ++seat) times = with(times, state_.fallen[static_cast<std::size_t>(seat)]);
+    if (((times >> 1U) & ((times >> 1U) + 1U)) != 0) say("seat", "went out at times that do not follow one another", "1, 2, …");
+    for (int seat = 0; seat < setup_.players; ++seat) one_seat(seat);
+    int const left = living_seats(setup_, state_);
+    bool const may_end = state_.stage >= Stage::artillery && !in_moment();
+    if (state_.over() && (!may_end || left != (state_.end == End::last ? 1 : 0)))
+      say("end", fmt::format("is {}", end_words[static_cast<std::size_t>(state_.end)]),
+          "a game that can have ended so (RC-13.1)");
+    bool const counted = has_landed() && !(in_chain() && setup_.rulings.chain_moment == ChainMoment::one);
+    if (!state_.over() && counted && left < 2) say("end", "is playing", "two living colours, or the end (RC-13.1)");
+  }
+  void one_seat(int seat) {
+    std::string const where = fmt::format("seat[{}]", seat);
+    bool const living = lives(state_, seat), out = state_.is_out(seat);
+    bool const falls = state_.robot(robot_of(seat, 0)).falls() || state_.robot(robot_of(seat, 1)).falls();
+    bool const pending = falls && setup_.rulings.chain_moment == ChainMoment::one;
+    if (out && living) say(where + ".fallen", "is out, but lives", "0");
+    if (!out && !living && has_landed() && !pending) say(where + ".fallen", "is 0 without a living robot", "when it went out");
+    if (!out || in_moment()) return;
+    if (state_.held[static_cast<std::size_t>(seat)] != Held{}) say(where + ".held", "belongs to nobody", "no loot (RC-11.4)");
+    for (int i = 0; i < robots_each; ++i)
+      if (state_.robot(robot_of(seat, i)).fate != Fate::gone) say(where, "is out, but has robots", "none (RC-11.4)");
+  }
+
+  void slots() {
+    std::array<int, most_players> tokens{};
+    int taken = 0, owners = 0;
+    for (std::size_t slot = 0; slot < bids; ++slot) {
+      std::uint8_t const owner = state_.owners[slot];
+      if (owner == nobody) continue;
+      if (owner >= setup_.players)
+        return say(fmt::format("slot[{}]", bid_words[slot]), "is " + name_seat(&setup_, owner), "a seat, or none");
+      ++taken;
+      owners += tokens[owner]++ == 0 ? 1 : 0;
+    }
+    if (state_.stage < Stage::bidding && taken > 0) return say("slot", "is taken", "none before initiative (RC-5.2)");
+    if (state_.stage == Stage::bidding) return bidding(tokens, taken);
+    if (state_.stage > Stage::bidding) after_bidding(tokens, taken, owners);
+  }
+  void bidding(std::array<int, most_players> const& tokens, int taken) {
+    if (!is_fine()) return;
+    std::uint8_t seat = state_.holder;
+    std::array<int, most_players> placed{};
+    for (int i = 0; i < taken; ++i, seat = living_seat_after(setup_, state_, seat)) ++placed[seat];
+    if (taken >= slots_to_take(setup_, state_)) say("slot", "is taken, all of them", "a free one (RC-5.2)");
+    if (placed != tokens || seat != state_.asked)
+      say("slot", "was not taken in turn", "tokens clockwise from the holder (RC-5.2)");
+  }
+  void after_bidding(std::array<int, most_players> const& tokens, int taken, int owners) {
+    bool const empty = setup_.rulings.initiative_three == InitiativeThree::empty;
+    bool const complete = owners == 3 && empty ? taken == bids - 1 : taken == bids;
+    int const most = *std::max_element(tokens.begin(), tokens.end());
+    if (!complete || owners < 2 || most > 2) say("slot", fmt::format("{} are taken", taken), "as players take them (RC-5.2)");
+    for (int seat = 0; seat < setup_.players; ++seat) {
+      bool const owns = tokens[static_cast<std::size_t>(seat)] > 0;
+      if (owns ? state_.is_out(seat) && state_.stage <= Stage::actions : !state_.is_out(seat))
+        say("slot", fmt::format("does not go with seat {}", seat), "slots of all who are in the game, and of nobody else");
+      if (owners == 3 && tokens[static_cast<std::size_t>(seat)] == 2 && seat != state_.holder && state_.stage <= Stage::barrage)
+        say("slot", fmt::format("two of them are seat {}'s", seat), "the holder's second token (RC-5.2)");
+    }
+  }
+
+  void turn() {
+    bool const free_asked = state_.stage == Stage::landing || state_.stage == Stage::remotes || state_.stage == Stage::bidding ||
+                            state_.stage == Stage::actions || state_.stage == Stage::artillery;
+    int const first = state_.stage == Stage::deal ? 0 : leader_of(state_);
+    if (!free_asked && state_.asked != first) say("asked", fmt::format("is {}", state_.asked), fmt::format("{}", first));
+    bool const must_live = free_asked && has_landed() && state_.stage != Stage::artillery;
+    if (must_live && !lives(state_, state_.asked)) say("asked", fmt::format("is {}", state_.asked), "a seat in the game");
+    bool const early = has_landed() && state_.stage <= Stage::actions;
+    if (early && !lives(state_, state_.holder))
+      say("holder", fmt::format("is {}", state_.holder), "a seat in the game (RC-12.1)");
+    int const charges = state_.held_of(state_.asked, Loot::battery);
+    if (state_.stage == Stage::actions ? state_.actions + charges == 0 || state_.actions > 2 + setup_.board->box.loot[3]
+                                       : state_.actions != 0)
+      say("actions", fmt::format("is {}", state_.actions), "what a player can have left, and 0 outside of turns (RC-7.1)");
+    if (state_.stage == Stage::remotes ? state_.passes >= living_seats(setup_, state_) : state_.passes != 0)
+      say("passes", fmt::format("is {}", state_.passes), "fewer than are asked (RC-4.2)");
+    if (state_.stage == Stage::turning && !asks_ring(setup_, state_)) say("stage", "asks nobody", "an owner of the slot");
+  }
+
+  void landing() {
+    bool const second = std::all_of(state_.robots.begin(), state_.robots.begin() + setup_.robots(),
+                                    [&, i = 0](Robot const& robot) mutable { return i++ % 2 == 1 || robot.lives(); });
+    for (int seat = 0; seat < setup_.players; ++seat) {
+      bool const before = rank_in_stage(setup_, state_, seat) < rank_in_stage(setup_, state_, state_.asked);
+      for (int i = 0; i < robots_each; ++i) {
+        bool const landed = i == 0 ? second || before : second && before;
+        Fate const fate = state_.robot(robot_of(seat, i)).fate;
+        if (fate != (landed ? Fate::standing : Fate::waiting))
+          say(at(robot_of(seat, i)), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]),
+              "robots landed in turn (RC-4.3)");
+      }
+    }
+  }
+
+  // --- A moment under way ---
+
+  void moment() {
+    switch (state_.moment) {
+      case Moment::none:
+        return nothing_under_way();
+      case Moment::shield:
+      case Moment::dampen:
+        return asked_about_hit();
+      case Moment::lay:
+        return laying();
+      default:
+        say("moment", "waits for nobody", "none, hit-asked, blast-asked or lay");
+    }
+  }
+
+  void nothing_under_way() {
+    bool const marks = state_.firing + state_.fired + state_.next_hit + state_.doomed + state_.bursting + state_.screened != 0;
+    if (marks || state_.victim != nobody || state_.spill != 0)
+      say("moment", "is none, but something is under way", "no shots, hits, victims or spills");
+    if (state_.over()) return;
+    if (question_of(state_) == nullptr || state_.stage == Stage::strike) return say("stage", "waits for nobody", "one that asks");
+    if (state_.stage == Stage::artillery && !asks_order(setup_, state_)) say("stage", "asks nobody", "two robots that may fire");
+  }
+
+  /// Shots of the seat that fires, in the artillery stage.
+  void shots() {
+    bool const artillery = state_.stage == Stage::artillery;
+    std::uint8_t const own = byte(3 << robot_of(state_.asked, 0));
+    if (!artillery && state_.firing + state_.fired != 0) say("firing", "is not empty", "no shots of robots in this stage");
+    if (artillery && (state_.firing == 0 || ((state_.firing | state_.fired) & ~own) != 0 || (state_.firing & state_.fired) != 0))
+      return say("firing", "is nobody, or fires out of turn", "robots of the seat that fires, each once (RC-10.1)");
+    each_bit(state_.firing, [&](int robot) {
+      Robot const& gun = state_.robot(robot);
+      bool const unharmed = state_.moment == Moment::shield;
+      if (gun.part(Slot::head) == plain || (unharmed && !gun.lives()))
+        say(at(robot), "fires", "a gun, and a robot to fire it (RC-10.1)");
+    });
+    if (!artillery || state_.moment != Moment::shield) return;
+    bool const one = setup_.rulings.fire_order == FireOrder::one_by_one;
+    bool const other = is_armed(state_.robot(robot_of(state_.asked, 0))) && is_armed(state_.robot(robot_of(state_.asked, 1)));
+    if (one ? std::popcount(state_.firing) != 1 : state_.fired != 0 || (other && state_.firing != own))
+      say("firing", "is not who fires", "robots as they are ruled to fire (R fire.order)");
+  }
+
+  void asked_about_hit() {
+    shots();
+    bool const chain = in_chain();
+    if (state_.spill != 0) say("spill", "is not empty", "no spill while hits are settled");
+    if (state_.stage < Stage::artillery || state_.stage == Stage::detonator)
+      return say("moment", "is of no such stage", "artillery or later");
+    if (!chain && state_.stage == Stage::strike) return say("moment", "asks in a strike", "nothing protects there (RC-12.3)");
+    if (chain ? state_.bursting == 0 : state_.bursting != 0)
+      return say("bursting", "does not go with the moment", "bombs in a chain");
+    each_bit(state_.bursting, [&](int robot) {
+      if (!state_.robot(robot).falls() || state_.robot(robot).part(Slot::body) != Body::bomb)
+        say(at(robot), "bursts", "a bomb whose bearer is dying (RC-11.3)");
+    });
+    bool const screens = !chain && state_.stage == Stage::magnet && setup_.rulings.screen_scope == ScreenScope::player;
+    if (state_.screened != 0 && !screens) say("screened", "is not empty", "nobody (R screen.scope)");
+    if (is_fine()) victim();
+  }
+
+  void victim() {
+    Hits const hits = hits_of(setup_, state_);
+    if (state_.next_hit >= hits.size()) return say("next_hit", "is beyond the hits of the moment", "one of them");
+    if (hits[state_.next_hit].robot != state_.victim) return say("victim", "is not whom the hit reaches", "that robot");
+    if (!asks_about(setup_, state_, hits[state_.next_hit])) say("victim", "has no say", "a player who may use a token (RC-10.6)");
+    std::uint8_t reached = 0, seats = 0;
+    for (std::size_t i = 0; i < state_.next_hit; ++i) {
+      if (!is_shielded(state_, hits[i])) reached = with(reached, hits[i].robot);
+      seats = with(seats, seat_of(hits[i].robot));
+    }
+    if ((state_.doomed & ~reached) != 0) say("doomed", "is nobody who was hit", "robots that earlier hits reach");
+    if ((state_.screened & ~seats) != 0) say("screened", "is nobody who was hit", "seats that earlier hits reach");
+  }
+
+  void laying() {
+    shots();
+    if (state_.next_hit + state_.doomed + state_.bursting != 0 || state_.victim != nobody)
+      say("moment", "is lay, but hits are under way", "none of them");
+    if (state_.stage < Stage::artillery || state_.stage == Stage::detonator)
+      return say("moment", "is of no such stage", "artillery or later");
+    if (state_.screened != 0) say("screened", "is not empty", "nobody when all hits are settled");
+    if (state_.pile == LootCounts{}) say("pile", "is empty", "loot to spill");
+    std::uint64_t const standing = robot_cells(setup_, state_);
+    auto const dead = std::count_if(state_.robots.begin(), state_.robots.begin() + setup_.robots(),
+                                    [](Robot const& robot) { return !robot.lives(); });
+    bool const strikes = setup_.rulings.spill_strike == SpillStrike::yes && state_.stage == Stage::strike;
+    if (state_.spill == 0 || (state_.spill & standing) != 0 || std::popcount(state_.spill) > dead ||
+        ((state_.spill & state_.struck) != 0 && !strikes))
+      return say("spill", "is not where robots died", "cells of the dead (RC-11.2)");
+    if (next_spill(setup_, state_) == off) say("spill", "finds no cell around the first of the dead", "one that takes loot");
+  }
+};
+
+}  // namespace
+
+void check_state(Setup const& setup, State const& state, Problems& problems) {
+  std::size_t const before = problems.size();
+  Check(setup, state, problems).run();
+  if (problems.size() == before) name_broken_laws<Robocide>(setup, state, problems);
+}
+
+}  // namespace ringside::robocide

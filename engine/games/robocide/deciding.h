@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/actor.h"
+#include "engine/core/event.h"
+#include "engine/core/outcome.h"
+#include "engine/core/rejection.h"
+#include "engine/games/robocide/action.h"
+#include "engine/games/robocide/event.h"
+#include "engine/games/robocide/setup.h"
+#include "engine/games/robocide/state.h"
+
+namespace ringside::robocide {
+
+State first_state(Setup const& setup);
+Actor actor_of(Setup const& setup, State const& state);
+void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
+std::uint32_t weight_of(Setup const& setup, State const& state, Action action);
+std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
+/// How much an action may hurt others, for policies that seek a fight.
+int aggression_of(Setup const& setup, State const& state, Action action);
+Outcome outcome_of(Setup const& setup, State const& state);
+
+/// Adds what happens to `events`, unless they are null.
+void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events);
+
+}  // namespace ringside::robocide

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/core/event.h"
+#include "engine/core/notation.h"
+#include "engine/games/robocide/event.h"
+#include "engine/games/robocide/setup.h"
+
+namespace ringside::robocide {
+
+/// Every kind of event, with the names of its parts.
+std::vector<EventKind> kinds_of_events();
+
+/// An event as a person reads it.
+EventView view_of(Setup const& setup, Event const& event, Language language);
+
+}  // namespace ringside::robocide

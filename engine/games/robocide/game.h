@@ -1,0 +1,77 @@
+#pragma once
+
+#include "engine/core/game.h"
+#include "engine/core/game_entry.h"
+#include "engine/games/robocide/action.h"
+#include "engine/games/robocide/clauses.h"
+#include "engine/games/robocide/deciding.h"
+#include "engine/games/robocide/describe.h"
+#include "engine/games/robocide/fields.h"
+#include "engine/games/robocide/notation.h"
+#include "engine/games/robocide/observe.h"
+#include "engine/games/robocide/position.h"
+#include "engine/games/robocide/rulings.h"
+#include "engine/games/robocide/scene.h"
+#include "engine/games/robocide/setup.h"
+#include "engine/games/robocide/state.h"
+
+namespace ringside::robocide {
+
+/// Robocide as a Game. Each function is a chapter's or a subject's, found in the file named after it.
+struct Robocide {
+  using Setup = robocide::Setup;
+  using State = robocide::State;
+  using Action = robocide::Action;
+  using Event = robocide::Event;
+  using Observation = robocide::Observation;
+
+  static Facts const& facts() { return robocide::facts(); }
+  static std::span<Clause const> clauses() { return robocide::clauses(); }
+  static std::span<Ruling const> rulings() { return robocide::rulings(); }
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return robocide::read_setup(json, problems); }
+  static Json write_setup(Setup const& setup) { return robocide::write_setup(setup); }
+  static int seats(Setup const& setup) { return setup.players; }
+
+  static State start(Setup const& setup) { return first_state(setup); }
+  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
+  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
+  static std::uint32_t weight(Setup const& setup, State const& state, Action action) { return weight_of(setup, state, action); }
+  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
+    return reject_action(setup, state, action);
+  }
+  template <class Sink>
+  static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
+    apply_action(setup, state, action, listener<Event>(sink));
+  }
+  static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
+  static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
+  static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
+
+  static ActionCode code(Action action) { return code_of(action); }
+  static Action from_code(ActionCode code) { return action_of(code); }
+  static std::string text(Setup const& setup, Action action, Language language) { return text_of(setup, action, language); }
+  static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
+  static bool seen(Setup const&, State const&, Action action, int) { return is_seen(action); }
+  static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
+  static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
+  static Json show_observation(Setup const& setup, Observation const& observation, Language) { return show(setup, observation); }
+  static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
+    return scene_of(setup, seat ? observation_of(setup, state, *seat) : whole_view(state), language);
+  }
+
+  static State blank(Setup const& setup) { return blank_state(setup); }
+  static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
+    return expanded(setup, json, problems);
+  }
+  static void check_position(Setup const& setup, State const& state, Problems& problems) { check_state(setup, state, problems); }
+  static std::span<Invariant<Robocide> const> invariants();
+  template <class AnyStateType, class Visitor>
+  static void visit_fields(Setup const& setup, AnyStateType& state, Visitor& visit) {
+    visit_state(setup, state, visit);
+  }
+};
+
+/// Parts and loot, and the boards that they are played on.
+TileSource board_source();
+
+}  // namespace ringside::robocide

@@ -1,0 +1,56 @@
+#pragma once
+
+// What a moment does to robots: a list that follows from the state, so that a step only keeps how far it has been looked at.
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/games/robocide/setup.h"
+#include "engine/games/robocide/state.h"
+
+namespace ringside::robocide {
+
+/// A shot, a blast, the magnet or a strike that reaches a robot.
+struct Hit {
+  std::uint8_t robot = nobody;
+  Cell from = off;              ///< of the robot, tower, bomb or corner that does it
+  std::uint8_t direction = 0;   ///< in which it comes
+  std::uint8_t cause = nobody;  ///< the robot that does it
+};
+
+/// Hits in the order in which players are asked about them (RC-10.6).
+class Hits {
+ public:
+  void add(Hit const& hit) { list_[count_++] = hit; }
+  /// By player in the order of the stage; of each player in the order in which they were added.
+  void sort(Setup const& setup, State const& state);
+  std::span<Hit const> all() const { return {list_.data(), count_}; }
+  std::size_t size() const { return count_; }
+  Hit const& operator[](std::size_t number) const { return list_[number]; }
+
+ private:
+  /// Each face of each tower reaches every robot at the most.
+  static constexpr std::size_t most = static_cast<std::size_t>(most_towers) * directions * most_robots;
+  std::array<Hit, most> list_;  // NOLINT: only what is added is read
+  std::size_t count_ = 0;
+};
+
+// artillery.cpp
+void add_robot_shots(Setup const&, State const&, Hits&);
+void add_tower_shots(Setup const&, State const&, Hits&);
+// death.cpp
+void add_blasts(Setup const&, State const&, Hits&);
+// strike.cpp
+void add_attracted(Setup const&, State const&, Hits&);
+void add_struck(Setup const&, State const&, Hits&);
+
+/// Does a shield stop it (RC-10.5)? It helps against neither magnet nor strike.
+bool is_shielded(State const& state, Hit const& hit);
+/// Is the player asked whether a token undoes it (RC-10.6, RC-12.2)?
+bool asks_about(Setup const& setup, State const& state, Hit const& hit);
+
+/// All that the moment does.
+Hits hits_of(Setup const& setup, State const& state);
+
+}  // namespace ringside::robocide

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/core/notation.h"
+#include "engine/core/scene.h"
+#include "engine/games/robocide/observe.h"
+
+namespace ringside::robocide {
+
+/// What lies on the table, as far as an observer knows it.
+Scene scene_of(Setup const& setup, Observation const& seen, Language language);
+
+}  // namespace ringside::robocide

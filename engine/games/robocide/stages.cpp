@@ -1,0 +1,183 @@
+#include "engine/games/robocide/stages.h"
+
+#include "engine/games/robocide/play.h"
+
+namespace ringside::robocide {
+namespace {
+
+bool always(Setup const&, State const&) { return true; }
+Actor by_chance(Setup const&, State const&) { return Actor::chance(); }
+Actor by_asked(Setup const&, State const& state) { return Actor::seat(state.asked); }
+Actor by_victim(Setup const&, State const& state) { return Actor::seat(seat_of(state.victim)); }
+
+std::uint32_t evenly(Setup const&, State const&, Action) { return 1; }
+std::uint32_t by_pile(Setup const&, State const& state, Action action) { return state.pile[action.a - 1U]; }
+
+Denial deny_lay(Setup const&, State const&, Action) { return {RC::c2_1, "no such token is left"}; }
+Denial deny_rotation(Setup const&, State const&, Action) { return {RC::c2_2, "that is no position"}; }
+Denial deny_landing(Setup const&, State const&, Action) { return {RC::c4_3, "a robot lands on an open cell"}; }
+Denial deny_draw(Setup const&, State const&, Action) { return {RC::c5_1, "that token is not in the bag"}; }
+Denial deny_turning(Setup const&, State const&, Action) { return {RC::c6_1, "the field cannot be turned so"}; }
+Denial deny_order(Setup const&, State const&, Action) { return {RC::c10_1, "there is no such robot"}; }
+Denial deny_protection(Setup const&, State const&, Action) { return {RC::c10_6, "that is no answer"}; }
+
+Denial deny_remote(Setup const&, State const& state, Action action) {
+  if (action.verb == Verb::pass) return {RC::c4_2, "that is no answer"};
+  if (state.held_of(state.asked, Loot::remote) == 0) return {RC::c4_2, "that player has no remote"};
+  return {RC::c4_2, "a remote does not turn that"};
+}
+
+Denial deny_bid(Setup const&, State const&, Action action) {
+  return {RC::c5_2, action.a < bids ? "that slot is taken" : "there is no such slot"};
+}
+
+namespace ask {
+constexpr Question loot{.first = Verb::lay,
+                        .last = Verb::lay,
+                        .due = "a loot token is to be laid first",
+                        .asks = always,
+                        .actor = by_chance,
+                        .list = list_lay,
+                        .weight = by_pile,
+                        .carry_out = do_lay,
+                        .deny = deny_lay};
+constexpr Question ring{.first = Verb::ring,
+                        .last = Verb::ring,
+                        .due = "the ring's position is to be drawn first",
+                        .asks = always,
+                        .actor = by_chance,
+                        .list = list_ring,
+                        .weight = evenly,
+                        .carry_out = do_rotation,
+                        .deny = deny_rotation};
+constexpr Question towers{.first = Verb::towers,
+                          .last = Verb::towers,
+                          .due = "the towers' position is to be drawn first",
+                          .asks = always,
+                          .actor = by_chance,
+                          .list = list_towers,
+                          .weight = evenly,
+                          .carry_out = do_rotation,
+                          .deny = deny_rotation};
+constexpr Question landing{.first = Verb::land,
+                           .last = Verb::land,
+                           .due = "seat {} lands a robot first",
+                           .asks = always,
+                           .actor = by_asked,
+                           .list = list_landing,
+                           .weight = evenly,
+                           .carry_out = do_land,
+                           .deny = deny_landing};
+constexpr Question remote{.first = Verb::remote,
+                          .last = Verb::pass,
+                          .due = "seat {} uses a remote or passes first",
+                          .asks = always,
+                          .actor = by_asked,
+                          .list = list_remotes,
+                          .weight = evenly,
+                          .carry_out = do_remote,
+                          .deny = deny_remote};
+constexpr Question nuclear{.first = Verb::draw,
+                           .last = Verb::draw,
+                           .due = "a nuclear token is to be drawn first",
+                           .asks = always,
+                           .actor = by_chance,
+                           .list = list_draw,
+                           .weight = evenly,
+                           .carry_out = do_draw,
+                           .deny = deny_draw};
+constexpr Question bid{.first = Verb::place,
+                       .last = Verb::place,
+                       .due = "seat {} places an initiative token first",
+                       .asks = always,
+                       .actor = by_asked,
+                       .list = list_bids,
+                       .weight = evenly,
+                       .carry_out = do_place,
+                       .deny = deny_bid};
+constexpr Question turning{.first = Verb::keep,
+                           .last = Verb::arrange,
+                           .due = "seat {} turns the field, or keeps it, first",
+                           .asks = asks_ring,
+                           .actor = actor_of_turning,
+                           .list = list_turning,
+                           .weight = evenly,
+                           .carry_out = do_turning,
+                           .deny = deny_turning};
+constexpr Question action{.first = Verb::step,
+                          .last = Verb::finish,
+                          .due = "it is the turn of seat {}",
+                          .asks = always,
+                          .actor = by_asked,
+                          .list = list_actions,
+                          .weight = evenly,
+                          .carry_out = do_act,
+                          .deny = deny_act};
+constexpr Question order{.first = Verb::fire,
+                         .last = Verb::fire,
+                         .due = "seat {} says first which robot fires first",
+                         .asks = asks_order,
+                         .actor = by_asked,
+                         .list = list_order,
+                         .weight = evenly,
+                         .carry_out = do_order,
+                         .deny = deny_order};
+constexpr Question protection{.first = Verb::protect,
+                              .last = Verb::suffer,
+                              .due = "the player of a robot that is hit says first whether a token protects it",
+                              .asks = always,
+                              .actor = by_victim,
+                              .list = list_protection,
+                              .weight = evenly,
+                              .carry_out = do_protection,
+                              .deny = deny_protection};
+}  // namespace ask
+
+}  // namespace
+
+constexpr std::array<StageRule, stage_words.size()> stages{{
+    {Stage::deal, RC::c2_1, &ask::loot},
+    {Stage::ring, RC::c2_2, &ask::ring},
+    {Stage::towers, RC::c2_2, &ask::towers},
+    {Stage::landing, RC::c4_3, &ask::landing},
+    {Stage::remotes, RC::c4_2, &ask::remote},
+    {Stage::plan, RC::c5_1, &ask::nuclear},
+    {Stage::bidding, RC::c5_2, &ask::bid},
+    {Stage::turning, RC::c6_1, &ask::turning, next_stage},
+    {Stage::actions, RC::c7_1, &ask::action},
+    {Stage::artillery, RC::c10_1, &ask::order, run_artillery},
+    {Stage::barrage, RC::c10_4, nullptr, begin_moment},
+    {Stage::detonator, RC::c12_1, nullptr, run_detonator},
+    {Stage::magnet, RC::c12_2, nullptr, begin_moment},
+    {Stage::strike, RC::c12_3, nullptr, run_strike},
+}};
+
+constexpr std::array<MomentRule, moment_words.size()> moments{{
+    {Moment::none},
+    {Moment::hits, nullptr, run_hits},
+    {Moment::blasts, nullptr, run_hits},
+    {Moment::shield, &ask::protection},
+    {Moment::dampen, &ask::protection},
+    {Moment::spill, nullptr, run_spill},
+    {Moment::lay, &ask::loot},
+}};
+
+namespace {
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < stages.size(); ++i)
+    if (stages[i].stage != static_cast<Stage>(i)) return false;
+  for (std::size_t i = 0; i < moments.size(); ++i)
+    if (moments[i].moment != static_cast<Moment>(i)) return false;
+  return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+Question const* question_of(State const& state) {
+  if (state.over()) return nullptr;
+  return state.moment == Moment::none ? rule_of(state.stage).question : rule_of(state.moment).question;
+}
+
+}  // namespace ringside::robocide

@@ -1,0 +1,167 @@
+// RC-7 Actions: a player's turn.
+
+#include "engine/games/robocide/play.h"
+
+namespace ringside::robocide {
+namespace {
+
+std::uint8_t batteries(State const& state) { return state.held_of(state.asked, Loot::battery); }
+
+void end_turn(Play& play) {
+  State& state = play.state;
+  play.tell({.what = Happened::ended_turn, .clause = RC::c7_1, .seat = state.asked, .n = state.actions});
+  state.actions = 0;
+  std::uint8_t const next = seat_after(play.setup, state.asked);
+  std::uint8_t seat = next;
+  while (seat != leader_of(state) && !lives(state, seat)) seat = seat_after(play.setup, seat);
+  if (seat == leader_of(state)) return next_stage(play);
+  begin_turn(play, seat);
+}
+
+/// Both robots of the seat that acts, one after the other, as far as they live.
+template <class F>
+void each_robot(State const& state, F&& f) {
+  for (int i = 0; i < robots_each; ++i)
+    if (state.robot(robot_of(state.asked, i)).lives()) f(i, robot_of(state.asked, i));
+}
+
+void add_all(Actions& actions, Verb verb, int number, std::uint64_t bits) {
+  each_bit(bits, [&](int b) { actions.push_back({verb, byte(number), byte(b)}); });
+}
+
+std::uint64_t pushes_of(Setup const& setup, State const& state, int robot) {
+  std::uint64_t found = 0;
+  if (state.robot(robot).part(Slot::legs) != Legs::magnet) return found;
+  for (int direction = 0; direction < directions; ++direction)
+    if (pushed_to(setup, state, robot, direction) != off) found |= bit(direction);
+  return found;
+}
+
+std::uint64_t turns_of(Robot const& robot) { return (bit(directions) - 1) & ~bit(robot.gaze); }
+
+bool may_disarm(Setup const& setup, State const& state, Robot const& robot) {
+  return is_held(state, robot) && setup.rulings.mine_leaving == MineLeaving::action;
+}
+
+void list_moves(Setup const& setup, State const& state, Actions& actions) {
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::step, i, steps_of(setup, state, state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::fly, i, flights_of(setup, state, state.robot(robot))); });
+  each_robot(state,
+             [&](int i, int robot) { add_all(actions, Verb::teleport, i, teleports_of(setup, state, state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::push, i, pushes_of(setup, state, robot)); });
+}
+
+void list_others(Setup const& setup, State const& state, Actions& actions) {
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::turn, i, turns_of(state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) {
+    if (may_disarm(setup, state, state.robot(robot))) actions.push_back({.verb = Verb::disarm, .a = byte(i)});
+  });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::resurrect, i ^ 1, forge_cells(setup, state, robot)); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::modify, i, modifications_of(setup, state, robot)); });
+}
+
+/// R mine.leaving: a move off a mine may take two.
+int cost_of(Setup const& setup, State const& state, Action action) {
+  bool const leaves = action.verb == Verb::step || action.verb == Verb::fly || action.verb == Verb::teleport;
+  bool const doubled = leaves && setup.rulings.mine_leaving == MineLeaving::twice;
+  return doubled && is_held(state, state.robot(robot_of(state.asked, action.a))) ? 2 : 1;
+}
+
+void use_battery(Play& play) {
+  discard(play, play.state.asked, Loot::battery);
+  ++play.state.actions;
+  play.tell({.what = Happened::battery, .clause = RC::c7_1, .seat = play.state.asked});
+}
+
+void act(Play& play, Action action) {
+  State& state = play.state;
+  int const robot = robot_of(state.asked, action.a);
+  state.actions = byte(state.actions - cost_of(play.setup, state, action));
+  switch (action.verb) {
+    case Verb::push:
+      return do_push(play, robot, action.b);
+    case Verb::turn:
+      state.robot(robot).gaze = action.b;
+      return play.tell({.what = Happened::turned, .clause = RC::c8_6, .robot = byte(robot), .n = action.b});
+    case Verb::disarm:
+      return do_disarm(play, robot);
+    case Verb::resurrect:
+      return do_resurrect(play, partner_of(robot), action.b);
+    case Verb::modify:
+      return do_modify(play, robot, action.b);
+    default:
+      return do_move(play, robot, action);
+  }
+}
+
+Denial deny_step(Setup const& setup, State const& state, Robot const& robot) {
+  if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
+  return {RC::c8_1, "that is no open cell beside it"};
+}
+Denial deny_flight(Setup const& setup, State const& state, Robot const& robot) {
+  if (robot.part(Slot::legs) != Legs::propeller) return {RC::c8_8, "that robot has no propeller"};
+  if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
+  return {RC::c8_8, "the cell behind the next one is not open"};
+}
+Denial deny_teleport(Setup const& setup, State const& state, Robot const& robot) {
+  if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
+  return {RC::c8_2, "that leads from beside a teleport to an open cell beside the other one"};
+}
+Denial deny_push(Setup const& setup, State const& state, Robot const& robot) {
+  if (robot.part(Slot::legs) != Legs::magnet) return {RC::c8_9, "that robot has no magnet"};
+  if (is_held(state, robot) && setup.rulings.mine_push == MinePush::no) return {RC::c8_7, "a mine holds that robot"};
+  return {RC::c8_9, "nobody can be pushed there"};
+}
+
+}  // namespace
+
+void begin_turn(Play& play, int seat) {
+  play.state.asked = byte(seat);
+  play.state.actions = 2;
+  play.tell({.what = Happened::began_turn, .clause = RC::c7_1, .seat = byte(seat)});
+}
+
+void list_actions(Setup const& setup, State const& state, Actions& actions) {
+  if (state.actions > 0) {
+    list_moves(setup, state, actions);
+    list_others(setup, state, actions);
+  }
+  if (batteries(state) > 0) actions.push_back({.verb = Verb::battery});
+  actions.push_back({.verb = Verb::finish});
+}
+
+void do_act(Play& play, Action action) {
+  if (action.verb == Verb::finish) return end_turn(play);
+  if (action.verb == Verb::battery) return use_battery(play);
+  act(play, action);
+  if (play.state.actions == 0 && batteries(play.state) == 0) end_turn(play);
+}
+
+Denial deny_act(Setup const& setup, State const& state, Action action) {
+  if (action.verb == Verb::battery) return {RC::c7_1, "that player has no battery"};
+  if (action.verb == Verb::finish || action.a >= robots_each) return {RC::c7_2, "there is no such action"};
+  bool const resurrects = action.verb == Verb::resurrect;
+  int const number = robot_of(state.asked, resurrects ? action.a ^ 1 : action.a);
+  Robot const& robot = state.robot(number);
+  if (state.actions == 0) return {RC::c7_1, "no action is left"};
+  if (resurrects) return {RC::c9_2, "its partner must carry its head, beside the forge, and a clear cell there be named"};
+  if (!robot.lives()) return {RC::c7_2, "that robot is not on the board"};
+  switch (action.verb) {
+    case Verb::step:
+      return deny_step(setup, state, robot);
+    case Verb::fly:
+      return deny_flight(setup, state, robot);
+    case Verb::teleport:
+      return deny_teleport(setup, state, robot);
+    case Verb::push:
+      return deny_push(setup, state, robot);
+    case Verb::turn:
+      return {RC::c8_6, "it looks there already"};
+    case Verb::disarm:
+      return {RC::c8_7, "there is no mine to disarm"};
+    default:
+      return {RC::c9_1, "no workshop is beside it, or the token or the part is missing, or it has that part"};
+  }
+}
+
+}  // namespace ringside::robocide
