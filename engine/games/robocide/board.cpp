@@ -33,6 +33,7 @@ class BoardReader {
     board_.name = members_.text("name", "a name for the board");
     auto const radius = members_.number("radius", least_radius, most_radius);
     ring();
+    for (std::string_view const key : {"towers", "numbers"}) members_.find(key);
     if (radius) {
       radius_ = *radius;
       board_.field = HexField::hexagon(*radius);
