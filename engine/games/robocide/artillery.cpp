@@ -17,9 +17,9 @@ std::uint8_t ready(State const& state) {
 }
 
 /// The living robot on each cell.
-using Board_of_robots = std::array<std::uint8_t, HexField::most_cells>;
-Board_of_robots robots_by_cell(Setup const& setup, State const& state) {
-  Board_of_robots on;
+using OnCells = std::array<std::uint8_t, HexField::most_cells>;
+OnCells robots_by_cell(Setup const& setup, State const& state) {
+  OnCells on;
   on.fill(nobody);
   for (int i = 0; i < setup.robots(); ++i)
     if (state.robot(i).lives()) on[state.robot(i).cell] = byte(i);
@@ -27,7 +27,7 @@ Board_of_robots robots_by_cell(Setup const& setup, State const& state) {
 }
 
 /// RC-10.2.
-void shoot_gun(Board const& board, Board_of_robots const& on, Hit hit, Hits& hits) {
+void shoot_gun(Board const& board, OnCells const& on, Hit hit, Hits& hits) {
   for (Cell place = board.beyond(hit.from, hit.direction); place != off; place = board.beyond(place, hit.direction)) {
     if (board.is_tower(place)) return;
     if (on[place] == nobody) continue;
@@ -42,7 +42,7 @@ bool is_rocket_distance(RocketCells cells, int distance) {
 }
 
 /// RC-10.3.
-void shoot_rocket(Setup const& setup, Board_of_robots const& on, Hit hit, Hits& hits) {
+void shoot_rocket(Setup const& setup, OnCells const& on, Hit hit, Hits& hits) {
   Board const& board = *setup.board;
   Cell place = board.beyond(hit.from, hit.direction);
   for (int distance = 1; place != off && distance <= 4; ++distance, place = board.beyond(place, hit.direction)) {
@@ -52,18 +52,39 @@ void shoot_rocket(Setup const& setup, Board_of_robots const& on, Hit hit, Hits& 
   }
 }
 
-/// RC-10.4, RC-10.8.
-void shoot_face(Setup const& setup, Board_of_robots const& on, Hit hit, Hits& hits) {
+/// RC-10.4, RC-10.8. Gives the tower or corner that ends the shot; off: nothing does.
+Cell shoot_face(Setup const& setup, OnCells const& on, Hit hit, Hits& hits) {
   Board const& board = *setup.board;
   bool const pierces = setup.rulings.tower_reach == TowerReach::pierce;
   bool const blocked = setup.rulings.towers_block_towers == TowersBlockTowers::yes;
   for (Cell place = board.beyond(hit.from, hit.direction); place != off; place = board.beyond(place, hit.direction)) {
-    if (board.is_corner(place) || (blocked && board.is_tower(place))) return;
+    if (board.is_corner(place) || (blocked && board.is_tower(place))) return place;
     if (on[place] == nobody) continue;
     hit.robot = on[place];
     hits.add(hit);
-    if (!pierces) return;
+    if (!pierces) return off;
   }
+  return off;
+}
+
+/// Calls f(what a hit of it would be) for each armed face of each tower.
+template <class F>
+void each_armed_face(Setup const& setup, State const& state, F&& f) {
+  Board const& board = *setup.board;
+  for (int tower = 0; tower < board.towers; ++tower)
+    each_bit(board.armed[static_cast<std::size_t>(tower)], [&](int face) {
+      int const direction = turned(face, state.towers[static_cast<std::size_t>(tower)]);
+      f(Hit{.from = board.tower(tower), .direction = byte(direction)});
+    });
+}
+
+void tell_ends(Play& play) {
+  OnCells const on = robots_by_cell(play.setup, play.state);
+  each_armed_face(play.setup, play.state, [&](Hit const& face) {
+    Hits ignored;
+    Cell const end = shoot_face(play.setup, on, face, ignored);
+    if (end != off) play.tell({.what = Happened::ended, .clause = RC::c10_8, .cell = face.from, .to = end, .n = face.direction});
+  });
 }
 
 void tell_shots(Play& play) {
@@ -115,7 +136,7 @@ void do_order(Play& play, Action action) {
 }
 
 void add_robot_shots(Setup const& setup, State const& state, Hits& hits) {
-  Board_of_robots const on = robots_by_cell(setup, state);
+  OnCells const on = robots_by_cell(setup, state);
   each_bit(state.firing, [&](int number) {
     Robot const& robot = state.robot(number);
     Hit const hit{.from = robot.cell, .direction = robot.gaze, .cause = byte(number)};
@@ -127,13 +148,13 @@ void add_robot_shots(Setup const& setup, State const& state, Hits& hits) {
 }
 
 void add_tower_shots(Setup const& setup, State const& state, Hits& hits) {
-  Board const& board = *setup.board;
-  Board_of_robots const on = robots_by_cell(setup, state);
-  for (int tower = 0; tower < board.towers; ++tower)
-    each_bit(board.armed[static_cast<std::size_t>(tower)], [&](int face) {
-      int const direction = turned(face, state.towers[static_cast<std::size_t>(tower)]);
-      shoot_face(setup, on, {.from = board.tower(tower), .direction = byte(direction)}, hits);
-    });
+  OnCells const on = robots_by_cell(setup, state);
+  each_armed_face(setup, state, [&](Hit const& face) { shoot_face(setup, on, face, hits); });
+}
+
+void run_barrage(Play& play) {
+  if (play.events != nullptr) tell_ends(play);
+  begin_moment(play);
 }
 
 }  // namespace ringside::robocide

@@ -106,6 +106,13 @@ void die(Play& play, bool with_heads) {
   state.doomed = state.next_hit = state.screened = 0;
 }
 
+/// RC-10.7.
+bool is_silenced(Setup const& setup, State const& state, int number) {
+  bool const later = rank_in_stage(setup, state, seat_of(number)) >= rank_in_stage(setup, state, state.asked);
+  bool const armed = state.robot(number).part(Slot::head) != plain;
+  return state.stage == Stage::artillery && armed && later && !has(state.fired | state.firing, number);
+}
+
 /// RC-11.1: heads come to lie, and loot is to be spilled around the dead.
 void lay_out(Play& play, int number) {
   State& state = play.state;
@@ -118,6 +125,7 @@ void lay_out(Play& play, int number) {
              .robot = byte(number),
              .cell = robot.cell,
              .ruling = head || struck ? no_ruling : ruling_index(&Rulings::blast_head)});
+  if (is_silenced(play.setup, state, number)) play.tell({.what = Happened::silenced, .clause = RC::c10_7, .robot = byte(number)});
   if (!head) return lose(play, number);
   robot.gaze = 0;
   robot.fate = Fate::head;
@@ -298,6 +306,7 @@ void spilled(Play& play) {
 void discard(Play& play, int seat, Loot token) {
   --play.state.held_of(seat, token);
   ++play.state.pile[index_of(token)];
+  play.tell({.what = Happened::discarded, .clause = RC::c1_7, .seat = byte(seat), .a = static_cast<std::uint8_t>(token)});
 }
 
 }  // namespace ringside::robocide

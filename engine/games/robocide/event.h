@@ -15,6 +15,7 @@ enum class Happened : std::uint8_t {
   round_began,     // n: round
   landed,          // robot, cell, n: gaze
   took,            // robot, cell, a: Loot (secret)
+  took_openly,     // robot, cell, a: Loot
   blank,           // robot, cell
   mined,           // robot, cell
   took_head,       // robot, other, cell
@@ -39,8 +40,10 @@ enum class Happened : std::uint8_t {
   modified,        // robot, a: modification
   battery,         // seat
   ended_turn,      // seat, n: actions that are lost
+  discarded,       // seat, a: Loot
   fires_first,     // robot
   fired,           // robot, a: Head, n: gaze
+  ended,           // cell: of the tower, n: direction, to: the tower or corner that ends the shot
   hit,             // robot, cell, to: from where, n: direction
   shielded,        // robot, n: direction, to: from where
   vested,          // robot, to: from where
@@ -51,6 +54,7 @@ enum class Happened : std::uint8_t {
   screened,        // robot
   nuked,           // robot, cell
   died,            // robot, cell
+  silenced,        // robot
   left_head,       // robot, cell
   perished,        // robot, cell
   parts_back,      // robot

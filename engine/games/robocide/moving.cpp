@@ -38,14 +38,16 @@ void meet_loot(Play& play, int number) {
     return play.tell({.what = Happened::blank, .clause = RC::c8_4, .robot = byte(number), .cell = cell});
   }
   int const seat = seat_of(number);
+  bool const open = play.rulings().loot_open == LootOpen::open;
   ++state.held_of(seat, loot);
-  play.tell({.what = Happened::took,
+  play.tell({.what = open ? Happened::took_openly : Happened::took,
              .clause = RC::c8_4,
              .seat = byte(seat),
              .robot = byte(number),
              .cell = cell,
              .a = static_cast<std::uint8_t>(loot),
-             .is_secret = play.rulings().loot_open == LootOpen::hidden});
+             .is_secret = !open,
+             .ruling = open ? ruling_index(&Rulings::loot_open) : no_ruling});
 }
 
 void clear_mine(Play& play, Cell cell) {

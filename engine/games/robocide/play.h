@@ -147,6 +147,7 @@ void lose(Play&, int robot);
 
 // RC-10 artillery.cpp
 void run_artillery(Play&);
+void run_barrage(Play&);
 bool asks_order(Setup const&, State const&);
 void list_order(Setup const&, State const&, Actions&);
 void do_order(Play&, Action);

@@ -15,12 +15,11 @@ namespace {
 
 using Owners = std::array<std::uint8_t, bids>;
 
-/// The slots that a position leaves unsaid: seat 0 acts first.
+/// The slots that a position leaves unsaid, under whatever rulings: seat 0 acts first.
 Owners usual_owners(Setup const& setup) {
   if (setup.players == 2) return {1, 0, 0, 1};
   if (setup.players == 4) return {1, 0, 2, 3};
-  bool const empty = setup.rulings.initiative_three == InitiativeThree::empty;
-  return {1, 0, 2, empty ? nobody : byte(setup.holder)};
+  return {1, 0, 2, byte(setup.holder)};
 }
 
 std::uint8_t less(std::uint8_t count, int taken) { return byte(std::max(0, count - taken)); }
@@ -39,14 +38,14 @@ void count_pile(Setup const& setup, State& state) {
   }
 }
 
-/// All parts that no robot has, and none that was lost with one.
-void count_supply(Setup const& setup, State& state) {
+/// All parts that no robot has. Robots that are gone have theirs for good, unless they went back.
+void count_supply(Setup const& setup, State& state, bool went_back) {
   Box const& box = setup.board->box;
   state.supply.legs = box.legs;
   state.supply.bodies = box.bodies;
   for (int seat = 0; seat < setup.players; ++seat) state.supply.heads[static_cast<std::size_t>(seat)] = box.heads;
   for (int i = 0; i < setup.robots(); ++i) {
-    if (state.robot(i).fate == Fate::gone && setup.rulings.parts_lost == PartsLost::returned) continue;
+    if (state.robot(i).fate == Fate::gone && went_back) continue;
     for (Slot const slot : {Slot::legs, Slot::body, Slot::head}) {
       std::uint8_t& count = state.supply.of(seat_of(i), slot, state.robot(i).part(slot));
       count = less(count, 1);
@@ -166,7 +165,7 @@ class Expansion {
     visit_state(setup_, draft, reader);
     reader.finish();
     count_pile(setup_, draft);
-    count_supply(setup_, draft);
+    count_supply(setup_, draft, setup_.rulings.parts_lost == PartsLost::returned);
     derive_stage(draft);
     if (!fields_.contains("pile")) fields_["pile"] = counted(draft.pile, token_words);
     if (!fields_.contains("legs")) fields_["legs"] = counted(draft.supply.legs, part_words[0]);
@@ -179,6 +178,8 @@ class Expansion {
     if (!fields_.contains("actions") && draft.stage != Stage::actions) fields_["actions"] = 0;
     if (!fields_.contains("slot") && draft.stage <= Stage::bidding)
       for (std::string_view const bid : bid_words) fields_["slot"][std::string(bid)] = "none";
+    bool const empty = setup_.players == 3 && setup_.rulings.initiative_three == InitiativeThree::empty;
+    if (!fields_.contains("slot") && empty && draft.stage > Stage::bidding) fields_["slot"]["detonator"] = "none";
     if (fields_.contains("plan") || draft.stage < Stage::bidding || draft.stage > Stage::magnet) return;
     Json& plan = fields_["plan"] = Json::array();
     each_bit(usual_plan(setup_, draft), [&](int cell) { plan.push_back(setup_.board->name_of(byte(cell))); });
@@ -196,7 +197,7 @@ class Expansion {
 State blank_state(Setup const& setup) {
   State state = bare_state(setup);
   for (int i = 0; i < setup.robots(); ++i) state.robot(i).fate = Fate::gone;
-  count_supply(setup, state);
+  count_supply(setup, state, false);
   state.stage = Stage::actions;
   state.owners = usual_owners(setup);
   state.actions = 2;

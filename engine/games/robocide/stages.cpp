@@ -146,7 +146,7 @@ constexpr std::array<StageRule, stage_words.size()> stages{{
     {Stage::turning, RC::c6_1, &ask::turning, next_stage},
     {Stage::actions, RC::c7_1, &ask::action},
     {Stage::artillery, RC::c10_1, &ask::order, run_artillery},
-    {Stage::barrage, RC::c10_4, nullptr, begin_moment},
+    {Stage::barrage, RC::c10_4, nullptr, run_barrage},
     {Stage::detonator, RC::c12_1, nullptr, run_detonator},
     {Stage::magnet, RC::c12_2, nullptr, begin_moment},
     {Stage::strike, RC::c12_3, nullptr, run_strike},

@@ -114,10 +114,10 @@ struct State {
   std::uint8_t fired = 0;     ///< robots of `asked` that have fired, as bits
   std::uint8_t next_hit = 0;  ///< of the moment
   std::uint8_t victim = nobody;
-  std::uint8_t doomed = 0;              ///< robots that die when all hits are looked at, as bits
-  std::uint8_t bursting = 0;            ///< robots whose bombs go off, as bits
-  std::uint8_t screened = 0;            ///< seats that a screen saves (R screen.scope)
-  std::uint8_t spare = 0;  ///< always 0: no padding
+  std::uint8_t doomed = 0;    ///< robots that die when all hits are looked at, as bits
+  std::uint8_t bursting = 0;  ///< robots whose bombs go off, as bits
+  std::uint8_t screened = 0;  ///< seats that a screen saves (R screen.scope)
+  std::uint8_t spare = 0;     ///< always 0: no padding
 
   bool over() const { return end != End::playing; }
   Robot& robot(int number) { return robots[static_cast<std::size_t>(number)]; }

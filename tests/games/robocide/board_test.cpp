@@ -1,6 +1,13 @@
 // RC-1 and RC-2: boards, setups, and how a game starts.
 
+#include <fstream>
+#include <iterator>
 #include <set>
+
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
 
 #include "engine/games/robocide/game.h"
 #include "tests/games/robocide/table.h"
@@ -15,6 +22,30 @@ std::string around(Board const& board, Cell place) {
   for (int direction = 0; direction < directions; ++direction)
     text += (text.empty() ? "" : " ") + board.name_of(board.beyond(place, direction));
   return text;
+}
+
+bool fits_schema(Json const& board) {
+  std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/corpus/schema/robocide-board.schema.json", std::ios::binary);
+  auto const json = nlohmann::json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
+  valijson::Schema schema;
+  valijson::SchemaParser parser;
+  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(json), schema);
+  auto const value = nlohmann::json::parse(board.dump());
+  valijson::Validator validator;
+  return validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
+}
+
+TEST(RobocideBoard, BuiltInOnesAreFineAndFitTheSchema) {
+  ASSERT_EQ(built_in_boards().size(), board_names.size());
+  for (Json const& board : built_in_data()["boards"]) {
+    EXPECT_TRUE(linted(board).empty()) << board["name"];
+    EXPECT_TRUE(fits_schema(board)) << board["name"];
+  }
+  for (std::size_t i = 0; i < board_names.size(); ++i) EXPECT_EQ(built_in_boards()[i].name, board_names[i]);
+  Json own = centre();
+  own["parts"] = built_in_data()["parts"];
+  own["loot"] = built_in_data()["loot"];
+  EXPECT_TRUE(fits_schema(own) && linted(own).empty());
 }
 
 TEST(RobocideBoard, RC_1_3_NumbersRowByRow) {
