@@ -20,8 +20,15 @@ Loot protection(Setup const& setup, State const& state) {
 
 bool is_screened(State const& state, Hit const& hit) { return has(state.screened, seat_of(hit.robot)) && !in_blasts(state); }
 
+/// R screen.scope: one question for all robots of a player.
+bool has_declined(Setup const& setup, State const& state, Hit const& hit) {
+  bool const once = setup.rulings.screen_scope == ScreenScope::player && protection(setup, state) == Loot::screen;
+  return once && (state.doomed >> robot_of(seat_of(hit.robot), 0) & 3U) != 0;
+}
+
 bool is_protected(Setup const& setup, State const& state, Hit const& hit) {
   Loot const token = protection(setup, state);
+  if (has_declined(setup, state, hit)) return false;
   return token != Loot::none && state.held_of(seat_of(hit.robot), token) > 0;
 }
 

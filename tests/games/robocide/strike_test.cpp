@@ -49,6 +49,12 @@ TEST(RobocideStrike, RC_12_2_AScreenForAllRobots) {
   EXPECT_EQ(table.cell("0.1") + " " + table.cell("0.2"), "13 17");
 }
 
+TEST(RobocideStrike, RC_12_2_OneQuestionForAllRobots) {
+  Table table = fired({"13 east", "28 west", "17 west"}, screens(1), ruled("screen.scope", "player"));
+  table.play({"suffer"});
+  EXPECT_EQ(table.count("RC-11.1 died"), 2);
+}
+
 TEST(RobocideStrike, RC_12_3_TheCellsAreStruck) {
   Table const table = fired({"22 west", "28 west", "14 west", "head 1"}, {{"plan", {"1", "14"}}, {"loot", {{"1", "vest"}}}});
   EXPECT_EQ(table.cell("0.2"), "gone");
