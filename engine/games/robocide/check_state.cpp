@@ -31,6 +31,8 @@ class Check : PositionCheck<Setup, State> {
   }
 
  private:
+  std::uint64_t taken_ = 0;  // cells with robots and heads
+
   bool in_chain() const { return state_.moment == Moment::dampen; }
   bool in_moment() const { return state_.moment != Moment::none; }
   /// From the landing on robots stand.
@@ -42,6 +44,7 @@ class Check : PositionCheck<Setup, State> {
     bool const lies = robot.fate == Fate::head || robot.lives() || robot.falls();
     if (lies != (robot.cell != off && setup_.board->is_cell(robot.cell)))
       say(at(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
+    if (lies && setup_.board->is_cell(robot.cell)) place(number);
     if (!robot.lives() && !robot.falls() && robot.gaze != 0)
       say(at(number) + ".gaze", "looks somewhere", "east, as of all that do not stand");
     if (robot.fate == Fate::waiting && has_landed()) say(at(number), "has not landed", "a robot that has (RC-4.3)");
@@ -52,6 +55,14 @@ class Check : PositionCheck<Setup, State> {
     if (robot.fate == Fate::gone && setup_.rulings.parts_lost == PartsLost::returned &&
         robot.parts != std::array<std::uint8_t, slots_of_robot>{})
       say(at(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
+  }
+  void place(int number) {
+    Robot const& robot = state_.robot(number);
+    if (has(taken_, robot.cell)) say(at(number) + ".cell", "is taken", "a cell of its own for each robot and head (RC-1.8)");
+    if (has(state_.struck, robot.cell) && !robot.falls()) say(at(number) + ".cell", "is struck", "a cell that is not (RC-12.3)");
+    taken_ |= bit(robot.cell);
+    if (robot.fate != Fate::head && state_.loot[robot.cell] != Loot::none && !has(state_.mines, robot.cell))
+      say(fmt::format("loot[{}]", setup_.board->name_of(robot.cell)), "lies under a robot", "none: it is taken (RC-8.4)");
   }
   void falling(int number) {
     Robot const& robot = state_.robot(number);
