@@ -4,6 +4,7 @@
 
 #include "engine/games/duel/entry.h"
 #include "engine/games/golems/entry.h"
+#include "engine/games/robocide/entry.h"
 #include "engine/games/steel_arena/entry.h"
 
 namespace ringside {
@@ -13,6 +14,7 @@ std::span<GameEntry const> games() {
       duel::entry(),
       steel_arena::entry(),
       golems::entry(),
+      robocide::entry(),
   };
   return list;
 }
