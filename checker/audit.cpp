@@ -13,17 +13,17 @@ constexpr std::array<std::string_view, causes> cause_words{
     "start", "invariant", "after-end", "actor", "illegal", "legal-count", "digest", "outcome", "final-digest", "form", "fault"};
 
 constexpr std::array<std::string_view, causes> meanings{
-    "the position that the game starts from cannot stand",
+    "the starting position is invalid",
     "a law of the game does not hold",
     "the record goes on although the game is over",
-    "somebody acts who is not to decide",
+    "someone acts out of turn",
     "the action is not legal",
     "the number of legal actions differs",
     "the state after the step differs",
-    "the outcome is missing, made up or wrong",
+    "the outcome is missing, unfounded or wrong",
     "the digest of the whole record differs",
     "the record's form holds less than was asked for",
-    "the rules failed inside",
+    "internal fault in the rules",
 };
 
 std::string text_of(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "none"; }
@@ -104,7 +104,7 @@ class Audit {
     return false;
   }
   bool find_actor(Step const& step, Actor actor) {
-    find(Cause::actor, fmt::format("{} is to decide", in_words(actor)), in_words(step.actor), in_words(actor));
+    find(Cause::actor, fmt::format("it is for {} to decide", in_words(actor)), in_words(step.actor), in_words(actor));
     return false;
   }
   bool find_illegal(Step const& step, std::size_t legal) {
@@ -137,7 +137,7 @@ class Audit {
   std::string outcome_fault() const {
     if (!record_.outcome) return "the game is over, but the record has no outcome";
     if (!verdict_.outcome) return "the record has an outcome, but the game is not over";
-    return "the game ended in another way than the record says";
+    return "the game did not end the way the record says";
   }
 };
 

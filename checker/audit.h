@@ -15,14 +15,14 @@ enum class Cause {
   start,         ///< the position that it starts from cannot stand
   invariant,     ///< a law of the game does not hold
   after_end,     ///< it goes on although the game is over
-  actor,         ///< somebody acts who is not to decide
+  actor,         ///< someone acts out of turn
   illegal,       ///< the action is not legal
   legal_count,   ///< there are more or fewer legal actions than it says
   digest,        ///< the state after the step is another one
   outcome,       ///< the outcome is missing, made up or another one
   final_digest,  ///< the digest of the whole record is another one
   form,          ///< its form holds less than was asked for
-  fault,         ///< the rules failed inside; a bug of the game
+  fault,         ///< internal fault in the rules; a bug of the game
 };
 constexpr int causes = 11;  ///< number of causes
 

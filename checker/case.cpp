@@ -131,7 +131,7 @@ class Run {
   void no_such_field(std::string const& where, std::string const& name, std::vector<FlatField> const& flat) {
     std::vector<std::string> names;
     for (FlatField const& field : flat) names.push_back(field.name);
-    differs(where, "a field of the state", "none of that name" + suggestion(name, names));
+    differs(where, "a field of the state", "no field of that name" + suggestion(name, names));
   }
   void compare(std::string const& where, std::int64_t expected, FlatField const& found) {
     if (expected != found.value) differs(where, std::to_string(expected), std::to_string(found.value));

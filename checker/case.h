@@ -15,7 +15,7 @@
 #include "engine/core/match.h"
 #include "engine/record/read.h"
 
-// A case is a question about the rules with its answer: a position, some actions, and what must come of them.
+// A case is a question about the rules with its answer: a position, some actions, and the expected result.
 // corpus/README.md describes its file.
 
 namespace ringside {

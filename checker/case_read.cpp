@@ -85,7 +85,7 @@ class CaseReading {
     std::string const address = in_.words("the address of a record or a position, such as \"game.json#37\"");
     if (!in_.is_text()) return;
     auto origin = read_origin(address, folder_);
-    if (!origin) return in_.input.fail(origin.error(), "a record or a position, seen from the case's folder");
+    if (!origin) return in_.input.fail(origin.error(), "a record or a position, relative to the case's folder");
     if (origin->match->facts().id != game) return in_.input.fail(fmt::format("is a game of {}", origin->match->facts().id), game);
     Json setup = origin->match->setup();
     setup.merge_patch(read_.setup);
@@ -112,7 +112,7 @@ class CaseReading {
     bool const from_elsewhere = read_.given.has_value();
     if (from_elsewhere) in_.member("from", false, [&] { stand(); });
     in_.member("given", false, [&] {
-      if (from_elsewhere) return in_.input.fail("stands beside \"from\"", "one of the two");
+      if (from_elsewhere) return in_.input.fail("cannot be combined with \"from\"", "one or the other");
       in_.input.read_document(read_.given.emplace());
       stand();
     });
@@ -120,7 +120,7 @@ class CaseReading {
   void stand() {
     Problems problems;
     auto const state = read_.match->read_position(*read_.given, problems);
-    if (!state && problems.empty()) problems.push_back({"", "the game does not take it", ""});
+    if (!state && problems.empty()) problems.push_back({"", "the game rejects it", ""});
     in_.input.note(problems);
     if (state) read_.start = *state;
   }
@@ -129,8 +129,8 @@ class CaseReading {
     std::string const id = in_.ruling();
     if (!in_.is_text() || find_ruling(*read_.match, id) == nullptr) return;
     auto const has = [&](std::vector<std::string> const& list) { return std::find(list.begin(), list.end(), id) != list.end(); };
-    if (has(read_.ruled)) in_.input.fail(fmt::format("{} is ruled under \"setup\" already", id), "one of the two");
-    if (has(read_.for_every)) in_.input.fail(fmt::format("{} stands there twice", id), "each ruling once");
+    if (has(read_.ruled)) in_.input.fail(fmt::format("{} is already set under \"setup\"", id), "one or the other");
+    if (has(read_.for_every)) in_.input.fail(fmt::format("{} is listed twice", id), "each ruling once");
     read_.for_every.push_back(id);
     combinations_ *= find_ruling(*read_.match, id)->options.size();
     if (combinations_ > most_combinations)

@@ -30,8 +30,8 @@ enum class Parting {
   legal,    ///< the number of legal actions before the step differs
   state,    ///< the same step leads to different states
   digest,   ///< the states are alike, but the recorded digests differ: a record was changed, or made by another engine
-  length,   ///< one goes on where the other stops
-  outcome,  ///< the same steps, other outcomes
+  length,   ///< one continues where the other stops
+  outcome,  ///< the same steps, different outcomes
 };
 /// One word for programs, e.g. "action".
 std::string_view word_of(Parting parting);

@@ -44,7 +44,7 @@ struct Tree {
     std::size_t to = 0;
     Link link = Link::action;
     std::vector<ActionCode> actions;  ///< action: it and those alike; run: the shortest one, step by step; hidden: none
-    std::size_t count = 1;            ///< actions, or runs, that it stands for; 0: not to be known
+    std::size_t count = 1;            ///< actions, or runs, that it stands for; 0: hidden
     std::uint64_t weight = 0;         ///< of chance: how much of `total` these actions have; 0: not chance, or a longer run
     std::uint64_t total = 0;
     bool played = false;  ///< the line goes here

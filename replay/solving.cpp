@@ -16,7 +16,7 @@ Result<Solution> solve_showing(SolveTask const& task) {
   try {
     return Solution(task.match, task.state, task.options, show);
   } catch (std::invalid_argument const& error) {
-    return failure(Exit::usage, fmt::format("{} cannot be solved so: {}", task.root, error.what()));
+    return failure(Exit::usage, fmt::format("{} cannot be solved this way: {}", task.root, error.what()));
   }
 }
 

@@ -106,7 +106,7 @@ std::ifstream open_to_read(std::string const& path) {
   if (!file) refuse(path, std::strerror(errno));
   std::string start(magic.size(), '\0');
   file.read(start.data(), static_cast<std::streamsize>(start.size()));
-  if (start != magic) refuse(path, "is no checkpoint of an exploration");
+  if (start != magic) refuse(path, "is not a checkpoint of an exploration");
   return file;
 }
 
@@ -117,7 +117,7 @@ Json json_of(Frame const& frame) { return Json::parse(frame.bytes.begin(), frame
 CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) : path_(path) {
   file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (file_ < 0)
-    refuse(path, errno == EEXIST ? "is there already: go on with it by --resume, or name another file" : std::strerror(errno));
+    refuse(path, errno == EEXIST ? "already exists: continue it with --resume, or name another file" : std::strerror(errno));
   lock();
   try {
     write(magic);

@@ -90,7 +90,7 @@ bool Inspector::holds(Watch const& watch, AnyState const& state) {
     watch_values(*match_, match_->image(state, k), values_);
     if (watch.predicate.holds(values_) != here)
       throw std::invalid_argument(
-          fmt::format("'{}' tells symmetric states apart: it cannot be asked where one state stands for them all", watch.text));
+          fmt::format("'{}' distinguishes symmetric states, so it cannot be combined with --symmetry", watch.text));
   }
   return here;
 }
@@ -172,7 +172,7 @@ void read_seen(Json const& json, std::size_t words, Inspector& seen) try {
                           last.is_null() ? std::nullopt : std::optional<ActionCode>(last.get<ActionCode>()));
   }
 } catch (Json::exception const& error) {
-  throw std::runtime_error(fmt::format("a commit that cannot be read: {}", error.what()));
+  throw std::runtime_error(fmt::format("an unreadable commit: {}", error.what()));
 }
 
 End end_of(Outcome const& outcome) {

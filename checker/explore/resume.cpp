@@ -44,7 +44,7 @@ std::vector<std::uint8_t> read_laws(Json const& header, Match const& match, std:
     auto const known = std::find_if(match.invariants().begin(), match.invariants().end(),
                                     [&](InvariantName const& law) { return law.name == name; });
     if (known == match.invariants().end())
-      refuse_to_resume(path, fmt::format("asks for an invariant '{}' that the game has not", name));
+      refuse_to_resume(path, fmt::format("asks for an invariant '{}' that the game does not have", name));
     laws[static_cast<std::size_t>(known - match.invariants().begin())] = 1;
   }
   return laws;
@@ -79,12 +79,12 @@ Resumed read_exploration(std::string const& path) try {
   Json const header = read_checkpoint(path).header;
   if (std::string const program = header.at("program"); program != RINGSIDE_VERSION)
     refuse_to_resume(path,
-                     fmt::format("was written by version {}; this is {}, whose rules may be others", program, RINGSIDE_VERSION));
+                     fmt::format("was written by version {}; this is {}, whose rules may differ", program, RINGSIDE_VERSION));
   Resumed resumed;
   resumed.match = read_match(header, path);
   std::vector<std::uint64_t> const key = header.at("start");
   if (key.size() != static_cast<std::size_t>(resumed.match->key_words()))
-    refuse_to_resume(path, "its start does not fit its game");
+    refuse_to_resume(path, "its starting position does not belong to its game");
   check_key(*resumed.match, key, path);
   resumed.start = resumed.match->read_key(key.data());
   ExploreOptions& options = resumed.options;

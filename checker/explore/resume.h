@@ -21,7 +21,7 @@ struct Resumed {
   ExploreOptions options;
 };
 
-/// Throws std::runtime_error, naming the file, when it is no checkpoint or fits no game of this program.
+/// Throws std::runtime_error, naming the file, when it is not a checkpoint or fits no game of this program.
 Resumed read_exploration(std::string const& path);
 
 }  // namespace ringside

@@ -60,7 +60,7 @@ class PredicateReading {
   }
   [[noreturn]] void unexpected(std::string expected) const {
     std::string_view const text = text_.substr(here().column, here().end - here().column);
-    if (here().kind == Kind::end) fail(here(), "the text ends too early", std::move(expected));
+    if (here().kind == Kind::end) fail(here(), "unexpected end of text", std::move(expected));
     if (here().kind == Kind::quoted) fail(here(), fmt::format("unexpected {}", text), std::move(expected));
     fail(here(), fmt::format("unexpected \"{}\"", text), std::move(expected));
   }
@@ -69,7 +69,7 @@ class PredicateReading {
   template <class F>
   Operand within(F&& f) {
     if (++depth_ > Predicate::deepest)
-      fail(here(), "too many parts within each other", fmt::format("at most {}", Predicate::deepest));
+      fail(here(), "nested too deeply", fmt::format("at most {}", Predicate::deepest));
     Operand result = f();
     --depth_;
     return result;
@@ -224,7 +224,7 @@ class PredicateReading {
       if (depth == 0) break;
       if (tokens_[i].text.find("[*]") != std::string::npos) return tokens_[i];
     }
-    fail(here(), "no index to go through", "a field with * in its brackets");
+    fail(here(), "nothing to iterate over", "a field with * in its brackets");
   }
 
   /// What * may stand for in the name.

@@ -49,7 +49,7 @@ struct BestLine {
   std::optional<std::size_t> back_to;  ///< after the last one play stands where it stood after so many, and goes on for ever
 };
 
-/// What a whole space holds. Where one state stands for its class, seats are not told apart and `wins` has one number.
+/// What a whole space holds. Where one state stands for its class, seats are indistinguishable and `wins` has one number.
 struct Census {
   std::uint64_t states = 0, transitions = 0, over = 0;
   std::uint64_t bytes = 0;

@@ -6,7 +6,7 @@
 //   void visit_fields(Setup const& setup, State& state, Visitor& visit) {
 //     visit.number("turn", state.turn, 0, setup.seats - 1, {}, "the seat whose turn it is");
 //     visit.each("robot", setup.seats, {}, [&](int i) {
-//       visit.number("facing", state.robots[i].facing, 0, 5, facing_words, "where its front looks");
+//       visit.number("facing", state.robots[i].facing, 0, 5, facing_words, "the direction that it faces");
 //       visit.set("modules", state.robots[i].modules, 76, tile_names, "the tiles attached to it");
 //     });
 //   }

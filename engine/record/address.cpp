@@ -72,14 +72,14 @@ tl::expected<Address, std::string> read_address(std::string_view text) {
   Address address;
   address.text = address.path = text;
   if (text.empty())
-    return tl::unexpected(std::string("an empty word names no input; expected a file, or '-' for standard input"));
+    return tl::unexpected(std::string("the input name is empty; expected a file, or '-' for standard input"));
   if (is_file(text)) return address;
   std::size_t const hash = text.rfind('#');
   if (hash != std::string_view::npos) {
     if (!read_steps(text.substr(hash + 1), address))
-      return tl::unexpected(fmt::format("'{}': '#{}' names no step; expected #37, #end, #-1 (one before the end) or #10-20", text,
+      return tl::unexpected(fmt::format("'{}': '#{}' is not a step; expected #37, #end, #-1 (one before the end) or #10-20", text,
                                         text.substr(hash + 1)));
-    if (is_backward(address)) return tl::unexpected(fmt::format("'{}': the range ends before it begins", text));
+    if (is_backward(address)) return tl::unexpected(fmt::format("'{}': the range is reversed", text));
     address.path.resize(hash);
   }
   read_game(address);

@@ -44,7 +44,7 @@ std::uint64_t BinaryInput::long_varint() {
     }
     auto const byte = static_cast<unsigned char>(bytes_[at_++]);
     if (shift == 63 && byte > 1) fail("a number of more than 64 bits", "at most 10 bytes", begin);
-    if (shift != 0 && byte == 0) fail("a number with needless zeros", "its shortest form", begin);
+    if (shift != 0 && byte == 0) fail("a number with redundant zero bytes", "its shortest form", begin);
     value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
     if (byte < 0x80) break;
   }

@@ -62,7 +62,7 @@ class BulkReader {
   /// Reads from memory; `name` names the input in errors.
   static tl::expected<BulkReader, ReadErrors> of(std::string bytes, std::string const& name);
   /// Opens a file that is damaged or was not written to its end: the whole blocks that stand one after the other are read. An
-  /// error says that it is no bulk file at all.
+  /// error says that it is not a bulk file at all.
   static tl::expected<BulkReader, ReadErrors> salvage(std::string const& path);
   BulkReader(BulkReader&&) noexcept;
   BulkReader& operator=(BulkReader&&) noexcept;

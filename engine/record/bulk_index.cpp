@@ -90,14 +90,14 @@ std::string foot(std::uint64_t offset, std::uint64_t stored, std::uint64_t recor
 
 tl::expected<std::uint16_t, ReadErrors> read_file_head(std::string_view bytes, std::string const& file) {
   if (bytes.substr(0, bulk_magic.size()) != bulk_magic)
-    return refuse({file, 0}, "is no bulk file", "89 52 53 42 4c 4b 0d 0a at its beginning");
-  if (bytes.size() < head_bytes) return refuse({file, bytes.size()}, "ends inside its head", fmt::format("{} bytes", head_bytes));
+    return refuse({file, 0}, "is not a bulk file", "89 52 53 42 4c 4b 0d 0a at its beginning");
+  if (bytes.size() < head_bytes) return refuse({file, bytes.size()}, "ends within its header", fmt::format("{} bytes", head_bytes));
   BinaryInput input(bytes.substr(bulk_magic.size(), 8), file, bulk_magic.size());
   auto const version = static_cast<std::uint16_t>(input.fixed(2));
   if (version < oldest_bulk_version || version > bulk_version)
     return refuse({file, 8}, fmt::format("version {}{}", version, version > bulk_version ? " is newer than this program" : ""),
                   fmt::format("{} to {}", oldest_bulk_version, bulk_version));
-  if (input.fixed(6) != 0) return refuse({file, 10}, "reserved bytes are in use", "zeros");
+  if (input.fixed(6) != 0) return refuse({file, 10}, "reserved bytes are not zero", "zeros");
   return version;
 }
 
@@ -138,7 +138,7 @@ tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t s
                                          std::string const& file) {
   std::uint64_t const begin = size - foot_bytes;
   if (bytes.size() < foot_bytes || !bytes.ends_with(bulk_end_magic))
-    return refuse({file, size}, "has no foot: it was not written to its end, or was cut",
+    return refuse({file, size}, "has no footer: writing it was interrupted, or it was truncated",
                   "a whole bulk file (convert --salvage reads what is whole of it)");
   BinaryInput input(bytes, file, begin);
   Foot foot{version};

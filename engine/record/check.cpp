@@ -54,7 +54,7 @@ std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Pr
   Problems found;
   auto match = entry->match(setup, found);
   for (Problem& problem : found) problems.push_back(inside("setup", std::move(problem)));
-  if (match == nullptr && found.empty()) problems.push_back({"setup", "the game does not take it", "a setup of " + game});
+  if (match == nullptr && found.empty()) problems.push_back({"setup", "the game rejects it", "a setup of " + game});
   return match;
 }
 
@@ -70,7 +70,7 @@ Problems check_record(Record const& record, Match const& match) {
   if (record.outcome) check_outcome(*record.outcome, match.facts(), seats, problems);
   if (!record.start) return problems;
   Problems found;
-  if (!match.read_position(*record.start, found) && found.empty()) found.push_back({"", "the game does not take it", ""});
+  if (!match.read_position(*record.start, found) && found.empty()) found.push_back({"", "the game rejects it", ""});
   for (Problem& problem : found) problems.push_back(inside("start", std::move(problem)));
   return problems;
 }

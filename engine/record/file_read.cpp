@@ -109,7 +109,7 @@ tl::expected<std::string, std::string> RandomFile::read(std::uint64_t from, std:
     ssize_t const got = ::pread(descriptor_, text.data() + done, bytes - done, static_cast<off_t>(from + done));
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return unread(path_, "cannot be read");
-    if (got == 0) return tl::unexpected(fmt::format("{}: became shorter while it was read", path_));
+    if (got == 0) return tl::unexpected(fmt::format("{}: was truncated while it was read", path_));
     done += static_cast<std::size_t>(got);
   }
   return text;

@@ -25,15 +25,15 @@ struct Content {
 /// The content of a packed file whose head is right.
 tl::expected<Content, ReadErrors> content_of(std::string_view bytes, std::string const& file) {
   if (bytes.substr(0, binary_magic.size()) != binary_magic)
-    return refuse(file, 0, "is no packed record", "89 52 53 52 45 43 0d 0a at its beginning");
-  if (bytes.size() < head_bytes) return refuse(file, bytes.size(), "ends inside its head", fmt::format("{} bytes", head_bytes));
+    return refuse(file, 0, "is not a packed record", "89 52 53 52 45 43 0d 0a at its beginning");
+  if (bytes.size() < head_bytes) return refuse(file, bytes.size(), "ends within its header", fmt::format("{} bytes", head_bytes));
   BinaryInput head(bytes.substr(0, head_bytes), file, 0);
   head.skip(binary_magic.size());
   std::uint64_t const version = head.fixed(2);
   if (version < oldest_binary_version || version > binary_version)
     return refuse(file, 8, fmt::format("version {}{}", version, version > binary_version ? " is newer than this program" : ""),
                   fmt::format("{} to {}", oldest_binary_version, binary_version));
-  if (head.fixed(2) != 0 || head.fixed(4) != 0) return refuse(file, 10, "reserved bytes are in use", "zeros");
+  if (head.fixed(2) != 0 || head.fixed(4) != 0) return refuse(file, 10, "reserved bytes are not zero", "zeros");
   std::uint64_t const length = head.fixed(8);
   if (length != bytes.size() - head_bytes)
     return refuse(file, 16, fmt::format("content of {} bytes, where {} follow", length, bytes.size() - head_bytes),

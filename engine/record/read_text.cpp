@@ -119,7 +119,7 @@ tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view tex
   if (loaded.match == nullptr || !archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   Problems problems;
   auto const read = loaded.match->read_position(*state, problems);
-  if (!read && problems.empty()) problems.push_back({"", "the game does not take it", ""});
+  if (!read && problems.empty()) problems.push_back({"", "the game rejects it", ""});
   for (Problem& problem : problems) problem = inside("state", std::move(problem));
   archive.note(problems);
   if (!read || !archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
@@ -131,7 +131,7 @@ tl::expected<AnyState, ReadErrors> start_of(LoadedRecord const& loaded) {
   if (!loaded.record.start) return loaded.match->start();
   Problems problems;
   if (auto const state = loaded.match->read_position(*loaded.record.start, problems)) return *state;
-  if (problems.empty()) problems.push_back({"", "the game does not take it", ""});
+  if (problems.empty()) problems.push_back({"", "the game rejects it", ""});
   for (Problem& problem : problems) problem = inside("start", std::move(problem));
   return tl::unexpected(told(problems, {}));
 }

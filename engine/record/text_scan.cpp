@@ -114,9 +114,9 @@ void TextScan::fail(std::size_t at, std::string what, std::string expected) {
 }
 
 void TextScan::fail_here(std::string expected) {
-  if (at_end()) return fail(at_, "the text ends too early", std::move(expected));
+  if (at_end()) return fail(at_, "unexpected end of text", std::move(expected));
   auto const byte = static_cast<unsigned char>(text_[at_]);
-  if (byte >= 0x20 && byte < 0x7F) return fail(at_, fmt::format("'{}' cannot stand here", text_[at_]), std::move(expected));
+  if (byte >= 0x20 && byte < 0x7F) return fail(at_, fmt::format("unexpected '{}'", text_[at_]), std::move(expected));
   fail(at_, fmt::format("byte {:#04x} cannot stand here", byte), std::move(expected));
 }
 
@@ -330,7 +330,7 @@ void TextScan::name_twins(TextTree::Index object) {
     if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
     TextPlace const place = tree_.place(twin);
     errors_.push_back(
-        {file_, place.line, place.column, 0, std::string(tree_.text(twin)), "the key is there twice", "each key once"});
+        {file_, place.line, place.column, 0, std::string(tree_.text(twin)), "duplicate key", "each key once"});
   }
 }
 

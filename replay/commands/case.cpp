@@ -128,7 +128,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace case_verb
 
-Command const case_command{"case", "Ask questions about the rules: a position, some actions, and what must come of them",
+Command const case_command{"case", "Ask questions about the rules: a position, some actions, and the expected result",
                            "ringside case question.json\n"
                            "ringside case corpus/*/cases --verbose\n"
                            "ringside case question.json --all-rulings\n"

@@ -76,7 +76,7 @@ void check_start(Question const& question) {
   bool const game_start = question.root.state == question.one.match->start();
   if (game_start && other.start() == question.root.state) return;
   if (game_start)
-    fail(Exit::finding, fmt::format("the two part before the first action: they start from different states ({} and {})",
+    fail(Exit::finding, fmt::format("the two differ before the first action: they start from different states ({} and {})",
                                     question.one.name, question.other.name));
   Problems problems;
   if (!other.read_position(other.position(question.root.state), problems))
@@ -127,7 +127,7 @@ std::vector<std::string> clauses_of(Match const& match, std::vector<std::string>
 
 std::string question_text(Match const& match, std::vector<std::string> const& assignments) {
   Ruling const* const ruling = find_ruling(match, assignments.front().substr(0, assignments.front().find('=')));
-  return ruling != nullptr ? std::string(ruling->question) : "Where do the two readings part?";
+  return ruling != nullptr ? std::string(ruling->question) : "Where do the two readings diverge?";
 }
 
 void write_results(Question const& question, Options const& options, PartingPoint const& parting, Shown const& shown) {
@@ -153,14 +153,14 @@ std::string verdict(Comparison const& comparison) {
     std::string const where = comparison.parting->effect
                                   ? fmt::format("with action {}", actions)
                                   : fmt::format("after {}, in what may be done", counted(actions, "action"));
-    std::string_view proof = "nothing shorter parts them";
+    std::string_view proof = "no shorter line separates them";
     if (!comparison.shortest) proof = "the search ended before all states on shorter ways were looked at";
     if (comparison.games > 0)
-      return fmt::format("they part {}; shrunk from the shortest of {} random games, no proof that nothing is shorter", where,
+      return fmt::format("they part {}; shrunk from the shortest of {} random games, not proven to be the shortest", where,
                          comparison.games);
     return fmt::format("they part {}; {}", where, proof);
   }
-  if (explored.ended == Ended::exhausted) return "they never part: every reachable state was looked at under both";
+  if (explored.ended == Ended::exhausted) return "they never diverge: every reachable state was checked under both";
   return fmt::format("no parting found in {} states, among which are all within {} of the start{}", grouped(explored.states),
                      counted(static_cast<std::uint64_t>(std::max(explored.complete, 0)), "action"),
                      comparison.games > 0 ? fmt::format(", and {} random games", comparison.games) : "");

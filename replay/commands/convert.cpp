@@ -167,7 +167,7 @@ Loaded opened(Options const& options, Address const& address) {
 Exit run(Options const& options) {
   Address const address = must(parse_address(options.input));
   if (terminal().json && options.output == "-")
-    fail(Exit::usage, "--json needs an output file: standard output is taken by the result");
+    fail(Exit::usage, "--json needs an output file: standard output is used for the result");
   if (options.salvage && (address.first || address.is_stdin() || options.to == "position"))
     fail(Exit::usage, "--salvage reads a bulk file as a whole; name it by itself", "ringside convert --help");
   Loaded input = opened(options, address);

@@ -218,8 +218,8 @@ void add_question_flags(Flags& flags, Options& options) {
   flags.option("--fix-chance", options.deck, "Chance does not branch: it draws from a deck shuffled with this seed")
       .whole()
       .type("SEED");
-  flags.flag("--symmetry", options.explore.canonical, "One state stands for all that are symmetric to it");
-  flags.flag("--compact", options.explore.compact, "Keep 64-bit fingerprints instead of states, and say the odds of an omission");
+  flags.flag("--symmetry", options.explore.canonical, "Treat symmetric states as one");
+  flags.flag("--compact", options.explore.compact, "Keep 64-bit fingerprints instead of states, and report the odds that a state was missed");
 }
 
 void add_bound_flags(Flags& flags, Options& options) {

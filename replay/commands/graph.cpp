@@ -99,7 +99,7 @@ DrawnRoot root_of_state(LoadedState here, Address const& address, bool line) {
     fail(Exit::usage, fmt::format("'{}' names several steps; without --line a tree begins at one", address.text));
   std::size_t const last = address.is_range() ? must(resolve(*address.last, steps, address)) : steps;
   if (address.is_range() && last < here.step)
-    fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
+    fail(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
   root.state = here.state;
   root.digest = here.digest;
   root.step = here.step;
@@ -115,7 +115,7 @@ DrawnRoot drawn_root(Options const& options) {
     return {options.root, std::move(root.match), root.state, digest, std::nullopt, {}, {}};
   }
   Address const address = must(named_file(options.root));
-  if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags go with a game", address.input()));
+  if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags apply only to a game", address.input()));
   return root_of_state(must(load_state(address)), address, options.line);
 }
 
@@ -197,7 +197,7 @@ std::string format_of(Options const& options) {
   if (terminal().json) return "json";
   if (!said.empty()) return said;
   if (!to_file) return "dot";
-  fail(Exit::usage, fmt::format("--out: '{}' does not say a format by its ending (dot, svg, png, pdf, json, efg); name one with "
+  fail(Exit::usage, fmt::format("--out: cannot tell the format from the name '{}' (dot, svg, png, pdf, json, efg); name one with "
                                 "--format",
                                 options.out));
 }
@@ -219,7 +219,7 @@ void warn(TreeView const& view, Options const& options, std::string const& forma
   if (is_picture(format) && nodes > unbearable && !options.force)
     fail(Exit::limit,
          fmt::format("{} nodes are too many for a picture (at most {}); choose a smaller --depth, --group or --merge, "
-                     "write DOT, or insist with --force",
+                     "write DOT, or use --force",
                      grouped(nodes), grouped(unbearable)));
   if (is_picture(format) && nodes > crowded)
     print_warning(fmt::format("{} nodes make a picture that is hard to read", grouped(nodes)));
@@ -257,8 +257,8 @@ void add_shape_flags(Flags& flags, Options& options) {
   flags.flag("--explored", options.explored,
              "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
   flags.flag("--solve", options.solve,
-             "What each state is worth with best play, and the best line; of alike actions the first speaks for all");
-  flags.flag("--merge", options.merge, "Equal states are one node: ways to it meet");
+             "What each state is worth with best play, and the best line; similar actions are represented by the first");
+  flags.flag("--merge", options.merge, "Merge equal states into one node");
   flags.flag("--group", options.group,
              "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
 }

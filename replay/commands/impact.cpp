@@ -87,7 +87,7 @@ Exit run(Options const& options) {
   GameEntry const& game = *must(game_of(options.game));
   std::unique_ptr<Match> const match = must(options.setup.without_rulings().match(game));
   std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
-  if (readings.empty()) fail(Exit::usage, fmt::format("{} leaves no question open: it has no rulings", options.game));
+  if (readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
   std::vector<Impact> const impacts = play(options, *match, readings);
   if (terminal().json)
     print_json({{"game", options.game},

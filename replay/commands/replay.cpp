@@ -30,7 +30,7 @@ Shown shown_of(Options const& options, LoadedRecord const& loaded, Address const
   if (address.first) {
     shown.first = must(resolve(*address.first, steps, address));
     shown.last = must(resolve(*address.last, steps, address));
-    if (shown.first > shown.last) fail(Exit::usage, fmt::format("'{}': the range ends before it begins", address.text));
+    if (shown.first > shown.last) fail(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
   }
   bool const all = options.events == options.boards;
   shown.events = all || options.events;
@@ -62,7 +62,7 @@ std::function<Exit()> describe(Flags& flags) {
 Command const replay_command{"replay", "Replay a record: each action, what happened and why, the board after it",
                              "ringside replay game.json\n"
                              "ringside replay game.json#10-20 --events\n"
-                             "ringside replay game.json --as 0        # through the eyes of seat 0\n"
+                             "ringside replay game.json --as 0        # as seat 0 sees it\n"
                              "ringside replay game.json --quiet       # only how it ends\n"
                              "zcat game.json.gz | ringside replay -",
                              replay_verb::describe};

@@ -56,7 +56,7 @@ Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Showing const& s
   Line const whole = legal_part(match, start, recorded_line(loaded));
   std::optional<Line> const shown = shows(start, whole);
   if (!shown)
-    fail(Exit::finding, fmt::format("the record does not show it: {}", options.keep),
+    fail(Exit::finding, fmt::format("the record does not have that: {}", options.keep),
          fmt::format("ringside replay {}", options.record));
   Piece piece{start, shrink(match, start, *shown, [&](Line const& line) { return shows(start, line); })};
   return options.cut ? cut_start(match, piece, shows) : piece;
@@ -80,7 +80,7 @@ Exit run(Options const& options) {
   Piece const piece = shrunk(loaded, start, *shows, options);
   Record record = record_line(*loaded.match, piece.start, piece.line);
   record.seat_names = loaded.record.seat_names;
-  record.notes = fmt::format("Shortened to what still shows: {}.", options.keep);
+  record.notes = fmt::format("Shortened; it still shows: {}.", options.keep);
   bool const file = !options.out.empty() && options.out != "-";
   std::string const text = write_record_json(record, *loaded.match);
   if (file || !terminal().json) write(options, text);

@@ -62,7 +62,7 @@ Exit run(Options const& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
-  flags.flag("--symmetry", options->space.canonical, "One state stands for all that are symmetric to it");
+  flags.flag("--symmetry", options->space.canonical, "Treat symmetric states as one");
   flags.option("--fix-chance", options->space.deck, "Chance does not branch: it draws from a deck shuffled with this seed")
       .whole()
       .type("SEED");

@@ -109,7 +109,7 @@ class FolderWalker {
   std::string name_;
   std::size_t from_ = 0;
   std::optional<ReadErrors> failed_;
-  std::optional<std::string> bytes_;  // of a stream that was read and is no bulk file
+  std::optional<std::string> bytes_;  // of a stream that was read and is not a bulk file
 
   /// A block that cannot be read is one part, so that it costs the same however many records it claims.
   Chunk next_part() {

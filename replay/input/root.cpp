@@ -18,7 +18,7 @@ Result<Root> under_rulings(Root const& root, std::vector<std::string> const& rul
   std::optional<AnyState> const state = (*match)->read_position(root.match->position(root.state), problems);
   if (state) return Root{root.name, *std::move(match), *state};
   return failure(Exit::usage,
-                 fmt::format("{} cannot stand under {}: {}", root.name, fmt::join(rulings, ", "), refusal_of(problems)));
+                 fmt::format("{} is not valid under {}: {}", root.name, fmt::join(rulings, ", "), refusal_of(problems)));
 }
 
 Result<Root> root_in_file(Address const& address, std::string const& word, SetupFlags const& setup) {

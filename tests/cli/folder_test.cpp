@@ -105,10 +105,10 @@ TEST_F(MixedFolder, WithWhateverCanStandInOneIsReportedInFull) {
   EXPECT_EQ(ran.exit, 1) << "one record is wrong\n" << ran.err;
   auto const report = nlohmann::json::parse(ran.out);
   std::map<std::string, std::string> const expected{
-      {"cut.bin", ":byte 8: ends inside its head; expected 16 bytes"},
+      {"cut.bin", ":byte 8: ends within its header; expected 16 bytes"},
       {"dangling.json", ": is a link to nothing"},
       {"device.json", ": is a device; expected a regular file"},
-      {"empty.json", ":1:1: the text ends too early; expected a value"},
+      {"empty.json", ":1:1: unexpected end of text; expected a value"},
       {"garbage.bin", ": is not a Ringside file; expected a record, a position or a bulk file"},
       {"large.json", ": has 10737418240 bytes; expected at most 67108864"},
       {"long", "File name too long"},

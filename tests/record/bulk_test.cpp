@@ -198,7 +198,7 @@ TEST(Bulk, SaysThatAFileWasNotWrittenToItsEnd) {
   std::string const bytes = pack(played(3));
   EXPECT_EQ(told(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
             "b:byte " + std::to_string(bytes.size() / 2) +
-                ": has no foot: it was not written to its end, or was cut; expected a whole bulk file (convert --salvage reads "
+                ": has no footer: writing it was interrupted, or it was truncated; expected a whole bulk file (convert --salvage reads "
                 "what is whole of it)\n");
 }
 

@@ -92,7 +92,7 @@ TEST_P(Packed, RefusesCountsThatTheBytesCannotHold) {
 
 TEST(PackedHead, SaysWhatIsWrong) {
   EXPECT_EQ(told(read_record_binary("nonsense", "r")),
-            "r: is no packed record; expected 89 52 53 52 45 43 0d 0a at its beginning\n");
+            "r: is not a packed record; expected 89 52 53 52 45 43 0d 0a at its beginning\n");
   std::string const newer(
       "\x89RSREC\r\n\x03\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 32);
   EXPECT_EQ(told(read_record_binary(newer, "r")), "r:byte 8: version 3 is newer than this program; expected 1 to 2\n");

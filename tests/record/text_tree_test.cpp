@@ -37,8 +37,8 @@ TEST(TextTree, FindsTheDeepestPartOfAPath) {
 
 TEST(TextTree, NamesThePlaceOfASyntaxError) {
   EXPECT_EQ(scan_errors("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: '2' cannot stand here; expected ':' after the key\n");
-  EXPECT_EQ(scan_errors("[1, 2"), "x.json:1:6: the text ends too early; expected ',' or ']'\n");
-  EXPECT_EQ(scan_errors(""), "x.json:1:1: the text ends too early; expected a value\n");
+  EXPECT_EQ(scan_errors("[1, 2"), "x.json:1:6: unexpected end of text; expected ',' or ']'\n");
+  EXPECT_EQ(scan_errors(""), "x.json:1:1: unexpected end of text; expected a value\n");
   EXPECT_EQ(scan_errors("[1,]"), "x.json:1:4: ']' cannot stand here; expected a value\n");
   EXPECT_EQ(scan_errors("{\"a\":1,}"), "x.json:1:8: '}' cannot stand here; expected a key in quotes\n");
   EXPECT_EQ(scan_errors("{} {}"), "x.json:1:4: '{' cannot stand here; expected the end of the file\n");
@@ -63,8 +63,8 @@ TEST(TextTree, RefusesWhatIsNotUtf8) {
 
 TEST(TextTree, NamesEveryKeyThatIsThereTwice) {
   EXPECT_EQ(scan_errors("{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2},\n \"\\u0061\": 3}"),
-            "x.json:1:24: c: the key is there twice; expected each key once\n"
-            "x.json:2:2: a: the key is there twice; expected each key once\n");
+            "x.json:1:24: c: duplicate key; expected each key once\n"
+            "x.json:2:2: a: duplicate key; expected each key once\n");
 }
 
 TEST(TextTree, RefusesNumbersThat64BitsCannotHold) {

@@ -59,7 +59,7 @@ void visit_fields(Setup const& setup, S& state, Visitor& visit) {
   visit.each("robot", 2, {}, [&](int seat) {
     auto& robot = state.robots[static_cast<std::size_t>(seat)];
     visit.number("cell", robot.cell, 0, setup.field.size() - 1, Names(&setup.field, cell_name), "where it stands");
-    visit.number("facing", robot.facing, 0, hex::directions - 1, Names(hex::direction_names), "where its front looks");
+    visit.number("facing", robot.facing, 0, hex::directions - 1, Names(hex::direction_names), "the direction that it faces");
     visit.set("tokens", robot.tokens, modules, Names(module_names), "its modules that carry an overheat token");
     visit.number("damage", robot.damage, 0, setup.damage, {}, "the hits that it has taken");
   });

@@ -36,11 +36,11 @@ class DrawingReader {
   DrawingReader(Setup const& setup, Json& fields, Problems& problems) : setup_(setup), fields_(fields), problems_(problems) {}
 
   void read(Json const& lines) {
-    if (!lines.is_array()) return say("board", "is no list", "the lines of a drawing");
+    if (!lines.is_array()) return say("board", "is not a list", "the lines of a drawing");
     if (Json* const barrels = list_at(fields_, "barrels")) barrels->clear();
     for (std::size_t i = 0; i < lines.size(); ++i) {
       std::string const where = fmt::format("board[{}]", i);
-      if (!lines[i].is_string()) return say(where, "is no text", "a line of a drawing");
+      if (!lines[i].is_string()) return say(where, "is not a text", "a line of a drawing");
       std::vector<std::string> const words = words_of(lines[i].get<std::string>());
       if (i > 0 && !words.empty()) line(words, where);
     }
@@ -62,7 +62,7 @@ class DrawingReader {
     if (row == field.rows()) return say(where, "begins with " + words.front(), "the number of a row");
     if (std::cmp_not_equal(words.size(), field.columns() + 1))
       return say(where, fmt::format("{} cells", words.size() - 1),
-                 fmt::format("{}, with _ for what is no cell", field.columns()));
+                 fmt::format("{}, with _ where there is no cell", field.columns()));
     for (int column = 0; column < field.columns(); ++column) {
       std::uint8_t const cell = field.find(square::Place{column, row});
       std::string const& word = words[static_cast<std::size_t>(column) + 1];

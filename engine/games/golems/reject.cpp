@@ -25,7 +25,7 @@ Denial deny_row(Setup const&, State const& state, Action action) {
   BG const clause = row_denied(state.golem(state.asked), action.a).value_or(BG::c4_2);
   if (clause == BG::c1_4) return {clause, "not enough of these cards are left in the hand"};
   if (clause == BG::c4_1) return {clause, "its luck card does not give that bonus card, or it is laid already"};
-  return {clause, "that is no row of a program"};
+  return {clause, "that is not a row of a program"};
 }
 
 Denial deny_token(Setup const& setup, State const& state, Action action) {
@@ -33,7 +33,7 @@ Denial deny_token(Setup const& setup, State const& state, Action action) {
     return {BG::c4_1, "its luck card brought no such token"};
   if (action.verb == Verb::token_at) return {BG::c4_4, "tokens are laid on empty cells"};
   if (token_on_denied(setup, state, action.b, action.c) == BG::c11_4) return {BG::c11_4, "a bot has no program"};
-  return {BG::c4_4, "there is no such row of a living player, or its program bears a token already"};
+  return {BG::c4_4, "no living player has such a row, or its program already has a token"};
 }
 
 Denial deny_choice(Setup const&, State const& state, Action) {

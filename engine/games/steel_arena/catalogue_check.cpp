@@ -62,7 +62,7 @@ void check_effects(std::vector<Kind> const& kinds, Problems& problems) {
     auto const refuse = [&](std::string what, std::string expected) {
       problems.push_back({fmt::format("tiles[{}]", i), std::move(what), std::move(expected)});
     };
-    if (kind.push > 0 && kind.whirl > 0) refuse("pushes and whirls", "one of the two");
+    if (kind.push > 0 && kind.whirl > 0) refuse("pushes and whirls", "one or the other");
     if (kind.cools > 0 && kind.fuel > 0) refuse("cools and burns", "one of cools and fuel");
     if (kind.fuel > 0 && kind.shelter > 0) refuse("burns whom it shelters", "one of fuel and shelter");
   }

@@ -75,7 +75,7 @@ class Check : PositionCheck<Setup, State> {
       return;
     }
     if (!cell_content::is_tile(content)) return;
-    if (content >= setup_.tiles().tiles()) return say(where, "is no tile", "a tile of the catalogue");
+    if (content >= setup_.tiles().tiles()) return say(where, "is not a tile", "a tile of the catalogue");
     TileSet one;
     one.insert(content);
     place(seen, one, where);
@@ -125,7 +125,7 @@ class Check : PositionCheck<Setup, State> {
         continue;
       }
       if (robot.cell >= setup_.field.size()) {
-        say(where, "is no cell of the field", "a cell of the field");
+        say(where, "is not a cell of the field", "a cell of the field");
         continue;
       }
       for (int other = 0; other < seat; ++other)

@@ -30,11 +30,11 @@ std::vector<std::string> words_of(std::string const& line) {
 }  // namespace
 
 void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems& problems) {
-  if (!lines.is_array()) return problems.push_back({"board", "is no list", "the lines of a drawing"});
+  if (!lines.is_array()) return problems.push_back({"board", "is not a list", "the lines of a drawing"});
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::string const where = fmt::format("board[{}]", i);
-    if (!lines[i].is_string()) return problems.push_back({where, "is no text", "a line of a drawing"});
+    if (!lines[i].is_string()) return problems.push_back({where, "is not a text", "a line of a drawing"});
     std::vector<std::string> const words = words_of(lines[i].get<std::string>());
     if (words.empty()) break;
     if (i % 2 == 0) {

@@ -11,7 +11,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr std::string_view bars = "it bars ways and shots, of which no event tells";
+constexpr std::string_view bars = "it blocks movement and shots, which no event reports";
 constexpr std::array<std::string_view, 2> central_sides{"normal", "reinforced"};
 
 bool only_bars(Kind const& kind) {

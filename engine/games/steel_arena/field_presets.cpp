@@ -101,7 +101,7 @@ std::optional<HexField> read_custom(Json const& json, Problems& problems) {
     if (key != known[0] && key != known[1]) problems.push_back({"field." + key, "no such property", meant(key, known)});
   bool const rows = json.contains("rows");
   if (rows == json.contains("cells"))
-    problems.push_back({"field", rows ? "has both rows and cells" : "has neither rows nor cells", "one of the two"});
+    problems.push_back({"field", rows ? "has both rows and cells" : "has neither rows nor cells", "one or the other"});
   if (problems.size() != before) return std::nullopt;
   Json const& list = json[rows ? "rows" : "cells"];
   std::size_t const most = rows ? most_rows : static_cast<std::size_t>(HexField::most_cells);

@@ -38,7 +38,7 @@ void visit_robot(Setup const& setup, State& state, std::size_t seat, Visitor& vi
   int const tiles = setup.tiles().tiles();
   Names const tile_names(&setup, name_tile);
   visit.number("cell", robot.cell, 0, 255, Names(&setup, name_cell), "where it stands");
-  visit.number("facing", robot.facing, 0, 5, hex::direction_names, "where its front looks");
+  visit.number("facing", robot.facing, 0, 5, hex::direction_names, "the direction that it faces");
   visit.set("modules", robot.modules, tiles, tile_names, "modules attached to it");
   visit.set("trophies", robot.trophies, tiles, tile_names, "its owner's trophies");
   visit.number("central", robot.central, 0, 15, {}, "1 reinforced, 2 overheated, 4 its armour worked this turn, 8 destroyed");
@@ -99,7 +99,7 @@ void visit_state(Setup const& setup, State& state, Visitor& visit) {
             "explosive terrain that goes off in the next wave");
   visit.list(
       "tasks", state.depth, setup.seams->deepest,
-      [&](int i) { visit_task(setup, state.tasks[static_cast<std::size_t>(i)], visit); }, "what is to be done, the last first");
+      [&](int i) { visit_task(setup, state.tasks[static_cast<std::size_t>(i)], visit); }, "pending tasks, last first");
 }
 
 }  // namespace ringside::steel_arena

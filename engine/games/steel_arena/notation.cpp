@@ -88,7 +88,7 @@ class Reader : private LineReader {
   void too_much() {
     static std::vector<std::string> const endings{"wearing", "first"};
     auto const near = nearest(word(), endings);
-    fail("more words than the action has",
+    fail("unexpected words after the action",
          near ? "the end of the action, or \"" + *near + "\" (did you mean that?)" : "the end of the action");
   }
   bool accept(std::string_view expected) {

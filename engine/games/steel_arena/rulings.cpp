@@ -105,7 +105,7 @@ constexpr RulingRow questions[] = {
       {"attacker", "As the attacker decides for each attack."}}},
     {ruling_index(&R::heat_overflow_armour),
      "heat.overflow-armour",
-     "Can armour lower the damage that comes of heat which was not taken?",
+     "Can armour reduce the damage from heat that was not absorbed?",
      {"SA-9.11", "SA-10.2"},
      {{"no", "That damage is what is left of the heat, and final."},
       {"yes", "Armour that has not worked yet this turn may work on it as on a new hit."}}},

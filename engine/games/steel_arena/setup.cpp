@@ -56,7 +56,7 @@ class Reading {
   }
   void strangers() {
     for (auto const& [key, value] : json_.items())
-      if (std::find(keys.begin(), keys.end(), key) == keys.end()) say(key, "no such part of a setup", suggest(key, keys));
+      if (std::find(keys.begin(), keys.end(), key) == keys.end()) say(key, "no such key of a setup", suggest(key, keys));
   }
   int integer(char const* key, int preset, int low, int high) {
     auto const found = json_.find(key);

@@ -36,7 +36,7 @@ Rejection why_not_fill(Setup const&, State const&, Action) { return no(SA::c3_3_
 
 Rejection why_not_place(Setup const& setup, State const& state, Action action) {
   if (action.cell >= setup.field.size()) return no(SA::c1_1, "the field has no such cell");
-  if (!has(setup.field.edge(), action.cell)) return no(SA::c2_7, "that is no edge cell: it has six neighbours");
+  if (!has(setup.field.edge(), action.cell)) return no(SA::c2_7, "that is not an edge cell: it has six neighbours");
   if (robot_on(setup, state, action.cell) >= 0) return no(SA::c2_7, "a robot stands there");
   if (!enterable(setup, state, action.cell)) return no(SA::c2_7, "an obstacle lies there");
   return no(SA::c2_7, "terrain lies there (ruling setup.terrain-start=modules-only)");

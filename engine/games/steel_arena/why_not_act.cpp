@@ -90,7 +90,7 @@ class WhyNotActivated {
     if (!chooses_aim(kind)) {
       if (action_.cell != nothing)
         return no(clause_of(kind.aim), name_ + " has no choice of aim: it is activated without a cell");
-      return no(SA::c9_15, name_ + " has no aim: what it would strike is beyond the border");
+      return no(SA::c9_15, name_ + " has no aim: its target would be off the field");
     }
     Aims const aims = aims_of(setup_, state_, robot_, kind);
     if (aims.count == 0) return no(SA::c9_15, name_ + " has no aim: the border is right ahead");
@@ -98,7 +98,7 @@ class WhyNotActivated {
     for (int cell = setup_.field.neighbour(robot_.cell, robot_.facing); cell != HexField::none;
          cell = setup_.field.neighbour(cell, robot_.facing))
       if (cell == action_.cell) return beyond(aims.cells[static_cast<std::size_t>(aims.count) - 1]);
-    if (action_.cell == robot_.cell) return no(SA::c9_1, "nobody aims at the cell under the own robot");
+    if (action_.cell == robot_.cell) return no(SA::c9_1, "a robot cannot aim at its own cell");
     return no(clause_of(kind.aim), "that cell is not on the line of fire");
   }
 
@@ -123,7 +123,7 @@ class WhyNotActivated {
   }
   Rejection movement(Kind const& kind) const {
     int const count = action_.amount < 0 ? -action_.amount : action_.amount;
-    if (action_.amount == 0) return no(SA::c4_3, "a movement by 0 cells is none");
+    if (action_.amount == 0) return no(SA::c4_3, "a movement is at least 1 cell");
     if (kind.path != Path::sideways && action_.amount < 0) return no(SA::c6_2, name_ + " does not move sideways");
     if (!in_range(kind, count))
       return no(SA::c6_1, fmt::format("{} moves {} cells", name_, range_text(range_of(setup_, state_, kind, action_))));
@@ -140,7 +140,7 @@ class WhyNotActivated {
   }
   Rejection jump(int count) const {
     int const cell = cell_ahead(setup_, robot_.cell, robot_.facing, count);
-    if (cell == HexField::none) return no(SA::c6_4, "the jump would end beyond the border");
+    if (cell == HexField::none) return no(SA::c6_4, "the jump would end off the field");
     if (!enterable(setup_, state_, cell)) return no(SA::c6_4, "a jump does not end on an obstacle");
     return no(SA::c6_4, setup_.rulings.jump_landing == JumpLanding::yes ? "the robot there cannot be pushed on"
                                                                         : "a jump does not end on a robot");

@@ -43,7 +43,7 @@ std::string limit_text(Exploration const& report, ExploreOptions const& options)
     case Ended::memory:
       return fmt::format("the memory of {} was reached", bytes_text(options.memory.value_or(0)));
     case Ended::time:
-      return "the time was up";
+      return "the time limit was reached";
     default:
       return "the search was interrupted";
   }

@@ -50,12 +50,12 @@ std::string limit_text(Solution const& solution, SolveTask const& task) {
     case Solved::interrupted:
       return "no value: the work was interrupted";
     case Solved::stuck:
-      return fmt::format("no value: in {} somebody should act and can do nothing; ringside explore shows the way to one",
+      return fmt::format("no value: in {} someone must act but has no legal action; ringside explore shows the way to one",
                          many(solution.stuck(), "state"));
     case Solved::chance_loops:
       return "play can go on for ever and chance decides in it: no exact value";
     default:
-      return fmt::format("play can go on for ever among {} seats that are no two sides: no exact value", task.match.seats());
+      return fmt::format("play can go on forever among {} seats that do not form two sides: no exact value", task.match.seats());
   }
 }
 
@@ -85,7 +85,7 @@ std::string line_text(SolveTask const& task, BestLine const& line) {
                         task.match.text(line.actions[i], terminal().language));
     task.match.apply(state, line.actions[i]);
   }
-  if (line.back_to) text += fmt::format("        and on as after {}, for ever\n", many(*line.back_to, "action"));
+  if (line.back_to) text += fmt::format("        then repeats forever from after {}\n", many(*line.back_to, "action"));
   return text;
 }
 
@@ -198,7 +198,7 @@ std::string worth_text(Worth const& worth) {
     case Worth::Kind::draw:
       return worth.distance > 0 ? fmt::format("draw within {}", many(worth.distance, "action")) : "draw";
     case Worth::Kind::endless:
-      return "draw by going on for ever";
+      return "draw: play never ends";
     case Worth::Kind::shares:
       return shares_text(worth.shares);
   }

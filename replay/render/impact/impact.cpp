@@ -56,7 +56,7 @@ constexpr std::string_view unknown_note = "± ?: too few pairs of games differ t
 bool lacks_interval(Impact const& impact) { return impact.refused.empty() && !impact.shifts.front().change().interval; }
 
 std::string overview(std::vector<Impact> const& impacts) {
-  Table table({"option", "games that part", ">after", "another winner", "length"});
+  Table table({"option", "games that diverge", ">after", "another winner", "length"});
   for (Impact const& impact : impacts) {
     if (!impact.refused.empty()) {
       table.row({option_name(impact), "cannot be played: " + impact.refused, "", "", ""});
@@ -85,7 +85,7 @@ std::string in_full(Impact const& impact) {
   std::string text = fmt::format("\n{} instead of {}\n", painted(Style::heading, option_name(impact)), impact.in_force);
   if (!impact.refused.empty()) return text + "  cannot be played: " + impact.refused + "\n";
   text += partings_text(impact);
-  text += fmt::format("  {} of {} games that end under both are won by another: {}\n\n", grouped(impact.changed_firsts),
+  text += fmt::format("  {} of {} games that end under both have another winner: {}\n\n", grouped(impact.changed_firsts),
                       grouped(impact.finished), share_text(share_of(impact.changed_firsts, impact.finished)));
   Table table({"measure", ">" + impact.in_force, ">" + impact.option, "difference", ""});
   for (Shift const& shift : impact.shifts)

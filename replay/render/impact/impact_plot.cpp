@@ -39,7 +39,7 @@ Estimate scaled(Estimate estimate, double by) {
 std::vector<Panel> panels_of(std::vector<Impact> const& impacts) {
   std::vector<Panel> panels;
   panels.push_back(
-      {"games that part", "%", true, [](Impact const& one) { return scaled(share_of(one.partings.size(), one.games), 100); }});
+      {"games that diverge", "%", true, [](Impact const& one) { return scaled(share_of(one.partings.size(), one.games), 100); }});
   panels.push_back(
       {"another winner", "%", true, [](Impact const& one) { return scaled(share_of(one.changed_firsts, one.finished), 100); }});
   for (std::size_t i = 0; i < impacts.front().shifts.size(); ++i) {

@@ -28,7 +28,7 @@ std::string illegal_where(Divergence const& parting) {
 std::string title_of(Divergence const& parting) {
   switch (parting.parting) {
     case Parting::setup:
-      return parting.left.text == parting.right.text ? "the setups differ" : "these are two games";
+      return parting.left.text == parting.right.text ? "the setups differ" : "these are records of different games";
     case Parting::start:
       return "they start from different states";
     case Parting::actor:
@@ -38,15 +38,15 @@ std::string title_of(Divergence const& parting) {
     case Parting::illegal:
       return illegal_where(parting);
     case Parting::legal:
-      return "another number of legal actions before it";
+      return "the number of legal actions before it differs";
     case Parting::state:
       return "the same action leads to different states";
     case Parting::digest:
       return "the states are alike, but the recorded digests differ";
     case Parting::length:
-      return "one goes on where the other stops";
+      return "one continues where the other stops";
     case Parting::outcome:
-      return "the same steps, other outcomes";
+      return "the same steps, different outcomes";
   }
   return {};
 }

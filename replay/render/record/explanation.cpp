@@ -35,7 +35,7 @@ bool same_sentences(std::vector<EventView> const& a, std::vector<EventView> cons
 
 std::string other_text(Match const& match, Explanation const& told, OtherOption const& other) {
   std::string text = sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
-  if (other.impossible) return text + "          this position could not have come about\n";
+  if (other.impossible) return text + "          this position could not have arisen\n";
   if (other.rejection)
     return text +
            sentence(fmt::format("the action would not have been legal: {} [{}]", other.rejection->text, other.rejection->clause),
@@ -116,12 +116,12 @@ std::string explanation_text(ExplainedStep const& step, Explanation const& told)
   text += section_heading("by which rules") + clauses_text(step, told);
   if (!told.rulings.empty())
     text +=
-        section_heading("rulings that matter here, and what the other readings would have made of it") + rulings_text(step, told);
+        section_heading("rulings that matter here, and what their other options would have done") + rulings_text(step, told);
   Actor const actor = step.match.actor(step.before);
   if (told.alternatives.empty())
     text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
   else
-    text += section_heading(actor.is_chance() ? "what else could have been drawn" : "what else was legal") +
+    text += section_heading(actor.is_chance() ? "other possible draws" : "what else was legal") +
             alternatives_text(step, told);
   return text;
 }

@@ -44,8 +44,8 @@ std::vector<LegendEntry> node_entries(TreeView const& view) {
   }
   if (has_node(view.tree, Leaf::over)) entries.push_back({"legend end", "game over", end_look, "filled"});
   if (has_node(view.tree, Leaf::limit))
-    entries.push_back({"legend limit", "not all is drawn", {"#333333", "#FFFFFF", "box"}, "filled,dashed"});
-  if (has_node(view.tree, Leaf::secret)) entries.push_back({"legend secret", "not to be known", secret_look, "filled,dotted"});
+    entries.push_back({"legend limit", "partly drawn", {"#333333", "#FFFFFF", "box"}, "filled,dashed"});
+  if (has_node(view.tree, Leaf::secret)) entries.push_back({"legend secret", "hidden", secret_look, "filled,dotted"});
   return entries;
 }
 
@@ -71,8 +71,8 @@ std::string line_samples(TreeView const& view) {
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) lines += "━━ was played\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ not to be seen\\l";
-  if (has_ties(view)) lines += "╌╌ not told apart\\l";
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ hidden\\l";
+  if (has_ties(view)) lines += "╌╌ indistinguishable\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) lines += "↻ back to a state\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.count > 1 && edge.link != Link::hidden; }))
     lines += "×n alike, one is drawn\\l";

@@ -54,7 +54,7 @@ std::string step_name(TreeView const& view, Tree::Node const& node) {
 }
 
 std::string picture_of(TreeView const& view, Tree::Node const& node) {
-  if (node.leaf == Leaf::secret) return "not to be known";
+  if (node.leaf == Leaf::secret) return "hidden";
   return board_text(view.match->scene(node.state, view.options.language, view.options.seat));
 }
 

@@ -78,8 +78,8 @@ TEST(PredicateError, NamesWrongSigns) {
 TEST(PredicateError, NamesWhatIsUnfinished) {
   EXPECT_EQ(error(""), "0: says nothing; expected a condition, such as turn == 0");
   EXPECT_EQ(error("  "), "2: says nothing; expected a condition, such as turn == 0");
-  EXPECT_EQ(error("turn =="), "7: the text ends too early; expected a field, a number or a word");
-  EXPECT_EQ(error("(turn == 1"), "10: the text ends too early; expected an operator, or ) for the ( at 0");
+  EXPECT_EQ(error("turn =="), "7: unexpected end of text; expected a field, a number or a word");
+  EXPECT_EQ(error("(turn == 1"), "10: unexpected end of text; expected an operator, or ) for the ( at 0");
   EXPECT_EQ(error("turn && (turn 1)"), "14: unexpected \"1\"; expected an operator, or ) for the ( at 8");
   EXPECT_EQ(error("end == \"out"), "7: the quote is not closed; expected another \" after the name");
   EXPECT_EQ(error("robot[0 == 1"), "5: the bracket is not closed; expected ]");
@@ -104,17 +104,17 @@ TEST(PredicateError, NamesNumbersThatAreTooLarge) {
 
 TEST(PredicateError, NamesStarsOutOfPlace) {
   EXPECT_EQ(error("robot[*].cell == a1"), "0: * stands for no index here; expected any, all, count or sum around it");
-  EXPECT_EQ(error("any(turn == 1)"), "4: no index to go through; expected a field with * in its brackets");
-  EXPECT_EQ(error("any(turn) + sum(field[*])"), "4: no index to go through; expected a field with * in its brackets");
+  EXPECT_EQ(error("any(turn == 1)"), "4: nothing to iterate over; expected a field with * in its brackets");
+  EXPECT_EQ(error("any(turn) + sum(field[*])"), "4: nothing to iterate over; expected a field with * in its brackets");
   EXPECT_EQ(error("some(robot[*].cell == a1)"), "0: no operation \"some\"; expected any, all, count or sum");
   EXPECT_EQ(error("any(sum(robot[*].speed) > 3)"), "4: sum within another; expected one at a time");
-  EXPECT_EQ(error("any(robot[*].cell"), "17: the text ends too early; expected an operator, or ) for the ( at 3");
+  EXPECT_EQ(error("any(robot[*].cell"), "17: unexpected end of text; expected an operator, or ) for the ( at 3");
 }
 
 TEST(PredicateError, KeepsHostileTextsShallow) {
-  EXPECT_EQ(error(repeated("(", 4000)), "65: too many parts within each other; expected at most 64");
-  EXPECT_EQ(error(repeated("!", 4000)), "65: too many parts within each other; expected at most 64");
-  EXPECT_EQ(error(repeated("-", 4000)), "65: too many parts within each other; expected at most 64");
+  EXPECT_EQ(error(repeated("(", 4000)), "65: nested too deeply; expected at most 64");
+  EXPECT_EQ(error(repeated("!", 4000)), "65: nested too deeply; expected at most 64");
+  EXPECT_EQ(error(repeated("-", 4000)), "65: nested too deeply; expected at most 64");
   EXPECT_EQ(error(repeated(" ", 4097)), "4096: the text is too long; expected at most 4096 bytes");
 }
 

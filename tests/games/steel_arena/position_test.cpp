@@ -91,8 +91,8 @@ TEST(Position, WhatCannotBeReadIsNamed) {
       mentions(problems_of(R"({"robot": [{"cell": "b1"}, {"cell": "b2"}], "field": {"c1": "lazer"}})"), "field", "lazer"));
   EXPECT_TRUE(mentions(problems_of(R"({"robot": [{"cell": "b1"}]})"), "robot[1].cell", "stands nowhere"));
   EXPECT_TRUE(mentions(problems_of(R"({"robot": 3})"), "robot", ""));
-  EXPECT_TRUE(mentions(problems_of(R"({"board": [3]})"), "board[0]", "is no text"));
-  EXPECT_TRUE(mentions(problems_of(R"({"board": "b1"})"), "board", "is no list"));
+  EXPECT_TRUE(mentions(problems_of(R"({"board": [3]})"), "board[0]", "is not a text"));
+  EXPECT_TRUE(mentions(problems_of(R"({"board": "b1"})"), "board", "is not a list"));
   EXPECT_FALSE(problems_of("[]").empty());
   EXPECT_FALSE(problems_of("null").empty());
 }
