@@ -55,7 +55,7 @@ double together(double one, double other, double r) { return std::sqrt(one * one
 
 }  // namespace
 
-Estimate share_of(std::uint64_t count, std::uint64_t of) {
+Estimate estimated_share(std::uint64_t count, std::uint64_t of) {
   if (of == 0) return {0, Interval{0, 1}, false};
   double const low = low_of(count, of);
   return {static_cast<double>(count) / static_cast<double>(of), Interval{low, 1 - low_of(of - count, of)}, low > 0};
@@ -99,7 +99,7 @@ double sign_test(std::uint64_t one, std::uint64_t other) {
 
 Estimate change_of_share(Differences const& differences) {
   std::uint64_t const of = differences.count(), above = differences.above(), below = differences.below();
-  Estimate const more = share_of(above, of), less = share_of(below, of);
+  Estimate const more = estimated_share(above, of), less = estimated_share(below, of);
   double const p = more.value, q = less.value;
   double const r = p * q == 0 ? 0 : -std::sqrt(p * q / ((1 - p) * (1 - q)));
   double const down = together(p - more.interval->low, less.interval->high - q, r);

@@ -22,7 +22,7 @@ struct Estimate {
 /// The share of `count` in `of`, 0 to 1. The interval is E. B. Wilson's ("Probable inference, the law of succession, and
 /// statistical inference", 1927), where all but one, two or three are alike as modified by L. D. Brown, T. T. Cai and
 /// A. DasGupta ("Interval estimation for a binomial proportion", 2001). `of` 0: anything between 0 and 1.
-Estimate share_of(std::uint64_t count, std::uint64_t of);
+Estimate estimated_share(std::uint64_t count, std::uint64_t of);
 
 /// How often each difference of paired whole numbers came: nothing can overflow, and the order in which they come does not
 /// matter.

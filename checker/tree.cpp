@@ -182,7 +182,7 @@ class Grower {
     for (std::size_t i = 0; i < branches.size(); ++i) {
       Branch const& branch = branches[i];
       bool const played = children[i] != nowhere;
-      if (!played) children[i] = child_of(node, branch, i);
+      if (!played) children[i] = add_child(node, branch, i);
       if (children[i] == nowhere)
         left_out += std::max<std::size_t>(1, branch.count);
       else
@@ -215,7 +215,7 @@ class Grower {
   }
 
   /// The node that a branch leads to, new or known; nowhere when there is no room for it.
-  std::size_t child_of(std::size_t node, Branch const& branch, std::size_t index) {
+  std::size_t add_child(std::size_t node, Branch const& branch, std::size_t index) {
     Tree::Node const& here = tree_.nodes[node];
     int const ply = here.ply + 1;
     std::size_t const known = branch.secret ? nowhere : find(branch.next);

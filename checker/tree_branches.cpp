@@ -13,7 +13,7 @@ std::vector<ActionCode> legal_of(Match const& match, AnyState const& state) {
   return legal;
 }
 
-Branch branch_of(Match const& match, AnyState const& state, ActionCode action) {
+Branch expand_action(Match const& match, AnyState const& state, ActionCode action) {
   Branch branch;
   branch.actions = {action};
   branch.next = state;
@@ -163,7 +163,7 @@ class Passing {
     ++looked_at_;
     if (!is_open(match_, way.next, options_)) return keep_secret(way);
     std::vector<Branch> steps;
-    for (ActionCode const action : legal_of(match_, way.next)) steps.push_back(branch_of(match_, way.next, action));
+    for (ActionCode const action : legal_of(match_, way.next)) steps.push_back(expand_action(match_, way.next, action));
     share_out(steps);
     for (Branch& step : steps) {
       bool const seen = !options_.seat || match_.seen(way.next, step.actions.front(), *options_.seat);
@@ -235,7 +235,7 @@ std::size_t known_legal(Match const& match, AnyState const& state, TreeOptions c
 std::vector<Branch> branches_of(Match const& match, AnyState const& state, TreeOptions const& options,
                                 std::span<ActionCode const> played) {
   std::vector<Branch> branches;
-  for (ActionCode const action : legal_of(match, state)) branches.push_back(branch_of(match, state, action));
+  for (ActionCode const action : legal_of(match, state)) branches.push_back(expand_action(match, state, action));
   share_out(branches);
   if (options.seat)
     branches = is_open(match, state, options) ? veiled(match, state, *options.seat, std::move(branches), played)

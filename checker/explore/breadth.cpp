@@ -272,7 +272,7 @@ class BreadthSearch final : public LevelSearch {
       auto const& candidate = candidates.best()[kind];
       if (!candidate) continue;
       Found found = candidates.found(kind, session_.options);
-      found.trace = trace_of(session_, store_->line_to(candidate->key.data()), *candidate, law_of(found));
+      found.trace = trace_back(session_, store_->line_to(candidate->key.data()), *candidate, law_of(found));
       report.found.push_back(std::move(found));
     }
   }

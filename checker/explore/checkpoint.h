@@ -45,8 +45,8 @@ struct Checkpoint {
   std::uint64_t end = 0;  ///< bytes up to the last commit, or up to the end of the header when none was made
 };
 
-/// Reads header and last commit. Throws std::runtime_error, naming the file, when it is not a checkpoint, or when a part is damaged
-/// before a commit that is whole.
+/// Reads header and last commit. Throws std::runtime_error, naming the file, when it is not a checkpoint, or when a part is
+/// damaged before a commit that is whole.
 Checkpoint read_checkpoint(std::string const& path);
 
 /// Goes through the states up to the last commit, in the order in which they were written.

@@ -60,7 +60,7 @@ class LineSearch {
     OpenState& frame = line_.back();
     AnyState state = session_.match.read_key(frame.key.data());
     session_.match.apply(state, frame.actions[frame.next++]);
-    return key_of(session_.match, state, session_.options.canonical);
+    return search_key(session_.match, state, session_.options.canonical);
   }
 
   std::optional<Ended> tick(std::uint64_t states, std::uint64_t bytes) {

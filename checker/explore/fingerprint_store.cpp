@@ -38,7 +38,7 @@ constexpr unsigned first_bits = 10;
 constexpr std::uint64_t most_levels = 255;
 
 /// Partitions take the highest bits and homes the next ones: slots stand nearly in the order of their fingerprints.
-std::size_t partition_of(std::uint64_t print) { return static_cast<std::size_t>(print >> (64U - partition_bits)); }
+std::size_t partition_index(std::uint64_t print) { return static_cast<std::size_t>(print >> (64U - partition_bits)); }
 std::size_t home(std::uint64_t print, unsigned bits) {
   return static_cast<std::size_t>((print << partition_bits) >> (64U - bits));
 }
@@ -84,7 +84,7 @@ class FingerprintStore final : public Store {
     prints.resize(actions.size());
     for (std::size_t i = batch.put; i < actions.size(); ++i) {
       prints[i] = print_of({&keys[i * words_], words_});
-      Partition const& partition = partitions_[partition_of(prints[i])];
+      Partition const& partition = partitions_[partition_index(prints[i])];
       __builtin_prefetch(&partition.slots[home(prints[i], partition.bits)], 1);
     }
     for (std::size_t p = 0; p < parents.size(); ++p) {
@@ -167,7 +167,7 @@ class FingerprintStore final : public Store {
   }
 
   Found insert(std::uint64_t print, std::uint64_t parent) {
-    Partition& partition = partitions_[partition_of(print)];
+    Partition& partition = partitions_[partition_index(print)];
     std::size_t const mask = partition.mask();
     for (std::size_t i = home(print, partition.bits);; i = (i + 1) & mask) {
       Slot& slot = partition.slots[i];
@@ -203,7 +203,7 @@ class FingerprintStore final : public Store {
 
   Slot const* find(std::uint64_t print_without_low_byte) const {
     std::uint64_t const lowest = print_without_low_byte << 8U;
-    Partition const& partition = partitions_[partition_of(lowest)];
+    Partition const& partition = partitions_[partition_index(lowest)];
     for (std::size_t i = home(lowest, partition.bits);; i = (i + 1) & partition.mask()) {
       std::uint64_t const seen = partition.slots[i].print.load(std::memory_order_relaxed);
       if (seen == 0) return nullptr;

@@ -214,7 +214,7 @@ void watch_values(Match const& match, AnyState const& state, std::vector<std::in
   values.insert(values.end(), {actor.is_nobody() ? 1 : 0, actor.number(), winner});
 }
 
-ExpandPlan plan_of(Match const& match, ExploreOptions const& options) {
+ExpandPlan expand_plan(Match const& match, ExploreOptions const& options) {
   ExpandPlan plan;
   plan.laws = options.laws;
   plan.laws.resize(match.invariants().size());

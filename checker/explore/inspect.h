@@ -103,6 +103,6 @@ std::vector<LayoutField> watch_layout(Match const& match);
 void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values);
 
 /// The plan by which an exploration expands.
-ExpandPlan plan_of(Match const& match, ExploreOptions const& options);
+ExpandPlan expand_plan(Match const& match, ExploreOptions const& options);
 
 }  // namespace ringside

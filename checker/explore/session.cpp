@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, bool canonical) {
+std::vector<std::uint64_t> search_key(Match const& match, AnyState const& state, bool canonical) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(canonical ? match.canonical(state) : state, key.data());
   return key;
@@ -14,9 +14,9 @@ std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, boo
 Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, ExploreProgress progress)
     : match(m),
       options(o),
-      plan(plan_of(m, o)),
+      plan(expand_plan(m, o)),
       start(from),
-      root(key_of(m, from, o.canonical)),
+      root(search_key(m, from, o.canonical)),
       words(root.size()),
       seen(m, o),
       progress_(std::move(progress)) {}

@@ -51,7 +51,7 @@ class Session {
 void note_odds(Exploration& report, Store const& store);
 
 /// The key of a state, of its class's representative where symmetric states are one.
-std::vector<std::uint64_t> key_of(Match const& match, AnyState const& state, bool canonical);
+std::vector<std::uint64_t> search_key(Match const& match, AnyState const& state, bool canonical);
 
 /// Whether a limit ended a search in the middle of a level.
 inline bool is_unfinished(Ended ended) {

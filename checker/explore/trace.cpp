@@ -14,7 +14,7 @@ using KeyView = std::span<std::uint64_t const>;
 bool same(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 /// The least state of a level that leads to `target`.
-Key parent_of(Match const& match, ExpandPlan const& plan, Levels const& levels, int depth, KeyView target) {
+Key find_parent(Match const& match, ExpandPlan const& plan, Levels const& levels, int depth, KeyView target) {
   Key least;
   Expansion expansion;
   std::size_t const words = target.size();
@@ -102,11 +102,11 @@ std::vector<ActionCode> trace_along(Session const& session, std::vector<Key> con
   return finish(std::move(forward), candidate, law);
 }
 
-std::vector<ActionCode> trace_of(Session const& session, Levels const& levels, Candidate const& candidate,
-                                 std::optional<std::size_t> law) {
+std::vector<ActionCode> trace_back(Session const& session, Levels const& levels, Candidate const& candidate,
+                                   std::optional<std::size_t> law) {
   std::vector<Key> way{candidate.key};
   for (int depth = candidate.length - (candidate.last ? 1 : 0); depth > 0; --depth)
-    way.push_back(parent_of(session.match, session.plan, levels, depth - 1, way.back()));
+    way.push_back(find_parent(session.match, session.plan, levels, depth - 1, way.back()));
   std::reverse(way.begin(), way.end());
   return trace_along(session, way, candidate, law);
 }
@@ -119,7 +119,7 @@ void add_traces(Session const& session, Levels const& levels, Exploration& repor
     auto const& candidate = candidates.best()[kind];
     if (!candidate) continue;
     Found found = candidates.found(kind, session.options);
-    found.trace = trace_of(session, session.options.resume ? trusted : levels, *candidate, law_of(found));
+    found.trace = trace_back(session, session.options.resume ? trusted : levels, *candidate, law_of(found));
     report.found.push_back(std::move(found));
   }
 } catch (std::logic_error const&) {
@@ -127,8 +127,8 @@ void add_traces(Session const& session, Levels const& levels, Exploration& repor
   throw std::runtime_error(session.options.checkpoint + ": holds a state that no play leads to");
 }
 
-std::vector<ActionCode> trace_of(Session const& session, std::span<std::uint64_t const> fingerprints, Candidate const& candidate,
-                                 std::optional<std::size_t> law) {
+std::vector<ActionCode> trace_back(Session const& session, std::span<std::uint64_t const> fingerprints,
+                                   Candidate const& candidate, std::optional<std::size_t> law) {
   Forward forward(session.match, session.start, session.plan);
   for (std::size_t i = 1; i < fingerprints.size(); ++i)
     if (!forward.step([&](KeyView key) { return fingerprint_of(key) == fingerprints[i]; }))

@@ -63,7 +63,7 @@ class Recent {
   std::vector<Numbered>& memory_;
 };
 
-constexpr std::uint64_t pair_of(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
+constexpr std::uint64_t pack_pair(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
 
 /// The leaves of a tree are blocks of so many words: wide ones save floors, narrow ones have more in common.
 template <std::size_t Width>
@@ -242,7 +242,7 @@ class TreeStore final : public Store {
       bool const both = i + 1 < changes.size() && changes[i + 1].successor == low.successor && changes[i + 1].place == node.right;
       std::uint32_t const left = low.place == node.left ? low.number : like[node.left];
       std::uint32_t const right = both ? changes[++i].number : low.place == node.right ? low.number : like[node.right];
-      changes[count++] = {low.successor, low.parent, shape_.leaves + up, low.number, pair_of(left, right), node.is_alone()};
+      changes[count++] = {low.successor, low.parent, shape_.leaves + up, low.number, pack_pair(left, right), node.is_alone()};
     }
     changes.resize(count);
   }
@@ -289,7 +289,7 @@ class TreeStore final : public Store {
         std::uint32_t left = like[top.left], right = like[top.right];
         for (; change != changes.end() && change->successor == s; ++change)
           (change->place == top.left ? left : right) = change->number;
-        tops.push_back(pair_of(left, right));
+        tops.push_back(pack_pair(left, right));
       }
     }
   }
@@ -300,12 +300,12 @@ class TreeStore final : public Store {
       Shape::Node const& node = shape_.inner[i];
       nodes[shape_.leaves + i] = nodes[node.left];
       if (node.is_alone()) continue;
-      Numbering const pair = pairs_.put({pair_of(nodes[node.left], nodes[node.right])});
+      Numbering const pair = pairs_.put({pack_pair(nodes[node.left], nodes[node.right])});
       if (pair.is_full) return pair;
       nodes[shape_.leaves + i] = pair.number;
     }
     Shape::Node const& last = shape_.inner[top];
-    return states_.put({pair_of(nodes[last.left], nodes[last.right])});
+    return states_.put({pack_pair(nodes[last.left], nodes[last.right])});
   }
 };
 

@@ -81,7 +81,7 @@ class RandomWalk {
   void find_law(std::size_t law) { find({Found::Kind::law, law, {}}); }
   /// All that follows a state; only when some law is broken, to see whether it is one that was asked for.
   Expansion const& expanded(AnyState const& state) {
-    std::vector<std::uint64_t> const key = key_of(session_.match, state, false);
+    std::vector<std::uint64_t> const key = search_key(session_.match, state, false);
     ExpandPlan plan = session_.plan;
     plan.canonical = false;
     session_.match.expand(key, plan, expansion_);

@@ -24,7 +24,7 @@ std::string one_of(std::vector<std::string> const& candidates) {
 }
 
 /// The numbers that a field's names stand for, one past the last included.
-std::pair<std::int64_t, std::int64_t> numbers_of(LayoutField const& field) {
+std::pair<std::int64_t, std::int64_t> value_range(LayoutField const& field) {
   if (!field.names || field.kind == FieldKind::list) return {0, 0};
   return {field.low, field.kind == FieldKind::set ? field.high : field.high + 1};
 }
@@ -77,7 +77,7 @@ FieldNames::Entry FieldNames::entry_of(LayoutField const& field) const {
 }
 
 std::optional<std::int64_t> number_called(LayoutField const& field, std::string_view word) {
-  auto const [first, end] = numbers_of(field);
+  auto const [first, end] = value_range(field);
   for (std::int64_t i = first; i < end; ++i)
     if (field.names.of(static_cast<int>(i)) == word) return i;
   return std::nullopt;
@@ -85,7 +85,7 @@ std::optional<std::int64_t> number_called(LayoutField const& field, std::string_
 
 std::string word_suggestion(LayoutField const& field, std::string_view word) {
   std::vector<std::string> words;
-  auto const [first, end] = numbers_of(field);
+  auto const [first, end] = value_range(field);
   for (std::int64_t i = first; i < end; ++i) words.push_back(field.names.of(static_cast<int>(i)));
   if (words.empty()) return "a number";
   return meant_or(word, words, one_of(words));

@@ -23,13 +23,13 @@ constexpr std::array<std::pair<std::string_view, Op>, 6> comparisons{{{"==", Op:
                                                                       {">", Op::greater},
                                                                       {">=", Op::greater_equal}}};
 
-std::optional<Op> comparison_of(Token const& token) {
+std::optional<Op> parse_comparison(Token const& token) {
   for (auto const& [sign, op] : comparisons)
     if (token.is(sign)) return op;
   return std::nullopt;
 }
 
-bool is_relation(Token const& token) { return comparison_of(token) || token.is("has") || token.is("in"); }
+bool is_relation(Token const& token) { return parse_comparison(token) || token.is("has") || token.is("in"); }
 
 /// Reads by recursive descent, a function for each level of precedence.
 class PredicateReading {
@@ -68,8 +68,7 @@ class PredicateReading {
   /// Counts how deep the parts of the text lie within each other.
   template <class F>
   Operand within(F&& f) {
-    if (++depth_ > Predicate::deepest)
-      fail(here(), "nested too deeply", fmt::format("at most {}", Predicate::deepest));
+    if (++depth_ > Predicate::deepest) fail(here(), "nested too deeply", fmt::format("at most {}", Predicate::deepest));
     Operand result = f();
     --depth_;
     return result;
@@ -130,7 +129,7 @@ class PredicateReading {
     }
     Operand right = sum();
     if (sign.is("in")) return writer_.membership(writer_.taken_set(right), right, std::move(left));
-    return writer_.compared(*comparison_of(sign), std::move(left), std::move(right));
+    return writer_.compared(*parse_comparison(sign), std::move(left), std::move(right));
   }
 
   // ---- numbers ------------------------------------------------------------------------------------------------------
@@ -208,7 +207,7 @@ class PredicateReading {
     std::int64_t const none = word.text == "all" ? 1 : 0;
     writer_.emit(Op::number, none);
     Range range{none, none};
-    for (std::string const& key : keys_of(first_star())) {
+    for (std::string const& key : split_keys(first_star())) {
       star_ = key;
       at_ = body;
       range = one_more(word, range);
@@ -228,7 +227,7 @@ class PredicateReading {
   }
 
   /// What * may stand for in the name.
-  std::vector<std::string> keys_of(Token const& token) {
+  std::vector<std::string> split_keys(Token const& token) {
     std::vector<std::string> keys;
     for (std::string const& key : writer_.names().keys()) {
       star_ = key;

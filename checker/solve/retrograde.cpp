@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint32_t never = 0xFFFF'FFFF;
 
 /// The side that wins by an outcome; nothing when it splits the seats otherwise.
-std::optional<std::uint8_t> winner_of(std::vector<int> const& rank, std::vector<std::uint8_t> const& of_seat) {
+std::optional<std::uint8_t> winning_side(std::vector<int> const& rank, std::vector<std::uint8_t> const& of_seat) {
   if (std::all_of(rank.begin(), rank.end(), [](int r) { return r == 1; })) return Sides::nobody;
   std::array<int, 2> ranks{0, 0};
   for (std::size_t seat = 0; seat < rank.size(); ++seat) {
@@ -134,7 +134,7 @@ class Judge {
 
 }  // namespace
 
-std::optional<Sides> sides_of(StateGraph const& graph, int seats) {
+std::optional<Sides> find_sides(StateGraph const& graph, int seats) {
   Sides sides;
   sides.of_seat.assign(static_cast<std::size_t>(seats), 1);
   sides.of_seat[0] = 0;
@@ -147,7 +147,7 @@ std::optional<Sides> sides_of(StateGraph const& graph, int seats) {
       for (std::size_t seat = 0; seat < sides.of_seat.size(); ++seat) sides.of_seat[seat] = (*split)[seat] == (*split)[0] ? 0 : 1;
   }
   for (std::vector<int> const& rank : graph.ranks) {
-    auto const winner = winner_of(rank, sides.of_seat);
+    auto const winner = winning_side(rank, sides.of_seat);
     if (!winner) return std::nullopt;
     sides.winner.push_back(*winner);
   }

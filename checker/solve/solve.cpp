@@ -36,7 +36,7 @@ class Preference {
   }
 };
 
-Solved limit_of(SpaceEnd end) {
+Solved solve_limit(SpaceEnd end) {
   switch (end) {
     case SpaceEnd::secret:
       return Solved::secret;
@@ -67,13 +67,13 @@ Solved Solution::solve(SpaceOptions const& options, SolveProgress const& progres
     census_.bytes = bytes;
     if (progress) progress({states, links, open, bytes, true});
   });
-  if (end != SpaceEnd::whole) return limit_of(end);
+  if (end != SpaceEnd::whole) return solve_limit(end);
   if (space_.stuck() > 0) return Solved::stuck;
   StateGraph const& graph = space_.graph();
   if (progress) progress({graph.size(), graph.links.size(), 0, space_.bytes(), false});
   BackLinks const back(graph);
   bool const chancy = is_chancy();
-  auto sides = sides_of(graph, match_.seats());
+  auto sides = find_sides(graph, match_.seats());
   if (chancy || !sides) return solve_by_expectation(back, chancy, options);
   sides_ = std::move(*sides);
   auto values = judge(graph, back, sides_, options.interrupt);
@@ -161,14 +161,14 @@ BestLine Solution::line(AnyState const& from) const {
       line.back_to = place->second;
       break;
     }
-    line.actions.push_back(next_of(state, met));
+    line.actions.push_back(best_action(state, met));
     match_.apply(state, line.actions.back());
   }
   return line;
 }
 
 /// The likeliest action of chance. A seat's best one; where play goes on for ever, one that leads back if there is one.
-ActionCode Solution::next_of(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const {
+ActionCode Solution::best_action(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const {
   std::vector<RatedAction> const all = choices(state);
   auto const likeliest =
       std::max_element(all.begin(), all.end(), [](RatedAction const& a, RatedAction const& b) { return a.weight < b.weight; });

@@ -101,7 +101,7 @@ class Solution {
   std::vector<int> seats_of(std::size_t side) const;
   Worth worth_of(Vertex vertex) const;
   std::vector<std::uint32_t> weights(AnyState const& state, std::vector<ActionCode> const& actions) const;
-  ActionCode next_of(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const;
+  ActionCode best_action(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const;
   void count(bool canonical);
   void count_forced(bool canonical);
   void count_expected();

@@ -55,7 +55,7 @@ StateSpace::StateSpace(Match const& match, AnyState const& root, SpaceOptions co
   eyes.seat = 0;
   secret_ = !is_open(match, root, eyes);
   Ref ref = 0;
-  store_->put_one(key_of(match, root, options.canonical).data(), ref);
+  store_->put_one(search_key(match, root, options.canonical).data(), ref);
   met_ = 1;
 }
 
@@ -112,10 +112,10 @@ void StateSpace::expand(Batch& batch) {
 
 void StateSpace::note_state(Expansion::Parent const& parent, std::uint64_t const* key) {
   stuck_ += parent.stuck ? 1 : 0;
-  graph_.who.push_back(who_of(match_.read_key(key), parent.over));
+  graph_.who.push_back(decider(match_.read_key(key), parent.over));
 }
 
-std::int16_t StateSpace::who_of(AnyState const& state, bool is_over) {
+std::int16_t StateSpace::decider(AnyState const& state, bool is_over) {
   if (!is_over) return static_cast<std::int16_t>(match_.actor(state).number());
   std::vector<int> const rank = match_.outcome(state).rank;
   auto const [place, is_new] = outcomes_.try_emplace(rank, graph_.ranks.size());
@@ -148,7 +148,7 @@ std::optional<Vertex> StateSpace::find(AnyState const& state) const {
   // A state that was never met is put by the question: its number is then beyond the space.
   AnyState const representative = options_.canonical ? match_.canonical(state) : state;
   Ref ref = 0;
-  store_->put_one(key_of(match_, representative, false).data(), ref);
+  store_->put_one(search_key(match_, representative, false).data(), ref);
   if (ref >= graph_.size()) return std::nullopt;
   return Vertex{ref, seating_ && seating_->exchanged(state, representative)};
 }
@@ -157,7 +157,7 @@ std::vector<ActionCode> StateSpace::actions(AnyState const& state) const {
   ExpandPlan plan = plan_;
   plan.canonical = false;
   Expansion expansion;
-  match_.expand(key_of(match_, state, false), plan, expansion);
+  match_.expand(search_key(match_, state, false), plan, expansion);
   return expansion.actions;
 }
 

@@ -84,7 +84,7 @@ class StateSpace {
   void take(std::uint32_t from, std::uint32_t to, Batch& batch) const;
   void expand(Batch& batch);
   void note_state(Expansion::Parent const& parent, std::uint64_t const* key);
-  std::int16_t who_of(AnyState const& state, bool is_over);
+  std::int16_t decider(AnyState const& state, bool is_over);
   void look_for_secrets(std::uint64_t const* key, std::span<ActionCode const> actions);
   void note_link(std::uint64_t const* key, std::uint64_t const* plain);
   SpaceEnd limit() const;

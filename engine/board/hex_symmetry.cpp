@@ -20,7 +20,7 @@ hex::Axial corner(std::vector<hex::Axial> const& cells) {
                            [](hex::Axial a, hex::Axial b) { return std::pair(a.r, a.q) < std::pair(b.r, b.q); });
 }
 
-std::optional<HexMap> map_of(HexField const& field, bool mirror, int sectors) {
+std::optional<HexMap> symmetry_map(HexField const& field, bool mirror, int sectors) {
   std::vector<hex::Axial> cells;
   for (hex::Axial const cell : field.cells()) cells.push_back(moved(cell, mirror, sectors));
   hex::Axial const from = corner(cells), to = corner({field.cells().begin(), field.cells().end()});
@@ -41,7 +41,7 @@ std::vector<HexMap> maps_onto_itself(HexField const& field) {
   std::vector<HexMap> maps;
   for (bool const mirror : {false, true})
     for (int sectors = 0; sectors < hex::directions; ++sectors)
-      if (std::optional<HexMap> const map = map_of(field, mirror, sectors)) maps.push_back(*map);
+      if (std::optional<HexMap> const map = symmetry_map(field, mirror, sectors)) maps.push_back(*map);
   return maps;
 }
 

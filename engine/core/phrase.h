@@ -23,7 +23,7 @@ void read_phrase(std::string_view sentence, Text&& text, Place&& place) {
 }
 
 /// The names of a sentence's places, each once, in order.
-inline std::vector<std::string_view> places_of(std::string_view sentence) {
+inline std::vector<std::string_view> placeholders(std::string_view sentence) {
   std::vector<std::string_view> names;
   read_phrase(
       sentence, [](std::string_view) {},
@@ -46,7 +46,7 @@ std::string filled(std::string_view sentence, Value&& value) {
 template <class Value>
 std::vector<Fact> facts_of(std::string_view sentence, Value&& value) {
   std::vector<Fact> facts;
-  for (std::string_view const name : places_of(sentence)) facts.emplace_back(name, value(name));
+  for (std::string_view const name : placeholders(sentence)) facts.emplace_back(name, value(name));
   return facts;
 }
 
@@ -54,7 +54,7 @@ std::vector<Fact> facts_of(std::string_view sentence, Value&& value) {
 template <class Phrases>
 std::vector<EventKind> kinds_told(Phrases const& phrases) {
   std::vector<EventKind> kinds;
-  for (auto const& phrase : phrases) kinds.push_back({phrase.kind, places_of(phrase.sentence)});
+  for (auto const& phrase : phrases) kinds.push_back({phrase.kind, placeholders(phrase.sentence)});
   return kinds;
 }
 

@@ -71,8 +71,7 @@ std::string Address::at(std::size_t step) const {
 tl::expected<Address, std::string> read_address(std::string_view text) {
   Address address;
   address.text = address.path = text;
-  if (text.empty())
-    return tl::unexpected(std::string("the input name is empty; expected a file, or '-' for standard input"));
+  if (text.empty()) return tl::unexpected(std::string("the input name is empty; expected a file, or '-' for standard input"));
   if (is_file(text)) return address;
   std::size_t const hash = text.rfind('#');
   if (hash != std::string_view::npos) {

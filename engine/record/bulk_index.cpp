@@ -91,7 +91,8 @@ std::string foot(std::uint64_t offset, std::uint64_t stored, std::uint64_t recor
 tl::expected<std::uint16_t, ReadErrors> read_file_head(std::string_view bytes, std::string const& file) {
   if (bytes.substr(0, bulk_magic.size()) != bulk_magic)
     return refuse({file, 0}, "is not a bulk file", "89 52 53 42 4c 4b 0d 0a at its beginning");
-  if (bytes.size() < head_bytes) return refuse({file, bytes.size()}, "ends within its header", fmt::format("{} bytes", head_bytes));
+  if (bytes.size() < head_bytes)
+    return refuse({file, bytes.size()}, "ends within its header", fmt::format("{} bytes", head_bytes));
   BinaryInput input(bytes.substr(bulk_magic.size(), 8), file, bulk_magic.size());
   auto const version = static_cast<std::uint16_t>(input.fixed(2));
   if (version < oldest_bulk_version || version > bulk_version)

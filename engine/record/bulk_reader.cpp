@@ -190,7 +190,7 @@ struct BulkReader::Inner {
     return cut(*std::move(unpacked), foot.version, place, name);
   }
 
-  BlockResult block_of(bulk::BlockPlace const& place) {
+  BlockResult block_at(bulk::BlockPlace const& place) {
     auto const weight = [](BlockResult const& block) {
       return block ? (*block)->content.size() + (*block)->records.size() * sizeof(std::string_view) : 0;
     };
@@ -295,7 +295,7 @@ BulkReader::Range BulkReader::block_with(std::size_t number) const {
   return {place.first_record, place.first_record + place.count};
 }
 
-bool BulkReader::is_broken(std::size_t number) const { return !inner_->block_of(inner_->place_of(number)); }
+bool BulkReader::is_broken(std::size_t number) const { return !inner_->block_at(inner_->place_of(number)); }
 
 ReadErrors const& BulkReader::damage() const { return inner_->damage; }
 
@@ -309,7 +309,7 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   if (number >= size())
     return fail(file_error(fmt::format("{}: has no game {}; expected 1 to {}", inner_->name, number + 1, size())));
   bulk::BlockPlace const& its_block = inner_->place_of(number);
-  auto const block = inner_->block_of(its_block);
+  auto const block = inner_->block_at(its_block);
   if (!block) return fail(block.error());
   std::string_view const bytes = (*block)->records[number - its_block.first_record];
   auto const place = static_cast<std::size_t>(bytes.data() - (*block)->content.data());

@@ -138,7 +138,7 @@ bool is_abandoned(std::string const& path) {
 }
 
 /// A rename is on the disk when its folder is. Some file systems cannot flush folders; then there is nothing more to do.
-void flush_folder_of(std::string const& path) {
+void flush_parent_folder(std::string const& path) {
   std::size_t const slash = path.rfind('/');
   std::string const folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
   int const descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -244,7 +244,7 @@ FileResult AtomicFile::finish() {
   if (::rename(temporary_.c_str(), path_.c_str()) != 0) return trouble(path_, "cannot be renamed from its temporary name");
   forget_unfinished(temporary_);
   ::close(std::exchange(descriptor_, -1));
-  flush_folder_of(path_);
+  flush_parent_folder(path_);
   return {};
 }
 

@@ -36,7 +36,8 @@ tl::expected<Loaded, ReadErrors> any(tl::expected<T, ReadErrors> read) {
 /// What is neither packed nor text.
 tl::unexpected<ReadErrors> stranger(std::string_view bytes, std::string const& name) {
   bool const changed = bytes.starts_with(binary_magic.substr(0, 6)) || bytes.starts_with(bulk_magic.substr(0, 6));
-  if (changed) return tl::unexpected(ReadErrors{{name, 0, 0, 6, {}, "was altered in transit, as a transfer in text mode does", "0d 0a"}});
+  if (changed)
+    return tl::unexpected(ReadErrors{{name, 0, 0, 6, {}, "was altered in transit, as a transfer in text mode does", "0d 0a"}});
   return tl::unexpected(ReadErrors{{name, 0, 0, 0, {}, "is not a Ringside file", "a record, a position or a bulk file"}});
 }
 

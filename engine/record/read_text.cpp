@@ -52,7 +52,7 @@ std::shared_ptr<Match const> read_match(TextInput& archive, std::string const& g
 }
 
 /// The older version that a record says it has; nothing: it is no record, or of no older version that is known.
-std::optional<std::uint64_t> older_version_of(TextTree const& tree) {
+std::optional<std::uint64_t> older_version(TextTree const& tree) {
   if (tree.kind(TextTree::root) != TextTree::Kind::object) return std::nullopt;
   auto const format = tree.member(TextTree::root, "format"), version = tree.member(TextTree::root, "version");
   if (!format || tree.text(*format) != record_format || !version) return std::nullopt;
@@ -82,7 +82,7 @@ void read_record(TextInput& archive, LoadedRecord& loaded) {
 tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, std::string const& file) {
   auto scanned = scan_text(text, file);
   if (!scanned) return tl::unexpected(std::move(scanned.error()));
-  auto const older = older_version_of(*scanned);
+  auto const older = older_version(*scanned);
   auto const tree = newest(*std::move(scanned), older, file);
   if (!tree) return tl::unexpected(in_order(tree.error()));
   TextInput archive(*tree, file);

@@ -329,8 +329,7 @@ void TextScan::name_twins(TextTree::Index object) {
   for (TextTree::Index const twin : twins) {
     if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
     TextPlace const place = tree_.place(twin);
-    errors_.push_back(
-        {file_, place.line, place.column, 0, std::string(tree_.text(twin)), "duplicate key", "each key once"});
+    errors_.push_back({file_, place.line, place.column, 0, std::string(tree_.text(twin)), "duplicate key", "each key once"});
   }
 }
 

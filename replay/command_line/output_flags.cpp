@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-ColourWhen colour_of(std::string const& word) {
+ColourWhen parse_colour(std::string const& word) {
   return word == "always" ? ColourWhen::always : word == "never" ? ColourWhen::never : ColourWhen::automatic;
 }
 
@@ -34,7 +34,7 @@ void add_output_flags(Flags& flags) {
       "Language of the names of tiles (default: from the locale)");
   one_of(language, {"en", "ru"}).group(group);
   Flag& colour = flags.option(
-      "--color", [](std::string const& word) { return terminal().colour = colour_of(word), std::string(); },
+      "--color", [](std::string const& word) { return terminal().colour = parse_colour(word), std::string(); },
       "When to use colour (default: auto, which obeys NO_COLOR)");
   one_of(colour, {"auto", "always", "never"}).group(group);
 }

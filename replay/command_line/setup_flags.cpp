@@ -35,14 +35,14 @@ std::vector<SharedOption> all_options() {
   return all;
 }
 
-std::string type_of(SharedOption const& shared) {
+std::string flag_type(SharedOption const& shared) {
   SetupOption const& option = *shared.option;
   if (option.kind == Kind::integer) return "N";
   if (option.kind == Kind::file) return option.words.empty() ? "FILE" : fmt::format("{}|FILE", fmt::join(option.words, "|"));
   return option.words.empty() ? "WORD" : fmt::format("{}", fmt::join(option.words, "|"));
 }
 
-std::string help_of(SharedOption const& shared) {
+std::string flag_help(SharedOption const& shared) {
   std::string text = shared.games.size() == games().size()
                          ? std::string(shared.option->help)
                          : fmt::format("{} ({})", shared.option->help, fmt::join(shared.games, ", "));
@@ -52,7 +52,7 @@ std::string help_of(SharedOption const& shared) {
   return text;
 }
 
-SetupOption const* option_of(GameEntry const& game, std::string_view key) {
+SetupOption const* find_option(GameEntry const& game, std::string_view key) {
   for (SetupOption const& option : game.facts().options)
     if (option.key == key) return &option;
   return nullptr;
@@ -66,7 +66,7 @@ bool asks_for_default(SetupOption const& option, std::string const& typed) {
 }
 
 /// The value of a flag for this game; what is wrong goes to `problems`.
-Result<Json> value_of(SetupOption const& option, std::string const& typed, Problems& problems) {
+Result<Json> read_value(SetupOption const& option, std::string const& typed, Problems& problems) {
   std::string const where = fmt::format("--{}", option.key);
   bool const named = std::find(option.words.begin(), option.words.end(), typed) != option.words.end();
   bool const is_file = option.words.empty() || std::filesystem::exists(typed);  // else a word is the likelier slip
@@ -129,8 +129,8 @@ void SetupFlags::add(Flags& flags, std::string ruling_help) {
     std::string const key(shared.option->key);
     flags
         .option(
-            "--" + key, [this, key](std::string const& typed) { return given_[key] = typed, std::string(); }, help_of(shared))
-        .type(type_of(shared))
+            "--" + key, [this, key](std::string const& typed) { return given_[key] = typed, std::string(); }, flag_help(shared))
+        .type(flag_type(shared))
         .group(group);
   }
   flags.option("--ruling", rulings_, std::move(ruling_help)).type("RULING").repeatable().group(group);
@@ -150,13 +150,13 @@ Result<Json> SetupFlags::setup(GameEntry const& game) const {
   if (!setup) return setup;
   Problems problems;
   for (auto const& [key, typed] : given_) {
-    SetupOption const* const option = option_of(game, key);
+    SetupOption const* const option = find_option(game, key);
     if (option == nullptr) {
       problems.push_back({"--" + key, fmt::format("{} has no such option", game.facts().id), ""});
     } else if (asks_for_default(*option, typed)) {
       setup->erase(key);
     } else {
-      auto value = value_of(*option, typed, problems);
+      auto value = read_value(*option, typed, problems);
       if (!value) return value;
       (*setup)[key] = *std::move(value);
     }
@@ -170,7 +170,7 @@ Result<Json> SetupFlags::setup(GameEntry const& game) const {
 std::vector<std::string> SetupFlags::at_default(GameEntry const& game) const {
   std::vector<std::string> keys;
   for (auto const& [key, typed] : given_)
-    if (SetupOption const* option = option_of(game, key); option != nullptr && asks_for_default(*option, typed))
+    if (SetupOption const* option = find_option(game, key); option != nullptr && asks_for_default(*option, typed))
       keys.push_back(key);
   return keys;
 }

@@ -42,7 +42,7 @@ struct Options {
 };
 
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
-std::string file_name_of(std::string name) {
+std::string safe_file_name(std::string name) {
   for (char& c : name)
     if (c == '/' || c == ':' || c == '\\' || c == '<' || c == '>') c = '_';
   return name.ends_with(".json") ? name : name + ".json";
@@ -142,7 +142,7 @@ class Collector {
     auto prefix = sound_prefix(audited.record->record, audited.verdict);
     if (!prefix) return;
     prefix->setup = audited.record->match->setup();
-    std::string const path = (std::filesystem::path(options_.prefixes) / free_name(file_name_of(audited.name))).string();
+    std::string const path = (std::filesystem::path(options_.prefixes) / free_name(safe_file_name(audited.name))).string();
     must(write_output(path, write_record_json(*prefix, *audited.record->match)));
   }
 
@@ -161,7 +161,7 @@ Exit run(Options const& options) {
   Collector collector(options);
   {
     Progress progress("games", games_in(inputs));
-    audit_batch(chunks_of(std::move(inputs)), {threads_for(options.jobs), !options.junit.empty(), options.strict},
+    audit_batch(split_into_chunks(std::move(inputs)), {threads_for(options.jobs), !options.junit.empty(), options.strict},
                 [&](ChunkReport report) {
                   progress.advance(report.tally.games + report.tally.skipped);
                   collector.take(std::move(report));

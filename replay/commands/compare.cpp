@@ -103,7 +103,7 @@ struct Shown {
   LoadedRecord one, other;
 };
 
-Shown records_of(Question const& question, PartingPoint const& parting) {
+Shown parting_records(Question const& question, PartingPoint const& parting) {
   AnyState const& start = question.root.state;
   auto const record = [&](Reading const& reading, std::vector<ActionCode> const& only) {
     LoadedRecord loaded;
@@ -116,7 +116,7 @@ Shown records_of(Question const& question, PartingPoint const& parting) {
   return {record(question.one, parting.only_one), record(question.other, parting.only_other)};
 }
 
-std::vector<std::string> clauses_of(Match const& match, std::vector<std::string> const& assignments) {
+std::vector<std::string> cited_clauses(Match const& match, std::vector<std::string> const& assignments) {
   std::vector<std::string> clauses;
   for (Ruling const& ruling : match.rulings())
     for (std::string const& assignment : assignments)
@@ -134,7 +134,7 @@ void write_results(Question const& question, Options const& options, PartingPoin
   must(make_folder(options.out));
   must(write_output(options.out + "/one.json", write_record_json(shown.one.record, *shown.one.match)));
   must(write_output(options.out + "/other.json", write_record_json(shown.other.record, *shown.other.match)));
-  std::vector<std::string> const clauses = clauses_of(*question.one.match, options.versus);
+  std::vector<std::string> const clauses = cited_clauses(*question.one.match, options.versus);
   std::string const text = question_text(*question.one.match, options.versus);
   PartingPoint mirrored = parting;
   std::swap(mirrored.only_one, mirrored.only_other);
@@ -193,7 +193,7 @@ Exit run(Options const& options) {
   std::optional<Difference> difference;
   Compared const compared{question.one.name, question.other.name, question.one.match.get(), question.other.match.get()};
   if (comparison.parting) {
-    shown = records_of(question, *comparison.parting);
+    shown = parting_records(question, *comparison.parting);
     difference = diff(shown->one, shown->other, {});
     if (!options.out.empty()) write_results(question, options, *comparison.parting, *shown);
   }

@@ -37,7 +37,7 @@ bool is_folder(std::string const& path) {
 }
 
 /// The form that was asked for, or the one that the output's name says.
-std::string form_of(Options const& options, Address const& address, Loaded const& input) {
+std::string output_form(Options const& options, Address const& address, Loaded const& input) {
   if (!options.to.empty()) return options.to;
   if (address.first || std::holds_alternative<LoadedPosition>(input)) return "position";
   if (options.output.ends_with(".rsr")) return "packed";
@@ -96,7 +96,7 @@ std::size_t write_bulk(Loaded const& input, std::string const& output, bool salv
   return records;
 }
 
-std::string stem_of(Address const& address) { return address.is_stdin() ? "game" : fs::path(address.path).stem().string(); }
+std::string file_stem(Address const& address) { return address.is_stdin() ? "game" : fs::path(address.path).stem().string(); }
 
 std::string_view ending_of(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
 
@@ -109,7 +109,7 @@ std::size_t write_folder(Loaded const& input, Options const& options, Address co
   must(make_folder(options.output));
   std::size_t const digits = std::to_string(bulk.size()).size();
   auto const name_of = [&](std::size_t number) {
-    return fmt::format("{}-{:0{}}.{}", stem_of(address), number + 1, digits, ending_of(form));
+    return fmt::format("{}-{:0{}}.{}", file_stem(address), number + 1, digits, ending_of(form));
   };
   std::size_t const written = each_record(input, true, [&](std::size_t number, LoadedRecord const& loaded) {
     put((fs::path(options.output) / name_of(number)).string(), encoded(loaded, form), true);
@@ -132,7 +132,7 @@ std::string file_for_one(Options const& options, Address const& address, std::st
   std::error_code ignored;  // writing the file tells what is wrong
   fs::create_directories(options.output, ignored);
   std::string const number = address.game ? fmt::format("-{}", *address.game) : "";
-  return (fs::path(options.output) / fmt::format("{}{}.{}", stem_of(address), number, ending_of(form))).string();
+  return (fs::path(options.output) / fmt::format("{}{}.{}", file_stem(address), number, ending_of(form))).string();
 }
 
 std::size_t write_records(Loaded input, Options const& options, Address const& address, std::string const& form) {
@@ -171,7 +171,7 @@ Exit run(Options const& options) {
   if (options.salvage && (address.first || address.is_stdin() || options.to == "position"))
     fail(Exit::usage, "--salvage reads a bulk file as a whole; name it by itself", "ringside convert --help");
   Loaded input = opened(options, address);
-  std::string const form = form_of(options, address, input);
+  std::string const form = output_form(options, address, input);
   std::size_t const records =
       form == "position" ? write_position(options, address) : write_records(std::move(input), options, address, form);
   if (terminal().json)

@@ -83,7 +83,7 @@ struct Inputs {
   std::vector<CaseFile> cases;
 };
 
-Inputs inputs_of(Options const& options) {
+Inputs read_inputs(Options const& options) {
   Inputs inputs;
   for (InputFile& file : must(expand_inputs(options.inputs))) {
     if (file.unreadable.empty() && holds_case(file))
@@ -101,7 +101,7 @@ Counted count_all(Inputs inputs, int jobs) {
     for (auto const& [id, game] : part.coverage.games()) progress.advance(game.games + game.cases);
     all.add(part);
   };
-  if (!inputs.records.empty()) in_order(jobs, chunks_of(std::move(inputs.records)), count_records, take);
+  if (!inputs.records.empty()) in_order(jobs, split_into_chunks(std::move(inputs.records)), count_records, take);
   std::size_t next = 0;
   std::vector<CaseFile> const& cases = inputs.cases;
   in_order(
@@ -110,7 +110,7 @@ Counted count_all(Inputs inputs, int jobs) {
 }
 
 Exit run(Options const& options) {
-  Counted const counted = count_all(inputs_of(options), threads_for(options.jobs));
+  Counted const counted = count_all(read_inputs(options), threads_for(options.jobs));
   for (ReadErrors const& errors : counted.told)
     for (ErrorReport const& report : reports_of(errors)) print_error(report);
   if (counted.unreadable > counted.told.size())

@@ -219,7 +219,8 @@ void add_question_flags(Flags& flags, Options& options) {
       .whole()
       .type("SEED");
   flags.flag("--symmetry", options.explore.canonical, "Treat symmetric states as one");
-  flags.flag("--compact", options.explore.compact, "Keep 64-bit fingerprints instead of states, and report the odds that a state was missed");
+  flags.flag("--compact", options.explore.compact,
+             "Keep 64-bit fingerprints instead of states, and report the odds that a state was missed");
 }
 
 void add_bound_flags(Flags& flags, Options& options) {

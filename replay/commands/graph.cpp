@@ -98,8 +98,7 @@ DrawnRoot root_of_state(LoadedState here, Address const& address, bool line) {
   if (address.is_range() && !line)
     fail(Exit::usage, fmt::format("'{}' names several steps; without --line a tree begins at one", address.text));
   std::size_t const last = address.is_range() ? must(resolve(*address.last, steps, address)) : steps;
-  if (address.is_range() && last < here.step)
-    fail(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
+  if (address.is_range() && last < here.step) fail(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
   root.state = here.state;
   root.digest = here.digest;
   root.step = here.step;
@@ -115,13 +114,14 @@ DrawnRoot drawn_root(Options const& options) {
     return {options.root, std::move(root.match), root.state, digest, std::nullopt, {}, {}};
   }
   Address const address = must(named_file(options.root));
-  if (!options.setup.empty()) fail(Exit::usage, fmt::format("{} has its own setup; setup flags apply only to a game", address.input()));
+  if (!options.setup.empty())
+    fail(Exit::usage, fmt::format("{} has its own setup; setup flags apply only to a game", address.input()));
   return root_of_state(must(load_state(address)), address, options.line);
 }
 
 // ---- what is drawn
 
-std::optional<Actor> only_of(Options const& options, DrawnRoot const& root) {
+std::optional<Actor> only_actor(Options const& options, DrawnRoot const& root) {
   if (options.only.empty()) return std::nullopt;
   if (options.only != "chance") return Actor::seat(*must(seat_of(options.only, *root.match, root.seat_names, "--only")));
   if (!root.match->facts().has_chance) fail(Exit::usage, fmt::format("--only: {} has no chance", root.match->facts().title));
@@ -136,7 +136,7 @@ TreeOptions tree_options(Options const& options, DrawnRoot const& root) {
   tree.merge = options.merge;
   tree.group = options.group;
   tree.along_line = options.line;
-  tree.only = only_of(options, root);
+  tree.only = only_actor(options, root);
   tree.seat = must(seat_of(options.seat, *root.match, root.seat_names));
   tree.line = root.line;
   tree.root = root.digest;
@@ -189,7 +189,7 @@ std::string format_by_ending(std::string const& out) {
 }
 
 /// The format that was asked for, or the one that the output's name says.
-std::string format_of(Options const& options) {
+std::string output_format(Options const& options) {
   bool const to_file = !options.out.empty() && options.out != "-";
   std::string const said = !options.format.empty() ? options.format : to_file ? format_by_ending(options.out) : std::string();
   if (terminal().json && !said.empty() && said != "json")
@@ -238,7 +238,7 @@ std::string written(TreeView const& view, std::string const& format) {
 }
 
 Exit run(Options const& options) {
-  std::string const format = format_of(options);
+  std::string const format = output_format(options);
   check_fit(options, format);
   TreeView const view = view_of(options);
   warn(view, options, format);

@@ -52,7 +52,7 @@ struct Played {
   }
 };
 
-Simulation simulation_of(Options const& options) {
+Simulation requested_simulation(Options const& options) {
   Series series;
   series.game = must(game_of(options.game));
   series.setup = must(options.setup.setup(*series.game));
@@ -107,7 +107,7 @@ Exit run(Options const& options) {
   if (options.out.empty() && options.count != 1)
     fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
          "ringside simulate --help");
-  Simulation const simulation = simulation_of(options);
+  Simulation const simulation = requested_simulation(options);
   if (options.out.empty()) {
     LoadedRecord const game = simulation.play(0);
     print_bytes(write_record_json(game.record, *game.match));

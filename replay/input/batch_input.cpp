@@ -30,7 +30,7 @@ bool is_other_json(std::string const& path) {
 }
 
 /// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is told once.
-Chunk part_of(std::shared_ptr<BulkReader const> reader, std::string const& name, std::size_t from, std::size_t to) {
+Chunk bulk_chunk(std::shared_ptr<BulkReader const> reader, std::string const& name, std::size_t from, std::size_t to) {
   return [reader = std::move(reader), name, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     for (std::size_t i = from; i < to; ++i) {
@@ -117,7 +117,7 @@ class FolderWalker {
     BulkReader::Range const block = reader_->block_with(from);
     bool const broken = from == block.first && reader_->is_broken(from);
     from_ = broken ? block.end : std::min(from + games_a_chunk, block.end);
-    return part_of(reader_, name_, from, from_);
+    return bulk_chunk(reader_, name_, from, from_);
   }
 
   /// The reader of a bulk file; nothing for another file.
@@ -190,7 +190,7 @@ std::uint64_t games_in(std::vector<BatchInput> const& inputs) {
   return games;
 }
 
-Chunks chunks_of(std::vector<BatchInput> inputs) {
+Chunks split_into_chunks(std::vector<BatchInput> inputs) {
   return [walker = std::make_shared<FolderWalker>(std::move(inputs))] { return walker->next(); };
 }
 

@@ -27,6 +27,6 @@ Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& wor
 std::uint64_t games_in(std::vector<BatchInput> const& inputs);
 
 /// The games of all inputs in their order, bulk files in parts.
-Chunks chunks_of(std::vector<BatchInput> inputs);
+Chunks split_into_chunks(std::vector<BatchInput> inputs);
 
 }  // namespace ringside

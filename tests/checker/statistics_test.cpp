@@ -16,24 +16,24 @@ Differences differences_of(std::initializer_list<std::pair<std::int64_t, int>> t
 }
 
 TEST(Share, HasWilsonsInterval) {
-  Estimate const half = share_of(5, 10);
+  Estimate const half = estimated_share(5, 10);
   EXPECT_DOUBLE_EQ(half.value, 0.5);
   EXPECT_NEAR(half.interval->low, 0.2366, 1e-4);
   EXPECT_NEAR(half.interval->high, 0.7634, 1e-4);
-  Estimate const none = share_of(0, 10);
+  Estimate const none = estimated_share(0, 10);
   EXPECT_EQ(none.interval->low, 0);
   EXPECT_FALSE(none.differs);
   EXPECT_NEAR(none.interval->high, 0.2775, 1e-4);
-  EXPECT_EQ(share_of(10, 10).interval->high, 1);
-  EXPECT_NEAR(share_of(10, 10).interval->low, 0.7225, 1e-4);
-  EXPECT_EQ(share_of(0, 0).interval->high, 1) << "nothing is known";
+  EXPECT_EQ(estimated_share(10, 10).interval->high, 1);
+  EXPECT_NEAR(estimated_share(10, 10).interval->low, 0.7225, 1e-4);
+  EXPECT_EQ(estimated_share(0, 0).interval->high, 1) << "nothing is known";
 }
 
 /// How often the interval of a share holds it, when so many are expected in a thousand.
 double coverage_of_share(double expected) {
   double held = 0, probability = std::exp(-expected);
   for (std::uint64_t count = 0; count < 100; ++count) {
-    if (share_of(count, 1000).interval->has(expected / 1000)) held += probability;
+    if (estimated_share(count, 1000).interval->has(expected / 1000)) held += probability;
     probability *= expected / static_cast<double>(count + 1);
   }
   return held;

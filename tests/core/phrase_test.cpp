@@ -20,9 +20,9 @@ TEST(Phrase, IsFilledInEachPlace) {
 }
 
 TEST(Phrase, TellsEachFactOnce) {
-  EXPECT_THAT(places_of(sentence), ElementsAre("seat", "n"));
+  EXPECT_THAT(placeholders(sentence), ElementsAre("seat", "n"));
   EXPECT_THAT(facts_of(sentence, value_of), ElementsAre(Fact("seat", "<seat>"), Fact("n", "3")));
-  EXPECT_TRUE(places_of("second rows").empty());
+  EXPECT_TRUE(placeholders("second rows").empty());
 }
 
 }  // namespace

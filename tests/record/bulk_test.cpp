@@ -196,10 +196,11 @@ TEST(Bulk, ADamagedBlockLeavesTheOthersReadable) {
 
 TEST(Bulk, SaysThatAFileWasNotWrittenToItsEnd) {
   std::string const bytes = pack(played(3));
-  EXPECT_EQ(told(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
-            "b:byte " + std::to_string(bytes.size() / 2) +
-                ": has no footer: writing it was interrupted, or it was truncated; expected a whole bulk file (convert --salvage reads "
-                "what is whole of it)\n");
+  EXPECT_EQ(
+      told(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
+      "b:byte " + std::to_string(bytes.size() / 2) +
+          ": has no footer: writing it was interrupted, or it was truncated; expected a whole bulk file (convert --salvage reads "
+          "what is whole of it)\n");
 }
 
 /// A bulk file on the disk, which is gone with the test.

@@ -56,7 +56,7 @@ bool by_core(Event const& event) {
 
 std::vector<EventKind> Duel::event_kinds(Setup const&) {
   std::vector<EventKind> kinds;
-  for (Phrase const& phrase : phrases) kinds.push_back({phrase.kind, places_of(phrase.parts)});
+  for (Phrase const& phrase : phrases) kinds.push_back({phrase.kind, placeholders(phrase.parts)});
   return kinds;
 }
 

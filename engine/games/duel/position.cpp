@@ -23,7 +23,7 @@ std::optional<std::string> drawing_of(Json const& json, Problems& problems) {
 }
 
 /// What stands on each cell, in cell order; the letters that may stand before the rows are left out.
-std::vector<std::string> marks_of(std::string const& drawing) {
+std::vector<std::string> split_marks(std::string const& drawing) {
   std::vector<std::string> marks;
   std::istringstream words(drawing);
   for (std::string word; words >> word;)
@@ -48,7 +48,7 @@ bool place(std::string const& mark, std::string const& cell, Json& robots) {
 
 Json robots_of(HexField const& field, std::string const& drawing, Problems& problems) {
   Json robots = Json::array({Json::object(), Json::object()});
-  std::vector<std::string> const marks = marks_of(drawing);
+  std::vector<std::string> const marks = split_marks(drawing);
   if (static_cast<int>(marks.size()) != field.size())
     problems.push_back({"board", fmt::format("shows {} cells", marks.size()), fmt::format("{} cells", field.size())});
   for (int cell = 0; cell < std::min(field.size(), static_cast<int>(marks.size())); ++cell) {

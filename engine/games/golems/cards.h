@@ -27,7 +27,7 @@ inline constexpr int logic_tokens_each = 2;
 inline constexpr std::array<std::string_view, 5> logic_words{"none", "and", "or", "not", "xor"};
 
 constexpr bool is_logic(Luck luck) { return luck >= Luck::conjunction && luck <= Luck::exclusion; }
-constexpr Logic logic_of(Luck luck) {
+constexpr Logic logic_token(Luck luck) {
   return is_logic(luck) ? static_cast<Logic>(static_cast<int>(luck) - static_cast<int>(Luck::conjunction) + 1) : Logic::none;
 }
 /// Does a token join a row with the next one?

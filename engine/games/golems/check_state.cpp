@@ -118,7 +118,7 @@ class Check : PositionCheck<Setup, State> {
     int const end = golem.token_row + (needs_two(golem.token) ? 2 : 1);
     if (golem.token != Logic::none && (end > golem.length || golem.token_row < golem.cursor))
       say(at + "token_row", "is no row for it", "a row that is still to come, with another one behind it for all but NOT");
-    if (golem.luck != Luck::none && golem.held != Logic::none && logic_of(golem.luck) != golem.held)
+    if (golem.luck != Luck::none && golem.held != Logic::none && logic_token(golem.luck) != golem.held)
       say(at + "held", "is another token than the luck card shows", "that token");
     if (golem.luck == Luck::none && golem.held != Logic::none) say(at + "held", "is there", "none without a luck card");
     bool const picking = state_.stage >= Stage::choose && state_.stage <= Stage::take;

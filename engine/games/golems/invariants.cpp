@@ -57,7 +57,7 @@ bool obstacles_apart(Setup const& setup, State const& state) {
 }
 
 /// Barrels that are closed, those that are being opened, and those that were opened are always the same in number.
-int barrels_of(State const& state) {
+int count_barrels(State const& state) {
   std::uint64_t struck = 0;
   int left = 0;
   for (Golem const& golem : state.golems)
@@ -66,7 +66,7 @@ int barrels_of(State const& state) {
   return std::popcount(state.barrels) + std::popcount(struck) - left;
 }
 bool barrels_conserved(Setup const&, State const& before, Action, State const& after) {
-  return barrels_of(before) == barrels_of(after);
+  return count_barrels(before) == count_barrels(after);
 }
 
 bool tokens_conserved(Setup const&, State const& state) {

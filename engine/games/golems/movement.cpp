@@ -29,7 +29,7 @@ struct Reason {
   std::uint8_t ruling = no_ruling;
 };
 
-Reason reason_of(Stays stays) {
+Reason stay_reason(Stays stays) {
   switch (stays) {
     case Stays::border:
       return {BG::c6_4};
@@ -56,11 +56,11 @@ Reason reason_of(Stays stays) {
 }
 
 /// What came of one golem's command.
-void tell_of(Play& play, int number, Mover const& mover, Movement const& moved) {
+void report_move(Play& play, int number, Mover const& mover, Movement const& moved) {
   auto const i = static_cast<std::size_t>(number);
   std::uint8_t const seat = byte(number);
   if (moved.stays[i] != Stays::no) {
-    auto const [clause, ruling] = reason_of(moved.stays[i]);
+    auto const [clause, ruling] = stay_reason(moved.stays[i]);
     return play.tell({.what = Happened::stayed,
                       .clause = clause,
                       .golem = seat,
@@ -104,7 +104,7 @@ void move_all(Play& play) {
     state.golems[seat].cell = moved.cell[seat];
     if (state.ordered == 0) state.golems[seat].gaze = moved.gaze[seat];
     bool const again = state.ordered != 0 && !is_step(movers[seat].command);
-    if (command_at(play.setup, state, i, state.slot) && !again) tell_of(play, i, movers[seat], moved);
+    if (command_at(play.setup, state, i, state.slot) && !again) report_move(play, i, movers[seat], moved);
     if (has(moved.wet, i)) wade(play, i);
   }
   state.barrels = moved.barrels;

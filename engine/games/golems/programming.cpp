@@ -88,7 +88,7 @@ void do_draw(Play& play, Action action) {
   --play.state.luck_left[action.a - 1U];
   bool const secret = play.rulings().luck_secret == LuckSecret::secret;
   play.tell({.what = Happened::drew, .clause = BG::c4_1, .golem = byte(number), .a = action.a, .secret = secret});
-  Logic const token = logic_of(golem.luck);
+  Logic const token = logic_token(golem.luck);
   if (token != Logic::none && play.state.pile[static_cast<std::size_t>(token) - 1] > 0) {
     golem.held = token;
     --play.state.pile[static_cast<std::size_t>(token) - 1];

@@ -7,7 +7,7 @@ namespace ringside::golems {
 namespace {
 
 /// How often a golem strikes in the stage: both rows of AND may be strikes.
-int strikes_of(Setup const& setup, State const& state, int number) {
+int strike_count(Setup const& setup, State const& state, int number) {
   if (setup.is_bot(number)) return bot_strikes(setup, state, number) ? 1 : 0;
   int count = 0;
   for (int slot = 0; slot < 2; ++slot) count += command_at(setup, state, number, slot) ? 1 : 0;
@@ -68,7 +68,7 @@ bool strike_all(Play& play) {
   bool anybody = false;
   for (int i = 0; i < setup.golems(); ++i) {
     auto const seat = static_cast<std::size_t>(i);
-    strikes[seat] = strikes_of(setup, play.state, i);
+    strikes[seat] = strike_count(setup, play.state, i);
     if (strikes[seat] == 0) continue;
     targets[seat] = aim(setup, play.state, i);
     anybody = true;

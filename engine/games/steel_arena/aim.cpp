@@ -49,7 +49,7 @@ Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std
   return struck;
 }
 
-Aims aims_of(Setup const& setup, State const& state, Robot const& robot, Kind const& kind) {
+Aims legal_aims(Setup const& setup, State const& state, Robot const& robot, Kind const& kind) {
   Aims aims;
   for (int next = setup.field.neighbour(robot.cell, robot.facing); next != HexField::none;
        next = setup.field.neighbour(next, robot.facing)) {

@@ -26,7 +26,8 @@ Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std
 
 /// The kind of an attack under way.
 inline Kind const& attack_kind(Setup const& setup, State const& state, Attack const& attack) {
-  return attack.module == central ? central_of(setup, robot_of(state, state.acting())).attack : setup.tiles().kind(attack.module);
+  return attack.module == central ? central_side(setup, robot_of(state, state.acting())).attack
+                                  : setup.tiles().kind(attack.module);
 }
 
 /// The cells that a direct or lobbed shot may be aimed at, near to far. SA-9.2, SA-9.3.
@@ -34,7 +35,7 @@ struct Aims {
   std::array<std::uint8_t, HexField::most_cells> cells;
   int count = 0;
 };
-Aims aims_of(Setup const& setup, State const& state, Robot const& robot, Kind const& kind);
+Aims legal_aims(Setup const& setup, State const& state, Robot const& robot, Kind const& kind);
 
 /// The clause of a sort of aim: SA-9.2 to SA-9.4, SA-9.6, SA-9.7.
 SA clause_of(Aim aim);

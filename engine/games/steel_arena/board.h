@@ -98,7 +98,7 @@ std::uint8_t tile_of(Setup const& setup, TileSet const& modules, Action action);
 Action naming(Setup const& setup, Verb verb, TileSet const& modules, int tile);
 
 /// What the central module of a robot does now. SA-11.
-inline CentralSide const& central_of(Setup const& setup, Robot const& robot) {
+inline CentralSide const& central_side(Setup const& setup, Robot const& robot) {
   return setup.tiles().central[robot.has(flag::reinforced) ? 1 : 0];
 }
 

@@ -7,11 +7,11 @@ namespace {
 
 // A robot counts what a partly used armour has taken off in three bits, so an armour's number stops at 8.
 constexpr std::array property_list = [] {
-  constexpr unsigned attack = bit_of(TileType::attack);
-  constexpr unsigned movement = bit_of(TileType::movement);
-  constexpr unsigned turn = bit_of(TileType::turn);
-  constexpr unsigned defence = bit_of(TileType::defence);
-  constexpr unsigned terrain = bit_of(TileType::terrain);
+  constexpr unsigned attack = type_bit(TileType::attack);
+  constexpr unsigned movement = type_bit(TileType::movement);
+  constexpr unsigned turn = type_bit(TileType::turn);
+  constexpr unsigned defence = type_bit(TileType::defence);
+  constexpr unsigned terrain = type_bit(TileType::terrain);
   constexpr unsigned modules = attack | movement | turn | defence;
   constexpr bool must = true, may = false;             // required
   constexpr bool board_too = true, tile_only = false;  // on_board

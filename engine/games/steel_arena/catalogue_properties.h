@@ -40,8 +40,8 @@ struct Property {
   std::string_view with;   ///< it is needed with this flag, and makes no sense without
 };
 
-constexpr unsigned bit_of(TileType type) { return 1U << static_cast<unsigned>(type); }
-constexpr bool fits(Property const& property, TileType type) { return (property.types & bit_of(type)) != 0; }
+constexpr unsigned type_bit(TileType type) { return 1U << static_cast<unsigned>(type); }
+constexpr bool fits(Property const& property, TileType type) { return (property.types & type_bit(type)) != 0; }
 
 /// Does the kind have the flag with this key?
 bool has_flag(Kind const& kind, std::string_view key);

@@ -22,8 +22,7 @@ class TaskCheck : PositionCheck<Setup, State> {
   /// Is there a stack of tasks exactly while the game goes on, and a decision on top of it? If not, there is no more to ask.
   bool is_stack() {
     if (state_.over() != (state_.depth == 0))
-      say("tasks", "the end and the tasks contradict each other",
-          "tasks exactly while \"end\" is \"playing\"");
+      say("tasks", "the end and the tasks contradict each other", "tasks exactly while \"end\" is \"playing\"");
     else if (!state_.over() && each_fits() && !top_row(setup_, state_).waits())
       say_nothing_to_decide();  // nor is there always room on the stack for what it would do
     return is_fine();

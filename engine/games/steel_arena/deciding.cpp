@@ -29,7 +29,7 @@ int aggression_of(Setup const& setup, State const& state, Action action) {
   Robot const& robot = robot_of(state, state.acting());
   bool const is_central = action.kind == Action::central_kind;
   if (is_central && action.rank > 0) return 0;
-  Kind const& kind = is_central ? central_of(setup, robot).attack : setup.tiles().kinds[action.kind];
+  Kind const& kind = is_central ? central_side(setup, robot).attack : setup.tiles().kinds[action.kind];
   if (kind.type != TileType::attack) return 0;
   std::uint8_t const reached = reached_by(setup, state, struck_by(setup, kind, robot.cell, robot.facing, action.cell));
   int foes = 0;

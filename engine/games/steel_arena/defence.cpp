@@ -35,12 +35,12 @@ struct Defence {
   int count() const { return passive.size() + (board ? 1 : 0); }
 };
 
-int left_of(Setup const& setup, State const& state, int tile) {
+int armour_left(Setup const& setup, State const& state, int tile) {
   int const number = setup.tiles().kind(tile).absorbs;
   return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - absorbed_by(state, tile) : number;
 }
 int left_of_board(Setup const& setup, Robot const& robot) {
-  int const number = central_of(setup, robot).absorbs;
+  int const number = central_side(setup, robot).absorbs;
   return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - robot.absorbed : number;
 }
 
@@ -53,12 +53,12 @@ Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
     if (!faces(setup, robot, kind.armour, hit.from)) return;
     if (kind.passive() || state.used.test(tile)) {
       defence.passive.insert(tile);
-      defence.sum += left_of(setup, state, tile);
+      defence.sum += armour_left(setup, state, tile);
     } else if (!state.hot.test(tile)) {
       defence.reacting.insert(tile);
     }
   });
-  CentralSide const& side = central_of(setup, robot);
+  CentralSide const& side = central_side(setup, robot);
   defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, hit.from);
   if (defence.board) defence.sum += left_of_board(setup, robot);
   return defence;
@@ -69,7 +69,7 @@ void absorb(Play& play, std::uint8_t tile) {
   Task& task = play.state.top();
   auto hit = as<Hit>(task);
   Robot& robot = play.robot(hit.seat);
-  int const number = tile == central ? left_of_board(play.setup, robot) : left_of(play.setup, play.state, tile);
+  int const number = tile == central ? left_of_board(play.setup, robot) : armour_left(play.setup, play.state, tile);
   int const taken = std::min<int>(number, hit.amount);
   bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
   if (kept && taken == 0) return;  // it has not worked, and stays face down: SA-13.3

@@ -74,7 +74,7 @@ struct InPlay {
 };
 
 /// Tiles that lie face down on the field.
-InPlay backs_of(Setup const& setup, State const& state) {
+InPlay backs_in_play(Setup const& setup, State const& state) {
   InPlay backs;
   for (int cell = 0; cell < setup.field.size(); ++cell) {
     std::uint8_t const content = content_of(state, cell);
@@ -95,7 +95,7 @@ InPlay in_play(Setup const& setup, State const& state) {
   TileSet known;
   gather(setup, state, known);
   auto const& of_generation = setup.tiles().of_generation;
-  InPlay const backs = backs_of(setup, state);
+  InPlay const backs = backs_in_play(setup, state);
   return {(known & of_generation[2]).size() + backs.second + still_to_lay(state),
           (known & of_generation[3]).size() + backs.third + state.supply};
 }

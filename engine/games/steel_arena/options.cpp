@@ -62,7 +62,7 @@ bool central_usable(Robot const& robot, int action, bool again) {
 }
 
 Kind const& central_kind(Setup const& setup, Robot const& robot, int action) {
-  CentralSide const& side = central_of(setup, robot);
+  CentralSide const& side = central_side(setup, robot);
   return action == 0 ? side.attack : action == 1 ? side.movement : side.turn;
 }
 
@@ -111,7 +111,7 @@ void Activations::of_kind(Kind const& kind, Action name, bool may_wear) {
 
 void Activations::of_attack(Kind const& kind, Action name) {
   if (chooses_aim(kind)) {
-    Aims aims = aims_of(setup_, state_, robot_, kind);
+    Aims aims = legal_aims(setup_, state_, robot_, kind);
     auto const end = aims.cells.begin() + aims.count;
     std::sort(aims.cells.begin(), end);  // in the order of codes
     for (auto cell = aims.cells.begin(); cell != end && !done(); ++cell) {

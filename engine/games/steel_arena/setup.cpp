@@ -97,10 +97,10 @@ class Reading {
     auto const found = json_.find("field");
     setup_.field_source = found == json_.end() ? Json(preset_for(setup_.players)) : *found;
     if (setup_.field_source.is_string() && setup_.field_source.get_ref<std::string const&>().find('/') != std::string::npos)
-      setup_.field_source = rows_of(setup_.field_source.get<std::string>());
+      setup_.field_source = split_rows(setup_.field_source.get<std::string>());
     if (auto read = read_field(setup_.field_source, problems_)) setup_.field = std::move(*read);
   }
-  static Json rows_of(std::string const& text) {
+  static Json split_rows(std::string const& text) {
     Json rows = Json::array();
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find('/', at), text.size());

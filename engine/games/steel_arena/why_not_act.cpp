@@ -92,7 +92,7 @@ class WhyNotActivated {
         return no(clause_of(kind.aim), name_ + " has no choice of aim: it is activated without a cell");
       return no(SA::c9_15, name_ + " has no aim: its target would be off the field");
     }
-    Aims const aims = aims_of(setup_, state_, robot_, kind);
+    Aims const aims = legal_aims(setup_, state_, robot_, kind);
     if (aims.count == 0) return no(SA::c9_15, name_ + " has no aim: the border is right ahead");
     if (action_.cell == nothing) return no(SA::c9_1, name_ + " needs a cell to aim at");
     for (int cell = setup_.field.neighbour(robot_.cell, robot_.facing); cell != HexField::none;

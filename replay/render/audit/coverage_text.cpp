@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view no_pair = "no two cases differ in it alone: ";
 
-std::string note_of(CoverageRow const& row) {
+std::string coverage_note(CoverageRow const& row) {
   if (!row.missing) return std::string(row.exercise.never() ? row.excuse : "");
   return std::string(row.exercise.never() ? "" : no_pair) + std::string(row.about);
 }
@@ -29,7 +29,7 @@ void add_row(Table& table, CoverageSection const& section, CoverageRow const& ro
     cells.erase(cells.begin() + 1);
     cells.push_back(row.missing ? painted(Style::bad, grouped(row.pairs)) : grouped(row.pairs));
   }
-  cells.push_back(note_of(row));
+  cells.push_back(coverage_note(row));
   table.row(std::move(cells));
 }
 

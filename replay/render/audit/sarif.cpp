@@ -33,7 +33,7 @@ TextPlace place_in_file(Audited const& audited, Finding const& finding) {
 }
 
 Json location(Audited const& audited, std::string const& step_address, TextPlace const& place) {
-  Json physical{{"artifactLocation", {{"uri", uri_of(file_of(audited.name))}}}};
+  Json physical{{"artifactLocation", {{"uri", file_uri(file_of(audited.name))}}}};
   if (place.line > 0) physical["region"]["startLine"] = place.line;
   if (place.line > 0 && place.column > 0) physical["region"]["startColumn"] = place.column;
   return {{"physicalLocation", std::move(physical)}, {"logicalLocations", {{{"fullyQualifiedName", on_a_line(step_address)}}}}};
@@ -76,7 +76,7 @@ Json Sarif::json() const {
           {"runs", Json::array({std::move(run)})}};
 }
 
-std::string uri_of(std::string_view path) {
+std::string file_uri(std::string_view path) {
   std::string uri;
   for (char const c : path) uri += is_plain(c) ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   return uri;

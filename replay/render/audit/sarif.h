@@ -20,6 +20,6 @@ class Sarif {
 };
 
 /// A path as a relative or absolute URI reference, its special bytes percent-encoded.
-std::string uri_of(std::string_view path);
+std::string file_uri(std::string_view path);
 
 }  // namespace ringside

@@ -5,7 +5,7 @@
 namespace ringside {
 namespace {
 
-std::string flags_of(std::vector<OptionView> const& options) {
+std::string flag_words(std::vector<OptionView> const& options) {
   std::string words;
   for (OptionView const& option : options) {
     if (option.positional || option.name.empty()) continue;
@@ -38,7 +38,7 @@ std::string arguments(VerbView const& verb) {
     files = files || names_files(option);
   }
   return fmt::format("    {}) if [[ $cur == -* ]]; then _ringside_words '{}'; else {}; fi ;;\n", verb.name,
-                     flags_of(verb.options), offer(words, files));
+                     flag_words(verb.options), offer(words, files));
 }
 
 std::string verb_names(Definition const& definition) {
@@ -102,7 +102,7 @@ std::string bash_completion(Definition const& definition) {
   script += "    *) _ringside_arguments ;;\n  esac\n}\n\n_ringside_arguments() {\n  case \"$verb\" in\n";
   for (VerbView const& verb : definition.verbs) script += arguments(verb);
   script +=
-      fmt::format("    *) _ringside_words '{} {}' ;;\n  esac\n}}\n\n", verb_names(definition), flags_of(definition.options));
+      fmt::format("    *) _ringside_words '{} {}' ;;\n  esac\n}}\n\n", verb_names(definition), flag_words(definition.options));
   return script + "complete -F _ringside ringside\n";
 }
 

@@ -43,7 +43,7 @@ std::string line_of(std::string const& condition, OptionView const& option) {
   return line + fmt::format(" -d {}\n", fish_quoted(option.help));
 }
 
-std::string lines_of(std::string const& condition, std::vector<OptionView> const& options) {
+std::string completion_lines(std::string const& condition, std::vector<OptionView> const& options) {
   std::string lines = "\n";
   for (OptionView const& option : options)
     if (!option.name.empty()) lines += line_of(condition, option);
@@ -56,8 +56,8 @@ std::string fish_completion(Definition const& definition) {
   std::string script = fish_head;
   for (VerbView const& verb : definition.verbs)
     script += fmt::format("complete -c ringside -n __ringside_in -a {} -d {}\n", verb.name, fish_quoted(verb.summary));
-  script += lines_of("__ringside_in", definition.options);
-  for (VerbView const& verb : definition.verbs) script += lines_of("__ringside_in " + verb.name, verb.options);
+  script += completion_lines("__ringside_in", definition.options);
+  for (VerbView const& verb : definition.verbs) script += completion_lines("__ringside_in " + verb.name, verb.options);
   return script;
 }
 

@@ -19,7 +19,7 @@ std::string zsh_escaped(std::string_view text) {
   return result;
 }
 
-std::string values_of(OptionView const& option) {
+std::string option_values(OptionView const& option) {
   std::string const words = fmt::format("{}", fmt::join(words_of(option), " "));
   if (words.empty()) return names_files(option) ? "_files" : "";
   // The blank keeps _arguments from putting options of its own before the words.
@@ -38,9 +38,9 @@ std::string names_of(OptionView const& option) {
 
 std::string specification(OptionView const& option) {
   std::string const name = option.name.empty() ? "value" : option.name;
-  if (option.positional) return fmt::format("'{}:{}:{}'", option.many ? "*" : "", zsh_escaped(name), values_of(option));
+  if (option.positional) return fmt::format("'{}:{}:{}'", option.many ? "*" : "", zsh_escaped(name), option_values(option));
   std::string text = fmt::format("{}'[{}]", names_of(option), zsh_escaped(option.help));
-  if (!option.type.empty()) text += fmt::format(":{}:{}", zsh_escaped(name), values_of(option));
+  if (!option.type.empty()) text += fmt::format(":{}:{}", zsh_escaped(name), option_values(option));
   return text + "'";
 }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<std::string_view, 8> ended_words{"exhausted", "answered", "depth",       "states",
                                                       "memory",    "time",     "interrupted", "walked"};
 
-std::uint64_t rate_of(std::uint64_t count, double seconds) {
+std::uint64_t per_second(std::uint64_t count, double seconds) {
   return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
 
@@ -155,8 +155,8 @@ std::string exploration_text(Exploration const& report, ExploreOptions const& op
                                  report.deadlocks > 0 ? fmt::format(", stuck {}", grouped(report.deadlocks)) : "")});
   if (report.walks > 0) table.row({"walks", grouped(report.walks)});
   table.row({"store", store_text(report)});
-  table.row({"time", fmt::format("{:.3f} s, {} states/s, {} transitions/s", seconds, grouped(rate_of(report.states, seconds)),
-                                 grouped(rate_of(report.transitions, seconds)))});
+  table.row({"time", fmt::format("{:.3f} s, {} states/s, {} transitions/s", seconds, grouped(per_second(report.states, seconds)),
+                                 grouped(per_second(report.transitions, seconds)))});
   if (report.fingerprint_bits > 0)
     table.row({"odds", fmt::format("that a state was missed: {:.2g} by the counts, {:.2g} by the closest two fingerprints",
                                    report.odds_by_count, report.odds_by_gap)});
@@ -220,7 +220,7 @@ Json exploration_json(Exploration const& report, Match const& match, ExploreOpti
 
 std::string status_text(ExploreStatus const& status, double seconds) {
   return fmt::format("{} states  {}/s  queue {}  depth {}  memory {}", grouped(status.states),
-                     grouped(rate_of(status.states, seconds)), grouped(status.queue), status.depth, bytes_text(status.bytes));
+                     grouped(per_second(status.states, seconds)), grouped(status.queue), status.depth, bytes_text(status.bytes));
 }
 
 }  // namespace ringside

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t told_in_full = 4;  // options; more are a table only
 
-double scale_of(Measure const& measure) { return measure.unit == Measure::Unit::games ? 100 : 1; }
+double display_scale(Measure const& measure) { return measure.unit == Measure::Unit::games ? 100 : 1; }
 
 std::string_view sign_of(Measure const& measure) { return measure.unit == Measure::Unit::games ? " %" : ""; }
 
@@ -35,7 +35,7 @@ std::string interval_text(Shift const& shift, std::optional<Interval> const& int
 }
 
 std::string change_text(Shift const& shift, Estimate const& change) {
-  double const scale = scale_of(shift.measure);
+  double const scale = display_scale(shift.measure);
   return fmt::format("{}{} [{}]", signed_text(change.value * scale), sign_of(shift.measure),
                      interval_text(shift, change.interval, scale));
 }
@@ -48,7 +48,7 @@ std::string short_change(Estimate const& change) {
 
 std::string mean_text(Shift const& shift, std::int64_t sum) {
   double const mean = shift.pairs == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(shift.pairs);
-  return fmt::format("{:.2f}{}", mean * scale_of(shift.measure), sign_of(shift.measure));
+  return fmt::format("{:.2f}{}", mean * display_scale(shift.measure), sign_of(shift.measure));
 }
 
 constexpr std::string_view unknown_note = "± ?: too few pairs of games differ to say how far the mean may be off\n";
@@ -62,9 +62,10 @@ std::string overview(std::vector<Impact> const& impacts) {
       table.row({option_name(impact), "cannot be played: " + impact.refused, "", "", ""});
       continue;
     }
-    table.row({option_name(impact), share_text(share_of(impact.partings.size(), impact.games)),
+    table.row({option_name(impact), share_text(estimated_share(impact.partings.size(), impact.games)),
                impact.partings.empty() ? "-" : grouped(usual_parting(impact)),
-               share_text(share_of(impact.changed_firsts, impact.finished)), short_change(impact.shifts.front().change())});
+               share_text(estimated_share(impact.changed_firsts, impact.finished)),
+               short_change(impact.shifts.front().change())});
   }
   std::string text = table.text();
   if (std::any_of(impacts.begin(), impacts.end(), lacks_interval)) text += unknown_note;
@@ -74,7 +75,7 @@ std::string overview(std::vector<Impact> const& impacts) {
 std::string partings_text(Impact const& impact) {
   std::uint64_t const parted = impact.partings.size();
   std::string text = fmt::format("  {} of {} games part: {}", grouped(parted), grouped(impact.games),
-                                 share_text(share_of(parted, impact.games)));
+                                 share_text(estimated_share(parted, impact.games)));
   if (parted > 0)
     text += fmt::format("; the first after {}, half of them within {}", counted(impact.partings.front(), "action"),
                         grouped(usual_parting(impact)));
@@ -86,7 +87,7 @@ std::string in_full(Impact const& impact) {
   if (!impact.refused.empty()) return text + "  cannot be played: " + impact.refused + "\n";
   text += partings_text(impact);
   text += fmt::format("  {} of {} games that end under both have another winner: {}\n\n", grouped(impact.changed_firsts),
-                      grouped(impact.finished), share_text(share_of(impact.changed_firsts, impact.finished)));
+                      grouped(impact.finished), share_text(estimated_share(impact.changed_firsts, impact.finished)));
   Table table({"measure", ">" + impact.in_force, ">" + impact.option, "difference", ""});
   for (Shift const& shift : impact.shifts)
     if (shift.sum != 0 || shift.other_sum != 0) {
@@ -130,12 +131,12 @@ Json one_json(Impact const& impact) {
           {"refused", played ? Json() : Json(impact.refused)},
           {"games", impact.games},
           {"parted", impact.partings.size()},
-          {"parted_share", estimate_json(share_of(impact.partings.size(), impact.games))},
+          {"parted_share", estimate_json(estimated_share(impact.partings.size(), impact.games))},
           {"first_parting", parts ? Json(impact.partings.front()) : Json()},
           {"median_parting", parts ? Json(usual_parting(impact)) : Json()},
           {"finished", impact.finished},
           {"other_winner", impact.changed_firsts},
-          {"other_winner_share", estimate_json(share_of(impact.changed_firsts, impact.finished))},
+          {"other_winner_share", estimate_json(estimated_share(impact.changed_firsts, impact.finished))},
           {"measures", std::move(shifts)}};
 }
 

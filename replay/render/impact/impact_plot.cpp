@@ -38,10 +38,10 @@ Estimate scaled(Estimate estimate, double by) {
 
 std::vector<Panel> panels_of(std::vector<Impact> const& impacts) {
   std::vector<Panel> panels;
-  panels.push_back(
-      {"games that diverge", "%", true, [](Impact const& one) { return scaled(share_of(one.partings.size(), one.games), 100); }});
-  panels.push_back(
-      {"another winner", "%", true, [](Impact const& one) { return scaled(share_of(one.changed_firsts, one.finished), 100); }});
+  panels.push_back({"games that diverge", "%", true,
+                    [](Impact const& one) { return scaled(estimated_share(one.partings.size(), one.games), 100); }});
+  panels.push_back({"another winner", "%", true,
+                    [](Impact const& one) { return scaled(estimated_share(one.changed_firsts, one.finished), 100); }});
   for (std::size_t i = 0; i < impacts.front().shifts.size(); ++i) {
     auto const stands_still = [i](Impact const& one) {
       return one.shifts.empty() || (one.shifts[i].sum == 0 && one.shifts[i].other_sum == 0);

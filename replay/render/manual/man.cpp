@@ -37,7 +37,7 @@ std::string synopsis(VerbView const& verb) {
   return text + " [\\fIOPTIONS\\fR]";
 }
 
-std::string term_of(OptionView const& option) {
+std::string option_term(OptionView const& option) {
   if (option.positional) return fmt::format("\\fI{}\\fR", roff(option.type.empty() ? option.name : option.type));
   std::string text;
   if (!option.short_name.empty()) text += fmt::format("\\fB\\-{}\\fR, ", roff(option.short_name));
@@ -49,7 +49,7 @@ std::string term_of(OptionView const& option) {
 std::string options_text(std::vector<OptionView> const& options) {
   std::string text;
   for (OptionView const& option : options)
-    if (!option.name.empty()) text += fmt::format(".TP\n{}\n{}\n", term_of(option), roff(option.help));
+    if (!option.name.empty()) text += fmt::format(".TP\n{}\n{}\n", option_term(option), roff(option.help));
   return text;
 }
 

@@ -79,7 +79,7 @@ std::string side_text(Match const& match, Divergence const& parting, Side const&
 
 constexpr std::size_t longest_cell = 30;
 
-std::vector<std::string> members_of(std::string const& text) {
+std::vector<std::string> set_members(std::string const& text) {
   std::vector<std::string> members;
   for (std::size_t from = 0; from < text.size();) {
     std::size_t const comma = std::min(text.find(", ", from), text.size());
@@ -90,10 +90,10 @@ std::vector<std::string> members_of(std::string const& text) {
 }
 
 /// A value for a column: of a long list only the members that the other side does not have, after "…".
-std::string cell_of(std::optional<std::string> const& value, std::optional<std::string> const& other) {
+std::string shown_value(std::optional<std::string> const& value, std::optional<std::string> const& other) {
   if (!value) return "(none)";
   if (!other || display_width(*value) <= longest_cell || value->find(", ") == std::string::npos) return *value;
-  std::vector<std::string> own = members_of(*value), others = members_of(*other), rest;
+  std::vector<std::string> own = set_members(*value), others = set_members(*other), rest;
   std::sort(own.begin(), own.end());
   std::sort(others.begin(), others.end());
   std::set_difference(own.begin(), own.end(), others.begin(), others.end(), std::back_inserter(rest));
@@ -107,8 +107,8 @@ std::string fields_text(Divergence const& parting) {
   Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
                     : std::vector<std::string>{what, "- left", "+ right"});
   for (FieldChange const& change : parting.fields)
-    table.row({on_a_line(change.field), on_a_line(cell_of(change.left, change.right)),
-               on_a_line(cell_of(change.right, change.left)), std::string(change.meaning)});
+    table.row({on_a_line(change.field), on_a_line(shown_value(change.left, change.right)),
+               on_a_line(shown_value(change.right, change.left)), std::string(change.meaning)});
   return table.text(true, 2);
 }
 

@@ -115,14 +115,12 @@ std::string explanation_text(ExplainedStep const& step, Explanation const& told)
   text += section_heading("what happened") + events_text(step.match, told.events, std::nullopt);
   text += section_heading("by which rules") + clauses_text(step, told);
   if (!told.rulings.empty())
-    text +=
-        section_heading("rulings that matter here, and what their other options would have done") + rulings_text(step, told);
+    text += section_heading("rulings that matter here, and what their other options would have done") + rulings_text(step, told);
   Actor const actor = step.match.actor(step.before);
   if (told.alternatives.empty())
     text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
   else
-    text += section_heading(actor.is_chance() ? "other possible draws" : "what else was legal") +
-            alternatives_text(step, told);
+    text += section_heading(actor.is_chance() ? "other possible draws" : "what else was legal") + alternatives_text(step, told);
   return text;
 }
 

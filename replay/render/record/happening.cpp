@@ -18,7 +18,7 @@ bool knows(EventView const& event, std::optional<int> seat) {
 }
 
 /// `SA-7.3` or `SA-7.3, armour.trigger=as-needed`.
-std::string source_of(Match const& match, EventView const& event) {
+std::string event_source(Match const& match, EventView const& event) {
   if (event.ruling.empty()) return std::string(event.clause);
   return fmt::format("{}, {}={}", event.clause, event.ruling, ruling_in_force(match, event.ruling));
 }
@@ -29,7 +29,7 @@ std::string events_text(Match const& match, std::vector<EventView> const& events
   Table table({"", ""});
   for (EventView const& event : events) {
     if (knows(event, seat))
-      table.row({event.text, painted(Style::faint, fmt::format("[{}]", source_of(match, event)))});
+      table.row({event.text, painted(Style::faint, fmt::format("[{}]", event_source(match, event)))});
     else if (!event.hidden_text.empty())
       table.row({std::string(event.hidden_text), ""});
   }

@@ -131,7 +131,7 @@ class Drawing {
     }
     bool const bare = view_.tree.out(index).empty();
     if (node.left_out > 0 && bare) lines.push_back(fmt::format("+ {}", counted(node.left_out, "action")));
-    std::string html = html_of(heading, step_name(view_, node), lines);
+    std::string html = html_label(heading, step_name(view_, node), lines);
     if (node.value) html += fmt::format("<BR/><FONT POINT-SIZE=\"10\"><B>{}</B></FONT>", dot_html(*node.value));
     graph_.set_html(drawn, "label", html);
   }
@@ -148,7 +148,7 @@ class Drawing {
     graph_.set(drawn, "label", dot_text(text));
   }
 
-  static std::string html_of(std::string const& heading, std::string const& step, std::vector<std::string> const& lines) {
+  static std::string html_label(std::string const& heading, std::string const& step, std::vector<std::string> const& lines) {
     std::string html = fmt::format("<B>{}</B>", dot_html(heading));
     if (!step.empty()) html += fmt::format("<FONT COLOR=\"#555555\"> {}</FONT>", dot_html(step));
     for (std::string const& line : lines) html += fmt::format("<BR/><FONT POINT-SIZE=\"9\">{}</FONT>", dot_html(line));
@@ -158,7 +158,7 @@ class Drawing {
   std::string tooltip(Tree::Node const& node) const {
     std::string text;
     if (!step_name(view_, node).empty()) text += fmt::format("{}{}\n", on_a_line(view_.input), step_name(view_, node));
-    text += picture_of(view_, node);
+    text += node_picture(view_, node);
     if (!node.actor.is_nobody() && node.legal > 0)
       text += fmt::format("{}: {}", decider_name(view_, node.actor), counted(node.legal, "legal action"));
     return text;
@@ -169,7 +169,7 @@ class Drawing {
     Actor const actor = view_.tree.nodes[edge.from].actor;
     graph_.set(drawn, "color", std::string(look_of(actor).colour));
     // A label on an edge between two nodes of one rank breaks dot's memory (Graphviz 2.42): it stands beside the edge.
-    graph_.set(drawn, edge.again ? "xlabel" : "label", dot_text(label_of(edge)));
+    graph_.set(drawn, edge.again ? "xlabel" : "label", dot_text(edge_label(edge)));
     if (edge.played || edge.best) graph_.set(drawn, "penwidth", edge.played ? "4.5" : "2.5");
     if (edge.link == Link::run) graph_.set(drawn, "style", "dotted");
     if (edge.link == Link::hidden) graph_.set(drawn, "style", "dashed");
@@ -178,9 +178,9 @@ class Drawing {
     if (!what.empty()) graph_.set(drawn, "tooltip", dot_text(what));
   }
 
-  std::string label_of(Tree::Edge const& edge) const {
+  std::string edge_label(Tree::Edge const& edge) const {
     std::string text = wrapped(action_text(view_, edge), label_width, 0);
-    std::string const odds = odds_of(edge);
+    std::string const odds = odds_text(edge);
     if (!odds.empty()) text += (display_width(text) + odds.size() > 12 ? "\n" : "  ") + odds;
     if (edge.again) text += " ↻";
     if (edge.best) text += " ★";
@@ -191,7 +191,7 @@ class Drawing {
   std::string tooltip(Tree::Edge const& edge) const {
     std::string text;
     if (edge.actions.size() > 1)
-      text += fmt::format("{}\n", fmt::join(notations_of(view_, edge), edge.link == Link::run ? " → " : " · "));
+      text += fmt::format("{}\n", fmt::join(edge_actions(view_, edge), edge.link == Link::run ? " → " : " · "));
     Happening const happening = happening_of(view_, edge);
     for (EventView const& event : happening.events) {
       if (may_know(event, view_.options.seat))

@@ -28,7 +28,7 @@ bool has_edge(Tree const& tree, Predicate&& predicate) {
   return std::any_of(tree.edges.begin(), tree.edges.end(), predicate);
 }
 
-std::set<Actor> actors_of(Tree const& tree) {
+std::set<Actor> drawn_actors(Tree const& tree) {
   std::set<Actor> actors;
   for (Tree::Node const& node : tree.nodes)
     if (node.leaf != Leaf::secret && !node.actor.is_nobody()) actors.insert(node.actor);
@@ -37,7 +37,7 @@ std::set<Actor> actors_of(Tree const& tree) {
 
 std::vector<LegendEntry> node_entries(TreeView const& view) {
   std::vector<LegendEntry> entries;
-  for (Actor const actor : actors_of(view.tree)) {
+  for (Actor const actor : drawn_actors(view.tree)) {
     if (actor.is_chance()) continue;  // a point, which holds no text
     std::string const name = decider_name(view, actor);
     entries.push_back({fmt::format("legend {}", actor.number()), name + " decides", look_of(actor), "filled"});
@@ -67,7 +67,7 @@ bool has_ties(TreeView const& view) {
 std::string line_samples(TreeView const& view) {
   Tree const& tree = view.tree;
   std::string lines;
-  if (actors_of(tree).contains(Actor::chance())) lines += "● chance decides\\l";
+  if (drawn_actors(tree).contains(Actor::chance())) lines += "● chance decides\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) lines += "━━ was played\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";

@@ -73,8 +73,8 @@ class EfgWriter {
     std::string list;
     std::uint64_t total = 0, drawn = 0;
     for (Tree::Edge const& edge : view_.tree.out(node)) {
-      list += efg_text(notations_of(view_, edge).front()) + " ";
-      if (chance) list += odds_of(edge) + " ";
+      list += efg_text(edge_actions(view_, edge).front()) + " ";
+      if (chance) list += odds_text(edge) + " ";
       total = edge.total;
       drawn += edge.weight;
     }
@@ -83,7 +83,7 @@ class EfgWriter {
     Tree::Edge rest;
     rest.weight = total - drawn;
     rest.total = total;
-    return list + efg_text(fmt::format("{} more", here.left_out)) + " " + (chance ? odds_of(rest) + " " : "");
+    return list + efg_text(fmt::format("{} more", here.left_out)) + " " + (chance ? odds_text(rest) + " " : "");
   }
 
   void write_end(Pending const& here) {

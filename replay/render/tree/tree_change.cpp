@@ -55,7 +55,7 @@ std::string shortened(std::string text, std::size_t width) {
 
 bool is_list(std::string const& text) { return text == "none" || text.find(", ") != std::string::npos; }
 
-std::set<std::string> items_of(std::string const& text) {
+std::set<std::string> split_items(std::string const& text) {
   std::set<std::string> items;
   if (text == "none") return items;
   for (std::size_t from = 0; from <= text.size();) {
@@ -68,7 +68,7 @@ std::set<std::string> items_of(std::string const& text) {
 
 /// Of lists only what came and went: `+core −step`.
 std::string list_change(std::string const& left, std::string const& right) {
-  std::set<std::string> const before = items_of(left), after = items_of(right);
+  std::set<std::string> const before = split_items(left), after = split_items(right);
   std::string text;
   for (std::string const& item : after)
     if (!before.contains(item)) text += fmt::format("{}+{}", text.empty() ? "" : " ", item);

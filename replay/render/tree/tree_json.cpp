@@ -71,7 +71,7 @@ Json edge_json(TreeView const& view, Tree::Edge const& edge) {
   Json json{{"from", id_of(view.tree.nodes[edge.from])},
             {"to", id_of(view.tree.nodes[edge.to])},
             {"kind", word_of(edge.link)},
-            {"actions", notations_of(view, edge)},
+            {"actions", edge_actions(view, edge)},
             {"count", edge.count}};
   if (edge.total > 0) json["odds"] = {{"weight", edge.weight}, {"total", edge.total}};
   if (edge.played) json["played"] = true;

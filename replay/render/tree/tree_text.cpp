@@ -53,7 +53,7 @@ std::string step_name(TreeView const& view, Tree::Node const& node) {
   return view.step && node.played ? fmt::format("#{}", *view.step + *node.played) : std::string();
 }
 
-std::string picture_of(TreeView const& view, Tree::Node const& node) {
+std::string node_picture(TreeView const& view, Tree::Node const& node) {
   if (node.leaf == Leaf::secret) return "hidden";
   return board_text(view.match->scene(node.state, view.options.language, view.options.seat));
 }
@@ -76,7 +76,7 @@ std::vector<std::string> ending_of(TreeView const& view, Tree::Node const& node)
   return lines;
 }
 
-std::vector<std::string> notations_of(TreeView const& view, Tree::Edge const& edge) {
+std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& edge) {
   std::vector<std::string> lines;
   for (ActionCode const action : edge.actions) lines.push_back(view.match->text(action, view.options.language));
   return lines;
@@ -85,7 +85,7 @@ std::vector<std::string> notations_of(TreeView const& view, Tree::Edge const& ed
 std::string action_text(TreeView const& view, Tree::Edge const& edge) {
   switch (edge.link) {
     case Link::action:
-      return times(head_of(notations_of(view, edge)), edge.count);
+      return times(head_of(edge_actions(view, edge)), edge.count);
     case Link::run:
       return run_text(view, edge);
     case Link::hidden:
@@ -94,7 +94,7 @@ std::string action_text(TreeView const& view, Tree::Edge const& edge) {
   return {};
 }
 
-std::string odds_of(Tree::Edge const& edge) {
+std::string odds_text(Tree::Edge const& edge) {
   if (edge.total == 0) return {};
   std::uint64_t const divisor = std::gcd(edge.weight, edge.total);
   return edge.weight == edge.total ? "1" : fmt::format("{}/{}", edge.weight / divisor, edge.total / divisor);

@@ -32,7 +32,7 @@ std::string step_name(TreeView const& view, Tree::Node const& node);
 std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width);
 
 /// The board of a state; with a seat, as that seat sees it.
-std::string picture_of(TreeView const& view, Tree::Node const& node);
+std::string node_picture(TreeView const& view, Tree::Node const& node);
 
 /// `Anna wins`, `draw: Anna, Bo`; then the reason and the scores, a line each.
 std::vector<std::string> ending_of(TreeView const& view, Tree::Node const& node);
@@ -44,10 +44,10 @@ std::vector<int> winners_of(Outcome const& outcome);
 std::string action_text(TreeView const& view, Tree::Edge const& edge);
 
 /// The notation of each action that an edge stands for, or goes through.
-std::vector<std::string> notations_of(TreeView const& view, Tree::Edge const& edge);
+std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& edge);
 
 /// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty where nothing is to be said.
-std::string odds_of(Tree::Edge const& edge);
+std::string odds_text(Tree::Edge const& edge);
 
 /// What a step does, and which fields differ after it.
 struct Happening {

@@ -21,7 +21,7 @@ TEST(SteelArenaAllocation, AStateOfFourSeatsIsSmall) {
   Problems problems;
   auto const setup = SteelArena::read_setup({{"players", 4}}, problems);
   EXPECT_LE(KeyForm<SteelArena>(*setup).words() * 8, 512);  // what a search keeps of it
-  EXPECT_LE(sizeof(State), 656U);                            // with room for six seats and an expansion's tasks
+  EXPECT_LE(sizeof(State), 656U);                           // with room for six seats and an expansion's tasks
 }
 
 }  // namespace

@@ -162,8 +162,8 @@ constexpr std::size_t magnetic = 0, charge = 1;  // places in Kind::extra
 BoxForm form() {
   static std::vector<Property> const printed = [] {
     std::vector<Property> all(properties().begin(), properties().end());
-    all.push_back({"magnetic", bit_of(TileType::attack), ExtraProperty{magnetic, true}, 0, 0, false, false, "", ""});
-    all.push_back({"charge", bit_of(TileType::terrain), ExtraProperty{charge}, 1, 3, false, false, "", ""});
+    all.push_back({"magnetic", type_bit(TileType::attack), ExtraProperty{magnetic, true}, 0, 0, false, false, "", ""});
+    all.push_back({"charge", type_bit(TileType::terrain), ExtraProperty{charge}, 1, 3, false, false, "", ""});
     return all;
   }();
   return {printed, draw};

@@ -76,12 +76,12 @@ INSTANTIATE_TEST_SUITE_P(Pictures, Dot, testing::ValuesIn(pictures()), [](auto c
 
 TEST(Odds, AreFractionsInLowestTerms) {
   Tree::Edge edge;
-  EXPECT_EQ(odds_of(edge), "");
+  EXPECT_EQ(odds_text(edge), "");
   edge.weight = 6;
   edge.total = 8;
-  EXPECT_EQ(odds_of(edge), "3/4");
+  EXPECT_EQ(odds_text(edge), "3/4");
   edge.weight = 8;
-  EXPECT_EQ(odds_of(edge), "1");
+  EXPECT_EQ(odds_text(edge), "1");
 }
 
 TEST(Seen, HoldsNothingOfTheSecret) {
