@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/explore/explore.h"
+#include "checker/explore/exploration.h"
 #include "checker/explore/store.h"
 
 namespace ringside {

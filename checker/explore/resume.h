@@ -4,7 +4,7 @@
 #include <string>
 
 #include "checker/explore/checkpoint.h"
-#include "checker/explore/explore.h"
+#include "checker/explore/exploration.h"
 
 namespace ringside {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "checker/explore/explore.h"
+#include "checker/explore/exploration.h"
 #include "checker/explore/inspect.h"
 
 namespace ringside {
