@@ -14,7 +14,7 @@
 #include "engine/games/steel_arena/position.h"
 #include "engine/games/steel_arena/rulings.h"
 #include "engine/games/steel_arena/scene.h"
-#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/setup_json.h"
 #include "engine/games/steel_arena/start.h"
 #include "engine/games/steel_arena/state.h"
 

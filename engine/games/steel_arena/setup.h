@@ -3,12 +3,9 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "engine/board/hex.h"
-#include "engine/core/facts.h"
 #include "engine/core/json.h"
-#include "engine/core/problem.h"
 #include "engine/games/steel_arena/catalogue.h"
 #include "engine/games/steel_arena/rulings.h"
 #include "engine/games/steel_arena/state.h"
@@ -43,10 +40,5 @@ struct Setup {
   /// Do two seats play together? A seat is its own team mate.
   bool together(int a, int b) const { return a == b || (teams != 0 && (a - b) % teams == 0); }
 };
-
-/// A setup of the game with these seams.
-std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams);
-Json write_setup(Setup const& setup);
-Facts const& facts();
 
 }  // namespace ringside::steel_arena

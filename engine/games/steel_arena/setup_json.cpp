@@ -1,4 +1,4 @@
-#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/setup_json.h"
 
 #include <algorithm>
 
