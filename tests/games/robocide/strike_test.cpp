@@ -28,6 +28,19 @@ TEST(RobocideStrike, RC_12_1_WhenTheOwnerIsOut) {
   EXPECT_EQ(holder("next"), 2);
 }
 
+TEST(RobocideStrike, RC_12_1_AHolderWhoGoesOutHandsItOn) {
+  Json const position{{"slot", {{"turning", "0"}, {"actions", "0"}, {"artillery", "2"}, {"detonator", "1"}}},
+                      {"asked", 2},
+                      {"actions", 1},
+                      {"plan", {"1", "2"}}};
+  Table table({"22 west", "13 west", "7 west"}, position, quiet({{"players", 3}}));
+  table.play({"end"});
+  EXPECT_TRUE(table.told("RC-12.1 detonator seat=1"));
+  table.play_to("remotes");
+  EXPECT_EQ(table.cell("1.1"), "gone");
+  EXPECT_EQ(table.number("holder"), 2);
+}
+
 TEST(RobocideStrike, RC_12_2_TheMagnetKills) {
   Table const table = fired({"13 east shield", "28 west", "22 west"});
   EXPECT_EQ(table.cell("0.1"), "head 13") << "a shield does not help";
