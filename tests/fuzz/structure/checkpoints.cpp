@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/explore/checkpoint.h"
+#include "checker/explore/explore.h"
 #include "checker/explore/resume.h"
 #include "engine/games/registry.h"
 #include "tests/fuzz/structure/kinds.h"
