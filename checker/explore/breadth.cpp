@@ -60,7 +60,7 @@ class BreadthSearch final : public LevelSearch {
   std::vector<Ref> next_;
   std::vector<Find> finds_;  // by worker
   std::atomic<std::size_t> cursor_ = 0;
-  std::size_t part_ = 0;  // of the level, where the workers stop to see whether there are states enough
+  std::size_t part_ = 0;  // of the level, where the workers see whether there are states enough
   std::atomic<std::uint64_t> states_ = 0;
 
   int depth() const override { return static_cast<int>(levels_.size()) - 1; }

@@ -30,7 +30,10 @@ Ended LevelSearch::run_levels() {
 /// Expands what is left of the level in work; nothing when it is finished.
 std::optional<Ended> LevelSearch::run_level() {
   while (taken() < size()) {
-    if (auto const reached = limit(states())) return reached;
+    if (taken() >= part_end_) {
+      if (auto const reached = limit(states())) return reached;
+      part_end_ = taken() + begin_part();
+    }
     auto const reached = run_part();
     if (reached && taken() < size()) return reached;  // at its end the next level's beginning says so
   }
@@ -38,7 +41,6 @@ std::optional<Ended> LevelSearch::run_level() {
 }
 
 std::optional<Ended> LevelSearch::run_part() {
-  std::uint64_t const part = begin_part();
   bool due = false;
   std::optional<Ended> reached;
   auto const tick = [&] {
@@ -50,7 +52,7 @@ std::optional<Ended> LevelSearch::run_part() {
   tick();
   if (reached) return reached;
   session_.stop = false;  // a checkpoint that is due waits for some work: one may take longer than they are apart
-  if (part <= small_part)
+  if (part_end_ - taken() <= small_part)
     work(0);
   else
     run_workers(
@@ -58,7 +60,7 @@ std::optional<Ended> LevelSearch::run_part() {
   rest();
   peak_ = std::max(peak_, bytes());
   if (due && checkpoint_) commit();
-  return reached ? reached : limit(states());
+  return reached ? reached : limit(taken() < part_end_ ? 0 : states());  // amid a part it hangs on who was faster
 }
 
 void LevelSearch::work(std::size_t i) {
@@ -76,6 +78,7 @@ std::optional<Ended> LevelSearch::finish_level() {
   bool const answered = session_.seen.answered();
   if (!answered && !plan_.successors && session_.seen.open > open_before) return Ended::depth;
   bool const more = next_level(answered);
+  part_end_ = 0;
   if (answered) return Ended::answered;
   return more ? std::nullopt : std::optional(Ended::exhausted);
 }

@@ -52,7 +52,7 @@ class LevelSearch : public Levels {
   virtual std::uint64_t bytes() const = 0;
   virtual std::uint64_t bytes_to_limit() const = 0;
 
-  /// Says where the workers stop next. Returns how many states they will take.
+  /// The last part is done: says where the next one ends. Returns how many states it has.
   virtual std::uint64_t begin_part() { return size() - taken(); }
   /// Takes some states of the part, on any thread; false when there are none left.
   virtual bool take(Batch& batch) = 0;
@@ -66,6 +66,8 @@ class LevelSearch : public Levels {
   virtual Json save() = 0;
 
  private:
+  std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it goes on after a rest, and never ends earlier
+
   std::optional<Ended> run_level();
   std::optional<Ended> run_part();
   std::optional<Ended> finish_level();

@@ -36,18 +36,18 @@ TEST(TextTree, FindsTheDeepestPartOfAPath) {
 }
 
 TEST(TextTree, NamesThePlaceOfASyntaxError) {
-  EXPECT_EQ(scan_errors("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: '2' cannot stand here; expected ':' after the key\n");
+  EXPECT_EQ(scan_errors("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: unexpected '2'; expected ':' after the key\n");
   EXPECT_EQ(scan_errors("[1, 2"), "x.json:1:6: unexpected end of text; expected ',' or ']'\n");
   EXPECT_EQ(scan_errors(""), "x.json:1:1: unexpected end of text; expected a value\n");
-  EXPECT_EQ(scan_errors("[1,]"), "x.json:1:4: ']' cannot stand here; expected a value\n");
-  EXPECT_EQ(scan_errors("{\"a\":1,}"), "x.json:1:8: '}' cannot stand here; expected a key in quotes\n");
-  EXPECT_EQ(scan_errors("{} {}"), "x.json:1:4: '{' cannot stand here; expected the end of the file\n");
+  EXPECT_EQ(scan_errors("[1,]"), "x.json:1:4: unexpected ']'; expected a value\n");
+  EXPECT_EQ(scan_errors("{\"a\":1,}"), "x.json:1:8: unexpected '}'; expected a key in quotes\n");
+  EXPECT_EQ(scan_errors("{} {}"), "x.json:1:4: unexpected '{'; expected the end of the file\n");
   EXPECT_EQ(scan_errors("[01]"), "x.json:1:2: a number begins with 0; expected no leading zeros\n");
-  EXPECT_EQ(scan_errors("[1.]"), "x.json:1:4: ']' cannot stand here; expected a digit\n");
-  EXPECT_EQ(scan_errors("[nul]"), "x.json:1:2: 'n' cannot stand here; expected a value\n");
+  EXPECT_EQ(scan_errors("[1.]"), "x.json:1:4: unexpected ']'; expected a digit\n");
+  EXPECT_EQ(scan_errors("[nul]"), "x.json:1:2: unexpected 'n'; expected a value\n");
   EXPECT_EQ(scan_errors("[\"a\tb\"]"), "x.json:1:4: control character 0x09 in a string; expected an escape such as \\n\n");
   EXPECT_EQ(scan_errors("[\"\\q\"]"),
-            "x.json:1:4: 'q' cannot stand here; expected one of \" \\ / b f n r t u after the backslash\n");
+            "x.json:1:4: unexpected 'q'; expected one of \" \\ / b f n r t u after the backslash\n");
 }
 
 TEST(TextTree, RefusesWhatIsNotUtf8) {

@@ -57,7 +57,7 @@ std::vector<Illegal> turn_and_activation() {
 std::vector<Illegal> attacks() {
   return {
       {"SA-9.1", "needs a cell to aim at", face_to_face("nailer-m1"), {}, "activate nailer-m1"},
-      {"SA-9.1", "the cell under the own robot", face_to_face("mortar"), {}, "activate mortar c1"},
+      {"SA-9.1", "its own cell", face_to_face("mortar"), {}, "activate mortar c1"},
       {"SA-9.2", "the robot on c3", face_to_face("nailer-m1"), {}, "activate nailer-m1 c4"},
       {"SA-9.2", "not on the line of fire", face_to_face("nailer-m1"), {}, "activate nailer-m1 a1"},
       {"SA-9.3", "not on the line of fire", face_to_face("mortar"), {}, "activate mortar a1"},
