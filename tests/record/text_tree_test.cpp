@@ -46,8 +46,7 @@ TEST(TextTree, NamesThePlaceOfASyntaxError) {
   EXPECT_EQ(scan_errors("[1.]"), "x.json:1:4: unexpected ']'; expected a digit\n");
   EXPECT_EQ(scan_errors("[nul]"), "x.json:1:2: unexpected 'n'; expected a value\n");
   EXPECT_EQ(scan_errors("[\"a\tb\"]"), "x.json:1:4: control character 0x09 in a string; expected an escape such as \\n\n");
-  EXPECT_EQ(scan_errors("[\"\\q\"]"),
-            "x.json:1:4: unexpected 'q'; expected one of \" \\ / b f n r t u after the backslash\n");
+  EXPECT_EQ(scan_errors("[\"\\q\"]"), "x.json:1:4: unexpected 'q'; expected one of \" \\ / b f n r t u after the backslash\n");
 }
 
 TEST(TextTree, RefusesWhatIsNotUtf8) {
