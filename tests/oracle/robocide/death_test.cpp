@@ -194,6 +194,17 @@ TEST(RobocideDeath, RC_11_3_QuestionsAboutBlastsGoByBomb) {
                        {.about = Asked::vest_for_blast, .player = 2, .robot = 4, .bomb = 7}}));
 }
 
+TEST(RobocideDeath, RC_3_QuestionsAboutBlastsGoClockwiseFromTheOwnerOfTheSlot) {
+  Placement placement = between_bombs();
+  placement.rulings.vest_blast = VestBlast::yes;
+  placement.slots[artillery] = 2;
+  stand(placement, 1, 2);
+  placement.held = {{Loot::vest}, {}, {Loot::vest}};
+  EXPECT_EQ(questions(fire_artillery(placement, voices_saying({true, true}))),
+            (Questions{{.about = Asked::vest_for_blast, .player = 2, .robot = 4, .bomb = 6},
+                       {.about = Asked::vest_for_blast, .player = 0, .robot = 1, .bomb = 6}}));
+}
+
 TEST(RobocideDeath, RC_11_3_HeadsOfTheVictimsOfBlasts) {
   Placement placement = killing(3, Body::bomb);
   stand(placement, 3, 17);

@@ -1,6 +1,10 @@
 // What a robot may do in its turn (RC-8, RC-9), worked out by hand on `centre`. Unturned, teleports are beside 1 3 4 and
 // 25 26 28, workshops beside 2 6 7 and 22 23 27, the forge beside 12 16 21.
 
+#include <map>
+#include <set>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "tests/oracle/robocide/oracle.h"

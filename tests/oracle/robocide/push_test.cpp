@@ -1,5 +1,7 @@
 // Pushes (RC-8.9), worked out by hand on `centre`. East of 4 are 5, 6 and 7; west of 1 is a teleport, across from 28.
 
+#include <tuple>
+
 #include <gtest/gtest.h>
 
 #include "tests/oracle/robocide/oracle.h"

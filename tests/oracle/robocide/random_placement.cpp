@@ -48,9 +48,9 @@ void lay_nuclear_tokens(Making& making) {
   making.placement.plan = {making.dice.take(left), making.dice.take(left)};
 }
 
-/// Plain in every second draw; a kind of which all are in use stays in the supply (RC-1.2).
+/// Mostly modified; a kind of which all are in use stays in the supply (RC-1.2).
 int random_kind(Dice& dice, std::array<int, 3>& left) {
-  int const kind = dice.chance(50) ? 0 : dice.below(3);
+  int const kind = dice.chance(25) ? 0 : dice.below(3);
   return left.at(static_cast<std::size_t>(kind))-- > 0 ? kind : 0;
 }
 
@@ -130,13 +130,13 @@ bool give(Making& making, Loot kind) {
   return true;
 }
 
-bool put_away(Making& making, Loot kind) {
+/// Where a token goes that is neither held nor on a cell.
+Tokens& heap_for(Making& making, Loot kind) {
   Placement& placement = making.placement;
   bool const room = placement.buried.size() < placement.nuclear.size() && placement.rulings.nuke_loot == NukeLoot::buried;
   bool const removable = kind == Loot::mine && placement.rulings.mine_after == MineAfter::removed;
-  if (removable && making.dice.chance(50)) return placement.removed.insert(kind), true;
-  if (room && making.dice.chance(50)) return placement.buried.insert(kind), true;
-  return false;
+  if (removable && making.dice.chance(50)) return placement.removed;
+  return room && making.dice.chance(50) ? placement.buried : placement.pile;
 }
 
 void deal_loot(Making& making) {
@@ -144,7 +144,7 @@ void deal_loot(Making& making) {
     bool const wanted = kind == Loot::vest || kind == Loot::screen;
     if (making.dice.chance(wanted ? 70 : 35) && give(making, kind)) continue;
     if (making.dice.chance(60) && lay_on_a_cell(making, kind)) continue;
-    if (!put_away(making, kind)) making.placement.pile.insert(kind);
+    heap_for(making, kind).insert(kind);
   }
 }
 

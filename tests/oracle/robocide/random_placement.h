@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <random>
+#include <vector>
 
 #include "tests/oracle/robocide/oracle.h"
 
