@@ -291,6 +291,17 @@ TEST(RobocideArtillery, RC_10_8_TowerStopsAnotherTowersShot) {
   EXPECT_EQ(waves(through), (Waves{{2}}));
 }
 
+TEST(RobocideArtillery, RC_10_8_TowerThatLooksAwayStopsShotsAllTheSame) {
+  Placement placement = table(2, outer());
+  placement.rotations = {2, 0, 0};
+  stand(placement, 0, 7);
+  stand(placement, 2, 21);
+  stand(placement, 3, 3);
+  EXPECT_TRUE(waves(fire_artillery(placement, {})).empty());
+  placement.rulings.block_towers = BlockTowers::no;
+  EXPECT_EQ(waves(fire_artillery(placement, {})), (Waves{{2}}));
+}
+
 TEST(RobocideArtillery, RC_13_2_AllTowersAreOneMoment) {
   Placement placement = table(2);
   stand(placement, 0, 11);

@@ -95,21 +95,24 @@ void lose(Making& making, int robot) {
   if (making.placement.robot(robot).fate == Fate::head_lies) making.placement.robot(robot).cell = making.dice.take(making.free);
 }
 
-/// The first two players live, so that the game is not over.
+void place_pair(Making& making, int player) {
+  int const first = 2 * player + making.dice.below(2);
+  stand(making, first);
+  if (making.dice.chance(65))
+    stand(making, partner_of(first));
+  else
+    lose(making, partner_of(first));
+}
+
+/// Two players live in any case, so that the game is not over.
 void place_robots(Making& making) {
   for (Robot& robot : making.placement.robots) robot.fate = Fate::gone;
-  for (int player = 0; player < making.placement.players(); ++player) {
-    if (player > 1 && making.dice.chance(15)) {
-      making.placement.out.push_back({player});
-      continue;
-    }
-    int const first = 2 * player + making.dice.below(2);
-    stand(making, first);
-    if (making.dice.chance(65))
-      stand(making, partner_of(first));
+  std::vector<int> const players = clockwise(making.placement, making.dice.below(making.placement.players()));
+  for (std::size_t place = 0; place < players.size(); ++place)
+    if (place > 1 && making.dice.chance(15))
+      making.placement.out.push_back({players[place]});
     else
-      lose(making, partner_of(first));
-  }
+      place_pair(making, players[place]);
 }
 
 /// Loot under a robot is a mine that holds it; elsewhere a mine may have been found before.
