@@ -194,6 +194,19 @@ TEST(RobocideDeath, RC_11_3_QuestionsAboutBlastsGoByBomb) {
                        {.about = Asked::vest_for_blast, .player = 2, .robot = 4, .bomb = 7}}));
 }
 
+TEST(RobocideDeath, RC_11_3_QuestionsAboutABlastGoByRobot) {
+  Placement placement = plain_killing();
+  placement.robot(2).body = Body::bomb;
+  placement.rulings.vest_blast = VestBlast::yes;
+  placement.robots.resize(6);
+  placement.held = {{}, {}, {Loot::vest, Loot::vest}};
+  stand(placement, 4, 10);
+  stand(placement, 5, 6);
+  EXPECT_EQ(questions(fire_artillery(placement, voices_saying({true, true}))),
+            (Questions{{.about = Asked::vest_for_blast, .player = 2, .robot = 4, .bomb = 5},
+                       {.about = Asked::vest_for_blast, .player = 2, .robot = 5, .bomb = 5}}));
+}
+
 TEST(RobocideDeath, RC_3_QuestionsAboutBlastsGoClockwiseFromTheOwnerOfTheSlot) {
   Placement placement = between_bombs();
   placement.rulings.vest_blast = VestBlast::yes;
@@ -240,6 +253,15 @@ TEST(RobocideDeath, RC_13_2_NothingMoreIsDoneOnceTheGameIsOver) {
   EXPECT_TRUE(spills(story).empty());
   EXPECT_TRUE(story.after.loot.empty());
   EXPECT_EQ(winners(story.after), (std::set{0}));
+}
+
+TEST(RobocideDeath, RC_11_4_TheLastToGoOutLeaveNothingEither) {
+  Placement placement = killing(2);
+  placement.loot_of(1).insert(Loot::remote);
+  Story const story = fire_artillery(placement, {});
+  EXPECT_EQ(story.after.robot(2).fate, Fate::gone);
+  EXPECT_TRUE(story.after.loot_of(1).empty());
+  EXPECT_TRUE(story.after.pile.contains(Loot::remote));
 }
 
 }  // namespace ringside::oracle::robocide

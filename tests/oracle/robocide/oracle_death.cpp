@@ -35,14 +35,21 @@ bool survives_blast(Telling& telling, int robot, int bomb, int direction) {
   return vest_saves(telling, {.about = Asked::vest_for_blast, .player = player_of(robot), .robot = robot, .bomb = bomb});
 }
 
-/// RC-11.3. Questions: player by player, for each the bombs by cell number, around each bomb clockwise from east.
+/// The direction from a bomb to a robot beside it.
+std::optional<int> reached_by(Placement const& placement, int bomb, int robot) {
+  for (int direction = 0; direction < directions; ++direction)
+    if (robot_on(placement, neighbour(placement.board, bomb, direction)) == robot) return direction;
+  return {};
+}
+
+/// RC-11.3. Questions: player by player, for each the bombs by cell number, for each bomb the first robot, then the second.
 std::set<int> killed_by_blasts(Telling& telling, std::set<int> const& bombs) {
   std::set<int> dead;
   for (int const player : clockwise(telling.placement, telling.first))
     for (int const bomb : bombs)
-      for (int direction = 0; direction < directions; ++direction) {
-        auto const robot = robot_on(telling.placement, neighbour(telling.placement.board, bomb, direction));
-        if (robot && player_of(*robot) == player && !survives_blast(telling, *robot, bomb, direction)) dead.insert(*robot);
+      for (int const robot : {2 * player, 2 * player + 1}) {
+        auto const direction = reached_by(telling.placement, bomb, robot);
+        if (direction && !survives_blast(telling, robot, bomb, *direction)) dead.insert(robot);
       }
   return dead;
 }
@@ -127,8 +134,9 @@ bool shielded(Robot const& robot, int direction) { return robot.body == Body::sh
 void die(Telling& telling, std::set<int> const& doomed, Cause cause) {
   Graves const graves = bury_all(telling, doomed, cause);
   go_out(telling.placement);
-  if (is_over(telling.placement)) return;  // RC-13.2: nothing more is done
-  for (int const grave : graves) spill_around(telling, grave);
+  // RC-13.2: nothing more is done than that those who are out leave nothing behind.
+  if (!is_over(telling.placement))
+    for (int const grave : graves) spill_around(telling, grave);
   clear_away(telling.placement);
 }
 
