@@ -45,7 +45,7 @@ engine::Rulings rulings_of(Rulings const& from) {
 }
 
 /// Cells are numbered from 1 here, from 0 there.
-engine::Cell cell_of(int number) { return number == 0 ? engine::off : engine::byte(number - 1); }
+engine::Cell cell_of(int number) { return engine::byte(number - 1); }
 
 std::uint64_t bits_of(std::set<int> const& cells) {
   std::uint64_t bits = 0;
