@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "engine/core/actor.h"
-#include "engine/core/outcome.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
@@ -172,7 +171,6 @@ void run_strike(Play&);
 void pass_detonator(Play&);
 
 // RC-13 ending.cpp
-Outcome outcome_of(Setup const&, State const&);
 /// Counts those out whose robots are all dead; true if the game is over.
 bool count_out(Play&);
 /// Heads and loot of those who are out (RC-11.4).

@@ -74,9 +74,21 @@ std::vector<int> free_neighbours(Making const& making) {
   return found;
 }
 
-/// Mostly beside another robot, so that there is a crowd.
+bool is_beside_a_corner(Board const& board, int cell) {
+  for (int direction = 0; direction < directions; ++direction)
+    if (corner_at(board, next(spot_of(board, cell), direction))) return true;
+  return false;
+}
+
+std::vector<int> free_beside_corners(Making const& making) {
+  std::vector<int> found = making.free;
+  std::erase_if(found, [&](int cell) { return !is_beside_a_corner(making.placement.board, cell); });
+  return found;
+}
+
+/// Mostly beside another robot, so that there is a crowd, or beside what corners offer.
 int random_cell(Making& making) {
-  std::vector<int> const near = free_neighbours(making);
+  std::vector<int> const near = making.dice.chance(25) ? free_beside_corners(making) : free_neighbours(making);
   if (near.empty() || making.dice.chance(30)) return making.dice.take(making.free);
   int const cell = near.at(static_cast<std::size_t>(making.dice.below(static_cast<int>(near.size()))));
   std::erase(making.free, cell);
@@ -92,7 +104,7 @@ void stand(Making& making, int robot) {
 
 void lose(Making& making, int robot) {
   making.placement.robot(robot).fate = static_cast<Fate>(1 + making.dice.below(3));
-  if (making.placement.robot(robot).fate == Fate::head_lies) making.placement.robot(robot).cell = making.dice.take(making.free);
+  if (making.placement.robot(robot).fate == Fate::head_lies) making.placement.robot(robot).cell = random_cell(making);
 }
 
 void place_pair(Making& making, int player) {
