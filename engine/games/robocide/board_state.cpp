@@ -5,10 +5,11 @@
 namespace ringside::robocide {
 namespace {
 
+/// A robot that a person let stand nowhere is on none of them.
 std::uint64_t cells_with(Setup const& setup, State const& state, Fate fate) {
   std::uint64_t cells = 0;
   for (int i = 0; i < setup.robots(); ++i)
-    if (state.robot(i).fate == fate) cells |= bit(state.robot(i).cell);
+    if (state.robot(i).fate == fate && state.robot(i).cell != off) cells |= bit(state.robot(i).cell);
   return cells;
 }
 

@@ -31,6 +31,8 @@ TEST(RobocidePosition, ItsShorthandsAreChecked) {
   EXPECT_EQ(problems({{"seat", {{{"robots", {"14 east", "15 east", "16 east"}}}}}}).front(), "seat[0].robots");
   EXPECT_EQ(problems({{"seat", {{{"robots", {"99 up"}}}}}}).size(), 2U);
   EXPECT_EQ(problems({{"seat", 7}}), std::vector<std::string>{"seat"});
+  EXPECT_FALSE(problems({{"seat", {{{"robots", {"14 west"}}}, {{"robots", {"15 west", "somewhere"}}}}}}).empty())
+      << "who stands on no cell takes none from the usual plan";
 }
 
 TEST(RobocidePosition, WhatCannotStandIsRefused) {
