@@ -14,10 +14,10 @@
 
 namespace ringside::predicate_table {
 
-inline constexpr int tiles = 70;  // more than one value has bits
+inline constexpr int tile_count = 70;  // more than one value has bits
 
 struct Bits {
-  std::array<bool, tiles> held{};
+  std::array<bool, tile_count> held{};
   bool test(int i) const { return held[static_cast<std::size_t>(i)]; }
   void insert(int i) { held[static_cast<std::size_t>(i)] = true; }
 };
@@ -44,10 +44,10 @@ struct Table {
   std::array<std::uint8_t, 3> pile{};
 };
 
-inline constexpr std::array<std::string_view, 3> ends{"playing", "fill-back", "out of time"};
-inline constexpr std::array<std::string_view, 3> cells{"a1", "a2", "b1"};
-inline constexpr std::array<std::string_view, 6> directions{"ne", "e", "se", "sw", "w", "nw"};
-inline constexpr std::array<std::string_view, 3> jobs{"none", "turn", "hit"};
+inline constexpr std::array<std::string_view, 3> end_names{"playing", "fill-back", "out of time"};
+inline constexpr std::array<std::string_view, 3> cell_names{"a1", "a2", "b1"};
+inline constexpr std::array<std::string_view, 6> direction_names{"ne", "e", "se", "sw", "w", "nw"};
+inline constexpr std::array<std::string_view, 3> job_names{"none", "turn", "hit"};
 inline std::string tile_name(void const*, int tile) {
   return tile == 0 ? "crab" : tile == 1 ? "turn" : fmt::format("water-{}#1", tile);
 }
@@ -55,23 +55,23 @@ inline std::string tile_name(void const*, int tile) {
 template <class S, class Visitor>
 void visit_table(S& table, Visitor& visit) {
   visit.number("turn", table.turn, 0, 1, {}, {});
-  visit.number("end", table.end, 0, 2, Names(ends), {});
+  visit.number("end", table.end, 0, 2, Names(end_names), {});
   visit.number("is late", table.is_late, 0, 1, {}, {});
   visit.number("shift", table.shift, -3, 3, {}, {});
   visit.each("robot", 2, {}, [&](int i) {
     auto& robot = table.robots[static_cast<std::size_t>(i)];
-    visit.number("cell", robot.cell, 0, 2, Names(cells), {});
-    visit.number("facing", robot.facing, 0, 5, Names(directions), {});
-    visit.set("modules", robot.modules, tiles, Names(nullptr, tile_name), {});
+    visit.number("cell", robot.cell, 0, 2, Names(cell_names), {});
+    visit.number("facing", robot.facing, 0, 5, Names(direction_names), {});
+    visit.set("modules", robot.modules, tile_count, Names(nullptr, tile_name), {});
     visit.number("damage", robot.damage, 0, 1, {}, {});
     visit.number("speed", robot.speed, 0, 9, {}, {});
   });
-  visit.each("field", 3, Names(cells),
+  visit.each("field", 3, Names(cell_names),
              [&](int i) { visit.number("", table.heights[static_cast<std::size_t>(i)], 0, 9, {}, {}); });
-  visit.set("hot", table.hot, 3, Names(cells), {});
+  visit.set("hot", table.hot, 3, Names(cell_names), {});
   visit.list("tasks", table.depth, 3,
              [&](int i) {
-               visit.number("do", table.tasks[static_cast<std::size_t>(i)].job, 0, 2, Names(jobs), {});
+               visit.number("do", table.tasks[static_cast<std::size_t>(i)].job, 0, 2, Names(job_names), {});
                visit.number("size", table.tasks[static_cast<std::size_t>(i)].size, 2, 4, {}, {});
              },
              {});
