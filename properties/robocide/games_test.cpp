@@ -91,7 +91,7 @@ RC_GTEST_PROP(RobocideGames, EverySlotBelongsToSomebodyInTheGame, (std::uint64_t
   Setup const setup = drawn_setup(dice);
   played(setup, dice, [&](State const& before, Action, State const& after) {
     if (before.stage != Stage::bidding || after.stage == Stage::bidding) return;
-    for (std::uint8_t const owner : after.owners) RC_ASSERT(owner == nobody || lives(after, owner));
+    for (std::uint8_t const owner : after.owners) RC_ASSERT((owner == nobody || lives(after, owner)));
   });
 }
 
