@@ -20,8 +20,8 @@ class Pages {
     mapped_ = bytes_ + slack;
     map_ = ::mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (map_ == MAP_FAILED) throw std::bad_alloc();
-    auto const address = reinterpret_cast<std::uintptr_t>(map_);
-    values_ = reinterpret_cast<T*>(slack == 0 ? address : (address + slack - 1) / large * large);
+    std::size_t const beyond = slack == 0 ? 0 : reinterpret_cast<std::uintptr_t>(map_) % large;
+    values_ = reinterpret_cast<T*>(static_cast<std::byte*>(map_) + (beyond == 0 ? 0 : large - beyond));
     if (slack != 0) ::madvise(values_, bytes_, MADV_HUGEPAGE);
   }
   Pages(Pages&& other) noexcept { *this = std::move(other); }

@@ -40,8 +40,9 @@ struct Denial {
 using Actions = std::vector<Action>;
 
 constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
-constexpr std::uint8_t with(std::uint8_t bits, int number) { return byte(bits | 1 << number); }
-constexpr std::uint8_t without(std::uint8_t bits, int number) { return byte(bits & ~(1 << number)); }
+/// Sets of seats or robots, eight at most.
+constexpr std::uint8_t with(std::uint8_t bits, int number) { return byte(bits | 1 << (number & 7)); }
+constexpr std::uint8_t without(std::uint8_t bits, int number) { return byte(bits & ~(1 << (number & 7))); }
 
 /// Calls f(number) for each bit, lowest first.
 template <class F>
