@@ -39,7 +39,7 @@ class Check : PositionCheck<Setup, State> {
   void golem(int number) {
     Golem const& golem = state_.golem(number);
     std::string const whole = fmt::format("golem[{}]", number), at = whole + ".";
-    if (golem.lives() != is_cell(golem.cell))
+    if (golem.lives() ? !is_cell(golem.cell) : golem.cell != off)
       say(at + "cell", "is " + name_cell(&setup_, golem.cell), golem.lives() ? "a cell of the field" : "off: it has fallen");
     if (golem.lives() && has(setup_.ground().walls | state_.barrels, golem.cell))
       say(at + "cell", "is not free", "a cell without wall and barrel (BG-1.8)");

@@ -42,7 +42,7 @@ class Check : PositionCheck<Setup, State> {
   void robot(int number) {
     Robot const& robot = state_.robot(number);
     bool const lies = robot.fate == Fate::head || robot.lives() || robot.falls();
-    if (lies != (robot.cell != off && setup_.board->is_cell(robot.cell)))
+    if (lies ? !setup_.board->is_cell(robot.cell) : robot.cell != off)
       say(at(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
     if (lies && setup_.board->is_cell(robot.cell)) place(number);
     if (!robot.lives() && !robot.falls() && robot.gaze != 0)
