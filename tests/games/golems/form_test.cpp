@@ -129,6 +129,7 @@ TEST(GolemsPosition, WhatWouldBreakALawLaterIsRefused) {
   refused(R"({"first": {"damage": 200}})", "golem[0].damage");
   refused(R"({"turn": 9})", "turn");
   refused(R"({"first": {"fallen": 2, "cell": "off"}})", "golem[0].fallen");
+  refused(R"({"first": {"fallen": 1, "cell": 64, "length": 0}})", "golem[0].cell");
   refused(R"({"stage": "strike", "first": {"hits": 51}})", "golem[0]");
 }
 
