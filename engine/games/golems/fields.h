@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/core/bit_field.h"
 #include "engine/core/fields.h"
 #include "engine/games/golems/ending.h"
 #include "engine/games/golems/setup.h"
@@ -12,24 +13,6 @@ namespace ringside::golems {
 // How numbers of fields are called; the context is a Setup.
 std::string name_cell(void const* setup, int cell);
 std::string name_row(void const* setup, int code);
-
-/// The bits of one number as a set, for visitors of fields.
-template <class Word>
-struct Bits {
-  Word bits = 0;
-  constexpr bool test(int member) const { return ((bits >> static_cast<unsigned>(member)) & 1U) != 0; }
-  constexpr void insert(int member) {
-    bits = static_cast<Word>(bits | static_cast<Word>(Word{1} << static_cast<unsigned>(member)));
-  }
-};
-
-/// Shows the bits of a number of the state, which may be const, as a set.
-template <class Word, class Visitor>
-void visit_bits(Visitor& visit, std::string_view name, Word& word, int count, Names names, std::string_view meaning) {
-  Bits<std::remove_const_t<Word>> bits{word};
-  visit.set(name, bits, count, names, meaning);
-  if constexpr (!std::is_const_v<Word>) word = bits.bits;
-}
 
 template <class AnyGolem, class Visitor>
 void visit_program(Setup const& setup, AnyGolem& golem, Visitor& visit) {

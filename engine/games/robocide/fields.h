@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/core/bit_field.h"
 #include "engine/core/fields.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
@@ -12,24 +13,6 @@ namespace ringside::robocide {
 std::string name_cell(void const* setup, int cell);
 std::string name_robot(void const* setup, int robot);  ///< "0.1": robot 1 of seat 0; "none"
 std::string name_seat(void const* setup, int seat);
-
-/// The bits of one number as a set, for visitors of fields.
-template <class Word>
-struct Bits {
-  Word bits = 0;
-  constexpr bool test(int member) const { return ((bits >> static_cast<unsigned>(member)) & 1U) != 0; }
-  constexpr void insert(int member) {
-    bits = static_cast<Word>(bits | static_cast<Word>(Word{1} << static_cast<unsigned>(member)));
-  }
-};
-
-/// Shows the bits of a number of the state, which may be const, as a set.
-template <class Word, class Visitor>
-void visit_bits(Visitor& visit, std::string_view name, Word& word, int count, Names names, std::string_view meaning) {
-  Bits<std::remove_const_t<Word>> bits{word};
-  visit.set(name, bits, count, names, meaning);
-  if constexpr (!std::is_const_v<Word>) word = bits.bits;
-}
 
 template <class Counts, class Visitor, class Words>
 void visit_counts(Visitor& visit, std::string_view name, Counts& counts, Words const& words, std::string_view meaning) {
