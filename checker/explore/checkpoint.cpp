@@ -112,20 +112,33 @@ std::ifstream open_to_read(std::string const& path) {
 
 Json json_of(Frame const& frame) { return Json::parse(frame.bytes.begin(), frame.bytes.end(), nullptr, false); }
 
+/// Gives a file its name, whole: whoever is killed before leaves nothing under it. Never takes another file's place.
+void appear(std::string const& draft, std::string const& path) {
+  if (::link(draft.c_str(), path.c_str()) == 0) {
+    ::unlink(draft.c_str());
+    return;
+  }
+  bool const no_links = errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS;  // some file systems have none
+  if (no_links && ::access(path.c_str(), F_OK) == 0) errno = EEXIST;
+  if (errno == EEXIST) refuse(path, "already exists: continue it with --resume, or name another file");
+  if (!no_links || ::rename(draft.c_str(), path.c_str()) != 0) refuse(path, std::strerror(errno));
+}
+
 }  // namespace
 
 CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) : path_(path) {
-  file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-  if (file_ < 0)
-    refuse(path, errno == EEXIST ? "already exists: continue it with --resume, or name another file" : std::strerror(errno));
+  std::string const draft = fmt::format("{}.{}", path, ::getpid());
+  file_ = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (file_ < 0) refuse(path, std::strerror(errno));
   lock();
   try {
     write(magic);
     std::string const text = header.dump();
     frame('h', 0, text);
     flush();
+    appear(draft, path);
   } catch (...) {  // a disk that is full: what cannot be gone on with is not left behind
-    ::unlink(path.c_str());
+    ::unlink(draft.c_str());
     ::close(file_);
     throw;
   }
