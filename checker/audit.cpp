@@ -1,10 +1,11 @@
 #include "checker/audit.h"
-#include "engine/core/in_words.h"
 
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
+
+#include "engine/core/in_words.h"
 
 namespace ringside {
 namespace {

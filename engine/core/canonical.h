@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <stdexcept>
 #include <string_view>
@@ -52,14 +53,14 @@ class Canonical {
   /// All that was written, in whole words; ends the writing.
   std::span<std::byte const> bytes() {
     align();
-    return std::as_bytes(std::span(words_.data(), count_));
+    return {bytes_.data(), size_};
   }
 
  private:
-  std::array<std::uint64_t, 256> words_;  // NOLINT: only what is written is read
-  std::size_t count_ = 0;
-  std::uint64_t word_ = 0;
-  unsigned used_ = 0;  // bits of the word under way
+  static constexpr std::size_t word_bytes = sizeof(std::uint64_t), room = 256 * word_bytes;
+
+  std::array<std::byte, room + word_bytes> bytes_;  // NOLINT: only what is written is read
+  std::size_t size_ = 0;
 
   /// 8, 16, 32 or 64: a range may grow within its bytes without another form.
   static constexpr unsigned whole_bytes(int bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
@@ -76,20 +77,16 @@ class Canonical {
     }
   }
 
+  /// Writes a whole word, of which the next number takes the place of what is beyond the width: gaps are zero.
   void put(std::uint64_t value, unsigned width) {
-    if (used_ + width > 64) align();
-    word_ |= value << used_;
-    used_ += width;
+    std::size_t const bytes = width / 8;
+    if (size_ % word_bytes + bytes > word_bytes) align();
+    if (size_ >= room) throw std::length_error("a state's canonical form is too long");
+    std::memcpy(bytes_.data() + size_, &value, word_bytes);
+    size_ += bytes;
   }
-  void align() {
-    if (used_ != 0) put_word(word_);
-    word_ = 0;
-    used_ = 0;
-  }
-  void put_word(std::uint64_t word) {
-    if (count_ == words_.size()) throw std::length_error("a state's canonical form is too long");
-    words_[count_++] = word;
-  }
+  void align() { size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes; }
+  void put_word(std::uint64_t value) { put(value, 64); }
 };
 
 }  // namespace ringside

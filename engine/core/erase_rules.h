@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/game.h"
+#include "engine/core/law_check.h"
 #include "engine/core/match.h"
 
 namespace ringside {
@@ -65,17 +66,13 @@ class ErasedRules : public Match {
 
   std::span<InvariantName const> invariants() const override { return invariants_; }
   int broken(AnyState const& state) const override {
-    auto const laws = G::invariants();
-    for (std::size_t i = 0; i < laws.size(); ++i)
-      if (laws[i].state != nullptr && !laws[i].state(setup_, state.as<State>())) return static_cast<int>(i);
-    return -1;
+    return first_broken([&](Invariant<G> const& law) { return law.state == nullptr || law.state(setup_, state.as<State>()); });
   }
   int broken(AnyState const& before, ActionCode action, AnyState const& after) const override {
-    auto const laws = G::invariants();
-    for (std::size_t i = 0; i < laws.size(); ++i)
-      if (laws[i].step != nullptr && !laws[i].step(setup_, before.as<State>(), G::from_code(action), after.as<State>()))
-        return static_cast<int>(i);
-    return -1;
+    Action const decoded = G::from_code(action);
+    return first_broken([&](Invariant<G> const& law) {
+      return law.step == nullptr || law.step(setup_, before.as<State>(), decoded, after.as<State>());
+    });
   }
 
  protected:
@@ -83,6 +80,24 @@ class ErasedRules : public Match {
 
  private:
   std::vector<InvariantName> invariants_;
+
+  /// The index of the first law that does not hold; -1: all do.
+  template <class Holds>
+  static int first_broken(Holds holds) {
+    if constexpr (WovenLaws<G>) {
+      constexpr auto laws = G::invariants();
+      int broken = -1;
+      [&]<std::size_t... I>(std::index_sequence<I...>) {
+        static_cast<void>(((holds(laws[I]) || (broken = static_cast<int>(I), false)) && ...));
+      }
+      (std::make_index_sequence<laws.size()>());
+      return broken;
+    } else {
+      auto const laws = G::invariants();
+      auto const law = std::find_if_not(laws.begin(), laws.end(), holds);
+      return law == laws.end() ? -1 : static_cast<int>(law - laws.begin());
+    }
+  }
 };
 
 }  // namespace ringside

@@ -51,22 +51,12 @@ std::uint64_t BinaryInput::long_varint() {
   return failed() ? 0 : value;
 }
 
-std::uint64_t BinaryInput::fixed(std::size_t bytes) {
-  if (failed()) return 0;
-  if (left() < bytes) {
-    fail(fmt::format("{} bytes are left", left()), fmt::format("{}", bytes), at_);
-    return 0;
-  }
-  std::uint64_t value = 0;
-  for (std::size_t i = bytes; i > 0; --i) value = (value << 8U) | static_cast<unsigned char>(bytes_[at_ + i - 1]);
-  at_ += bytes;
-  return value;
+std::uint64_t BinaryInput::ends_inside(std::size_t bytes) {
+  fail(fmt::format("{} bytes are left", left()), fmt::format("{}", bytes), at_);
+  return 0;
 }
 
-std::uint64_t BinaryInput::bounded(std::uint64_t high, char const* expected) {
-  std::size_t const begin = at_;
-  std::uint64_t const value = varint();
-  if (value <= high) return value;
+std::uint64_t BinaryInput::out_of_bounds(std::uint64_t value, char const* expected, std::size_t begin) {
   fail(fmt::format("is {}", value), expected, begin);
   return 0;
 }

@@ -38,8 +38,19 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
     return long_varint();
   }
   void skip(std::size_t bytes) { at_ += std::min(bytes, left()); }
-  std::uint64_t fixed(std::size_t bytes);
-  std::uint64_t bounded(std::uint64_t high, char const* expected);
+  /// A number of so many bytes, 8 at most, the lowest first.
+  std::uint64_t fixed(std::size_t bytes) {
+    if (failed() || left() < bytes) return ends_inside(bytes);
+    std::uint64_t value = 0;
+    std::memcpy(&value, bytes_.data() + at_, bytes);
+    at_ += bytes;
+    return value;
+  }
+  std::uint64_t bounded(std::uint64_t high, char const* expected) {
+    std::size_t const begin = at_;
+    std::uint64_t const value = varint();
+    return value <= high ? value : out_of_bounds(value, expected, begin);
+  }
   /// Number of elements of at least so many bytes each.
   std::size_t count(std::size_t least_bytes);
   std::string_view text();
@@ -67,6 +78,8 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
   std::size_t depth_ = 0;
 
   std::uint64_t long_varint();
+  std::uint64_t ends_inside(std::size_t bytes);
+  std::uint64_t out_of_bounds(std::uint64_t value, char const* expected, std::size_t begin);
   std::string path() const;
 };
 
