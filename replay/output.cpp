@@ -77,6 +77,8 @@ Result<> claim_outputs() {
 
 Result<> will_read(std::string const& path) { return unless_it_clashes(note_read(path)); }
 
+void will_go_on_with(std::string const& path) { note_rewrite(path); }
+
 Result<> write_output(std::string const& path, std::string_view bytes) {
   return unless_it_clashes(may_write(path)).and_then([&] { return or_failure(write_file_atomically(path, bytes)); });
 }

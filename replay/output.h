@@ -23,6 +23,9 @@ Result<> claim_outputs();
 /// Notes that a file will be read.
 Result<> will_read(std::string const& path);
 
+/// Notes that a file which was read is gone on with, and may be written.
+void will_go_on_with(std::string const& path);
+
 /// Writes a whole file, unless it is also read.
 Result<> write_output(std::string const& path, std::string_view bytes);
 

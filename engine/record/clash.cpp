@@ -63,6 +63,11 @@ FileResult note_write(std::string const& path, std::string_view who) {
   return tl::unexpected(fmt::format("{} {}: is the file that {} writes", who, path, other->second));
 }
 
+void note_rewrite(std::string const& path) {
+  std::scoped_lock const lock(notes().mutex);
+  if (auto const file = identity(path)) notes().read.erase(*file);
+}
+
 FileResult may_write(std::string const& path) {
   std::scoped_lock const lock(notes().mutex);
   auto const file = notes().watched ? identity(path) : std::nullopt;

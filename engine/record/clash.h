@@ -20,6 +20,9 @@ FileResult note_read(std::string const& path);
 /// another.
 FileResult note_write(std::string const& path, std::string_view who);
 
+/// A file that was read is gone on with: it may be written.
+void note_rewrite(std::string const& path);
+
 /// An error says that the file is read.
 FileResult may_write(std::string const& path);
 

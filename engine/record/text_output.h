@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <cereal/cereal.hpp>
 
-#include "engine/record/layout.h"
+#include "engine/record/pretty_json.h"
 #include "engine/record/serialize.h"
 
 namespace ringside {
@@ -34,7 +34,7 @@ class TextOutput : public cereal::OutputArchive<TextOutput>, public cereal::trai
   void add(std::string_view value) { append_quoted(text, value); }
   void add(std::uint64_t value) { fmt::format_to(std::back_inserter(text), "{}", value); }
   void add_hex(std::uint64_t value) { fmt::format_to(std::back_inserter(text), "\"{:016x}\"", value); }
-  void add(Json const& json) { text += layout(json, static_cast<int>(scopes_.size())); }
+  void add(Json const& json) { text += pretty_json(json, static_cast<int>(scopes_.size())); }
   void add_steps(std::vector<Step> const& steps) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
       text += i == 0 ? "[\n    " : ",\n    ";

@@ -98,13 +98,6 @@ std::vector<std::string> option_words(Ruling const& ruling) {
   return words;
 }
 
-Result<std::unique_ptr<Match>> accepted(GameEntry const& game, Json const& setup) {
-  Problems problems;
-  std::unique_ptr<Match> match = game.match(setup, problems);
-  if (match == nullptr) return unfit(problems, game);
-  return match;
-}
-
 }  // namespace
 
 tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game) {
@@ -135,6 +128,22 @@ void SetupFlags::add(Flags& flags, std::string ruling_help) {
   }
   flags.option("--ruling", rulings_, std::move(ruling_help)).type("RULING").repeatable().group(group);
   flags.option("--setup", file_, "A whole setup as JSON; the other flags change it").type("FILE").group(group);
+}
+
+Result<> SetupFlags::suggest(GameEntry const& game, std::string const& key, std::string const& value) {
+  if (key == "ruling") {
+    rulings_.insert(rulings_.begin(), value);
+  } else if (key == "setup") {
+    if (file_.empty()) file_ = value;
+  } else if (find_option(game, key) != nullptr) {
+    given_.emplace(key, value);
+  } else {
+    std::vector<std::string> known{"game", "names", "ruling", "setup"};
+    for (SetupOption const& option : game.facts().options) known.emplace_back(option.key);
+    return failure(Exit::usage, fmt::format("{} has no option '{}'{}", game.facts().id, key, suggestion(key, known)),
+                   fmt::format("ringside games {}", game.facts().id));
+  }
+  return {};
 }
 
 Result<Json> SetupFlags::file() const {
@@ -176,13 +185,20 @@ std::vector<std::string> SetupFlags::at_default(GameEntry const& game) const {
 }
 
 Result<std::unique_ptr<Match>> SetupFlags::match(GameEntry const& game) const {
-  return setup(game).and_then([&](Json const& setup) { return accepted(game, setup); });
+  return setup(game).and_then([&](Json const& setup) { return match_of(game, setup); });
 }
 
 SetupFlags SetupFlags::without_rulings() const {
   SetupFlags others = *this;
   others.rulings_.clear();
   return others;
+}
+
+Result<std::unique_ptr<Match>> match_of(GameEntry const& game, Json const& setup) {
+  Problems problems;
+  std::unique_ptr<Match> match = game.match(setup, problems);
+  if (match == nullptr) return unfit(problems, game);
+  return match;
 }
 
 Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id) {
@@ -216,7 +232,7 @@ Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector
   Json setup = match.setup();
   for (std::string const& assignment : rulings)
     if (auto const done = set_ruling(setup, game, assignment); !done) return tl::unexpected(done.error());
-  return accepted(game, setup).map([](std::unique_ptr<Match> other) { return std::shared_ptr<Match const>(std::move(other)); });
+  return match_of(game, setup).map([](std::unique_ptr<Match> other) { return std::shared_ptr<Match const>(std::move(other)); });
 }
 
 Result<GameEntry const*> game_of(std::string const& id) {

@@ -19,6 +19,9 @@ class SetupFlags {
   /// Declares the flags. This object must outlive the parsing.
   void add(Flags& flags, std::string ruling_help = "A ruling other than the default, e.g. ID=WORD; may be repeated");
 
+  /// What a file says under the name of one of the flags. The flag wins where it was typed.
+  Result<> suggest(GameEntry const& game, std::string const& key, std::string const& value);
+
   /// The setup's JSON for a game. When flags do not fit the game, all that do not are named.
   Result<Json> setup(GameEntry const& game) const;
 
@@ -44,6 +47,9 @@ class SetupFlags {
 
   Result<Json> file() const;
 };
+
+/// The match of a game under a setup, if the game accepts it.
+Result<std::unique_ptr<Match>> match_of(GameEntry const& game, Json const& setup);
 
 /// The ruling of a game with this id.
 Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id);

@@ -10,6 +10,8 @@ extern Command const rules_command;
 extern Command const rulings_command;
 extern Command const case_command;
 extern Command const tiles_command;
+extern Command const record_command;
+extern Command const play_command;
 extern Command const simulate_command;
 extern Command const show_command;
 extern Command const replay_command;

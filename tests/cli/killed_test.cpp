@@ -46,6 +46,32 @@ TEST(KilledRun, SaysWhereItKeepsThem) {
       << ran.err;
 }
 
+/// A game is typed in; after so many steps whoever writes it down is killed. It is gone on with by one step. What is in the
+/// record before and after is shown.
+Ran recorded_and_killed(int steps) {
+  return run_line(fmt::format(R"sh(cd "$SCRATCH"
+mkfifo keys
+'{program}' record duel --damage 3 --out game.json <keys >out 2>&1 &
+run=$!
+exec 3>keys
+for number in $(seq {steps}); do
+  echo cool >&3
+  until [ "$(grep -c legal game.json 2>/dev/null)" = "$number" ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+done
+kill -9 $run
+wait $run 2>/dev/null
+grep -c legal game.json
+echo cool | ringside record game.json -q >out 2>err || cat err
+grep -c legal game.json
+ringside audit game.json --json | grep -oE '"fine": 1')sh",
+                              fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("steps", steps)));
+}
+
+TEST(KilledRun, LosesNoStepOfAGameThatIsWrittenDown) {
+  for (int steps = 1; steps < 8; ++steps)
+    EXPECT_EQ(recorded_and_killed(steps).out, fmt::format("{}\n{}\n\"fine\": 1\n", steps, steps + 1));
+}
+
 /// A search that gets signals while it stands still, so that all of them reach it at once. How it ended is shown.
 Ran signalled(std::string const& signals) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"

@@ -32,18 +32,23 @@ std::optional<Rejection> refusal(Match const& match, AnyState const& before, Ste
   return match.reject(before, step.action);
 }
 
-ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
-                         Rejection const& why) {
-  Match const& match = *loaded.match;
-  Step const& step = loaded.record.steps.at(number - 1);
+ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why) {
   ErrorReport report;
   report.clause = why.clause;
-  report.what = fmt::format("step {}: '{}' is illegal: {}", number, match.text(step.action, terminal().language), why.text);
-  report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
+  report.what = fmt::format("'{}' is illegal: {}", match.text(action, terminal().language), why.text);
   report.rule = clause_text(match, why.clause);
-  report.board = board_in_error(match, before, {});
-  list_legal(report, match, before);
+  report.board = board_in_error(match, state, {});
+  list_legal(report, match, state);
   if (!why.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", why.clause));
+  return report;
+}
+
+ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
+                         Rejection const& why) {
+  Step const& step = loaded.record.steps.at(number - 1);
+  ErrorReport report = not_legal(*loaded.match, before, step.action, why);
+  report.what = fmt::format("step {}: {}", number, report.what);
+  report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
   if (!address.is_stdin()) report.see.push_back(fmt::format("ringside show {}", address.at(number - 1)));
   return report;
 }

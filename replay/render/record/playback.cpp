@@ -7,6 +7,7 @@
 #include "replay/render/board/board_text.h"
 #include "replay/render/record/happening.h"
 #include "replay/render/record/illegal.h"
+#include "replay/render/record/notes.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/terminal/terminal.h"
 
@@ -108,9 +109,12 @@ class Printer final : public Listener {
   }
 
   void start(AnyState const& state) override {
-    if (terminal().quiet || !shown_.boards) return;
-    say("\n{}  start\n", painted(Style::heading, "#0"));
-    print_state(state);
+    if (terminal().quiet) return;
+    if (shown_.boards) {
+      say("\n{}  start\n", painted(Style::heading, "#0"));
+      print_state(state);
+    }
+    print_notes(notes_about(playback_.loaded.record.notes, 0));
   }
 
   void step(Played const& played) override {
@@ -119,6 +123,7 @@ class Printer final : public Listener {
     say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
         action_of(played));
     if (shown_.events) print_text(events_text(match_, played.events, shown_.seat));
+    print_notes(notes_about(playback_.loaded.record.notes, played.number));
     if (shown_.boards) print_state(played.after);
   }
 
@@ -149,12 +154,17 @@ class Printer final : public Listener {
     say("{}  {}, {}\n", painted(Style::strong, on_a_line(playback_.address.input())), match_.facts().title,
         counted(playback_.loaded.record.steps.size(), "step"));
     say("{}\n", painted(Style::faint, setup_text(match_)));
+    print_notes(notes_about_all(playback_.loaded.record.notes));
     if (shown_.seat) say("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
   }
 
   std::string action_of(Played const& played) const {
     if (shown_.seat && !match_.seen(played.before, played.step.action, *shown_.seat)) return painted(Style::faint, "(hidden)");
     return painted(Style::strong, match_.text(played.step.action, terminal().language));
+  }
+
+  void print_notes(std::vector<std::string_view> const& notes) const {
+    for (std::string_view const note : notes) say("    {} {}\n", painted(Style::faint, "note:"), on_a_line(note));
   }
 
   void print_state(AnyState const& state) { print_text(board_on_lines(match_, state, shown_.seat, 4)); }
@@ -170,6 +180,7 @@ class Writer final : public Listener {
                 {"game", match_.facts().id},
                 {"setup", match_.setup()},
                 {"seats", playback.loaded.record.seat_names},
+                {"notes", playback.loaded.record.notes},
                 {"recorded_steps", playback.loaded.record.steps.size()}};
     if (shown_.seat) document["as"] = *shown_.seat;
     document["steps"] = Json::array();

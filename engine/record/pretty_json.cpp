@@ -1,4 +1,4 @@
-#include "engine/record/layout.h"
+#include "engine/record/pretty_json.h"
 
 #include <algorithm>
 
@@ -59,7 +59,7 @@ void append(std::string& to, Json const& json, int indent, std::size_t used) {
 
 }  // namespace
 
-std::string layout(Json const& json, int indent) {
+std::string pretty_json(Json const& json, int indent) {
   std::string text;
   append(text, json, indent, static_cast<std::size_t>(indent) * 2);
   return text;

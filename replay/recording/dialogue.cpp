@@ -1,0 +1,328 @@
+#include "replay/recording/dialogue.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "checker/explain.h"
+#include "checker/rulings.h"
+#include "engine/core/chance.h"
+#include "engine/record/write.h"
+#include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
+#include "replay/foreign.h"
+#include "replay/input/seat.h"
+#include "replay/output.h"
+#include "replay/quantity.h"
+#include "replay/recording/menu.h"
+#include "replay/recording/move_list.h"
+#include "replay/recording/refused.h"
+#include "replay/render/board/board_text.h"
+#include "replay/render/record/happening.h"
+#include "replay/render/record/illegal.h"
+#include "replay/render/table.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t margin = 4;
+
+/// A question about the step that was just played: the options of a ruling under which it would have come out otherwise.
+struct OpenRuling {
+  std::string id;
+  std::vector<std::string> options;
+};
+
+class Dialogue {
+ public:
+  Dialogue(Recording& game, Lines& lines, Manner const& manner)
+      : game_(game), lines_(lines), manner_(manner), draws_(manner.draws), view_(manner.seat) {}
+
+  Result<Exit> run() {
+    show_board();
+    while (!stops_) {
+      if (auto const moved = move_others(); !moved) return tl::unexpected(moved.error());
+      say_what_is_asked();
+      auto const line = lines_.next("> ");
+      if (!line) break;
+      ++line_;
+      auto taken = take(*line);
+      if (!taken && !lines_.are_typed()) return tl::unexpected(placed(std::move(taken.error())));
+      if (!taken)
+        for (ErrorReport const& report : taken.error().reports) print_error(report);
+    }
+    say_where_it_is();
+    return Exit::fine;
+  }
+
+ private:
+  /// What can be said besides actions.
+  struct Order {
+    std::string_view word, argument, help;
+    Result<> (Dialogue::*obey)(std::string const& argument);
+  };
+  static std::array<Order, 11> const orders;
+
+  Recording& game_;
+  Lines& lines_;
+  Manner const& manner_;
+  bool draws_;
+  std::optional<int> view_;
+  std::size_t line_ = 0;
+  bool stops_ = false;
+  std::set<std::string> asked_;  // ids of rulings
+  std::optional<OpenRuling> open_;
+
+  Match const& match() const { return game_.match(); }
+  Menu menu() const { return {match(), game_.state(), terminal().language}; }
+  static bool is_order(std::string_view word) {
+    return std::any_of(orders.begin(), orders.end(), [&](Order const& order) { return order.word == word; });
+  }
+
+  void say_what_is_asked() const {
+    if (!lines_.are_typed()) return;
+    std::string const number = painted(Style::heading, fmt::format("#{}", game_.steps() + 1));
+    if (game_.is_over())
+      say("{}  the game is over: undo, note or quit\n", number);
+    else
+      say("{}  {}: {}\n", number, name_of(game_.actor()), menu().summary());
+  }
+  std::string name_of(Actor actor) const { return actor_name(actor, game_.record().seat_names); }
+
+  /// A failure with the line at which it was.
+  Failure placed(Failure failure) const {
+    if (failure.reports.empty() || !failure.reports.front().place.empty()) return failure;
+    failure.reports.front().place = fmt::format("<stdin>:{}", line_);
+    return failure;
+  }
+
+  bool is_moved(Actor actor) const {
+    return actor.is_chance() ? draws_ : actor.is_seat() && manner_.seat && actor.number() != *manner_.seat;
+  }
+
+  Result<> move_others() {
+    Picker picker(match(), manner_.policy);
+    std::vector<ActionCode> legal;
+    while (is_moved(game_.actor())) {
+      match().legal(game_.state(), legal);
+      Dice dice(seed_of_game(manner_.seed, game_.steps()));
+      if (auto const played = play(picker.pick(game_.state(), game_.actor(), legal, dice)); !played) return played;
+    }
+    return {};
+  }
+
+  Result<> take(std::string const& line) {
+    std::size_t const begin = std::min(line.find_first_not_of(" \t\r"), line.size());
+    std::string const said = line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
+    if (said.empty() || said.front() == '#') return {};
+    if (auto const open = std::exchange(open_, {}))
+      if (std::find(open->options.begin(), open->options.end(), said) != open->options.end())
+        return change_ruling(fmt::format("{}={}", open->id, said));
+    std::size_t const end = said.find(' ');
+    for (Order const& order : orders)
+      if (order.word == std::string_view(said).substr(0, end))
+        return (this->*order.obey)(end == std::string::npos ? "" : said.substr(said.find_first_not_of(' ', end)));
+    return act(said);
+  }
+
+  Result<> act(std::string const& said) {
+    auto const action = action_meant(match(), game_.state(), said, terminal().language);
+    if (!action) return tl::unexpected(action.error());
+    std::size_t const step = game_.steps();
+    if (auto const played = play(*action); !played) return played;
+    if (manner_.asks) ask_about_rulings(step, *action);
+    return {};
+  }
+
+  Result<> play(ActionCode action) {
+    Actor const actor = game_.actor();
+    AnyState const before = game_.state();
+    std::vector<EventView> const events = game_.play(action, terminal().language);
+    if (auto const kept = keep(); !kept) {
+      game_.go_back_to(game_.steps() - 1);
+      return kept;
+    }
+    bool const is_seen = !view_ || match().seen(before, action, *view_);
+    say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", game_.steps())), name_of(actor),
+        is_seen ? painted(Style::strong, match().text(action, terminal().language)) : painted(Style::faint, "(hidden)"));
+    print_text(events_text(match(), events, view_));
+    if (game_.is_over()) {
+      Outcome const outcome = match().outcome(game_.state());
+      say("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
+          outcome_text(match(), outcome, game_.record().seat_names));
+    }
+    return {};
+  }
+
+  Result<> keep() {
+    if (manner_.out.empty()) return {};
+    return write_output(manner_.out, write_record_json(game_.record(), match(), terminal().language));
+  }
+
+  /// Once for each ruling: did the table play a step as this option says, or otherwise?
+  void ask_about_rulings(std::size_t step, ActionCode action) {
+    Explanation const told = explain(match(), game_.game().match, game_.before(step + 1), action, terminal().language);
+    for (RulingAtWork const& work : told.rulings) {
+      std::vector<std::string> options;
+      for (OtherOption const& other : work.others)
+        if (!other.impossible && !other.rejection && (other.events_differ || !other.fields.empty()))
+          options.emplace_back(other.option);
+      if (options.empty() || !asked_.insert(std::string(work.ruling->id)).second) continue;
+      say("    {} [{}] {}\n", painted(Style::warning, "ruling"), work.ruling->id, work.ruling->question);
+      Table table({"", ""});
+      for (RulingOption const& option : work.ruling->options)
+        table.row({std::string(option.word) + (option.word == work.option ? "*" : ""), std::string(option.meaning)});
+      print_text(table.text(false, 6));
+      say("      Played as {}*. If the table played otherwise, type {}; else go on.\n", work.option, fmt::join(options, " or "));
+      open_ = OpenRuling{std::string(work.ruling->id), options};
+      return;
+    }
+  }
+
+  Result<> change_ruling(std::string const& assignment) {
+    auto other = match_under(match(), {assignment});
+    if (!other) return tl::unexpected(other.error());
+    if (std::size_t const illegal = game_.change_rulings(*other))
+      return failure(Exit::finding, fmt::format("under {} step {} is not legal; nothing was changed", assignment, illegal));
+    say("    {} from the first step on\n", assignment);
+    return keep();
+  }
+
+  void show_board() {
+    if (!terminal().quiet) print_text(board_on_lines(match(), game_.state(), view_, margin));
+  }
+
+  void say_where_it_is() const {
+    if (manner_.out.empty()) return;
+    say("{}: {}{}\n", on_a_line(manner_.out), counted(game_.steps(), "step"),
+        game_.is_over() ? "" : fmt::format("; ringside record {} goes on", on_a_line(manner_.out)));
+  }
+
+  // --- Orders ------------------------------------------------------------------------------------------------------------
+
+  Result<> list(std::string const& words) {
+    Menu const choices = menu();
+    std::vector<std::size_t> shown = choices.meant_by(words);
+    if (words.empty())
+      for (std::size_t i = 0; i < choices.size(); ++i) shown.push_back(i);
+    Table table({">", "", ""});
+    for (std::size_t const i : shown) {
+      std::string const brief = choices.abbreviation(i);
+      table.row({std::to_string(i + 1), choices.text(i), is_order(brief) ? "" : painted(Style::faint, brief)});
+    }
+    print_text(table.text(false, 2));
+    return {};
+  }
+
+  Result<> help(std::string const&) {
+    Table table({"", ""});
+    table.row({"an action", "its notation, the beginnings of its words, or its number in the list of ?"});
+    for (Order const& order : orders) table.row({fmt::format("{} {}", order.word, order.argument), std::string(order.help)});
+    print_text(table.text(false, 2));
+    return {};
+  }
+
+  Result<> board(std::string const&) {
+    print_text(board_on_lines(match(), game_.state(), view_, margin));
+    return {};
+  }
+
+  Result<> undo(std::string const&) {
+    std::size_t to = game_.steps();
+    do {
+      if (to == 0) return failure(Exit::usage, "there is no step to take back");
+      --to;
+    } while (to > 0 && is_moved(match().actor(game_.before(to + 1))));
+    return go_back(to);
+  }
+
+  Result<> back(std::string const& argument) {
+    auto const step = number_in<std::size_t>(argument);
+    if (!step || *step > game_.steps())
+      return failure(Exit::usage, fmt::format("back '{}': expected a step from 0 to {}", on_a_line(argument), game_.steps()));
+    return go_back(*step);
+  }
+
+  Result<> go_back(std::size_t steps) {
+    game_.go_back_to(steps);
+    say("    back to step {}\n", steps);
+    return keep();
+  }
+
+  Result<> as(std::string const& word) {
+    if (word == "all") {
+      view_.reset();
+      return board({});
+    }
+    auto const seat = seat_of(word, match(), game_.record().seat_names, "as");
+    if (!seat) return tl::unexpected(seat.error());
+    if (!*seat) return failure(Exit::usage, "as: expected a seat, or all");
+    view_ = *seat;
+    return board({});
+  }
+
+  Result<> note(std::string const& text) {
+    if (text.empty()) return failure(Exit::usage, "note: expected a sentence");
+    game_.note(text);
+    return keep();
+  }
+
+  Result<> players(std::string const& text) {
+    auto const names = names_in(text);
+    if (static_cast<int>(names.size()) != match().seats())
+      return failure(Exit::usage, fmt::format("players: expected {} with commas between them, not {}",
+                                              counted(static_cast<std::size_t>(match().seats()), "name"), names.size()));
+    game_.name_players(names);
+    return keep();
+  }
+
+  Result<> draw(std::string const& word) {
+    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing more, or off");
+    draws_ = word.empty();
+    return {};
+  }
+
+  Result<> ruling(std::string const& assignment) { return change_ruling(assignment); }
+
+  Result<> quit(std::string const&) {
+    stops_ = true;
+    return {};
+  }
+};
+
+constexpr std::array<Dialogue::Order, 11> Dialogue::orders{{
+    {"?", "[WORDS]", "lists what can be done, or what the words may mean: number, notation, the shortest words for it",
+     &Dialogue::list},
+    {"board", "", "shows the board", &Dialogue::board},
+    {"undo", "", "takes back the last step, and with it what was drawn or moved for others", &Dialogue::undo},
+    {"back", "N", "goes back to the moment after step N", &Dialogue::back},
+    {"as", "SEAT|all", "shows boards and events as that seat knows them", &Dialogue::as},
+    {"note", "TEXT", "keeps a sentence about this moment in the record", &Dialogue::note},
+    {"players", "NAME, NAME", "names the players, seat 0 first", &Dialogue::players},
+    {"ruling", "ID=WORD", "plays the whole game under another option", &Dialogue::ruling},
+    {"auto", "[off]", "draws from now on what falls to chance", &Dialogue::draw},
+    {"help", "", "lists these words", &Dialogue::help},
+    {"quit", "", "ends; so does Ctrl-D", &Dialogue::quit},
+}};
+
+}  // namespace
+
+Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner) { return Dialogue(game, lines, manner).run(); }
+
+std::vector<std::string> completions_in(Recording const& game, std::string const& begun) {
+  Menu const menu(game.match(), game.state(), terminal().language);
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < menu.size(); ++i)
+    if (menu.text(i).starts_with(begun)) lines.push_back(menu.text(i));
+  if (lines.empty())
+    for (std::size_t const i : menu.meant_by(begun)) lines.push_back(menu.text(i));
+  return lines;
+}
+
+}  // namespace ringside

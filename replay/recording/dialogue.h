@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "checker/playout.h"
+#include "replay/failure.h"
+#include "replay/recording/lines.h"
+#include "replay/recording/recording.h"
+
+namespace ringside {
+
+/// How a game is written down.
+struct Manner {
+  std::string out;            ///< where the record goes after each step; empty: nowhere
+  bool asks = true;           ///< about a ruling under which a step would have come out otherwise
+  bool draws = false;         ///< what falls to chance is drawn, not typed
+  std::uint64_t seed = 0;     ///< of what is drawn
+  std::optional<int> seat{};  ///< a person sits there, and all other seats are moved
+  Policy policy = Policy::uniform;
+};
+
+/// Asks for step after step until the lines end. After each the record is on the disk.
+Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner);
+
+/// What a line may be completed to in a game.
+std::vector<std::string> completions_in(Recording const& game, std::string const& begun);
+
+}  // namespace ringside

@@ -1,0 +1,131 @@
+#include "replay/recording/menu.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "replay/command_line/flags.h"
+
+namespace ringside {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+Words words_in(std::string_view text) {
+  Words words;
+  for (std::size_t at = text.find_first_not_of(' '); at < text.size(); at = text.find_first_not_of(' ', at)) {
+    std::size_t const end = std::min(text.find(' ', at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+bool is_begun(std::string_view typed, std::string_view word) { return word.starts_with(typed); }
+
+/// Does each word that was typed fit one of the notation, from `skipped` on?
+template <class Fits>
+bool fit(Words const& typed, Words const& words, std::size_t skipped, Fits fits) {
+  return typed.size() + skipped <= words.size() &&
+         std::equal(typed.begin(), typed.end(), words.begin() + static_cast<std::ptrdiff_t>(skipped), fits);
+}
+
+bool fit_later(Words const& typed, Words const& words) {
+  for (std::size_t skipped = 1; skipped < words.size(); ++skipped)
+    if (fit(typed, words, skipped, is_begun)) return true;
+  return false;
+}
+
+/// Ends of the first letters of a word, so that no character is cut.
+std::vector<std::size_t> letter_ends(std::string_view word) {
+  std::vector<std::size_t> ends;
+  for (std::size_t i = 1; i <= word.size(); ++i)
+    if (i == word.size() || (static_cast<unsigned char>(word[i]) & 0xC0U) != 0x80U) ends.push_back(i);
+  return ends;
+}
+
+/// Looks for the fewest letters that leave one of several rows of words.
+class Abbreviation {
+ public:
+  Abbreviation(std::vector<Words> const& rows, std::size_t row) : rows_(rows), row_(row) {
+    std::vector<std::size_t> all(rows.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    look(all, 0, 0, {});
+  }
+
+  std::string const& best() const { return best_; }
+
+ private:
+  std::vector<Words> const& rows_;
+  std::size_t row_;
+  std::string best_;
+  std::size_t best_letters_ = SIZE_MAX;
+
+  void look(std::vector<std::size_t> const& rivals, std::size_t word, std::size_t letters, std::string const& typed) {
+    if (rivals.size() == 1) {
+      best_ = typed;
+      best_letters_ = letters;
+      return;
+    }
+    if (word == rows_[row_].size()) return;
+    std::size_t count = letters + (word == 0 ? 0 : 1), before = SIZE_MAX;
+    for (std::size_t const end : letter_ends(rows_[row_][word])) {
+      if (++count >= best_letters_) return;
+      std::string_view const begun = rows_[row_][word].substr(0, end);
+      std::vector<std::size_t> left;
+      std::copy_if(rivals.begin(), rivals.end(), std::back_inserter(left),
+                   [&](std::size_t row) { return word < rows_[row].size() && is_begun(begun, rows_[row][word]); });
+      if (left.size() == before) continue;  // a letter more that tells nothing apart
+      before = left.size();
+      look(left, word + 1, count, typed + (word == 0 ? "" : " ") + std::string(begun));
+    }
+  }
+};
+
+}  // namespace
+
+Menu::Menu(Match const& match, AnyState const& state, Language language) {
+  if (match.actor(state).is_nobody()) return;
+  match.legal(state, actions_);
+  for (ActionCode const action : actions_) texts_.push_back(match.text(action, language));
+  for (std::string const& text : texts_) words_.push_back(words_in(text));
+}
+
+std::vector<std::size_t> Menu::meant_by(std::string_view line) const {
+  Words const typed = words_in(line);
+  if (typed.empty()) return {};
+  if (auto const number = number_in<std::size_t>(line); number && *number >= 1 && *number <= size()) return {*number - 1};
+  std::vector<std::size_t> meant;
+  auto const all_with = [&](auto holds) {
+    meant.clear();
+    for (std::size_t i = 0; i < size(); ++i)
+      if (holds(words_[i])) meant.push_back(i);
+    return meant.size();
+  };
+  if (all_with([&](Words const& words) { return words == typed; }) == 1) return meant;
+  if (all_with([&](Words const& words) { return fit(typed, words, 0, std::equal_to<>()); }) == 1) return meant;
+  if (all_with([&](Words const& words) { return fit(typed, words, 0, is_begun); }) > 0) return meant;
+  all_with([&](Words const& words) { return fit_later(typed, words); });
+  return meant;
+}
+
+std::string Menu::abbreviation(std::size_t i) const {
+  std::string const best = Abbreviation(words_, i).best();
+  return best.empty() ? texts_[i] : best;
+}
+
+std::string Menu::summary() const {
+  std::string text;
+  for (std::size_t i = 0, end = 0; i < size(); i = end) {
+    while (end < size() && words_[end].front() == words_[i].front()) ++end;
+    text += fmt::format("{}{}", text.empty() ? "" : " · ", words_[i].front());
+    if (end - i > 1) text += fmt::format(" ({})", end - i);
+  }
+  return text;
+}
+
+}  // namespace ringside

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game_entry.h"
+#include "engine/record/read.h"
+#include "engine/record/record.h"
+
+namespace ringside {
+
+/// A game that is being written down: its record up to now, signed at every moment, and the states on the way.
+class Recording {
+ public:
+  /// A new game under a match's setup.
+  Recording(GameEntry const& game, std::shared_ptr<Match const> match);
+  /// One to go on with, all of whose steps must be legal.
+  Recording(GameEntry const& game, LoadedRecord const& loaded, AnyState const& start);
+
+  GameEntry const& game() const { return *game_; }
+  Match const& match() const { return *match_; }
+  Record const& record() const { return record_; }
+  std::size_t steps() const { return record_.steps.size(); }
+  AnyState const& state() const { return moments_.back().state; }
+  AnyState const& before(std::size_t step) const { return moments_[step - 1].state; }
+  Actor actor() const { return match_->actor(state()); }
+  bool is_over() const { return actor().is_nobody(); }
+
+  /// A legal action. Gives what happened.
+  std::vector<EventView> play(ActionCode action, Language language);
+  /// Takes back all steps behind so many.
+  void go_back_to(std::size_t steps);
+  /// Plays all steps under the rulings of another match of the game. Gives the number of the first step that is not legal there,
+  /// and changes nothing then; 0: all are.
+  std::size_t change_rulings(std::shared_ptr<Match const> match);
+
+  void name_players(std::vector<std::string> names) { record_.seat_names = std::move(names); }
+  /// Keeps a sentence about the game as it stands: engine/record/FORMAT.md.
+  void note(std::string_view text);
+
+ private:
+  struct Moment {
+    AnyState state;
+    Digest digest;
+  };
+
+  GameEntry const* game_;
+  std::shared_ptr<Match const> match_;
+  Record record_;
+  std::vector<Moment> moments_;  ///< before the first step and after each
+
+  void begin(AnyState const& start);
+  void close();
+};
+
+}  // namespace ringside

@@ -1,0 +1,62 @@
+#include "replay/recording/refused.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "replay/foreign.h"
+#include "replay/recording/menu.h"
+#include "replay/render/record/illegal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t shown = 6;
+
+std::size_t common_beginning(std::string const& a, std::string const& b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+}
+
+/// Lists the first of some actions, those before others that begin as the line does.
+void list(ErrorReport& report, Menu const& menu, std::vector<std::size_t> places, std::string const& line) {
+  std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
+    return common_beginning(menu.text(a), line) > common_beginning(menu.text(b), line);
+  });
+  report.legal.clear();
+  for (std::size_t i = 0; i < std::min(shown, places.size()); ++i) report.legal.push_back(menu.text(places[i]));
+  report.more_legal = places.size() - report.legal.size();
+}
+
+std::vector<std::size_t> all_of(Menu const& menu) {
+  std::vector<std::size_t> places(menu.size());
+  std::iota(places.begin(), places.end(), std::size_t{0});
+  return places;
+}
+
+ErrorReport not_understood(Parsed<ActionCode> const& read, std::string const& line) {
+  ErrorReport report;
+  report.what = fmt::format("'{}': column {}: {}{}{}", on_a_line(line), read.column + 1, read.what,
+                            read.expected.empty() ? "" : ", expected ", read.expected);
+  return report;
+}
+
+tl::unexpected<Failure> refuse(ErrorReport report) { return tl::unexpected(Failure{Exit::finding, {std::move(report)}}); }
+
+}  // namespace
+
+Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::string const& line, Language language) {
+  if (match.actor(state).is_nobody()) return failure(Exit::finding, fmt::format("'{}': the game is over", on_a_line(line)));
+  Menu const menu(match, state, language);
+  std::vector<std::size_t> const meant = menu.meant_by(line);
+  if (meant.size() == 1) return menu.actions()[meant.front()];
+  Parsed<ActionCode> const read = match.parse(line);  // a whole notation, in whatever language
+  auto const rejection = read ? match.reject(state, *read.value) : std::nullopt;
+  if (read && !rejection) return *read.value;
+  ErrorReport report = read ? not_legal(match, state, *read.value, *rejection) : not_understood(read, line);
+  if (!read && meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
+  list(report, menu, read || meant.empty() ? all_of(menu) : meant, line);
+  return refuse(std::move(report));
+}
+
+}  // namespace ringside

@@ -1,0 +1,41 @@
+#include "replay/render/record/notes.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace ringside {
+namespace {
+
+struct Note {
+  std::optional<std::size_t> step;
+  std::string_view text;
+};
+
+Note note_in(std::string_view line) {
+  std::size_t step = 0;
+  if (!line.starts_with('#')) return {{}, line};
+  auto const [end, error] = std::from_chars(line.data() + 1, line.data() + line.size(), step);
+  auto const used = static_cast<std::size_t>(end - line.data());
+  if (error != std::errc{} || used == line.size() || line[used] != ' ') return {{}, line};
+  return {step, line.substr(used + 1)};
+}
+
+std::vector<std::string_view> notes_of(std::string_view notes, std::optional<std::size_t> step) {
+  std::vector<std::string_view> found;
+  while (!notes.empty()) {
+    std::size_t const end = std::min(notes.find('\n'), notes.size());
+    Note const note = note_in(notes.substr(0, end));
+    if (note.step == step && !note.text.empty()) found.push_back(note.text);
+    notes.remove_prefix(std::min(end + 1, notes.size()));
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string_view> notes_about(std::string_view notes, std::size_t step) { return notes_of(notes, step); }
+
+std::vector<std::string_view> notes_about_all(std::string_view notes) { return notes_of(notes, std::nullopt); }
+
+}  // namespace ringside

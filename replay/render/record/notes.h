@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside {
+
+/// The lines of a record's notes that are about the moment after a step ("#12 …", without that number).
+std::vector<std::string_view> notes_about(std::string_view notes, std::size_t step);
+
+/// Those that are about the whole game.
+std::vector<std::string_view> notes_about_all(std::string_view notes);
+
+}  // namespace ringside
