@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,6 +34,13 @@ class LineReader {
   }
   bool has_failed() const { return failure_.has_value(); }
 
+  // What is expected in most notations. Where something else stands, it fails.
+  /// The index of the next word among those known.
+  std::uint8_t one_of(std::span<std::string_view const> words);
+  std::uint8_t number(int low, int high, std::string_view what = "a number");
+  void need(std::string_view expected);
+  void need_end();
+
   /// The value, if nothing failed.
   template <class T>
   Parsed<T> outcome(T value) && {
@@ -50,6 +59,7 @@ class LineReader {
   std::size_t word_at_ = 0;
   std::optional<Failure> failure_;
 
+  void not_understood(std::string_view found, std::string expected);
   void skip() { at_ = std::min(line_.find_first_not_of(' ', at_), line_.size()); }
 };
 

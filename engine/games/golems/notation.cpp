@@ -1,7 +1,6 @@
 #include "engine/games/golems/notation.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/core/line_reader.h"
 #include "engine/core/members.h"
@@ -33,39 +32,13 @@ class Reader : private LineReader {
 
   Parsed<Action> read() && {
     Action const action = after(word());
-    if (!has_failed() && !is_at_end()) {
-      word();
-      fail("nothing more is expected", "the end of the line");
-    }
+    need_end();
     return std::move(*this).outcome(action);
   }
 
  private:
   Setup const& setup_;
 
-  /// The index of the next word among those known.
-  std::uint8_t one_of(std::span<std::string_view const> words) {
-    std::string_view const found = word();
-    auto const place = std::find(words.begin(), words.end(), found);
-    if (place != words.end()) return static_cast<std::uint8_t>(place - words.begin());
-    fail(found.empty() ? "something is missing" : fmt::format("\"{}\" is not understood", found), meant(found, strings(words)));
-    return 0;
-  }
-  void need(std::string_view expected) {
-    std::string_view const found = word();
-    if (found != expected)
-      fail(found.empty() ? "something is missing" : fmt::format("\"{}\" is not understood", found),
-           fmt::format("\"{}\"", expected));
-  }
-  std::uint8_t number(int low, int high) {
-    std::string_view const found = word();
-    int value = 0;
-    auto const [end, error] = std::from_chars(found.data(), found.data() + found.size(), value);
-    bool const plain = error == std::errc{} && end == found.data() + found.size() && std::to_string(value) == found;
-    if (plain && value >= low && value <= high) return static_cast<std::uint8_t>(value);
-    fail(fmt::format("\"{}\" is not understood", found), fmt::format("a number from {} to {}", low, high));
-    return 0;
-  }
   std::uint8_t cell() {
     std::string_view const found = word();
     std::uint8_t const place = setup_.field().find(found);

@@ -6,6 +6,7 @@
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/describe.h"
+#include "engine/games/robocide/exercised.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/notation.h"
 #include "engine/games/robocide/observe.h"
@@ -53,6 +54,10 @@ struct Robocide {
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
   static bool seen(Setup const&, State const&, Action action, int) { return is_seen(action); }
   static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
+  static std::vector<Part> parts(Setup const&) { return parts_of_the_box(); }
+  static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
+    exercised_by(setup, state, action, at_work);
+  }
   static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
   static Json show_observation(Setup const& setup, Observation const& observation, Language) { return show(setup, observation); }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {

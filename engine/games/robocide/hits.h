@@ -5,18 +5,22 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
 
 namespace ringside::robocide {
 
+struct Play;  // a step being played: play.h
+
 /// A shot, a blast, the magnet or a strike that reaches a robot.
 struct Hit {
   std::uint8_t robot = nobody;
-  Cell from = off;              ///< of the robot, tower, bomb or corner that does it
+  Cell from = off;              ///< of the robot, tower, bomb or corner that does it; of the strike
   std::uint8_t direction = 0;   ///< in which it comes
   std::uint8_t cause = nobody;  ///< the robot that does it
+  friend bool operator==(Hit const&, Hit const&) = default;
 };
 
 /// Hits in the order in which players are asked about them (RC-10.6).
@@ -30,27 +34,35 @@ class Hits {
   Hit const& operator[](std::size_t number) const { return list_[number]; }
 
  private:
-  /// Each face of each tower reaches every robot at the most.
-  static constexpr std::size_t most = static_cast<std::size_t>(most_towers) * directions * most_robots;
+  /// A tower reaches a robot along one line at the most; shots of robots and blasts are fewer.
+  static constexpr std::size_t most = static_cast<std::size_t>(most_towers) * most_robots;
   std::array<Hit, most> list_;  // NOLINT: only what is added is read
   std::size_t count_ = 0;
 };
 
+/// What the hits of a moment are.
+enum class Danger : std::uint8_t { shot, blast, magnet, strike };
+inline constexpr std::array<std::string_view, 4> danger_words{"shot", "blast", "magnet", "strike"};
+
+// hits.cpp
+bool in_blasts(State const&);
+Danger danger_of(State const&);
+/// All that the moment does.
+Hits hits_of(Setup const&, State const&);
+
 // artillery.cpp
 void add_robot_shots(Setup const&, State const&, Hits&);
 void add_tower_shots(Setup const&, State const&, Hits&);
-// death.cpp
-void add_blasts(Setup const&, State const&, Hits&);
 // strike.cpp
 void add_attracted(Setup const&, State const&, Hits&);
 void add_struck(Setup const&, State const&, Hits&);
 
+// protection.cpp
+/// Settles a hit; false: its player must be asked first.
+bool settle(Play& play, Hit const& hit);
 /// Does a shield stop it (RC-10.5)? It helps against neither magnet nor strike.
 bool is_shielded(State const& state, Hit const& hit);
 /// Is the player asked whether a token undoes it (RC-10.6, RC-12.2)?
 bool asks_about(Setup const& setup, State const& state, Hit const& hit);
-
-/// All that the moment does.
-Hits hits_of(Setup const& setup, State const& state);
 
 }  // namespace ringside::robocide

@@ -8,13 +8,13 @@ namespace ringside::robocide {
 namespace {
 
 bool loot_conserved(Setup const& setup, State const& state) {
-  for (std::size_t i = 0; i < loot_kinds; ++i) {
-    auto count = state.pile[i] + state.buried[i] +
-                 static_cast<int>(std::count(state.loot.begin(), state.loot.end(), static_cast<Loot>(i + 1)));
-    for (std::size_t seat = 0; i < held_kinds && seat < most_players; ++seat) count += state.held[seat][i];
-    if (count != setup.board->box.loot[i]) return false;
-  }
-  return true;
+  std::array<std::uint8_t, loot_words.size()> lying{};
+  for (Loot const loot : state.loot) ++lying[static_cast<std::size_t>(loot)];
+  LootCounts counts = state.pile;
+  for (std::size_t i = 0; i < loot_kinds; ++i) counts[i] = byte(counts[i] + state.buried[i] + lying[i + 1]);
+  for (Held const& held : state.held)
+    for (std::size_t i = 0; i < held_kinds; ++i) counts[i] = byte(counts[i] + held[i]);
+  return counts == setup.board->box.loot;
 }
 
 bool nuclear_conserved(Setup const& setup, State const& state) {
@@ -61,13 +61,11 @@ bool loot_taken(Setup const& setup, State const& state) {
   return true;
 }
 
-bool mines_shown(Setup const& setup, State const& state) {
-  for (int cell = 0; cell < setup.board->cells; ++cell) {
-    Loot const loot = state.loot[static_cast<std::size_t>(cell)];
-    if (has(state.mines, cell) && loot != Loot::mine) return false;
-    if (has(state.struck, cell) && loot != Loot::none) return false;
-  }
-  return true;
+bool mines_shown(Setup const&, State const& state) {
+  bool shown = true;
+  each_bit(state.mines, [&](int cell) { shown &= state.loot[static_cast<std::size_t>(cell)] == Loot::mine; });
+  each_bit(state.struck, [&](int cell) { shown &= state.loot[static_cast<std::size_t>(cell)] == Loot::none; });
+  return shown;
 }
 
 /// Until the moment in which they went out is over.

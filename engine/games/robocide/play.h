@@ -153,17 +153,23 @@ void list_order(Setup const&, State const&, Actions&);
 void do_order(Play&, Action);
 bool is_armed(Robot const&);
 
+// RC-10.6, RC-12.2 protection.cpp
+void list_protection(Setup const&, State const&, Actions&);
+void do_protection(Play&, Action);
+/// A token goes from a player to the discard pile.
+void discard(Play&, int seat, Loot);
+
 // RC-11 death.cpp
 void begin_moment(Play&);
 void run_hits(Play&);
+/// What follows a moment that did not end the game.
+void end_moment(Play&);
+
+// RC-11.2 spill.cpp
 void run_spill(Play&);
-void list_protection(Setup const&, State const&, Actions&);
-void do_protection(Play&, Action);
 /// The cell on which spilled loot comes to lie next; off: none around the first of the dead.
 Cell next_spill(Setup const&, State const&);
 void spilled(Play&);
-/// A token goes from a player to the discard pile.
-void discard(Play&, int seat, Loot);
 
 // RC-12 strike.cpp
 void run_detonator(Play&);

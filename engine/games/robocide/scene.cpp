@@ -12,10 +12,21 @@
 namespace ringside::robocide {
 namespace {
 
-// Indexes into the scene's marks.
+/// Indexes into the scene's marks.
+namespace mark {
 constexpr std::uint8_t nuclear = 0, planned = 1, mine = 2, head = 3, unknown = 4;
+}
 
 constexpr std::array<std::string_view, directions> arrows{"→", "↘", "↙", "←", "↖", "↗"};
+
+constexpr std::array<std::string_view, directions> direction_names_ru{"восток", "юго-восток",   "юго-запад",
+                                                                      "запад",  "северо-запад", "северо-восток"};
+constexpr std::array<std::string_view, stage_words.size()> stage_words_ru{
+    "раскладка",    "кольцо",   "башни",      "десант",     "пульты",    "ядерный план",   "инициатива",
+    "поворот поля", "действия", "артиллерия", "залп башен", "детонатор", "магнитное поле", "ядерный удар"};
+constexpr std::array<std::string_view, moment_words.size()> moment_words_ru{
+    "нет", "попадания", "взрывы", "вопрос о попадании", "вопрос о взрыве", "добыча из сброса", "жетон из сброса"};
+constexpr std::array<std::string_view, end_words.size()> end_words_ru{"игра идёт", "остался один цвет", "погибли вместе"};
 
 /// The scene's cells are those of the field, in its order.
 std::size_t scene_cell(Setup const& setup, Cell place) { return setup.board->in_field[place]; }
@@ -76,16 +87,16 @@ class Painter {
   }
   void numbered(Cell place) {
     scene::Cell& shown = cell(place);
-    if (has(state_.struck, place)) shown.marks.push_back(nuclear);
-    if (has(state_.plan, place)) shown.marks.push_back(planned);
+    if (has(state_.struck, place)) shown.marks.push_back(mark::nuclear);
+    if (has(state_.plan, place)) shown.marks.push_back(mark::planned);
     Loot const loot = state_.loot[place];
-    if (has(state_.mines, place)) return shown.marks.push_back(mine);
+    if (has(state_.mines, place)) return shown.marks.push_back(mark::mine);
     if (loot == Loot::none) return;
     scene::Item item{
         .label = is_partial_ ? word("loot", "добыча") : word_of(loot_words, loot_words_ru, static_cast<std::size_t>(loot)),
         .kind = "loot",
         .face_down = is_partial_};
-    if (!is_partial_) item.marks.push_back(unknown);
+    if (!is_partial_) item.marks.push_back(mark::unknown);
     shown.items.push_back(std::move(item));
   }
   void robot(int number) {
@@ -94,7 +105,7 @@ class Painter {
       scene_.pieces.push_back({seat_of(number), name_robot(&setup_, number), static_cast<int>(scene_cell(setup_, robot.cell)),
                                hex::step_of((robot.gaze + 1) % directions)});
     if (robot.fate == Fate::head)
-      cell(robot.cell).items.push_back({.label = name_robot(&setup_, number), .kind = "head", .marks = {head}});
+      cell(robot.cell).items.push_back({.label = name_robot(&setup_, number), .kind = "head", .marks = {mark::head}});
   }
 };
 
@@ -124,10 +135,9 @@ class Teller {
     State const& state = seen_.state;
     panel_ = {};
     fact(word("round", "раунд"), std::to_string(state.round));
-    fact(word("stage", "этап"), std::string(stage_words[static_cast<std::size_t>(state.stage)]));
-    if (state.over()) fact(word("end", "конец"), std::string(end_words[static_cast<std::size_t>(state.end)]));
-    if (state.moment != Moment::none)
-      fact(word("moment", "момент"), std::string(moment_words[static_cast<std::size_t>(state.moment)]));
+    fact(word("stage", "этап"), word_of(stage_words, stage_words_ru, state.stage));
+    if (state.over()) fact(word("end", "конец"), word_of(end_words, end_words_ru, state.end));
+    if (state.moment != Moment::none) fact(word("moment", "момент"), word_of(moment_words, moment_words_ru, state.moment));
     moment(state);
     fact(word("bag", "мешок"), std::to_string(std::popcount(setup_.board->all() & ~state.struck & ~state.plan)));
     if (seen_.is_partial != 0) {
@@ -151,6 +161,11 @@ class Teller {
   std::string word(std::string_view english, std::string_view russian) const {
     return std::string(said(language_, english, russian));
   }
+  template <class Enum, std::size_t N>
+  std::string word_of(std::array<std::string_view, N> const& english, std::array<std::string_view, N> const& russian,
+                      Enum value) const {
+    return word(english[static_cast<std::size_t>(value)], russian[static_cast<std::size_t>(value)]);
+  }
   void fact(std::string name, std::string value) {
     if (!value.empty()) panel_.facts.push_back({std::move(name), {std::move(value)}});
   }
@@ -165,7 +180,7 @@ class Teller {
     auto const fate = static_cast<std::size_t>(robot.fate);
     std::string text = robot.lives() ? "" : word(fate_words[fate], russian[fate]);
     if (robot.cell != off) text += (text.empty() ? "" : " ") + setup_.board->name_of(robot.cell);
-    if (robot.lives()) text += fmt::format(" {}", direction_names[robot.gaze]);
+    if (robot.lives()) text += fmt::format(" {}", said(language_, direction_names[robot.gaze], direction_names_ru[robot.gaze]));
     for (std::size_t slot = 0; slot < slots_of_robot; ++slot)
       if (robot.parts[slot] != plain)
         text += fmt::format(" {}", said(language_, part_words[slot][robot.parts[slot]], part_words_ru[slot][robot.parts[slot]]));

@@ -13,6 +13,7 @@ namespace ringside::robocide {
 inline constexpr int directions = 6;
 inline constexpr std::array<std::string_view, directions> direction_names{"east", "southeast", "southwest",
                                                                           "west", "northwest", "northeast"};
+inline constexpr std::array<std::string_view, 2> way_words{"clockwise", "counterclockwise"};
 constexpr int turned(int direction, int steps) { return (direction + steps % directions + directions) % directions; }
 constexpr int opposite(int direction) { return (direction + 3) % directions; }
 
@@ -39,6 +40,8 @@ inline constexpr std::array<std::array<std::string_view, kinds_of_part>, slots_o
 inline constexpr int modifications = 6;
 inline constexpr std::array<std::string_view, modifications> modification_words{"propeller", "magnet",      "shield",
                                                                                 "bomb",      "machine-gun", "rocket-launcher"};
+inline constexpr std::array<std::string_view, modifications> modification_words_ru{"пропеллер", "магнит",  "щит",
+                                                                                   "бомба",     "пулемёт", "ракетница"};
 constexpr Slot slot_of(int modification) { return static_cast<Slot>(modification / 2); }
 constexpr std::uint8_t kind_of(int modification) { return static_cast<std::uint8_t>(modification % 2 + 1); }
 

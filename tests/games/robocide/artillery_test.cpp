@@ -44,7 +44,7 @@ TEST(RobocideArtillery, RC_10_3_WhichCells) {
 
 TEST(RobocideArtillery, RC_10_4_ThenTheTowersFire) {
   Table const table = fired({"22 west", "6 west", "", "14 west"}, {{"rotation", 0}});
-  EXPECT_TRUE(table.told("RC-10.4 hit from=T2 gaze=east cause=the tower robot=1.2 cell=14"));
+  EXPECT_TRUE(table.told("RC-10.4 hit from=T2 gaze=east cause=T2 robot=1.2 cell=14"));
   EXPECT_EQ(table.cell("1.2"), "head 14");
 }
 

@@ -28,7 +28,7 @@ TEST(RobocideMoving, RC_8_2_Teleports) {
 TEST(RobocideMoving, RC_8_4_LootIsTaken) {
   Table table({"14 west", "26 west"}, {{"loot", {{"15", "blank"}, {"16", "screen"}}}});
   table.play({"step 1 east"});
-  EXPECT_TRUE(table.told("RC-8.4 blank cell=15 robot=0.1"));
+  EXPECT_TRUE(table.told("RC-8.4 blank robot=0.1 cell=15"));
   table.play({"step 1 east"});
   EXPECT_EQ(table.number("seat[0].held[screen]"), 1);
   EXPECT_EQ(table.field("loot[16]"), "none");

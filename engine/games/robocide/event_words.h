@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/notation.h"
+#include "engine/games/robocide/event.h"
+#include "engine/games/robocide/setup.h"
+
+namespace ringside::robocide {
+
+/// A part of an event for programs: numbers and names as notation has them.
+std::string fact_of(Setup const& setup, Event const& event, std::string_view name);
+
+/// A part of an event as it stands in a sentence.
+std::string words_of(Setup const& setup, Event const& event, std::string_view name, Language language);
+
+}  // namespace ringside::robocide

@@ -1,0 +1,76 @@
+#include "engine/games/robocide/exercised.h"
+
+#include "engine/games/robocide/deciding.h"
+#include "engine/games/robocide/event.h"
+
+namespace ringside::robocide {
+namespace {
+
+// Where the sections begin.
+constexpr std::size_t first_corner = modification_words.size();
+constexpr std::size_t first_loot = first_corner + corner_words.size();
+
+constexpr std::size_t part_of(Slot slot, std::uint8_t kind) {
+  return static_cast<std::size_t>(slot) * (kinds_of_part - 1) + kind - 1U;
+}
+constexpr std::size_t part_of(Corner kind) { return first_corner + static_cast<std::size_t>(kind); }
+
+constexpr std::size_t nothing = ~std::size_t{0};
+
+/// Loot is at work when it is used up, or does what it does where it lies.
+std::size_t part_at_work(Event const& event) {
+  using enum Happened;
+  switch (event.what) {
+    case flew:
+      return part_of(Slot::legs, Legs::propeller);
+    case pushed:
+      return part_of(Slot::legs, Legs::magnet);
+    case shielded:
+      return part_of(Slot::body, Body::shield);
+    case exploded:
+      return part_of(Slot::body, Body::bomb);
+    case fired:
+      return part_of(Slot::head, event.a);
+    case teleported:
+      return part_of(Corner::teleport);
+    case modified:
+      return part_of(Corner::workshop);
+    case resurrected:
+      return part_of(Corner::forge);
+    case attracted:
+      return part_of(Corner::magnet);
+    case discarded:
+      return first_loot + index_of(static_cast<Loot>(event.a));
+    case blank:
+      return first_loot + index_of(Loot::blank);
+    case mined:
+      return first_loot + index_of(Loot::mine);
+    default:
+      return nothing;
+  }
+}
+
+template <class Words>
+void add_section(std::vector<Part>& parts, std::string_view section, Words const& words) {
+  for (std::string_view const word : words) parts.push_back({section, std::string(word), {}});
+}
+
+}  // namespace
+
+std::vector<Part> parts_of_the_box() {
+  std::vector<Part> parts;
+  add_section(parts, "part of a robot", modification_words);
+  add_section(parts, "corner", corner_words);
+  add_section(parts, "loot", token_words);
+  return parts;
+}
+
+void exercised_by(Setup const& setup, State const& before, Action action, std::vector<std::size_t>& at_work) {
+  std::vector<Event> events;
+  State after = before;
+  apply_action(setup, after, action, &events);
+  for (Event const& event : events)
+    if (std::size_t const part = part_at_work(event); part != nothing) at_work.push_back(part);
+}
+
+}  // namespace ringside::robocide
