@@ -105,9 +105,16 @@ void end_chain(Play& play) {
   play.state.moment = Moment::spill;
 }
 
+/// Nobody has died, as in most moments.
+void end_quietly(Play& play) {
+  play.state.next_hit = play.state.screened = 0;
+  end_moment(play);
+}
+
 void after_hits(Play& play) {
   State& state = play.state;
   bool const anybody = state.doomed != 0;
+  if (!anybody && !in_blasts(state)) return end_quietly(play);
   die(play, leaves_head(play));
   if (anybody && play.rulings().chain_moment == ChainMoment::waves && count_out(play)) return stop(play);
   if (state.bursting == 0) return end_chain(play);

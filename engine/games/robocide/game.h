@@ -64,6 +64,7 @@ struct Robocide {
     return scene_of(setup, seat ? observation_of(setup, state, *seat) : whole_view(state), language);
   }
 
+  static std::vector<Extent> extents(Setup const& setup) { return extents_of(setup); }
   static State blank(Setup const& setup) { return blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return expanded(setup, json, problems);

@@ -8,13 +8,15 @@ namespace ringside::robocide {
 namespace {
 
 bool loot_conserved(Setup const& setup, State const& state) {
-  std::array<std::uint8_t, loot_words.size()> lying{};
-  for (Loot const loot : state.loot) ++lying[static_cast<std::size_t>(loot)];
-  LootCounts counts = state.pile;
-  for (std::size_t i = 0; i < loot_kinds; ++i) counts[i] = byte(counts[i] + state.buried[i] + lying[i + 1]);
-  for (Held const& held : state.held)
-    for (std::size_t i = 0; i < held_kinds; ++i) counts[i] = byte(counts[i] + held[i]);
-  return counts == setup.board->box.loot;
+  std::uint64_t lying = 0;  // how many of each kind, six bits each: all at once takes a fraction of kind by kind
+  for (std::size_t cell = 0; std::cmp_less(cell, setup.board->cells); ++cell)
+    lying += std::uint64_t{1} << 6U * static_cast<unsigned>(state.loot[cell]);
+  for (std::size_t i = 0; i < loot_kinds; ++i) {
+    auto count = state.pile[i] + state.buried[i] + static_cast<int>(lying >> 6U * (i + 1) & 63U);
+    for (std::size_t seat = 0; i < held_kinds && seat < most_players; ++seat) count += state.held[seat][i];
+    if (count != setup.board->box.loot[i]) return false;
+  }
+  return true;
 }
 
 bool nuclear_conserved(Setup const& setup, State const& state) {

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
+#include "engine/core/extent.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/words.h"
 
@@ -129,6 +132,13 @@ struct State {
   friend bool operator==(State const&, State const&) = default;
 };
 static_assert(sizeof(State) <= 256 && std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+
+/// The bytes that this setup uses: not those of absent seats' robots, nor of cells that its board lacks.
+inline std::vector<Extent> extents_of(Setup const& setup) {
+  std::size_t const held = offsetof(State, held), cells = static_cast<std::size_t>(setup.board->cells);
+  std::size_t const robots = sizeof(Robot) * static_cast<std::size_t>(setup.robots());
+  return {{0, offsetof(State, robots) + robots}, {offsetof(State, loot), cells}, {held, sizeof(State) - held}};
+}
 
 constexpr int seat_of(int robot) { return robot / robots_each; }
 constexpr int partner_of(int robot) { return robot ^ 1; }
