@@ -28,6 +28,7 @@ class PositionCheck {
  protected:
   Setup const& setup_;
   State const& state_;
+  Problems& problems_;
 
   void say(std::string where, std::string what, std::string expected) {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
@@ -35,7 +36,6 @@ class PositionCheck {
   bool is_fine() const { return problems_.size() == before_; }
 
  private:
-  Problems& problems_;
   std::size_t before_;
 };
 

@@ -7,9 +7,7 @@
 #include "engine/core/position_check.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/game.h"
-#include "engine/games/robocide/hits.h"
 #include "engine/games/robocide/play.h"
-#include "engine/games/robocide/stages.h"
 
 namespace ringside::robocide {
 namespace {
@@ -26,7 +24,7 @@ class Check : PositionCheck<Setup, State> {
     seats();
     slots();
     if (is_fine()) turn();
-    if (is_fine()) moment();
+    if (is_fine()) check_moment(setup_, state_, problems_);
     if (is_fine() && state_.stage == Stage::landing) landing();
   }
 
@@ -37,29 +35,31 @@ class Check : PositionCheck<Setup, State> {
   bool in_moment() const { return state_.moment != Moment::none; }
   /// From the landing on robots stand.
   bool has_landed() const { return state_.stage > Stage::landing; }
-  std::string at(int robot) const { return fmt::format("seat[{}].robot[{}]", seat_of(robot), robot % robots_each + 1); }
 
   void robot(int number) {
     Robot const& robot = state_.robot(number);
     bool const lies = robot.fate == Fate::head || robot.lives() || robot.falls();
     if (lies ? !setup_.board->is_cell(robot.cell) : robot.cell != off)
-      say(at(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
+      say(field_of(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
     if (lies && setup_.board->is_cell(robot.cell)) place(number);
     if (!robot.lives() && !robot.falls() && robot.gaze != 0)
-      say(at(number) + ".gaze", "looks somewhere", "east, as of all that do not stand");
-    if (robot.fate == Fate::waiting && has_landed()) say(at(number), "has not landed", "a robot that has (RC-4.3)");
-    if (robot.fate != Fate::waiting && state_.stage < Stage::landing) say(at(number), "is on the board", "waiting (RC-4.3)");
+      say(field_of(number) + ".gaze", "looks somewhere", "east, as of all that do not stand");
+    if (robot.fate == Fate::waiting && has_landed()) say(field_of(number), "has not landed", "a robot that has (RC-4.3)");
+    if (robot.fate != Fate::waiting && state_.stage < Stage::landing)
+      say(field_of(number), "is on the board", "waiting (RC-4.3)");
     if (robot.fate == Fate::carried && !state_.robot(partner_of(number)).lives() && !in_moment())
-      say(at(number), "is carried by nobody", "a living partner (RC-8.5)");
+      say(field_of(number), "is carried by nobody", "a living partner (RC-8.5)");
     if (robot.falls()) falling(number);
     if (robot.fate == Fate::gone && setup_.rulings.parts_lost == PartsLost::returned &&
         robot.parts != std::array<std::uint8_t, slots_of_robot>{})
-      say(at(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
+      say(field_of(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
   }
   void place(int number) {
     Robot const& robot = state_.robot(number);
-    if (has(taken_, robot.cell)) say(at(number) + ".cell", "is taken", "a cell of its own for each robot and head (RC-1.8)");
-    if (has(state_.struck, robot.cell) && !robot.falls()) say(at(number) + ".cell", "is struck", "a cell that is not (RC-12.3)");
+    if (has(taken_, robot.cell))
+      say(field_of(number) + ".cell", "is taken", "a cell of its own for each robot and head (RC-1.8)");
+    if (has(state_.struck, robot.cell) && !robot.falls())
+      say(field_of(number) + ".cell", "is struck", "a cell that is not (RC-12.3)");
     taken_ |= bit(robot.cell);
     if (robot.fate != Fate::head && state_.loot[robot.cell] != Loot::none && !has(state_.mines, robot.cell))
       say(fmt::format("loot[{}]", setup_.board->name_of(robot.cell)), "lies under a robot", "none: it is taken (RC-8.4)");
@@ -68,11 +68,11 @@ class Check : PositionCheck<Setup, State> {
     Robot const& robot = state_.robot(number);
     bool const struck = has(state_.struck, robot.cell);
     bool const perishes = robot.fate == Fate::perishing;
-    if (!in_chain()) say(at(number), "is dying", "no such robot outside of a chain of blasts");
+    if (!in_chain()) say(field_of(number), "is dying", "no such robot outside of a chain of blasts");
     if (struck && (state_.stage != Stage::strike || !perishes))
-      say(at(number), "dies on a struck cell", "a robot that perishes in a strike (RC-12.3)");
+      say(field_of(number), "dies on a struck cell", "a robot that perishes in a strike (RC-12.3)");
     if (!struck && perishes && setup_.rulings.blast_head == BlastHead::yes)
-      say(at(number), "perishes", "one that leaves its head (R blast.head)");
+      say(field_of(number), "perishes", "one that leaves its head (R blast.head)");
   }
 
   void loot() {
@@ -202,105 +202,10 @@ class Check : PositionCheck<Setup, State> {
         bool const landed = i == 0 ? second || before : second && before;
         Fate const fate = state_.robot(robot_of(seat, i)).fate;
         if (fate != (landed ? Fate::standing : Fate::waiting))
-          say(at(robot_of(seat, i)), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]),
+          say(field_of(robot_of(seat, i)), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]),
               "robots landed in turn (RC-4.3)");
       }
     }
-  }
-
-  // --- A moment under way ---
-
-  void moment() {
-    switch (state_.moment) {
-      case Moment::none:
-        return nothing_under_way();
-      case Moment::shield:
-      case Moment::dampen:
-        return asked_about_hit();
-      case Moment::lay:
-        return laying();
-      default:
-        say("moment", "waits for nobody", "none, hit-asked, blast-asked or lay");
-    }
-  }
-
-  void nothing_under_way() {
-    bool const marks = state_.firing + state_.fired + state_.next_hit + state_.doomed + state_.bursting + state_.screened != 0;
-    if (marks || state_.victim != nobody || state_.spill != 0)
-      say("moment", "is none, but something is under way", "no shots, hits, victims or spills");
-    if (state_.over()) return;
-    if (question_of(state_) == nullptr || state_.stage == Stage::strike) return say("stage", "waits for nobody", "one that asks");
-    if (state_.stage == Stage::artillery && !asks_order(setup_, state_)) say("stage", "asks nobody", "two robots that may fire");
-  }
-
-  /// Shots of the seat that fires, in the artillery stage.
-  void shots() {
-    bool const artillery = state_.stage == Stage::artillery;
-    std::uint8_t const own = byte(3 << robot_of(state_.asked, 0));
-    if (!artillery && state_.firing + state_.fired != 0) say("firing", "is not empty", "no shots of robots in this stage");
-    if (artillery && (state_.firing == 0 || ((state_.firing | state_.fired) & ~own) != 0 || (state_.firing & state_.fired) != 0))
-      return say("firing", "is nobody, or fires out of turn", "robots of the seat that fires, each once (RC-10.1)");
-    each_bit(state_.firing, [&](int robot) {
-      Robot const& gun = state_.robot(robot);
-      bool const unharmed = state_.moment == Moment::shield;
-      if (gun.part(Slot::head) == plain || (unharmed && !gun.lives()))
-        say(at(robot), "fires", "a gun, and a robot to fire it (RC-10.1)");
-    });
-    if (!artillery || state_.moment != Moment::shield) return;
-    bool const one = setup_.rulings.fire_order == FireOrder::one_by_one;
-    bool const other = is_armed(state_.robot(robot_of(state_.asked, 0))) && is_armed(state_.robot(robot_of(state_.asked, 1)));
-    if (one ? std::popcount(state_.firing) != 1 : state_.fired != 0 || (other && state_.firing != own))
-      say("firing", "is not who fires", "robots as they are ruled to fire (R fire.order)");
-  }
-
-  void asked_about_hit() {
-    shots();
-    bool const chain = in_chain();
-    if (state_.spill != 0) say("spill", "is not empty", "no spill while hits are settled");
-    if (state_.stage < Stage::artillery || state_.stage == Stage::detonator)
-      return say("moment", "is of no such stage", "artillery or later");
-    if (!chain && state_.stage == Stage::strike) return say("moment", "asks in a strike", "nothing protects there (RC-12.3)");
-    if (chain ? state_.bursting == 0 : state_.bursting != 0)
-      return say("bursting", "does not go with the moment", "bombs in a chain");
-    each_bit(state_.bursting, [&](int robot) {
-      if (!state_.robot(robot).falls() || state_.robot(robot).part(Slot::body) != Body::bomb)
-        say(at(robot), "bursts", "a bomb whose bearer is dying (RC-11.3)");
-    });
-    bool const screens = !chain && state_.stage == Stage::magnet && setup_.rulings.screen_scope == ScreenScope::player;
-    if (state_.screened != 0 && !screens) say("screened", "is not empty", "nobody (R screen.scope)");
-    if (is_fine()) victim();
-  }
-
-  void victim() {
-    Hits const hits = hits_of(setup_, state_);
-    if (state_.next_hit >= hits.size()) return say("next_hit", "is beyond the hits of the moment", "one of them");
-    if (hits[state_.next_hit].robot != state_.victim) return say("victim", "is not whom the hit reaches", "that robot");
-    if (!asks_about(setup_, state_, hits[state_.next_hit])) say("victim", "has no say", "a player who may use a token (RC-10.6)");
-    std::uint8_t reached = 0, seats = 0;
-    for (std::size_t i = 0; i < state_.next_hit; ++i) {
-      if (!is_shielded(state_, hits[i])) reached = with(reached, hits[i].robot);
-      seats = with(seats, seat_of(hits[i].robot));
-    }
-    if ((state_.doomed & ~reached) != 0) say("doomed", "is nobody who was hit", "robots that earlier hits reach");
-    if ((state_.screened & ~seats) != 0) say("screened", "is nobody who was hit", "seats that earlier hits reach");
-  }
-
-  void laying() {
-    shots();
-    if (state_.next_hit + state_.doomed + state_.bursting != 0 || state_.victim != nobody)
-      say("moment", "is lay, but hits are under way", "none of them");
-    if (state_.stage < Stage::artillery || state_.stage == Stage::detonator)
-      return say("moment", "is of no such stage", "artillery or later");
-    if (state_.screened != 0) say("screened", "is not empty", "nobody when all hits are settled");
-    if (state_.pile == LootCounts{}) say("pile", "is empty", "loot to spill");
-    std::uint64_t const standing = robot_cells(setup_, state_);
-    auto const dead = std::count_if(state_.robots.begin(), state_.robots.begin() + setup_.robots(),
-                                    [](Robot const& robot) { return !robot.lives(); });
-    bool const strikes = setup_.rulings.spill_strike == SpillStrike::yes && state_.stage == Stage::strike;
-    if (state_.spill == 0 || (state_.spill & standing) != 0 || std::popcount(state_.spill) > dead ||
-        ((state_.spill & state_.struck) != 0 && !strikes))
-      return say("spill", "is not where robots died", "cells of the dead (RC-11.2)");
-    if (next_spill(setup_, state_) == off) say("spill", "finds no cell around the first of the dead", "one that takes loot");
   }
 };
 

@@ -16,29 +16,35 @@ bool leaves_head(Play const& play) {
   return play.state.stage != Stage::strike;
 }
 
-/// What kills a robot: what nothing saved it from, as this step has told; of what was settled in an earlier one, all that no
-/// shield stopped.
-std::vector<Hit> killers(Play const& play, int number) {
+/// What this step has told that nothing saves a robot from.
+std::vector<Hit> told_killers(Play const& play, int number) {
   std::vector<Hit> killers;
   for (Event const& told : *play.events)
     if (told.robot == number && (told.what == Happened::unprotected || told.what == Happened::suffered))
       killers.push_back(told.hits[0]);
-  if (!killers.empty()) return killers;
+  return killers;
+}
+
+/// What was settled in an earlier step is told again: all that no shield stopped.
+std::vector<Hit> earlier_killers(Play& play, int number) {
+  std::vector<Hit> killers;
   Hits const hits = hits_of(play.setup, play.state);
   for (Hit const& hit : hits.all())
     if (hit.robot == number && !is_shielded(play.state, hit)) killers.push_back(hit);
+  for (Hit const& hit : killers) tell_failure(play, hit);
   return killers;
 }
 
 void tell_death(Play& play, int number) {
-  State const& state = play.state;
+  std::vector<Hit> killers = told_killers(play, number);
+  if (killers.empty()) killers = earlier_killers(play, number);
+  Danger const danger = danger_of(play.state);
   Event event{.what = Happened::died,
-              .clause = danger_of(state) == Danger::strike ? RC::c12_3 : RC::c11_1,
+              .clause = danger == Danger::strike ? RC::c12_3 : RC::c11_1,
               .robot = byte(number),
-              .cell = state.robot(number).cell,
-              .danger = danger_of(state)};
-  std::vector<Hit> const by = killers(play, number);
-  std::copy_n(by.begin(), std::min(by.size(), event.hits.size()), event.hits.begin());
+              .cell = play.state.robot(number).cell,
+              .danger = danger};
+  std::copy_n(killers.begin(), std::min(killers.size(), event.hits.size()), event.hits.begin());
   play.tell(event);
 }
 

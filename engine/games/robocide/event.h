@@ -80,7 +80,7 @@ inline constexpr int kinds_of_event = static_cast<int>(Happened::over) + 1;
 inline constexpr std::uint8_t all_towers = 0xFF;
 
 /// Why no token undoes a hit.
-enum class Bareness : std::uint8_t { no_vest, vests_spent, no_help, no_screen, screens_spent, declined };
+enum class Bareness : std::uint8_t { no_vest, vests_spent, vest_kept, no_help, no_screen, screens_spent, screen_kept };
 
 /// One thing that happened, with the clause that caused it and the ruling that decided it.
 struct Event {

@@ -23,14 +23,15 @@ constexpr std::array<std::string_view, 3> ends{"", "robots of one colour alone a
 constexpr std::array<std::string_view, 3> ends_ru{"", "остались роботы одного цвета", "последние роботы погибли вместе"};
 
 /// By Bareness; {} is the seat.
-constexpr std::array<std::string_view, 6> bare_ids{"no-vest",   "vests-spent",   "vests-do-not-help",
-                                                   "no-screen", "screens-spent", "declined"};
-constexpr std::array<std::string_view, 6> bare{
-    "seat {} has no vest",   "seat {} has used its last vest",   "vests do not help against blasts",
-    "seat {} has no screen", "seat {} has used its last screen", "seat {} uses no screen in this round"};
-constexpr std::array<std::string_view, 6> bare_ru{
-    "у игрока {} нет бронежилета", "игрок {} отдал последний бронежилет", "от взрывов бронежилеты не помогают",
-    "у игрока {} нет экрана",      "игрок {} отдал последний экран",      "игрок {} в этом раунде обходится без экрана"};
+constexpr std::array<std::string_view, 7> bare_ids{"no-vest",   "vests-spent",   "vest-kept",  "vests-do-not-help",
+                                                   "no-screen", "screens-spent", "screen-kept"};
+constexpr std::array<std::string_view, 7> bare{
+    "seat {} has no vest",   "seat {} has used its last vest",   "seat {} keeps its vest",  "vests do not help against blasts",
+    "seat {} has no screen", "seat {} has used its last screen", "seat {} keeps its screen"};
+constexpr std::array<std::string_view, 7> bare_ru{"у игрока {} нет бронежилета", "игрок {} отдал последний бронежилет",
+                                                  "игрок {} бережёт бронежилет", "от взрывов бронежилеты не помогают",
+                                                  "у игрока {} нет экрана",      "игрок {} отдал последний экран",
+                                                  "игрок {} бережёт экран"};
 
 template <std::size_t N>
 std::string_view at(std::array<std::string_view, N> const& words, int index) {

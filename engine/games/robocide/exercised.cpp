@@ -59,9 +59,9 @@ void add_section(std::vector<Part>& parts, std::string_view section, Words const
 
 std::vector<Part> parts_of_the_box() {
   std::vector<Part> parts;
-  add_section(parts, "part of a robot", modification_words);
+  add_section(parts, "part", modification_words);
   add_section(parts, "corner", corner_words);
-  add_section(parts, "loot", token_words);
+  add_section(parts, "loot token", token_words);
   return parts;
 }
 

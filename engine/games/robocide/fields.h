@@ -13,6 +13,8 @@ namespace ringside::robocide {
 std::string name_cell(void const* setup, int cell);
 std::string name_robot(void const* setup, int robot);  ///< "0.1": robot 1 of seat 0; "none"
 std::string name_seat(void const* setup, int seat);
+/// The group of a robot's fields: "seat[0].robot[1]".
+std::string field_of(int robot);
 
 template <class Counts, class Visitor, class Words>
 void visit_counts(Visitor& visit, std::string_view name, Counts& counts, Words const& words, std::string_view meaning) {

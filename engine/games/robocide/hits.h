@@ -60,6 +60,8 @@ void add_struck(Setup const&, State const&, Hits&);
 // protection.cpp
 /// Settles a hit; false: its player must be asked first.
 bool settle(Play& play, Hit const& hit);
+/// Tells somebody who listens what did not save the robot.
+void tell_failure(Play& play, Hit const& hit);
 /// Does a shield stop it (RC-10.5)? It helps against neither magnet nor strike.
 bool is_shielded(State const& state, Hit const& hit);
 /// Is the player asked whether a token undoes it (RC-10.6, RC-12.2)?

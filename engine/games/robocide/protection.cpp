@@ -101,24 +101,27 @@ bool has_spent(Setup const& setup, State const& state, int seat) {
   });
 }
 
-/// Why no token undoes a hit.
+/// Why no token undoes a hit. What its player keeps was not asked for: another robot went without it, or this one did before.
 Bareness bareness(Setup const& setup, State const& state, Hit const& hit) {
-  bool const screen = protection(setup, state) == Loot::screen;
-  if (protection(setup, state) == Loot::none) return Bareness::no_help;
-  if (has_declined(setup, state, hit)) return Bareness::declined;
+  Loot const token = protection(setup, state);
+  bool const screen = token == Loot::screen;
+  if (token == Loot::none) return Bareness::no_help;
+  if (state.held_of(seat_of(hit.robot), token) > 0) return screen ? Bareness::screen_kept : Bareness::vest_kept;
   if (has_spent(setup, state, seat_of(hit.robot))) return screen ? Bareness::screens_spent : Bareness::vests_spent;
   return screen ? Bareness::no_screen : Bareness::no_vest;
 }
 
-std::uint8_t ruling_on(Bareness why) {
+std::uint8_t ruling_on(Rulings const& rulings, Bareness why) {
   if (why == Bareness::no_help) return ruling_index(&Rulings::vest_blast);
-  return why == Bareness::declined ? ruling_index(&Rulings::screen_scope) : no_ruling;
+  bool const one_for_all = why == Bareness::screen_kept && rulings.screen_scope == ScreenScope::player;
+  return one_for_all ? ruling_index(&Rulings::screen_scope) : no_ruling;
 }
 
 void tell_bare(Play& play, Hit const& hit) {
-  if (play.events == nullptr || danger_of(play.state) == Danger::strike) return;
+  if (danger_of(play.state) == Danger::strike) return;
   Bareness const why = bareness(play.setup, play.state, hit);
-  tell(play, hit, Happened::unprotected, clause_of(danger_of(play.state)), static_cast<std::uint8_t>(why), ruling_on(why));
+  tell(play, hit, Happened::unprotected, clause_of(danger_of(play.state)), static_cast<std::uint8_t>(why),
+       ruling_on(play.rulings(), why));
 }
 
 }  // namespace
@@ -135,6 +138,11 @@ bool asks_about(Setup const& setup, State const& state, Hit const& hit) {
   return screen || setup.rulings.vest_use == VestUse::choice;
 }
 
+void tell_failure(Play& play, Hit const& hit) {
+  tell_shield(play, hit);
+  tell_bare(play, hit);
+}
+
 bool settle(Play& play, Hit const& hit) {
   State const& state = play.state;
   tell_hit(play, hit);
@@ -143,7 +151,7 @@ bool settle(Play& play, Hit const& hit) {
   if (is_screened(state, hit))
     return tell(play, hit, Happened::screened, RC::c12_2, 0, ruling_index(&Rulings::screen_scope)), true;
   if (!is_protected(play.setup, state, hit)) {
-    tell_bare(play, hit);
+    if (play.events != nullptr) tell_bare(play, hit);
     return doom(play, hit), true;
   }
   if (asks_about(play.setup, state, hit)) return false;

@@ -25,6 +25,24 @@ std::shared_ptr<Board const> own_board(Json const& given, Problems& problems) {
   return read ? std::make_shared<Board const>(std::move(*read)) : nullptr;
 }
 
+constexpr std::array setup_options{
+    SetupOption{
+        .key = "players", .help = "how many play", .kind = SetupOption::Kind::integer, .low = 2, .high = 4, .preset = "2"},
+    SetupOption{.key = "holder",
+                .help = "the seat that has the detonator first",
+                .kind = SetupOption::Kind::integer,
+                .low = 0,
+                .high = 3,
+                .preset = "0"},
+    SetupOption{.key = "board",
+                .help = "towers, ring, loot and parts: a built-in board or a file",
+                .kind = SetupOption::Kind::file,
+                .words = board_names,
+                .preset = "centre"},
+};
+
+constexpr std::array<std::string_view, 2> end_reasons{"last-colour", "died-together"};
+
 }  // namespace
 
 std::optional<Setup> read_setup(Json const& json, Problems& problems) {
@@ -55,22 +73,6 @@ Json write_setup(Setup const& setup) {
 }
 
 Facts const& facts() {
-  using Kind = SetupOption::Kind;
-  static constexpr std::array options{
-      SetupOption{.key = "players", .help = "how many play", .kind = Kind::integer, .low = 2, .high = 4, .preset = "2"},
-      SetupOption{.key = "holder",
-                  .help = "the seat that has the detonator first",
-                  .kind = Kind::integer,
-                  .low = 0,
-                  .high = 3,
-                  .preset = "0"},
-      SetupOption{.key = "board",
-                  .help = "towers, ring, loot and parts: a built-in board or a file",
-                  .kind = Kind::file,
-                  .words = board_names,
-                  .preset = "centre"},
-  };
-  static constexpr std::array<std::string_view, 2> reasons{"last-colour", "died-together"};
   static constexpr Facts facts{
       .id = "robocide",
       .title = "Robocide",
@@ -80,8 +82,8 @@ Facts const& facts() {
       .most_seats = most_players,
       .has_chance = true,
       .has_secrets = true,
-      .options = options,
-      .end_reasons = reasons,
+      .options = setup_options,
+      .end_reasons = end_reasons,
       .score_unit = "robots",
   };
   return facts;
