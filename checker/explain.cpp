@@ -26,14 +26,14 @@ class RulingTrial {
     Json setup = match_.setup();
     setup["rulings"][std::string(ruling.id)] = option.word;
     Problems problems;
-    std::unique_ptr<Match> const match = match_of_(setup, problems);
+    other.match = match_of_(setup, problems);
     std::optional<AnyState> state;
-    if (match) state = match->read_position(match_.position(before_), problems);
+    if (other.match) state = other.match->read_position(match_.position(before_), problems);
     if (!state) {
       other.impossible = true;
       return other;
     }
-    play(*match, *state, other);
+    play(*other.match, *state, other);
     return other;
   }
 

@@ -33,7 +33,13 @@ bool same_sentences(std::vector<EventView> const& a, std::vector<EventView> cons
                     [](EventView const& x, EventView const& y) { return x.text == y.text; });
 }
 
-std::string other_text(Match const& match, Explanation const& told, OtherOption const& other) {
+/// How many actions there would have been to choose from, where that is not the same.
+std::string other_choice(Explanation const& told, OtherOption const& other) {
+  std::size_t const legal = told.alternatives.size() + 1;
+  return other.legal == legal ? "" : fmt::format(", chosen from {} actions instead of {}", other.legal, legal);
+}
+
+std::string other_text(Explanation const& told, OtherOption const& other) {
   std::string text = sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
   if (other.impossible) return text + "          this position could not have arisen\n";
   if (other.rejection)
@@ -41,15 +47,13 @@ std::string other_text(Match const& match, Explanation const& told, OtherOption 
            sentence(fmt::format("the action would not have been legal: {} [{}]", other.rejection->text, other.rejection->clause),
                     10);
   if (other.same) return text + "          the same would have happened\n";
-  if (!same_sentences(other.events, told.events)) text += indented(events_text(match, other.events, std::nullopt), 6);
+  if (!same_sentences(other.events, told.events)) text += indented(events_text(*other.match, other.events, std::nullopt), 6);
   for (FieldChange const& change : other.fields)
     if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
       text += sentence(
           fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
           10);
-  if (other.fields.empty())
-    text += fmt::format("          the same state; {} actions to choose from before it instead of {}\n", other.legal,
-                        told.alternatives.size() + 1);
+  if (other.fields.empty()) text += "          the same state" + other_choice(told, other) + "\n";
   return text;
 }
 
@@ -58,7 +62,7 @@ bool makes_no_difference(RulingAtWork const& at_work) {
          std::all_of(at_work.others.begin(), at_work.others.end(), [](OtherOption const& other) { return other.same; });
 }
 
-std::string rulings_text(ExplainedStep const& step, Explanation const& told) {
+std::string rulings_text(Explanation const& told) {
   std::string text, idle;
   for (RulingAtWork const& at_work : told.rulings) {
     if (makes_no_difference(at_work)) {
@@ -68,7 +72,7 @@ std::string rulings_text(ExplainedStep const& step, Explanation const& told) {
     text +=
         sentence(fmt::format("{}={}{}", at_work.ruling->id, at_work.option, at_work.decided ? ", which decided here" : ""), 4);
     text += sentence(at_work.ruling->question, 6);
-    for (OtherOption const& other : at_work.others) text += other_text(step.match, told, other);
+    for (OtherOption const& other : at_work.others) text += other_text(told, other);
   }
   if (!idle.empty()) text += sentence("the same under every option of " + idle, 4);
   return text;
@@ -86,7 +90,7 @@ Json rejection_json(ExplainedStep const& step, Rejection const& rejection) {
   return {{"clause", rejection.clause}, {"rule", clause_text(step.match, rejection.clause)}, {"reason", rejection.text}};
 }
 
-Json other_json(Match const& match, OtherOption const& other) {
+Json other_json(OtherOption const& other) {
   Json fields = Json::array();
   for (FieldChange const& change : other.fields)
     fields.push_back({{"field", change.field},
@@ -98,7 +102,7 @@ Json other_json(Match const& match, OtherOption const& other) {
           {"legal", !other.impossible && !other.rejection},
           {"same", other.same},
           {"reason", other.rejection ? Json(other.rejection->text) : Json()},
-          {"events", events_json(match, other.events, std::nullopt)},
+          {"events", other.match ? events_json(*other.match, other.events, std::nullopt) : Json::array()},
           {"fields", std::move(fields)}};
 }
 
@@ -115,7 +119,7 @@ std::string explanation_text(ExplainedStep const& step, Explanation const& told)
   text += section_heading("what happened") + events_text(step.match, told.events, std::nullopt);
   text += section_heading("by which rules") + clauses_text(step, told);
   if (!told.rulings.empty())
-    text += section_heading("rulings that matter here, and what their other options would have done") + rulings_text(step, told);
+    text += section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told);
   Actor const actor = step.match.actor(step.before);
   if (told.alternatives.empty())
     text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
@@ -129,7 +133,7 @@ Json explanation_json(ExplainedStep const& step, Explanation const& told) {
   for (std::string_view const id : told.clauses) clauses.push_back({{"id", id}, {"text", clause_text(step.match, id)}});
   for (RulingAtWork const& at_work : told.rulings) {
     Json others = Json::array();
-    for (OtherOption const& other : at_work.others) others.push_back(other_json(step.match, other));
+    for (OtherOption const& other : at_work.others) others.push_back(other_json(other));
     rulings.push_back({{"id", at_work.ruling->id},
                        {"question", at_work.ruling->question},
                        {"option", at_work.option},

@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <gtest/gtest.h>
-
-#include "engine/core/json.h"
-#include "engine/core/match.h"
+#include "tests/games/played_table.h"
 
 namespace ringside::golems {
 
@@ -19,37 +16,11 @@ namespace ringside::golems {
 ///   table.play({"program forward", "program stand", "run"});
 ///   EXPECT_TRUE(table.told("BG-6.1 moved golem=0"));
 ///   EXPECT_EQ(table.field("golem[0].cell"), "B3");
-class Table {
+class Table : public PlayedTable {
  public:
-  explicit Table(std::initializer_list<Json> golems, Json setup = Json::object(), Json more = Json::object());
+  explicit Table(std::initializer_list<Json> golems, Json const& setup = Json::object(), Json more = Json::object());
 
-  /// Plays actions one after the other; one that is not legal fails the test, and nothing more is played.
   Table& play(std::initializer_list<std::string_view> actions);
-
-  /// What happened: "BG-6.1 moved golem=0 cell=B3", facts in the order of the sentence.
-  std::vector<std::string> const& events() const { return events_; }
-  int count(std::string_view beginning) const;
-  bool told(std::string_view beginning) const { return count(beginning) > 0; }
-
-  std::string field(std::string_view name) const;
-  std::int64_t number(std::string_view name) const;
-  std::vector<std::string> legal() const;
-  bool allows(std::string_view action) const { return clause_against(action).empty(); }
-  /// The clause that forbids an action; empty if it is legal.
-  std::string clause_against(std::string_view action) const;
-  /// "seat 0", "chance", "nobody".
-  std::string actor() const;
-  Outcome outcome() const { return match_->outcome(state_); }
-
-  Match const& match() const { return *match_; }
-  AnyState const& state() const { return state_; }
-
- private:
-  std::unique_ptr<Match> match_;
-  AnyState state_;
-  std::vector<std::string> events_;
-
-  FlatField find(std::string_view name) const;
 };
 
 /// A golem of a position: "B2 s", the rows of its program, and other fields.
@@ -68,7 +39,5 @@ std::vector<std::string> problems_of(Json const& setup);
 Json field_with(Json obstacles);
 /// {"scenario": field_with(…)} and one ruling.
 Json setup_with(Json obstacles, std::string_view ruling = {}, std::string_view option = {});
-/// One ruling.
-Json ruled(std::string_view ruling, std::string_view option);
 
 }  // namespace ringside::golems

@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <gtest/gtest.h>
-
-#include "engine/core/json.h"
-#include "engine/core/match.h"
+#include "tests/games/played_table.h"
 
 namespace ringside::robocide {
 
@@ -21,43 +18,18 @@ namespace ringside::robocide {
 ///   EXPECT_EQ(table.field("seat[0].robot[1].cell"), "T2");
 ///
 /// Robots are given in turn: the first of each seat, then the second ones; "" is one that is gone.
-class Table {
+class Table : public PlayedTable {
  public:
-  explicit Table(std::vector<std::string> const& robots, Json more = Json::object(), Json setup = Json::object());
+  explicit Table(std::vector<std::string> const& robots, Json more = Json::object(), Json const& setup = Json::object());
 
-  /// Plays actions one after the other; one that is not legal fails the test, and nothing more is played.
   Table& play(std::initializer_list<std::string_view> actions);
   /// Plays what has to be decided until a stage is reached: nobody uses anything, and everybody passes.
   Table& play_to(std::string_view stage);
 
-  /// What happened: "RC-8.1 stepped robot=0.1 cell=14", facts in the order of the sentence.
-  std::vector<std::string> const& events() const { return events_; }
-  int count(std::string_view beginning) const;
-  bool told(std::string_view beginning) const { return count(beginning) > 0; }
-
-  std::string field(std::string_view name) const;
   std::string cell(std::string_view robot) const;  ///< of "0.1"; its fate if it has none
   std::string gaze(std::string_view robot) const;
-  std::int64_t number(std::string_view name) const;
-  std::vector<std::string> legal() const;
   /// Legal actions that begin so.
   int choices(std::string_view beginning) const;
-  bool allows(std::string_view action) const { return clause_against(action).empty(); }
-  /// The clause that forbids an action; empty if it is legal.
-  std::string clause_against(std::string_view action) const;
-  /// "seat 0", "chance", "nobody".
-  std::string actor() const;
-  Outcome outcome() const { return match_->outcome(state_); }
-
-  Match const& match() const { return *match_; }
-  AnyState const& state() const { return state_; }
-
- private:
-  std::unique_ptr<Match> match_;
-  AnyState state_;
-  std::vector<std::string> events_;
-
-  FlatField find(std::string_view name) const;
 };
 
 /// A match of this setup; a setup that cannot be fails the test.
@@ -67,8 +39,6 @@ std::vector<std::string> problems_of(Json const& setup);
 /// All that is wrong with a position.
 std::vector<std::string> problems_of_position(Json const& position, Json const& setup = Json::object());
 
-/// One ruling.
-Json ruled(std::string_view ruling, std::string_view option);
 /// Seat 1 is about to end the actions of its turn, the last one of two; seat 0 fires first.
 Json last_turn(Json more = Json::object());
 /// The same with towers that have no armed faces.
