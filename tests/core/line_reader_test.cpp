@@ -1,5 +1,9 @@
 #include "engine/core/line_reader.h"
 
+#include <array>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace ringside {
@@ -41,6 +45,40 @@ TEST(LineReader, WhatIsMissingIsMissedAtTheEnd) {
     line.fail("the action is missing", "an action");
     EXPECT_EQ(std::move(line).outcome(7).column, text.size());
   }
+}
+
+/// What is said of the word that something could not be read from: "column: what; expected".
+std::string refusal(LineReader&& line) {
+  Parsed<int> const read = std::move(line).outcome(7);
+  return read ? "" : fmt::format("{}: {}; {}", read.column, read.what, read.expected);
+}
+
+TEST(LineReader, ReadsWhatIsExpected) {
+  static constexpr std::array<std::string_view, 2> sides{"left", "right"};
+  LineReader line("turn right 12");
+  line.need("turn");
+  EXPECT_EQ(line.one_of(sides), 1);
+  EXPECT_EQ(line.number(1, 12), 12);
+  line.need_end();
+  EXPECT_EQ(refusal(std::move(line)), "");
+}
+
+TEST(LineReader, SaysWhatWasExpected) {
+  static constexpr std::array<std::string_view, 2> sides{"left", "right"};
+  LineReader word("tern"), side("rigth"), large("13"), padded("07"), missing(""), surplus("7 more");
+  word.need("turn");
+  EXPECT_EQ(refusal(std::move(word)), "0: \"tern\" is not understood; \"turn\"");
+  side.one_of(sides);
+  EXPECT_THAT(refusal(std::move(side)), testing::HasSubstr("right"));
+  large.number(1, 12, "a row");
+  EXPECT_EQ(refusal(std::move(large)), "0: \"13\" is not understood; a row from 1 to 12");
+  padded.number(1, 12);
+  EXPECT_EQ(refusal(std::move(padded)), "0: \"07\" is not understood; a number from 1 to 12");
+  missing.number(1, 12);
+  EXPECT_EQ(refusal(std::move(missing)), "0: something is missing; a number from 1 to 12");
+  surplus.number(1, 12);
+  surplus.need_end();
+  EXPECT_EQ(refusal(std::move(surplus)), "2: nothing more is expected; the end of the line");
 }
 
 }  // namespace

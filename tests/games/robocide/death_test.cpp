@@ -22,6 +22,33 @@ TEST(RobocideDeath, RC_11_1_TheHeadStays) {
   EXPECT_EQ(table.field("seat[1].robot[1].body"), "shield") << "kept for a resurrection";
 }
 
+TEST(RobocideDeath, RC_11_1_ItIsToldWhoKilledAndWhatFailed) {
+  Table const table = fired({"8 east machine-gun", "9 northwest shield", "", "28 west"}, dry());
+  EXPECT_TRUE(table.told("RC-10.5 shield-turned-away robot=1.1 side=southeast origin=west from=8"));
+  EXPECT_TRUE(table.told("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=no-vest"));
+  EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.1 sides=west"));
+}
+
+TEST(RobocideDeath, RC_11_1_WhatAVestUndoesDoesNotKill) {
+  Json more = dry({{"seat", {Json::object(), {{"held", {{"vest", 1}}}}}}});
+  more["buried"]["vest"] = 2;
+  Table table = fired({"8 east machine-gun", "9 northeast", "12 west rocket-launcher", "28 west"}, more);
+  table.play({"protect"});
+  EXPECT_TRUE(table.told("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=vests-spent"));
+  EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.2 sides=east"));
+}
+
+TEST(RobocideDeath, RC_11_1_WhatAnEarlierStepSettledIsToldAgain) {
+  Json more = dry({{"seat", {Json::object(), {{"held", {{"vest", 1}}}}}}});
+  more["buried"]["vest"] = 2;
+  Table table = fired({"3 east rocket-launcher", "7 west", "6 west", "28 west"}, more);
+  EXPECT_EQ(table.count("RC-10.6 unprotected robot=0.2"), 1);
+  table.play({"suffer"});
+  EXPECT_EQ(table.count("RC-10.6 unprotected robot=0.2"), 2);
+  EXPECT_TRUE(table.told("RC-11.1 died robot=0.2 cell=6 danger=shot by=0.1 sides=west"));
+  EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=7 danger=shot by=0.1 sides=west"));
+}
+
 TEST(RobocideDeath, RC_11_2_LootIsSpilledAround) {
   Table table = fired(shot, {{"loot", {{"10", "vest"}}}, {"struck", {"4", "1"}}});
   EXPECT_EQ(table.field("moment"), "lay");
