@@ -111,10 +111,20 @@ void end_chain(Play& play) {
   play.state.moment = Moment::spill;
 }
 
+/// After a moment that did not end the game.
+void move_on(Play& play) {
+  State& state = play.state;
+  state.moment = Moment::none;
+  if (state.stage == Stage::strike) return begin_round(play);
+  if (state.stage != Stage::artillery) return next_stage(play);
+  state.fired = byte(state.fired | state.firing);
+  state.firing = 0;
+}
+
 /// Nobody has died, as in most moments.
 void end_quietly(Play& play) {
   play.state.next_hit = play.state.screened = 0;
-  end_moment(play);
+  move_on(play);
 }
 
 void after_hits(Play& play) {
@@ -145,18 +155,9 @@ void run_hits(Play& play) {
 }
 
 void end_moment(Play& play) {
-  State& state = play.state;
-  state.moment = Moment::none;
   clean_up(play);
-  if (state.stage > Stage::detonator) pass_detonator(play);
-  if (state.stage == Stage::artillery) {
-    state.fired = byte(state.fired | state.firing);
-    state.firing = 0;
-  } else if (state.stage == Stage::strike) {
-    begin_round(play);
-  } else {
-    next_stage(play);
-  }
+  if (play.state.stage > Stage::detonator) pass_detonator(play);
+  move_on(play);
 }
 
 }  // namespace ringside::robocide
