@@ -1,5 +1,8 @@
 #include "engine/games/robocide/exercised.h"
 
+#include <algorithm>
+#include <array>
+
 #include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/event.h"
 
@@ -15,39 +18,28 @@ constexpr std::size_t part_of(Slot slot, std::uint8_t kind) {
 }
 constexpr std::size_t part_of(Corner kind) { return first_corner + static_cast<std::size_t>(kind); }
 
+struct Sign {
+  Happened what;
+  std::size_t part;  ///< that is at work then
+};
+constexpr std::array<Sign, 10> signs{{{Happened::flew, part_of(Slot::legs, Legs::propeller)},
+                                      {Happened::pushed, part_of(Slot::legs, Legs::magnet)},
+                                      {Happened::shielded, part_of(Slot::body, Body::shield)},
+                                      {Happened::exploded, part_of(Slot::body, Body::bomb)},
+                                      {Happened::teleported, part_of(Corner::teleport)},
+                                      {Happened::modified, part_of(Corner::workshop)},
+                                      {Happened::resurrected, part_of(Corner::forge)},
+                                      {Happened::attracted, part_of(Corner::magnet)},
+                                      {Happened::blank, first_loot + index_of(Loot::blank)},
+                                      {Happened::mined, first_loot + index_of(Loot::mine)}}};
+
 constexpr std::size_t nothing = ~std::size_t{0};
 
-/// Loot is at work when it is used up, or does what it does where it lies.
 std::size_t part_at_work(Event const& event) {
-  using enum Happened;
-  switch (event.what) {
-    case flew:
-      return part_of(Slot::legs, Legs::propeller);
-    case pushed:
-      return part_of(Slot::legs, Legs::magnet);
-    case shielded:
-      return part_of(Slot::body, Body::shield);
-    case exploded:
-      return part_of(Slot::body, Body::bomb);
-    case fired:
-      return part_of(Slot::head, event.a);
-    case teleported:
-      return part_of(Corner::teleport);
-    case modified:
-      return part_of(Corner::workshop);
-    case resurrected:
-      return part_of(Corner::forge);
-    case attracted:
-      return part_of(Corner::magnet);
-    case discarded:
-      return first_loot + index_of(static_cast<Loot>(event.a));
-    case blank:
-      return first_loot + index_of(Loot::blank);
-    case mined:
-      return first_loot + index_of(Loot::mine);
-    default:
-      return nothing;
-  }
+  if (event.what == Happened::fired) return part_of(Slot::head, event.a);
+  if (event.what == Happened::discarded) return first_loot + index_of(static_cast<Loot>(event.a));
+  auto const* const sign = std::find_if(signs.begin(), signs.end(), [&](Sign const& each) { return each.what == event.what; });
+  return sign == signs.end() ? nothing : sign->part;
 }
 
 template <class Words>
