@@ -91,13 +91,15 @@ class Reader : private LineReader {
 
   Action after(std::string_view first) {
     auto const found = std::find(verb_words.begin(), verb_words.end(), first);
+    if (found != verb_words.end()) return rest_of(static_cast<Verb>(found - verb_words.begin()));
+    fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first),
+         meant(first, strings(verb_words)));
+    return {};
+  }
+
+  Action rest_of(Verb verb) {
     auto const plus_one = [](std::uint8_t index) { return static_cast<std::uint8_t>(index + 1); };
-    if (found == verb_words.end()) {
-      fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first),
-           meant(first, strings(verb_words)));
-      return {};
-    }
-    switch (static_cast<Verb>(found - verb_words.begin())) {
+    switch (verb) {
       case Verb::draw:
         return {.verb = Verb::draw, .a = plus_one(one_of(std::span(luck_words).subspan(1)))};
       case Verb::program:
