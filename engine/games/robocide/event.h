@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "engine/games/robocide/clauses.h"
-#include "engine/games/robocide/hits.h"
+#include "engine/games/robocide/hit.h"
 #include "engine/games/robocide/rulings.h"
 #include "engine/games/robocide/state.h"
 

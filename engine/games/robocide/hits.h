@@ -5,23 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string_view>
 
+#include "engine/games/robocide/hit.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
 
 namespace ringside::robocide {
 
 struct Play;  // a step being played: play.h
-
-/// A shot, a blast, the magnet or a strike that reaches a robot.
-struct Hit {
-  std::uint8_t robot = nobody;
-  Cell from = off;              ///< of the robot, tower, bomb or corner that does it; of the strike
-  std::uint8_t direction = 0;   ///< in which it comes
-  std::uint8_t cause = nobody;  ///< the robot that does it
-  friend bool operator==(Hit const&, Hit const&) = default;
-};
 
 /// Hits in the order in which players are asked about them (RC-10.6).
 class Hits {
@@ -39,10 +30,6 @@ class Hits {
   std::array<Hit, most> list_;  // NOLINT: only what is added is read
   std::size_t count_ = 0;
 };
-
-/// What the hits of a moment are.
-enum class Danger : std::uint8_t { shot, blast, magnet, strike };
-inline constexpr std::array<std::string_view, 4> danger_words{"shot", "blast", "magnet", "strike"};
 
 // hits.cpp
 bool in_blasts(State const&);
