@@ -1,0 +1,276 @@
+// New terrain (HV-6), the end of a movement (HV-6.9), starts of turns (HV-1.7), discards by causes (HV-1.3), Olympus (HV-3),
+// range limits (HV-5.3). Seat 0 goes east from the middle: d4, d5, d6, d7.
+
+#include <gtest/gtest.h>
+
+#include "tests/oracle/high_voltage/table.h"
+
+namespace ringside::oracle::voltage {
+namespace {
+
+Print const spikes = with(with(terrain_print("spikes"), &Print::circular_melee, 1), &Print::obstacle);
+
+Game walk(int seats = 2) {
+  Game game = table(seats);
+  stand(game, 0, {0, 0}, E);
+  give(game, 0, movement_print("boots", "forward", 1, 3));
+  return game;
+}
+
+std::size_t lost(Game const& game, int seat, std::size_t had) { return had - game.robot(seat).modules.size(); }
+
+std::vector<Spot> direct(Game const& game) { return aims(game.world, game.robot(0), attack_print("laser", "direct", 1)); }
+
+}  // namespace
+
+TEST(HighVoltageTerrain, HV_6_4_HurtsWhoStopsBesideIt) {
+  Game game = walk();
+  lay(game, {-1, 3}, spikes);
+  play(game, {"activate boots 2"});
+  EXPECT_EQ(lost(game, 0, 4), 1U);
+  EXPECT_EQ(game.world.box.size(), 1U);
+}
+
+TEST(HighVoltageTerrain, HV_6_4_NotWhoPassesItOrTurnsBesideIt) {
+  Game game = walk();
+  lay(game, {-1, 2}, spikes);
+  play(game, {"activate boots 3"});
+  EXPECT_EQ(lost(game, 0, 4), 0U);
+}
+
+TEST(HighVoltageTerrain, HV_6_4_SparesWhoWasBesideItWhenTheMovementBegan) {
+  Game game = walk();
+  lay(game, {-1, 1}, spikes);
+  doing(game, {}, [&] { shift(game, 0, E, 1); });
+  EXPECT_EQ(lost(game, 0, 4), 0U);
+  lay(game, {1, 1}, spikes);
+  doing(game, {}, [&] { shift(game, 0, E, 1); });
+  EXPECT_EQ(lost(game, 0, 4), 0U) << "was beside that one, too";
+}
+
+TEST(HighVoltageTerrain, HV_6_4_FromTheTilesSector) {
+  Game game = walk();
+  lay(game, {-1, 3}, spikes);
+  give(game, 0, armour_print("visor", "front-hemisphere", 1));
+  play(game, {"activate boots 2"});
+  EXPECT_EQ(lost(game, 0, 5), 0U) << "north-east of one that looks east";
+}
+
+TEST(HighVoltageTerrain, HV_6_4_StartsOfTurns) {
+  for (std::string const turn : {"yes", "no"}) {
+    Game game = walk();
+    game.rulings["beside.turn"] = turn;
+    int const tile = lay(game, {0, 1}, spikes);
+    game.robot(0).beside_at_end = {tile};
+    lay(game, {1, 0}, spikes);
+    play(game, {"cool"});
+    EXPECT_EQ(lost(game, 0, 4), turn == "yes" ? 2U : 1U);
+  }
+}
+
+TEST(HighVoltageTerrain, HV_6_5_HeatOfTheOwnersChoice) {
+  Game game = walk();
+  lay(game, {-1, 3}, with(terrain_print("brazier"), &Print::circular_heat, 2));
+  Script const script = play(game, {"activate boots 2", "overheat central", "suffer"});
+  EXPECT_TRUE(script.is_done());
+  EXPECT_TRUE(game.robot(0).board.hot);
+  EXPECT_EQ(lost(game, 0, 4), 1U);
+}
+
+TEST(HighVoltageTerrain, HV_6_9_InTheOrderInWhichTheyFirstMoved) {
+  Game game = walk();
+  stand(game, 1, {0, 1}, W);
+  lay(game, {-1, 3}, with(terrain_print("brazier"), &Print::circular_heat, 1));
+  Script const script = play(game, {"activate boots 1", "overheat central", "overheat central"});
+  EXPECT_EQ(script.asked.at(1).first, 1) << "the one that was pushed, at d6";
+  EXPECT_FALSE(game.robot(0).board.hot) << "d5 is not beside it";
+}
+
+TEST(HighVoltageTerrain, HV_6_9_TileUnderItThenTilesInCellOrder) {
+  Game game = walk();
+  lay(game, {0, 1}, with(terrain_print("turntable"), &Print::free_turn, 2));
+  lay(game, {1, 1}, spikes);
+  lay(game, {-1, 2}, with(terrain_print("brazier"), &Print::circular_heat, 1));
+  stand(game, 0, {0, -1}, E);
+  Script const script = play(game, {"activate boots 2", "free-turn left 2", "overheat central", "discard boots"});
+  EXPECT_TRUE(script.is_done());
+  EXPECT_EQ(game.robot(0).facing, NW);
+}
+
+TEST(HighVoltageTerrain, HV_6_9_APushIsAMovement) {
+  Game game = walk();
+  stand(game, 1, {0, 1}, W);
+  give(game, 0, with(attack_print("ram", "melee", 0), &Print::push, 1));
+  lay(game, {-1, 3}, spikes);
+  play(game, {"activate ram", "push 1"});
+  EXPECT_EQ(game.robot(0).trophies.size(), 1U);
+}
+
+TEST(HighVoltageTerrain, HV_6_1_FreeTurnByItsNumberOrLess) {
+  Game game = walk();
+  lay(game, {0, 0}, with(terrain_print("turntable"), &Print::free_turn, 2));
+  EXPECT_EQ(play(game, {"free-turn 0"}).offers("free-turn"),
+            (Choices{"free-turn 0", "free-turn left 1", "free-turn left 2", "free-turn right 1", "free-turn right 2"}));
+  game.rulings["free-turn.amount"] = "exact";
+  EXPECT_EQ(play(game, {"free-turn 0"}).offers("free-turn"), (Choices{"free-turn 0", "free-turn left 2", "free-turn right 2"}));
+}
+
+TEST(HighVoltageTerrain, HV_6_2_ChargeForWhoCrosses) {
+  for (std::string const passing : {"yes", "no"}) {
+    Game game = walk();
+    game.rulings["charge.passing"] = passing;
+    lay(game, {0, 1}, with(terrain_print("socket"), &Print::charge, 2));
+    play(game, {"activate boots 2"});
+    EXPECT_EQ(game.robot(0).charge, passing == "yes" ? 3 : 1);
+    game.robot(0).cell = {0, 1};
+    play(game, {"cool"});
+    EXPECT_EQ(game.robot(0).charge, passing == "yes" ? 6 : 4) << "starts its turn there";
+  }
+}
+
+TEST(HighVoltageTerrain, HV_6_2_WhoIsHaltedThereHasNotCrossedIt) {
+  Game game = walk();
+  game.rulings["charge.passing"] = "no";
+  lay(game, {0, 1}, with(terrain_print("socket"), &Print::charge, 2));
+  game.world.mines[{0, 1}] = {1, 'd'};
+  play(game, {"activate boots 2"});
+  EXPECT_EQ(game.robot(0).charge, 3);
+}
+
+TEST(HighVoltageTerrain, HV_6_3_DeactivatorForWhoCrosses) {
+  Game game = walk();
+  game.robot(0).charge = 4;
+  lay(game, {0, 1}, with(terrain_print("earthing"), &Print::deactivator));
+  play(game, {"activate boots 2"});
+  EXPECT_EQ(game.robot(0).charge, 0);
+  game.robot(0).cell = {0, 1};
+  play(game, {"cool"});
+  EXPECT_EQ(game.robot(0).charge, 1) << "starting there does nothing";
+}
+
+TEST(HighVoltageTerrain, HV_6_6_HealthWithinOneTurn) {
+  Game game = walk();
+  int const tile = lay(game, {0, 1}, with(spikes, &Print::health, 2));
+  give(game, 0, with(attack_print("hornet", "direct", 1), &Print::speed));
+  give(game, 0, attack_print("laser", "direct", 1));
+  play(game, {"activate hornet d5", "activate laser d5"});
+  EXPECT_TRUE(game.robot(0).trophies.contains(tile));
+  EXPECT_TRUE(game.world.terrain.empty());
+}
+
+TEST(HighVoltageTerrain, HV_6_6_HeatDoesNotCount) {
+  Game game = walk();
+  lay(game, {0, 1}, with(spikes, &Print::health, 1));
+  give(game, 0, with(attack_print("torch", "direct", 0), &Print::heat, 3));
+  play(game, {"activate torch d5"});
+  EXPECT_EQ(game.world.terrain.size(), 1U);
+}
+
+TEST(HighVoltageTerrain, HV_6_6_BlastsCount) {
+  for (std::string const to : {"active", "box"}) {
+    Game game = walk();
+    game.rulings["health.blast"] = to;
+    int const tile = lay(game, {0, 3}, with(spikes, &Print::health, 1));
+    lay(game, {0, 2}, with(with(terrain_print("trap"), &Print::explosive), &Print::splinters, 1));
+    give(game, 0, attack_print("laser", "direct", 1));
+    play(game, {"activate laser d6"});
+    EXPECT_EQ(game.robot(0).trophies.contains(tile), to == "active");
+    EXPECT_EQ(game.world.box.contains(tile), to == "box");
+  }
+}
+
+TEST(HighVoltageTerrain, HV_6_7_FromAHighPointAcrossObstructions) {
+  Game game = walk();
+  lay(game, {0, 1}, with(terrain_print("wall"), &Print::obstruction));
+  EXPECT_EQ(direct(game), (std::vector<Spot>{{0, 1}}));
+  lay(game, {0, 0}, with(terrain_print("tower"), &Print::high_point));
+  EXPECT_EQ(direct(game), (std::vector<Spot>{{0, 1}, {0, 2}, {0, 3}}));
+  stand(game, 1, {0, 2}, W);
+  EXPECT_EQ(direct(game), (std::vector<Spot>{{0, 1}, {0, 2}})) << "a robot stops the shot";
+}
+
+TEST(HighVoltageTerrain, HV_6_7_ToARobotOnAHighPoint) {
+  Game game = walk();
+  lay(game, {0, 1}, with(terrain_print("wall"), &Print::obstruction));
+  lay(game, {0, 3}, with(terrain_print("tower"), &Print::high_point));
+  EXPECT_EQ(direct(game), (std::vector<Spot>{{0, 1}}));
+  stand(game, 1, {0, 3}, W);
+  EXPECT_EQ(direct(game), (std::vector<Spot>{{0, 1}, {0, 3}}));
+}
+
+TEST(HighVoltageTerrain, HV_5_3_RangeLimit) {
+  Game game = walk();
+  auto const limited = [&](std::string const& aim, int range) {
+    return aims(game.world, game.robot(0), with(attack_print("limited", aim, 1), &Print::range_limit, range));
+  };
+  for (std::string const aim : {"direct", "lobbed", "ray"}) EXPECT_EQ(limited(aim, 2), (std::vector<Spot>{{0, 2}})) << aim;
+  EXPECT_TRUE(limited("lobbed", 4).empty());
+  stand(game, 1, {0, 1}, W);
+  EXPECT_TRUE(limited("direct", 2).empty());
+  EXPECT_EQ(limited("lobbed", 2), (std::vector<Spot>{{0, 2}}));
+}
+
+TEST(HighVoltageTerrain, HV_3_3_ATrophyOnComingOntoOlympus) {
+  for (std::string const count : {"once", "twice"}) {
+    Game game = walk();
+    game.rulings["hill.count"] = count;
+    game.world.pile = 9;
+    lay(game, {0, 1}, with(terrain_print("olympus"), &Print::good));
+    play(game, {"activate boots 1"});
+    EXPECT_EQ(game.robot(0).unseen, count == "once" ? 1 : 2);
+    play(game, {"cool"});
+    EXPECT_EQ(game.robot(0).unseen, count == "once" ? 2 : 3) << "its turn begins there";
+  }
+}
+
+TEST(HighVoltageTerrain, HV_3_3_EndsTheGameAmidAMovement) {
+  Game game = walk();
+  game.world.pile = 1;
+  game.robot(0).unseen = 9;
+  lay(game, {0, 1}, with(terrain_print("olympus"), &Print::good));
+  play(game, {"activate boots 3"});
+  EXPECT_EQ(game.world.end, "trophies");
+  EXPECT_EQ(game.robot(0).cell, (Spot{0, 1}));
+}
+
+TEST(HighVoltageTerrain, HV_3_2_AnEmptyPileGivesNothing) {
+  Game game = walk();
+  lay(game, {0, 1}, with(terrain_print("olympus"), &Print::good));
+  play(game, {"activate boots 1"});
+  EXPECT_EQ(game.robot(0).unseen, 0);
+}
+
+TEST(HighVoltageTerrain, HV_1_3_DiscardsOfOneCauseComeTogether) {
+  for (std::string const group : {"together", "hit"}) {
+    Game game = walk(3);
+    game.rulings["damage.group"] = group;
+    stand(game, 2, {0, 1}, W);
+    stand(game, 1, {0, 2}, W);
+    give(game, 0, attack_print("ray", "ray", 1));
+    Script const script = play(game, {"activate ray"});
+    EXPECT_EQ(script.asked.at(1).first, group == "together" ? 1 : 2) << "clockwise, or as they were hit";
+  }
+}
+
+TEST(HighVoltageTerrain, HV_1_3_BlastsComeAfterTheDiscards) {
+  Game game = walk(3);
+  stand(game, 2, {0, 1}, W);
+  stand(game, 1, {1, 2}, W);
+  lay(game, {0, 2}, with(with(terrain_print("trap"), &Print::explosive), &Print::splinters, 1));
+  give(game, 0, attack_print("ray", "ray", 1));
+  Script const script = play(game, {"activate ray"});
+  EXPECT_EQ(script.asked.at(1).first, 2) << "hit by the ray; seat 1 is hit by the blast alone";
+  EXPECT_EQ(script.asked.at(2).first, 1);
+  EXPECT_EQ(script.asked.at(3).first, 2);
+}
+
+TEST(HighVoltageTerrain, HV_1_5_TheLastModuleHoweverItIsLost) {
+  Game game = walk();
+  game.robot(0).modules.clear();
+  int const tile = give(game, 0, movement_print("boots", "forward", 1, 3));
+  game.robot(0).modules.at(tile).hot = true;
+  play(game, {"activate boots 1"});
+  EXPECT_EQ(game.world.end, "destroyed");
+}
+
+}  // namespace ringside::oracle::voltage
