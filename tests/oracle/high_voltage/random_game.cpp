@@ -61,8 +61,7 @@ struct Sort {
 constexpr std::array<Sort, 4> sorts{
     {{"attack", print_attack}, {"movement", print_movement}, {"turn", print_turn}, {"defence", print_defence}}};
 
-Print drawn_module(Dice& dice) {
-  Sort const sort = dice.one_of(sorts);
+Print drawn_module(Dice& dice, Sort const& sort) {
   Print print;
   print.type = sort.type;
   sort.print(dice, print);
@@ -87,6 +86,8 @@ void print_circular(Dice& dice, Print& print) {
   maybe(dice, print.health, 80, 1, 3);
   print.obstacle = dice.chance(70);
 }
+
+Print drawn_module(Dice& dice) { return drawn_module(dice, dice.one_of(sorts)); }
 
 Print drawn_terrain(Dice& dice) {
   Print print = terrain_print("ground");
@@ -167,16 +168,18 @@ void place(Drawing& draw, int seat) {
   world.robot(seat).facing = draw.dice.below(6);
 }
 
+void attach(Drawing& draw, int seat, Print const& print, int hot) {
+  Module module;
+  module.print = draw.named(print);
+  module.tile = draw.tiles;
+  module.hot = draw.dice.chance(module.print.passive() ? 5 : hot);
+  module.face_down = module.unready = draw.dice.chance(15);
+  draw.game.robot(seat).modules[module.tile] = module;
+}
+
 void equip(Drawing& draw, int seat) {
   Robot& robot = draw.game.robot(seat);
-  for (int left = draw.dice.between(1, 8); left > 0; --left) {
-    Module module;
-    module.print = draw.named(drawn_module(draw.dice));
-    module.tile = draw.tiles;
-    module.hot = draw.dice.chance(module.print.passive() ? 5 : 30);
-    module.face_down = module.unready = draw.dice.chance(15);
-    robot.modules[module.tile] = module;
-  }
+  for (int left = draw.dice.between(1, 6); left > 0; --left) attach(draw, seat, drawn_module(draw.dice), 30);
   robot.reinforced = draw.dice.chance(40);
   robot.board.print = draw.game.side(seat).armour;
   robot.board.hot = draw.dice.chance(30);
@@ -202,7 +205,7 @@ void note_what_was_beside(Drawing& draw, int seat) {
 void arm(Drawing& draw, int seat, char first) {
   World& world = draw.game.world;
   for (char const kind : {first, static_cast<char>(first + 1)}) {
-    Spot const cell = draw.dice.one_of(world.field);
+    Spot const cell = next(draw.dice.one_of(world.robots).cell, draw.dice.below(6));
     bool const free = !blocks(world, cell) && !robot_on(world, cell) && !world.mines.contains(cell);
     if (free && draw.dice.chance(75))
       world.mines[cell] = {seat, kind};
@@ -233,12 +236,17 @@ void choose_options(Drawing& draw) {
   while (world.charge && world.cards.size() < 3) world.cards.insert(dice.one_of(cards));
 }
 
+/// Predator, and who moves, have what interrupts need.
 void cast(Drawing& draw) {
   World& world = draw.game.world;
   int const vulcan = draw.dice.below(world.seats());
   int const predator = (vulcan + draw.dice.between(1, world.seats() - 1)) % world.seats();
   world.robot(vulcan).character = Character::vulcan;
   world.robot(predator).character = Character::predator;
+  for (int const sort : {0, 0, 1, 2})
+    attach(draw, predator, drawn_module(draw.dice, sorts.at(static_cast<std::size_t>(sort))), 10);
+  world.active = (predator + draw.dice.below(world.seats())) % world.seats();
+  for (int left = 2; left > 0; --left) attach(draw, world.active, drawn_module(draw.dice, sorts[1]), 10);
   if (!world.with_mines) return;
   arm(draw, vulcan, 'a');
   arm(draw, predator, 'c');
@@ -269,7 +277,6 @@ Game drawn_game(Dice& dice) {
   for (int seat = 0; seat < game.world.seats(); ++seat) place(draw, seat), equip(draw, seat), deal_charge(draw, seat);
   for (int seat = 0; seat < game.world.seats(); ++seat) note_what_was_beside(draw, seat);
   cast(draw);
-  game.world.active = dice.below(game.world.seats());
   game.turn_began = game.world;
   return game;
 }
