@@ -83,6 +83,37 @@ TEST(HighVoltageCharge, HV_4_6_OverloadAddsToTheNextAttackSparkIncluded) {
   EXPECT_EQ(game.robot(0).trophies.size(), 2U);
 }
 
+TEST(HighVoltageCharge, HV_4_6_OverloadIsUsedUpByOneAttack) {
+  Game game = dealt({"overload", "spark"}, 5);
+  stand(game, 1, {0, 2}, W);
+  give(game, 1, armour_print("plate", "", 0));
+  give(game, 0, attack_print("laser", "direct", 1));
+  play(game, {"card overload", "card spark d6", "activate laser d6"});
+  EXPECT_EQ(game.robot(0).trophies.size(), 3U);
+}
+
+TEST(HighVoltageCharge, HV_4_6_SalvagedArmourWaitsForTheNextPlayersTurn) {
+  Game game = dealt({"salvage"}, 3);
+  Module module;
+  module.tile = 90;
+  module.print = armour_print("ring", "circular", 1);
+  game.world.loose[{0, 0}] = module;
+  play(game, {"card salvage", "cool"});
+  EXPECT_EQ(through_armour(game, {0, 1, W}), 1);
+  game.robot(0).modules.at(90).taken_today = false;
+  EXPECT_EQ(through_armour(game, {0, 1, W}), 0);
+}
+
+TEST(HighVoltageCharge, HV_4_6_AMinesActivationUsesOverdriveUp) {
+  Game game = dealt({"overdrive", "thruster"}, 5);
+  game.robot(0).character = Character::predator;
+  game.world.mines[{0, 1}] = {0, 'c'};
+  give(game, 0, turn_print("axle", 1, 1));
+  Script const script =
+      play(game, {"card overdrive", "card thruster 1", "mine axle left 1", "activate boots 1", "activate central turn left 1"});
+  EXPECT_FALSE(script.is_done()) << "boots have no speed";
+}
+
 TEST(HighVoltageCharge, HV_4_6_Coolant) {
   Game game = dealt({"coolant"}, 1);
   game.robot(0).board.hot = true;

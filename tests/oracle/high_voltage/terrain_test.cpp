@@ -86,6 +86,32 @@ TEST(HighVoltageTerrain, HV_6_9_InTheOrderInWhichTheyFirstMoved) {
   EXPECT_FALSE(game.robot(0).board.hot) << "d5 is not beside it";
 }
 
+TEST(HighVoltageTerrain, HV_6_9_ThePushedOneFirst) {
+  Game game = walk();
+  stand(game, 1, {0, 1}, W);
+  lay(game, {-1, 3}, spikes);
+  lay(game, {-1, 2}, with(terrain_print("brazier"), &Print::circular_heat, 1));
+  Script const script = play(game, {"activate boots 1"});
+  std::vector<int> seats;
+  for (auto const& [seat, choices] : script.asked)
+    if (choices.contains("suffer")) seats.push_back(seat);
+  EXPECT_EQ(seats, (std::vector<int>{0})) << "seat 1 was beside the brazier, and suffers the spikes alone";
+  EXPECT_EQ(game.robot(0).trophies.size(), 1U);
+}
+
+TEST(HighVoltageTerrain, HV_6_9_BothStopBesideTheSameTile) {
+  Game game = walk();
+  stand(game, 1, {0, 1}, W);
+  stand(game, 0, {0, -1}, E);
+  lay(game, {-1, 3}, with(terrain_print("brazier"), &Print::circular_heat, 1));
+  lay(game, {1, 1}, with(terrain_print("stove"), &Print::circular_heat, 1));
+  game.robot(1).cell = {0, 0};
+  doing(game, {}, [&] { shift(game, 0, E, 1); });
+  Script const script = doing(game, {}, [&] { shift(game, 0, E, 1); });
+  EXPECT_EQ(script.asked.at(0).first, 1);
+  EXPECT_EQ(script.asked.back().first, 0);
+}
+
 TEST(HighVoltageTerrain, HV_6_9_TileUnderItThenTilesInCellOrder) {
   Game game = walk();
   lay(game, {0, 1}, with(terrain_print("turntable"), &Print::free_turn, 2));
@@ -156,6 +182,44 @@ TEST(HighVoltageTerrain, HV_6_6_HealthWithinOneTurn) {
   play(game, {"activate hornet d5", "activate laser d5"});
   EXPECT_TRUE(game.robot(0).trophies.contains(tile));
   EXPECT_TRUE(game.world.terrain.empty());
+}
+
+TEST(HighVoltageTerrain, HV_6_6_LessThanItsHealthIsNothing) {
+  Game game = walk();
+  lay(game, {0, 1}, with(spikes, &Print::health, 2));
+  give(game, 0, attack_print("laser", "direct", 1));
+  play(game, {"activate laser d5"});
+  EXPECT_EQ(game.world.terrain.at({0, 1}).taken, 1);
+  EXPECT_TRUE(game.robot(0).trophies.empty());
+}
+
+TEST(HighVoltageTerrain, HV_6_6_PredatorsInAnInterrupt) {
+  Game game = walk();
+  stand(game, 1, {-1, 2}, SW).character = Character::predator;
+  int const tile = lay(game, {1, 0}, with(spikes, &Print::health, 1));
+  give(game, 1, attack_print("ray", "ray", 1));
+  play(game, {"activate boots 1", "strike ray"});
+  EXPECT_TRUE(game.robot(1).trophies.contains(tile));
+}
+
+TEST(HighVoltageTerrain, HV_2_4_TrophiesThatATeamNeeds) {
+  for (int const trophies : {14, 19}) {
+    Game game = walk(5);
+    game.world.teams = 2;
+    game.world.pile = 1;
+    game.world.active = trophies == 14 ? 1 : 0;
+    stand(game, trophies == 14 ? 3 : 2, {2, -3}, W).unseen = trophies;
+    stand(game, game.world.active, {0, 0}, E);
+    lay(game, {0, 0}, with(terrain_print("olympus"), &Print::good));
+    play(game, {"cool"});
+    EXPECT_EQ(game.world.end, "trophies");
+  }
+  Game game = walk(5);
+  game.world.teams = 2;
+  game.robot(2).unseen = 15;
+  play(game, {"cool"});
+  end_if_won(game);
+  EXPECT_EQ(game.world.end, "") << "three need 20";
 }
 
 TEST(HighVoltageTerrain, HV_6_6_HeatDoesNotCount) {
