@@ -42,6 +42,22 @@ TEST(HighVoltageCharge, HV_4_5_AChainThatIsOverStaysOver) {
   EXPECT_EQ(script.asked.size(), 2U);
 }
 
+TEST(HighVoltageCharge, HV_4_5_WhatACardMakesPossibleTooLate) {
+  Game game = dealt({"servo"}, 2);
+  stand(game, 0, {-1, 2}, E);
+  game.robot(0).board.hot = true;
+  give(game, 0, with(movement_print("roller", "forward", 1, 1), &Print::speed));
+  Script const script = play(game, {"activate roller 1", "card servo right 1"});
+  EXPECT_TRUE(script.is_done());
+  EXPECT_EQ(script.asked.size(), 2U) << "the boots could go on now, but the chain is over";
+}
+
+TEST(HighVoltageCharge, HV_1_7_WhatWasTakenBecomesUsable) {
+  Game game = dealt({}, 1);
+  game.robot(0).modules.at(give(game, 0, turn_print("axle", 1, 1))).unready = true;
+  EXPECT_TRUE(play(game, {"activate axle left 1"}).is_done());
+}
+
 TEST(HighVoltageCharge, HV_4_6_OverdriveLendsSpeedOnce) {
   Game game = dealt({"overdrive"}, 2);
   give(game, 0, turn_print("axle", 1, 1));

@@ -219,6 +219,14 @@ TEST(HighVoltageInterrupts, HV_7_2_TheOwnerPicksTheOrder) {
   EXPECT_EQ(script.offers("strike"), (Choices{"strike laser d3"}));
 }
 
+TEST(HighVoltageInterrupts, HV_7_2_OneModuleOfSeveralStrikes) {
+  Game game = both();
+  give(game, 1, attack_print("hatchet", "melee", 1));
+  Script const script = play(game, {"activate boots 1", "strike laser d3"});
+  EXPECT_TRUE(script.asked.at(1).second.contains("strike hatchet"));
+  EXPECT_EQ(script.asked.back().second, (Choices{"evade skid left 1", "evade skid right 1", "pass"}));
+}
+
 TEST(HighVoltageInterrupts, HV_7_2_EvasionFirstByRuling) {
   Game game = both();
   game.rulings["interrupt.order"] = "evasion-first";
