@@ -17,7 +17,7 @@ constexpr int most_questions = 500;
 
 int turns() {
   char const* const wanted = std::getenv("RINGSIDE_SITUATIONS");  // NOLINT(concurrency-mt-unsafe)
-  return wanted == nullptr ? 10'000 : static_cast<int>(std::strtol(wanted, nullptr, 10));
+  return wanted == nullptr ? 5'000 : static_cast<int>(std::strtol(wanted, nullptr, 10));
 }
 
 /// Every tile that there is, as often as it is found.
@@ -132,7 +132,7 @@ TEST(HighVoltageOracle, EveryKindOfQuestionComesUp) {
   for (std::string const word : {"evade", "strike", "mine", "token", "lay", "free-turn", "absorb", "overheat", "discard", "push",
                                  "whirl", "card overdrive", "card coolant", "card screen", "card servo", "card thruster",
                                  "card spark", "card salvage", "card overload"})
-    EXPECT_GT(answers[word], 20) << word;
+    EXPECT_GT(answers[word], turns() / 1'000) << word;
 }
 
 TEST(HighVoltageOracle, InterruptsAreOfferedOnlyWhereTheyApply) {
