@@ -94,7 +94,10 @@ Exit take_list(Options const& options, MoveList const& list) {
     game.play(*action, terminal().language);
   }
   must(write_output(options.out, write_record_json(game.record(), game.match(), terminal().language)));
-  say("{}: {}\n", on_a_line(options.out), counted(game.steps(), "step"));
+  if (terminal().json)
+    print_json(recording_json(game, options.out));
+  else
+    say("{}: {}\n", on_a_line(options.out), counted(game.steps(), "step"));
   return Exit::fine;
 }
 

@@ -80,6 +80,12 @@ class Dialogue {
   std::optional<OpenRuling> open_;
 
   Match const& match() const { return game_.match(); }
+
+  /// For people; a program gets one document at the end.
+  static void tell(std::string_view text) {
+    if (!terminal().json) print_text(text);
+  }
+
   Menu menu() const { return {match(), game_.state(), terminal().language}; }
   static bool is_order(std::string_view word) {
     return std::any_of(orders.begin(), orders.end(), [&](Order const& order) { return order.word == word; });
@@ -89,9 +95,9 @@ class Dialogue {
     if (!lines_.are_typed()) return;
     std::string const number = painted(Style::heading, fmt::format("#{}", game_.steps() + 1));
     if (game_.is_over())
-      say("{}  the game is over: undo, note or quit\n", number);
+      tell(fmt::format("{}  the game is over: undo, note or quit\n", number));
     else
-      say("{}  {}: {}\n", number, name_of(game_.actor()), menu().summary());
+      tell(fmt::format("{}  {}: {}\n", number, name_of(game_.actor()), menu().summary()));
   }
   std::string name_of(Actor actor) const { return actor_name(actor, game_.record().seat_names); }
 
@@ -149,13 +155,14 @@ class Dialogue {
       return kept;
     }
     bool const is_seen = !view_ || match().seen(before, action, *view_);
-    say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", game_.steps())), name_of(actor),
-        is_seen ? painted(Style::strong, match().text(action, terminal().language)) : painted(Style::faint, "(hidden)"));
-    print_text(events_text(match(), events, view_));
+    tell(fmt::format(
+        "{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", game_.steps())), name_of(actor),
+        is_seen ? painted(Style::strong, match().text(action, terminal().language)) : painted(Style::faint, "(hidden)")));
+    tell(events_text(match(), events, view_));
     if (game_.is_over()) {
       Outcome const outcome = match().outcome(game_.state());
-      say("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
-          outcome_text(match(), outcome, game_.record().seat_names));
+      tell(fmt::format("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
+                       outcome_text(match(), outcome, game_.record().seat_names)));
     }
     return {};
   }
@@ -174,12 +181,13 @@ class Dialogue {
         if (!other.impossible && !other.rejection && (other.events_differ || !other.fields.empty()))
           options.emplace_back(other.option);
       if (options.empty() || !asked_.insert(std::string(work.ruling->id)).second) continue;
-      say("    {} [{}] {}\n", painted(Style::warning, "ruling"), work.ruling->id, work.ruling->question);
+      tell(fmt::format("    {} [{}] {}\n", painted(Style::warning, "ruling"), work.ruling->id, work.ruling->question));
       Table table({"", ""});
       for (RulingOption const& option : work.ruling->options)
         table.row({std::string(option.word) + (option.word == work.option ? "*" : ""), std::string(option.meaning)});
-      print_text(table.text(false, 6));
-      say("      Played as {}*. If the table played otherwise, type {}; else go on.\n", work.option, fmt::join(options, " or "));
+      tell(table.text(false, 6));
+      tell(fmt::format("      Played as {}*. If the table played otherwise, type {}; else go on.\n", work.option,
+                       fmt::join(options, " or ")));
       open_ = OpenRuling{std::string(work.ruling->id), options};
       return;
     }
@@ -190,18 +198,19 @@ class Dialogue {
     if (!other) return tl::unexpected(other.error());
     if (std::size_t const illegal = game_.change_rulings(*other))
       return failure(Exit::finding, fmt::format("under {} step {} is not legal; nothing was changed", assignment, illegal));
-    say("    {} from the first step on\n", assignment);
+    tell(fmt::format("    {} from the first step on\n", assignment));
     return keep();
   }
 
   void show_board() {
-    if (!terminal().quiet) print_text(board_on_lines(match(), game_.state(), view_, margin));
+    if (!terminal().quiet) tell(board_on_lines(match(), game_.state(), view_, margin));
   }
 
   void say_where_it_is() const {
+    if (terminal().json) return print_json(recording_json(game_, manner_.out));
     if (manner_.out.empty()) return;
-    say("{}: {}{}\n", on_a_line(manner_.out), counted(game_.steps(), "step"),
-        game_.is_over() ? "" : fmt::format("; ringside record {} goes on", on_a_line(manner_.out)));
+    tell(fmt::format("{}: {}{}\n", on_a_line(manner_.out), counted(game_.steps(), "step"),
+                     game_.is_over() ? "" : fmt::format("; ringside record {} goes on", on_a_line(manner_.out))));
   }
 
   // --- Orders ------------------------------------------------------------------------------------------------------------
@@ -216,7 +225,7 @@ class Dialogue {
       std::string const brief = choices.abbreviation(i);
       table.row({std::to_string(i + 1), choices.text(i), is_order(brief) ? "" : painted(Style::faint, brief)});
     }
-    print_text(table.text(false, 2));
+    tell(table.text(false, 2));
     return {};
   }
 
@@ -224,12 +233,12 @@ class Dialogue {
     Table table({"", ""});
     table.row({"an action", "its notation, the beginnings of its words, or its number in the list of ?"});
     for (Order const& order : orders) table.row({fmt::format("{} {}", order.word, order.argument), std::string(order.help)});
-    print_text(table.text(false, 2));
+    tell(table.text(false, 2));
     return {};
   }
 
   Result<> board(std::string const&) {
-    print_text(board_on_lines(match(), game_.state(), view_, margin));
+    tell(board_on_lines(match(), game_.state(), view_, margin));
     return {};
   }
 
@@ -251,7 +260,7 @@ class Dialogue {
 
   Result<> go_back(std::size_t steps) {
     game_.go_back_to(steps);
-    say("    back to step {}\n", steps);
+    tell(fmt::format("    back to step {}\n", steps));
     return keep();
   }
 
@@ -314,6 +323,13 @@ constexpr std::array<Dialogue::Order, 11> Dialogue::orders{{
 }  // namespace
 
 Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner) { return Dialogue(game, lines, manner).run(); }
+
+Json recording_json(Recording const& game, std::string const& out) {
+  Json json{{"game", game.record().game}, {"out", out}, {"steps", game.steps()}, {"over", game.is_over()}};
+  json["digest"] = to_hex(game.record().final_digest);
+  if (game.is_over()) json["outcome"] = outcome_json(*game.record().outcome);
+  return json;
+}
 
 std::vector<std::string> completions_in(Recording const& game, std::string const& begun) {
   Menu const menu(game.match(), game.state(), terminal().language);
