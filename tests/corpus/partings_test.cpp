@@ -27,11 +27,22 @@ std::vector<Question> questions() {
   return list;
 }
 
+/// The cases of the game that are ruled so.
+std::vector<Case const*> cases_of(Question const& question) {
+  static std::vector<Case> const all = [] {
+    std::vector<Case> cases;
+    for (auto const& file : corpus_files("cases", ".json")) cases.push_back(case_at(file));
+    return cases;
+  }();
+  std::vector<Case const*> found;
+  for (Case const& asked : all)
+    if (asked.match->facts().id == question.game->facts().id && ruling_in_force(*asked.match, question.ruling) == question.option)
+      found.push_back(&asked);
+  return found;
+}
+
 /// The shortest line that parts the option from the default in the position of a case that is ruled so.
-std::optional<Comparison> parting_of(Question const& question, std::filesystem::path const& file) {
-  Case const asked = case_at(file);
-  if (asked.match->facts().id != question.game->facts().id) return std::nullopt;
-  if (ruling_in_force(*asked.match, question.ruling) != question.option) return std::nullopt;
+std::optional<Comparison> parting_of(Question const& question, Case const& asked) {
   Json setup = asked.match->setup();
   setup["rulings"].erase(question.ruling);
   Problems problems;
@@ -52,10 +63,7 @@ std::string preset_of(Question const& question) {
 }
 
 /// Does a case that is ruled so fail under the default, although the same states follow?
-bool is_told_otherwise(Question const& question, std::filesystem::path const& file) {
-  Case const asked = case_at(file);
-  if (asked.match->facts().id != question.game->facts().id) return false;
-  if (ruling_in_force(*asked.match, question.ruling) != question.option) return false;
+bool is_told_otherwise(Question const& question, Case const& asked) {
   auto const other = under(asked, {{question.ruling, preset_of(question)}});
   if (!other) return false;
   CaseResult const one = run_case(asked), two = run_case(*other);
@@ -66,10 +74,11 @@ class Partings : public testing::TestWithParam<Question> {};
 
 TEST_P(Partings, HaveACaseFromWhichTheShortestIsProved) {
   std::string const name = GetParam().ruling + "=" + GetParam().option;
-  for (auto const& file : corpus_files("cases", ".json"))
-    if (auto const found = parting_of(GetParam(), file); found && found->shortest) return;
-  for (auto const& file : corpus_files("cases", ".json"))
-    if (is_told_otherwise(GetParam(), file)) return;
+  std::vector<Case const*> const cases = cases_of(GetParam());
+  for (Case const* asked : cases)
+    if (auto const found = parting_of(GetParam(), *asked); found && found->shortest) return;
+  for (Case const* asked : cases)
+    if (is_told_otherwise(GetParam(), *asked)) return;
   FAIL() << name << ": no case of the corpus is parted from the default by a proved shortest line within its own length";
 }
 
