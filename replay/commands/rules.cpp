@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <memory>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -9,7 +11,9 @@
 #include "replay/command_line/flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/render/search/hits.h"
 #include "replay/render/table.h"
+#include "replay/search/search.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 
@@ -17,9 +21,13 @@ namespace ringside {
 namespace rules_verb {
 namespace {
 
+constexpr std::size_t most_hits = 20;
+
 struct Options {
-  std::string clause;
+  std::vector<std::string> words;
   std::string game;
+
+  std::string clause() const { return words.size() == 1 ? words.front() : std::string(); }
 };
 
 /// A clause that was asked for, with the game that it belongs to.
@@ -45,16 +53,17 @@ std::vector<Found> find_clauses(Options const& options) {
   for (GameEntry const& game : games()) {
     if (!options.game.empty() && game.facts().id != options.game) continue;
     for (Clause const& clause : game.clauses())
-      if (asked_for(clause.id, options.clause)) found.push_back({&game, &clause});
+      if (asked_for(clause.id, options.clause())) found.push_back({&game, &clause});
   }
   return found;
 }
 
 [[noreturn]] void fail_unknown(Options const& options) {
   std::vector<std::string> ids;
-  for (Found const& found : find_clauses({"", options.game})) ids.emplace_back(found.clause->id);
+  for (Found const& found : find_clauses({{}, options.game})) ids.emplace_back(found.clause->id);
+  std::string const asked = fmt::format("{}", fmt::join(options.words, " "));
   std::string const in = options.game.empty() ? "" : fmt::format(" in {}", options.game);
-  fail(Exit::usage, fmt::format("no clause '{}'{}{}", options.clause, in, suggestion(options.clause, ids)), "ringside rules");
+  fail(Exit::usage, fmt::format("no clause, ruling or tile '{}'{}{}", asked, in, suggestion(asked, ids)), "ringside rules");
 }
 
 std::vector<Ruling const*> rulings_on(Found const& found) {
@@ -105,9 +114,41 @@ void print_list(std::vector<Found> const& list) {
   flush();
 }
 
+/// The clause that was found, of those that clauses() gives.
+Clause const& clause_of(Hit const& hit) {
+  auto const clauses = hit.game->clauses();
+  return *std::find_if(clauses.begin(), clauses.end(), [&](Clause const& clause) { return clause.id == hit.id; });
+}
+
+void print_hits(std::vector<Hit> const& hits, Options const& options) {
+  Table table({"", ""});
+  for (Hit const& hit : hits | std::views::take(most_hits))
+    table.row({hit_name(hit, options.words), marked(hit.text, options.words)});
+  print_text(table.text(false, 2));
+  if (hits.size() > most_hits) say("  … and {} more; another word leaves fewer\n", hits.size() - most_hits);
+}
+
+/// Words that are no clause's id are looked for in clauses, rulings and tiles.
+Exit look_for(Options const& options) {
+  std::vector<GameEntry> of;
+  std::copy_if(games().begin(), games().end(), std::back_inserter(of),
+               [&](GameEntry const& game) { return options.game.empty() || game.facts().id == options.game; });
+  std::vector<Hit> const hits = search(of, options.words);
+  if (hits.empty()) fail_unknown(options);
+  if (!terminal().json) {
+    print_hits(hits, options);
+    return Exit::fine;
+  }
+  Json clauses = Json::array();
+  for (Hit const& hit : hits)
+    if (hit.kind == Hit::Kind::clause) clauses.push_back(clause_json({hit.game, &clause_of(hit)}));
+  print_json({{"clauses", std::move(clauses)}, {"found", hits_json(hits)}});
+  return Exit::fine;
+}
+
 Exit run(Options const& options) {
-  std::vector<Found> const list = find_clauses(options);
-  if (list.empty() && !options.clause.empty()) fail_unknown(options);
+  std::vector<Found> const list = options.words.size() > 1 ? std::vector<Found>() : find_clauses(options);
+  if (list.empty() && !options.words.empty()) return look_for(options);
   if (terminal().json) {
     Json clauses = Json::array();
     for (Found const& found : list) clauses.push_back(clause_json(found));
@@ -122,7 +163,8 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("clause", options->clause, "A clause, or the beginning of several: a chapter").type("CLAUSE");
+  flags.option("clause", options->words, "A clause, the beginning of several (a chapter), or words to look for")
+      .type("CLAUSE|WORD");
   game_id(flags.option("--game", options->game, "Only this game"));
   return [options] { return run(*options); };
 }
@@ -134,6 +176,7 @@ Command const rules_command{"rules", "Read the clauses of a rulebook that steps,
                             "ringside rules               # all clauses, by game and chapter\n"
                             "ringside rules SA-7          # a chapter\n"
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
+                            "ringside rules armour hit    # clauses, rulings and tiles in which these words stand\n"
                             "ringside rules SA-7 --json",
                             rules_verb::describe};
 

@@ -5,9 +5,11 @@
 #include "engine/games/registry.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/render/table.h"
+#include "replay/search/search.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 
@@ -16,8 +18,10 @@ namespace rulings_verb {
 namespace {
 
 struct Options {
-  std::string ruling;
+  std::vector<std::string> words;
   std::string game;
+
+  std::string ruling() const { return words.size() == 1 ? words.front() : std::string(); }
 };
 
 struct Found {
@@ -35,16 +39,27 @@ std::vector<Found> find_rulings(Options const& options) {
   for (GameEntry const& game : games()) {
     if (!options.game.empty() && game.facts().id != options.game) continue;
     for (Ruling const& ruling : game.rulings())
-      if (asked_for(ruling.id, options.ruling)) found.push_back({&game, &ruling});
+      if (asked_for(ruling.id, options.ruling())) found.push_back({&game, &ruling});
+  }
+  return found;
+}
+
+/// Those in which words stand that are no ruling's id, the best first.
+std::vector<Found> look_for(Options const& options) {
+  std::vector<Found> found;
+  for (Hit const& hit : search(games(), options.words)) {
+    bool const is_asked = options.game.empty() || hit.game->facts().id == options.game;
+    if (hit.kind == Hit::Kind::ruling && is_asked) found.push_back({hit.game, must(ruling_of(*hit.game, hit.id))});
   }
   return found;
 }
 
 [[noreturn]] void fail_unknown(Options const& options) {
   std::vector<std::string> ids;
-  for (Found const& found : find_rulings({"", options.game})) ids.emplace_back(found.ruling->id);
+  for (Found const& found : find_rulings({{}, options.game})) ids.emplace_back(found.ruling->id);
+  std::string const asked = fmt::format("{}", fmt::join(options.words, " "));
   std::string const in = options.game.empty() ? "" : fmt::format(" in {}", options.game);
-  fail(Exit::usage, fmt::format("no ruling '{}'{}{}", options.ruling, in, suggestion(options.ruling, ids)), "ringside rulings");
+  fail(Exit::usage, fmt::format("no ruling '{}'{}{}", asked, in, suggestion(asked, ids)), "ringside rulings");
 }
 
 Json ruling_json(Found const& found) {
@@ -73,8 +88,10 @@ void print_ruling(Found const& found) {
 }
 
 Exit run(Options const& options) {
-  std::vector<Found> const list = find_rulings(options);
-  if (list.empty() && !options.ruling.empty()) fail_unknown(options);
+  std::vector<Found> list;
+  if (options.words.size() < 2) list = find_rulings(options);
+  if (list.empty() && !options.words.empty()) list = look_for(options);
+  if (list.empty() && !options.words.empty()) fail_unknown(options);
   if (terminal().json) {
     Json rulings = Json::array();
     for (Found const& found : list) rulings.push_back(ruling_json(found));
@@ -91,7 +108,7 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("ruling", options->ruling, "A ruling, or the beginning of several").type("RULING");
+  flags.option("ruling", options->words, "A ruling, the beginning of several, or words to look for").type("RULING|WORD");
   game_id(flags.option("--game", options->game, "Only this game"));
   return [options] { return run(*options); };
 }
@@ -102,6 +119,7 @@ std::function<Exit()> describe(Flags& flags) {
 Command const rulings_command{"rulings", "Read what a rulebook leaves open, with every answer that can be chosen",
                               "ringside rulings\n"
                               "ringside rulings armour.trigger\n"
+                              "ringside rulings quasar robot    # those in which these words stand\n"
                               "ringside rulings --json",
                               rulings_verb::describe};
 
