@@ -28,9 +28,21 @@
 namespace ringside {
 namespace {
 
+/// `help VERB`, `help` and `version` are what other programs have for verbs.
+void take_as_flags(std::vector<std::string>& words) {
+  if (words.empty()) return;
+  if (words.size() < 3 && words.front() == "help") {
+    words.front() = "--help";
+    std::reverse(words.begin(), words.end());
+  } else if (words.size() == 1 && words.front() == "version") {
+    words.front() = "--version";
+  }
+}
+
 /// `-#37` and `-:2#37` are addresses in standard input, which a parser of options would take for options.
 std::vector<std::string> arguments(int argc, char** argv) {
   std::vector<std::string> words(argv + 1, argv + std::max(argc, 1));
+  take_as_flags(words);
   for (std::string& word : words)
     if (word.starts_with("-#") || word.starts_with("-:")) word = "/dev/stdin" + word.substr(1);
   return words;

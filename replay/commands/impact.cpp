@@ -1,6 +1,7 @@
 #include "checker/impact.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -14,6 +15,7 @@
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/foreign.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/impact/impact.h"
@@ -113,7 +115,12 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
   output_path(flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file"))
-      .type("FILE.svg");
+      .type("FILE.svg")
+      .check([](std::string const& path) {
+        auto const ending = std::filesystem::path(path).extension();
+        return ending.empty() || ending == ".svg" ? ""
+                                                  : fmt::format("'{}' would be an SVG; name it so: NAME.svg", on_a_line(path));
+      });
   threads(flags, options->jobs, "the answer does not depend on it");
   options->setup.add(flags, "Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
   return [options] { return run(*options); };

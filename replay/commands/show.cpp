@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "engine/games/registry.h"
 #include "replay/command_line/flags.h"
+#include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/input/input.h"
+#include "replay/input/root.h"
 #include "replay/input/seat.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/render/state/state_text.h"
@@ -18,14 +21,26 @@ namespace {
 struct Options {
   std::string state;
   std::string seat;
+  SetupFlags setup;
 };
+
+/// The start of a game, or what an address names.
+LoadedState state_of(Options const& options, Address const& address) {
+  GameEntry const* const game = find_game(options.state);
+  if (game == nullptr && !options.setup.empty())
+    fail(Exit::usage, fmt::format("{} has its own setup", address.input()), "ringside show --help");
+  if (game == nullptr) return must(load_state(address));
+  Root root = must(root_of_game(options.state, *game, options.setup));
+  Digest const digest = start_digest(*root.match, root.state);
+  return {address, std::move(root.match), root.state, std::nullopt, 0, digest};
+}
 
 Exit run(Options const& options) {
   Address const address = must(parse_address(options.state));
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; show takes one", address.text),
          fmt::format("ringside replay '{}'", address.text));
-  LoadedState const here = must(load_state(address));
+  LoadedState const here = state_of(options, address);
   auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
   if (terminal().json)
     print_json(state_json(here, seat));
@@ -36,8 +51,11 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("state", options->state, "A step of a record (default: its end), or a position file").type("REC").required();
+  flags.option("state", options->state, "A step of a record (default: its end), a position file, or a game: its start")
+      .type("REC|GAME")
+      .required();
   flags.option("--as", options->seat, "Only what this seat knows: its number or its player's name").type("SEAT");
+  options->setup.add(flags);
   return [options] { return run(*options); };
 }
 
@@ -50,6 +68,7 @@ Command const show_command{"show", "Show one state in full: board, fields, legal
                            "ringside show game.json#-1        # one step before the end\n"
                            "ringside show games.bin:12#end    # of the 12th game of a bulk file\n"
                            "ringside show game.json#37 --as 1\n"
+                           "ringside show GAME --players 3     # its start\n"
                            "ringside show position.json --json",
                            show_verb::describe};
 

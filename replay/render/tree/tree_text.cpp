@@ -40,6 +40,9 @@ std::string depth_text(TreeView const& view) {
   return fmt::format("{} of depth {}", view.options.merge ? "graph" : "tree", view.options.depth);
 }
 
+/// Without the folders, which say where one person keeps it.
+std::string file_name(std::string const& path) { return on_a_line(path.substr(path.rfind('/') + 1)); }
+
 }  // namespace
 
 std::string decider_name(TreeView const& view, Actor actor) {
@@ -101,7 +104,7 @@ std::string odds_text(Tree::Edge const& edge) {
 }
 
 std::string title_of(TreeView const& view) {
-  std::string place = view.input == view.match->facts().id ? "from the start" : on_a_line(view.input);
+  std::string place = view.input == view.match->facts().id ? "from the start" : file_name(view.input);
   if (view.step) place += fmt::format("#{}", *view.step);
   std::string title = fmt::format("{}, {}: {}", view.match->facts().title, place, depth_text(view));
   if (view.options.only) title += fmt::format(", only decisions of {}", decider_name(view, *view.options.only));
