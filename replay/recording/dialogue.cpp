@@ -138,7 +138,7 @@ class Dialogue {
   }
 
   Result<> act(std::string const& said) {
-    auto const action = action_meant(match(), game_.state(), said, terminal().language);
+    auto const action = action_meant(match(), game_.state(), said, terminal().language, view_);
     if (!action) return tl::unexpected(action.error());
     std::size_t const step = game_.steps();
     if (auto const played = play(*action); !played) return played;
@@ -265,6 +265,7 @@ class Dialogue {
   }
 
   Result<> as(std::string const& word) {
+    if (manner_.seat) return failure(Exit::usage, fmt::format("as: you play seat {}, and see what it knows", *manner_.seat));
     if (word == "all") {
       view_.reset();
       return board({});

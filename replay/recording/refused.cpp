@@ -45,7 +45,8 @@ tl::unexpected<Failure> refuse(ErrorReport report) { return tl::unexpected(Failu
 
 }  // namespace
 
-Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::string const& line, Language language) {
+Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::string const& line, Language language,
+                                std::optional<int> seat) {
   if (match.actor(state).is_nobody()) return failure(Exit::finding, fmt::format("'{}': the game is over", on_a_line(line)));
   Menu const menu(match, state, language);
   std::vector<std::size_t> const meant = menu.meant_by(line);
@@ -53,7 +54,7 @@ Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::
   Parsed<ActionCode> const read = match.parse(line);  // a whole notation, in whatever language
   auto const rejection = read ? match.reject(state, *read.value) : std::nullopt;
   if (read && !rejection) return *read.value;
-  ErrorReport report = read ? not_legal(match, state, *read.value, *rejection) : not_understood(read, line);
+  ErrorReport report = read ? not_legal(match, state, *read.value, *rejection, seat) : not_understood(read, line);
   if (!read && meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
   list(report, menu, read || meant.empty() ? all_of(menu) : meant, line);
   return refuse(std::move(report));

@@ -32,12 +32,13 @@ std::optional<Rejection> refusal(Match const& match, AnyState const& before, Ste
   return match.reject(before, step.action);
 }
 
-ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why) {
+ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why,
+                      std::optional<int> seat) {
   ErrorReport report;
   report.clause = why.clause;
   report.what = fmt::format("'{}' is illegal: {}", match.text(action, terminal().language), why.text);
   report.rule = clause_text(match, why.clause);
-  report.board = board_in_error(match, state, {});
+  report.board = board_in_error(match, state, seat);
   list_legal(report, match, state);
   if (!why.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", why.clause));
   return report;

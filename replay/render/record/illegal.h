@@ -13,8 +13,10 @@ namespace ringside {
 /// Why a recorded step cannot be played in this state: another one acts, or the rules reject it. Nothing when it can.
 std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step);
 
-/// What there is to say of an action that the rules reject in a state: why, by which clause, the board, and what is legal.
-ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why);
+/// What there is to say of an action that the rules reject in a state: why, by which clause, the board (with a seat: as that seat
+/// sees it), and what is legal.
+ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why,
+                      std::optional<int> seat = {});
 
 /// The full message for step number `number` (from 1) of a record that cannot be played.
 ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
