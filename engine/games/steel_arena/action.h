@@ -43,6 +43,7 @@ inline constexpr int verb_count = static_cast<int>(Verb::pass) + 1;
 struct Action {
   static constexpr std::uint8_t central_kind = 0xFF;  ///< rank: which of its actions (0 attack, 1 movement, 2 turn)
   static constexpr std::uint8_t worn = 1;
+  static constexpr unsigned surplus_shift = 1;  ///< from here on in option: tokens spent beyond the amount, HV-4.4
 
   Verb verb = Verb::cool;
   std::uint8_t kind = 0;

@@ -22,7 +22,7 @@ void start_action(Play& play, Kind const& kind, std::uint8_t module, Action acti
 /// What follows the action, and the action on top of it.
 void start_use(Play& play, Kind const& kind, std::uint8_t module, Action action, std::uint8_t use) {
   auto const before_use = play.seams().before_use;
-  push(play.state, AfterUse{module, before_use == nullptr ? use : before_use(play, module, action, use)});
+  push(play.state, before_use == nullptr ? Task(AfterUse{module, use}) : before_use(play, module, action, use));
   start_action(play, kind, module, action);
 }
 
@@ -80,20 +80,22 @@ void put_away(Play& play, std::uint8_t seat, AfterUse used) {
 
 }  // namespace
 
-void activate(Play& play, Action action) {
-  ActMode const mode = pop<Act>(play.state).mode;
+void activate(Play& play, Action action) { activate(play, action, pop<Act>(play.state).mode); }
+
+void activate(Play& play, Action action, ActMode mode) {
   if (action.kind == Action::central_kind) return activate_central(play, action, mode == ActMode::central_again);
   activate_tile(play, tile_of(play.setup, play.robot(play.state.acting()).modules, action), action, mode == ActMode::chain);
 }
 
 /// SA-4.5, SA-4.6, SA-8.3.
 Waits run_after_use(Play& play) {
-  auto const used = pop<AfterUse>(play.state);
+  Task const task = pop(play.state);
+  auto const used = as<AfterUse>(task);
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
-  if ((used.use & use::twice) != 0) push(play.state, Act{ActMode::central_again});
   if ((used.use & use::goes_on) != 0) push(play.state, Act{ActMode::chain});
+  if ((used.use & use::twice) != 0) push(play.state, Act{ActMode::central_again});  // right after the first: SA-11.3
   if ((used.use & use::to_the_box) != 0 && play.robot(seat).modules.test(used.module)) put_away(play, seat, used);
-  if (auto const after_use = play.seams().after_use; after_use != nullptr && !play.state.over()) after_use(play, used);
+  if (auto const after_use = play.seams().after_use; after_use != nullptr && !play.state.over()) after_use(play, task);
   return false;
 }
 

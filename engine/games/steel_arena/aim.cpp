@@ -20,10 +20,22 @@ SA clause_of(Aim aim) {
   return SA::c9_1;
 }
 
+namespace {
+
+/// HV-6.7.
+bool stands_high(Setup const& setup, State const& state, int cell) {
+  Kind const* terrain = terrain_on(setup, state, cell);
+  return terrain != nullptr && terrain->prints(printed::high_point);
+}
+
+}  // namespace
+
 Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim) {
   Struck struck;
+  int const limit = kind.extra[printed::range_limit];  // HV-5.3
   auto const add_neighbour = [&](int turn) {
     int const direction = hex::turned(facing, turn);
+    if (limit > 1) return;
     if (int const next = setup.field.neighbour(cell, direction); next != HexField::none) struck.add(next, direction);
   };
   switch (kind.aim) {
@@ -32,8 +44,9 @@ Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std
       if (aim != nothing) struck.add(aim, facing);
       break;
     case Aim::ray:
-      for (int next = setup.field.neighbour(cell, facing); next != HexField::none; next = setup.field.neighbour(next, facing))
-        struck.add(next, facing);
+      for (int next = setup.field.neighbour(cell, facing), far = 1; next != HexField::none;
+           next = setup.field.neighbour(next, facing), ++far)
+        if (limit == 0 || far == limit) struck.add(next, facing);
       break;
     case Aim::melee:
       add_neighbour(0);
@@ -51,12 +64,21 @@ Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std
 
 Aims legal_aims(Setup const& setup, State const& state, Robot const& robot, Kind const& kind) {
   Aims aims;
+  int const limit = kind.extra[printed::range_limit];
+  bool hidden = false;  // behind an obstruction: only who stands high is hit there
+  int far = 1;
   for (int next = setup.field.neighbour(robot.cell, robot.facing); next != HexField::none;
-       next = setup.field.neighbour(next, robot.facing)) {
-    aims.cells[static_cast<std::size_t>(aims.count++)] = static_cast<std::uint8_t>(next);
+       next = setup.field.neighbour(next, robot.facing), ++far) {
+    bool const stopped = kind.aim != Aim::lobbed && robot_on(setup, state, next) >= 0;
+    bool const reached = !hidden || (stopped && stands_high(setup, state, next));
+    if (reached && (limit == 0 || far == limit))
+      aims.cells[static_cast<std::size_t>(aims.count++)] = static_cast<std::uint8_t>(next);
     if (kind.aim == Aim::lobbed) continue;
+    if (stopped) break;
     Kind const* terrain = terrain_on(setup, state, next);
-    if (robot_on(setup, state, next) >= 0 || (terrain != nullptr && terrain->obstruction)) break;
+    bool const obstructed = terrain != nullptr && terrain->obstruction;
+    if (obstructed && !setup.has_high_points) break;
+    hidden = hidden || (obstructed && !stands_high(setup, state, robot.cell));
   }
   return aims;
 }

@@ -5,6 +5,7 @@
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/clauses.h"
+#include "engine/games/steel_arena/seams.h"
 
 // SA-9: where an attack may be aimed, and whom it reaches.
 
@@ -26,8 +27,8 @@ Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std
 
 /// The kind of an attack under way.
 inline Kind const& attack_kind(Setup const& setup, State const& state, Attack const& attack) {
-  return attack.module == central ? central_side(setup, robot_of(state, state.acting())).attack
-                                  : setup.tiles().kind(attack.module);
+  if (attack.module < central) return attack.module == no_module ? *setup.seams->shot : setup.tiles().kind(attack.module);
+  return central_side(setup, robot_of(state, state.acting())).attack;
 }
 
 /// The cells that a direct or lobbed shot may be aimed at, near to far. SA-9.2, SA-9.3.

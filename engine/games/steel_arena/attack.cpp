@@ -165,10 +165,13 @@ Waits run_dealing(Play& play, Attack& attack, Kind const& kind) {
     if (std::popcount(seats) > 1) return true;
     if (seats != 0) attack.heat(std::countr_zero(seats));
   }
+  if (auto const strikes = play.seams().strikes; strikes != nullptr && attack.dealt == 0 && !deals_heat(attack))
+    strikes(play, attack);
   bool const more = deals_heat(attack) ? deal_heat(play, attack, kind) : deal_damage(play, attack, kind);
   if (more) return false;
   attack.dealt = all_dealt;
   if (!play.state.set_off.empty()) push(play.state, Wave{});
+  if (auto const dealt = play.seams().dealt; dealt != nullptr) dealt(play);
   return false;
 }
 

@@ -1,6 +1,15 @@
 #include "engine/games/steel_arena/board.h"
 
+#include "engine/games/steel_arena/seams.h"
+
 namespace ringside::steel_arena {
+
+bool spares_passers(Setup const& setup) {
+  Rulings const& rulings = setup.rulings;
+  if (rulings.water_passing == WaterPassing::no || rulings.fuel_passing == FuelPassing::no) return true;
+  auto const spares = setup.seams->spares_passers;
+  return spares != nullptr && spares(setup);
+}
 
 int free_run(Setup const& setup, State const& state, int cell, int direction, int most) {
   // `front` is the farthest cell that the mover and those whom it pushes reach: they stay side by side.

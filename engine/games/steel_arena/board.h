@@ -26,7 +26,7 @@ inline Robot const& robot_of(State const& state, int seat) { return state.robots
 /// Is a jumper still over the cell before its last one, while those that it pushes on come to theirs? It touches nothing there:
 /// SA-6.6, R jump.landing.
 inline bool in_the_air(Setup const& setup, State const& state, int seat) {
-  if (setup.rulings.jump_landing == JumpLanding::no) return false;
+  if (setup.rulings.jump_landing == JumpLanding::no && !setup.lands_on_robots) return false;
   return std::any_of(state.tasks.begin(), state.tasks.begin() + state.depth, [&](Task const& task) {
     return is<Enter>(task) && as<Enter>(task).reason == EnterReason::landing && as<Enter>(task).seat == seat;
   });
@@ -65,10 +65,9 @@ inline bool hidden_terrain(State const& state, int cell) {
 
 inline constexpr int enough_modules = 6;  ///< from here on a robot is in the normal mode. SA-3.3.2, SA-3.3.5
 
-/// Does a robot that only crosses a cell get by what acts on one that stops there? R water.passing, R fuel.passing.
-inline bool spares_passers(Rulings const& rulings) {
-  return rulings.water_passing == WaterPassing::no || rulings.fuel_passing == FuelPassing::no;
-}
+/// Does a robot that only crosses a cell get by what acts on one that stops there? R water.passing, R fuel.passing, and
+/// what an expansion says.
+bool spares_passers(Setup const& setup);
 
 /// May a robot come onto this cell, whoever stands there? SA-6.5.
 inline bool enterable(Setup const& setup, State const& state, int cell) {

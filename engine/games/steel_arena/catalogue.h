@@ -20,9 +20,18 @@ enum class TileType : std::uint8_t { attack, movement, turn, defence, terrain };
 inline constexpr int tile_types = 5;
 inline constexpr std::array<std::string_view, 5> type_names{"attack", "movement", "turn", "defence", "terrain"};
 
-enum class Aim : std::uint8_t { none, direct, lobbed, ray, melee, sweep };  // SA-9.2 to 9.7
-enum class Path : std::uint8_t { none, forward, sideways, jump };           // SA-6.2 to 6.4
-enum class Armour : std::uint8_t { none, front, side, circular };           // SA-10.4
+enum class Aim : std::uint8_t { none, direct, lobbed, ray, melee, sweep };                // SA-9.2 to 9.7
+enum class Path : std::uint8_t { none, forward, sideways, jump, diagonal_jump };          // SA-6.2 to 6.4, HV-5.2
+enum class Armour : std::uint8_t { none, front, side, circular, front_half, rear_half };  // SA-10.4, HV-5.4
+
+/// Places in Kind::extra that the chapters of the base know: what stands there acts, and only an expansion can print it.
+namespace printed {
+inline constexpr std::size_t high_point = 11;         ///< HV-6.7
+inline constexpr std::size_t chargeable = 12;         ///< HV-4.4
+inline constexpr std::size_t range_limit = 13;        ///< HV-5.3
+inline constexpr std::size_t counter_clockwise = 14;  ///< HV-5.1
+inline constexpr std::size_t clockwise = 15;          ///< HV-5.1
+}  // namespace printed
 
 /// A printed range; a single number N has low == high == N.
 struct Range {
@@ -69,6 +78,8 @@ struct Kind {
 
   std::array<std::uint8_t, 16> extra{};  ///< properties of an expansion
 
+  bool prints(std::size_t place) const { return extra[place] != 0; }
+
   /// SA-4.7: works without activation.
   bool passive() const { return type == TileType::defence && !activated; }
 };
@@ -90,7 +101,7 @@ struct Catalogue {
   // Derived from kinds by finish().
   std::vector<std::uint8_t> kind_of_tile;
   std::array<TileSet, 5> of_type;
-  std::array<TileSet, 4> of_generation;  ///< index 1 to 3
+  std::array<TileSet, 4> of_generation;  ///< index 1 to 3; 0: of none
   TileSet auto_cool;
   TileSet passive;
   Json source;    ///< as it was read

@@ -19,7 +19,7 @@ struct Draft {
 };
 
 /// The form: properties, their types, ranges and words.
-Draft read_draft(Json const& json, std::span<Property const> properties, Problems& problems);
+Draft read_draft(Json const& json, BoxForm const& form, Problems& problems);
 
 /// The whole: ids and names that must differ, and counts that must serve every setup. For a complete draft.
 void check_whole(std::vector<Kind> const& kinds, std::span<SetupRow const> draw, Problems& problems);

@@ -44,9 +44,12 @@ constexpr std::array property_list = [] {
 
 }  // namespace
 
-bool has_flag(Kind const& kind, std::string_view key) {
-  for (Property const& property : property_list)
-    if (property.key == key) return kind.*std::get<bool Kind::*>(property.member);
+bool has_flag(Kind const& kind, std::span<Property const> properties, std::string_view key) {
+  for (Property const& property : properties) {
+    if (property.key != key) continue;
+    if (auto const* extra = std::get_if<ExtraProperty>(&property.member)) return kind.prints(extra->at);
+    return kind.*std::get<bool Kind::*>(property.member);
+  }
   return false;
 }
 

@@ -14,8 +14,8 @@ namespace ringside::steel_arena {
 
 /// The words of Aim, Path and Armour; word i stands for enumerator i + 1.
 inline constexpr std::array<std::string_view, 5> aim_words{"direct", "lobbed", "ray", "melee", "sweep"};
-inline constexpr std::array<std::string_view, 3> path_words{"forward", "sideways-forward", "jump"};
-inline constexpr std::array<std::string_view, 3> armour_words{"front", "side", "circular"};
+inline constexpr std::array<std::string_view, 4> path_words{"forward", "sideways-forward", "jump", "diagonal-jump"};
+inline constexpr std::array<std::string_view, 5> armour_words{"front", "side", "circular", "front-hemisphere", "rear-hemisphere"};
 
 /// A property that an expansion adds: where in Kind::extra it is kept.
 struct ExtraProperty {
@@ -29,22 +29,23 @@ struct Property {
   using Member =
       std::variant<bool Kind::*, std::uint8_t Kind::*, Range Kind::*, Aim Kind::*, Path Kind::*, Armour Kind::*, ExtraProperty>;
 
-  std::string_view key;    ///< in JSON, and in the text that a person reads
-  unsigned types;          ///< bit n: tiles of TileType n may have it
-  Member member;           ///< what it sets
-  int low;                 ///< least number
-  int high;                ///< greatest number
-  bool required;           ///< does a tile of those types need it?
-  bool on_board;           ///< may the action of a central module have it?
-  std::string_view joint;  ///< in text: between it and the property before; empty: a phrase of its own
-  std::string_view with;   ///< it is needed with this flag, and makes no sense without
+  std::string_view key;          ///< in JSON, and in the text that a person reads
+  unsigned types;                ///< bit n: tiles of TileType n may have it
+  Member member;                 ///< what it sets
+  int low;                       ///< least number
+  int high;                      ///< greatest number
+  bool required;                 ///< does a tile of those types need it?
+  bool on_board;                 ///< may the action of a central module have it?
+  std::string_view joint;        ///< in text: between it and the property before; empty: a phrase of its own
+  std::string_view with;         ///< it is needed with this flag, and makes no sense without
+  std::string_view unless = {};  ///< with this flag it is not needed
 };
 
 constexpr unsigned type_bit(TileType type) { return 1U << static_cast<unsigned>(type); }
 constexpr bool fits(Property const& property, TileType type) { return (property.types & type_bit(type)) != 0; }
 
-/// Does the kind have the flag with this key?
-bool has_flag(Kind const& kind, std::string_view key);
+/// Does the kind have the flag of that key among these properties?
+bool has_flag(Kind const& kind, std::span<Property const> properties, std::string_view key);
 
 /// Every property of the base game, in the order in which they are shown. An expansion's list has its own behind them.
 std::span<Property const> properties();
@@ -53,6 +54,9 @@ std::span<Property const> properties();
 struct BoxForm {
   std::span<Property const> properties;
   std::span<SetupRow const> draw;
+  std::span<std::string_view const> paths = std::span(path_words).first(3);      ///< that may be printed, of path_words
+  std::span<std::string_view const> armours = std::span(armour_words).first(3);  ///< and of armour_words
+  int least_generation = 1;                                                      ///< 0: a tile may be of none
 };
 BoxForm base_form();
 

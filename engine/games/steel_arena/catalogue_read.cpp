@@ -19,11 +19,10 @@ constexpr std::array<std::string_view, 2> side_names{"normal", "reinforced"};
 constexpr std::array<std::string_view, 2> source_words{"stand-in", "booklet"};
 constexpr std::array<std::string_view, 6> head_keys{"id", "name", "type", "generation", "count", "source"};
 
-using Properties = std::span<Property const>;
-
 /// Reads the value of one property into a kind.
 struct Take {
   Members& members;
+  BoxForm const& form;
   Kind& kind;
   Property const& property;
   Json const& value;
@@ -62,8 +61,8 @@ struct Take {
     kind.*range = {static_cast<std::uint8_t>(*low), static_cast<std::uint8_t>(*high)};
   }
   void operator()(Aim Kind::*aim) const { word(aim, aim_words); }
-  void operator()(Path Kind::*path) const { word(path, path_words); }
-  void operator()(Armour Kind::*armour) const { word(armour, armour_words); }
+  void operator()(Path Kind::*path) const { word(path, form.paths); }
+  void operator()(Armour Kind::*armour) const { word(armour, form.armours); }
 
   template <class Enum>
   void word(Enum Kind::*member, std::span<std::string_view const> words) const {
@@ -71,11 +70,11 @@ struct Take {
   }
 };
 
-std::string expectation(Property const& property) {
+std::string expectation(BoxForm const& form, Property const& property) {
   if (std::holds_alternative<Range Kind::*>(property.member)) return "a number, or [low, high]";
   if (std::holds_alternative<Aim Kind::*>(property.member)) return fmt::format("{}", fmt::join(aim_words, ", "));
-  if (std::holds_alternative<Path Kind::*>(property.member)) return fmt::format("{}", fmt::join(path_words, ", "));
-  if (std::holds_alternative<Armour Kind::*>(property.member)) return fmt::format("{}", fmt::join(armour_words, ", "));
+  if (std::holds_alternative<Path Kind::*>(property.member)) return fmt::format("{}", fmt::join(form.paths, ", "));
+  if (std::holds_alternative<Armour Kind::*>(property.member)) return fmt::format("{}", fmt::join(form.armours, ", "));
   return fmt::format("a number from {} to {}", property.low, property.high);
 }
 
@@ -84,13 +83,14 @@ bool may_have(Property const& property, TileType type, bool board) {
 }
 
 /// A property that exists, but not here, is told apart from one that does not exist.
-void name_misfits(Members& members, Properties properties, TileType type, bool board) {
+void name_misfits(Members& members, BoxForm const& form, TileType type, bool board) {
   Strings known = board ? Strings{} : strings(head_keys);
-  for (Property const& property : properties)
+  for (Property const& property : form.properties)
     if (may_have(property, type, board)) known.emplace_back(property.key);
   std::string const here = fmt::format("{} {}", type_names[static_cast<std::size_t>(type)], board ? "of a board" : "tile");
   members.each_stranger([&](std::string const& key) {
-    bool const exists = std::any_of(properties.begin(), properties.end(), [&](Property const& p) { return p.key == key; });
+    bool const exists =
+        std::any_of(form.properties.begin(), form.properties.end(), [&](Property const& p) { return p.key == key; });
     if (exists)
       members.problem(key, "does not fit the " + here, fmt::format("only {}", fmt::join(known, ", ")));
     else
@@ -99,28 +99,30 @@ void name_misfits(Members& members, Properties properties, TileType type, bool b
 }
 
 /// Properties that stand with a flag: needed when it is set, senseless when it is not.
-void check_company(Members& members, Properties properties, Kind const& kind) {
-  for (Property const& property : properties) {
+void check_company(Members& members, BoxForm const& form, Kind const& kind) {
+  for (Property const& property : form.properties) {
     if (property.with.empty() || !fits(property, kind.type)) continue;
     bool const stands = members.find(property.key) != nullptr;
-    bool const wanted = has_flag(kind, property.with);
+    bool const wanted = has_flag(kind, form.properties, property.with);
     if (wanted && !stands)
-      members.problem(property.key, fmt::format("is missing beside \"{}\"", property.with), expectation(property));
+      members.problem(property.key, fmt::format("is missing beside \"{}\"", property.with), expectation(form, property));
     if (!wanted && stands)
       members.problem(property.key, fmt::format("makes no sense without \"{}\"", property.with),
                       fmt::format("\"{}\": true beside it", property.with));
   }
 }
 
-void read_properties(Members& members, Properties properties, Kind& kind, bool board) {
-  for (Property const& property : properties) {
+void read_properties(Members& members, BoxForm const& form, Kind& kind, bool board) {
+  for (Property const& property : form.properties) {
     if (!may_have(property, kind.type, board)) continue;
-    Json const* value = property.required ? members.need(property.key, expectation(property)) : members.find(property.key);
-    if (value != nullptr) std::visit(Take{members, kind, property, *value}, property.member);
+    bool const waived = !property.unless.empty() && members.find(property.unless) != nullptr;
+    Json const* value =
+        property.required && !waived ? members.need(property.key, expectation(form, property)) : members.find(property.key);
+    if (value != nullptr) std::visit(Take{members, form, kind, property, *value}, property.member);
   }
   if (!members.is_object()) return;
-  check_company(members, properties, kind);
-  name_misfits(members, properties, kind.type, board);
+  check_company(members, form, kind);
+  name_misfits(members, form, kind.type, board);
 }
 
 bool is_id(std::string_view id) {
@@ -154,23 +156,23 @@ void read_names(Members& members, Kind& kind, Problems& problems) {
 }
 
 /// A tile; false if its type, generation or count could not be read.
-bool read_tile(Json const& json, std::string where, Properties properties, Kind& kind, Problems& problems) {
+bool read_tile(Json const& json, std::string where, BoxForm const& form, Kind& kind, Problems& problems) {
   Members members(json, std::move(where), problems);
   if (!members.is_object()) return false;
   read_names(members, kind, problems);
   auto const type = members.word("type", type_names);
-  auto const generation = members.number("generation", 1, 3);
+  auto const generation = members.number("generation", form.least_generation, 3);
   auto const count = members.number("count", 1, most_tiles);
   if (auto const source = members.word("source", source_words)) kind.from_booklet = *source == 1;
   if (generation) kind.generation = static_cast<std::uint8_t>(*generation);
   if (count) kind.count = static_cast<std::uint8_t>(*count);
   if (!type) return false;
   kind.type = static_cast<TileType>(*type);
-  read_properties(members, properties, kind, false);
+  read_properties(members, form, kind, false);
   return generation && count;
 }
 
-void read_board_action(Members& side, Properties properties, TileType type, Kind& kind, bool needed, Problems& problems) {
+void read_board_action(Members& side, BoxForm const& form, TileType type, Kind& kind, bool needed, Problems& problems) {
   std::string_view const key = type_names[static_cast<std::size_t>(type)];
   kind.id = "central";
   kind.english = "Central Module";
@@ -179,31 +181,31 @@ void read_board_action(Members& side, Properties properties, TileType type, Kind
   Json const* json = needed ? side.need(key, "what this side can do, as an object") : side.find(key);
   if (json == nullptr) return;
   Members members(*json, side.path(key), problems);
-  read_properties(members, properties, kind, true);
+  read_properties(members, form, kind, true);
 }
 
-void read_side(Json const& json, std::string where, Properties properties, CentralSide& side, Problems& problems) {
+void read_side(Json const& json, std::string where, BoxForm const& form, CentralSide& side, Problems& problems) {
   Members members(json, std::move(where), problems);
   if (!members.is_object()) return;
   Kind defence;
-  read_board_action(members, properties, TileType::attack, side.attack, true, problems);
-  read_board_action(members, properties, TileType::movement, side.movement, true, problems);
-  read_board_action(members, properties, TileType::turn, side.turn, true, problems);
-  read_board_action(members, properties, TileType::defence, defence, false, problems);
+  read_board_action(members, form, TileType::attack, side.attack, true, problems);
+  read_board_action(members, form, TileType::movement, side.movement, true, problems);
+  read_board_action(members, form, TileType::turn, side.turn, true, problems);
+  read_board_action(members, form, TileType::defence, defence, false, problems);
   side.armour = defence.armour;
   side.absorbs = defence.absorbs;
   members.name_strangers();
 }
 
-void read_central(Json const& json, Properties properties, Catalogue& catalogue, Problems& problems) {
+void read_central(Json const& json, BoxForm const& form, Catalogue& catalogue, Problems& problems) {
   Members members(json, "central", problems);
   for (std::size_t i = 0; i < side_names.size(); ++i)
     if (Json const* side = members.need(side_names[i], "this side of the central module, as an object"))
-      read_side(*side, members.path(side_names[i]), properties, catalogue.central[i], problems);
+      read_side(*side, members.path(side_names[i]), form, catalogue.central[i], problems);
   members.name_strangers();
 }
 
-bool read_tiles(Json const& json, Properties properties, Catalogue& catalogue, Problems& problems) {
+bool read_tiles(Json const& json, BoxForm const& form, Catalogue& catalogue, Problems& problems) {
   if (!json.is_array() || json.size() > most_tiles) {
     std::string what = json.is_array() ? fmt::format("has {} entries", json.size()) : "is " + shown(json);
     problems.push_back({"tiles", std::move(what), fmt::format("a list of at most {} tiles", most_tiles)});
@@ -211,7 +213,7 @@ bool read_tiles(Json const& json, Properties properties, Catalogue& catalogue, P
   }
   bool complete = true;
   for (std::size_t i = 0; i < json.size(); ++i)
-    complete = read_tile(json[i], fmt::format("tiles[{}]", i), properties, catalogue.kinds.emplace_back(), problems) && complete;
+    complete = read_tile(json[i], fmt::format("tiles[{}]", i), form, catalogue.kinds.emplace_back(), problems) && complete;
   return complete;
 }
 
@@ -226,15 +228,15 @@ void read_head(Members& members) {
 
 }  // namespace
 
-Draft read_draft(Json const& json, Properties properties, Problems& problems) {
+Draft read_draft(Json const& json, BoxForm const& form, Problems& problems) {
   Draft draft;
   Members members(json, "", problems);
   if (!members.is_object()) return draft;
   read_head(members);
   if (Json const* board = members.need("central", R"(an object with "normal" and "reinforced")"))
-    read_central(*board, properties, draft.catalogue, problems);
+    read_central(*board, form, draft.catalogue, problems);
   if (Json const* tiles = members.need("tiles", "a list of tiles"))
-    draft.complete = read_tiles(*tiles, properties, draft.catalogue, problems);
+    draft.complete = read_tiles(*tiles, form, draft.catalogue, problems);
   members.name_strangers();
   draft.catalogue.source = json;
   return draft;

@@ -15,30 +15,22 @@ namespace {
 
 std::optional<Catalogue> read_whole(Json const& json, Problems& problems, BoxForm const& form) {
   std::size_t const before = problems.size();
-  Draft draft = read_draft(json, form.properties, problems);
+  Draft draft = read_draft(json, form, problems);
   if (draft.complete) check_whole(draft.catalogue.kinds, form.draw, problems);
   if (problems.size() != before) return std::nullopt;
   finish(draft.catalogue);
   return std::move(draft.catalogue);
 }
 
-TileView view_of(Kind const& kind) {
-  return {kind.id,         kind.english, kind.russian,        std::string(type_names[static_cast<std::size_t>(kind.type)]),
-          kind.generation, kind.count,   properties_of(kind), kind.from_booklet ? "booklet" : "stand-in"};
-}
-
-std::vector<TileView> list_tiles(Json const& json) {
-  Problems problems;
-  std::vector<TileView> views;
-  if (auto const catalogue = read_catalogue(json, problems))
-    for (Kind const& kind : catalogue->kinds) views.push_back(view_of(kind));
-  return views;
-}
-
-Problems check_tiles(Json const& json) {
-  Problems problems;
-  read_catalogue(json, problems);
-  return problems;
+TileView view_of(Kind const& kind, BoxForm const& form) {
+  return {kind.id,
+          kind.english,
+          kind.russian,
+          std::string(type_names[static_cast<std::size_t>(kind.type)]),
+          kind.generation,
+          kind.count,
+          properties_of(kind, form.properties),
+          kind.from_booklet ? "booklet" : "stand-in"};
 }
 
 }  // namespace
@@ -60,8 +52,23 @@ std::optional<Catalogue> read_catalogue(Json const& json, Problems& problems, Bo
   return catalogue;
 }
 
+std::vector<TileView> list_tiles(Json const& json, BoxForm const& form) {
+  Problems problems;
+  std::vector<TileView> views;
+  if (auto const catalogue = read_catalogue(json, problems, form))
+    for (Kind const& kind : catalogue->kinds) views.push_back(view_of(kind, form));
+  return views;
+}
+
+Problems check_tiles(Json const& json, BoxForm const& form) {
+  Problems problems;
+  read_catalogue(json, problems, form);
+  return problems;
+}
+
 TileSource tile_source() {
-  return {[] { return built_in_catalogue().source; }, &list_tiles, &check_tiles};
+  return {[] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, base_form()); },
+          [](Json const& json) { return check_tiles(json, base_form()); }};
 }
 
 }  // namespace ringside::steel_arena

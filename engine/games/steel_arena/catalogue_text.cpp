@@ -11,6 +11,7 @@ namespace {
 /// A property's value in words; nothing if the kind does not have it.
 struct Value {
   Kind const& kind;
+  std::span<Property const> properties;
   Property const& property;
 
   std::optional<std::string> operator()(bool Kind::*flag) const {
@@ -18,7 +19,7 @@ struct Value {
     return std::string(property.key);
   }
   std::optional<std::string> operator()(std::uint8_t Kind::*number) const {
-    bool const has = property.required || (!property.with.empty() && has_flag(kind, property.with)) || kind.*number != 0;
+    bool const has = is_stated() || kind.*number != 0;
     if (!has) return std::nullopt;
     return property.joint.empty() ? fmt::format("{} {}", property.key, kind.*number) : fmt::format("{}", kind.*number);
   }
@@ -28,12 +29,19 @@ struct Value {
     return extra.is_flag ? std::string(property.key) : fmt::format("{} {}", property.key, number);
   }
   std::optional<std::string> operator()(Range Kind::*range) const {
+    if (!is_stated()) return std::nullopt;
     auto const [low, high] = kind.*range;
     return low == high ? fmt::format("{}", low) : fmt::format("{}-{}", low, high);
   }
   std::optional<std::string> operator()(Aim Kind::*aim) const { return word(kind.*aim, aim_words); }
   std::optional<std::string> operator()(Path Kind::*path) const { return word(kind.*path, path_words); }
   std::optional<std::string> operator()(Armour Kind::*armour) const { return word(kind.*armour, armour_words); }
+
+  /// Must the tile say it, even if it is 0?
+  bool is_stated() const {
+    if (!property.unless.empty() && has_flag(kind, properties, property.unless)) return false;
+    return property.required || (!property.with.empty() && has_flag(kind, properties, property.with));
+  }
 
   template <class Enum>
   static std::optional<std::string> word(Enum value, std::span<std::string_view const> words) {
@@ -50,7 +58,7 @@ std::string properties_of(Kind const& kind, std::span<Property const> properties
   std::string text;
   for (Property const& property : properties) {
     if (!fits(property, kind.type)) continue;
-    auto const value = std::visit(Value{kind, property}, property.member);
+    auto const value = std::visit(Value{kind, properties, property}, property.member);
     if (!value) continue;
     if (!property.joint.empty() && text.empty()) text = type_names[static_cast<std::size_t>(kind.type)];
     if (!text.empty()) text += property.joint.empty() ? ", " : property.joint;

@@ -88,7 +88,10 @@ class Check : PositionCheck<Setup, State> {
     TileSet modules;
     for (int seat = 0; seat < setup_.players; ++seat) modules = modules | robot_of(state_, seat).modules;
     TileSet const defence = modules & setup_.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
-    mark(state_.hot, modules - setup_.tiles().passive, "hot", "modules of robots, passive ones excepted");
+    if (setup_.seams->heats_passive)
+      mark(state_.hot, modules, "hot", "modules of robots");
+    else
+      mark(state_.hot, modules - setup_.tiles().passive, "hot", "modules of robots, passive ones excepted");
     mark(state_.hidden, setup_.expert ? TileSet{} : modules - setup_.tiles().of_generation[1], "face_down",
          "modules taken in the basic game");
     mark(state_.used, modules - setup_.tiles().passive, "used", "modules of robots, passive ones excepted");
@@ -116,7 +119,8 @@ class Check : PositionCheck<Setup, State> {
 
   void robots() {
     bool const placing =
-        state_.depth > 0 && (state_.tasks[0].op == Op::draw || state_.tasks[0].op == Op::lay || state_.tasks[0].op == Op::place);
+        state_.depth > 0 && (state_.tasks[0].op == Op::draw || state_.tasks[0].op == Op::lay || state_.tasks[0].op == Op::place ||
+                             static_cast<int>(state_.tasks[0].op) >= op_count);
     for (int seat = 0; seat < setup_.players; ++seat) {
       Robot const& robot = robot_of(state_, seat);
       std::string const where = fmt::format("robot[{}].cell", seat);

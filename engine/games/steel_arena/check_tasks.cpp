@@ -45,11 +45,14 @@ class TaskCheck : PositionCheck<Setup, State> {
   }
 
  private:
+  int from_ = 0;  // the tasks that are looked at
+  int to_ = state_.depth;
+
   Task const& task(int i) const { return state_.tasks[static_cast<std::size_t>(i)]; }
   /// The first task of a kind.
   template <TaskView View>
   std::optional<View> find() const {
-    for (int i = 0; i < state_.depth; ++i)
+    for (int i = from_; i < to_; ++i)
       if (is<View>(task(i))) return as<View>(task(i));
     return std::nullopt;
   }
@@ -74,6 +77,7 @@ class TaskCheck : PositionCheck<Setup, State> {
 
   /// SA-2: before the first turn nobody has more than the four first modules, and the field fills up cell by cell.
   bool starts_well() const {
+    if (auto const starts = setup_.seams->starts_well; starts != nullptr) return starts(setup_, state_);
     Task const& base = task(0);
     bool const alone = state_.depth == 1;
     switch (base.op) {
@@ -129,19 +133,32 @@ class TaskCheck : PositionCheck<Setup, State> {
     return count;
   }
 
-  bool moves_well() const {
+  /// What is done while something else is under way is looked at by itself. HV-7.2, HV-7.4.
+  bool moves_well() {
+    int blasts = 0;
+    for (int i = 0; i < state_.depth; ++i) blasts += is<Blast>(task(i)) ? 1 : 0;
+    if (state_.depth - blasts > setup_.seams->deepest - most_explosive) return false;
+    for (to_ = from_ = 0; to_ < state_.depth;) {
+      from_ = to_;
+      while (to_ < state_.depth && !row_of(setup_, task(to_).op).level.opens) ++to_;
+      if (!layer_moves_well()) return false;
+      to_ += to_ < state_.depth ? 1 : 0;
+    }
+    from_ = 0;
+    to_ = state_.depth;
+    return true;
+  }
+  bool layer_moves_well() const {
     auto const attack = find<Attack>();
     auto const move = find<Move>();
     auto const jump = find<Jump>();
     if (jump && (attack || has_a<Enter>() || has_a<Suffer>() || !lands(*jump))) return false;
-    int const ahead = robot_of(state_, state_.acting()).facing;
-    if (attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
-    int blasts = 0;
-    for (int i = 0; i < state_.depth; ++i) {
-      blasts += is<Blast>(task(i)) ? 1 : 0;
+    bool const is_top = to_ == state_.depth;
+    int const ahead = robot_of(state_, is_top ? state_.acting() : state_.turn).facing;
+    if (is_top && attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
+    for (int i = from_; is_top && i < to_; ++i)
       if (attack && is<Enter>(task(i)) && as<Enter>(task(i)).direction != ahead) return false;
-    }
-    return state_.depth - blasts <= setup_.seams->deepest - most_explosive && walkers_part(jump ? jump->seat : setup_.players);
+    return walkers_part(jump ? jump->seat : setup_.players);
   }
   /// The cell of a landing lies on the field, and whoever stands there can be pushed on without leaving it.
   bool lands(Jump const& jump) const {
@@ -153,7 +170,7 @@ class TaskCheck : PositionCheck<Setup, State> {
   bool walkers_part(int jumper) const {
     State after = state_;
     unsigned walked = 0;
-    for (int i = state_.depth - 1; i >= 0; --i) {
+    for (int i = to_ - 1; i >= from_; --i) {
       if (!is<Enter>(task(i)) && !is<Suffer>(task(i))) continue;
       auto const seat = static_cast<unsigned>(seat_of(setup_, task(i)));
       if ((walked & 1U << seat) != 0) return false;

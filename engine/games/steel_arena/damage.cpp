@@ -24,6 +24,7 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
               .seat = static_cast<std::uint8_t>(seat),
               .tile = static_cast<std::uint8_t>(tile)};
   int const taker = void_trophies ? -1 : play.seams().taker(play.setup, play.state, seat, by_terrain);
+  if (auto const paid = play.seams().paid; paid != nullptr) paid(play, seat);
   if (taker >= 0) {
     play.robot(taker).trophies.insert(tile);
     event = {.what = Happened::trophy,
@@ -36,6 +37,11 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
     if (seat != play.state.turn) event.clause = void_trophies ? SA::c12_5 : SA::c16_2;
   }
   play.tell(event);
+}
+
+bool is_terrains(Setup const& setup, Cause cause) {
+  auto const at = static_cast<std::size_t>(cause);
+  return at >= cause_words.size() && setup.seams->more_causes[at - cause_words.size()].is_terrains;
 }
 
 /// SA-12.5: the central module would have to go, so all others go first, together. R destruction.when, destruction.trophies.
@@ -64,22 +70,28 @@ void owe(Play& play, int seat, int amount, Cause cause) {
              .clause = SA::c12_1,
              .seat = static_cast<std::uint8_t>(seat),
              .amount = static_cast<std::int8_t>(amount)});
+  int const before = robot.owed;
+  bool const of_terrain = cause == Cause::terrain || is_terrains(play.setup, cause);
   for (int i = 0; i < amount && robot.owed < most_owed; ++i) {
-    if (cause == Cause::terrain) robot.owed_to_terrain |= static_cast<std::uint16_t>(1U << robot.owed);
+    if (of_terrain) robot.owed_to_terrain |= static_cast<std::uint16_t>(1U << robot.owed);
     ++robot.owed;
   }
-  play.seams().owed(play, seat, cause);
+  play.seams().owed(play, seat, robot.owed - before, cause);
 }
 
-void discard_at_once(Play& play, int seat, Cause) {
+void discard_at_once(Play& play, int seat, int, Cause) {
   if (play.rulings().damage_discard_time == DamageDiscardTime::at_once)
     push(play.state, Discard{static_cast<std::uint8_t>(seat)});
 }
 
+int taker_in_turn_of(Setup const& setup, int seat, int loser, bool by_terrain) {
+  if (loser == seat) return -1;
+  bool const mate = setup.together(loser, seat);
+  return !mate || (by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies) ? seat : -1;
+}
+
 int taker_of(Setup const& setup, State const& state, int loser, bool by_terrain) {
-  if (loser == state.turn) return -1;
-  bool const mate = setup.together(loser, state.turn);
-  return !mate || (by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies) ? state.turn : -1;
+  return taker_in_turn_of(setup, state.turn, loser, by_terrain);
 }
 
 Waits run_settle(Play& play) {
@@ -102,7 +114,8 @@ Waits run_discard(Play& play) {
   if (robot.owed == 0) {
     pop(play.state);
     bool const at_once = play.rulings().damage_discard_time == DamageDiscardTime::at_once;
-    if (at_once) check_trophies(play);
+    bool const alone = !is<Settle>(play.state.top());  // HV-1.3: all discard, one after the other
+    if (at_once && alone) check_trophies(play);
     return false;
   }
   if (is_doomed(play.setup, robot)) {

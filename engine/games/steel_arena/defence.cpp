@@ -4,13 +4,23 @@
 
 #include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
 
+/// HV-7.4: whatever R armour.own-cell says.
+bool meets_circular(Setup const& setup, Cause cause) {
+  auto const at = static_cast<std::size_t>(cause);
+  return at >= cause_words.size() && setup.seams->more_causes[at - cause_words.size()].meets_circular;
+}
+
 /// SA-10.4, SA-10.5: does armour of this sort face where the hit comes from?
-bool faces(Setup const& setup, Robot const& robot, Armour armour, std::uint8_t from) {
-  if (from == no_direction) return armour == Armour::circular && setup.rulings.armour_own_cell == ArmourOwnCell::circular;
+bool faces(Setup const& setup, Robot const& robot, Armour armour, Hit const& hit) {
+  std::uint8_t const from = hit.from;
+  if (from == no_direction)
+    return armour == Armour::circular &&
+           (setup.rulings.armour_own_cell == ArmourOwnCell::circular || meets_circular(setup, hit.cause));
   int const sector = hex::turned(from, -robot.facing);
   switch (armour) {
     case Armour::front:
@@ -19,6 +29,10 @@ bool faces(Setup const& setup, Robot const& robot, Armour armour, std::uint8_t f
       return sector != 0 && sector != 3;
     case Armour::circular:
       return true;
+    case Armour::front_half:
+      return sector == 0 || sector == 1 || sector == 5;
+    case Armour::rear_half:
+      return sector == 2 || sector == 3 || sector == 4;
     case Armour::none:
       return false;
   }
@@ -27,12 +41,13 @@ bool faces(Setup const& setup, Robot const& robot, Armour armour, std::uint8_t f
 
 /// What may work on the hit on top of the stack.
 struct Defence {
-  TileSet passive;     ///< works by itself (or stands ready: R umbrella.own-turn)
-  bool board = false;  ///< the central module's own armour
-  TileSet reacting;    ///< may be activated now, SA-10.6
-  int sum = 0;         ///< of what works by itself
-  bool none() const { return passive.empty() && !board; }
-  int count() const { return passive.size() + (board ? 1 : 0); }
+  TileSet passive;      ///< works by itself (or stands ready: R umbrella.own-turn)
+  bool board = false;   ///< the central module's own armour
+  bool screen = false;  ///< armour of no module
+  TileSet reacting;     ///< may be activated now, SA-10.6
+  int sum = 0;          ///< of what works by itself
+  bool none() const { return passive.empty() && !board && !screen; }
+  int count() const { return passive.size() + (board ? 1 : 0) + (screen ? 1 : 0); }
 };
 
 int armour_left(Setup const& setup, State const& state, int tile) {
@@ -44,13 +59,22 @@ int left_of_board(Setup const& setup, Robot const& robot) {
   return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - robot.absorbed : number;
 }
 
+/// What a screen takes off the hit now. HV-4.6.
+int screen_of(Setup const& setup, State const& state, Hit const& hit) {
+  auto const screen = setup.seams->screen;
+  int const number = screen == nullptr ? 0 : screen(setup, state, hit.seat);
+  return number > 0 && faces(setup, robot_of(state, hit.seat), Armour::circular, hit) ? number : 0;
+}
+
 Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
   Robot const& robot = robot_of(state, hit.seat);
   Defence defence;
+  auto const usable = setup.seams->usable;
   TileSet const idle = (robot.modules & setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)]) - state.spent;
   idle.each([&](int tile) {
     Kind const& kind = setup.tiles().kind(tile);
-    if (!faces(setup, robot, kind.armour, hit.from)) return;
+    if (!faces(setup, robot, kind.armour, hit)) return;
+    if (usable != nullptr && !usable(setup, state, hit.seat, tile)) return;
     if (kind.passive() || state.used.test(tile)) {
       defence.passive.insert(tile);
       defence.sum += armour_left(setup, state, tile);
@@ -59,8 +83,11 @@ Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
     }
   });
   CentralSide const& side = central_side(setup, robot);
-  defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, hit.from);
+  defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, hit);
   if (defence.board) defence.sum += left_of_board(setup, robot);
+  int const screen = screen_of(setup, state, hit);
+  defence.screen = screen > 0;
+  defence.sum += screen;
   return defence;
 }
 
@@ -69,7 +96,9 @@ void absorb(Play& play, std::uint8_t tile) {
   Task& task = play.state.top();
   auto hit = as<Hit>(task);
   Robot& robot = play.robot(hit.seat);
-  int const number = tile == central ? left_of_board(play.setup, robot) : armour_left(play.setup, play.state, tile);
+  int const number = tile == central     ? left_of_board(play.setup, robot)
+                     : tile == no_module ? screen_of(play.setup, play.state, hit)
+                                         : armour_left(play.setup, play.state, tile);
   int const taken = std::min<int>(number, hit.amount);
   bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
   if (kept && taken == 0) return;  // it has not worked, and stays face down: SA-13.3
@@ -85,6 +114,7 @@ void absorb(Play& play, std::uint8_t tile) {
     if (!kept || taken == number) robot.central |= flag::spent;
     return;
   }
+  if (tile == no_module) return play.seams().screened(play, hit.seat);
   show_face(play, hit.seat, tile);
   if (!kept || taken == number) play.state.spent.insert(tile);
   if (!kept) return;
@@ -114,6 +144,7 @@ void absorb_all(Play& play, Defence const& defence) {
     absorb(play, static_cast<std::uint8_t>(tile));
     use_up(play, seat, static_cast<std::uint8_t>(tile));
   });
+  if (defence.screen && !play.state.over()) absorb(play, no_module);
 }
 
 /// SA-12.1, SA-9.11: what armour has left of the hit.
@@ -128,6 +159,10 @@ void land_hit(Play& play) {
 SA hit_clause(Setup const& setup, State const& state, Hit const& hit) {
   if (hit.cause == Cause::terrain) return SA::c14_3;
   if (hit.cause == Cause::splinter) return SA::c9_5;
+  if (auto const at = static_cast<std::size_t>(hit.cause); at >= cause_words.size()) {
+    MoreCause const& more = setup.seams->more_causes[at - cause_words.size()];
+    return hit.kind == HitKind::heat ? more.heats : more.damages;
+  }
   if (hit.kind == HitKind::heat) return SA::c9_11;
   Task const below = state.depth > 1 ? state.tasks[state.depth - 2U] : Task{};
   return is<Attack>(below) ? clause_of(attack_kind(setup, state, as<Attack>(below)).aim) : SA::c9_1;
@@ -184,6 +219,7 @@ void list_hit(Setup const& setup, State const& state, Actions& actions) {
   (defence.passive | defence.reacting).each([&](int tile) {
     actions.push_back(naming(setup, Verb::absorb, robot.modules, tile));
   });
+  if (defence.screen) actions.push_back({.verb = Verb::absorb, .kind = no_module});
   if (defence.board) actions.push_back({.verb = Verb::absorb, .kind = Action::central_kind});
   if (defence.none() || setup.rulings.armour_trigger == ArmourTrigger::choice) actions.push_back({.verb = Verb::endure});
 }
@@ -192,6 +228,7 @@ void do_hit(Play& play, Action action) {
   if (action.verb == Verb::endure) return land_hit(play);
   std::uint8_t const seat = top<Hit>(play.state).seat;
   if (action.kind == Action::central_kind) return absorb(play, central);
+  if (action.kind == no_module) return absorb(play, no_module);
   std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
   Kind const& kind = play.setup.tiles().kind(tile);
   if (!kind.passive() && !play.state.used.test(tile)) {  // SA-10.6

@@ -7,10 +7,15 @@
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
+int trophies_of(Setup const& setup, State const& state, int seat) {
+  auto const unseen = setup.seams->unseen_trophies;
+  return robot_of(state, seat).trophies.size() + (unseen == nullptr ? 0 : unseen(setup, state, seat));
+}
+
 int score_of(Setup const& setup, State const& state, int seat) {
   int score = 0;
   for (int mate = 0; mate < setup.players; ++mate)
-    if (setup.together(seat, mate)) score += robot_of(state, mate).trophies.size();
+    if (setup.together(seat, mate)) score += trophies_of(setup, state, mate);
   return score;
 }
 
@@ -19,7 +24,7 @@ bool has_enough_trophies(Setup const& setup, State const& state) {
   std::array<std::size_t, most_seats> mates{};
   for (int seat = 0; seat < setup.players; ++seat) {
     auto const team = static_cast<std::size_t>(setup.team_of(seat));
-    won[team] += robot_of(state, seat).trophies.size();
+    won[team] += trophies_of(setup, state, seat);
     ++mates[team];
   }
   auto const& enough = setup.seams->enough_trophies;
@@ -59,6 +64,7 @@ void end_game(Play& play, End end, int seat) {
     robot.owed = 0;
     robot.owed_to_terrain = 0;
   }
+  if (auto const ended = play.seams().ended; ended != nullptr) ended(play);
   play.tell({.what = Happened::over,
              .clause = SA::c15_1,
              .seat = static_cast<std::uint8_t>(seat),

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "engine/games/steel_arena/catalogue_properties.h"
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/event.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -19,15 +19,15 @@ bool only_bars(Kind const& kind) {
 }
 
 /// Properties as parts have them: words one by one, numbers that stand behind another property not at all.
-std::vector<std::string_view> property_names() {
+std::vector<std::string_view> property_names(BoxForm const& form) {
   std::vector<std::string_view> names;
-  for (Property const& property : properties()) {
+  for (Property const& property : form.properties) {
     if (property.key == "aim")
       names.insert(names.end(), aim_words.begin(), aim_words.end());
     else if (property.key == "path")
-      names.insert(names.end(), path_words.begin(), path_words.end());
+      names.insert(names.end(), form.paths.begin(), form.paths.end());
     else if (property.key == "armour")
-      names.insert(names.end(), armour_words.begin(), armour_words.end());
+      names.insert(names.end(), form.armours.begin(), form.armours.end());
     else if (property.joint.empty())
       names.push_back(property.key);
   }
@@ -56,7 +56,7 @@ struct WordIn {
 class Watch {
  public:
   Watch(Setup const& setup, State const& before, std::vector<std::size_t>& at_work)
-      : setup_(setup), before_(before), names_(property_names()), at_work_(at_work) {
+      : setup_(setup), before_(before), form_(setup.seams->form()), names_(property_names(form_)), at_work_(at_work) {
     for (std::size_t seat = 0; seat < cells_.size(); ++seat) cells_[seat] = before.robots[seat].cell;
   }
 
@@ -91,6 +91,7 @@ class Watch {
  private:
   Setup const& setup_;
   State const& before_;
+  BoxForm form_;
   std::vector<std::string_view> names_;
   std::vector<std::size_t>& at_work_;
   std::array<std::uint8_t, most_seats> cells_{};
@@ -108,7 +109,7 @@ class Watch {
   }
   void kind(std::size_t index) {
     at_work_.push_back(index);
-    for (Property const& property : properties()) {
+    for (Property const& property : form_.properties) {
       std::string_view const word = std::visit(WordIn{setup_.tiles().kinds[index], property}, property.member);
       auto const found = std::find(names_.begin(), names_.end(), word);
       if (found != names_.end()) at_work_.push_back(kinds() + static_cast<std::size_t>(found - names_.begin()));
@@ -118,10 +119,11 @@ class Watch {
 
 }  // namespace
 
-std::vector<Part> parts_of(Catalogue const& catalogue) {
+std::vector<Part> parts_of(Setup const& setup) {
+  Catalogue const& catalogue = setup.tiles();
   std::vector<Part> parts;
   for (Kind const& kind : catalogue.kinds) parts.push_back({"tile", kind.id, only_bars(kind) ? bars : ""});
-  for (std::string_view const name : property_names()) {
+  for (std::string_view const name : property_names(setup.seams->form())) {
     bool const silent = name == "obstruction" || name == "obstacle";
     parts.push_back({"property", std::string(name), silent ? bars : ""});
   }
@@ -129,10 +131,7 @@ std::vector<Part> parts_of(Catalogue const& catalogue) {
   return parts;
 }
 
-void exercised_by(Setup const& setup, State const& before, Action action, std::vector<std::size_t>& at_work) {
-  std::vector<Event> events;
-  State after = before;
-  apply_action(setup, after, action, &events);
+void exercised_by(Setup const& setup, State const& before, std::span<Event const> events, std::vector<std::size_t>& at_work) {
   Watch watch(setup, before, at_work);
   for (Event const& event : events) watch.see(event);
 }

@@ -26,6 +26,7 @@ std::string name_tile(void const* setup, int tile) {
 
 std::string name_module(void const* setup, int module) {
   if (module == central) return "central";
+  if (module == no_module) return "card";
   return module == nothing ? "none" : name_tile(setup, module);
 }
 

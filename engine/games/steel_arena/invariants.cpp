@@ -2,6 +2,7 @@
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/ending.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -137,7 +138,8 @@ bool ended_in_the_air(Setup const& setup, State const& state) {
 /// A jumper in the air shares cells (R jump.passing, jump.landing); face-down terrain may turn up under a robot.
 bool robots_apart(Setup const& setup, State const& state) {
   bool const in_the_air =
-      waits_in(state, Op::jump) || (setup.rulings.jump_landing == JumpLanding::yes && waits_in(state, Op::enter));
+      waits_in(state, Op::jump) ||
+      ((setup.rulings.jump_landing == JumpLanding::yes || setup.lands_on_robots) && waits_in(state, Op::enter));
   bool const turned_up = setup.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
   std::uint64_t taken = 0;
   for (int seat = 0; seat < setup.players; ++seat) {
@@ -158,7 +160,7 @@ bool robots_apart(Setup const& setup, State const& state) {
 bool heat_on_present(Setup const& setup, State const& state) {
   TileSet const modules = modules_of_all(setup, state);
   return ((state.hot | state.hidden | state.used | state.spent | state.soaked) - modules).empty() &&
-         (state.hot & setup.tiles().passive).empty();
+         (setup.seams->heats_passive || (state.hot & setup.tiles().passive).empty());
 }
 
 /// At the end of a turn boards are as SA-3.3.2 and SA-3.3.5 have them. Who begins may already have lost modules again.

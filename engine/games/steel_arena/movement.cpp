@@ -11,14 +11,14 @@ namespace {
 
 /// What happens to a robot that comes onto a cell, and the clause for it. A cell that it only crosses is SA-6.7's, the one
 /// where its movement ends that of the movement's path.
-Event arrival(Robot const& robot, int direction, EnterReason reason, bool crossing, bool nearest) {
+Event arrival(Seams const& seams, Robot const& robot, int direction, EnterReason reason, bool crossing, bool nearest) {
   switch (reason) {
     case EnterReason::collision:
       return {.what = Happened::pushed, .clause = nearest ? SA::c7_1 : SA::c7_2};
     case EnterReason::push_effect:
       return {.what = Happened::pushed, .clause = SA::c9_8};
     case EnterReason::landing:
-      return {.what = Happened::jumped, .clause = SA::c6_4};
+      return {.what = Happened::jumped, .clause = direction == robot.facing ? SA::c6_4 : seams.diagonal_jump};
     default:
       return {.what = Happened::moved, .clause = crossing ? SA::c6_7 : direction == robot.facing ? SA::c6_2 : SA::c6_3};
   }
@@ -48,7 +48,7 @@ void shift(Play& play, int seat, int direction, EnterReason reason, bool crossin
   Robot& robot = play.robot(seat);
   if (reason != EnterReason::landing) leave(play, seat);  // a jumper left its cell when it took off
   robot.cell = play.setup.field.neighbour(robot.cell, direction);
-  Event event = arrival(robot, direction, reason, crossing, nearest);
+  Event event = arrival(play.seams(), robot, direction, reason, crossing, nearest);
   event.seat = static_cast<std::uint8_t>(seat);
   event.other = static_cast<std::uint8_t>(play.state.acting());
   event.cell = robot.cell;
@@ -107,10 +107,12 @@ void start_move(Play& play, Kind const& kind, Action action) {
     play.tell({.what = Happened::turned, .clause = SA::c5_1, .seat = seat, .amount = action.amount});
     return;
   }
-  int const side = kind.path == Path::sideways ? (action.amount < 0 ? -1 : 1) : 0;  // SA-6.3
+  bool const aside = kind.path == Path::sideways || kind.path == Path::diagonal_jump;  // SA-6.3, HV-5.2
+  int const side = aside ? (action.amount < 0 ? -1 : 1) : 0;
   auto const direction = static_cast<std::uint8_t>(hex::turned(robot.facing, side));
   auto const cells = static_cast<std::uint8_t>(action.amount < 0 ? -action.amount : action.amount);
-  if (kind.path != Path::jump) return push(play.state, Move{.seat = seat, .direction = direction, .cells = cells});
+  if (kind.path != Path::jump && kind.path != Path::diagonal_jump)
+    return push(play.state, Move{.seat = seat, .direction = direction, .cells = cells});
   push(play.state, Jump{seat, direction, cells});
   leave(play, seat);
 }
@@ -130,7 +132,7 @@ Waits run_move(Play& play) {
   bool const goes_on = move.cells > 0;
   EnterReason const reason = move.by == Mover::itself ? EnterReason::of_itself : EnterReason::push_effect;
   int const going = advance(play, move.seat, move.direction, goes_on, reason);
-  move.resting = goes_on && spares_passers(play.rulings()) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
+  move.resting = goes_on && spares_passers(play.setup) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
   task = move;
   return false;
 }

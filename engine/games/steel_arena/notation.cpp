@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/line_reader.h"
+#include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/words.h"
 
 namespace ringside::steel_arena {
@@ -29,7 +30,8 @@ Amounts amounts_of(Setup const& setup, Action action) {
   if (action.kind == Action::central_kind) return amounts_of_central(setup, action.rank);
   if (action.kind >= setup.tiles().kinds.size()) return Amounts::plain;
   Kind const& kind = setup.tiles().kinds[action.kind];
-  return kind.type == TileType::turn || kind.path == Path::sideways ? Amounts::sided : Amounts::plain;
+  bool const aside = kind.path == Path::sideways || kind.path == Path::diagonal_jump;
+  return kind.type == TileType::turn || aside ? Amounts::sided : Amounts::plain;
 }
 
 /// The type of what is activated; of the central module, that of its action. A kind that no tile has counts as movement.
@@ -57,6 +59,7 @@ std::string cell_name(Setup const& setup, std::uint8_t cell) {
 
 std::string module_name(Setup const& setup, Action action, Language language) {
   if (action.kind == Action::central_kind) return "central";
+  if (action.kind == no_module) return "screen";
   std::string const name = name_of(setup, action.kind, language);
   return action.rank == 0 ? name : fmt::format("{}#{}", name, action.rank + 1);
 }
@@ -121,13 +124,13 @@ class Reader : private LineReader {
     if (accept("0")) return 0;
     static constexpr std::array<std::string_view, 2> sides{"left", "right"};
     int const side = one_of(sides, "side");
-    int const count = has_failed() ? 0 : number(1, 9, "amount");
+    int const count = has_failed() ? 0 : number(1, setup_.seams->farthest, "amount");
     return static_cast<std::int8_t>(side == 0 ? -count : count);
   }
   std::int8_t distance(Amounts amounts) {
     bool const either = amounts == Amounts::sided_to_the_left;
     bool const with_side = either && (peek() == "left" || peek() == "right");
-    return amounts == Amounts::sided || with_side ? sided_amount() : amount(0, 9, "distance");
+    return amounts == Amounts::sided || with_side ? sided_amount() : amount(0, setup_.seams->farthest, "distance");
   }
   std::uint8_t cell() {
     std::string_view const read = word();
@@ -151,6 +154,7 @@ class Reader : private LineReader {
   Action module(Verb verb) {
     std::string_view read = word();
     if (read == "central") return {.verb = verb, .kind = Action::central_kind};
+    if (read == "screen" && setup_.seams->screen != nullptr) return {.verb = verb, .kind = no_module};
     std::uint8_t rank = 0;
     if (std::size_t const mark = read.find('#'); mark != std::string_view::npos) {
       std::string_view const digits = read.substr(mark + 1);
@@ -249,6 +253,7 @@ std::string name_of(Setup const& setup, std::uint8_t kind, Language language) {
 
 std::string tile_name(Setup const& setup, int tile, Language language) {
   if (tile == central) return "the central module";
+  if (tile == no_module) return "a card";
   if (tile >= setup.tiles().tiles()) return "a module";
   Kind const& kind = setup.tiles().kind(tile);
   return language == Language::russian ? kind.russian : kind.english;

@@ -13,13 +13,16 @@ int reach_of(Setup const& setup, State const& state, Robot const& robot, int dir
 }
 
 /// SA-6.4, R jump.landing.
-bool may_land(Setup const& setup, State const& state, Robot const& robot, int cells) {
-  int const cell = cell_ahead(setup, robot.cell, robot.facing, cells);
+bool may_land(Setup const& setup, State const& state, Robot const& robot, int direction, int cells, bool on_robots) {
+  int const cell = cell_ahead(setup, robot.cell, direction, cells);
   if (!enterable(setup, state, cell)) return false;
   int const there = robot_on(setup, state, cell);
   if (there < 0 || robot.cell == cell) return true;
-  return setup.rulings.jump_landing == JumpLanding::yes && free_run(setup, state, cell, robot.facing, 1) == 1;
+  return (on_robots || setup.rulings.jump_landing == JumpLanding::yes) && free_run(setup, state, cell, direction, 1) == 1;
 }
+
+/// A single number, R range.single.
+bool is_exact(Setup const& setup) { return setup.rulings.range_single == RangeSingle::exact; }
 
 }  // namespace
 
@@ -34,14 +37,16 @@ Range range_of(Setup const& setup, State const& state, Kind const& kind, Action 
 bool is_usable(Setup const& setup, State const& state, int tile) {
   Kind const& kind = setup.tiles().kind(tile);
   if (state.used.test(tile)) return false;
+  if (auto const usable = setup.seams->usable; usable != nullptr && !usable(setup, state, state.acting(), tile)) return false;
   switch (kind.type) {
     case TileType::attack:
       return !state.hot.test(tile);
     case TileType::movement:
     case TileType::turn:
-      return true;  // SA-8.1: overheated ones too
+      return state.out_of_turn == 0 || !state.hot.test(tile);  // SA-8.1: overheated ones too, in one's own turn
     case TileType::defence:
-      return kind.activated && !state.hot.test(tile) && setup.rulings.umbrella_own_turn == UmbrellaOwnTurn::yes;
+      return kind.activated && state.out_of_turn == 0 && !state.hot.test(tile) &&
+             setup.rulings.umbrella_own_turn == UmbrellaOwnTurn::yes;
     case TileType::terrain:
       return false;
   }
@@ -51,7 +56,7 @@ bool is_usable(Setup const& setup, State const& state, int tile) {
 bool may_wear_on(Setup const& setup, State const& state, int tile) {
   Kind const& kind = setup.tiles().kind(tile);
   if (kind.type != TileType::movement && kind.type != TileType::turn) return false;
-  if (!kind.auto_cool) return false;
+  if (!kind.auto_cool || state.out_of_turn != 0) return false;
   if (kind.speed && setup.rulings.wear_with_speed == WearWithSpeed::no) return false;
   return !state.hot.test(tile) || setup.rulings.wear_combine == WearCombine::yes;
 }
@@ -67,6 +72,7 @@ Kind const& central_kind(Setup const& setup, Robot const& robot, int action) {
 }
 
 void Activations::offer(Action action) {
+  if (allowed_ != nullptr && !allowed_(setup_, state_, action)) return;
   found_ = true;
   if (actions_ != nullptr) actions_->push_back(action);
 }
@@ -116,14 +122,28 @@ void Activations::of_attack(Kind const& kind, Action name) {
     std::sort(aims.cells.begin(), end);  // in the order of codes
     for (auto cell = aims.cells.begin(); cell != end && !done(); ++cell) {
       name.cell = *cell;
-      offer(name);
+      offer_charged(kind, name);
     }
     if (aims.count > 0) return;
     name.cell = nothing;
   } else if (struck_by(setup_, kind, robot_.cell, robot_.facing, nothing).count > 0) {
-    return offer(name);
+    return offer_charged(kind, name);
   }
-  if (setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer(name);
+  if (setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer_charged(kind, name);
+}
+
+/// HV-4.4: what the owner may spend.
+Range Activations::tokens(Kind const& kind) const {
+  return kind.prints(printed::chargeable) ? setup_.seams->tokens(setup_, state_, state_.acting()) : Range{0, 0};
+}
+
+/// An attack with each number of tokens that its owner may spend on it. HV-4.4.
+void Activations::offer_charged(Kind const& kind, Action name) {
+  auto const [low, high] = tokens(kind);
+  for (int n = low; n <= high && !done(); ++n) {
+    name.amount = static_cast<std::int8_t>(n);
+    offer(name);
+  }
 }
 
 void Activations::offer_amount(Action name, int amount, bool may_wear) {
@@ -134,18 +154,36 @@ void Activations::offer_amount(Action name, int amount, bool may_wear) {
   offer(name);
 }
 
+/// An amount; of a chargeable module with each number of tokens with which its owner may have it. HV-4.4.
+void Activations::offer_spending(Kind const& kind, Action name, int amount, bool may_wear) {
+  if (!kind.prints(printed::chargeable)) return offer_amount(name, amount, may_wear);
+  auto const [low, high] = tokens(kind);
+  int const count = amount < 0 ? -amount : amount;
+  int const most = is_exact(setup_) && count > 0 ? count : count == 0 && low == 0 ? 0 : int{high};
+  for (int n = std::max<int>(low, count); n <= most && !done(); ++n) {
+    name.option = static_cast<std::uint8_t>((n - count) << Action::surplus_shift);
+    name.amount = static_cast<std::int8_t>(amount);
+    offer(name);
+    if (!may_wear) continue;
+    name.option |= Action::worn;
+    offer(name);
+  }
+}
+
 void Activations::of_movement(Kind const& kind, Action name, bool may_wear) {
   Range const range = range_of(setup_, state_, kind, name);
   bool any = false;
+  bool const idle = kind.prints(printed::chargeable) && range.low == 0;  // R charge.zero
+  if (idle && kind.path != Path::sideways && kind.path != Path::diagonal_jump) offer_spending(kind, name, 0, may_wear);
   auto const offer_run = [&](int turn, int sign) {
     int const reach = reach_of(setup_, state_, robot_, hex::turned(robot_.facing, turn), range.high);
     if (reach < std::max<int>(1, range.low)) return;
     any = true;
     // Codes ascend with the signed amount.
     if (sign < 0)
-      for (int n = reach; n >= std::max<int>(1, range.low) && !done(); --n) offer_amount(name, -n, may_wear);
+      for (int n = reach; n >= std::max<int>(1, range.low) && !done(); --n) offer_spending(kind, name, -n, may_wear);
     else
-      for (int n = std::max<int>(1, range.low); n <= reach && !done(); ++n) offer_amount(name, n, may_wear);
+      for (int n = std::max<int>(1, range.low); n <= reach && !done(); ++n) offer_spending(kind, name, n, may_wear);
   };
   switch (kind.path) {
     case Path::forward:
@@ -157,22 +195,33 @@ void Activations::of_movement(Kind const& kind, Action name, bool may_wear) {
       break;
     case Path::jump:
       for (int n = std::max<int>(1, range.low); n <= range.high && !done(); ++n) {
-        if (!may_land(setup_, state_, robot_, n)) continue;
+        if (!may_land(setup_, state_, robot_, robot_.facing, n, false)) continue;
         any = true;
-        offer_amount(name, n, may_wear);
+        offer_spending(kind, name, n, may_wear);
       }
+      break;
+    case Path::diagonal_jump:  // HV-5.2
+      for (int n = range.high; n >= std::max<int>(1, range.low) && !done(); --n)
+        if (may_land(setup_, state_, robot_, hex::turned(robot_.facing, -1), n, true)) offer_spending(kind, name, -n, may_wear);
+      for (int n = std::max<int>(1, range.low); n <= range.high && !done(); ++n)
+        if (may_land(setup_, state_, robot_, hex::turned(robot_.facing, 1), n, true)) offer_spending(kind, name, n, may_wear);
+      any = found_;
       break;
     case Path::none:
       break;
   }
-  if (!any && setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer_amount(name, 0, may_wear);
+  if (!any && !idle && setup_.rulings.activation_no_effect == ActivationNoEffect::allowed)
+    offer_spending(kind, name, 0, may_wear);
 }
 
 void Activations::of_turn(Kind const& kind, Action name, bool may_wear) {
   Range const range = range_of(setup_, state_, kind, name);
   int const low = std::max<int>(1, range.low);
-  for (int n = range.high; n >= low && !done(); --n) offer_amount(name, -n, may_wear);
-  for (int n = low; n <= range.high && !done(); ++n) offer_amount(name, n, may_wear);
+  if (!kind.prints(printed::clockwise))
+    for (int n = range.high; n >= low && !done(); --n) offer_spending(kind, name, -n, may_wear);
+  if (kind.prints(printed::chargeable) && range.low == 0 && !done()) offer_spending(kind, name, 0, may_wear);
+  if (!kind.prints(printed::counter_clockwise))
+    for (int n = low; n <= range.high && !done(); ++n) offer_spending(kind, name, n, may_wear);
 }
 
 }  // namespace ringside::steel_arena

@@ -10,8 +10,10 @@ namespace ringside::steel_arena {
 class Activations {
  public:
   /// `actions` null: stop at the first one found.
-  Activations(Setup const& setup, State const& state, std::vector<Action>* actions)
-      : setup_(setup), state_(state), robot_(robot_of(state, state.acting())), actions_(actions) {}
+  /// `allowed`: others are left out; null: none is.
+  Activations(Setup const& setup, State const& state, std::vector<Action>* actions,
+              bool (*allowed)(Setup const&, State const&, Action) = nullptr)
+      : setup_(setup), state_(state), robot_(robot_of(state, state.acting())), actions_(actions), allowed_(allowed) {}
 
   /// Those of all modules, the central one included. True: there is one (or more).
   bool of_all();
@@ -23,6 +25,7 @@ class Activations {
   State const& state_;
   Robot const& robot_;
   std::vector<Action>* actions_;
+  bool (*allowed_)(Setup const&, State const&, Action);
   bool found_ = false;
 
   bool done() const { return found_ && actions_ == nullptr; }
@@ -33,6 +36,9 @@ class Activations {
   void of_movement(Kind const& kind, Action name, bool may_wear);
   void of_turn(Kind const& kind, Action name, bool may_wear);
   void offer_amount(Action name, int amount, bool may_wear);
+  Range tokens(Kind const& kind) const;
+  void offer_charged(Kind const& kind, Action name);
+  void offer_spending(Kind const& kind, Action name, int amount, bool may_wear);
 };
 
 /// SA-4.2, SA-8.1: may this module be activated at all, and only by wear?

@@ -89,6 +89,8 @@ std::uint32_t weight_fill_back(Setup const&, State const&, Action);
 
 // SA-4, SA-8, SA-11 activation.cpp
 void activate(Play&, Action);
+/// The same, whatever asked for it.
+void activate(Play&, Action, ActMode);
 Waits run_after_use(Play&);
 
 // SA-5, SA-6, SA-7 movement.cpp
@@ -116,9 +118,11 @@ void list_heat(Setup const&, State const&, Actions&);
 // SA-12 damage.cpp
 void owe(Play&, int seat, int amount, Cause);
 /// R damage.discard-time=at-once.
-void discard_at_once(Play&, int seat, Cause);
+void discard_at_once(Play&, int seat, int points, Cause);
 /// SA-12.3, SA-12.4, SA-16.2: the active seat, or -1: nobody.
 int taker_of(Setup const&, State const&, int loser, bool by_terrain);
+/// The same, were it that seat's turn.
+int taker_in_turn_of(Setup const&, int seat, int loser, bool by_terrain);
 Waits run_settle(Play&);
 Waits run_discard(Play&);
 void do_discard(Play&, Action);
@@ -138,6 +142,8 @@ void list_receive(Setup const&, State const&, Actions&);
 void list_limit(Setup const&, State const&, Actions&);
 
 // SA-14 terrain.cpp
+/// A robot goes no farther: what moves it ends on the cell where it stands. SA-6.5, R trap.mover, HV-7.4.
+void halt(Play&, int seat, SA clause, std::uint8_t ruling);
 /// SA-14.6.
 void burn(Play&, int seat, std::uint8_t fuel);
 Waits run_suffer(Play&);

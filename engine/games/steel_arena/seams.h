@@ -13,6 +13,7 @@
 #include "engine/core/problem.h"
 #include "engine/core/rejection.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
+#include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/tasks.h"
@@ -34,6 +35,7 @@ namespace ringside::steel_arena {
 struct Level {
   int number;
   bool repeats = false;
+  bool opens = false;  ///< it lets somebody else act: what is done above it begins anew, HV-7.2, HV-7.4
 };
 
 /// A kind of task: running, deciding, listing, explaining and checking look here.
@@ -64,6 +66,14 @@ struct TurnStep {
   bool (*begins)(Rulings const&, Op) = nullptr;
   /// Names what cannot be any more in this turn, once the step is done.
   void (*settled)(Setup const&, State const&, Problems&) = nullptr;
+};
+
+/// What an expansion says of a cause of its own.
+struct MoreCause {
+  SA damages;           ///< the clause of its damage
+  SA heats;             ///< and of its heat
+  bool is_terrains;     ///< R team.terrain
+  bool meets_circular;  ///< circular armour works on it, whatever R armour.own-cell says: HV-7.4
 };
 
 struct Seams {
@@ -98,6 +108,8 @@ struct Seams {
 
   /// May a seat act in another's turn, which State::out_of_turn says? HV-7.2, HV-7.3.
   bool out_of_turn;
+  /// Can a game begin so, as far as its first task goes? SA-2; null: as the base does. HV-2.6 has more to do at the start.
+  bool (*starts_well)(Setup const&, State const&) = nullptr;
 
   // --- Movement ---------------------------------------------------------------------------------------------------------
 
@@ -110,30 +122,62 @@ struct Seams {
   /// The movement of a robot has ended. What this leaves to be done comes when all that it moved have suffered their cells.
   /// SA-6.7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
   void (*moved)(Play&, int seat, Mover by);
+  /// May a cell spare robots that only cross it? SA-6.7; HV-6.2 by R charge.passing.
+  bool (*spares_passers)(Setup const&) = nullptr;
+  /// The clause of a jump that leads aside. HV-5.2.
+  SA diagonal_jump = SA::c6_4;
 
   // --- Activation -------------------------------------------------------------------------------------------------------
 
-  /// A module is about to be used: gives what becomes of it afterwards, which the base says is `use`. SA-4.5, SA-8.3; HV-4.4
-  /// spends tokens, HV-4.6 gives speed, HV-7.2 takes wear and speed away.
-  std::uint8_t (*before_use)(Play&, std::uint8_t module, Action, std::uint8_t use);
+  /// A module is about to be used: gives the task that says what becomes of it afterwards, which in the base is AfterUse with
+  /// `use`; the fields of an expansion stand behind those. SA-4.5, SA-8.3; HV-4.4 spends tokens, HV-4.6 gives speed, HV-7.2
+  /// takes wear and speed away.
+  Task (*before_use)(Play&, std::uint8_t module, Action, std::uint8_t use);
   /// A module was used, and worn out if it had to be. What this leaves to be done comes before the chain goes on. SA-4.5; HV-4.6
   /// ends what one activation is worth, HV-7.2 goes back to the turn that was interrupted.
-  void (*after_use)(Play&, AfterUse);
+  void (*after_use)(Play&, Task const& used);
+  /// May a module of a seat work already? SA-13.4; null: it may. HV-4.6 lets Salvage take modules in the active phase.
+  bool (*usable)(Setup const&, State const&, int seat, int tile) = nullptr;
+  /// How many tokens a seat may spend on a module that prints `chargeable`. HV-4.4.
+  Range (*tokens)(Setup const&, State const&, int seat) = nullptr;
+  /// The attack that no module makes. HV-4.6.
+  Kind const* shot = nullptr;
+  /// The greatest number in the notation of a movement or a turn. HV-4.4.
+  int farthest = 9;
   /// The range of a movement or a turn; `printed` with R range.single. SA-5.1, SA-6.1; HV-4.4 makes it the tokens spent, HV-7.1
   /// adds to it.
   Range (*range)(Setup const&, State const&, Action, Range printed);
   /// The damage of an attack, splinters and heat apart. SA-9.1; HV-4.4 and HV-7.1 as above, HV-4.6 adds 1.
   int (*damage)(Setup const&, State const&, std::uint8_t module, int printed);
+  /// An attack is about to deal its damage. SA-9.1; HV-4.7 takes tokens away just before it.
+  void (*strikes)(Play&, Attack const&) = nullptr;
+  /// Damage has reached the terrain of a cell. SA-14.1; HV-6.6 counts it.
+  void (*struck)(Play&, int cell, int damage) = nullptr;
 
   // --- Damage -----------------------------------------------------------------------------------------------------------
 
   /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
   std::span<std::string_view const> causes;
-  /// A robot owes modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
-  void (*owed)(Play&, int seat, Cause);
+  std::span<MoreCause const> more_causes = {};  ///< those behind the base's
+  /// A robot owes so many modules more for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
+  void (*owed)(Play&, int seat, int points, Cause);
+  /// An attack has dealt its damage, or its heat, or all blasts of a wave have dealt theirs. True: there is something to be
+  /// done before the next. SA-12.2, SA-14.7; HV-1.3.
+  bool (*dealt)(Play&) = nullptr;
+  /// The oldest point that a robot owed is paid. SA-12.1; HV-7.4 knows of each whose trophy it is.
+  void (*paid)(Play&, int seat) = nullptr;
+  /// What armour of no module a robot has left, circular and passive, and that it has worked. SA-10.1; HV-4.6.
+  int (*screen)(Setup const&, State const&, int seat) = nullptr;
+  void (*screened)(Play&, int seat) = nullptr;
+  /// May tokens lie on passive modules? SA-4.7; HV-7.4 lets a mine lay them there.
+  bool heats_passive = false;
   /// Whose trophy a module is that a robot loses; -1: it goes to the box. SA-12.3, SA-12.4, SA-16.2; HV-6.6, HV-7.2 and HV-7.4
   /// say otherwise.
   int (*taker)(Setup const&, State const&, int loser, bool by_terrain);
+  /// Trophies of a seat whose face nobody knows. SA-1.6; HV-3.2.
+  int (*unseen_trophies)(Setup const&, State const&, int seat) = nullptr;
+  /// The game has ended; what was due lapses. SA-12.2.
+  void (*ended)(Play&) = nullptr;
 
   // --- What is checked --------------------------------------------------------------------------------------------------
 
@@ -175,6 +219,7 @@ inline OpRow const& top_row(Setup const& setup, State const& state) { return row
 inline bool may_stand_on(Setup const& setup, Op below, Op op) {
   int const under = row_of(setup, below).level.number;
   Level const level = row_of(setup, op).level;
+  if (row_of(setup, below).level.opens && level.number > 0) return true;
   return level.number > under || (level.repeats && level.number == under);
 }
 

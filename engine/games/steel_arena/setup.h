@@ -25,6 +25,8 @@ struct Setup {
   Json field_source;         ///< as a person wrote it
   HexField field;
   Rulings rulings;
+  bool lands_on_robots = false;  ///< some jump may, whatever R jump.landing says: HV-5.2
+  bool has_high_points = false;  ///< among its tiles: HV-6.7
   std::shared_ptr<Catalogue const> catalogue;
   Seams const* seams = nullptr;  ///< of the game that is played; never null in a setup that was read
 

@@ -91,7 +91,9 @@ class Reading {
       problem.where = problem.where.empty() ? "catalogue" : "catalogue." + problem.where;
       problems_.push_back(std::move(problem));
     }
-    if (read) setup_.catalogue = std::make_shared<Catalogue const>(std::move(*read));
+    if (!read) return;
+    read->built_in = read->digest == seams_.catalogue().digest;
+    setup_.catalogue = std::make_shared<Catalogue const>(std::move(*read));
   }
   void field() {
     auto const found = json_.find("field");

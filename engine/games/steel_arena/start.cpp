@@ -14,7 +14,8 @@ int seat_in_order(Setup const& setup, int nth) { return (setup.first_player + nt
 /// Tiles of a type that may still be drawn.
 int left_of_type(Setup const& setup, State const& state, int type) {
   auto const draw = top<DrawTile>(state);
-  return setup.tiles().of(static_cast<TileType>(type), 2).size() - count_of(draw, type);
+  TileSet const printed = setup.tiles().of(static_cast<TileType>(type), 2) - state.box;
+  return printed.size() - count_of(draw, type);
 }
 
 /// May a robot be put here at the start? SA-2.7, R setup.terrain-start.

@@ -11,9 +11,10 @@
 
 namespace ringside::steel_arena {
 
-inline constexpr int most_seats = 6;           ///< that there is room for; how many may play is a seam
-inline constexpr std::uint8_t nothing = 0xFF;  ///< no cell, no tile, no seat
-inline constexpr std::uint8_t central = 0xFE;  ///< stands for the central module where a tile could stand
+inline constexpr int most_seats = 6;             ///< that there is room for; how many may play is a seam
+inline constexpr std::uint8_t nothing = 0xFF;    ///< no cell, no tile, no seat
+inline constexpr std::uint8_t central = 0xFE;    ///< stands for the central module where a tile could stand
+inline constexpr std::uint8_t no_module = 0xFD;  ///< stands there for what no module does, HV-4.6
 
 /// What lies on a cell: nothing, a tile face up (its number), or a tile face down (its back).
 namespace cell_content {

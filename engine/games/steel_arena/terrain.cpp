@@ -12,24 +12,6 @@ namespace {
 /// Water or fuel acts on whoever stops on it, and on those that only cross it if a ruling says so: then at once.
 bool acts(Passage passage, bool on_passers) { return passage == Passage::ends || (passage == Passage::crosses) == on_passers; }
 
-/// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
-void halt(Play& play, int seat, SA clause, std::uint8_t ruling) {
-  for (int i = play.state.depth - 1; i >= 0; --i) {
-    Task& task = play.state.tasks[static_cast<std::size_t>(i)];
-    if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
-    auto move = as<Move>(task);
-    if (move.cells != 0)
-      play.tell({.what = Happened::halted,
-                 .clause = clause,
-                 .ruling = ruling,
-                 .seat = static_cast<std::uint8_t>(seat),
-                 .cell = play.robot(seat).cell});
-    move.cells = 0;
-    task = move;
-    return;
-  }
-}
-
 void explode(Play& play, int cell, SA clause) {
   auto& content = play.state.cells[static_cast<std::size_t>(cell)];
   play.tell({.what = Happened::exploded, .clause = clause, .cell = static_cast<std::uint8_t>(cell), .tile = content});
@@ -63,6 +45,24 @@ void cool_module(Play& play, std::uint8_t tile) {
 }
 
 }  // namespace
+
+/// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
+void halt(Play& play, int seat, SA clause, std::uint8_t ruling) {
+  for (int i = play.state.depth - 1; i >= 0; --i) {
+    Task& task = play.state.tasks[static_cast<std::size_t>(i)];
+    if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
+    auto move = as<Move>(task);
+    if (move.cells != 0)
+      play.tell({.what = Happened::halted,
+                 .clause = clause,
+                 .ruling = ruling,
+                 .seat = static_cast<std::uint8_t>(seat),
+                 .cell = play.robot(seat).cell});
+    move.cells = 0;
+    task = move;
+    return;
+  }
+}
 
 void burn(Play& play, int seat, std::uint8_t fuel) {
   play.tell({.what = Happened::burned,
@@ -134,6 +134,7 @@ void set_off(Play& play, int cell) {
 
 /// SA-14.7: those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave.
 Waits run_wave(Play& play) {
+  if (auto const dealt = play.seams().dealt; dealt != nullptr && dealt(play)) return false;
   std::uint64_t cells = play.state.set_off.bits;
   std::uint8_t const waves = top<Wave>(play.state).waves;
   SA const clause = waves == 0 ? SA::c14_3 : SA::c14_7;
@@ -192,6 +193,7 @@ bool strike_terrain(Play& play, int cell, int damage, bool heat) {
   }
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
   if (terrain == nullptr) return true;
+  if (auto const struck = play.seams().struck; struck != nullptr && damage > 0) struck(play, cell, damage);
   if (terrain->explosive) {
     set_off(play, cell);
   } else if (heat && terrain->cools > 0) {

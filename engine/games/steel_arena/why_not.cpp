@@ -13,6 +13,7 @@ Rejection no_tile_left(SA clause) { return no(clause, "no such tile is left to b
 
 std::string module_text(Setup const& setup, Action action) {
   if (action.kind == Action::central_kind) return "the central module";
+  if (action.kind == no_module) return "screen";
   return action.kind < setup.tiles().kinds.size() ? setup.tiles().kinds[action.kind].english : "such a module";
 }
 

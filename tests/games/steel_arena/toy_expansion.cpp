@@ -100,6 +100,7 @@ constexpr auto turn = [] {
 }();
 
 constexpr std::array<std::string_view, 4> causes{cause_words[0], cause_words[1], cause_words[2], "mine"};
+constexpr std::array more_causes{MoreCause{SA::c14_3, SA::c9_11, false, false}};
 constexpr auto mine_cause = static_cast<Cause>(3);
 
 void leaves(Play& play, int seat) {
@@ -125,12 +126,13 @@ void moved(Play& play, int seat, Mover) {
   push(play.state, Stop{static_cast<std::uint8_t>(seat)});
 }
 /// Whoever turns with the central module may activate a tile after that.
-std::uint8_t before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use) {
+Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use) {
   count(play, Asked::before_use);
-  return module == central && action.rank == 2 && play.state.out_of_turn == 0 ? use | use::goes_on : use;
+  bool const goes_on = module == central && action.rank == 2 && play.state.out_of_turn == 0;
+  return AfterUse{module, static_cast<std::uint8_t>(goes_on ? use | use::goes_on : use)};
 }
 /// The seat behind may react with its central module.
-void after_use(Play& play, AfterUse) {
+void after_use(Play& play, Task const&) {
   count(play, Asked::after_use);
   int const seat = behind(play.setup, play.state);
   if (play.state.out_of_turn != 0 || play.robot(seat).acted != 0) return;
@@ -144,9 +146,9 @@ Range range(Setup const&, State const&, Action action, Range printed) {
   return printed;
 }
 int damage(Setup const&, State const&, std::uint8_t module, int printed) { return module == central ? printed + 1 : printed; }
-void owed(Play& play, int seat, Cause cause) {
+void owed(Play& play, int seat, int points, Cause cause) {
   count(play, Asked::owed);
-  discard_at_once(play, seat, cause);
+  discard_at_once(play, seat, points, cause);
 }
 /// What goes after a mine is nobody's.
 int taker(Setup const& setup, State const& state, int loser, bool by_terrain) {
@@ -211,6 +213,7 @@ constinit Seams const seams = [] {
   changed.range = range;
   changed.damage = damage;
   changed.causes = causes;
+  changed.more_causes = more_causes;
   changed.owed = owed;
   changed.taker = taker;
   changed.at_rest = is_at_rest<ToyState>;
