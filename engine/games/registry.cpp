@@ -4,6 +4,7 @@
 
 #include "engine/games/duel/entry.h"
 #include "engine/games/golems/entry.h"
+#include "engine/games/high_voltage/entry.h"
 #include "engine/games/robocide/entry.h"
 #include "engine/games/steel_arena/entry.h"
 
@@ -13,6 +14,7 @@ std::span<GameEntry const> games() {
   static std::array const list{
       duel::entry(),
       steel_arena::entry(),
+      high_voltage::entry(),
       golems::entry(),
       robocide::entry(),
   };

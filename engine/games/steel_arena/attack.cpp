@@ -315,6 +315,7 @@ Waits run_attack(Play& play) {
   std::uint16_t const depth = play.state.depth;
   Waits waits = false;
   while (!waits && play.state.depth == depth && attack.stage != AttackStage::done) waits = run_stage(play, attack, kind);
+  if (play.state.over()) return false;  // a tile that was struck has ended it: HV-6.6
   task = attack;
   if (!waits && play.state.depth == depth) pop(play.state);
   return waits;

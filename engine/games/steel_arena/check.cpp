@@ -55,7 +55,7 @@ class Check : PositionCheck<Setup, State> {
     }
     for (int cell = 0; cell < setup_.field.size(); ++cell) place_content(seen, cell);
     place(seen, state_.box, "box");
-    TileSet const missing = setup_.tiles().of_generation[1] - seen;
+    TileSet const missing = setup_.boxed - seen;
     if (!missing.empty()) say("box", names(missing) + " is nowhere", "every tile of generation 1 with a robot or in the box");
     for (int type = 0; type < tile_types; ++type)
       for (int generation = 1; generation <= 3; ++generation)

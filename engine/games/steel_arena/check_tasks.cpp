@@ -137,7 +137,7 @@ class TaskCheck : PositionCheck<Setup, State> {
   bool moves_well() {
     int blasts = 0;
     for (int i = 0; i < state_.depth; ++i) blasts += is<Blast>(task(i)) ? 1 : 0;
-    if (state_.depth - blasts > setup_.seams->deepest - most_explosive) return false;
+    if (state_.depth - blasts > setup_.seams->deepest - setup_.seams->blasts) return false;
     for (to_ = from_ = 0; to_ < state_.depth;) {
       from_ = to_;
       while (to_ < state_.depth && !row_of(setup_, task(to_).op).level.opens) ++to_;
@@ -158,7 +158,7 @@ class TaskCheck : PositionCheck<Setup, State> {
     if (is_top && attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
     for (int i = from_; is_top && i < to_; ++i)
       if (attack && is<Enter>(task(i)) && as<Enter>(task(i)).direction != ahead) return false;
-    return walkers_part(jump ? jump->seat : setup_.players);
+    return !is_top || walkers_part(jump ? jump->seat : setup_.players);
   }
   /// The cell of a landing lies on the field, and whoever stands there can be pushed on without leaving it.
   bool lands(Jump const& jump) const {

@@ -65,13 +65,15 @@ bool fits_after_use(Setup const& setup, State const& state, Task const& task) {
 
 bool fits_attack(Setup const& setup, State const& state, Task const& task) {
   auto const attack = as<Attack>(task);
-  bool const module =
-      attack.module == central || (is_tile(setup, attack.module) && setup.tiles().kind(attack.module).type == TileType::attack);
+  bool const module = attack.module == central || (attack.module == no_module && setup.seams->shot != nullptr) ||
+                      (is_tile(setup, attack.module) && setup.tiles().kind(attack.module).type == TileType::attack);
   bool const flags = (attack.flags & 0x0C) == 0 && attack.heat_seat() < setup.players;
   bool const needs_robot = attack.stage == AttackStage::effect_first || attack.has(attack_flag::effect_done);
   return module && flags && (attack.aim == nothing || attack.aim < setup.field.size()) &&
          attack.reached < (1U << static_cast<unsigned>(setup.players)) && robot_of(state, state.acting()).cell != nothing &&
-         (attack.target == nothing ? !needs_robot : stands(setup, state, attack.target) && on_line(setup, state, attack.target));
+         (attack.target == nothing
+              ? !needs_robot
+              : stands(setup, state, attack.target) && (setup.seams->out_of_turn || on_line(setup, state, attack.target)));
 }
 
 bool fits_hit(Setup const&, State const&, Task const& task) { return as<Hit>(task).amount > 0; }

@@ -65,7 +65,7 @@ bool gather(Setup const& setup, State const& state, TileSet& known) {
 
 bool each_in_one_place(Setup const& setup, State const& state) {
   TileSet known;
-  return gather(setup, state, known) && (setup.tiles().of_generation[1] - known).empty() && (known - setup.everything).empty();
+  return gather(setup, state, known) && (setup.boxed - known).empty() && (known - setup.everything).empty();
 }
 
 /// How many tiles of generations 2 and 3 are in play.

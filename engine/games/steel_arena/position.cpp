@@ -23,7 +23,7 @@ class TileNames {
     for_each_name(fields, [&](Json& name) { taken_.insert(name.get<std::string>()); });
     take_dealt(fields);
     for_each_name(fields, [&](Json& name) { resolve(name); });
-    box_first_generation(fields);
+    box_the_rest(fields);
   }
 
  private:
@@ -70,11 +70,11 @@ class TileNames {
       if (dealt) bare_start(setup_).robots[seat].modules.each([&](int tile) { taken_.insert(name_tile(&setup_, tile)); });
     }
   }
-  /// Tiles of generation 1 that nobody has are out of play: SA-2.6 deals them openly.
-  void box_first_generation(Json& fields) {
+  /// Tiles that lie in no stack, and that nobody has, are out of play: SA-2.6 deals those of generation 1 openly.
+  void box_the_rest(Json& fields) {
     if (fields.contains("box") && !fields["box"].is_array()) return;
     Json box = fields.contains("box") ? fields["box"] : Json::array();
-    setup_.tiles().of_generation[1].each([&](int tile) {
+    setup_.boxed.each([&](int tile) {
       if (!taken_.contains(name_tile(&setup_, tile))) box.push_back(name_tile(&setup_, tile));
     });
     fields["box"] = std::move(box);

@@ -83,6 +83,8 @@ struct Seams {
   int seats;
   /// Tasks under way at the most, of the room for State::deepest. An expansion adds what its own kinds can pile up.
   int deepest;
+  /// How many of them blasts may be: explosive tiles of a catalogue at the most.
+  int blasts = most_explosive;
   /// Teams at the most, by the number of players. SA-16.2; HV-2.4 has two of five players, and three of six.
   std::array<std::uint8_t, most_seats + 1> most_teams;
   /// Trophies that end the game, by the size of a team. SA-15.1, SA-16.2; HV-2.4 asks 20 of a team of three.

@@ -31,9 +31,10 @@ struct Setup {
   Seams const* seams = nullptr;  ///< of the game that is played; never null in a setup that was read
 
   // Derived from those above when the setup is read.
-  std::array<std::uint8_t, tile_types> drawn{};                ///< tiles of each type drawn for the field, SA-2.1
-  int random = 0;                                              ///< and of any type, SA-2.2
-  TileSet everything;                                          ///< all tiles of the catalogue
+  std::array<std::uint8_t, tile_types> drawn{};  ///< tiles of each type drawn for the field, SA-2.1
+  int random = 0;                                ///< and of any type, SA-2.2
+  TileSet everything;                            ///< all tiles of the catalogue
+  TileSet boxed;  ///< those that lie in no stack: in the box, unless somebody has them; of generation 1 all, SA-2.6
   std::array<std::uint8_t, TileSet::most_tiles> first_tile{};  ///< of each kind
 
   Catalogue const& tiles() const { return *catalogue; }

@@ -113,6 +113,7 @@ class Reading {
   }
   void derive() {
     Catalogue const& tiles = setup_.tiles();
+    setup_.boxed = tiles.of_generation[1];
     for (int tile = tiles.tiles() - 1; tile >= 0; --tile) {
       setup_.everything.insert(tile);
       setup_.first_tile[tiles.kind_of_tile[static_cast<std::size_t>(tile)]] = static_cast<std::uint8_t>(tile);

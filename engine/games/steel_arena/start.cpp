@@ -38,6 +38,7 @@ State bare_start(Setup const& setup) {
   state.turn = static_cast<std::uint16_t>(setup.first_player);
   state.supply = static_cast<std::uint16_t>(setup.supply);
   Catalogue const& tiles = setup.tiles();
+  state.box = setup.boxed - tiles.of_generation[1];
   for (int type = 0; type < tile_types; ++type) {  // SA-2.6: each seat gets the next one of each type
     int seat = 0;
     tiles.of(static_cast<TileType>(type), 1).each([&](int tile) {

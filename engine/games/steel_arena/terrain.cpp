@@ -181,7 +181,8 @@ Waits run_blast(Play& play) {
       if (stands_on(play.setup, play.state, seat, next)) strike(seat, kind.splinters, direction_to(play.setup, next, cell));
     return false;
   }
-  if (strike_terrain(play, next, kind.splinters, false)) task = further;  // with R trap.chain=depth a new blast lies on it now
+  bool const done = strike_terrain(play, next, kind.splinters, false);
+  if (done && !play.state.over()) task = further;  // with R trap.chain=depth a new blast lies on it now
   return false;
 }
 

@@ -1,0 +1,89 @@
+#include "engine/games/high_voltage/catalogue.h"
+
+#include <cstdlib>
+#include <vector>
+
+#include "engine/games/high_voltage/places.h"
+#include "engine/games/high_voltage/setup_table.h"
+#include "engine/games/steel_arena/catalogue_source.h"
+
+namespace ringside::high_voltage {
+
+extern std::string_view const catalogue_json;  // catalogue.json, built in
+
+namespace {
+
+std::vector<Property> all_properties() {
+  constexpr unsigned attack = type_bit(TileType::attack);
+  constexpr unsigned movement = type_bit(TileType::movement);
+  constexpr unsigned turn = type_bit(TileType::turn);
+  constexpr unsigned terrain = type_bit(TileType::terrain);
+  auto const flag = [](std::string_view key, unsigned types, std::size_t at) {
+    return Property{key, types, ExtraProperty{static_cast<std::uint8_t>(at), true}, 0, 0, false, false, "", ""};
+  };
+  auto const number = [](std::string_view key, unsigned types, std::size_t at) {
+    return Property{key, types, ExtraProperty{static_cast<std::uint8_t>(at)}, 1, 9, false, false, "", ""};
+  };
+  std::vector<Property> all(properties().begin(), properties().end());
+  for (Property& property : all)  // the number of a chargeable module is what its owner spends: HV-4.4
+    if (property.key == "damage" || property.key == "range") property.unless = "chargeable";
+  all.push_back(flag("chargeable", attack | movement | turn, printed::chargeable));
+  all.push_back(flag("deactivator", attack | terrain, place::deactivator));
+  all.push_back(number("range-limit", attack, printed::range_limit));
+  all.push_back(flag("clockwise", turn, printed::clockwise));
+  all.push_back(flag("counter-clockwise", turn, printed::counter_clockwise));
+  all.push_back(number("free-turn", terrain, place::free_turn));
+  all.push_back(number("charge", terrain, place::charge));
+  all.push_back(number("circular-melee", terrain, place::melee));
+  all.push_back(number("circular-heat", terrain, place::heat));
+  all.push_back(number("health", terrain, place::health));
+  all.push_back(flag("high-point", terrain, printed::high_point));
+  all.push_back(flag("good", terrain, place::good));
+  return all;
+}
+
+/// The base's box with the changes that catalogue.json tells of.
+Json merged() {
+  Json const changes = Json::parse(catalogue_json);
+  Json box = steel_arena::built_in_catalogue().source;
+  box["name"] = changes["name"];
+  Json tiles = Json::array();
+  for (Json const& tile : box["tiles"]) {
+    Json const& without = changes["without"];
+    if (std::find(without.begin(), without.end(), tile["id"]) == without.end()) tiles.push_back(tile);
+  }
+  for (Json const& tile : changes["tiles"]) tiles.push_back(tile);
+  box["tiles"] = std::move(tiles);
+  return box;
+}
+
+}  // namespace
+
+BoxForm form() {
+  static std::vector<Property> const all = all_properties();
+  return {.properties = all, .draw = setup_table, .paths = path_words, .armours = armour_words, .least_generation = 0};
+}
+
+Catalogue const& built_in_catalogue() {
+  static Catalogue const catalogue = [] {
+    Problems problems;
+    auto read = read_catalogue(merged(), problems, form());
+    if (!read) std::abort();  // a test holds that this file has no problem
+    read->built_in = true;
+    return std::move(*read);
+  }();
+  return catalogue;
+}
+
+TileSource tile_source() {
+  return {[] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, form()); },
+          [](Json const& json) { return check_tiles(json, form()); }};
+}
+
+bool is_of_charge(Kind const& kind) {
+  return kind.prints(printed::chargeable) || kind.prints(place::deactivator) || kind.prints(place::charge);
+}
+bool is_dealt(Kind const& kind) { return kind.type == TileType::attack && kind.prints(printed::chargeable); }
+bool is_circular(Kind const& kind) { return kind.prints(place::melee) || kind.prints(place::heat); }
+
+}  // namespace ringside::high_voltage

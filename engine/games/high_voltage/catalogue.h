@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/core/game_entry.h"
+#include "engine/games/high_voltage/base.h"
+#include "engine/games/steel_arena/catalogue_properties.h"
+
+// The overlay's tiles, and what can be printed on them. HV-1.1, HV-2.1, HV-5, HV-6.
+
+namespace ringside::high_voltage {
+
+BoxForm form();
+/// The base's box without F451 and Quasar, and the tiles of catalogue.json behind it.
+Catalogue const& built_in_catalogue();
+/// For `ringside tiles`.
+TileSource tile_source();
+
+/// Does a tile take part only with the option `charge`? HV-4.1.
+bool is_of_charge(Kind const& kind);
+/// Is it dealt instead of lying in a stack? HV-4.1.
+bool is_dealt(Kind const& kind);
+/// Is it circular? HV-6.4, HV-6.5.
+bool is_circular(Kind const& kind);
+
+}  // namespace ringside::high_voltage

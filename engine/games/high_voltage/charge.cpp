@@ -1,0 +1,137 @@
+// HV-4 Charge: tokens, and what a module does with them; HV-7.1 Vulcan, whose board grows as it heats up.
+
+#include <algorithm>
+
+#include "engine/games/high_voltage/places.h"
+#include "engine/games/high_voltage/play.h"
+#include "engine/games/steel_arena/options.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+int held(Setup const& setup, BaseState const& state) {
+  int sum = 0;
+  for (int seat = 0; seat < setup.players; ++seat) sum += extra(state).charge[static_cast<std::size_t>(seat)];
+  return sum;
+}
+
+/// HV-7.1: by how much Vulcan's board is stronger now, its own token being on it.
+int growth(BaseSetup const& base, BaseState const& state) {
+  Setup const& setup = full(base);
+  if (!setup.abilities || state.acting() != setup.vulcan) return 0;
+  bool const all = setup.answers.vulcan_count == VulcanCount::all;
+  return ((robot_of(state, setup.vulcan).modules & state.hot).size() + (all ? 1 : 0)) / 2;
+}
+
+/// The tokens that an activation spends: an attack's number is its amount, a movement's or a turn's may have more spent on it.
+int tokens_in(Kind const& kind, Action action) {
+  if (!kind.prints(printed::chargeable)) return 0;
+  if (kind.type == TileType::attack) return action.amount;
+  return (action.amount < 0 ? -action.amount : action.amount) + (action.option >> Action::surplus_shift);
+}
+
+Use use_under_way(BaseState const& state) {
+  for (int i = state.depth - 1; i >= 0; --i)
+    if (is<Use>(state.tasks[static_cast<std::size_t>(i)])) return as<Use>(state.tasks[static_cast<std::size_t>(i)]);
+  return {};
+}
+
+/// Takes a flag of this turn away; true: it was there.
+bool consume(Play& play, std::uint16_t flag) {
+  bool const stood = holds_now(play.state, flag);
+  extra(play).now &= static_cast<std::uint16_t>(~flag);
+  return stood;
+}
+
+/// HV-1.2, HV-4.6, HV-7.2: what becomes of the module.
+std::uint8_t use_with_speed(Play& play, std::uint8_t use) {
+  bool const hurried = play.state.acting() == play.state.turn && consume(play, now::overdrive);
+  if (play.state.out_of_turn != 0) return (use & use::worn) == 0 ? use & use::to_the_box : 0;
+  if (holds_now(play.state, now::cooled)) return static_cast<std::uint8_t>(use & ~use::goes_on);
+  return hurried ? use | use::goes_on : use;
+}
+
+}  // namespace
+
+void charge_up(Play& play, int seat, int tokens, HV clause) {
+  std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
+  bool const limited = answers(play).charge_limit == ChargeLimit::none;
+  int const left = limited ? all_tokens - held(full(play.setup), play.state) : most_tokens - charge;
+  int const taken = std::clamp(left, 0, tokens);
+  if (taken == 0) return;
+  charge = static_cast<std::uint8_t>(charge + taken);
+  play.tell({.what = happened::charged,
+             .clause = clause_of(clause),
+             .ruling = taken < tokens ? ruling_index(&Rulings::charge_limit) : no_ruling,
+             .seat = static_cast<std::uint8_t>(seat),
+             .amount = static_cast<std::int8_t>(taken)});
+}
+
+void spend(Play& play, int seat, int tokens, HV clause) {
+  if (tokens == 0) return;
+  std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
+  charge = static_cast<std::uint8_t>(charge - tokens);
+  play.tell({.what = happened::spent,
+             .clause = clause_of(clause),
+             .seat = static_cast<std::uint8_t>(seat),
+             .amount = static_cast<std::int8_t>(tokens)});
+}
+
+void drain(Play& play, int seat, HV clause) {
+  std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
+  if (charge == 0) return;
+  play.tell({.what = happened::drained,
+             .clause = clause_of(clause),
+             .seat = static_cast<std::uint8_t>(seat),
+             .amount = static_cast<std::int8_t>(charge)});
+  charge = 0;
+}
+
+Range tokens_of(BaseSetup const& setup, BaseState const& state, int seat) {
+  bool const zero = full(setup).answers.charge_zero == ChargeZero::yes;
+  return {static_cast<std::uint8_t>(zero ? 0 : 1), extra(state).charge[static_cast<std::size_t>(seat)]};
+}
+
+Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use) {
+  int const seat = play.state.acting();
+  bool const is_central = module == central;
+  Kind const& kind = is_central ? central_kind(play.setup, play.robot(seat), action.rank) : play.setup.tiles().kind(module);
+  int const tokens = tokens_in(kind, action);
+  spend(play, seat, tokens, HV::c4_4);
+  bool const attacks = kind.type == TileType::attack && seat == play.state.turn;
+  bool const more = attacks && consume(play, now::overload);
+  return Use{module, use_with_speed(play, use), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more ? 1 : 0)};
+}
+
+int damage_of_use(BaseSetup const& setup, BaseState const& state, std::uint8_t module, int printed) {
+  Use const use = use_under_way(state);
+  if (module == central) return printed + growth(setup, state) + use.overload;
+  bool const charged = module != no_module && setup.tiles().kind(module).prints(printed::chargeable);
+  return (charged ? use.spent : printed) + use.overload;
+}
+
+Range range_of_use(BaseSetup const& setup, BaseState const& state, Action action, Range printed) {
+  if (action.kind != Action::central_kind) {
+    bool const charged = setup.tiles().kinds[action.kind].prints(printed::chargeable);
+    if (!charged) return printed;
+    Range range = tokens_of(setup, state, state.acting());
+    if (setup.rulings.range_single == RangeSingle::up_to && range.low > 0) range.low = 1;
+    return range;
+  }
+  int const more = growth(setup, state);
+  bool const both = full(setup).answers.vulcan_range == VulcanRange::both;
+  Range const plain = central_kind(setup, robot_of(state, state.acting()), action.rank).range;
+  bool const up_to = plain.low == plain.high && setup.rulings.range_single == RangeSingle::up_to;  // its low end stays 1
+  if (both && !up_to) printed.low = static_cast<std::uint8_t>(printed.low + more);
+  printed.high = static_cast<std::uint8_t>(printed.high + more);
+  return printed;
+}
+
+void deactivate(Play& play, Attack const& attack) {
+  Kind const& kind = attack_kind(play.setup, play.state, attack);
+  if (!kind.prints(place::deactivator)) return;
+  for (int seat = 0; seat < play.setup.players; ++seat)
+    if ((attack.reached & bit_of(seat)) != 0) drain(play, seat, HV::c4_7);
+}
+
+}  // namespace ringside::high_voltage

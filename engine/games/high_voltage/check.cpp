@@ -1,0 +1,332 @@
+// What is wrong with a state that a person wrote: the overlay's part of it.
+
+#include "engine/games/high_voltage/check.h"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "engine/core/position_check.h"
+#include "engine/games/high_voltage/catalogue.h"
+#include "engine/games/high_voltage/fits.h"
+#include "engine/games/high_voltage/game.h"
+#include "engine/games/high_voltage/places.h"
+#include "engine/games/steel_arena/position.h"
+#include "engine/games/steel_arena/start.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+bool has_begun(BaseState const& state) { return state.depth == 0 || is<Turn>(state.tasks[0]); }
+
+class ExtraCheck : PositionCheck<Setup, State> {
+ public:
+  ExtraCheck(Setup const& setup, State const& state, Problems& problems)
+      : PositionCheck<Setup, State>(setup, state, problems), mine_(state.extra) {}
+
+  bool all() {
+    tokens();
+    cards();
+    supply();
+    pile();
+    mines();
+    debts();
+    movements();
+    marks();
+    return is_fine();
+  }
+
+ private:
+  Extra const& mine_;
+
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  void tokens() {
+    int sum = 0;
+    for (int seat = 0; seat < setup_.players; ++seat) sum += mine_.charge[at(seat)];
+    if (!setup_.charge && sum > 0) say("charge", fmt::format("{} tokens", sum), "none without the option charge");
+    if (setup_.answers.charge_limit == ChargeLimit::none && sum > all_tokens)
+      say("charge", fmt::format("{} tokens in all", sum), fmt::format("{} at the most (HV-4.3)", all_tokens));
+  }
+  void cards() {
+    int const open = std::popcount(mine_.open_cards);
+    int wanted = setup_.charge ? open_card_count : 0;
+    if (!has_begun(state_) && is<OpenCards>(state_.tasks[0]))
+      wanted = as<OpenCards>(state_.tasks[0]).opened;
+    else if (!has_begun(state_) && !is<Place>(state_.tasks[0]) && !is<Pick>(state_.tasks[0]))
+      wanted = 0;
+    if (open != wanted) say("open_cards", fmt::format("{} cards", open), fmt::format("{} (HV-4.2)", wanted));
+    if ((mine_.used_cards & ~mine_.open_cards) != 0) say("used_cards", "a card that does not lie open", "open cards only");
+    if (!setup_.charge && mine_.screens != 0) say("screens", "a Screen", "none without the option charge");
+    if (!setup_.mines && mine_.must_cool != 0) say("must_cool", "a seat that a mine makes cool", "none without the option mines");
+  }
+  /// Until its make-up is known there is none: HV-2.2.
+  void supply() {
+    bool const known = has_begun(state_) || !(is<Hill>(state_.tasks[0]) || is<DrawTile>(state_.tasks[0]) ||
+                                              is<LayTile>(state_.tasks[0]) || is<DrawSupply>(state_.tasks[0]));
+    int sum = 0;
+    for (int type = 0; type < tile_types; ++type) {
+      sum += mine_.supply[at(type)];
+      int const behind = tiles_behind(setup_, state_, static_cast<TileType>(type), 3);
+      if (mine_.supply[at(type)] > behind)
+        say(fmt::format("supply_of[{}]", type_names[at(type)]), fmt::format("{} tiles", mine_.supply[at(type)]),
+            fmt::format("at most {}: no more are left", behind));
+    }
+    int const wanted = known ? state_.supply : 0;
+    if (sum != wanted) say("supply_of", fmt::format("{} tiles", sum), fmt::format("{}, as the supply has", wanted));
+  }
+  void pile() {
+    int sum = mine_.pile;
+    for (int seat = 0; seat < setup_.players; ++seat) sum += mine_.pile_trophies[at(seat)];
+    int left = 0;
+    for (int type = 0; type < tile_types; ++type) left += tiles_behind(setup_, state_, static_cast<TileType>(type), 2);
+    int const most = setup_.king ? left : 0;
+    if (sum > most) say("pile", fmt::format("{} trophies with those taken off it", sum), fmt::format("at most {}", most));
+  }
+  void mines() {
+    for (int i = 0; i < mine_count; ++i) {
+      std::uint8_t const place = mine_.mines[at(i)];
+      bool const exists = setup_.mines && setup_.owner_of_mine(i) != nothing;
+      bool const known = place >= mine_place::in_hand || place < setup_.field.size();
+      bool const twice = place < mine_place::in_hand && std::count(mine_.mines.begin(), mine_.mines.end(), place) > 1;
+      if (!known || twice || (!exists && place != mine_place::gone))
+        say("mine", "a mine where none can be", "each in hand, gone, or on a cell of its own");
+      bool const queued = is_queued(i);
+      if (queued && (place != mine_place::gone || !exists)) say("tripped", "a mine that is not gone", "mines that went off");
+    }
+    for (std::size_t i = 0; i < mine_.set_off.size(); ++i) {
+      std::uint8_t const entry = mine_.set_off[i];
+      bool const later = i + 1 < mine_.set_off.size() && entry == 0 && mine_.set_off[i + 1] != 0;
+      if (later || (entry != 0 && (entry - 1) / 4 >= setup_.players))
+        say("tripped", "is no queue", "seats and mines, the first first");
+      for (std::size_t k = 0; k < i; ++k)
+        if (entry != 0 && (entry - 1) % 4 == (mine_.set_off[k] + 3) % 4 && mine_.set_off[k] != 0)
+          say("tripped", "a mine twice", "each once");
+    }
+  }
+  bool is_queued(int mine) const {
+    return std::any_of(mine_.set_off.begin(), mine_.set_off.end(),
+                       [&](std::uint8_t entry) { return entry != 0 && (entry - 1) % 4 == mine; });
+  }
+  /// Marks of points that are owed, each of one sort.
+  void debts() {
+    for (int seat = 0; seat < setup_.players; ++seat) {
+      unsigned const predator = mine_.owed_to_predator[at(seat)], vulcan = mine_.owed_to_vulcan[at(seat)];
+      bool const beyond = ((predator | vulcan) >> robot_of(state_, seat).owed) != 0;
+      bool const nobody = (predator != 0 && setup_.predator == nothing) || (vulcan != 0 && setup_.vulcan == nothing);
+      if (beyond || nobody || (predator & vulcan) != 0)
+        say(fmt::format("owed_to_predator[{}]", seat), "points that cannot be", "points that the seat owes, each of one sort");
+    }
+  }
+  /// A movement has moved those that it names, each once.
+  void movements() {
+    for (int i = 0; i < track_count; ++i) {
+      Track const& track = mine_.tracks[at(i)];
+      unsigned named = 0, moved = 0;
+      bool good = true;
+      for (int n = 0; n < setup_.players; ++n) {
+        int const seat = track.order[at(n)];
+        if (seat == 0) continue;
+        good = good && (n == 0 || track.order[at(n - 1)] != 0) && (named & bit_of(seat - 1)) == 0;
+        named |= bit_of(seat - 1);
+      }
+      for (int seat = 0; seat < setup_.players; ++seat) moved |= track.origin[at(seat)] != 0 ? bit_of(seat) : 0U;
+      if (!good || named != moved)
+        say(fmt::format("movement[{}]", i), "order and origins differ", "each robot moved once in both");
+    }
+  }
+  void marks() {
+    for (int i = 0; i < most_watched; ++i) {
+      int const health = i < setup_.health_count ? setup_.tiles().kind(setup_.with_health[at(i)]).extra[place::health] : 0;
+      if (mine_.worn[at(i)] > std::max(0, health - 1))
+        say("worn", "more damage than the tile has health", "less than its health");
+    }
+    for (int seat = 0; seat < setup_.players; ++seat)
+      if ((mine_.beside[at(seat)] >> setup_.circular_count) != 0)
+        say("beside", "a circular tile that is not", "tiles of the catalogue");
+    if (setup_.predator == nothing && (!mine_.reached.empty() || !mine_.judged.empty() || (mine_.now & ~15) != 0))
+      say("reached", "what Predator reaches", "nothing without Predator");
+    if (state_.out_of_turn != 0 && state_.out_of_turn != setup_.predator + 1)
+      say("out_of_turn", "is not Predator", "Predator, or 0");
+    if (state_.out_of_turn != 0 && !lets_act()) say("out_of_turn", "acts in nothing", "an interrupt or a mine under way");
+  }
+  bool lets_act() const {
+    return std::any_of(state_.tasks.begin(), state_.tasks.begin() + state_.depth,
+                       [](Task const& task) { return is<Interrupt>(task) || is<Mines>(task); });
+  }
+};
+
+bool nobody_stands(BaseSetup const& setup, BaseState const& state) {
+  for (int seat = 0; seat < setup.players; ++seat)
+    if (robot_of(state, seat).cell != nothing) return false;
+  return true;
+}
+bool all_stand(BaseSetup const& setup, BaseState const& state) {
+  for (int seat = 0; seat < setup.players; ++seat)
+    if (robot_of(state, seat).cell == nothing) return false;
+  return true;
+}
+
+/// Cells before `cells` have their tile, Olympus has its own, the others have none.
+bool is_laid(Setup const& setup, BaseState const& state, int cells) {
+  for (int cell = 0; cell < setup.field.size(); ++cell) {
+    std::uint8_t const content = content_of(state, cell);
+    bool const olympus = cell_content::is_tile(content) && setup.tiles().kind(content).generation == 0;
+    if (!olympus && (content != cell_content::empty) != (cell < cells)) return false;
+  }
+  return true;
+}
+
+/// How many modules each seat has been dealt; nothing else has happened.
+bool is_dealt_out(Setup const& setup, BaseState const& state, int dealt) {
+  int const each = setup.charge ? 5 : 4;
+  TileSet others = state.box - setup.boxed;
+  for (int nth = 0; nth < setup.players; ++nth) {
+    int const seat = (setup.first_player + nth) % setup.players;
+    Robot const& robot = robot_of(state, seat);
+    if (robot.modules.size() != std::clamp(dealt - nth * each, 0, each)) return false;
+    others = others | (robot.modules - setup.boxed) | robot.trophies;
+  }
+  return others.empty();
+}
+
+bool has_olympus(Setup const& setup, BaseState const& state) {
+  for (int cell = 0; cell < setup.field.size(); ++cell) {
+    std::uint8_t const content = content_of(state, cell);
+    if (cell_content::is_tile(content) && setup.tiles().kind(content).prints(place::good)) return true;
+  }
+  return !setup.king;
+}
+
+int whole_deal(Setup const& setup) { return setup.players * (setup.charge ? 5 : 4); }
+
+bool places_well(Setup const& setup, BaseState const& state) {
+  int const placed = as<Place>(state.tasks[0]).placed;
+  int free = 0;
+  for (int cell = 0; cell < setup.field.size(); ++cell) free += may_place(setup, state, cell) ? 1 : 0;
+  for (int nth = 0; nth < setup.players; ++nth) {
+    bool const stands = robot_of(state, (setup.first_player + nth) % setup.players).cell != nothing;
+    if (stands != (nth < placed)) return false;
+  }
+  return free >= setup.players - placed && is_dealt_out(setup, state, whole_deal(setup));
+}
+
+bool turns_up_the_last(BaseState const& state) {
+  return state.depth == 2 && is<Reveal>(state.tasks[1]) &&
+         as<Reveal>(state.tasks[1]).cell + 1 == as<LayTile>(state.tasks[0]).laid;
+}
+
+bool enough_left(BaseSetup const& setup, BaseState const& state) {
+  auto const lay = as<LayTile>(state.tasks[0]);
+  for (int type = 0; type < tile_types; ++type)
+    if (count_of(lay, type) > tiles_behind(setup, state, static_cast<TileType>(type), 2)) return false;
+  return true;
+}
+
+bool is_drawable(BaseSetup const& setup, Task const& task, int generation) {
+  auto const draw = as<DrawTile>(task);
+  for (int type = 0; type < tile_types; ++type)
+    if (count_of(draw, type) > (setup.tiles().of(static_cast<TileType>(type), generation) - setup.boxed).size()) return false;
+  return true;
+}
+
+}  // namespace
+
+bool fits_hill(BaseSetup const& setup, BaseState const&, Task const& task) {
+  return full(setup).king && as<Hill>(task).centres == std::popcount(full(setup).centres) && as<Hill>(task).centres > 1;
+}
+bool fits_field_draw(BaseSetup const& setup, BaseState const&, Task const& task) {
+  auto const draw = as<DrawTile>(task);
+  return draw.random > 0 && sum_of(draw) + draw.random == full(setup).cells_to_fill() && is_drawable(setup, task, 2);
+}
+bool fits_field_lay(BaseSetup const& setup, BaseState const& state, Task const& task) {
+  auto const lay = as<LayTile>(task);
+  if (lay.laid > setup.field.size()) return false;
+  int free = 0;
+  for (int cell = lay.laid; cell < setup.field.size(); ++cell) free += content_of(state, cell) == cell_content::empty ? 1 : 0;
+  return sum_of(lay) == free;
+}
+bool fits_supply_draw(BaseSetup const& setup, BaseState const&, Task const& task) {
+  auto const draw = as<DrawSupply>(task);
+  return draw.random > 0 && sum_of(draw) + draw.random == full(setup).supply && is_drawable(setup, task, 3);
+}
+bool fits_deal(BaseSetup const& setup, BaseState const&, Task const& task) {
+  return as<Deal>(task).dealt < whole_deal(full(setup));
+}
+bool fits_open_cards(BaseSetup const& setup, BaseState const&, Task const& task) {
+  return full(setup).charge && as<OpenCards>(task).opened < open_card_count;
+}
+bool fits_active_seat(BaseSetup const& setup, BaseState const& state, Task const& task) {
+  bool const exists = is<Cards>(task) ? full(setup).charge : full(setup).mines;
+  return exists && task.bytes[0] == state.turn;
+}
+bool fits_use(BaseSetup const&, BaseState const&, Task const& task) {
+  auto const [module, use, spent, overload] = as<Use>(task);
+  if (module == nothing) return false;
+  if (module == no_module) return use == 0 && spent == 0;
+  return module == central ? (use & (use::to_the_box | use::worn)) == 0 : (use & use::twice) == 0;
+}
+bool fits_free_turn(BaseSetup const&, BaseState const&, Task const& task) {
+  int const amount = as<FreeTurn>(task).amount;
+  return amount > 0 && amount <= 9;
+}
+bool fits_interrupt(BaseSetup const& base, BaseState const& state, Task const&) {
+  Setup const& setup = full(base);
+  return setup.abilities && setup.predator != nothing && !setup.together(setup.predator, state.turn);
+}
+bool fits_mines(BaseSetup const& base, BaseState const& state, Task const& task) {
+  Setup const& setup = full(base);
+  if (!setup.mines || (as<Mines>(task).back != 0 && as<Mines>(task).back != setup.predator + 1)) return false;
+  unsigned seen = 0;
+  for (std::size_t i = 0; i < mine_count; ++i) {
+    int const entry = task.bytes[i];
+    if (entry == 0) {
+      if (i == 0 || (i + 1 < mine_count && task.bytes[i + 1] != 0)) return false;
+      continue;
+    }
+    int const mine = (entry - 1) % 4;
+    bool const exists =
+        setup.owner_of_mine(mine) != nothing && extra(state).mines[static_cast<std::size_t>(mine)] == mine_place::gone;
+    if (!exists || (entry - 1) / 4 >= setup.players || (seen & bit_of(mine)) != 0) return false;
+    seen |= bit_of(mine);
+  }
+  return true;
+}
+bool fits_lay_tokens(BaseSetup const& base, BaseState const& state, Task const& task) {
+  auto const [seat, amount] = as<LayTokens>(task);
+  Robot const& robot = robot_of(state, seat);
+  int const free = (robot.modules - state.hot).size() + (robot.has(flag::hot) ? 0 : 1);
+  return full(base).mines && full(base).vulcan != nothing && amount > 0 && amount <= free;
+}
+
+bool starts_well(BaseSetup const& base, BaseState const& state) {
+  Setup const& setup = full(base);
+  Task const& first = state.tasks[0];
+  int const all = setup.field.size();
+  bool const alone = state.depth == 1;
+  if (is<Turn>(first)) return all_stand(setup, state);
+  if (is<Pick>(first))
+    return all_stand(setup, state) && state.depth == 2 && (is<Receive>(state.tasks[1]) || is<Limit>(state.tasks[1]));
+  if (is<Place>(first)) return alone && places_well(setup, state);
+  if (!nobody_stands(setup, state)) return false;
+  if (is<Hill>(first)) return alone && is_laid(setup, state, 0) && is_dealt_out(setup, state, 0);
+  if (!has_olympus(setup, state)) return false;
+  if (is<DrawTile>(first)) return alone && is_laid(setup, state, 0) && is_dealt_out(setup, state, 0);
+  if (is<LayTile>(first))
+    return (alone || turns_up_the_last(state)) && is_laid(setup, state, as<LayTile>(first).laid) &&
+           is_dealt_out(setup, state, 0) && enough_left(setup, state);
+  if (!alone || !is_laid(setup, state, all)) return false;
+  int const dealt = is<Deal>(first) ? as<Deal>(first).dealt : is<DrawSupply>(first) ? 0 : whole_deal(setup);
+  return is_dealt_out(setup, state, dealt);
+}
+
+void check_state(Setup const& setup, State const& state, Problems& problems) {
+  if (ExtraCheck(setup, state, problems).all()) steel_arena::check_state(setup, state, problems);
+}
+
+void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems) {
+  name_broken_laws<HighVoltage>(full(setup), own<State>(state), problems);
+}
+
+}  // namespace ringside::high_voltage

@@ -1,0 +1,74 @@
+// HV-1.3: when modules are discarded; HV-7.2, HV-7.4: whose trophies they become.
+
+#include "engine/games/high_voltage/play.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+bool discards_at_once(Play const& play) { return play.rulings().damage_discard_time == DamageDiscardTime::at_once; }
+
+bool somebody_owes(Play const& play) {
+  for (int seat = 0; seat < play.setup.players; ++seat)
+    if (robot_of(play.state, seat).owed > 0) return true;
+  return false;
+}
+
+std::uint16_t bits(int from, int count) {
+  return static_cast<std::uint16_t>(((1U << static_cast<unsigned>(count)) - 1U) << static_cast<unsigned>(from));
+}
+
+}  // namespace
+
+bool is_predators(BaseState const& state) {
+  for (int i = state.depth - 1; i >= 0; --i) {
+    Task const& task = state.tasks[static_cast<std::size_t>(i)];
+    if (is<Mines>(task) && as<Mines>(task).acts != 0 && state.out_of_turn != 0) return true;
+    if (is<Interrupt>(task)) return as<Interrupt>(task).doing == Doing::patience;
+  }
+  return false;
+}
+
+void owe_by_cause(Play& play, int seat, int points, Cause cause) {
+  auto const at = static_cast<std::size_t>(seat);
+  std::uint16_t const owed = bits(play.robot(seat).owed - points, points);
+  if (cause == by_mine)
+    extra(play).owed_to_vulcan[at] |= owed;
+  else if (is_predators(play.state))
+    extra(play).owed_to_predator[at] |= owed;
+  if (!discards_at_once(play)) return;
+  if (answers(play).damage_group == DamageGroup::hit) return push(play.state, Discard{static_cast<std::uint8_t>(seat)});
+  bool const goes_on = is<Attack>(play.state.top()) || is<Blast>(play.state.top());  // its cause has more to deal
+  if (!goes_on) push(play.state, Settle{});
+}
+
+bool settle_cause(Play& play) {
+  bool const settles = discards_at_once(play) && somebody_owes(play);
+  if (settles) push(play.state, Settle{});
+  return settles;
+}
+
+void forget_paid(Play& play, int seat) {
+  auto const at = static_cast<std::size_t>(seat);
+  extra(play).owed_to_predator[at] = static_cast<std::uint16_t>(extra(play).owed_to_predator[at] >> 1U);
+  extra(play).owed_to_vulcan[at] = static_cast<std::uint16_t>(extra(play).owed_to_vulcan[at] >> 1U);
+}
+
+int taker_by_point(BaseSetup const& base, BaseState const& state, int loser, bool by_terrain) {
+  Setup const& setup = full(base);
+  auto const at = static_cast<std::size_t>(loser);
+  if ((extra(state).owed_to_predator[at] & 1U) != 0) return taker_in_turn_of(setup, setup.predator, loser, by_terrain);
+  bool const of_mine = (extra(state).owed_to_vulcan[at] & 1U) != 0 && loser != setup.vulcan;
+  return of_mine ? taker_in_turn_of(setup, setup.vulcan, loser, false) : taker_of(setup, state, loser, by_terrain);
+}
+
+void lapse(Play& play) {
+  Extra& mine = extra(play);
+  mine.owed_to_predator = {};
+  mine.owed_to_vulcan = {};
+  mine.tracks = {};
+  mine.set_off = {};
+  mine.judged = {};
+  play.state.out_of_turn = 0;
+}
+
+}  // namespace ringside::high_voltage

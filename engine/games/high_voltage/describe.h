@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/core/event.h"
+#include "engine/core/notation.h"
+#include "engine/games/high_voltage/event.h"
+#include "engine/games/high_voltage/setup.h"
+
+namespace ringside::high_voltage {
+
+/// Every kind of event: the base's, then the overlay's.
+std::vector<EventKind> kinds_of_events();
+EventView view_of(Setup const& setup, Event const& event, Language language);
+
+}  // namespace ringside::high_voltage

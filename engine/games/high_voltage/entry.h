@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/core/game_entry.h"
+
+namespace ringside::high_voltage {
+
+/// The game as the registry lists it.
+GameEntry entry();
+
+}  // namespace ringside::high_voltage

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/games/high_voltage/rulings.h"
+#include "engine/games/steel_arena/event.h"
+
+namespace ringside::high_voltage {
+
+/// What happens in the overlay only, behind what happens in the base.
+namespace happened {
+constexpr Happened own(int n) { return static_cast<Happened>(static_cast<int>(Happened::over) + 1 + n); }
+inline constexpr Happened risen = own(0);         // cell: Olympus
+inline constexpr Happened dealt = own(1);         // seat, tile
+inline constexpr Happened opened = own(2);        // amount: card
+inline constexpr Happened climbed = own(3);       // seat, cell: takes a trophy off the pile
+inline constexpr Happened charged = own(4);       // seat, amount: tokens
+inline constexpr Happened spent = own(5);         // seat, amount: tokens
+inline constexpr Happened drained = own(6);       // seat, amount: tokens
+inline constexpr Happened played = own(7);        // seat, amount: card
+inline constexpr Happened scraped = own(8);       // seat, cell, tile, amount: circular melee
+inline constexpr Happened scorched = own(9);      // seat, cell, tile, amount: circular heat
+inline constexpr Happened wrecked = own(10);      // cell, tile, seat: whose trophy
+inline constexpr Happened razed = own(11);        // cell, tile: to the box
+inline constexpr Happened interrupted = own(12);  // seat, amount: 1 Evasion, 2 Patience
+inline constexpr Happened mined = own(13);        // seat, cell: lays a mine
+inline constexpr Happened tripped = own(14);      // seat: sets off, other: whose, cell, amount: which mine
+inline constexpr Happened lifted = own(15);       // seat, amount: tokens
+inline constexpr Happened laid_on = own(16);      // seat, tile: gets a token again
+inline constexpr Happened jammed = own(17);       // seat: must cool
+inline constexpr Happened cut_off = own(18);      // seat: its active phase is over
+}  // namespace happened
+inline constexpr Cause by_mine = static_cast<Cause>(steel_arena::cause_words.size());       // HV-7.4
+inline constexpr Cause by_melee = static_cast<Cause>(steel_arena::cause_words.size() + 1);  // HV-6.4
+inline constexpr Cause by_heat = static_cast<Cause>(steel_arena::cause_words.size() + 2);   // HV-6.5
+inline constexpr int own_happenings = 19;
+
+}  // namespace ringside::high_voltage

@@ -1,0 +1,148 @@
+// Laws: those of the base that hold here, and the overlay's own.
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/games/high_voltage/game.h"
+#include "engine/games/high_voltage/play.h"
+#include "engine/games/steel_arena/ending.h"
+#include "engine/games/steel_arena/game.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+using Law = Invariant<HighVoltage>;
+
+template <std::size_t i>
+bool base_state_law(Setup const& setup, State const& state) {
+  return SteelArena::invariants()[i].state(setup, state);
+}
+template <std::size_t i>
+bool base_step_law(Setup const& setup, State const& before, Action action, State const& after) {
+  return SteelArena::invariants()[i].step(setup, before, action, after);
+}
+
+constexpr std::size_t base_laws = 12;
+
+template <std::size_t... i>
+std::array<Law, base_laws> laws_below(std::index_sequence<i...>) {
+  auto const laws = SteelArena::invariants();
+  return {Law{laws[i].name, laws[i].clause, laws[i].meaning, laws[i].state == nullptr ? nullptr : base_state_law<i>,
+              laws[i].step == nullptr ? nullptr : base_step_law<i>}...};
+}
+
+int tokens(Setup const& setup, State const& state) {
+  int sum = 0;
+  for (int seat = 0; seat < setup.players; ++seat) sum += state.extra.charge[static_cast<std::size_t>(seat)];
+  return sum;
+}
+bool tokens_limited(Setup const& setup, State const& state) {
+  if (!setup.charge) return tokens(setup, state) == 0;
+  return setup.answers.charge_limit == ChargeLimit::unlimited || tokens(setup, state) <= all_tokens;
+}
+
+bool card_once(Setup const&, State const& before, Action action, State const& after) {
+  if (action.verb == verb::card && (before.extra.used_cards & bit_of(action.option)) != 0) return false;
+  bool const same_turn = before.turn == after.turn && !after.over();
+  return !same_turn || (before.extra.used_cards & ~after.extra.used_cards) == 0 ||
+         after.extra.used_cards == 0;  // a game of one turn round
+}
+
+bool supply_made_up(Setup const&, State const& state) {
+  bool const known = state.depth == 0 || is<Turn>(state.tasks[0]) || is<Pick>(state.tasks[0]) || is<Place>(state.tasks[0]);
+  int sum = 0;
+  for (int const count : state.extra.supply) sum += count;
+  return !known || sum == state.supply;
+}
+
+int hill_trophies(Setup const& setup, State const& state) {
+  int sum = state.extra.pile;
+  for (int seat = 0; seat < setup.players; ++seat) sum += state.extra.pile_trophies[static_cast<std::size_t>(seat)];
+  return sum;
+}
+bool pile_kept(Setup const& setup, State const& before, Action, State const& after) {
+  return is<DrawTile>(before.tasks[0]) || is<Hill>(before.tasks[0]) ||
+         hill_trophies(setup, before) == hill_trophies(setup, after);
+}
+bool pile_trophies_stay(Setup const& setup, State const& before, Action, State const& after) {
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
+    if (after.extra.pile_trophies[seat] < before.extra.pile_trophies[seat]) return false;
+  return true;
+}
+
+/// HV-7.3: laid from the hand, gone for good once it has gone off.
+bool mines_never_back(Setup const&, State const& before, Action, State const& after) {
+  for (std::size_t i = 0; i < mine_count; ++i) {
+    std::uint8_t const was = before.extra.mines[i], is = after.extra.mines[i];
+    if (was != is && (was == mine_place::gone || is == mine_place::in_hand)) return false;
+    if (was != is && was != mine_place::in_hand && is != mine_place::gone) return false;
+  }
+  return true;
+}
+
+int heat_of(State const& state, int seat) {
+  Robot const& robot = robot_of(state, seat);
+  return (robot.modules & state.hot).size() + (robot.has(flag::hot) ? 1 : 0);
+}
+/// HV-7.4: a token laid again is one of those that were lifted.
+bool swap_keeps_tokens(Setup const&, State const& before, Action action, State const& after) {
+  if (action.verb != verb::token || after.over()) return true;
+  auto const lay = top<LayTokens>(before);
+  int const left = is<LayTokens>(after.top()) ? top<LayTokens>(after).amount : 0;
+  bool const done = !is<LayTokens>(after.top());
+  return done || heat_of(after, lay.seat) + left == heat_of(before, lay.seat) + lay.amount;
+}
+
+bool no_ally_interrupts(Setup const& setup, State const& state) {
+  for (int i = 0; i < state.depth; ++i)
+    if (is<Interrupt>(state.tasks[static_cast<std::size_t>(i)]) && setup.together(setup.predator, state.turn)) return false;
+  return state.out_of_turn == 0 || state.out_of_turn == setup.predator + 1;
+}
+
+/// What a seat wins in a step was others' modules, its own 13th, terrain, or lies on the pile.
+bool trophies_from_others(Setup const& setup, State const& before, Action action, State const& after) {
+  for (int seat = 0; seat < setup.players; ++seat) {
+    TileSet const won = robot_of(after, seat).trophies - robot_of(before, seat).trophies;
+    TileSet allowed = setup.tiles().of_type[static_cast<std::size_t>(TileType::terrain)];
+    for (int other = 0; other < setup.players; ++other) {
+      bool const pays = !setup.together(seat, other) || (other != seat && setup.rulings.team_terrain == TeamTerrain::trophies);
+      if (pays) allowed = allowed | robot_of(before, other).modules;
+    }
+    if (action.verb == Verb::trophy) allowed = allowed | robot_of(before, seat).modules;
+    if (!(won - allowed).empty()) return false;
+    bool const may_win = seat == before.turn || seat == setup.predator || seat == setup.vulcan;
+    if (!won.empty() && !may_win) return false;
+  }
+  return true;
+}
+
+constexpr std::array<Law, 10> own_laws{{
+    {"tokens-limited", "HV-4.3", "there are 40 charge tokens at the most, and none without charge", tokens_limited, nullptr},
+    {"card-once", "HV-4.5", "a capability card is used once a turn", nullptr, card_once},
+    {"supply-made-up", "HV-2.2", "the supply has as many tiles as its types have", supply_made_up, nullptr},
+    {"pile-kept", "HV-3.2", "pile and trophies off it are always as many", nullptr, pile_kept},
+    {"pile-trophies-stay", "HV-3.2", "nobody loses a trophy off the pile", nullptr, pile_trophies_stay},
+    {"mines-never-back", "HV-7.3", "a mine goes from the hand to a cell and out of the game", nullptr, mines_never_back},
+    {"swap-keeps-tokens", "HV-7.4", "the tokens that a mine moves are as many as before", nullptr, swap_keeps_tokens},
+    {"no-ally-interrupts", "HV-7.2", "nobody acts in a turn of their own team", no_ally_interrupts, nullptr},
+    {"trophies-from-others", "HV-7.4", "trophies are others' modules, the own 13th one, or terrain", nullptr,
+     trophies_from_others},
+    {"hill-only-with-option", "HV-3.1", "without the hill there is no pile",
+     [](Setup const& setup, State const& state) { return setup.king || hill_trophies(setup, state) == 0; }, nullptr},
+}};
+
+}  // namespace
+
+std::span<Invariant<HighVoltage> const> HighVoltage::invariants() {
+  static std::vector<Law> const all = [] {
+    auto const below = laws_below(std::make_index_sequence<base_laws>());
+    std::vector<Law> laws;
+    std::copy_if(below.begin(), below.end(), std::back_inserter(laws),
+                 [](Law const& law) { return law.name != "trophies-earned"; });
+    laws.insert(laws.end(), own_laws.begin(), own_laws.end());
+    return laws;
+  }();
+  return all;
+}
+
+}  // namespace ringside::high_voltage

@@ -1,0 +1,79 @@
+#include "engine/games/high_voltage/scene.h"
+
+#include <fmt/format.h>
+
+#include "engine/games/high_voltage/words.h"
+#include "engine/games/steel_arena/scene.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+constexpr std::array<std::string_view, 4> mine_names{"перекладка", "плавка", "засада", "затор"};
+constexpr std::array<std::string_view, card_count> card_names{"разгон",     "хладагент", "экран",      "сервопривод",
+                                                              "ускоритель", "искра",     "утилизация", "перегрузка"};
+
+void add_fact(scene::Panel& panel, std::string_view name, std::string value) {
+  panel.facts.push_back({std::string(name), scene::Item{std::move(value)}});
+}
+
+std::string cards_in(unsigned bits, Language language) {
+  std::string text;
+  for (std::size_t i = 0; i < card_words.size(); ++i)
+    if ((bits >> i & 1U) != 0)
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", said(language, card_words[i], card_names[i]));
+  return text;
+}
+
+/// A mine as somebody sees it: its kind is its owner's to know, until the other has gone off.
+std::string mine_text(Setup const& setup, Observation const& seen, bool all, int mine, Language language) {
+  auto const other = static_cast<std::size_t>(mine ^ 1);
+  bool const known = all || setup.owner_of_mine(mine) == seen.seat[0] || seen.extra.mines[other] == mine_place::gone;
+  auto const at = static_cast<std::size_t>(mine);
+  std::string const kind = known ? std::string(said(language, mine_words[at], mine_names[at])) : "?";
+  return fmt::format("{} {} {}", said(language, "mine", "мина"), setup.owner_of_mine(mine), kind);
+}
+
+void add_mines(Setup const& setup, Observation const& seen, bool all, Language language, Scene& scene) {
+  for (int mine = 0; mine < mine_count; ++mine) {
+    std::uint8_t const cell = seen.extra.mines[static_cast<std::size_t>(mine)];
+    if (cell >= scene.cells.size()) continue;
+    scene.cells[cell].items.push_back({.label = mine_text(setup, seen, all, mine, language), .kind = "mine"});
+  }
+}
+
+void tell_seat(Setup const& setup, Observation const& seen, Language language, scene::Panel& panel) {
+  auto const seat = static_cast<std::size_t>(panel.seat);
+  Extra const& extra = seen.extra;
+  if (setup.charge) add_fact(panel, said(language, "charge", "заряд"), std::to_string(extra.charge[seat]));
+  if (setup.king) add_fact(panel, said(language, "off the pile", "из стопки"), std::to_string(extra.pile_trophies[seat]));
+  if (seat == setup.vulcan) add_fact(panel, said(language, "robot", "робот"), std::string(said(language, "Vulcan", "Вулкан")));
+  if (seat == setup.predator)
+    add_fact(panel, said(language, "robot", "робот"), std::string(said(language, "Predator", "Хищник")));
+  if ((extra.screens & bit_of(panel.seat)) != 0) add_fact(panel, said(language, "screen", "экран"), "1");
+  if ((extra.must_cool & bit_of(panel.seat)) != 0)
+    add_fact(panel, said(language, "must cool", "должен охладиться"), std::string(said(language, "yes", "да")));
+}
+
+void tell_table(Setup const& setup, Observation const& seen, Language language, scene::Panel& table) {
+  if (setup.king) add_fact(table, said(language, "pile", "стопка трофеев"), std::to_string(seen.extra.pile));
+  if (!setup.charge) return;
+  add_fact(table, said(language, "cards", "карты"), cards_in(seen.extra.open_cards, language));
+  if (seen.extra.used_cards != 0) add_fact(table, said(language, "used", "применены"), cards_in(seen.extra.used_cards, language));
+}
+
+}  // namespace
+
+Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
+  Scene scene = steel_arena::scene_of(setup, seen, language);
+  bool const all = seen.seat[0] == nothing;
+  add_mines(setup, seen, all, language, scene);
+  for (scene::Panel& panel : scene.panels) {
+    if (panel.seat == scene::no_seat)
+      tell_table(setup, seen, language, panel);
+    else
+      tell_seat(setup, seen, language, panel);
+  }
+  return scene;
+}
+
+}  // namespace ringside::high_voltage

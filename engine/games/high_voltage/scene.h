@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/core/scene.h"
+#include "engine/games/high_voltage/observe.h"
+
+namespace ringside::high_voltage {
+
+Scene scene_of(Setup const& setup, Observation const& seen, Language language);
+
+}  // namespace ringside::high_voltage

@@ -1,0 +1,143 @@
+// HV-6.9: robots stop; HV-6.1, HV-6.4 and HV-6.5, which act on those that do.
+
+#include <algorithm>
+
+#include "engine/games/high_voltage/places.h"
+#include "engine/games/high_voltage/play.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+/// A mine under way has a movement of its own: HV-7.4 c.
+std::size_t level_of(BaseState const& state) {
+  auto const end = state.tasks.begin() + state.depth;
+  return std::any_of(state.tasks.begin(), end, [](Task const& task) { return is<Mines>(task); }) ? 1 : 0;
+}
+Track& track(Play& play) { return extra(play).tracks[level_of(play.state)]; }
+
+/// Was a robot beside a cell when the movement under way began?
+bool began_beside(Play const& play, int seat, int cell) {
+  int const origin = track_of(play.state).origin[static_cast<std::size_t>(seat)];
+  return origin != 0 && has(play.setup.field.around(origin - 1), cell);
+}
+/// R beside.turn=no.
+bool ended_beside(Play const& play, int seat, int cell) {
+  if (answers(play).beside_turn == BesideTurn::yes) return false;
+  auto const& all = full(play.setup).circular;
+  auto const at = std::find(all.begin(), all.end(), content_of(play.state, cell)) - all.begin();
+  return ((extra(play.state).beside[static_cast<std::size_t>(seat)] >> static_cast<unsigned>(at)) & 1U) != 0;
+}
+
+void act_on(Play& play, Beside const& beside, int cell, Kind const& kind, HitKind what) {
+  bool const heats = what == HitKind::heat;
+  int const amount = kind.extra[heats ? place::heat : place::melee];
+  std::uint8_t from = 0;
+  while (play.setup.field.neighbour(play.robot(beside.seat).cell, from) != cell) ++from;
+  play.tell({.what = heats ? happened::scorched : happened::scraped,
+             .clause = clause_of(heats ? HV::c6_5 : HV::c6_4),
+             .seat = beside.seat,
+             .cell = static_cast<std::uint8_t>(cell),
+             .tile = content_of(play.state, cell),
+             .amount = static_cast<std::int8_t>(amount)});
+  push(play.state, Hit{.seat = beside.seat,
+                       .amount = static_cast<std::uint8_t>(amount),
+                       .from = from,
+                       .kind = what,
+                       .cause = heats ? by_heat : by_melee});
+}
+
+void stop(Play& play, std::uint8_t seat) {
+  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
+  push(play.state, Beside{.seat = seat});
+  offer_free_turn(play, seat);
+  bool const twice = answers(play).hill_count == HillCount::twice;
+  if (terrain != nullptr && terrain->prints(place::good) && twice) climb(play, seat);
+}
+
+}  // namespace
+
+Track const& track_of(BaseState const& state) { return extra(state).tracks[level_of(state)]; }
+
+void begin_leaving(Play& play, int seat) {
+  Track& moved = track(play);
+  std::uint8_t& origin = moved.origin[static_cast<std::size_t>(seat)];
+  if (origin != 0) return;
+  origin = static_cast<std::uint8_t>(play.robot(seat).cell + 1);
+  *std::find(moved.order.begin(), moved.order.end(), 0) = static_cast<std::uint8_t>(seat + 1);
+}
+
+void end_moving(Play& play, int seat, Mover by) { push(play.state, Stops{static_cast<std::uint8_t>(seat), by, 0}); }
+
+Waits run_stops(Play& play) {
+  if (act_mines(play)) return false;
+  auto stops = top<Stops>(play.state);
+  Track& moved = track(play);
+  std::uint8_t const next = stops.stopped < most_seats ? moved.order[stops.stopped] : std::uint8_t{0};
+  if (next != 0) {
+    ++stops.stopped;
+    play.state.top() = stops;
+    stop(play, static_cast<std::uint8_t>(next - 1));
+    return false;
+  }
+  pop(play.state);
+  Track const done = moved;
+  moved = {};
+  bool const own = stops.by == Mover::itself && stops.seat == play.state.turn && play.state.out_of_turn == 0;
+  if (own) judge(play, done);
+  return false;
+}
+
+Waits run_beside(Play& play) {
+  auto beside = top<Beside>(play.state);
+  std::uint64_t around = play.setup.field.around(play.robot(beside.seat).cell);
+  while (around != 0) {
+    int const cell = take_first(around);
+    Kind const* terrain = terrain_on(play.setup, play.state, cell);
+    if (cell < beside.looked || terrain == nullptr || !is_circular(*terrain)) continue;
+    bool const spared = beside.at_start != 0 ? ended_beside(play, beside.seat, cell) : began_beside(play, beside.seat, cell);
+    if (spared) continue;
+    beside.looked = static_cast<std::uint8_t>(cell + 1);
+    play.state.top() = beside;
+    if (terrain->prints(place::heat)) act_on(play, beside, cell, *terrain, HitKind::heat);
+    if (terrain->prints(place::melee)) act_on(play, beside, cell, *terrain, HitKind::damage);
+    return false;
+  }
+  pop(play.state);
+  return false;
+}
+
+void start_beside(Play& play) { push(play.state, Beside{.seat = static_cast<std::uint8_t>(play.state.turn), .at_start = 1}); }
+
+void offer_free_turn(Play& play, int seat) {
+  Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
+  if (terrain == nullptr || !terrain->prints(place::free_turn)) return;
+  push(play.state, FreeTurn{static_cast<std::uint8_t>(seat), terrain->extra[place::free_turn]});
+}
+
+void list_free_turn(BaseSetup const& setup, BaseState const& state, Actions& actions) {
+  int const most = top<FreeTurn>(state).amount;
+  bool const exact = full(setup).answers.free_turn_amount == FreeTurnAmount::exact;
+  for (int sectors = -most; sectors <= most; ++sectors)
+    if (!exact || sectors % most == 0) actions.push_back({.verb = verb::face, .amount = static_cast<std::int8_t>(sectors)});
+}
+
+void do_free_turn(Play& play, Action action) {
+  std::uint8_t const seat = pop<FreeTurn>(play.state).seat;
+  if (action.amount == 0) return;
+  Robot& robot = play.robot(seat);
+  robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
+  play.tell({.what = Happened::turned, .clause = clause_of(HV::c6_1), .seat = seat, .amount = action.amount});
+}
+
+std::uint8_t circular_beside(Setup const& setup, BaseState const& state, int seat) {
+  unsigned bits = 0;
+  std::uint64_t around = setup.field.around(robot_of(state, seat).cell);
+  while (around != 0) {
+    std::uint8_t const content = content_of(state, take_first(around));
+    for (int i = 0; i < setup.circular_count; ++i)
+      if (setup.circular[static_cast<std::size_t>(i)] == content) bits |= 1U << static_cast<unsigned>(i);
+  }
+  return static_cast<std::uint8_t>(bits);
+}
+
+}  // namespace ringside::high_voltage

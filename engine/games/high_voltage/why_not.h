@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/core/rejection.h"
+#include "engine/games/high_voltage/play.h"
+
+// Words for whoever wants what is not legal. See the base's why_not.h.
+
+namespace ringside::high_voltage {
+
+Rejection asked_hill(BaseSetup const&, BaseState const&);
+Rejection asked_supply_draw(BaseSetup const&, BaseState const&);
+Rejection asked_deal(BaseSetup const&, BaseState const&);
+Rejection asked_open_cards(BaseSetup const&, BaseState const&);
+Rejection asked_cards(BaseSetup const&, BaseState const&);
+Rejection asked_free_turn(BaseSetup const&, BaseState const&);
+Rejection asked_interrupt(BaseSetup const&, BaseState const&);
+Rejection asked_mines(BaseSetup const&, BaseState const&);
+Rejection asked_lay_tokens(BaseSetup const&, BaseState const&);
+Rejection asked_lay_mine(BaseSetup const&, BaseState const&);
+
+/// For tasks whose question says all.
+template <Rejection (*asked)(BaseSetup const&, BaseState const&)>
+Rejection why_not(BaseSetup const& setup, BaseState const& state, Action) {
+  return asked(setup, state);
+}
+Rejection why_not_phase_act(BaseSetup const&, BaseState const&, Action);
+Rejection why_not_cards(BaseSetup const&, BaseState const&, Action);
+Rejection why_not_interrupt(BaseSetup const&, BaseState const&, Action);
+Rejection why_not_lay_mine(BaseSetup const&, BaseState const&, Action);
+
+}  // namespace ringside::high_voltage
