@@ -31,6 +31,13 @@ std::array<Law, base_laws> laws_below(std::index_sequence<i...>) {
               laws[i].step == nullptr ? nullptr : base_step_law<i>}...};
 }
 
+/// The base's, but for the moment before it is known what is drawn for the field.
+bool draw_kept_from_start(Setup const& setup, State const& before, Action action, State const& after) {
+  static auto const& below = *std::find_if(SteelArena::invariants().begin(), SteelArena::invariants().end(),
+                                           [](auto const& law) { return law.name == "draw-conserved"; });
+  return is<Hill>(before.tasks[0]) || below.step(setup, before, action, after);
+}
+
 int tokens(Setup const& setup, State const& state) {
   int sum = 0;
   for (int seat = 0; seat < setup.players; ++seat) sum += state.extra.charge[static_cast<std::size_t>(seat)];
@@ -116,7 +123,9 @@ bool trophies_from_others(Setup const& setup, State const& before, Action action
   return true;
 }
 
-constexpr std::array<Law, 10> own_laws{{
+constexpr std::array<Law, 11> own_laws{{
+    {"draw-conserved", "SA-2.5", "field, supply, robots, trophies and box together hold what was drawn", nullptr,
+     draw_kept_from_start},
     {"tokens-limited", "HV-4.3", "there are 40 charge tokens at the most, and none without charge", tokens_limited, nullptr},
     {"card-once", "HV-4.5", "a capability card is used once a turn", nullptr, card_once},
     {"supply-made-up", "HV-2.2", "the supply has as many tiles as its types have", supply_made_up, nullptr},
@@ -138,7 +147,7 @@ std::span<Invariant<HighVoltage> const> HighVoltage::invariants() {
     auto const below = laws_below(std::make_index_sequence<base_laws>());
     std::vector<Law> laws;
     std::copy_if(below.begin(), below.end(), std::back_inserter(laws),
-                 [](Law const& law) { return law.name != "trophies-earned"; });
+                 [](Law const& law) { return law.name != "trophies-earned" && law.name != "draw-conserved"; });
     laws.insert(laws.end(), own_laws.begin(), own_laws.end());
     return laws;
   }();
