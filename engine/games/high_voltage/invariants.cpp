@@ -106,19 +106,17 @@ bool no_ally_interrupts(Setup const& setup, State const& state) {
   return state.out_of_turn == 0 || state.out_of_turn == setup.predator + 1;
 }
 
-/// What a seat wins in a step was others' modules, its own 13th, terrain, or lies on the pile.
+/// What a seat wins in a step is not its own, unless it is its 13th module, nor a team mate's, unless a ruling says so.
 bool trophies_from_others(Setup const& setup, State const& before, Action action, State const& after) {
   for (int seat = 0; seat < setup.players; ++seat) {
     TileSet const won = robot_of(after, seat).trophies - robot_of(before, seat).trophies;
-    TileSet allowed = setup.tiles().of_type[static_cast<std::size_t>(TileType::terrain)];
+    TileSet barred;
     for (int other = 0; other < setup.players; ++other) {
-      bool const pays = !setup.together(seat, other) || (other != seat && setup.rulings.team_terrain == TeamTerrain::trophies);
-      if (pays) allowed = allowed | robot_of(before, other).modules;
+      bool const pays = other == seat ? action.verb == Verb::trophy : setup.rulings.team_terrain == TeamTerrain::trophies;
+      if (setup.together(seat, other) && !pays) barred = barred | robot_of(before, other).modules;
     }
-    if (action.verb == Verb::trophy) allowed = allowed | robot_of(before, seat).modules;
-    if (!(won - allowed).empty()) return false;
     bool const may_win = seat == before.turn || seat == setup.predator || seat == setup.vulcan;
-    if (!won.empty() && !may_win) return false;
+    if (!(won & barred).empty() || (!won.empty() && !may_win)) return false;
   }
   return true;
 }
