@@ -1,0 +1,116 @@
+// HV-7.3 to HV-7.5: mines.
+
+#include "tests/games/high_voltage/table.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+/// Seat 0 is Vulcan, seat 1 Predator.
+Json mined(char const* mine, char const* cell, Json more = Json::object()) {
+  more["mine"][mine] = cell;
+  return more;
+}
+std::vector<std::string> const walker{"skorokhod-m1", "nailer-m1", "axle-m1", "laser", "fan"};
+
+TEST(HighVoltageMines, AreLaidBesideTheRobotBeforeTheSupply) {  // HV-7.3
+  Table table({robot("c1 e"), robot("c5 w")}, {{"field", {{"b1", "spikes"}}}}, with("mines"));
+  table.play({"cool", "stop"});
+  while (table.actor() == "chance") table.play({table.legal().front()});
+  EXPECT_EQ(table.actor(), "seat 0");
+  EXPECT_EQ(table.choices("mine"), 4);  // two mines, on c2 and d1
+  EXPECT_EQ(table.clause_against("mine swap b1"), "HV-7.3");
+  table.play({"mine melt c2"});
+  EXPECT_EQ(table.field("mine[melt]"), "c2");
+  EXPECT_EQ(table.count("HV-7.3 mined seat=0 cell=c2"), 1);
+}
+
+TEST(HighVoltageMines, ActBeforeTheNextStep) {  // HV-7.3
+  Table table({robot("c1 e", walker), robot("a1 e")}, mined("melt", "c2", {{"hot", {"laser", "fan"}}}), with("mines"));
+  table.play({"activate skorokhod-m1 2"});
+  EXPECT_TRUE(table.told_in_order({"SA-6.7 moved seat=0 cell=c2", "HV-7.3 tripped seat=0 other=0 cell=c2 mine=melt"}));
+  EXPECT_EQ(table.field("robot[0].cell"), "c2");
+  EXPECT_EQ(table.number("robot[0].owed"), 1);
+  table.play({"discard laser"});
+  EXPECT_EQ(table.field("robot[0].cell"), "c3");
+  EXPECT_EQ(table.field("mine[melt]"), "gone");
+  EXPECT_EQ(table.field("robot[1].trophies"), "none");  // SA-12.4: the owner is the victim
+}
+
+TEST(HighVoltageMines, MeltedModulesAreTheOwnersInAnybodysTurn) {  // HV-7.4 b
+  Table table({robot("a1 e"), robot("c1 e", walker)}, mined("melt", "c2", {{"turn", 1}, {"hot", {"laser", "fan"}}}),
+              with("mines"));
+  table.play({"activate skorokhod-m1 1", "discard laser"});
+  EXPECT_EQ(table.field("robot[0].trophies"), "laser");
+}
+
+TEST(HighVoltageMines, OnlyCircularArmourMeetsIt) {  // HV-7.4 b
+  std::vector<std::string> const armoured{"skorokhod-m1", "laser", "fan", "ring-m1", "front-m1"};
+  Table table({robot("a1 e"), robot("c1 e", armoured)}, mined("melt", "c2", {{"turn", 1}, {"hot", {"laser", "fan"}}}),
+              ruled("armour.own-cell", "none", with("mines")));
+  table.play({"activate skorokhod-m1 1"});
+  EXPECT_TRUE(table.told("SA-10.2 absorbed"));
+  EXPECT_FALSE(table.told("SA-12.1 damaged"));
+}
+
+TEST(HighVoltageMines, TokensAreLaidAnew) {  // HV-7.4 a
+  Table table({robot("a1 e"), robot("c1 e", {"skorokhod-m1", "laser", "front-m1"})},
+              mined("swap", "c2", {{"turn", 1}, {"hot", {"laser"}}}), with("mines"));
+  table.play({"activate skorokhod-m1 1"});
+  EXPECT_EQ(table.actor(), "seat 0");
+  EXPECT_EQ(table.choices("token"), 4);
+  table.play({"token front-m1", "token central"});
+  EXPECT_EQ(table.field("hot"), "front-m1#2");  // passive, and the token stays: SA-9.12 does not apply
+  EXPECT_EQ(table.number("robot[1].central"), 2);
+}
+
+TEST(HighVoltageMines, OnFaceDownModulesByTheirBacks) {  // HV-7.4 a, SA-17.1
+  Table table({robot("a1 e"), robot("c1 e", {"skorokhod-m1", "laser", "fan"})},
+              mined("swap", "c2", {{"turn", 1}, {"face_down", {"laser", "fan"}}}), with("mines"));
+  table.play({"activate skorokhod-m1 1"});
+  EXPECT_TRUE(table.allows("token attack-2"));
+  EXPECT_FALSE(table.allows("token laser"));
+}
+
+TEST(HighVoltageMines, AnAmbushActivatesAModule) {  // HV-7.4 c, HV-7.5
+  Table table({robot("c1 e", walker), robot("c5 w", {"nailer-m1", "ram"})}, mined("ambush", "c2"), with("mines"));
+  table.play({"activate skorokhod-m1 2"});
+  EXPECT_EQ(table.actor(), "seat 1");
+  EXPECT_TRUE(table.allows("activate central move 1"));
+  EXPECT_TRUE(table.allows("pass"));
+  table.play({"activate nailer-m1 c2", "discard laser"});
+  EXPECT_EQ(table.field("robot[1].trophies"), "laser");
+  EXPECT_EQ(table.field("robot[0].cell"), "c3");  // the movement goes on
+}
+
+TEST(HighVoltageMines, AJamEndsTheActivePhase) {  // HV-7.4 d
+  Table table({robot("c1 e", {"skates", "skorokhod-m1", "axle-m1"}), robot("a1 e")}, mined("jam", "c2"), with("mines"));
+  table.play({"activate skates 1"});
+  EXPECT_TRUE(table.told("HV-7.4 cut-off seat=0"));
+  EXPECT_NE(table.actor(), "seat 0");
+  EXPECT_EQ(table.number("must_cool"), 1);
+  table.play_to_turn(1);
+  table.play({"cool", "stop"});
+  while (table.choices("cool") == 0 || table.actor() != "seat 0")
+    table.play({table.allows("pass") ? "pass" : table.legal().front()});
+  EXPECT_EQ(table.choices("activate"), 0);
+  EXPECT_EQ(table.clause_against("activate skorokhod-m1 1"), "HV-7.4");
+  table.play({"cool"});
+  EXPECT_EQ(table.number("must_cool"), 0);
+  EXPECT_GT(table.choices("activate central"), 0);
+}
+
+TEST(HighVoltageMines, ItStopsTheMovement) {  // HV-7.4 d
+  Table table({robot("c1 e", walker), robot("a1 e")}, mined("jam", "c2"), with("mines"));
+  table.play({"activate skorokhod-m1 2"});
+  EXPECT_EQ(table.field("robot[0].cell"), "c2");
+  EXPECT_TRUE(table.told("HV-7.4 halted seat=0 cell=c2"));
+}
+
+TEST(HighVoltageMines, JumpersDoNotSetThemOff) {  // HV-7.3
+  Table table({robot("c1 e", {"flea", "laser"}), robot("a1 e")}, mined("jam", "c2"), with("mines"));
+  table.play({"activate flea 2"});
+  EXPECT_FALSE(table.told("HV-7.3"));
+}
+
+}  // namespace
+}  // namespace ringside::high_voltage
