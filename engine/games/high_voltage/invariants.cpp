@@ -138,15 +138,17 @@ constexpr std::array<Law, 11> own_laws{{
      [](Setup const& setup, State const& state) { return setup.king || hill_trophies(setup, state) == 0; }, nullptr},
 }};
 
+/// Laws of the base that the overlay words anew.
+bool gives_way(std::string_view law) { return law == "trophies-earned" || law == "draw-conserved"; }
+
 }  // namespace
 
 std::span<Invariant<HighVoltage> const> HighVoltage::invariants() {
-  static std::vector<Law> const all = [] {
+  static auto const all = [] {
     auto const below = laws_below(std::make_index_sequence<base_laws>());
-    std::vector<Law> laws;
-    std::copy_if(below.begin(), below.end(), std::back_inserter(laws),
-                 [](Law const& law) { return law.name != "trophies-earned" && law.name != "draw-conserved"; });
-    laws.insert(laws.end(), own_laws.begin(), own_laws.end());
+    std::array<Law, base_laws - 2 + own_laws.size()> laws{};
+    auto const own = std::copy_if(below.begin(), below.end(), laws.begin(), [](Law const& law) { return !gives_way(law.name); });
+    std::copy(own_laws.begin(), own_laws.end(), own);
     return laws;
   }();
   return all;

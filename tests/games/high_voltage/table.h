@@ -33,6 +33,8 @@ class Table {
   Table& play(std::initializer_list<std::string_view> actions);
   /// Stops, passes and lets chance act until it is a seat's turn to act in its active phase.
   Table& play_to_turn(int seat);
+  /// The same until an action that begins so is offered.
+  Table& play_until(std::string_view beginning);
 
   /// What happened: "HV-3.3 climbed seat=0 cell=c3", facts in the order of the sentence.
   std::vector<std::string> const& events() const { return events_; }
@@ -61,6 +63,8 @@ class Table {
   AnyState state_;
   std::vector<std::string> events_;
 
+  /// Does as little as can be; false: the game is over, or the test has failed.
+  bool idle();
   FlatField find(std::string_view name) const;
 };
 

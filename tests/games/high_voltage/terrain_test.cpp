@@ -15,7 +15,7 @@ TEST(HighVoltageTerrain, FreeTurnOnStoppingAndStarting) {  // HV-6.1
   EXPECT_TRUE(table.told("HV-6.1 turned seat=0 side=right 2"));
   table.play_to_turn(1);
   table.play({"cool"});
-  while (table.choices("turn") == 0) table.play({table.legal().front()});
+  table.play_until("turn");
   EXPECT_EQ(table.actor(), "seat 0");
   EXPECT_EQ(table.clause_against("cool"), "HV-6.1");
 }
@@ -68,7 +68,7 @@ TEST(HighVoltageTerrain, ADeactivatorTakesAll) {  // HV-6.3
 TEST(HighVoltageTerrain, HealthIsSharedByHitsOfATurn) {  // HV-6.6
   Table table({robot("c1 e", {"stapler", "nailer-m1"}), robot("a1 e")}, on("c3", "spikes"));
   table.play({"activate stapler c3", "activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told("HV-6.6 wrecked cell=c3 tile=Spikes seat=0"));
+  EXPECT_TRUE(table.told("HV-6.6 wrecked tile=Spikes cell=c3 seat=0"));
   EXPECT_EQ(table.field("robot[0].trophies"), "spikes");
 }
 
@@ -90,10 +90,10 @@ TEST(HighVoltageTerrain, BlastsWearThem) {  // HV-6.6, R health.blast
   Json more{{"field", {{"c3", "trap-2"}, {"c4", "spikes"}}}, {"worn", {1, 0, 0, 0, 0, 0, 0, 0}}};
   Table table({robot("c1 e"), robot("a1 e")}, more);
   table.play({"activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told("HV-6.6 wrecked cell=c4 tile=Spikes seat=0 [health.blast]"));
+  EXPECT_TRUE(table.told("HV-6.6 wrecked tile=Spikes cell=c4 seat=0 [health.blast]"));
   Table box({robot("c1 e"), robot("a1 e")}, more, ruled("health.blast", "box"));
   box.play({"activate nailer-m1 c3"});
-  EXPECT_TRUE(box.told("HV-6.6 razed cell=c4 tile=Spikes [health.blast]"));
+  EXPECT_TRUE(box.told("HV-6.6 razed tile=Spikes cell=c4 [health.blast]"));
 }
 
 TEST(HighVoltageTerrain, AHighPointSeesAndIsSeen) {  // HV-6.7
