@@ -51,7 +51,8 @@ std::unique_ptr<Match> match_of(Json const& setup) {
   Problems problems;
   auto match = entry().match(setup, problems);
   for (Problem const& problem : problems) ADD_FAILURE() << to_string(problem);
-  return match ? std::move(match) : entry().match(Json::object(), problems);
+  Problems none;
+  return match ? std::move(match) : entry().match(Json::object(), none);
 }
 
 std::vector<std::string> problems_of(Json const& setup) {
