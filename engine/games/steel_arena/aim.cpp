@@ -66,19 +66,22 @@ Aims legal_aims(Setup const& setup, State const& state, Robot const& robot, Kind
   Aims aims;
   int const limit = kind.extra[printed::range_limit];
   bool hidden = false;  // behind an obstruction: only who stands high is hit there
-  int far = 1;
+  int far = 0;
   for (int next = setup.field.neighbour(robot.cell, robot.facing); next != HexField::none;
-       next = setup.field.neighbour(next, robot.facing), ++far) {
-    bool const stopped = kind.aim != Aim::lobbed && robot_on(setup, state, next) >= 0;
+       next = setup.field.neighbour(next, robot.facing)) {
+    ++far;
+    if (kind.aim == Aim::lobbed) {
+      if (limit == 0 || far == limit) aims.add(next);
+      continue;
+    }
+    bool const stopped = robot_on(setup, state, next) >= 0;
     bool const reached = !hidden || (stopped && stands_high(setup, state, next));
-    if (reached && (limit == 0 || far == limit))
-      aims.cells[static_cast<std::size_t>(aims.count++)] = static_cast<std::uint8_t>(next);
-    if (kind.aim == Aim::lobbed) continue;
+    if (reached && (limit == 0 || far == limit)) aims.add(next);
     if (stopped) break;
     Kind const* terrain = terrain_on(setup, state, next);
-    bool const obstructed = terrain != nullptr && terrain->obstruction;
-    if (obstructed && !setup.has_high_points) break;
-    hidden = hidden || (obstructed && !stands_high(setup, state, robot.cell));
+    if (terrain == nullptr || !terrain->obstruction) continue;
+    if (!setup.has_high_points) break;
+    hidden = hidden || !stands_high(setup, state, robot.cell);
   }
   return aims;
 }

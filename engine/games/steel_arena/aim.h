@@ -35,6 +35,7 @@ inline Kind const& attack_kind(Setup const& setup, State const& state, Attack co
 struct Aims {
   std::array<std::uint8_t, HexField::most_cells> cells;
   int count = 0;
+  void add(int cell) { cells[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(cell); }
 };
 Aims legal_aims(Setup const& setup, State const& state, Robot const& robot, Kind const& kind);
 

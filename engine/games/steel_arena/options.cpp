@@ -37,7 +37,6 @@ Range range_of(Setup const& setup, State const& state, Kind const& kind, Action 
 bool is_usable(Setup const& setup, State const& state, int tile) {
   Kind const& kind = setup.tiles().kind(tile);
   if (state.used.test(tile)) return false;
-  if (auto const usable = setup.seams->usable; usable != nullptr && !usable(setup, state, state.acting(), tile)) return false;
   switch (kind.type) {
     case TileType::attack:
       return !state.hot.test(tile);
@@ -72,7 +71,8 @@ Kind const& central_kind(Setup const& setup, Robot const& robot, int action) {
 }
 
 void Activations::offer(Action action) {
-  if (allowed_ != nullptr && !allowed_(setup_, state_, action)) return;
+  if (allowed_ != nullptr && !allowed_(setup_, state_, action)) [[unlikely]]
+    return;
   found_ = true;
   if (actions_ != nullptr) actions_->push_back(action);
 }
@@ -97,6 +97,8 @@ bool Activations::of_central(bool again) {
 
 void Activations::of_module(int tile) {
   if (!is_usable(setup_, state_, tile)) return;
+  if (usable_ != nullptr && !usable_(setup_, state_, state_.acting(), tile)) [[unlikely]]
+    return;
   of_kind(setup_.tiles().kind(tile), naming(setup_, Verb::activate, robot_.modules, tile), may_wear_on(setup_, state_, tile));
 }
 
@@ -132,14 +134,11 @@ void Activations::of_attack(Kind const& kind, Action name) {
   if (setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer_charged(kind, name);
 }
 
-/// HV-4.4: what the owner may spend.
-Range Activations::tokens(Kind const& kind) const {
-  return kind.prints(printed::chargeable) ? setup_.seams->tokens(setup_, state_, state_.acting()) : Range{0, 0};
-}
-
 /// An attack with each number of tokens that its owner may spend on it. HV-4.4.
 void Activations::offer_charged(Kind const& kind, Action name) {
-  auto const [low, high] = tokens(kind);
+  if (!kind.prints(printed::chargeable)) [[likely]]
+    return offer(name);
+  auto const [low, high] = setup_.seams->tokens(setup_, state_, state_.acting());
   for (int n = low; n <= high && !done(); ++n) {
     name.amount = static_cast<std::int8_t>(n);
     offer(name);
@@ -156,8 +155,9 @@ void Activations::offer_amount(Action name, int amount, bool may_wear) {
 
 /// An amount; of a chargeable module with each number of tokens with which its owner may have it. HV-4.4.
 void Activations::offer_spending(Kind const& kind, Action name, int amount, bool may_wear) {
-  if (!kind.prints(printed::chargeable)) return offer_amount(name, amount, may_wear);
-  auto const [low, high] = tokens(kind);
+  if (!kind.prints(printed::chargeable)) [[likely]]
+    return offer_amount(name, amount, may_wear);
+  auto const [low, high] = setup_.seams->tokens(setup_, state_, state_.acting());
   int const count = amount < 0 ? -amount : amount;
   int const most = is_exact(setup_) && count > 0 ? count : count == 0 && low == 0 ? 0 : int{high};
   for (int n = std::max<int>(low, count); n <= most && !done(); ++n) {

@@ -13,7 +13,12 @@ class Activations {
   /// `allowed`: others are left out; null: none is.
   Activations(Setup const& setup, State const& state, std::vector<Action>* actions,
               bool (*allowed)(Setup const&, State const&, Action) = nullptr)
-      : setup_(setup), state_(state), robot_(robot_of(state, state.acting())), actions_(actions), allowed_(allowed) {}
+      : setup_(setup),
+        state_(state),
+        robot_(robot_of(state, state.acting())),
+        actions_(actions),
+        allowed_(allowed),
+        usable_(setup.seams->usable) {}
 
   /// Those of all modules, the central one included. True: there is one (or more).
   bool of_all();
@@ -26,6 +31,7 @@ class Activations {
   Robot const& robot_;
   std::vector<Action>* actions_;
   bool (*allowed_)(Setup const&, State const&, Action);
+  bool (*usable_)(Setup const&, State const&, int seat, int tile);
   bool found_ = false;
 
   bool done() const { return found_ && actions_ == nullptr; }
@@ -36,7 +42,6 @@ class Activations {
   void of_movement(Kind const& kind, Action name, bool may_wear);
   void of_turn(Kind const& kind, Action name, bool may_wear);
   void offer_amount(Action name, int amount, bool may_wear);
-  Range tokens(Kind const& kind) const;
   void offer_charged(Kind const& kind, Action name);
   void offer_spending(Kind const& kind, Action name, int amount, bool may_wear);
 };
