@@ -28,7 +28,7 @@ Json drawn_options(Dice& dice) {
 Table drawn_setup(Dice& dice) {
   for (;;) {
     Problems problems;
-    if (auto setup = read_setup(drawn_options(dice), problems)) return std::move(*setup);
+    if (auto setup = HighVoltage::read_setup(drawn_options(dice), problems)) return std::move(*setup);
   }
 }
 

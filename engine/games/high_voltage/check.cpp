@@ -10,7 +10,6 @@
 #include "engine/core/position_check.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/fits.h"
-#include "engine/games/high_voltage/game.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/steel_arena/position.h"
 #include "engine/games/steel_arena/start.h"
@@ -323,10 +322,6 @@ bool starts_well(BaseSetup const& base, BaseState const& state) {
 
 void check_state(Setup const& setup, State const& state, Problems& problems) {
   if (ExtraCheck(setup, state, problems).all()) steel_arena::check_state(setup, state, problems);
-}
-
-void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems) {
-  name_broken_laws<HighVoltage>(full(setup), own<State>(state), problems);
 }
 
 }  // namespace ringside::high_voltage

@@ -7,7 +7,5 @@ namespace ringside::high_voltage {
 
 /// Every reason why a game cannot stand so.
 void check_state(Setup const& setup, State const& state, Problems& problems);
-/// The laws of the overlay that a state breaks, for the seams.
-void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems);
 
 }  // namespace ringside::high_voltage

@@ -10,6 +10,7 @@
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/high_voltage/position.h"
 #include "engine/games/high_voltage/scene.h"
+#include "engine/games/high_voltage/setup_json.h"
 #include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/exercised.h"
@@ -30,9 +31,7 @@ struct HighVoltage {
   static Facts const& facts() { return high_voltage::facts(); }
   static std::span<Clause const> clauses() { return all_clauses(); }
   static std::span<Ruling const> rulings() { return high_voltage::rulings(); }
-  static std::optional<Setup> read_setup(Json const& json, Problems& problems) {
-    return high_voltage::read_setup(json, problems);
-  }
+  static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup) { return high_voltage::write_setup(setup); }
   static int seats(Setup const& setup) { return setup.players; }
 

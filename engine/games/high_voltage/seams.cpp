@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/games/high_voltage/catalogue.h"
-#include "engine/games/high_voltage/check.h"
 #include "engine/games/high_voltage/fits.h"
+#include "engine/games/high_voltage/game.h"
 #include "engine/games/high_voltage/setup_table.h"
 #include "engine/games/high_voltage/steps.h"
 #include "engine/games/high_voltage/why_not.h"
@@ -174,6 +174,10 @@ constexpr std::array more_causes{MoreCause{clause_of(HV::c7_4), clause_of(HV::c7
                                  MoreCause{clause_of(HV::c6_4), clause_of(HV::c6_4), true, false},
                                  MoreCause{clause_of(HV::c6_5), clause_of(HV::c6_5), true, false}};
 
+void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems) {
+  name_broken_laws<HighVoltage>(full(setup), own<State>(state), problems);
+}
+
 bool spares_passers_of_charge(BaseSetup const& setup) {
   return full(setup).charge && full(setup).answers.charge_passing == ChargePassing::no;
 }
@@ -231,6 +235,10 @@ Seams table() {
 }
 
 }  // namespace
+
+std::optional<Setup> HighVoltage::read_setup(Json const& json, Problems& problems) {
+  return high_voltage::read_setup(json, problems, seams());
+}
 
 Seams const& seams() {
   static Seams const made = table();

@@ -1,8 +1,5 @@
 #pragma once
 
-#include "engine/core/facts.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
 #include "engine/games/high_voltage/rulings.h"
 #include "engine/games/steel_arena/setup.h"
 
@@ -40,9 +37,5 @@ struct Setup : BaseSetup {
   /// Whose mines these are: 0 and 1 Vulcan's, 2 and 3 Predator's. HV-7.3.
   std::uint8_t owner_of_mine(int mine) const { return mine < 2 ? vulcan : predator; }
 };
-
-std::optional<Setup> read_setup(Json const& json, Problems& problems);
-Json write_setup(Setup const& setup);
-Facts const& facts();
 
 }  // namespace ringside::high_voltage

@@ -14,7 +14,7 @@ using testing::IsEmpty;
 
 Setup setup_of(Json const& json) {
   Problems problems;
-  auto setup = read_setup(json, problems);
+  auto setup = HighVoltage::read_setup(json, problems);
   EXPECT_TRUE(setup) << (problems.empty() ? "" : to_string(problems.front()));
   return setup.value_or(Setup{});
 }

@@ -32,7 +32,7 @@ void cover(Json& position, Json const& setup) {
     return;
   }
   Problems problems;
-  auto const read = read_setup(setup, problems);
+  auto const read = HighVoltage::read_setup(setup, problems);
   if (!read) return;
   std::vector<std::string> stood_on;
   for (Json const& each : position["robot"]) stood_on.push_back(each.value("cell", ""));

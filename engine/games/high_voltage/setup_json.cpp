@@ -1,4 +1,4 @@
-#include "engine/games/high_voltage/setup.h"
+#include "engine/games/high_voltage/setup_json.h"
 
 #include <algorithm>
 
@@ -8,7 +8,6 @@
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
-#include "engine/games/high_voltage/seams.h"
 #include "engine/games/high_voltage/setup_table.h"
 #include "engine/games/steel_arena/setup_json.h"
 
@@ -194,9 +193,9 @@ Json seat_or_none(std::uint8_t seat) { return seat == nothing ? Json("none") : J
 
 }  // namespace
 
-std::optional<Setup> read_setup(Json const& json, Problems& problems) {
+std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams) {
   std::size_t const before = problems.size();
-  auto base = steel_arena::read_setup(json.is_object() ? without_own_keys(json) : json, problems, seams());
+  auto base = steel_arena::read_setup(json.is_object() ? without_own_keys(json) : json, problems, seams);
   if (!base) return std::nullopt;
   Setup setup = OwnReading(json, problems, std::move(*base)).read();
   if (problems.size() != before) return std::nullopt;
