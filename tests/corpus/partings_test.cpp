@@ -1,6 +1,8 @@
 // From the position in which a case is decided, the readings of its ruling are told apart by a proved shortest line; or, where a
 // ruling says only who is told what, by what is told on the way to the same state.
 
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "checker/case.h"
@@ -18,12 +20,16 @@ struct Question {
   std::string ruling, option;
 };
 
+/// A game that lies over another has the rulings of that one, which are asked there.
 std::vector<Question> questions() {
   std::vector<Question> list;
+  std::set<std::string_view> asked;
   for (GameEntry const& game : games())
-    for (Ruling const& ruling : game.rulings())
+    for (Ruling const& ruling : game.rulings()) {
+      if (!asked.insert(ruling.id).second) continue;
       for (std::size_t i = 1; i < ruling.options.size(); ++i)
         list.push_back({&game, std::string(ruling.id), std::string(ruling.options[i].word)});
+    }
   return list;
 }
 
