@@ -4,6 +4,7 @@
 
 #include "engine/core/write_fields.h"
 #include "engine/games/high_voltage/fields.h"
+#include "engine/games/steel_arena/board.h"
 
 namespace ringside::high_voltage {
 namespace {

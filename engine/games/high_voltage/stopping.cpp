@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
 
