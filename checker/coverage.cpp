@@ -90,7 +90,9 @@ void note_alike(Case const& asked, GameCoverage& game) {
   setup.erase("rulings");
   std::map<std::string_view, std::string> options;
   for (Ruling const& ruling : match.rulings()) options[ruling.id] = ruling_in_force(match, ruling.id);
-  std::string const base = asked.question + "\n" + setup.dump() + "\n" + match.position(asked.start).dump();
+  // Where a game is set up from its start, a ruling may have set it up otherwise.
+  std::string const start = asked.start == match.start() ? "the start" : match.position(asked.start).dump();
+  std::string const base = asked.question + "\n" + setup.dump() + "\n" + start;
   for (Ruling const& ruling : match.rulings()) {
     std::string key = std::string(ruling.id) + "\n" + base;
     for (auto const& [id, option] : options)

@@ -29,7 +29,8 @@ class RulingTrial {
     other.match = match_of_(setup, problems);
     std::optional<AnyState> state;
     if (other.match) state = other.match->read_position(match_.position(before_), problems);
-    if (!state) {
+    // What is fixed by the setup is read into a position again: then it is not the same one.
+    if (!state || !changed_fields(match_.fields(before_), other.match->fields(*state)).empty()) {
       other.impossible = true;
       return other;
     }

@@ -23,13 +23,6 @@ int growth(BaseSetup const& base, BaseState const& state) {
   return ((robot_of(state, setup.vulcan).modules & state.hot).size() + (all ? 1 : 0)) / 2;
 }
 
-/// The tokens that an activation spends: an attack's number is its amount, a movement's or a turn's may have more spent on it.
-int tokens_in(Kind const& kind, Action action) {
-  if (!kind.prints(printed::chargeable)) return 0;
-  if (kind.type == TileType::attack) return action.amount;
-  return (action.amount < 0 ? -action.amount : action.amount) + (action.option >> Action::surplus_shift);
-}
-
 Use use_under_way(BaseState const& state) {
   for (int i = state.depth - 1; i >= 0; --i)
     if (is<Use>(state.tasks[static_cast<std::size_t>(i)])) return as<Use>(state.tasks[static_cast<std::size_t>(i)]);
@@ -52,6 +45,12 @@ std::uint8_t use_with_speed(Play& play, std::uint8_t use) {
 }
 
 }  // namespace
+
+int tokens_in(Kind const& kind, Action action) {
+  if (!kind.prints(printed::chargeable)) return 0;
+  if (kind.type == TileType::attack) return action.amount;
+  return (action.amount < 0 ? -action.amount : action.amount) + (action.option >> Action::surplus_shift);
+}
 
 void charge_up(Play& play, int seat, int tokens, HV clause) {
   std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];

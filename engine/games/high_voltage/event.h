@@ -27,10 +27,12 @@ inline constexpr Happened lifted = own(15);       // seat, amount: tokens
 inline constexpr Happened laid_on = own(16);      // seat, tile: gets a token again
 inline constexpr Happened jammed = own(17);       // seat: must cool
 inline constexpr Happened cut_off = own(18);      // seat: its active phase is over
+inline constexpr Happened melted = own(19);       // seat, amount: damage of a mine
+inline constexpr Happened ambushed = own(20);     // seat: activates a module by its mine
 }  // namespace happened
 inline constexpr Cause by_mine = static_cast<Cause>(steel_arena::cause_words.size());       // HV-7.4
 inline constexpr Cause by_melee = static_cast<Cause>(steel_arena::cause_words.size() + 1);  // HV-6.4
 inline constexpr Cause by_heat = static_cast<Cause>(steel_arena::cause_words.size() + 2);   // HV-6.5
-inline constexpr int own_happenings = 19;
+inline constexpr int own_happenings = 21;
 
 }  // namespace ringside::high_voltage

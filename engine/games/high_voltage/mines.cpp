@@ -34,6 +34,7 @@ void swap_tokens(Play& play, std::uint8_t seat) {
 void melt(Play& play, std::uint8_t seat) {
   int const damage = tokens_on(play.state, play.robot(seat)) / 2;
   if (damage == 0) return;
+  play.tell({.what = happened::melted, .clause = clause_of(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(damage)});
   push(play.state, Hit{.seat = seat,
                        .amount = static_cast<std::uint8_t>(damage),
                        .from = no_direction,
@@ -148,7 +149,9 @@ void list_mines(BaseSetup const& setup, BaseState const& state, Actions& actions
 
 void do_mines(Play& play, Action action) {
   mark_as_done(play);
-  if (action.verb == Verb::activate) activate(play, action, ActMode::open);
+  if (action.verb != Verb::activate) return;
+  play.tell({.what = happened::ambushed, .clause = clause_of(HV::c7_4), .seat = full(play.setup).predator});
+  activate(play, action, ActMode::open);
 }
 
 Actor vulcan_lays(BaseSetup const& setup, BaseState const&) { return Actor::seat(full(setup).vulcan); }

@@ -59,6 +59,8 @@ int pile_trophies_of(BaseSetup const&, BaseState const&, int seat);
 void charge_up(Play&, int seat, int tokens, HV clause);
 void drain(Play&, int seat, HV clause);
 void spend(Play&, int seat, int tokens, HV clause);
+/// The tokens that an activation spends: an attack's number is its amount, a movement's or a turn's may have more spent on it.
+int tokens_in(Kind const&, Action);
 Range tokens_of(BaseSetup const&, BaseState const&, int seat);
 Task before_use(Play&, std::uint8_t module, Action, std::uint8_t use);
 int damage_of_use(BaseSetup const&, BaseState const&, std::uint8_t module, int printed);
@@ -98,6 +100,9 @@ int taker_by_point(BaseSetup const&, BaseState const&, int loser, bool by_terrai
 void lapse(Play&);
 /// Are trophies now as in Predator's turn? HV-7.2, HV-7.4.
 bool is_predators(BaseState const&);
+
+// exercised.cpp
+steel_arena::AtWork at_work(Event const&);
 
 // HV-7.2 interrupt.cpp
 /// In whose reach the active robot stands as its turn begins.

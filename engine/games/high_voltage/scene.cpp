@@ -29,8 +29,8 @@ std::string mine_text(Setup const& setup, Observation const& seen, bool all, int
   auto const other = static_cast<std::size_t>(mine ^ 1);
   bool const known = all || setup.owner_of_mine(mine) == seen.seat[0] || seen.extra.mines[other] == mine_place::gone;
   auto const at = static_cast<std::size_t>(mine);
-  std::string const kind = known ? std::string(said(language, mine_words[at], mine_names[at])) : "?";
-  return fmt::format("{} {} {}", said(language, "mine", "мина"), setup.owner_of_mine(mine), kind);
+  std::string_view const name = known ? said(language, mine_words[at], mine_names[at]) : said(language, "mine", "мина");
+  return fmt::format("{} {}", name, setup.owner_of_mine(mine));
 }
 
 void add_mines(Setup const& setup, Observation const& seen, bool all, Language language, Scene& scene) {
@@ -45,7 +45,7 @@ void tell_seat(Setup const& setup, Observation const& seen, Language language, s
   auto const seat = static_cast<std::size_t>(panel.seat);
   Extra const& extra = seen.extra;
   if (setup.charge) add_fact(panel, said(language, "charge", "заряд"), std::to_string(extra.charge[seat]));
-  if (setup.king) add_fact(panel, said(language, "off the pile", "из стопки"), std::to_string(extra.pile_trophies[seat]));
+  if (setup.king) add_fact(panel, said(language, "hill", "с горы"), std::to_string(extra.pile_trophies[seat]));
   if (seat == setup.vulcan) add_fact(panel, said(language, "robot", "робот"), std::string(said(language, "Vulcan", "Вулкан")));
   if (seat == setup.predator)
     add_fact(panel, said(language, "robot", "робот"), std::string(said(language, "Predator", "Хищник")));

@@ -22,7 +22,7 @@ constexpr std::array<OpRow, own_ops> own_rows{{
      .list = list_hill,
      .answer = do_hill,
      .asked = asked_hill,
-     .why_not = why_not<asked_hill>},
+     .why_not = why_not_hill},
     {.op = DrawSupply::op,
      .level = {0},
      .fits = fits_supply_draw,
@@ -61,7 +61,7 @@ constexpr std::array<OpRow, own_ops> own_rows{{
      .answer = do_cards,
      .asked = asked_cards,
      .why_not = why_not_cards,
-     .explained = verb::card},
+     .explained = {verb::card}},
     {Stops::op, {3}, fits_so, run_stops},
     {Beside::op, {7}, fits_so, run_beside},
     {.op = FreeTurn::op,
@@ -133,6 +133,7 @@ constexpr auto ops = [] {
   row(Op::act).list = list_phase_act;
   row(Op::act).answer = do_phase_act;
   row(Op::act).why_not = why_not_phase_act;
+  row(Op::act).explained = {Verb::activate, verb::card};
   row(Op::after_use).level.repeats = true;
   row(Op::after_use).fits = fits_use;
   row(Op::move).run = run_mined_move;
@@ -225,6 +226,7 @@ Seams table() {
   changed.paid = forget_paid;
   changed.screen = screen_left;
   changed.screened = use_screen;
+  changed.at_work = at_work;
   changed.heats_passive = true;
   changed.taker = taker_by_point;
   changed.unseen_trophies = pile_trophies_of;

@@ -8,12 +8,33 @@
 namespace ringside::high_voltage {
 namespace {
 
-Rejection not_so(HV clause, std::string text) { return {id_of(clause), std::move(text)}; }
+/// What a card that one could pay for lacks.
+Rejection why_not_now(Card card) {
+  switch (card) {
+    case Card::overdrive:
+      return not_so(HV::c4_6, "overdrive hurries a module that is still to be activated, and not after cooling");
+    case Card::coolant:
+      return not_so(HV::c4_5, "coolant cools an overheated module, and this is none");
+    case Card::thruster:
+      return not_so(HV::c4_5, "thruster moves a robot forward, and there is no way");
+    case Card::spark:
+      return not_so(HV::c4_5, "spark needs an aim, and this is none");
+    case Card::salvage:
+      return not_so(HV::c4_5, "salvage takes the module under the robot, and there is none");
+    default:
+      return not_so(HV::c4_5, fmt::format("{} is not used so", card_words[static_cast<std::size_t>(card)]));
+  }
+}
 
 }  // namespace
 
 Rejection asked_hill(BaseSetup const& setup, BaseState const& state) {
   return not_so(HV::c3_1, fmt::format("seat {} picks the cell of Olympus now", who_raises(setup, state).number()));
+}
+
+Rejection why_not_hill(BaseSetup const& setup, BaseState const&, Action action) {
+  if (action.cell >= setup.field.size()) return not_so(HV::c3_1, "there is no such cell");
+  return not_so(HV::c3_1, setup.field.name(action.cell) + " is not central");
 }
 
 Rejection asked_supply_draw(BaseSetup const&, BaseState const&) {
@@ -31,9 +52,10 @@ Rejection asked_cards(BaseSetup const&, BaseState const& state) {
   return not_so(HV::c4_5, fmt::format("seat {} uses a capability card or stops now", state.turn));
 }
 
-Rejection asked_free_turn(BaseSetup const&, BaseState const& state) {
+Rejection asked_free_turn(BaseSetup const& setup, BaseState const& state) {
   auto const [seat, amount] = top<FreeTurn>(state);
-  return not_so(HV::c6_1, fmt::format("seat {} may turn its robot by up to {} now, or by 0", seat, amount));
+  bool const exact = full(setup).answers.free_turn_amount == FreeTurnAmount::exact;
+  return not_so(HV::c6_1, fmt::format("seat {} may turn its robot by {}{} now, or by 0", seat, exact ? "" : "up to ", amount));
 }
 
 Rejection asked_interrupt(BaseSetup const& setup, BaseState const&) {
@@ -46,8 +68,9 @@ Rejection asked_mines(BaseSetup const& setup, BaseState const&) {
 
 Rejection asked_lay_tokens(BaseSetup const& setup, BaseState const& state) {
   auto const [seat, amount] = top<LayTokens>(state);
-  return not_so(HV::c7_4, fmt::format("seat {} lays {} more tokens on modules of seat {} now, one on each at most",
-                                      full(setup).vulcan, amount, seat));
+  return not_so(HV::c7_4,
+                fmt::format("seat {0} lays overheat tokens on modules of seat {2} now, one on each at most; still to lay: {1}",
+                            full(setup).vulcan, amount, seat));
 }
 
 Rejection asked_lay_mine(BaseSetup const&, BaseState const& state) {
@@ -61,8 +84,8 @@ Rejection why_not_cards(BaseSetup const&, BaseState const& state, Action action)
   if ((extra(state).open_cards & bit_of(action.option)) == 0) return not_so(HV::c4_2, name + " does not lie open");
   if ((extra(state).used_cards & bit_of(action.option)) != 0) return not_so(HV::c4_5, name + " was already used this turn");
   if (extra(state).charge[state.turn] < price_of(card))
-    return not_so(HV::c4_5, fmt::format("{} costs {} charge tokens", name, price_of(card)));
-  return not_so(HV::c4_5, name + " has nothing to work on, or not so");
+    return not_so(HV::c4_5, fmt::format("{} costs {} charge", name, price_of(card)));
+  return why_not_now(card);
 }
 
 Rejection why_not_phase_act(BaseSetup const& setup, BaseState const& state, Action action) {
@@ -72,15 +95,17 @@ Rejection why_not_phase_act(BaseSetup const& setup, BaseState const& state, Acti
   int const tile = action.kind == Action::central_kind ? nothing : tile_of(setup, robot_of(state, state.turn).modules, action);
   if (tile != nothing && !is_usable_by(setup, state, state.turn, tile))
     return not_so(HV::c4_6, module_text(setup, action) + " was taken this turn");
-  bool const chargeable = tile != nothing && setup.tiles().kind(tile).prints(printed::chargeable);
-  if (chargeable)
-    return not_so(HV::c4_4, fmt::format("{} cannot do that with the charge tokens that seat {} may spend, {} at the most",
-                                        module_text(setup, action), state.turn, extra(state).charge[state.turn]));
-  return why_not_act(setup, state, action);
+  Rejection plain = why_not_act(setup, state, action);
+  return tile == nothing ? plain : why_not_printed(setup, state, action, std::move(plain));
 }
 
-Rejection why_not_interrupt(BaseSetup const& setup, BaseState const&, Action action) {
-  return not_so(HV::c7_2, module_text(setup, action) + " cannot be activated in this interrupt, or not so");
+Rejection why_not_interrupt(BaseSetup const& setup, BaseState const& state, Action action) {
+  return not_so(
+      HV::c7_2,
+      fmt::format("{} does not fit: Evasion takes a movement or a turn module when robot {} has just come beside seat {}, "
+                  "Patience an attack module that now reaches it for the first time this turn; either must be cool, and "
+                  "not used this turn",
+                  module_text(setup, action), state.turn, full(setup).predator));
 }
 
 Rejection why_not_lay_mine(BaseSetup const&, BaseState const&, Action) {

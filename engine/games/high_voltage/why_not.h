@@ -7,6 +7,8 @@
 
 namespace ringside::high_voltage {
 
+inline Rejection not_so(HV clause, std::string text) { return {id_of(clause), std::move(text)}; }
+
 Rejection asked_hill(BaseSetup const&, BaseState const&);
 Rejection asked_supply_draw(BaseSetup const&, BaseState const&);
 Rejection asked_deal(BaseSetup const&, BaseState const&);
@@ -23,6 +25,9 @@ template <Rejection (*asked)(BaseSetup const&, BaseState const&)>
 Rejection why_not(BaseSetup const& setup, BaseState const& state, Action) {
   return asked(setup, state);
 }
+Rejection why_not_hill(BaseSetup const&, BaseState const&, Action);
+/// What the base says of a module's number or aim, or what a property of the overlay has to say instead.
+Rejection why_not_printed(BaseSetup const&, BaseState const&, Action, Rejection plain);
 Rejection why_not_phase_act(BaseSetup const&, BaseState const&, Action);
 Rejection why_not_cards(BaseSetup const&, BaseState const&, Action);
 Rejection why_not_interrupt(BaseSetup const&, BaseState const&, Action);

@@ -11,11 +11,14 @@
 namespace ringside::steel_arena {
 namespace {
 
-constexpr std::string_view bars = "it blocks movement and shots, which no event reports";
+constexpr std::string_view bars = "it stops movement and shots or lets them pass, which no event reports";
 constexpr std::array<std::string_view, 2> central_sides{"normal", "reinforced"};
 
 bool only_bars(Kind const& kind) {
-  return kind.type == TileType::terrain && !kind.explosive && kind.shelter + kind.cools + kind.fuel == 0;
+  auto extra = kind.extra;
+  extra[printed::high_point] = 0;
+  bool const plain = std::all_of(extra.begin(), extra.end(), [](std::uint8_t value) { return value == 0; });
+  return kind.type == TileType::terrain && plain && !kind.explosive && kind.shelter + kind.cools + kind.fuel == 0;
 }
 
 /// Properties as parts have them: words one by one, numbers that stand behind another property not at all.
@@ -84,6 +87,7 @@ class Watch {
         if (event.clause == SA::c14_5) terrain(cells_[event.seat]);
         break;
       default:
+        if (setup_.seams->at_work != nullptr) of_expansion(event, setup_.seams->at_work(event));
         break;
     }
   }
@@ -98,6 +102,11 @@ class Watch {
 
   std::size_t kinds() const { return setup_.tiles().kinds.size(); }
 
+  void of_expansion(Event const& event, AtWork where) {
+    if (where == AtWork::in_the_event) tile(event.tile, event.seat);
+    if (where == AtWork::on_its_cell) terrain(event.cell);
+    if (where == AtWork::under_its_robot) terrain(cells_[event.seat]);
+  }
   void terrain(std::uint8_t cell) {
     if (cell < before_.cells.size() && cell_content::is_tile(before_.cells[cell])) tile(before_.cells[cell], nothing);
   }
@@ -124,7 +133,7 @@ std::vector<Part> parts_of(Setup const& setup) {
   std::vector<Part> parts;
   for (Kind const& kind : catalogue.kinds) parts.push_back({"tile", kind.id, only_bars(kind) ? bars : ""});
   for (std::string_view const name : property_names(setup.seams->form())) {
-    bool const silent = name == "obstruction" || name == "obstacle";
+    bool const silent = name == "obstruction" || name == "obstacle" || name == "high-point";
     parts.push_back({"property", std::string(name), silent ? bars : ""});
   }
   for (std::string_view const side : central_sides) parts.push_back({"central module", std::string(side), {}});

@@ -253,7 +253,7 @@ std::string name_of(Setup const& setup, std::uint8_t kind, Language language) {
 
 std::string tile_name(Setup const& setup, int tile, Language language) {
   if (tile == central) return "the central module";
-  if (tile == no_module) return "a card";
+  if (tile == no_module) return "the screen";
   if (tile >= setup.tiles().tiles()) return "a module";
   Kind const& kind = setup.tiles().kind(tile);
   return language == Language::russian ? kind.russian : kind.english;

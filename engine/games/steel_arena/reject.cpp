@@ -51,7 +51,8 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
   if (auto early = why_not_yet(setup, state, action)) return early;
   OpRow const& row = top_row(setup, state);
   bool const offered = std::any_of(actions.begin(), actions.end(), [&](Action legal) { return legal.verb == action.verb; });
-  if (offered ? stands_alone(action.verb) : row.explained != action.verb) return row.asked(setup, state);
+  bool const explained = std::find(row.explained.begin(), row.explained.end(), action.verb) != row.explained.end();
+  if (offered ? stands_alone(action.verb) : !explained) return row.asked(setup, state);
   for (Verb verb : {Verb::absorb, Verb::overheat, Verb::cool_one, Verb::discard, Verb::trophy, Verb::turn_up})
     if (auto missing = why_not_module(setup, state, action, verb)) return missing;
   return row.why_not(setup, state, action);

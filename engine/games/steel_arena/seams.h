@@ -39,6 +39,8 @@ struct Level {
 };
 
 /// A kind of task: running, deciding, listing, explaining and checking look here.
+enum class AtWork : std::uint8_t { nowhere, in_the_event, on_its_cell, under_its_robot };
+
 struct OpRow {
   Op op;
   Level level;
@@ -52,7 +54,7 @@ struct OpRow {
   void (*answer)(Play&, Action) = nullptr;
   Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for whoever answered something else
   Rejection (*why_not)(Setup const&, State const&, Action) = nullptr;  ///< the verb fits, the rest does not
-  std::optional<Verb> explained = {};  ///< a verb that why_not explains even where nothing with it is offered
+  std::array<std::optional<Verb>, 2> explained = {};  ///< verbs that why_not explains even where nothing with them is offered
   std::uint32_t (*weight)(Setup const&, State const&, Action) = nullptr;  ///< where chance decides, SA-17.2
 
   constexpr bool waits() const { return actor != nullptr; }
@@ -171,6 +173,8 @@ struct Seams {
   /// What armour of no module a robot has left, circular and passive, and that it has worked. SA-10.1; HV-4.6.
   int (*screen)(Setup const&, State const&, int seat) = nullptr;
   void (*screened)(Play&, int seat) = nullptr;
+  /// Where the tile lies that works in an event which the base does not know of.
+  AtWork (*at_work)(Event const&) = nullptr;
   /// May tokens lie on passive modules? SA-4.7; HV-7.4 lets a mine lay them there.
   bool heats_passive = false;
   /// Whose trophy a module is that a robot loses; -1: it goes to the box. SA-12.3, SA-12.4, SA-16.2; HV-6.6, HV-7.2 and HV-7.4

@@ -97,15 +97,23 @@ class WhyNotActivated {
     if (action_.cell == nothing) return no(SA::c9_1, name_ + " needs a cell to aim at");
     for (int cell = setup_.field.neighbour(robot_.cell, robot_.facing); cell != HexField::none;
          cell = setup_.field.neighbour(cell, robot_.facing))
-      if (cell == action_.cell) return beyond(aims.cells[static_cast<std::size_t>(aims.count) - 1]);
+      if (cell == action_.cell) return beyond(kind);
     if (action_.cell == robot_.cell) return no(SA::c9_1, "a robot cannot aim at its own cell");
     return no(clause_of(kind.aim), "that cell is not on the line of fire");
   }
 
-  /// The aim lies behind the last cell that a direct shot reaches.
-  Rejection beyond(int last) const {
-    std::string const there = setup_.field.name(last);
-    if (robot_on(setup_, state_, last) >= 0) return no(SA::c9_2, "a direct shot does not cross the robot on " + there);
+  bool is_obstructed(int cell) const {
+    Kind const* terrain = terrain_on(setup_, state_, cell);
+    return terrain != nullptr && terrain->obstruction;
+  }
+  /// The aim lies behind what stops a direct shot.
+  Rejection beyond(Kind const& kind) const {
+    int cell = setup_.field.neighbour(robot_.cell, robot_.facing);
+    while (cell != action_.cell && robot_on(setup_, state_, cell) < 0 && !is_obstructed(cell))
+      cell = setup_.field.neighbour(cell, robot_.facing);
+    if (cell == action_.cell) return no(clause_of(kind.aim), name_ + " does not reach that cell");
+    std::string const there = setup_.field.name(cell);
+    if (robot_on(setup_, state_, cell) >= 0) return no(SA::c9_2, "a direct shot does not cross the robot on " + there);
     return no(SA::c14_2, "a direct shot does not cross the obstruction on " + there);
   }
 

@@ -63,7 +63,7 @@ TEST(HighVoltageCards, OverdriveOpensNothingAfterCooling) {  // HV-1.2, HV-4.6
   EXPECT_EQ(table.choices("activate"), 0);
   Table after = table_with({"overdrive"});
   after.play({"cool"});
-  EXPECT_EQ(after.clause_against("card overdrive"), "HV-4.5");
+  EXPECT_EQ(after.clause_against("card overdrive"), "HV-4.6");
 }
 
 TEST(HighVoltageCards, CoolantCoolsOne) {  // HV-4.6

@@ -25,9 +25,9 @@ TEST(HighVoltageKnowledge, ThePictureHidesItToo) {  // HV-7.3
         if (item.kind == "mine") return item.label;
     return std::string();
   };
-  EXPECT_EQ(label(std::nullopt), "mine 0 swap");
-  EXPECT_EQ(label(0), "mine 0 swap");
-  EXPECT_EQ(label(1), "mine 0 ?");
+  EXPECT_EQ(label(std::nullopt), "swap 0");
+  EXPECT_EQ(label(0), "swap 0");
+  EXPECT_EQ(label(1), "mine 0");
 }
 
 }  // namespace
