@@ -2,7 +2,7 @@
 #include <cctype>
 #include <iterator>
 #include <memory>
-#include <ranges>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -122,7 +122,7 @@ Clause const& clause_of(Hit const& hit) {
 
 void print_hits(std::vector<Hit> const& hits, Options const& options) {
   Table table({"", ""});
-  for (Hit const& hit : hits | std::views::take(most_hits))
+  for (Hit const& hit : std::span(hits).first(std::min(hits.size(), most_hits)))
     table.row({hit_name(hit, options.words), marked(hit.text, options.words)});
   print_text(table.text(false, 2));
   if (hits.size() > most_hits) say("  … and {} more; another word leaves fewer\n", hits.size() - most_hits);
