@@ -54,11 +54,12 @@ void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) 
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Kind const& kind = play.setup.tiles().kind(tile);
   bool const was_hot = play.state.hot.test(tile);
-  bool const worn = was_hot || action.option == Action::worn;
+  bool const worn_to_go_on = (action.option & Action::worn) != 0;
+  bool const worn = was_hot || worn_to_go_on;
   std::uint8_t flags = 0;
   if (worn) flags |= use::worn | use::to_the_box;
   if (kind.one_shot && kind.type != TileType::defence) flags |= use::to_the_box;
-  if (kind.speed || action.option == Action::worn) flags |= use::goes_on;
+  if (kind.speed || worn_to_go_on) flags |= use::goes_on;
   play.state.hot.insert(tile);  // SA-4.1
   play.state.used.insert(tile);
   show_face(play, seat, tile);

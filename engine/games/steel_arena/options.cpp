@@ -174,38 +174,41 @@ void Activations::of_movement(Kind const& kind, Action name, bool may_wear) {
   Range const range = range_of(setup_, state_, kind, name);
   bool any = false;
   bool const idle = kind.prints(printed::chargeable) && range.low == 0;  // R charge.zero
-  if (idle && kind.path != Path::sideways && kind.path != Path::diagonal_jump) offer_spending(kind, name, 0, may_wear);
+  int const least = std::max<int>(1, range.low);
+  auto const offer_one = [&](int amount) {
+    any = true;
+    offer_spending(kind, name, amount, may_wear);
+  };
+  auto const offer_idle = [&] {
+    if (idle && !done()) offer_spending(kind, name, 0, may_wear);
+  };
+  // Codes ascend with the signed amount.
   auto const offer_run = [&](int turn, int sign) {
     int const reach = reach_of(setup_, state_, robot_, hex::turned(robot_.facing, turn), range.high);
-    if (reach < std::max<int>(1, range.low)) return;
-    any = true;
-    // Codes ascend with the signed amount.
-    if (sign < 0)
-      for (int n = reach; n >= std::max<int>(1, range.low) && !done(); --n) offer_spending(kind, name, -n, may_wear);
-    else
-      for (int n = std::max<int>(1, range.low); n <= reach && !done(); ++n) offer_spending(kind, name, n, may_wear);
+    for (int n = sign < 0 ? reach : least; n >= least && n <= reach && !done(); n += sign) offer_one(sign * n);
+  };
+  auto const offer_jump = [&](int side, int n) {
+    bool const diagonal = side != 0;  // HV-5.2
+    if (may_land(setup_, state_, robot_, hex::turned(robot_.facing, side), n, diagonal)) offer_one(side < 0 ? -n : n);
   };
   switch (kind.path) {
     case Path::forward:
+      offer_idle();
       offer_run(0, 1);
       break;
     case Path::sideways:
       offer_run(-1, -1);
-      if (!done()) offer_run(1, 1);
+      offer_idle();
+      offer_run(1, 1);
       break;
     case Path::jump:
-      for (int n = std::max<int>(1, range.low); n <= range.high && !done(); ++n) {
-        if (!may_land(setup_, state_, robot_, robot_.facing, n, false)) continue;
-        any = true;
-        offer_spending(kind, name, n, may_wear);
-      }
+      offer_idle();
+      for (int n = least; n <= range.high && !done(); ++n) offer_jump(0, n);
       break;
-    case Path::diagonal_jump:  // HV-5.2
-      for (int n = range.high; n >= std::max<int>(1, range.low) && !done(); --n)
-        if (may_land(setup_, state_, robot_, hex::turned(robot_.facing, -1), n, true)) offer_spending(kind, name, -n, may_wear);
-      for (int n = std::max<int>(1, range.low); n <= range.high && !done(); ++n)
-        if (may_land(setup_, state_, robot_, hex::turned(robot_.facing, 1), n, true)) offer_spending(kind, name, n, may_wear);
-      any = found_;
+    case Path::diagonal_jump:
+      for (int n = range.high; n >= least && !done(); --n) offer_jump(-1, n);
+      offer_idle();
+      for (int n = least; n <= range.high && !done(); ++n) offer_jump(1, n);
       break;
     case Path::none:
       break;

@@ -14,8 +14,12 @@ void add(Deeds& deeds, Game& game, std::string const& card, std::string const& w
                                   std::nullopt, "", moves};
 }
 
+/// HV-4.5: a step that is possible, an aim that there is, whatever R activation.no-effect says of modules.
+bool has_effect(Way const& way, Print const& print) { return print.type == "attack" ? !way.zone.empty() : way.moves; }
+
 void add_ways(Deeds& deeds, Game& game, std::string const& card, Print const& print) {
-  for (Way const& way : ways_of(game, game.world.active, print)) add(deeds, game, card, way.word, way.act, way.moves);
+  for (Way const& way : ways_of(game, game.world.active, print))
+    if (has_effect(way, print)) add(deeds, game, card, way.word, way.act, way.moves);
 }
 
 Print forward_one() {
