@@ -28,7 +28,7 @@ std::vector<Property> all_properties() {
   for (Property& property : all)  // the number of a chargeable module is what its owner spends: HV-4.4
     if (property.key == "damage" || property.key == "range") property.unless = "chargeable";
   all.push_back(flag("chargeable", attack | movement | turn, printed::chargeable));
-  all.push_back(flag("deactivator", attack | terrain, place::deactivator));
+  all.push_back(flag("deactivator", attack | terrain, printed::deactivator));
   all.push_back(number("range-limit", attack, printed::range_limit));
   all.push_back(flag("clockwise", turn, printed::clockwise));
   all.push_back(flag("counter-clockwise", turn, printed::counter_clockwise));
@@ -81,7 +81,7 @@ TileSource tile_source() {
 }
 
 bool is_of_charge(Kind const& kind) {
-  return kind.prints(printed::chargeable) || kind.prints(place::deactivator) || kind.prints(place::charge);
+  return kind.prints(printed::chargeable) || kind.prints(printed::deactivator) || kind.prints(place::charge);
 }
 bool is_dealt(Kind const& kind) { return kind.type == TileType::attack && kind.prints(printed::chargeable); }
 bool is_circular(Kind const& kind) { return kind.prints(place::melee) || kind.prints(place::heat); }

@@ -1,6 +1,7 @@
 // HV-4 Charge: tokens, and what a module does with them; HV-7.1 Vulcan, whose board grows as it heats up.
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
@@ -37,11 +38,11 @@ bool consume(Play& play, std::uint16_t flag) {
 }
 
 /// HV-1.2, HV-4.6, HV-7.2: what becomes of the module.
-std::uint8_t use_with_speed(Play& play, std::uint8_t use) {
+std::uint8_t use_with_speed(Play& play, std::uint8_t use, bool again) {
   bool const hurried = play.state.acting() == play.state.turn && consume(play, now::overdrive);
   if (play.state.out_of_turn != 0) return (use & use::worn) == 0 ? use & use::to_the_box : 0;
   if (holds_now(play.state, now::cooled)) return static_cast<std::uint8_t>(use & ~use::goes_on);
-  return hurried ? use | use::goes_on : use;
+  return hurried && !again ? use | use::goes_on : use;  // SA-11.3
 }
 
 }  // namespace
@@ -98,8 +99,9 @@ Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use
   int const tokens = tokens_in(kind, action);
   spend(play, seat, tokens, HV::c4_4);
   bool const attacks = kind.type == TileType::attack && seat == play.state.turn;
+  bool const again = is_central && std::popcount(play.robot(seat).acted) > 1;
   bool const more = attacks && consume(play, now::overload);
-  return Use{module, use_with_speed(play, use), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more ? 1 : 0)};
+  return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more ? 1 : 0)};
 }
 
 int damage_of_use(BaseSetup const& setup, BaseState const& state, std::uint8_t module, int printed) {
@@ -128,7 +130,7 @@ Range range_of_use(BaseSetup const& setup, BaseState const& state, Action action
 
 void deactivate(Play& play, Attack const& attack) {
   Kind const& kind = attack_kind(play.setup, play.state, attack);
-  if (!kind.prints(place::deactivator)) return;
+  if (!kind.prints(printed::deactivator)) return;
   for (int seat = 0; seat < play.setup.players; ++seat)
     if ((attack.reached & bit_of(seat)) != 0) drain(play, seat, HV::c4_7);
 }

@@ -118,11 +118,11 @@ class ExtraCheck : PositionCheck<Setup, State> {
         say(fmt::format("owed_to_predator[{}]", seat), "points that cannot be", "points that the seat owes, each of one sort");
     }
   }
-  /// A movement has moved those that it names, each once.
+  /// A movement has moved those that it names, each once, and knows where all stood.
   void movements() {
     for (int i = 0; i < track_count; ++i) {
       Track const& track = mine_.tracks[at(i)];
-      unsigned named = 0, moved = 0;
+      unsigned named = 0;
       bool good = true;
       for (int n = 0; n < setup_.players; ++n) {
         int const seat = track.order[at(n)];
@@ -130,9 +130,9 @@ class ExtraCheck : PositionCheck<Setup, State> {
         good = good && (n == 0 || track.order[at(n - 1)] != 0) && (named & bit_of(seat - 1)) == 0;
         named |= bit_of(seat - 1);
       }
-      for (int seat = 0; seat < setup_.players; ++seat) moved |= track.origin[at(seat)] != 0 ? bit_of(seat) : 0U;
-      if (!good || named != moved)
-        say(fmt::format("movement[{}]", i), "order and origins differ", "each robot moved once in both");
+      for (int seat = 0; seat < setup_.players; ++seat) good = good && (track.origin[at(seat)] != 0) == (named != 0);
+      if (!good)
+        say(fmt::format("movement[{}]", i), "order and origins do not go together", "each robot moved once, and where all stood");
     }
   }
   void marks() {

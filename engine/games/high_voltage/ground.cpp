@@ -59,7 +59,7 @@ void enter_cell(Play& play, int seat, Passage passage) {
   if (int const tokens = terrain->extra[place::charge]; tokens > 0 && gets_charge(play, passage))
     charge_up(play, seat, tokens, HV::c6_2);
   if (passage == Passage::cut_short) return;
-  if (terrain->prints(place::deactivator)) drain(play, seat, HV::c6_3);
+  if (terrain->prints(printed::deactivator)) drain(play, seat, HV::c6_3);
   if (terrain->prints(place::good)) climb(play, seat);
 }
 

@@ -51,10 +51,7 @@ bool may_use(Setup const& setup, BaseState const& state, std::uint8_t module) {
 bool may_evade(Play const& play, Track const& track) {
   Setup const& setup = full(play.setup);
   bool const again = setup.answers.interrupt_once == InterruptOnce::each_time || !holds_now(play.state, now::evaded);
-  auto const began = [&](int seat) {
-    int const origin = track.origin[static_cast<std::size_t>(seat)];
-    return origin == 0 ? robot_of(play.state, seat).cell : origin - 1;
-  };
+  auto const began = [&](int seat) { return track.origin[static_cast<std::size_t>(seat)] - 1; };
   bool const was_beside = has(setup.field.around(began(setup.predator)), began(play.state.turn));
   int const cell = robot_of(play.state, play.state.turn).cell;
   return again && !was_beside && has(setup.field.around(robot_of(play.state, setup.predator).cell), cell);

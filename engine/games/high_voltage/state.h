@@ -38,7 +38,7 @@ inline constexpr std::uint16_t all = 255;
 /// A movement under way. HV-6.9.
 struct Track {
   std::array<std::uint8_t, most_seats> order{};   ///< seats + 1 that it has moved, the first first
-  std::array<std::uint8_t, most_seats> origin{};  ///< where each stood before, the cell + 1; 0: it has not moved
+  std::array<std::uint8_t, most_seats> origin{};  ///< where every robot stood when it began, the cell + 1; 0: none is
   friend bool operator==(Track const&, Track const&) = default;
 };
 /// One that a turn has brought, and one that a mine in the middle of it has: HV-7.4 c.

@@ -18,8 +18,7 @@ Track& track(Play& play) { return extra(play).tracks[level_of(play.state)]; }
 
 /// Was a robot beside a cell when the movement under way began?
 bool began_beside(Play const& play, int seat, int cell) {
-  int const origin = track_of(play.state).origin[static_cast<std::size_t>(seat)];
-  return origin != 0 && has(play.setup.field.around(origin - 1), cell);
+  return has(play.setup.field.around(track_of(play.state).origin[static_cast<std::size_t>(seat)] - 1), cell);
 }
 /// R beside.turn=no.
 bool ended_beside(Play const& play, int seat, int cell) {
@@ -61,10 +60,11 @@ Track const& track_of(BaseState const& state) { return extra(state).tracks[level
 
 void begin_leaving(Play& play, int seat) {
   Track& moved = track(play);
-  std::uint8_t& origin = moved.origin[static_cast<std::size_t>(seat)];
-  if (origin != 0) return;
-  origin = static_cast<std::uint8_t>(play.robot(seat).cell + 1);
-  *std::find(moved.order.begin(), moved.order.end(), 0) = static_cast<std::uint8_t>(seat + 1);
+  auto const end = std::find(moved.order.begin(), moved.order.end(), 0);
+  if (end == moved.order.begin())
+    for (int each = 0; each < play.setup.players; ++each)
+      moved.origin[static_cast<std::size_t>(each)] = static_cast<std::uint8_t>(play.robot(each).cell + 1);
+  if (std::find(moved.order.begin(), end, seat + 1) == end) *end = static_cast<std::uint8_t>(seat + 1);
 }
 
 void end_moving(Play& play, int seat, Mover by) { push(play.state, Stops{static_cast<std::uint8_t>(seat), by, 0}); }

@@ -67,6 +67,13 @@ void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) 
   start_use(play, kind, tile, action, flags);
 }
 
+/// SA-4.5; SA-11.3: right after the first action of the board.
+std::optional<ActMode> what_follows(std::uint8_t use) {
+  bool const goes_on = (use & use::goes_on) != 0;
+  if ((use & use::twice) != 0) return goes_on ? ActMode::chain_or_central_again : ActMode::central_again;
+  return goes_on ? std::optional(ActMode::chain) : std::nullopt;
+}
+
 /// SA-4.6, SA-8.3.
 void put_away(Play& play, std::uint8_t seat, AfterUse used) {
   detach(play.state, seat, used.module);
@@ -84,8 +91,8 @@ void put_away(Play& play, std::uint8_t seat, AfterUse used) {
 void activate(Play& play, Action action) { activate(play, action, pop<Act>(play.state).mode); }
 
 void activate(Play& play, Action action, ActMode mode) {
-  if (action.kind == Action::central_kind) return activate_central(play, action, mode == ActMode::central_again);
-  activate_tile(play, tile_of(play.setup, play.robot(play.state.acting()).modules, action), action, mode == ActMode::chain);
+  if (action.kind == Action::central_kind) return activate_central(play, action, is_again(mode));
+  activate_tile(play, tile_of(play.setup, play.robot(play.state.acting()).modules, action), action, is_chain(mode));
 }
 
 /// SA-4.5, SA-4.6, SA-8.3.
@@ -93,8 +100,7 @@ Waits run_after_use(Play& play) {
   Task const task = pop(play.state);
   auto const used = as<AfterUse>(task);
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
-  if ((used.use & use::goes_on) != 0) push(play.state, Act{ActMode::chain});
-  if ((used.use & use::twice) != 0) push(play.state, Act{ActMode::central_again});  // right after the first: SA-11.3
+  if (auto const next = what_follows(used.use)) push(play.state, Act{*next});
   if ((used.use & use::to_the_box) != 0 && play.robot(seat).modules.test(used.module)) put_away(play, seat, used);
   if (auto const after_use = play.seams().after_use; after_use != nullptr && !play.state.over()) after_use(play, task);
   return false;

@@ -18,7 +18,7 @@ int damage_of(Setup const& setup, State const& state, Kind const& kind, Attack c
   return damage == nullptr ? kind.damage : damage(setup, state, attack.module, kind.damage);
 }
 bool deals_anything(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  return damage_of(setup, state, kind, attack) > 0 || kind.heat > 0 || kind.explosion > 0;
+  return damage_of(setup, state, kind, attack) > 0 || kind.heat > 0 || kind.explosion > 0 || kind.prints(printed::deactivator);
 }
 
 Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {

@@ -26,6 +26,7 @@ enum class Armour : std::uint8_t { none, front, side, circular, front_half, rear
 
 /// Places in Kind::extra that the chapters of the base know: what stands there acts, and only an expansion can print it.
 namespace printed {
+inline constexpr std::size_t deactivator = 10;        ///< HV-4.7
 inline constexpr std::size_t high_point = 11;         ///< HV-6.7
 inline constexpr std::size_t chargeable = 12;         ///< HV-4.4
 inline constexpr std::size_t range_limit = 13;        ///< HV-5.3

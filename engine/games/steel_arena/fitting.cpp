@@ -53,7 +53,7 @@ bool fits_place(Setup const& setup, State const&, Task const& task) { return as<
 bool fits_act(Setup const& setup, State const& state, Task const& task) {
   ActMode const mode = as<Act>(task).mode;
   if (mode == ActMode::after_cooling) return setup.rulings.cooling_central == CoolingCentral::yes;
-  return mode != ActMode::central_again || may_act_twice(setup, state);
+  return !is_again(mode) || may_act_twice(setup, state);
 }
 
 bool fits_after_use(Setup const& setup, State const& state, Task const& task) {

@@ -160,6 +160,7 @@ Waits run_jump(Play& play) {
              .cell = robot.cell});
   if (play.rulings().trap_mover == TrapMover::stops && stands_alone(play.setup, play.state, seat)) {
     end_movement(play, seat, Mover::itself);
+    if (auto const enters = play.seams().enters; enters != nullptr) enters(play, seat, Passage::ends);
     play.tell({.what = Happened::halted,
                .clause = SA::c14_3,
                .ruling = ruling_index(&Rulings::trap_mover),

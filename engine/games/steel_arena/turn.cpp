@@ -175,6 +175,9 @@ Waits run_act(Play& play) {
     case ActMode::central_again:
       if (options.of_central(true)) return true;
       break;
+    case ActMode::chain_or_central_again:
+      if (options.of_all() || options.of_central(true)) return true;
+      break;
   }
   pop(play.state);
   return false;
@@ -184,10 +187,8 @@ void list_act(Setup const& setup, State const& state, Actions& actions) {
   Activations options(setup, state, &actions);
   ActMode const mode = top<Act>(state).mode;
   actions.push_back({.verb = mode == ActMode::open ? Verb::cool : Verb::stop});
-  if (mode == ActMode::open || mode == ActMode::chain)
-    options.of_all();
-  else
-    options.of_central(mode == ActMode::central_again);
+  if (mode == ActMode::open || is_chain(mode)) options.of_all();
+  if (mode == ActMode::after_cooling || is_again(mode)) options.of_central(is_again(mode));
 }
 
 void do_act(Play& play, Action action) {

@@ -45,14 +45,14 @@ class WhyNotActivated {
 
   bool is_central() const { return action_.kind == Action::central_kind; }
   ActMode mode() const { return top<Act>(state_).mode; }
-  bool again() const { return mode() == ActMode::central_again; }
+  bool again() const { return is_again(mode()); }
   Kind const& the_kind() const {
     return is_central() ? central_kind(setup_, robot_, action_.rank) : setup_.tiles().kinds[action_.kind];
   }
 
   std::optional<Rejection> module_itself() const {
     if (is_central()) return the_board();
-    if (mode() == ActMode::after_cooling || again())
+    if (mode() == ActMode::after_cooling || mode() == ActMode::central_again)
       return no(mode() == ActMode::after_cooling ? SA::c3_2 : SA::c11_3, "only the central module may be activated now");
     int const tile = tile_of(setup_, robot_.modules, action_);
     if (tile == nothing)

@@ -1,4 +1,4 @@
-#include <utility>
+
 
 #include "tests/oracle/high_voltage/oracle.h"
 
@@ -12,10 +12,12 @@ Print take_off(Game& game, Spot cell) {
   return terrain.print;
 }
 
-/// SA-14.3: the robot on it takes the blast, robots and terrain around it the splinters, the robot first.
+/// SA-14.3: the robot on it takes the blast, robots and terrain around it the splinters, the robot first. R jump.passing: a
+/// jumper may stand on it as well.
 void explode(Game& game, Spot cell, Print const& print) {
-  if (std::optional<int> const seat = robot_on(game.world, cell))
-    damaging_hit(game, {*seat, print.blast, std::nullopt, Cause::terrain});
+  for (int seat = 0; seat < game.world.seats(); ++seat)
+    if (game.robot(seat).cell == cell && !game.robot(seat).in_the_air)
+      damaging_hit(game, {seat, print.blast, std::nullopt, Cause::terrain});
   std::set<Spot> around;
   for (int direction = 0; direction < 6; ++direction) around.insert(next(cell, direction));
   for (Spot const neighbour : around) {
@@ -29,33 +31,6 @@ void explode(Game& game, Spot cell, Print const& print) {
 bool explosive(Game const& game, Spot cell) {
   Print const* const print = terrain_on(game.world, cell);
   return print != nullptr && print->explosive;
-}
-
-/// HV-1.3: blasts that damage sets off come after the discards, if there are any then.
-bool blasts_wait(Game const& game) {
-  bool const after_all = game.rules("damage.discard-time", "at-once") && game.rules("damage.group", "together");
-  return after_all || game.rules("trap.chain", "waves");
-}
-
-/// R trap.chain=depth: each with all that it sets off, before the next.
-void one_after_the_other(Game& game) {
-  for (Spot const cell : std::exchange(game.lit, {})) {
-    if (!explosive(game, cell)) continue;
-    explode(game, cell, take_off(game, cell));
-    settle(game);
-    one_after_the_other(game);
-  }
-}
-
-/// SA-14.7: all of one wave go to the box, then their damage is dealt, then the next wave.
-void waves(Game& game) {
-  while (!game.lit.empty()) {
-    std::map<Spot, Print> wave;
-    for (Spot const cell : game.lit) wave[cell] = take_off(game, cell);
-    game.lit.clear();
-    for (auto const& [cell, print] : wave) explode(game, cell, print);
-    settle(game);
-  }
 }
 
 /// HV-6.6, R health.blast.
@@ -74,17 +49,21 @@ void becomes_a_trophy(Game& game, Spot cell, std::optional<int> attacker) {
 
 void set_off(Game& game, Spot cell) {
   if (!explosive(game, cell)) return;
-  if (blasts_wait(game))
-    game.lit.insert(cell);
-  else
+  if (game.rules("trap.chain", "depth"))  // each at once, and HV-1.3 has the discards after all of them
     explode(game, cell, take_off(game, cell));
+  else
+    game.lit.insert(cell);
 }
 
+/// SA-14.7: all of one wave go to the box, then their damage is dealt, then the next wave.
 void blasts(Game& game) {
-  if (game.rules("trap.chain", "depth"))
-    one_after_the_other(game);
-  else
-    waves(game);
+  while (!game.lit.empty()) {
+    std::map<Spot, Print> wave;
+    for (Spot const cell : game.lit) wave[cell] = take_off(game, cell);
+    game.lit.clear();
+    for (auto const& [cell, print] : wave) explode(game, cell, print);
+    settle(game);
+  }
 }
 
 void damage_terrain(Game& game, Spot cell, int points, std::optional<int> attacker) {

@@ -54,7 +54,7 @@ void print_extra(Kind& kind, Print const& print) {
   kind.extra[printed::high_point] = print.high_point;
   kind.extra[place::free_turn] = byte(print.free_turn);
   kind.extra[place::charge] = byte(print.charge);
-  kind.extra[place::deactivator] = print.deactivator;
+  kind.extra[printed::deactivator] = print.deactivator;
   kind.extra[place::melee] = byte(print.circular_melee);
   kind.extra[place::heat] = byte(print.circular_heat);
   kind.extra[place::health] = byte(print.health);

@@ -108,10 +108,12 @@ class Led {
 
   void apply(std::string const& word, Action action) {
     line_ += word + "\n";
-    Silent silent;
+    std::vector<steel_arena::Event> silent;
     if (auto const rejection = HighVoltage::reject(setup_, state_, action))
       throw Difference{"the engine offers and rejects " + word + ": " + rejection->text};
-    HighVoltage::apply(setup_, state_, action, silent);
+    apply_action(setup_, state_, action, &silent);
+    if (std::getenv("RINGSIDE_EVENTS"))
+      for (auto const& e : silent) line_ += "      " + HighVoltage::describe(setup_, e, Language::english).text + "\n";
   }
 
   /// Chance turns up what the oracle knows to lie there.

@@ -27,7 +27,8 @@ void shuffle_tokens(Game& game, SetOff const& event) {
     std::map<std::string, Module*> const choices = bare(target);
     Choices words;
     for (auto const& [word, module] : choices) words.insert(word);
-    choices.at(game.ask(event.mine.owner, words))->hot = true;
+    bool const all = choices.size() <= static_cast<std::size_t>(tokens);  // nothing to choose
+    choices.at(all ? *words.begin() : game.ask(event.mine.owner, words))->hot = true;
   }
 }
 

@@ -123,6 +123,7 @@ void jump(Game& game, int seat, int direction, int cells) {
   Movement movement = begin(game, seat, direction);
   Robot& jumper = game.robot(seat);
   jumper.in_the_air = true;
+  movement.moved.push_back(seat);  // it took off before anybody was pushed
   bool fallen = false;
   for (int left = cells; left > 1 && !fallen; --left) {
     jumper.cell = next(jumper.cell, direction);

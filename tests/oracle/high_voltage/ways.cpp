@@ -47,8 +47,12 @@ std::vector<Way> moves(Game& game, int seat, Print const& print, int grows) {
     for (int const side : sides_of(print))
       if (n > 0) add_move(ways, game, seat, print, side, n);
   }
-  if (ways.empty() && game.rules("activation.no-effect", "allowed")) ways.push_back({" 0", [] {}});
   return ways;
+}
+
+/// R activation.no-effect: a movement that is not possible at all.
+bool may_idle(Game const& game, Print const& print, std::vector<Way> const& ways) {
+  return ways.empty() && print.type == "movement" && game.rules("activation.no-effect", "allowed");
 }
 
 /// SA-9.15, HV-5.3: without an aim there is no attack.
@@ -67,16 +71,21 @@ std::vector<Way> attacks(Game& game, int seat, Print const& print) {
   return ways;
 }
 
-std::vector<Way> plain_ways(Game& game, int seat, Print const& print, int grows) {
+std::vector<Way> possible_ways(Game& game, int seat, Print const& print, int grows) {
   if (print.type == "attack") return attacks(game, seat, print);
   if (print.type == "movement") return moves(game, seat, print, grows);
   if (print.type == "turn") return turns(game, seat, print, grows);
   return {};
 }
 
+std::vector<Way> plain_ways(Game& game, int seat, Print const& print, int grows) {
+  std::vector<Way> ways = possible_ways(game, seat, print, grows);
+  if (may_idle(game, print, ways)) ways.push_back({" 0", [] {}});
+  return ways;
+}
+
 /// HV-4.4.
-std::vector<Way> charged_ways(Game& game, int seat, Print const& print, int tokens) {
-  std::vector<Way> ways = plain_ways(game, seat, charged(print, tokens), 0);
+std::vector<Way> paid(Game& game, int seat, int tokens, std::vector<Way> ways) {
   for (Way& way : ways) {
     way.word = " for " + std::to_string(tokens) + way.word;
     way.act = [&game, seat, tokens, act = way.act] {
@@ -92,8 +101,13 @@ std::vector<Way> charged_ways(Game& game, int seat, Print const& print, int toke
 std::vector<Way> ways_of(Game& game, int seat, Print const& print) {
   if (!print.chargeable) return plain_ways(game, seat, print, 0);
   std::vector<Way> ways;
-  for (int const tokens : spendable(game, game.robot(seat), print))
-    for (Way const& way : charged_ways(game, seat, print, tokens)) ways.push_back(way);
+  auto const add = [&](int tokens, std::vector<Way> const& more) {
+    for (Way const& way : paid(game, seat, tokens, more)) ways.push_back(way);
+  };
+  std::vector<int> const spending = spendable(game, game.robot(seat), print);
+  for (int const tokens : spending) add(tokens, possible_ways(game, seat, charged(print, tokens), 0));
+  if (may_idle(game, print, ways))
+    for (int const tokens : spending) add(tokens, {{" 0", [] {}}});
   return ways;
 }
 
