@@ -1,0 +1,91 @@
+// What clauses do together that a test of each alone does not show.
+
+#include "engine/games/high_voltage/catalogue.h"
+#include "tests/games/high_voltage/table.h"
+
+namespace ringside::high_voltage {
+namespace {
+
+/// The box with other properties on one of its tiles.
+Json printed_anew(std::string_view id, Json const& properties, Json setup) {
+  setup["catalogue"] = built_in_catalogue().source;
+  for (Json& tile : setup["catalogue"]["tiles"])
+    if (tile["id"] == id) tile.update(properties);
+  return setup;
+}
+Json tokens(int number) { return {{"charge", {number, 0}}}; }
+Json overdrive() { return {{"charge", {6, 0}}, {"open_cards", {"overdrive", "servo", "overload"}}}; }
+Stand reinforced() { return robot("c1 e", {"nailer-m1", "axle-m1", "laser"}, {{"central", 1}}); }
+Stand target() { return robot("c3 w", {"crab", "fan", "gyro", "front-m1"}); }
+
+TEST(HighVoltageTogether, ADiagonalJumpToNoAvailBehindAnotherModule) {  // HV-5.2, R activation.no-effect
+  Table table({robot("c5 e", {"nailer-m1", "grasshopper"}), robot("a1 e")}, Json::object(),
+              ruled("activation.no-effect", "allowed"));
+  EXPECT_TRUE(table.allows("activate nailer-m1"));
+  EXPECT_TRUE(table.allows("activate grasshopper 0"));
+}
+
+TEST(HighVoltageTogether, NothingMayBeSpentOnAMovementAside) {  // HV-4.4, R charge.zero
+  for (char const* path : {"sideways-forward", "diagonal-jump", "jump"}) {
+    Table table({robot("c1 e", {"charged-boots"}), robot("a1 e")}, tokens(1),
+                printed_anew("charged-boots", {{"path", path}}, ruled("charge.zero", "yes", with("charge"))));
+    EXPECT_TRUE(table.allows("activate charged-boots 0")) << path;
+    EXPECT_GT(table.choices("activate charged-boots"), 1) << path;
+  }
+}
+
+TEST(HighVoltageTogether, WornWithMoreSpentThanNeeded) {  // HV-4.4, SA-8.2, R range.single
+  Table table({robot("c1 e", {"booster", "nailer-m1", "laser"}), target()}, tokens(3),
+              ruled("range.single", "up-to", with("charge")));
+  table.play({"activate booster 1 wearing charge 3"});
+  EXPECT_TRUE(table.told("SA-8.3"));
+  EXPECT_EQ(table.number("charge[0]"), 0);
+  EXPECT_TRUE(table.allows("activate nailer-m1 c3"));
+}
+
+TEST(HighVoltageTogether, OverdriveOpensModulesBesideTheSecondAction) {  // HV-4.6, SA-11.3
+  Table table({reinforced(), target()}, overdrive(), with("charge"));
+  table.play({"card overdrive", "activate central turn left 1"});
+  EXPECT_GT(table.choices("activate central"), 0);
+  EXPECT_TRUE(table.allows("activate axle-m1 right 1"));
+  table.play({"activate axle-m1 right 1"});
+  EXPECT_EQ(table.choices("activate"), 0);
+}
+
+TEST(HighVoltageTogether, TheSecondActionEndsTheChain) {  // HV-1.6, HV-4.6, SA-11.3
+  Table before({reinforced(), target()}, overdrive(), with("charge"));
+  before.play({"card overdrive", "activate central turn left 1", "activate central move 1"});
+  EXPECT_EQ(before.choices("activate"), 0);
+  Table between({reinforced(), target()}, overdrive(), with("charge"));
+  between.play({"activate central turn left 1", "card overdrive", "activate central move 1"});
+  EXPECT_EQ(between.choices("activate"), 0);
+}
+
+TEST(HighVoltageTogether, DeactivationMayComeBeforeAPush) {  // HV-4.7, SA-9.10
+  Table table({robot("c1 e", {"disruptor", "nailer-m1"}), target()}, tokens(0),
+              printed_anew("disruptor", {{"damage", 0}, {"push", 1}}, with("charge")));
+  table.play({"activate disruptor c3"});
+  EXPECT_TRUE(table.allows("push 1 first"));
+  EXPECT_TRUE(table.allows("damage first"));
+}
+
+TEST(HighVoltageTogether, WherePredatorStoodAsTheMovementBegan) {  // HV-7.2, HV-7.4 c
+  Table table({robot("c1 e", {"skorokhod-m1", "nailer-m1", "laser"}), robot("b1 e", {"roller-m1", "axle-m1", "crab"})},
+              {{"mine", {{"ambush", "c2"}}}}, with("abilities mines"));
+  table.play({"activate skorokhod-m1 1", "activate roller-m1 1"});
+  EXPECT_EQ(table.field("robot[1].cell"), "b2");
+  EXPECT_FALSE(table.told("HV-7.2"));
+  EXPECT_NE(table.actor(), "seat 1");
+}
+
+TEST(HighVoltageTogether, AMineUnderAJumpThatEndsEarly) {  // HV-7.3, R jump.passing, R trap.mover
+  Json const ruling = ruled("trap.mover", "stops", ruled("jump.passing", "yes", with("mines")));
+  Table table({robot("c1 e", {"flea", "laser", "fan", "gyro", "nailer-m1", "axle-m1"}), robot("a1 e")},
+              {{"field", {{"c2", "trap-2"}}}, {"mine", {{"jam", "c2"}}}}, ruling);
+  table.play({"activate flea 2", "discard laser", "discard fan", "discard gyro"});
+  EXPECT_EQ(table.field("robot[0].cell"), "c2");
+  EXPECT_TRUE(table.told("HV-7.3 tripped seat=0"));
+}
+
+}  // namespace
+}  // namespace ringside::high_voltage
