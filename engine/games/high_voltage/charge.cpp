@@ -98,10 +98,23 @@ Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use
   Kind const& kind = is_central ? central_kind(play.setup, play.robot(seat), action.rank) : play.setup.tiles().kind(module);
   int const tokens = tokens_in(kind, action);
   spend(play, seat, tokens, HV::c4_4);
+  if (kind.type == TileType::attack) take_aim(play);
   bool const attacks = kind.type == TileType::attack && seat == play.state.turn;
   bool const again = is_central && std::popcount(play.robot(seat).acted) > 1;
   bool const more = attacks && consume(play, now::overload);
   return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more ? 1 : 0)};
+}
+
+void after_use(Play& play, Task const&) { extra(play).shots[level_of(play.state)] = {}; }
+
+void take_aim(Play& play) {
+  Robot const& robot = play.robot(play.state.acting());
+  extra(play).shots[level_of(play.state)] = {static_cast<std::uint16_t>(robot.cell + 1), robot.facing};
+}
+
+Stance stance_of_shot(BaseSetup const&, BaseState const& state) {
+  Shot const shot = extra(state).shots[level_of(state)];
+  return {static_cast<std::uint8_t>(shot.cell - 1), static_cast<std::uint8_t>(shot.facing)};
 }
 
 int damage_of_use(BaseSetup const& setup, BaseState const& state, std::uint8_t module, int printed) {

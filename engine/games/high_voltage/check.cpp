@@ -32,6 +32,7 @@ class ExtraCheck : PositionCheck<Setup, State> {
     mines();
     debts();
     movements();
+    shots();
     marks();
     return is_fine();
   }
@@ -133,6 +134,23 @@ class ExtraCheck : PositionCheck<Setup, State> {
       for (int seat = 0; seat < setup_.players; ++seat) good = good && (track.origin[at(seat)] != 0) == (named != 0);
       if (!good)
         say(fmt::format("movement[{}]", i), "order and origins do not go together", "each robot moved once, and where all stood");
+    }
+  }
+  /// What is done at a level: below a mine at work, and above it.
+  template <TaskView View>
+  bool has_at(std::size_t level) const {
+    auto const end = state_.tasks.begin() + state_.depth;
+    auto const mines = std::find_if(state_.tasks.begin(), end, [](Task const& task) { return is<Mines>(task); });
+    auto const is_one = [](Task const& task) { return is<View>(task); };
+    return level == 0 ? std::any_of(state_.tasks.begin(), mines, is_one) : std::any_of(mines, end, is_one);
+  }
+  /// HV-7.4 c: what is aimed is aimed from somewhere.
+  void shots() {
+    for (std::size_t level = 0; level < mine_.shots.size(); ++level) {
+      Shot const& shot = mine_.shots[level];
+      bool const aimed = shot.cell != 0;
+      if ((has_at<Attack>(level) && !aimed) || (aimed && !has_at<Use>(level)) || (!aimed && shot.facing != 0))
+        say(fmt::format("shot[{}]", level), "does not go with what is under way", "where the attacker aimed from, and nothing else");
     }
   }
   void marks() {

@@ -66,6 +66,7 @@ void lapse(Play& play) {
   mine.owed_to_predator = {};
   mine.owed_to_vulcan = {};
   mine.tracks = {};
+  mine.shots = {};
   mine.set_off = {};
   mine.judged = {};
   play.state.out_of_turn = 0;

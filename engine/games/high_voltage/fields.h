@@ -38,6 +38,11 @@ void visit_extra(Setup const& setup, AnyExtra& extra, Visitor& visit) {
       visit.number("", track.origin[at(n)], 0, setup.field.size(), {}, "the cell + 1 where the robot stood when it began; 0: there is none");
     });
   });
+  visit.each("shot", track_count, {}, [&](int i) {
+    auto& shot = extra.shots[at(i)];
+    visit.number("cell", shot.cell, 0, setup.field.size(), {}, "the cell + 1 of the attack under way; 0: there is none");
+    visit.number("facing", shot.facing, 0, hex::directions - 1, hex::direction_names, "where it is aimed");
+  });
   visit.each("charge", players, {}, [&](int i) { visit.number("", extra.charge[at(i)], 0, most_tokens, {}, "charge tokens"); });
   visit.each("beside", players, {}, [&](int i) {
     visit.number("", extra.beside[at(i)], 0, 255, {}, "circular tiles beside the robot when its last turn ended, as bits");

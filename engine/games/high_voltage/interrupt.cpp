@@ -172,10 +172,8 @@ void do_interrupt(Play& play, Action action) {
   }
   bool const attacks = kind_of(setup, play.state, action).type == TileType::attack;
   interrupt.doing = attacks ? Doing::patience : Doing::evasion;
-  if (attacks)
-    forget_judged(play);
-  else
-    interrupt.evasion = 0;
+  if (attacks) forget_judged(play);
+  if (!attacks || setup.answers.interrupt_order == InterruptOrder::evasion_first) interrupt.evasion = 0;
   extra(play).now |= attacks ? now::waited : now::evaded;
   play.state.top() = interrupt;
   play.tell({.what = happened::interrupted,

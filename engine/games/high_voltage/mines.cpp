@@ -42,13 +42,25 @@ void melt(Play& play, std::uint8_t seat) {
                        .meets = HitStage::armour});
 }
 
+/// The movement of an ambush, and the one into which it broke.
+void stop_moving(Play& play, std::uint8_t seat) {
+  halt(play, seat, clause_of(HV::c7_4), no_ruling);
+  for (int i = 0; i < play.state.depth; ++i) {
+    Task& task = play.state.tasks[static_cast<std::size_t>(i)];
+    if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
+    auto move = as<Move>(task);
+    move.cells = 0;
+    task = move;
+  }
+}
+
 void jam(Play& play, std::uint8_t seat) {
   extra(play).must_cool |= static_cast<std::uint8_t>(bit_of(seat));
   play.tell({.what = happened::jammed, .clause = clause_of(HV::c7_4), .seat = seat});
   if (seat != play.state.turn) return;
   extra(play).now |= now::phase_over;
   play.tell({.what = happened::cut_off, .clause = clause_of(HV::c7_4), .seat = seat});
-  halt(play, seat, clause_of(HV::c7_4), no_ruling);
+  stop_moving(play, seat);
 }
 
 /// The next mine comes first; whoever acted before acts again.

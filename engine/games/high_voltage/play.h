@@ -63,6 +63,10 @@ void spend(Play&, int seat, int tokens, HV clause);
 int tokens_in(Kind const&, Action);
 Range tokens_of(BaseSetup const&, BaseState const&, int seat);
 Task before_use(Play&, std::uint8_t module, Action, std::uint8_t use);
+void after_use(Play&, Task const& used);
+/// Where the acting robot aims from. HV-7.4 c.
+void take_aim(Play&);
+Stance stance_of_shot(BaseSetup const&, BaseState const&);
 int damage_of_use(BaseSetup const&, BaseState const&, std::uint8_t module, int printed);
 Range range_of_use(BaseSetup const&, BaseState const&, Action, Range printed);
 void deactivate(Play&, Attack const&);
@@ -79,6 +83,8 @@ void enter_cell(Play&, int seat, Passage);
 void strike_tile(Play&, int cell, int damage);
 
 // HV-6.1, HV-6.4, HV-6.5, HV-6.9 stopping.cpp
+/// 1 while a mine is at work, which has movements and attacks of its own: HV-7.4 c.
+std::size_t level_of(BaseState const&);
 Track const& track_of(BaseState const&);
 void begin_leaving(Play&, int seat);
 void end_moving(Play&, int seat, Mover by);

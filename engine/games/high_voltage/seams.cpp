@@ -218,6 +218,8 @@ Seams table() {
   changed.range = range_of_use;
   changed.damage = damage_of_use;
   changed.strikes = deactivate;
+  changed.after_use = after_use;
+  changed.stance = stance_of_shot;
   changed.struck = strike_tile;
   changed.causes = causes;
   changed.more_causes = more_causes;

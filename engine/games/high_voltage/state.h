@@ -44,6 +44,13 @@ struct Track {
 /// One that a turn has brought, and one that a mine in the middle of it has: HV-7.4 c.
 inline constexpr int track_count = 2;
 
+/// Where the attacker of an attack under way stood as it was aimed, the cell + 1, and where it looked; 0: there is none.
+struct Shot {
+  std::uint16_t cell = 0;
+  std::uint16_t facing = 0;
+  friend bool operator==(Shot const&, Shot const&) = default;
+};
+
 /// What a state has besides the base's.
 struct Extra {
   TileSet taken;    ///< modules taken since their owners' last turns began, SA-13.4, HV-7.2
@@ -52,6 +59,7 @@ struct Extra {
   std::array<std::uint16_t, most_seats> owed_to_predator{};  ///< bit n: the n-th point owed, the oldest first, is as in its turn
   std::array<std::uint16_t, most_seats> owed_to_vulcan{};    ///< bit n: it is for its mine
   std::array<Track, track_count> tracks{};
+  std::array<Shot, track_count> shots{};
   std::array<std::uint8_t, most_seats> charge{};
   std::array<std::uint8_t, most_seats> beside{};  ///< circular tiles beside which a robot stood when its last turn ended, as bits
   std::array<std::uint8_t, most_seats> pile_trophies{};
@@ -73,7 +81,7 @@ struct State : BaseState {
   Extra extra;
   friend bool operator==(State const&, State const&) = default;
 };
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 800);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 808);
 
 inline Setup const& full(BaseSetup const& setup) { return own<Setup>(setup); }
 inline Extra& extra(Play& play) { return own<State>(play.state).extra; }

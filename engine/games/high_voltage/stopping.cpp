@@ -9,11 +9,6 @@
 namespace ringside::high_voltage {
 namespace {
 
-/// A mine under way has a movement of its own: HV-7.4 c.
-std::size_t level_of(BaseState const& state) {
-  auto const end = state.tasks.begin() + state.depth;
-  return std::any_of(state.tasks.begin(), end, [](Task const& task) { return is<Mines>(task); }) ? 1 : 0;
-}
 Track& track(Play& play) { return extra(play).tracks[level_of(play.state)]; }
 
 /// Was a robot beside a cell when the movement under way began?
@@ -54,7 +49,27 @@ void stop(Play& play, std::uint8_t seat) {
   if (terrain != nullptr && terrain->prints(place::good) && twice) climb(play, seat);
 }
 
+bool has_moved(Track const& track, int seat) {
+  return std::find(track.order.begin(), track.order.end(), seat + 1) != track.order.end();
+}
+
+/// HV-7.4 c: who has moved amid a movement does not come to rest any more where that one left it.
+void forget_rest(Play& play, Track const& moved) {
+  for (int i = 0; i < play.state.depth; ++i) {
+    Task& task = play.state.tasks[static_cast<std::size_t>(i)];
+    if (!is<Move>(task) || !has_moved(moved, as<Move>(task).seat)) continue;
+    auto move = as<Move>(task);
+    move.resting = 0;
+    task = move;
+  }
+}
+
 }  // namespace
+
+std::size_t level_of(BaseState const& state) {
+  auto const end = state.tasks.begin() + state.depth;
+  return std::any_of(state.tasks.begin(), end, [](Task const& task) { return is<Mines>(task); }) ? 1 : 0;
+}
 
 Track const& track_of(BaseState const& state) { return extra(state).tracks[level_of(state)]; }
 
@@ -64,7 +79,7 @@ void begin_leaving(Play& play, int seat) {
   if (end == moved.order.begin())
     for (int each = 0; each < play.setup.players; ++each)
       moved.origin[static_cast<std::size_t>(each)] = static_cast<std::uint8_t>(play.robot(each).cell + 1);
-  if (std::find(moved.order.begin(), end, seat + 1) == end) *end = static_cast<std::uint8_t>(seat + 1);
+  if (!has_moved(moved, seat)) *end = static_cast<std::uint8_t>(seat + 1);
 }
 
 void end_moving(Play& play, int seat, Mover by) { push(play.state, Stops{static_cast<std::uint8_t>(seat), by, 0}); }
@@ -83,6 +98,7 @@ Waits run_stops(Play& play) {
   pop(play.state);
   Track const done = moved;
   moved = {};
+  forget_rest(play, done);
   bool const own = stops.by == Mover::itself && stops.seat == play.state.turn && play.state.out_of_turn == 0;
   if (own) judge(play, done);
   return false;

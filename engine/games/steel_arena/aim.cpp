@@ -30,6 +30,12 @@ bool stands_high(Setup const& setup, State const& state, int cell) {
 
 }  // namespace
 
+Stance stance_of(Setup const& setup, State const& state) {
+  if (auto const stance = setup.seams->stance; stance != nullptr) return stance(setup, state);
+  Robot const& attacker = robot_of(state, state.acting());
+  return {attacker.cell, attacker.facing};
+}
+
 Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim) {
   Struck struck;
   int const limit = kind.extra[printed::range_limit];  // HV-5.3

@@ -22,8 +22,8 @@ bool deals_anything(Setup const& setup, State const& state, Kind const& kind, At
 }
 
 Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  Robot const& attacker = robot_of(state, state.acting());
-  return struck_by(setup, kind, attacker.cell, attacker.facing, attack.aim);
+  Stance const stance = stance_of(setup, state);
+  return struck_by(setup, kind, stance.cell, stance.facing, attack.aim);
 }
 
 /// The robots reached that stand on the line of fire. SA-9.8, SA-9.9, SA-9.11. Of a sweep it is the one in front, wherever a push
@@ -31,13 +31,14 @@ Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Atta
 std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
   if (kind.aim != Aim::sweep) return attack.reached;
   if (attack.target != nothing) return static_cast<std::uint8_t>(1U << attack.target);
-  int const front = setup.field.neighbour(robot_of(state, state.acting()).cell, robot_of(state, state.acting()).facing);
+  Stance const stance = stance_of(setup, state);
+  int const front = setup.field.neighbour(stance.cell, stance.facing);
   int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
   return static_cast<std::uint8_t>(seat >= 0 && in(attack.reached, seat) ? 1U << static_cast<unsigned>(seat) : 0U);
 }
 
 int push_reach(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  return free_run(setup, state, robot_of(state, attack.target).cell, robot_of(state, state.acting()).facing, kind.push);
+  return free_run(setup, state, robot_of(state, attack.target).cell, stance_of(setup, state).facing, kind.push);
 }
 
 bool has_terrain(Setup const& setup, State const& state, int cell) {
@@ -78,12 +79,14 @@ bool order_matters(Setup const& setup, State const& state, Kind const& kind, Att
 bool deals_heat(Attack const& attack) { return attack.has(attack_flag::heat_first) == (attack.stage == AttackStage::first); }
 
 /// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved: SA-9.10.
+/// On the line of a ray it is still struck, but for one that strikes a single cell: HV-5.3.
 int robot_hit(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Struck const& struck, int i) {
-  bool const moved = attack.has(attack_flag::effect_done) && kind.push > 0;
-  if (moved && kind.aim != Aim::ray && i == 0) return attack.target;
+  bool const along = kind.aim == Aim::ray && !kind.prints(printed::range_limit);
+  bool const follows = attack.has(attack_flag::effect_done) && kind.push > 0 && !along;
+  if (follows && i == 0) return attack.target;
   int const seat = robot_on(setup, state, struck.cells[static_cast<std::size_t>(i)]);
   if (seat < 0 || !in(attack.reached, seat)) return -1;
-  return moved && kind.aim != Aim::ray && seat == attack.target ? -1 : seat;
+  return follows && seat == attack.target ? -1 : seat;
 }
 
 void hit(Play& play, int seat, int amount, int direction, HitKind kind, Cause cause = Cause::attack) {
@@ -203,7 +206,7 @@ void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
   if (amount == 0) return;
   if (kind.push > 0) {
     push(play.state, Move{.seat = seat,
-                          .direction = play.robot(play.state.acting()).facing,
+                          .direction = stance_of(play.setup, play.state).facing,
                           .cells = static_cast<std::uint8_t>(amount),
                           .by = Mover::push});
     return;

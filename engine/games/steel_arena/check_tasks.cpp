@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/position_check.h"
+#include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/fitting.h"
@@ -154,7 +155,7 @@ class TaskCheck : PositionCheck<Setup, State> {
     auto const jump = find<Jump>();
     if (jump && (attack || has_a<Enter>() || has_a<Suffer>() || !lands(*jump))) return false;
     bool const is_top = to_ == state_.depth;
-    int const ahead = robot_of(state_, is_top ? state_.acting() : state_.turn).facing;
+    int const ahead = attack && is_top ? stance_of(setup_, state_).facing : 0;
     if (is_top && attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
     for (int i = from_; is_top && i < to_; ++i)
       if (attack && is<Enter>(task(i)) && as<Enter>(task(i)).direction != ahead) return false;

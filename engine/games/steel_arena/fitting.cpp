@@ -17,7 +17,7 @@ bool stands(Setup const& setup, State const& state, int seat) {
 /// R central.reinforced-twice: the board has acted, and may act once more.
 bool may_act_twice(Setup const& setup, State const& state) {
   return setup.rulings.central_reinforced_twice == CentralReinforcedTwice::yes &&
-         std::has_single_bit(robot_of(state, state.acting()).acted);
+         std::has_single_bit(robot_of(state, state.turn).acted);
 }
 
 /// Does a robot stand on the active one's line of fire? Push and whirl act on no other.

@@ -45,9 +45,10 @@ void splinters(Shot& shot) {
   }
 }
 
-/// SA-9.10: harm follows a robot that was pushed; a ray, which goes cell by cell, comes upon it where it now stands.
+/// SA-9.10: harm follows a robot that was pushed; a ray, which goes cell by cell, comes upon it where it now stands. HV-5.3: one
+/// that strikes a single cell does not.
 std::optional<int> struck_on(Shot const& shot, std::size_t i) {
-  if (shot.print.aim != "ray") return shot.reached[i];
+  if (shot.print.aim != "ray" || shot.print.range_limit > 0) return shot.reached[i];
   std::optional<int> const there = robot_on(shot.game.world, shot.zone[i]);
   bool const meant = there && std::find(shot.on_line.begin(), shot.on_line.end(), *there) != shot.on_line.end();
   return meant ? there : std::nullopt;

@@ -12,18 +12,23 @@ Print take_off(Game& game, Spot cell) {
   return terrain.print;
 }
 
-/// SA-14.3: the robot on it takes the blast, robots and terrain around it the splinters, the robot first. R jump.passing: a
-/// jumper may stand on it as well.
-void explode(Game& game, Spot cell, Print const& print) {
+/// R jump.passing: a jumper may stand where another does.
+std::vector<int> standing_on(Game const& game, Spot cell) {
+  std::vector<int> seats;
   for (int seat = 0; seat < game.world.seats(); ++seat)
-    if (game.robot(seat).cell == cell && !game.robot(seat).in_the_air)
-      damaging_hit(game, {seat, print.blast, std::nullopt, Cause::terrain});
+    if (game.robot(seat).cell == cell && !game.robot(seat).in_the_air) seats.push_back(seat);
+  return seats;
+}
+
+/// SA-14.3: the robot on it takes the blast, robots and terrain around it the splinters, the robot first.
+void explode(Game& game, Spot cell, Print const& print) {
+  for (int const seat : standing_on(game, cell)) damaging_hit(game, {seat, print.blast, std::nullopt, Cause::terrain});
   std::set<Spot> around;
   for (int direction = 0; direction < 6; ++direction) around.insert(next(cell, direction));
   for (Spot const neighbour : around) {
     if (print.splinters == 0 || !game.world.field.contains(neighbour)) continue;
-    if (std::optional<int> const seat = robot_on(game.world, neighbour))
-      damaging_hit(game, {*seat, print.splinters, direction_to(neighbour, cell), Cause::terrain});
+    for (int const seat : standing_on(game, neighbour))
+      damaging_hit(game, {seat, print.splinters, direction_to(neighbour, cell), Cause::terrain});
     damage_terrain(game, neighbour, print.splinters, std::nullopt);
   }
 }

@@ -46,7 +46,7 @@ class Led {
  public:
   Led(Game const& game, Dice& dice)
       : first_(game), setup_(setup_of(game)), whole_(whole(setup_)), state_(state_of(setup_, game)), dice_(dice) {
-    checks_ = dice.chance(2);
+    checks_ = dice.chance(std::getenv("RINGSIDE_CHECK") ? 100 : 2);
   }
 
   std::string const& line() const { return line_; }
