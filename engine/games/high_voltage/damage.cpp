@@ -17,6 +17,14 @@ std::uint16_t bits(int from, int count) {
   return static_cast<std::uint16_t>(((1U << static_cast<unsigned>(count)) - 1U) << static_cast<unsigned>(from));
 }
 
+/// An attack or a blast has more to deal; of a blast that reaches two robots on one cell the other's hit is due.
+bool deals_more(BaseState const& state) {
+  int i = state.depth - 1;
+  while (is<Hit>(state.tasks[static_cast<std::size_t>(i)])) --i;
+  Task const& cause = state.tasks[static_cast<std::size_t>(i)];
+  return is<Attack>(cause) || is<Blast>(cause);
+}
+
 }  // namespace
 
 bool is_predators(BaseState const& state) {
@@ -37,8 +45,7 @@ void owe_by_cause(Play& play, int seat, int points, Cause cause) {
     extra(play).owed_to_predator[at] |= owed;
   if (!discards_at_once(play)) return;
   if (answers(play).damage_group == DamageGroup::hit) return push(play.state, Discard{static_cast<std::uint8_t>(seat)});
-  bool const goes_on = is<Attack>(play.state.top()) || is<Blast>(play.state.top());  // its cause has more to deal
-  if (!goes_on) push(play.state, Settle{});
+  if (!deals_more(play.state)) push(play.state, Settle{});
 }
 
 bool settle_cause(Play& play) {

@@ -87,5 +87,67 @@ TEST(HighVoltageTogether, AMineUnderAJumpThatEndsEarly) {  // HV-7.3, R jump.pas
   EXPECT_TRUE(table.told("HV-7.3 tripped seat=0"));
 }
 
+/// Seat 1 is Predator and active; its ambush lies on c2.
+Table own_ambush(Json more, Json setup) {
+  more["turn"] = 1;
+  more["mine"]["ambush"] = "c2";
+  return Table({robot("a1 e"), robot("c1 e", {"skorokhod-m1", "crab", "laser", "fan", "gyro"})}, more, std::move(setup));
+}
+
+TEST(HighVoltageTogether, AJamStopsTheMovementThatAnAmbushBrokeInto) {  // HV-7.4 c, HV-7.4 d
+  Table table = own_ambush({{"mine", {{"jam", "b2"}}}}, with("mines"));
+  table.play({"activate skorokhod-m1 2", "activate crab left 1"});
+  EXPECT_EQ(table.field("robot[1].cell"), "b2");
+}
+
+TEST(HighVoltageTogether, WhoHasMovedOnDoesNotComeToRestAgain) {  // HV-7.4 c, HV-7.5, R fuel.passing
+  Table table = own_ambush({{"field", {{"b2", "burning-fuel"}, {"b3", "scrap-metal"}}}},
+                           ruled("fuel.passing", "no", with("mines")));
+  table.play({"activate skorokhod-m1 2", "activate crab left 1", "discard laser"});
+  EXPECT_EQ(table.field("robot[1].cell"), "b2");
+  EXPECT_EQ(table.count("SA-14.6 burned"), 1);
+  EXPECT_EQ(table.number("robot[1].owed"), 0);
+}
+
+TEST(HighVoltageTogether, AnAttackGoesOnAsItWasAimed) {  // HV-7.4 c, SA-10.5
+  Table table({robot("c2 w", {"laser", "fan", "gyro", "front-m1"}), robot("c1 e", {"ram", "axle-m1", "crab"})},
+              {{"turn", 1}, {"mine", {{"ambush", "c3"}}}}, with("mines"));
+  table.play({"activate ram", "push 1 first", "activate axle-m1 right 1"});
+  EXPECT_TRUE(table.told("SA-10.2 absorbed tile=Front M1 seat=0"));
+  EXPECT_FALSE(table.told("SA-12.1 damaged seat=0"));
+}
+
+TEST(HighVoltageTogether, EvasionDoesNotComeBackBehindPatience) {  // HV-7.2, R interrupt.order
+  Json const setup = with("charge abilities", {{"vulcan", "none"}, {"predator", 1}});
+  auto const struck = [&](char const* order) {
+    Table table({robot("b2 e", {"skorokhod-m1", "laser", "fan", "gyro", "axle-m1"}), robot("c5 w", {"arc", "skorokhod-m1"})},
+                {{"charge", {0, 2}}, {"field", {{"c4", "spikes"}}}}, ruled("interrupt.order", order, setup));
+    table.play({"activate skorokhod-m1 2", "discard laser"});
+    EXPECT_EQ(table.choices("activate skorokhod"), 0);  // Spikes stand in its way
+    table.play({"activate arc charge 2", "discard fan", "discard gyro"});
+    EXPECT_TRUE(table.told("HV-6.6"));
+    return table;
+  };
+  EXPECT_TRUE(struck("owner").allows("activate skorokhod-m1 1"));
+  EXPECT_NE(struck("evasion-first").actor(), "seat 1");
+}
+
+TEST(HighVoltageTogether, DamageFollowsARobotOffTheOnlyCellStruck) {  // HV-5.3, SA-9.10
+  Table table({robot("c1 e", {"railgun", "nailer-m1"}), robot("c2 e", {"laser", "fan", "gyro"})}, Json::object(),
+              printed_anew("railgun", {{"range-limit", 1}, {"push", 1}}, Json::object()));
+  table.play({"activate railgun", "push 1 first"});
+  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=2"));
+}
+
+TEST(HighVoltageTogether, ABlastReachesTwoOnOneCellBeforeAnybodyDiscards) {  // HV-1.3, R jump.passing
+  Table table({robot("c1 e", {"flea", "laser", "fan", "gyro", "nailer-m1", "axle-m1", "crab"}),
+               robot("c2 e", {"skates", "skorokhod-m1", "nailer-m1", "roller-m1", "front-m1", "ring-m1", "stern-m1"})},
+              {{"field", {{"c2", "trap-2"}, {"b2", "surprise"}}}}, ruled("jump.passing", "yes"));
+  table.play({"activate flea 2"});
+  table.play_until("discard");
+  while (!table.told("SA-14.7 exploded") && table.choices("discard") > 0) table.play({table.legal().front()});
+  EXPECT_TRUE(table.told_in_order({"SA-14.7 exploded", "SA-14.3 hit seat=0", "SA-14.3 hit seat=1"}));
+}
+
 }  // namespace
 }  // namespace ringside::high_voltage

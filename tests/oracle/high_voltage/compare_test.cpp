@@ -46,7 +46,7 @@ class Led {
  public:
   Led(Game const& game, Dice& dice)
       : first_(game), setup_(setup_of(game)), whole_(whole(setup_)), state_(state_of(setup_, game)), dice_(dice) {
-    checks_ = dice.chance(std::getenv("RINGSIDE_CHECK") ? 100 : 2);
+    checks_ = dice.chance(2);
   }
 
   std::string const& line() const { return line_; }
@@ -108,12 +108,10 @@ class Led {
 
   void apply(std::string const& word, Action action) {
     line_ += word + "\n";
-    std::vector<steel_arena::Event> silent;
+    Silent silent;
     if (auto const rejection = HighVoltage::reject(setup_, state_, action))
       throw Difference{"the engine offers and rejects " + word + ": " + rejection->text};
-    apply_action(setup_, state_, action, &silent);
-    if (std::getenv("RINGSIDE_EVENTS"))
-      for (auto const& e : silent) line_ += "      " + HighVoltage::describe(setup_, e, Language::english).text + "\n";
+    HighVoltage::apply(setup_, state_, action, silent);
   }
 
   /// Chance turns up what the oracle knows to lie there.
