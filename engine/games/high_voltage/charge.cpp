@@ -102,7 +102,8 @@ Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use
   bool const attacks = kind.type == TileType::attack && seat == play.state.turn;
   bool const again = is_central && std::popcount(play.robot(seat).acted) > 1;
   bool const more = attacks && consume(play, now::overload);
-  return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more ? 1 : 0)};
+  return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens),
+             static_cast<std::uint8_t>(more ? 1 : 0)};
 }
 
 void after_use(Play& play, Task const&) { extra(play).shots[level_of(play.state)] = {}; }

@@ -150,7 +150,8 @@ class ExtraCheck : PositionCheck<Setup, State> {
       Shot const& shot = mine_.shots[level];
       bool const aimed = shot.cell != 0;
       if ((has_at<Attack>(level) && !aimed) || (aimed && !has_at<Use>(level)) || (!aimed && shot.facing != 0))
-        say(fmt::format("shot[{}]", level), "does not go with what is under way", "where the attacker aimed from, and nothing else");
+        say(fmt::format("shot[{}]", level), "does not go with what is under way",
+            "where the attacker aimed from, and nothing else");
     }
   }
   void marks() {

@@ -35,7 +35,8 @@ void visit_extra(Setup const& setup, AnyExtra& extra, Visitor& visit) {
       visit.number("", track.order[at(n)], 0, players, {}, "seats + 1 that it has moved, the first first");
     });
     visit.each("origin", players, {}, [&](int n) {
-      visit.number("", track.origin[at(n)], 0, setup.field.size(), {}, "the cell + 1 where the robot stood when it began; 0: there is none");
+      visit.number("", track.origin[at(n)], 0, setup.field.size(), {},
+                   "the cell + 1 where the robot stood when it began; 0: there is none");
     });
   });
   visit.each("shot", track_count, {}, [&](int i) {

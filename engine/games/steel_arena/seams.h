@@ -155,8 +155,8 @@ struct Seams {
   Range (*range)(Setup const&, State const&, Action, Range printed);
   /// The damage of an attack, splinters and heat apart. SA-9.1; HV-4.4 and HV-7.1 as above, HV-4.6 adds 1.
   int (*damage)(Setup const&, State const&, std::uint8_t module, int printed);
-  /// Where the attacker of the attack under way stood and looked as it was aimed; null: it has not moved since. HV-7.4: a mine may
-  /// let somebody move it.
+  /// Where the attacker of the attack under way stood and looked as it was aimed; null: it has not moved since. HV-7.4: a mine
+  /// may let somebody move it.
   Stance (*stance)(Setup const&, State const&) = nullptr;
   /// An attack is about to deal its damage. SA-9.1; HV-4.7 takes tokens away just before it.
   void (*strikes)(Play&, Attack const&) = nullptr;

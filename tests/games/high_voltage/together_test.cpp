@@ -101,8 +101,8 @@ TEST(HighVoltageTogether, AJamStopsTheMovementThatAnAmbushBrokeInto) {  // HV-7.
 }
 
 TEST(HighVoltageTogether, WhoHasMovedOnDoesNotComeToRestAgain) {  // HV-7.4 c, HV-7.5, R fuel.passing
-  Table table = own_ambush({{"field", {{"b2", "burning-fuel"}, {"b3", "scrap-metal"}}}},
-                           ruled("fuel.passing", "no", with("mines")));
+  Table table =
+      own_ambush({{"field", {{"b2", "burning-fuel"}, {"b3", "scrap-metal"}}}}, ruled("fuel.passing", "no", with("mines")));
   table.play({"activate skorokhod-m1 2", "activate crab left 1", "discard laser"});
   EXPECT_EQ(table.field("robot[1].cell"), "b2");
   EXPECT_EQ(table.count("SA-14.6 burned"), 1);

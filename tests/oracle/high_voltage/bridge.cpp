@@ -161,9 +161,16 @@ constexpr std::uint8_t place_of(std::span<TurnStep const> steps, std::string_vie
 /// Something waits for ever, and the turn begins no other.
 void wait(Play& play) { push(play.state, FreeTurn{byte(play.state.turn), 1}); }
 
-constexpr std::array<TurnStep, 10> compared{
-    {step_of_turn("ready"), step_of_turn("charge"), step_of_turn("start"), step_of_turn("under"), step_of_turn("free-turn"),
-     step_of_turn("beside"), step_of_turn("active"), step_of_turn("owed-first"), step_of_turn("mine"), {"done", wait}}};
+constexpr std::array<TurnStep, 10> compared{{step_of_turn("ready"),
+                                             step_of_turn("charge"),
+                                             step_of_turn("start"),
+                                             step_of_turn("under"),
+                                             step_of_turn("free-turn"),
+                                             step_of_turn("beside"),
+                                             step_of_turn("active"),
+                                             step_of_turn("owed-first"),
+                                             step_of_turn("mine"),
+                                             {"done", wait}}};
 static_assert(place_of(compared, "active") == place_of(turn_steps, "active"));
 
 Seams const& seams_of_compared() {
@@ -303,9 +310,7 @@ void robots_of(Setup const& setup, State const& state, Game& game) {
 }
 
 void ground_of(Setup const& setup, State const& state, World& world) {
-  std::erase_if(world.terrain, [&](auto const& each) {
-    return state.cells[cell_of(setup, each.first)] != each.second.tile - 1;
-  });
+  std::erase_if(world.terrain, [&](auto const& each) { return state.cells[cell_of(setup, each.first)] != each.second.tile - 1; });
   for (auto& [cell, terrain] : world.terrain)
     for (int i = 0; i < setup.health_count; ++i)
       if (setup.with_health[at(i)] == terrain.tile - 1) terrain.taken = state.extra.worn[at(i)];
@@ -394,8 +399,8 @@ void fit(Game& game) {
   std::erase_if(game.world.terrain, [&](auto const& each) {
     Print const& print = each.second.print;
     bool const of_charge = print.charge > 0 || print.deactivator;  // HV-4.1
-    return (of_charge && !game.world.charge) || (print.explosive && ++blasts > most_blasts) || (print.circular() && ++circular > most_watched) ||
-           (print.health > 0 && ++healthy > most_watched);
+    return (of_charge && !game.world.charge) || (print.explosive && ++blasts > most_blasts) ||
+           (print.circular() && ++circular > most_watched) || (print.health > 0 && ++healthy > most_watched);
   });
   for (auto& robot : game.world.robots) {
     robot.must_cool = robot.must_cool && game.world.with_mines;
