@@ -17,6 +17,8 @@ std::uint16_t bits(int from, int count) {
   return static_cast<std::uint16_t>(((1U << static_cast<unsigned>(count)) - 1U) << static_cast<unsigned>(from));
 }
 
+bool is_ambush(Mines const& mines) { return mines.acts != 0 && (mines.first - 1) % 4 == ambush_mine; }
+
 /// An attack or a blast has more to deal; of a blast that reaches two robots on one cell the other's hit is due.
 bool deals_more(BaseState const& state) {
   int i = state.depth - 1;
@@ -30,7 +32,7 @@ bool deals_more(BaseState const& state) {
 bool is_predators(BaseState const& state) {
   for (int i = state.depth - 1; i >= 0; --i) {
     Task const& task = state.tasks[static_cast<std::size_t>(i)];
-    if (is<Mines>(task) && as<Mines>(task).acts != 0 && state.out_of_turn != 0) return true;
+    if (is<Mines>(task) && is_ambush(as<Mines>(task))) return true;
     if (is<Interrupt>(task)) return as<Interrupt>(task).doing == Doing::patience;
   }
   return false;
@@ -39,7 +41,7 @@ bool is_predators(BaseState const& state) {
 void owe_by_cause(Play& play, int seat, int points, Cause cause) {
   auto const at = static_cast<std::size_t>(seat);
   std::uint16_t const owed = bits(play.robot(seat).owed - points, points);
-  if (cause == by_mine)
+  if (cause == by_mine && seat != full(play.setup).vulcan)
     extra(play).owed_to_vulcan[at] |= owed;
   else if (is_predators(play.state))
     extra(play).owed_to_predator[at] |= owed;
@@ -64,7 +66,7 @@ int taker_by_point(BaseSetup const& base, BaseState const& state, int loser, boo
   Setup const& setup = full(base);
   auto const at = static_cast<std::size_t>(loser);
   if ((extra(state).owed_to_predator[at] & 1U) != 0) return taker_in_turn_of(setup, setup.predator, loser, by_terrain);
-  bool const of_mine = (extra(state).owed_to_vulcan[at] & 1U) != 0 && loser != setup.vulcan;
+  bool const of_mine = (extra(state).owed_to_vulcan[at] & 1U) != 0;
   return of_mine ? taker_in_turn_of(setup, setup.vulcan, loser, false) : taker_of(setup, state, loser, by_terrain);
 }
 

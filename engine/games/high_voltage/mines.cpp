@@ -8,8 +8,6 @@
 namespace ringside::high_voltage {
 namespace {
 
-enum MineKind : int { swap_mine, melt_mine, ambush_mine, jam_mine };
-
 struct SetOff {
   std::uint8_t seat;
   int mine;

@@ -20,6 +20,8 @@ namespace mine_place {
 inline constexpr std::uint8_t in_hand = 254;
 inline constexpr std::uint8_t gone = 255;
 }  // namespace mine_place
+/// Vulcan's two, then Predator's. HV-7.4.
+enum MineKind : int { swap_mine, melt_mine, ambush_mine, jam_mine };
 inline constexpr int mine_count = 4;
 
 /// What holds for this turn, or until it is used.

@@ -109,6 +109,14 @@ TEST(HighVoltageTogether, WhoHasMovedOnDoesNotComeToRestAgain) {  // HV-7.4 c, H
   EXPECT_EQ(table.number("robot[1].owed"), 0);
 }
 
+TEST(HighVoltageTogether, WhoeverIsMeltedByTheOwnMineInAnAmbush) {  // HV-7.4 b, HV-7.4 c, SA-12.3
+  Table table({robot("c4 w", {"skorokhod-m1", "nailer-m1"}), robot("c1 e", {"skorokhod-m1", "laser", "fan", "crab"})},
+              {{"turn", 1}, {"hot", {"laser", "fan"}}, {"mine", {{"ambush", "c2"}, {"melt", "c1"}}}},
+              with("mines", {{"vulcan", 1}, {"predator", 0}}));
+  table.play({"activate skorokhod-m1 1", "activate skorokhod-m1 2", "discard laser"});
+  EXPECT_EQ(table.field("robot[0].trophies"), "laser");
+}
+
 TEST(HighVoltageTogether, AnAttackGoesOnAsItWasAimed) {  // HV-7.4 c, SA-10.5
   Table table({robot("c2 w", {"laser", "fan", "gyro", "front-m1"}), robot("c1 e", {"ram", "axle-m1", "crab"})},
               {{"turn", 1}, {"mine", {{"ambush", "c3"}}}}, with("mines"));
