@@ -146,6 +146,7 @@ constexpr auto ops = [] {
 
 constexpr std::array move_fields{task_field::seat, task_field::direction, task_field::far_cells, task_field::by,
                                  task_field::resting};
+constexpr std::array act_fields{task_field::any_mode};
 constexpr std::array jump_fields{task_field::seat, task_field::direction, task_field::far_cells};
 constexpr auto shapes = [] {
   auto all =
@@ -155,6 +156,7 @@ constexpr auto shapes = [] {
                                      TaskShape{Beside::word, Beside::fields}, TaskShape{FreeTurn::word, FreeTurn::fields},
                                      TaskShape{Interrupt::word, Interrupt::fields}, TaskShape{Mines::word, Mines::fields},
                                      TaskShape{LayTokens::word, LayTokens::fields}, TaskShape{LayMine::word, LayMine::fields}});
+  all[static_cast<std::size_t>(Op::act)] = {Act::word, act_fields};
   all[static_cast<std::size_t>(Op::after_use)] = {Use::word, Use::fields};
   all[static_cast<std::size_t>(Op::move)] = {Move::word, move_fields};
   all[static_cast<std::size_t>(Op::jump)] = {Jump::word, jump_fields};
@@ -166,7 +168,7 @@ constexpr auto fields = [] {
              std::array{task_field::centres, task_field::dealt_out, task_field::opened, task_field::spent, task_field::overload,
                         task_field::stopped, task_field::at_start, task_field::evasion, task_field::doing, task_field::first,
                         task_field::second, task_field::third, task_field::fourth, task_field::back, task_field::acts});
-  *std::find(all.begin(), all.end(), task_field::far_cells) = task_field::far_cells;
+  for (TaskField const& wider : {task_field::far_cells, task_field::any_mode}) *std::find(all.begin(), all.end(), wider) = wider;
   return all;
 }();
 

@@ -9,6 +9,8 @@ namespace ringside::high_voltage {
 
 namespace task_field {
 using namespace steel_arena::task_field;  // NOLINT: tasks of the overlay have fields of the base's
+inline constexpr std::array<std::string_view, 5> all_mode_words{"open", "chain", "after-cooling", "central-again",
+                                                                "chain-or-central-again"};
 inline constexpr std::array<std::string_view, 3> doing_words{"nothing", "evasion", "patience"};
 inline constexpr TaskField centres{"centres", FieldSort::number, "central cells, one of which is Olympus", {}, 64};
 inline constexpr TaskField dealt_out{"dealt_out", FieldSort::number, "modules dealt", {}, 30};
@@ -25,6 +27,8 @@ inline constexpr TaskField third{"third_mine", FieldSort::number, "the next one"
 inline constexpr TaskField fourth{"fourth_mine", FieldSort::number, "the next one", {}, 24};
 inline constexpr TaskField back{"back", FieldSort::seats, "the seat that acted out of turn before, plus one"};
 inline constexpr TaskField acts{"acts", FieldSort::number, "1: the first mine has acted", {}, 1};
+/// With what Overdrive makes of a reinforced board: HV-4.6.
+inline constexpr TaskField any_mode{mode.name, mode.sort, mode.meaning, all_mode_words};
 /// A chargeable module may move a robot across any field: HV-4.4.
 inline constexpr TaskField far_cells{"cells", FieldSort::number, "cells left to go", {}, HexField::most_cells};
 }  // namespace task_field

@@ -18,10 +18,9 @@ enum class ActMode : std::uint8_t {
   chain,                   ///< after a module with speed: activate one more, or stop
   after_cooling,           ///< R cooling.central=yes: the central module, or stop
   central_again,           ///< R central.reinforced-twice=yes: another action of the central module, or stop
-  chain_or_central_again,  ///< either of the two, where an expansion gives the central module speed
+  chain_or_central_again,  ///< either of the two: HV-4.6 gives the central module speed
 };
-inline constexpr std::array<std::string_view, 5> mode_words{"open", "chain", "after-cooling", "central-again",
-                                                            "chain-or-central-again"};
+inline constexpr std::array<std::string_view, 4> mode_words{"open", "chain", "after-cooling", "central-again"};
 /// SA-4.5; SA-11.3.
 constexpr bool is_chain(ActMode mode) { return mode == ActMode::chain || mode == ActMode::chain_or_central_again; }
 constexpr bool is_again(ActMode mode) { return mode == ActMode::central_again || mode == ActMode::chain_or_central_again; }
