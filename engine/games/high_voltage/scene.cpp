@@ -57,7 +57,7 @@ void tell_seat(Setup const& setup, Observation const& seen, Language language, s
 void tell_table(Setup const& setup, Observation const& seen, Language language, scene::Panel& table) {
   if (setup.king) add_fact(table, said(language, "pile", "стопка трофеев"), std::to_string(seen.extra.pile));
   if (!setup.charge) return;
-  add_fact(table, said(language, "cards", "карты"), cards_in(seen.extra.open_cards, language));
+  if (seen.extra.open_cards != 0) add_fact(table, said(language, "cards", "карты"), cards_in(seen.extra.open_cards, language));
   if (seen.extra.used_cards != 0) add_fact(table, said(language, "used", "применены"), cards_in(seen.extra.used_cards, language));
 }
 

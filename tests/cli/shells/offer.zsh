@@ -6,7 +6,7 @@ work=$(mktemp -d)
 trap 'rm -rf $work' EXIT
 cp $1 $work/_ringside
 cat > $work/rc <<END
-PROMPT= RPROMPT=
+PROMPT= RPROMPT= LISTMAX=100000
 fpath=($work \$fpath)
 autoload -Uz compinit && compinit -D -u
 compadd() {
