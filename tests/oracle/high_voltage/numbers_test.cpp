@@ -60,22 +60,22 @@ TEST(HighVoltageNumbers, HV_7_1_Scorching) {
 TEST(HighVoltageNumbers, HV_4_4_WhatIsSpentIsTheNumber) {
   Game game = table(2);
   stand(game, 0, {0, 0}, E).charge = 2;
-  Print const boots = with(movement_print("boots", "forward", 0, 0), &Print::chargeable);
-  EXPECT_EQ(words(ways_of(game, 0, boots)), (Choices{" for 1 1", " for 2 2"}));
+  Print const charged_boots = with(movement_print("boots", "forward", 0, 0), &Print::chargeable);
+  EXPECT_EQ(words(ways_of(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 2"}));
   game.rulings["range.single"] = "up-to";
-  EXPECT_EQ(words(ways_of(game, 0, boots)), (Choices{" for 1 1", " for 2 1", " for 2 2"}));
+  EXPECT_EQ(words(ways_of(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 1", " for 2 2"}));
   game.rulings["charge.zero"] = "yes";
-  EXPECT_TRUE(words(ways_of(game, 0, boots)).contains(" for 0 0"));
+  EXPECT_TRUE(words(ways_of(game, 0, charged_boots)).contains(" for 0 0"));
   game.robot(0).charge = 0;
   game.rulings["charge.zero"] = "no";
-  EXPECT_TRUE(ways_of(game, 0, boots).empty());
+  EXPECT_TRUE(ways_of(game, 0, charged_boots).empty());
 }
 
 TEST(HighVoltageNumbers, HV_4_4_AWayMustBePossibleWithThatNumber) {
   Game game = table(2);
   stand(game, 0, {0, 1}, E).charge = 4;
-  Print const boots = with(movement_print("boots", "forward", 0, 0), &Print::chargeable);
-  EXPECT_EQ(words(ways_of(game, 0, boots)), (Choices{" for 1 1", " for 2 2"}));
+  Print const charged_boots = with(movement_print("boots", "forward", 0, 0), &Print::chargeable);
+  EXPECT_EQ(words(ways_of(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 2"}));
 }
 
 TEST(HighVoltageNumbers, HV_4_4_ATurnOfMoreThanSixGoesRound) {
