@@ -101,9 +101,9 @@ Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use
   if (kind.type == TileType::attack) take_aim(play);
   bool const attacks = kind.type == TileType::attack && seat == play.state.turn;
   bool const again = is_central && std::popcount(play.robot(seat).acted) > 1;
-  bool const more = attacks && consume(play, now::overload);
-  return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens),
-             static_cast<std::uint8_t>(more ? 1 : 0)};
+  int const grown = is_central && kind.type == TileType::attack ? growth(play.setup, play.state) : 0;
+  int const more = grown + (attacks && consume(play, now::overload) ? 1 : 0);
+  return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more)};
 }
 
 void after_use(Play& play, Task const&) { extra(play).shots[level_of(play.state)] = {}; }
@@ -120,8 +120,7 @@ Stance stance_of_shot(BaseSetup const&, BaseState const& state) {
 
 int damage_of_use(BaseSetup const& setup, BaseState const& state, std::uint8_t module, int printed) {
   Use const use = use_under_way(state);
-  if (module == central) return printed + growth(setup, state) + use.overload;
-  bool const charged = module != no_module && setup.tiles().kind(module).prints(printed::chargeable);
+  bool const charged = module < no_module && setup.tiles().kind(module).prints(printed::chargeable);
   return (charged ? use.spent : printed) + use.overload;
 }
 

@@ -114,6 +114,8 @@ class OwnReading {
       setup_.has_high_points = setup_.has_high_points || kind.prints(printed::high_point);
       setup_.lands_on_robots = setup_.lands_on_robots || kind.path == Path::diagonal_jump;
     }
+    for (CentralSide const& side : tiles.central)
+      setup_.lands_on_robots = setup_.lands_on_robots || side.movement.path == Path::diagonal_jump;
     if (explosive > most_blasts)
       say("catalogue", fmt::format("{} explosive tiles", explosive), fmt::format("{} at the most", most_blasts));
     if (setup_.charge && dealt < setup_.players)

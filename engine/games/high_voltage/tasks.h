@@ -16,7 +16,7 @@ inline constexpr TaskField centres{"centres", FieldSort::number, "central cells,
 inline constexpr TaskField dealt_out{"dealt_out", FieldSort::number, "modules dealt", {}, 30};
 inline constexpr TaskField opened{"opened", FieldSort::number, "capability cards that lie open", {}, 3};
 inline constexpr TaskField spent{"spent", FieldSort::number, "charge tokens spent on it", {}, most_tokens};
-inline constexpr TaskField overload{"overload", FieldSort::number, "1: it does 1 more to each target", {}, 1};
+inline constexpr TaskField overload{"overload", FieldSort::number, "how much more it does to each target", {}, 8};
 inline constexpr TaskField stopped{"stopped", FieldSort::seats, "robots that have stopped"};
 inline constexpr TaskField at_start{"at_start", FieldSort::number, "1: a turn starts, 0: a movement has ended", {}, 1};
 inline constexpr TaskField evasion{"evasion", FieldSort::number, "1: Evasion is possible", {}, 1};

@@ -136,7 +136,8 @@ class Check : PositionCheck<Setup, State> {
         if (robot_of(state_, other).cell == robot.cell && !in_the_air())
           say(where, fmt::format("robot {} stands there too", other), "a cell for each robot");
       bool const turned_up = setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
-      if (is_content(robot.cell) && !enterable(setup_, state_, robot.cell) && !turned_up)
+      bool const flies = steel_arena::in_the_air(setup_, state_, seat);
+      if (is_content(robot.cell) && !enterable(setup_, state_, robot.cell) && !turned_up && !flies)
         say(where, "stands on an obstacle", "a cell that a robot can enter");
       if ((robot.owed_to_terrain >> robot.owed) != 0)
         say(fmt::format("robot[{}].owed_to_terrain", seat), "more points than are owed", "a bit for each point owed at the most");

@@ -1,6 +1,8 @@
 // What clauses do together that a test of each alone does not show.
 
 #include "engine/games/high_voltage/catalogue.h"
+#include "engine/games/high_voltage/seams.h"
+#include "engine/games/high_voltage/setup.h"
 #include "tests/games/high_voltage/table.h"
 
 namespace ringside::high_voltage {
@@ -145,6 +147,35 @@ TEST(HighVoltageTogether, DamageFollowsARobotOffTheOnlyCellStruck) {  // HV-5.3,
               printed_anew("railgun", {{"range-limit", 1}, {"push", 1}}, Json::object()));
   table.play({"activate railgun", "push 1 first"});
   EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=2"));
+}
+
+TEST(HighVoltageTogether, ABoardMayLandOnRobots) {  // HV-5.2
+  Json setup = printed_anew("railgun", Json::object(), Json::object());
+  setup["catalogue"]["central"]["normal"]["movement"] = {{"path", "diagonal-jump"}, {"range", 1}};
+  for (Json& tile : setup["catalogue"]["tiles"])
+    if (tile.contains("path") && tile["path"] == "diagonal-jump") tile["path"] = "jump";
+  Problems problems;
+  auto const read = read_setup(setup, problems, seams());
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(read->lands_on_robots);
+}
+
+TEST(HighVoltageTogether, AJumperMayBeOverAnObstacleWhileSomebodyDecides) {  // HV-5.2, SA-14.5
+  Table table({robot("d1 e", {"hopper", "laser"}), robot("b2 e", {"nailer-m1", "fan", "gyro"})},
+              {{"hot", {"gyro", "fan"}}, {"field", {{"c2", "scrap-metal"}, {"a2", "water-2"}}}}, Json::object());
+  table.play({"activate hopper left 2"});
+  EXPECT_EQ(table.choices("cool"), 2);
+  Problems problems;
+  EXPECT_TRUE(table.match().read_position(table.match().position(table.state()), problems));
+}
+
+TEST(HighVoltageTogether, VulcanGrowsByWhatIsHotAsItActivates) {  // HV-7.1, R heat.order
+  Json setup = printed_anew("railgun", Json::object(), ruled("heat.order", "heat-first", with("abilities")));
+  setup["catalogue"]["central"]["normal"]["attack"] = {{"aim", "melee"}, {"damage", 1}, {"heat", 1}};
+  Table table({robot("c1 e", {"laser", "fan", "gyro", "axle-m1", "nailer-m1", "crab", "ram"}), robot("c3 w", {"skates"})},
+              {{"hot", {"laser"}}, {"field", {{"c2", "surprise"}}}}, setup);
+  table.play({"activate central attack", "discard laser"});
+  EXPECT_EQ(table.number("tasks[1].overload"), 1);
 }
 
 TEST(HighVoltageTogether, ABlastReachesTwoOnOneCellBeforeAnybodyDiscards) {  // HV-1.3, R jump.passing

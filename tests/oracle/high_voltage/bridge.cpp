@@ -136,6 +136,8 @@ std::uint8_t seat_of(World const& world, Character character) {
 }
 
 void derive(Setup& setup) {
+  for (CentralSide const& side : setup.tiles().central)
+    setup.lands_on_robots = setup.lands_on_robots || side.movement.path == Path::diagonal_jump;
   for (int tile = 0; tile < setup.tiles().tiles(); ++tile) {
     Kind const& kind = setup.tiles().kind(tile);
     setup.everything.insert(tile);
