@@ -110,7 +110,7 @@ void turn_by_one(Play& play, int amount) {
 
 void shoot(Play& play, Action action) {
   bool const more = holds_now(play.state, now::overload);
-  extra(play).now &= static_cast<std::uint16_t>(~now::overload);
+  extra(play).now &= static_cast<std::uint8_t>(~now::overload);
   take_aim(play);
   push(play.state, Use{.module = no_module, .overload = static_cast<std::uint8_t>(more ? 1 : 0)});
   start_attack(play, no_module, {.cell = action.cell});

@@ -31,9 +31,9 @@ Use use_under_way(BaseState const& state) {
 }
 
 /// Takes a flag of this turn away; true: it was there.
-bool consume(Play& play, std::uint16_t flag) {
+bool consume(Play& play, std::uint8_t flag) {
   bool const stood = holds_now(play.state, flag);
-  extra(play).now &= static_cast<std::uint16_t>(~flag);
+  extra(play).now &= static_cast<std::uint8_t>(~flag);
   return stood;
 }
 
@@ -110,12 +110,12 @@ void after_use(Play& play, Task const&) { extra(play).shots[level_of(play.state)
 
 void take_aim(Play& play) {
   Robot const& robot = play.robot(play.state.acting());
-  extra(play).shots[level_of(play.state)] = {static_cast<std::uint16_t>(robot.cell + 1), robot.facing};
+  extra(play).shots[level_of(play.state)] = Shot::from(robot.cell + 1, robot.facing);
 }
 
 Stance stance_of_shot(BaseSetup const&, BaseState const& state) {
   Shot const shot = extra(state).shots[level_of(state)];
-  return {static_cast<std::uint8_t>(shot.cell - 1), static_cast<std::uint8_t>(shot.facing)};
+  return {static_cast<std::uint8_t>(shot.cell_and_1() - 1), static_cast<std::uint8_t>(shot.facing())};
 }
 
 int damage_of_use(BaseSetup const& setup, BaseState const& state, std::uint8_t module, int printed) {

@@ -148,8 +148,8 @@ class ExtraCheck : PositionCheck<Setup, State> {
   void shots() {
     for (std::size_t level = 0; level < mine_.shots.size(); ++level) {
       Shot const& shot = mine_.shots[level];
-      bool const aimed = shot.cell != 0;
-      if ((has_at<Attack>(level) && !aimed) || (aimed && !has_at<Use>(level)) || (!aimed && shot.facing != 0))
+      bool const aimed = shot.cell_and_1() != 0;
+      if ((has_at<Attack>(level) && !aimed) || (aimed && !has_at<Use>(level)) || (!aimed && shot.facing() != 0))
         say(fmt::format("shot[{}]", level), "does not go with what is under way",
             "where the attacker aimed from, and nothing else");
     }

@@ -76,7 +76,7 @@ void judge_patience(Play& play) {
 bool has_judged(BaseState const& state) { return !extra(state).judged.empty() || holds_now(state, now::judged); }
 void forget_judged(Play& play) {
   extra(play).judged = {};
-  extra(play).now &= static_cast<std::uint16_t>(~now::judged);
+  extra(play).now &= static_cast<std::uint8_t>(~now::judged);
 }
 
 Kind const& kind_of(Setup const& setup, BaseState const& state, Action action) {

@@ -101,7 +101,7 @@ void do_hill(Play& play, Action action) { raise(play, action.cell); }
 Waits run_field_draw(Play& play) {
   auto const draw = top<DrawTile>(play.state);
   Setup const& setup = full(play.setup);
-  if (draw.random == 0 && setup.king) extra(play).pile = static_cast<std::uint16_t>(left_for_pile(setup, draw));
+  if (draw.random == 0 && setup.king) extra(play).pile = static_cast<std::uint8_t>(left_for_pile(setup, draw));
   return run_draw(play);
 }
 

@@ -26,15 +26,15 @@ inline constexpr int mine_count = 4;
 
 /// What holds for this turn, or until it is used.
 namespace now {
-inline constexpr std::uint16_t overdrive = 1;   ///< the next module has speed
-inline constexpr std::uint16_t overload = 2;    ///< the next attack does 1 more
-inline constexpr std::uint16_t cooled = 4;      ///< the active seat has cooled
-inline constexpr std::uint16_t phase_over = 8;  ///< HV-7.4 d
-inline constexpr std::uint16_t reached = 16;    ///< Predator's central attack reached the active robot when the turn began
-inline constexpr std::uint16_t judged = 32;     ///< it may be used for the Patience under way
-inline constexpr std::uint16_t evaded = 64;     ///< Evasion was used this turn
-inline constexpr std::uint16_t waited = 128;    ///< and Patience
-inline constexpr std::uint16_t all = 255;
+inline constexpr std::uint8_t overdrive = 1;   ///< the next module has speed
+inline constexpr std::uint8_t overload = 2;    ///< the next attack does 1 more
+inline constexpr std::uint8_t cooled = 4;      ///< the active seat has cooled
+inline constexpr std::uint8_t phase_over = 8;  ///< HV-7.4 d
+inline constexpr std::uint8_t reached = 16;    ///< Predator's central attack reached the active robot when the turn began
+inline constexpr std::uint8_t judged = 32;     ///< it may be used for the Patience under way
+inline constexpr std::uint8_t evaded = 64;     ///< Evasion was used this turn
+inline constexpr std::uint8_t waited = 128;    ///< and Patience
+inline constexpr std::uint8_t all = 255;
 }  // namespace now
 
 /// A movement under way. HV-6.9.
@@ -46,10 +46,14 @@ struct Track {
 /// One that a turn has brought, and one that a mine in the middle of it has: HV-7.4 c.
 inline constexpr int track_count = 2;
 
-/// Where the attacker of an attack under way stood as it was aimed, the cell + 1, and where it looked; 0: there is none.
+/// Where the attacker of an attack under way stood as it was aimed, and where it looked, in one byte.
 struct Shot {
-  std::uint16_t cell = 0;
-  std::uint16_t facing = 0;
+  std::uint8_t packed = 0;  ///< the cell + 1, and the facing times the room for that; 0: there is none
+
+  static constexpr int room = 40;
+  static constexpr Shot from(int cell_and_1, int facing) { return {static_cast<std::uint8_t>(cell_and_1 + room * facing)}; }
+  constexpr int cell_and_1() const { return packed % room; }
+  constexpr int facing() const { return packed / room; }
   friend bool operator==(Shot const&, Shot const&) = default;
 };
 
@@ -74,8 +78,8 @@ struct Extra {
   std::uint8_t screens = 0;  ///< seats with a Screen, as bits
   std::uint8_t screens_spent = 0;
   std::uint8_t must_cool = 0;  ///< HV-7.4 d
-  std::uint16_t pile = 0;      ///< trophies left in it, HV-3.2
-  std::uint16_t now = 0;
+  std::uint8_t pile = 0;       ///< trophies left in it, HV-3.2
+  std::uint8_t now = 0;
   friend bool operator==(Extra const&, Extra const&) = default;
 };
 
@@ -83,7 +87,7 @@ struct State : BaseState {
   Extra extra;
   friend bool operator==(State const&, State const&) = default;
 };
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 808);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 800);
 
 inline Setup const& full(BaseSetup const& setup) { return own<Setup>(setup); }
 inline Extra& extra(Play& play) { return own<State>(play.state).extra; }
@@ -91,6 +95,6 @@ inline Extra const& extra(BaseState const& state) { return own<State>(state).ext
 inline Rulings const& answers(Play const& play) { return full(play.setup).answers; }
 
 inline constexpr unsigned bit_of(int seat) { return 1U << static_cast<unsigned>(seat); }
-inline bool holds_now(BaseState const& state, std::uint16_t flag) { return (extra(state).now & flag) != 0; }
+inline bool holds_now(BaseState const& state, std::uint8_t flag) { return (extra(state).now & flag) != 0; }
 
 }  // namespace ringside::high_voltage
