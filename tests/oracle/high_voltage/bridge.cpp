@@ -438,7 +438,7 @@ State state_of(Setup const& setup, Game const& game) {
   State state = blank_state(setup);
   state.turn = static_cast<std::uint16_t>(game.world.active);
   state.extra.mines.fill(mine_place::gone);
-  state.extra.pile = static_cast<std::uint8_t>(static_cast<std::uint16_t>(game.world.pile));
+  state.extra.pile = static_cast<std::uint8_t>(game.world.pile);
   state.extra.open_cards = 0;
   for (int card = 0; card < card_count; ++card)
     if (game.world.cards.contains(std::string(card_words[at(card)]))) state.extra.open_cards |= byte(1 << card);
