@@ -227,7 +227,7 @@ void list_lay_mine(BaseSetup const& base, BaseState const& state, Actions& actio
 void do_lay_mine(Play& play, Action action) {
   std::uint8_t const seat = pop<LayMine>(play.state).seat;
   if (action.verb == Verb::pass) return;
-  extra(play).mines[static_cast<std::size_t>(action.amount)] = action.cell;
+  extra(play).mines[static_cast<std::uint8_t>(action.amount)] = action.cell;
   play.tell({.what = happened::mined, .clause = clause_of(HV::c7_3), .seat = seat, .cell = action.cell});
 }
 

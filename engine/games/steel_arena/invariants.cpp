@@ -180,12 +180,16 @@ bool clockwise(Setup const& setup, State const& before, Action, State const& aft
   return after.turn == before.turn || after.turn == (before.turn + 1) % setup.players;
 }
 
+/// Has the armour that absorbs worked before? A screen is no module: the expansion that has it counts it.
+bool has_worked(Setup const& setup, State const& before, Action action) {
+  Robot const& robot = robot_of(before, top<Hit>(before).seat);
+  if (action.kind == no_module) return false;
+  if (action.kind == Action::central_kind) return robot.has(flag::spent);
+  return before.spent.test(tile_of(setup, robot.modules, action));
+}
+
 bool defence_once(Setup const& setup, State const& before, Action action, State const& after) {
-  if (action.verb == Verb::absorb && is<Hit>(before.top())) {
-    Robot const& robot = robot_of(before, top<Hit>(before).seat);
-    if (action.kind == Action::central_kind ? robot.has(flag::spent) : before.spent.test(tile_of(setup, robot.modules, action)))
-      return false;
-  }
+  if (action.verb == Verb::absorb && is<Hit>(before.top()) && has_worked(setup, before, action)) return false;
   if (before.turn != after.turn) return true;
   return ((before.spent - after.spent) & modules_of_all(setup, after)).empty();
 }
