@@ -12,11 +12,7 @@ namespace ringside {
 
 std::span<GameEntry const> games() {
   static std::array const list{
-      duel::entry(),
-      steel_arena::entry(),
-      high_voltage::entry(),
-      golems::entry(),
-      robocide::entry(),
+      duel::entry(), steel_arena::entry(), high_voltage::entry(), golems::entry(), robocide::entry(),
   };
   return list;
 }
