@@ -98,11 +98,11 @@ void list_supply(BaseSetup const&, BaseState const& state, Actions& actions) {
 }
 
 std::uint32_t weight_supply(BaseSetup const&, BaseState const& state, Action action) {
-  return extra(state).supply[static_cast<std::size_t>(action.amount)];
+  return extra(state).supply[static_cast<std::uint8_t>(action.amount)];
 }
 
 void do_supply(Play& play, Action action) {
-  --extra(play).supply[static_cast<std::size_t>(action.amount)];
+  --extra(play).supply[static_cast<std::uint8_t>(action.amount)];
   do_fill_back(play, action);
 }
 
