@@ -130,6 +130,13 @@ Worth Solution::worth_of(Vertex vertex) const {
   }
 }
 
+Shares shares_of(Worth const& worth, int seats) {
+  if (worth.kind == Worth::Kind::shares) return worth.shares;
+  std::vector<int> rank(static_cast<std::size_t>(seats), worth.kind == Worth::Kind::win ? 2 : 1);
+  for (int const seat : worth.winners) rank[static_cast<std::size_t>(seat)] = 1;
+  return shares_of(rank);
+}
+
 std::optional<Worth> Solution::worth(AnyState const& state) const {
   auto const vertex = space_.find(state);
   return vertex ? std::optional(worth_of(*vertex)) : std::nullopt;

@@ -36,6 +36,9 @@ struct Worth {
   Shares shares;               ///< shares: of each seat
 };
 
+/// Of each seat, its share of the first place: winners share it, in a draw all do.
+Shares shares_of(Worth const& worth, int seats);
+
 /// A legal action and what it leads to.
 struct RatedAction {
   ActionCode action = 0;

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "checker/explore/explore.h"
-#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "replay/command_line/choices.h"
@@ -15,6 +14,7 @@
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/graph_writing.h"
 #include "replay/input/input.h"
 #include "replay/input/root.h"
 #include "replay/input/seat.h"
@@ -23,11 +23,8 @@
 #include "replay/quantity.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/state/setup_text.h"
-#include "replay/render/tree/dot.h"
-#include "replay/render/tree/efg.h"
-#include "replay/render/tree/gvc.h"
+#include "replay/render/tree/fitting.h"
 #include "replay/render/tree/solved_tree.h"
-#include "replay/render/tree/tree_json.h"
 #include "replay/solving.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
@@ -44,14 +41,14 @@ struct Options {
   std::string root;
   SetupFlags setup;
   std::optional<int> depth;
-  std::size_t max_nodes = crowded;
+  std::optional<std::size_t> max_nodes;
   bool merge = false;
   bool group = false;
   bool line = false;
   bool explored = false;
   bool solve = false;
   bool force = false;
-  std::string only, seat, format, out;
+  std::string only, seat, format, out, cut_payoff;
 };
 
 /// Where the tree is rooted, and what was played from there.
@@ -132,7 +129,7 @@ TreeOptions tree_options(Options const& options, DrawnRoot const& root) {
   if (options.line && !root.step) fail(Exit::usage, fmt::format("--line: {} is not a record: nothing was played", root.input));
   TreeOptions tree;
   tree.depth = options.depth.value_or(options.line ? 1 : 2);
-  tree.max_nodes = options.max_nodes;
+  tree.max_nodes = options.max_nodes.value_or(crowded);
   tree.merge = options.merge;
   tree.group = options.group;
   tree.along_line = options.line;
@@ -147,7 +144,7 @@ TreeOptions tree_options(Options const& options, DrawnRoot const& root) {
 /// All that can be reached, each state once, where it fits; else, of a record, the neighbourhood of what was played.
 void widen_to_explored(Options const& options, DrawnRoot const& root, TreeOptions& tree) {
   ExploreOptions question;
-  question.states = options.max_nodes;
+  question.states = tree.max_nodes;
   question.deadlock = false;
   Exploration const space = explore(*root.match, root.state, question);
   tree.merge = true;
@@ -155,25 +152,38 @@ void widen_to_explored(Options const& options, DrawnRoot const& root, TreeOption
   tree.depth = options.depth.value_or(tree.along_line ? 1 : std::max(space.depth, 1));
 }
 
-/// What best play makes of each node.
-void mark_values(TreeView& view, DrawnRoot const& root) {
+/// What best play makes of the root and of all that follows.
+Solution solved(DrawnRoot const& root) {
   SolveTask task{root.input, *root.match, root.state, {}};
   task.options.canonical = root.match->symmetries() > 1 && root.match->seats() == 2;  // the same values, sooner
   task.options.memory = memory_for({});
   task.options.interrupt = &interrupts();
-  Solution const solution = must(solve_showing(task));
-  if (!solution.has_values()) fail(Exit::limit, fmt::format("--solve: {}", verdict_of(solution, task)));
-  mark_solution(view, solution);
+  Solution solution = must(solve_showing(task));
+  if (!solution.has_values()) fail(Exit::limit, fmt::format("best play: {}", verdict_of(solution, task)));
+  return solution;
 }
 
-TreeView view_of(Options const& options) {
-  DrawnRoot root = drawn_root(options);
+/// Was nothing said of how much is to be drawn?
+bool leaves_size_open(Options const& options) {
+  return !options.depth && !options.max_nodes && !options.group && !options.merge && !options.line && !options.explored;
+}
+
+Drawn drawn(Options const& options, bool is_drawing) {
+  DrawnRoot const root = drawn_root(options);
   TreeOptions tree = tree_options(options, root);
   if (options.explored) widen_to_explored(options, root, tree);
-  TreeView view{root.match,     grow_tree(*root.match, root.state, tree), root.input, root.step, std::move(root.seat_names),
-                std::move(tree)};
-  if (options.solve) mark_values(view, root);
-  return view;
+  if (is_drawing && leaves_size_open(options)) {
+    tree = fitted_to_page(*root.match, root.state, std::move(tree));
+    print_note(fmt::format("drawn {} deep{}, which fits a page; --depth, --group and --max-nodes draw more or less",
+                           counted(static_cast<std::size_t>(tree.depth), "decision"),
+                           tree.group ? ", alike actions together" : ""));
+  }
+  Drawn drawn{{root.match, grow_tree(*root.match, root.state, tree), root.input, root.step, root.seat_names, std::move(tree)},
+              root.state,
+              std::nullopt};
+  if (options.solve || options.cut_payoff == best_play) drawn.best.emplace(solved(root));
+  if (options.solve) mark_solution(drawn.view, *drawn.best);
+  return drawn;
 }
 
 // ---- how it is written
@@ -202,13 +212,13 @@ std::string output_format(Options const& options) {
                                 options.out));
 }
 
-bool is_picture(std::string const& format) { return format == "svg" || format == "png" || format == "pdf"; }
-
 void check_fit(Options const& options, std::string const& format) {
   if (format == "efg" && (options.merge || options.group || !options.only.empty() || !options.seat.empty()))
     fail(Exit::usage,
          "an .efg file holds the whole tree, with what each seat knows as information sets: it goes without --merge, --group, "
          "--only and --as");
+  if (format != "efg" && !options.cut_payoff.empty())
+    fail(Exit::usage, fmt::format("--cut-payoff is of .efg files; a tree as {} has no payoffs", format));
   bool const binary = format == "png" || format == "pdf";
   if (binary && (options.out.empty() || options.out == "-") && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, fmt::format("a {} would garble the terminal; name a file with --out or use a pipe", format));
@@ -224,31 +234,21 @@ void warn(TreeView const& view, Options const& options, std::string const& forma
   if (is_picture(format) && nodes > crowded)
     print_warning(fmt::format("{} nodes make a picture that is hard to read", grouped(nodes)));
   std::string const cut = cut_text(view.tree);
-  if (!cut.empty()) print_warning(fmt::format("{} (--max-nodes {})", cut, options.max_nodes));
-}
-
-std::string written(TreeView const& view, std::string const& format) {
-  if (format == "json") return json_text(tree_json(view), 2) + "\n";
-  if (format == "efg") return tree_efg(view);
-  std::string dot = tree_dot(view);
-  if (format == "dot") return dot;
-  auto picture = render_dot(dot, format);
-  if (!picture) fail(Exit::fault, picture.error());
-  return *std::move(picture);
+  if (!cut.empty()) print_warning(fmt::format("{} (--max-nodes {})", cut, view.options.max_nodes));
 }
 
 Exit run(Options const& options) {
   std::string const format = output_format(options);
   check_fit(options, format);
-  TreeView const view = view_of(options);
-  warn(view, options, format);
-  std::string const bytes = written(view, format);
+  Drawn const tree = drawn(options, format == "dot" || is_picture(format));
+  warn(tree.view, options, format);
+  std::string const bytes = written(tree, format, options.cut_payoff);
   if (options.out.empty() || options.out == "-") {
     print_bytes(bytes);
     return Exit::fine;
   }
   must(write_output(options.out, bytes));
-  print_note(fmt::format("{}: {} as {}", options.out, counted(view.tree.nodes.size(), "node"), format));
+  print_note(fmt::format("{}: {} as {}", options.out, counted(tree.view.tree.nodes.size(), "node"), format));
   return Exit::fine;
 }
 
@@ -272,12 +272,26 @@ std::function<Exit()> describe(Flags& flags) {
       .type("FILE");
   one_of(flags.option("-f,--format", options->format, "What to write (default: DOT)"),
          {"dot", "svg", "png", "pdf", "json", "efg"});
-  flags.option("-d,--depth", options->depth, "Decisions in a row (default: 2; with --line 1, off the line)").whole(0, 10'000);
-  flags.option("--max-nodes", options->max_nodes, "Draw at most this many nodes, and say what was cut").whole(1, 1'000'000);
+  flags
+      .option("-d,--depth", options->depth,
+              "Decisions in a row (default: what fits a page; as JSON and .efg 2; with --line 1, off the line)")
+      .whole(0, 10'000);
+  flags
+      .option("--max-nodes", options->max_nodes,
+              fmt::format("Draw at most this many nodes, and say what was cut (default: {})", crowded))
+      .whole(1, 1'000'000);
   add_shape_flags(flags, *options);
   flags.option("--only", options->only, "Draw decisions of this seat (or 'chance'); other decisions become dotted edges")
       .type("SEAT|chance");
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
+  flags
+      .option("--cut-payoff", options->cut_payoff,
+              "What a leaf of an .efg pays each seat where the tree stops before the game; 'solve': every end pays its shares of "
+              "the first place, a cut one those that best play gives")
+      .type("NUMBER|solve")
+      .check([](std::string const& word) {
+        return word == best_play || is_payoff(word) ? "" : "expected a number such as 0, 0.5 or 1/3, or 'solve'";
+      });
   flags.flag("--force", options->force, fmt::format("Render pictures of more than {} nodes", grouped(unbearable)));
   options->setup.add(flags);
   return [options] { return run(*options); };

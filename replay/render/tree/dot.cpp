@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include "replay/foreign.h"
 #include "replay/quantity.h"
-#include "replay/render/state/knowledge.h"
 #include "replay/render/tree/dot_graph.h"
 #include "replay/render/tree/dot_legend.h"
 #include "replay/render/tree/dot_look.h"
+#include "replay/render/tree/dot_ties.h"
 #include "replay/terminal/wrap.h"
 
 namespace ringside {
@@ -31,7 +30,7 @@ void declare_graph(DotGraph& graph, TreeView const& view, bool sideways) {
   graph.graph_default("nodesep", sideways ? "0.12" : "0.2");
   graph.graph_default("ordering", view.options.merge ? "" : "out");
   graph.graph_default("rankdir", sideways ? "LR" : "TB");
-  graph.graph_default("ranksep", sideways ? "0.6" : "0.5");
+  graph.graph_default("ranksep", sideways ? "0.8" : "0.5");
   graph.graph_default("style", "");
   graph.graph_default("color", "#000000");
   graph.graph_default("tooltip", " ");
@@ -65,7 +64,8 @@ void declare_nodes_and_edges(DotGraph& graph) {
 /// Draws the nodes and edges of one tree.
 class Drawing {
  public:
-  Drawing(DotGraph& graph, TreeView const& view, bool sideways) : graph_(graph), view_(view), sideways_(sideways) {}
+  Drawing(DotGraph& graph, TreeView const& view, bool sideways)
+      : graph_(graph), view_(view), sideways_(sideways), ties_(ties_of(view)) {}
 
   void draw() {
     for (std::size_t i = 0; i < view_.tree.nodes.size(); ++i) draw_node(i);
@@ -74,13 +74,14 @@ class Drawing {
       for (Tree::Edge const& edge : view_.tree.out(i)) draw_edge(edge, place++);
       if (view_.tree.nodes[i].left_out > 0 && place > 0) draw_stub(i);
     }
-    if (has_information_sets(view_)) draw_information_sets();
+    for (auto const& [from, to] : ties_.lines) draw_tie(from, to);
   }
 
  private:
   DotGraph& graph_;
   TreeView const& view_;
   bool sideways_;
+  Ties ties_;
   std::vector<Agnode_t*> drawn_;
 
   static std::string name_of(Tree::Node const& node) { return fmt::format("{:016x}", node.name.high); }
@@ -131,7 +132,9 @@ class Drawing {
     }
     bool const bare = view_.tree.out(index).empty();
     if (node.left_out > 0 && bare) lines.push_back(fmt::format("+ {}", counted(node.left_out, "action")));
-    std::string html = html_label(heading, step_name(view_, node), lines);
+    std::string aside = step_name(view_, node);
+    if (ties_.number[index] != 0) aside += fmt::format("{}={}", aside.empty() ? "" : " ", ties_.number[index]);
+    std::string html = html_label(heading, aside, lines);
     if (node.value) html += fmt::format("<BR/><FONT POINT-SIZE=\"10\"><B>{}</B></FONT>", dot_html(*node.value));
     graph_.set_html(drawn, "label", html);
   }
@@ -148,9 +151,9 @@ class Drawing {
     graph_.set(drawn, "label", dot_text(text));
   }
 
-  static std::string html_label(std::string const& heading, std::string const& step, std::vector<std::string> const& lines) {
+  static std::string html_label(std::string const& heading, std::string const& aside, std::vector<std::string> const& lines) {
     std::string html = fmt::format("<B>{}</B>", dot_html(heading));
-    if (!step.empty()) html += fmt::format("<FONT COLOR=\"#555555\"> {}</FONT>", dot_html(step));
+    if (!aside.empty()) html += fmt::format("<FONT COLOR=\"#555555\"> {}</FONT>", dot_html(aside));
     for (std::string const& line : lines) html += fmt::format("<BR/><FONT POINT-SIZE=\"9\">{}</FONT>", dot_html(line));
     return html;
   }
@@ -169,7 +172,10 @@ class Drawing {
     Actor const actor = view_.tree.nodes[edge.from].actor;
     graph_.set(drawn, "color", std::string(look_of(actor).colour));
     // A label on an edge between two nodes of one rank breaks dot's memory (Graphviz 2.42): it stands beside the edge.
-    graph_.set(drawn, edge.again ? "xlabel" : "label", dot_text(edge_label(edge)));
+    if (edge.again)
+      graph_.set(drawn, "xlabel", dot_text(edge_label(edge)));
+    else
+      graph_.set_html(drawn, "label", on_paper(edge_label(edge)));
     if (edge.played || edge.best) graph_.set(drawn, "penwidth", edge.played ? "4.5" : "2.5");
     if (edge.link == Link::run) graph_.set(drawn, "style", "dotted");
     if (edge.link == Link::hidden) graph_.set(drawn, "style", "dashed");
@@ -178,13 +184,26 @@ class Drawing {
     if (!what.empty()) graph_.set(drawn, "tooltip", dot_text(what));
   }
 
+  /// Hides the line that it lies on.
+  static std::string on_paper(std::string const& text) {
+    std::string lines;
+    for (std::size_t from = 0; from <= text.size();) {
+      std::size_t const end = std::min(text.find('\n', from), text.size());
+      lines += (from == 0 ? "" : "<BR/>") + dot_html(text.substr(from, end - from));
+      from = end + 1;
+    }
+    return fmt::format(
+        R"(<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="1" CELLSPACING="0" BGCOLOR="#FFFFFF"><TR><TD>{}</TD></TR></TABLE>)",
+        lines);
+  }
+
   std::string edge_label(Tree::Edge const& edge) const {
     std::string text = wrapped(action_text(view_, edge), label_width, 0);
     std::string const odds = odds_text(edge);
     if (!odds.empty()) text += (display_width(text) + odds.size() > 12 ? "\n" : "  ") + odds;
     if (edge.again) text += " ↻";
     if (edge.best) text += " ★";
-    return sideways_ ? text : fmt::format(" {} ", text);  // beside the line, not on it
+    return text;
   }
 
   /// What an edge does, clause by clause, and which fields change.
@@ -205,18 +224,8 @@ class Drawing {
     return text;
   }
 
-  /// A dashed line through the nodes that whoever decides there cannot tell apart.
-  void draw_information_sets() {
-    std::vector<std::size_t> const set_of = information_sets(view_);
-    std::map<std::pair<Actor, std::size_t>, std::size_t> last;
-    for (std::size_t i = 0; i < set_of.size(); ++i) {
-      if (set_of[i] == 0) continue;
-      Actor const actor = view_.tree.nodes[i].actor;
-      auto const [before, first] = last.try_emplace({actor, set_of[i]}, i);
-      if (!first) draw_tie(std::exchange(before->second, i), i, fmt::format("information set {}", set_of[i]));
-    }
-  }
-  void draw_tie(std::size_t from, std::size_t to, std::string const& what) {
+  /// A dashed line between nodes that whoever decides there cannot tell apart.
+  void draw_tie(std::size_t from, std::size_t to) {
     Agedge_t* const tie = graph_.edge(drawn_[from], drawn_[to], "tie");
     graph_.set(tie, "constraint", "false");
     graph_.set(tie, "dir", "none");
@@ -224,7 +233,7 @@ class Drawing {
     graph_.set(tie, "color", std::string(look_of(view_.tree.nodes[from].actor).colour));
     graph_.set(tie, "penwidth", "2");
     graph_.set(tie, "tooltip",
-               fmt::format("{}: {} cannot tell these apart", what, dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
+               fmt::format("{} cannot tell these apart", dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
   }
 
   /// Stands for the actions of a node that found no room.

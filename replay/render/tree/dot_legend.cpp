@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "replay/foreign.h"
-#include "replay/render/state/knowledge.h"
 #include "replay/render/tree/dot_look.h"
+#include "replay/render/tree/dot_ties.h"
 
 namespace ringside {
 namespace {
@@ -49,20 +49,6 @@ std::vector<LegendEntry> node_entries(TreeView const& view) {
   return entries;
 }
 
-/// Are two nodes of one information set?
-bool has_ties(TreeView const& view) {
-  if (!has_information_sets(view)) return false;
-  std::set<std::pair<Actor, std::size_t>> sets;
-  std::size_t nodes = 0;
-  std::vector<std::size_t> const set_of = information_sets(view);
-  for (std::size_t i = 0; i < set_of.size(); ++i)
-    if (set_of[i] != 0) {
-      ++nodes;
-      sets.emplace(view.tree.nodes[i].actor, set_of[i]);
-    }
-  return sets.size() < nodes;
-}
-
 /// A line of text for each kind of edge that is not plain.
 std::string line_samples(TreeView const& view) {
   Tree const& tree = view.tree;
@@ -72,7 +58,10 @@ std::string line_samples(TreeView const& view) {
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ hidden\\l";
-  if (has_ties(view)) lines += "╌╌ indistinguishable\\l";
+  Ties const ties = ties_of(view);
+  if (!ties.lines.empty()) lines += "╌╌ indistinguishable\\l";
+  if (std::any_of(ties.number.begin(), ties.number.end(), [](std::size_t number) { return number != 0; }))
+    lines += "=n indistinguishable from others with =n\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) lines += "↻ back to a state\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.count > 1 && edge.link != Link::hidden; }))
     lines += "×n alike, one is drawn\\l";

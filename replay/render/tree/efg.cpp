@@ -13,7 +13,8 @@ namespace {
 /// Writes nodes in prefix order.
 class EfgWriter {
  public:
-  explicit EfgWriter(TreeView const& view) : view_(view), match_(*view.match), sets_(information_sets(view)) {}
+  EfgWriter(TreeView const& view, EfgPayoffs const& payoffs)
+      : view_(view), match_(*view.match), payoffs_(payoffs), sets_(drawn_information_sets(view)) {}
 
   std::string write() && {
     header();
@@ -30,6 +31,7 @@ class EfgWriter {
 
   TreeView const& view_;
   Match const& match_;
+  EfgPayoffs const& payoffs_;
   std::string text_;
   std::vector<std::size_t> sets_;                // the information set of each node
   std::map<std::string, std::size_t> outcomes_;  // by name and payoffs
@@ -89,7 +91,7 @@ class EfgWriter {
   void write_end(Pending const& here) {
     Tree::Node const& node = view_.tree.nodes[here.node];
     bool const over = node.leaf == Leaf::over;
-    std::string const outcome = over ? ended(match_.outcome(node.state)) : cut();
+    std::string const outcome = payoffs_.best != nullptr ? shared(node, over) : over ? ended(match_.outcome(node.state)) : cut();
     auto const [number, fresh] = outcomes_.emplace(outcome, outcomes_.size() + 1);
     text_ += fmt::format("t {} {} {}\n", efg_text(here.missing ? "" : label(node)), number->second, outcome);
   }
@@ -102,7 +104,14 @@ class EfgWriter {
   }
 
   std::string cut() const {
-    return fmt::format("\"cut\" {{ {} }}", fmt::join(std::vector<int>(static_cast<std::size_t>(match_.seats()), 0), ", "));
+    return fmt::format("\"cut\" {{ {} }}",
+                       fmt::join(std::vector<std::string>(static_cast<std::size_t>(match_.seats()), payoffs_.cut), ", "));
+  }
+
+  std::string shared(Tree::Node const& node, bool over) const {
+    std::vector<std::string> shares;
+    for (Fraction const& share : shares_of(*payoffs_.best->worth(node.state), match_.seats())) shares.push_back(share.get_str());
+    return fmt::format("{} {{ {} }}", efg_text(over ? match_.outcome(node.state).reason : "cut"), fmt::join(shares, ", "));
   }
 
   static std::string label(Tree::Node const& node) { return fmt::format("{:016x}", node.name.high); }
@@ -110,6 +119,16 @@ class EfgWriter {
 
 }  // namespace
 
-std::string tree_efg(TreeView const& view) { return EfgWriter(view).write(); }
+CutLeaves cut_leaves(Tree const& tree) {
+  CutLeaves cut;
+  for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+    bool const ends = tree.out(i).empty();
+    if (ends && tree.nodes[i].leaf != Leaf::over) ++cut.nodes;
+    if (!ends && tree.nodes[i].left_out > 0) ++cut.bundles;
+  }
+  return cut;
+}
+
+std::string tree_efg(TreeView const& view, EfgPayoffs const& payoffs) { return EfgWriter(view, payoffs).write(); }
 
 }  // namespace ringside

@@ -33,8 +33,15 @@ struct FreeContext {
 struct CloseGraph {
   void operator()(Agraph_t* graph) const { agclose(graph); }
 };
-using Context = std::unique_ptr<GVC_t, FreeContext>;
 using Graph = std::unique_ptr<Agraph_t, CloseGraph>;
+
+/// One for the whole process: the text plugin remembers names of fonts in it.
+GVC_t* context() {
+  static std::unique_ptr<GVC_t, FreeContext> const one(gvContext());
+  return one.get();
+}
+
+constexpr double points_per_inch = 72, pixels_per_inch = 110;
 
 char* word(char const* text) { return const_cast<char*>(text); }  // NOLINT: the library does not write to it
 
@@ -52,31 +59,50 @@ std::string complaint() {
   return text.empty() ? "no reason given" : text;
 }
 
-tl::expected<std::string, std::string> rendered(GVC_t* context, Agraph_t* graph, std::string const& format) {
+}  // namespace
+
+struct LaidOutGraph::Layout {
+  Graph graph;
+
+  explicit Layout(Graph read) : graph(std::move(read)) {}
+  Layout(Layout const&) = delete;
+  Layout& operator=(Layout const&) = delete;
+  ~Layout() { gvFreeLayout(context(), graph.get()); }
+};
+
+LaidOutGraph::LaidOutGraph(std::unique_ptr<Layout> layout) : layout_(std::move(layout)) {}
+LaidOutGraph::LaidOutGraph(LaidOutGraph&&) noexcept = default;
+LaidOutGraph& LaidOutGraph::operator=(LaidOutGraph&&) noexcept = default;
+LaidOutGraph::~LaidOutGraph() = default;
+
+tl::expected<LaidOutGraph, std::string> LaidOutGraph::of(std::string const& dot) {
+  complaints().clear();
+  agseterrf(complain);
+  Graph graph(agmemread(dot.c_str()));
+  if (!graph) return tl::unexpected(fmt::format("Graphviz cannot read the graph: {}", complaint()));
+  spread_tooltips(graph.get());
+  if (gvLayout(context(), graph.get(), "dot") != 0)
+    return tl::unexpected(
+        fmt::format("Graphviz cannot lay out the graph ({}); is libgvc6 installed, with its plugins?", complaint()));
+  return LaidOutGraph(std::make_unique<Layout>(std::move(graph)));
+}
+
+LaidOutGraph::Size LaidOutGraph::size(std::string const& format) const {
+  constexpr double margin = 4;  // points, on each side
+  boxf const box = GD_bb(layout_->graph.get());
+  double const scale = format == "png" ? pixels_per_inch / points_per_inch : 1;
+  return {(box.UR.x - box.LL.x + 2 * margin) * scale, (box.UR.y - box.LL.y + 2 * margin) * scale};
+}
+
+tl::expected<std::string, std::string> LaidOutGraph::render(std::string const& format) const {
+  Agraph_t* const graph = layout_->graph.get();
+  GD_drawing(graph)->dpi = format == "png" ? pixels_per_inch : 0;
   char* bytes = nullptr;
   unsigned int size = 0;
-  if (gvRenderData(context, graph, format.c_str(), &bytes, &size) != 0)
+  if (gvRenderData(context(), graph, format.c_str(), &bytes, &size) != 0)
     return tl::unexpected(fmt::format("Graphviz cannot write {}: {}", format, complaint()));
   std::string picture(bytes, size);
   gvFreeRenderData(bytes);
-  return picture;
-}
-
-}  // namespace
-
-tl::expected<std::string, std::string> render_dot(std::string const& dot, std::string const& format) {
-  complaints().clear();
-  agseterrf(complain);
-  static Context const context(gvContext());  // for the whole process: the text plugin remembers names of fonts in it
-  Graph const graph(agmemread(dot.c_str()));
-  if (!graph) return tl::unexpected(fmt::format("Graphviz cannot read the graph: {}", complaint()));
-  spread_tooltips(graph.get());
-  if (format == "png") agattr(graph.get(), AGRAPH, word("dpi"), word("110"));
-  if (gvLayout(context.get(), graph.get(), "dot") != 0)
-    return tl::unexpected(
-        fmt::format("Graphviz cannot lay out the graph ({}); is libgvc6 installed, with its plugins?", complaint()));
-  auto picture = rendered(context.get(), graph.get(), format);
-  gvFreeLayout(context.get(), graph.get());
   return picture;
 }
 

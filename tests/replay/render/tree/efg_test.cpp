@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "tests/checker/solve_toys.h"
 #include "tests/replay/render/tree/efg_reader.h"
 #include "tests/replay/render/tree/views.h"
 
@@ -26,7 +27,7 @@ std::map<char, std::size_t> kinds_of(EfgGame const& game) {
 
 TEST(Efg, HoldsTheWholeTree) {
   TreeView const view = view_of(toys::race(), options_of(4));
-  EfgGame const game = read_efg(tree_efg(view));
+  EfgGame const game = read_efg(tree_efg(view, {}));
   auto const kinds = kinds_of(game);
   EXPECT_EQ(kinds.at('c') + kinds.at('p') + kinds.at('t'), view.tree.nodes.size());
   EXPECT_EQ(game.players, (std::vector<std::string>{"seat 0", "seat 1"}));
@@ -36,7 +37,7 @@ TEST(Efg, HoldsTheWholeTree) {
 }
 
 TEST(Efg, PaysScoresAtTheEndAndNothingWhereItIsCut) {
-  EfgGame const game = read_efg(tree_efg(view_of(toys::race(), options_of(6))));
+  EfgGame const game = read_efg(tree_efg(view_of(toys::race(), options_of(6)), {}));
   std::set<std::pair<std::string, std::vector<std::string>>> outcomes;
   walk(game.root, [&](EfgNode const& node) {
     if (node.kind == 't') outcomes.emplace(node.outcome_name, node.payoffs);
@@ -45,8 +46,48 @@ TEST(Efg, PaysScoresAtTheEndAndNothingWhereItIsCut) {
   EXPECT_TRUE(outcomes.contains({"arrived", {"4", "0"}}));
 }
 
+TEST(Efg, PaysACutNodeWhatWasAskedFor) {
+  TreeView const view = view_of(toys::race(), options_of(2));
+  EfgPayoffs payoffs;
+  payoffs.cut = "1/3";
+  walk(read_efg(tree_efg(view, payoffs)).root, [&](EfgNode const& node) {
+    if (node.kind == 't') {
+      EXPECT_EQ(node.payoffs, (std::vector<std::string>{"1/3", "1/3"}));
+    }
+  });
+}
+
+TEST(Efg, PaysWhatBestPlayGives) {
+  TreeView const view = view_of(toys::heaps({1, 2, 0}), options_of(2));
+  Solution const best(*view.match, view.match->start(), {});
+  ASSERT_TRUE(best.has_values());
+  EfgPayoffs payoffs;
+  payoffs.best = &best;
+  EfgGame const game = read_efg(tree_efg(view, payoffs));
+  std::vector<std::vector<std::string>> paid, worth;
+  walk(game.root, [&](EfgNode const& node) {
+    if (node.kind == 't') paid.push_back(node.payoffs);
+  });
+  for (Tree::Node const& node : view.tree.nodes) {
+    if (node.edge_count > 0) continue;
+    worth.emplace_back();
+    for (Fraction const& share : shares_of(*best.worth(node.state), 2)) worth.back().push_back(share.get_str());
+  }
+  std::sort(paid.begin(), paid.end());
+  std::sort(worth.begin(), worth.end());
+  EXPECT_EQ(paid, worth);
+}
+
+TEST(Efg, CountsWhereTheTreeStopsBeforeTheGame) {
+  EXPECT_EQ(cut_leaves(view_of(toys::heaps({1, 2, 0}), options_of(3)).tree).nodes, 0U);
+  TreeOptions options = options_of(2);
+  EXPECT_GT(cut_leaves(view_of(toys::race(), options).tree).nodes, 0U);
+  options.max_nodes = 2;
+  EXPECT_EQ(cut_leaves(view_of(toys::race(), options).tree).bundles, 1U);
+}
+
 TEST(Efg, JoinsWhatASeatCannotTellApart) {
-  EfgGame const game = read_efg(tree_efg(view_of(toys::guess(), options_of(3))));
+  EfgGame const game = read_efg(tree_efg(view_of(toys::guess(), options_of(3)), {}));
   std::map<int, std::set<int>> sets;
   std::size_t decisions = 0;
   walk(game.root, [&](EfgNode const& node) {
@@ -62,14 +103,14 @@ TEST(Efg, NamesWhatALimitLeftOutAndKeepsTheOddsWhole) {
   for (std::size_t limit = 1; limit < 20; ++limit) {
     TreeOptions options = options_of(4);
     options.max_nodes = limit;
-    EXPECT_NO_THROW(read_efg(tree_efg(view_of(toys::race(), options)))) << limit;
+    EXPECT_NO_THROW(read_efg(tree_efg(view_of(toys::race(), options), {}))) << limit;
   }
 }
 
 TEST(Efg, KeepsQuotesInNames) {
   TreeOptions options = options_of(1);
   options.line = {1};
-  EXPECT_EQ(read_efg(tree_efg(view_of(toys::race(), options))).players, (std::vector<std::string>{"Ann <A>", "Bo \"B\" \\"}));
+  EXPECT_EQ(read_efg(tree_efg(view_of(toys::race(), options), {})).players, (std::vector<std::string>{"Ann <A>", "Bo \"B\" \\"}));
 }
 
 TEST(Efg, ReaderRefusesWhatIsNoGame) {

@@ -2,11 +2,19 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "replay/render/tree/dot.h"
 #include "tests/replay/render/tree/views.h"
 
 namespace ringside {
 namespace {
+
+tl::expected<std::string, std::string> render_dot(std::string const& dot, std::string const& format) {
+  auto const graph = LaidOutGraph::of(dot);
+  if (!graph) return tl::unexpected(graph.error());
+  return graph->render(format);
+}
 
 std::string small_tree() { return tree_dot(view_of(toys::race(), options_of(2))); }
 
@@ -24,6 +32,25 @@ TEST(Gvc, PutsTooltipsOnNodesEdgesAndLabels) {
   ASSERT_TRUE(svg) << svg.error();
   EXPECT_NE(svg->find("xlink:title=\"did 2 [T&#45;1]"), std::string::npos);
   EXPECT_NE(svg->find("chance: 2 legal actions"), std::string::npos);
+}
+
+/// Big-endian, as PNG has it.
+unsigned number_at(std::string const& bytes, std::size_t at) {
+  unsigned number = 0;
+  for (std::size_t i = 0; i < 4; ++i) number = number * 256 + static_cast<unsigned char>(bytes[at + i]);
+  return number;
+}
+
+TEST(Gvc, KnowsThePicturesSizeBeforeItIsDrawn) {
+  auto const graph = LaidOutGraph::of(small_tree());
+  ASSERT_TRUE(graph) << graph.error();
+  auto const size = graph->size("png");
+  std::string const png = graph->render("png").value();
+  EXPECT_NEAR(number_at(png, 16), size.width, 1.5);
+  EXPECT_NEAR(number_at(png, 20), size.height, 1.5);
+  std::string const svg = graph->render("svg").value();
+  std::string const points = "width=\"" + std::to_string(std::lround(graph->size("svg").width)) + "pt\"";
+  EXPECT_NE(svg.find(points), std::string::npos) << points << " of " << svg.substr(0, 600);
 }
 
 TEST(Gvc, SaysWhatIsWrong) {

@@ -13,15 +13,15 @@ inline TreeOptions options_of(int depth) {
 }
 
 /// A tree of a toy game as the program would draw it from the game's start.
-inline TreeView view_of(GameEntry const& game, TreeOptions options) {
-  std::shared_ptr<Match const> match = toys::match_of(game);
+inline TreeView view_of(std::shared_ptr<Match const> const& match, TreeOptions options) {
   options.root = start_digest(*match, match->start());
-  TreeView view{match, grow_tree(*match, match->start(), options), std::string(game.facts().id), std::nullopt, {}, options};
+  TreeView view{match, grow_tree(*match, match->start(), options), std::string(match->facts().id), std::nullopt, {}, options};
   if (!options.line.empty()) {
     view.step = 0;
     view.seat_names = {"Ann <A>", "Bo \"B\" \\"};
   }
   return view;
 }
+inline TreeView view_of(GameEntry const& game, TreeOptions options) { return view_of(toys::match_of(game), std::move(options)); }
 
 }  // namespace ringside

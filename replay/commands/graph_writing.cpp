@@ -1,0 +1,96 @@
+#include "replay/commands/graph_writing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <regex>
+
+#include <fmt/format.h>
+
+#include "engine/core/json_text.h"
+#include "replay/failure.h"
+#include "replay/quantity.h"
+#include "replay/render/tree/dot.h"
+#include "replay/render/tree/efg.h"
+#include "replay/render/tree/fitting.h"
+#include "replay/render/tree/gvc.h"
+#include "replay/render/tree/tree_json.h"
+#include "replay/terminal/message.h"
+
+namespace ringside::graph_verb {
+namespace {
+
+// ---- .efg
+
+void check_cut(CutLeaves const& cut, Drawn const& drawn, std::string const& payoff) {
+  if (cut.nodes + cut.bundles == 0) return;
+  std::string const places = counted(cut.nodes + cut.bundles, "place");
+  if (payoff.empty())
+    fail(Exit::usage,
+         fmt::format("the tree stops before the game does in {}, which pay nothing that is known; go deeper with --depth "
+                     "and --max-nodes, or say what they pay with --cut-payoff: a number, or 'solve' for best play",
+                     places));
+  if (drawn.best && payoff == best_play && cut.bundles > 0)
+    fail(Exit::usage, fmt::format("--cut-payoff solve: --max-nodes leaves out actions at {}; together they have no value",
+                                  counted(cut.bundles, "node")));
+  print_note(fmt::format("the tree stops before the game does in {}; there each seat gets {}", places,
+                         payoff == best_play ? "what best play gives it" : payoff));
+}
+
+std::string efg_of(Drawn const& drawn, std::string const& payoff) {
+  check_cut(cut_leaves(drawn.view.tree), drawn, payoff);
+  EfgPayoffs payoffs;
+  if (payoff == best_play)
+    payoffs.best = &*drawn.best;
+  else if (!payoff.empty())
+    payoffs.cut = payoff;
+  return tree_efg(drawn.view, payoffs);
+}
+
+// ---- pictures
+
+constexpr double most_pixels = 32'767;   ///< a side of a bitmap
+constexpr double largest_sheet = 2'384;  ///< points: the longer side of A1
+
+double longer_side(LaidOutGraph::Size const& size) { return std::max(size.width, size.height); }
+
+std::string size_text(LaidOutGraph::Size const& size, std::string const& format) {
+  auto const whole = [](double length) { return grouped(static_cast<std::uint64_t>(std::ceil(length))); };
+  return fmt::format("{} × {} {}", whole(size.width), whole(size.height), format == "png" ? "pixels" : "points");
+}
+
+std::string advice_for(Drawn const& drawn) {
+  TreeView const& view = drawn.view;
+  std::vector<std::string> const ways = smaller_ways(*view.match, drawn.root, view.options, view.tree.nodes.size());
+  return ways.empty() ? "" : fmt::format("; smaller: {}", fmt::join(ways, ", "));
+}
+
+std::string picture_of(Drawn const& drawn, std::string const& format) {
+  auto const graph = LaidOutGraph::of(tree_dot(drawn.view));
+  if (!graph) fail(Exit::fault, graph.error());
+  LaidOutGraph::Size const size = graph->size(format);
+  if (format == "png" && longer_side(size) > most_pixels)
+    fail(Exit::limit, fmt::format("the picture would have {}, and a PNG holds {} a side: write SVG or PDF{}",
+                                  size_text(size, format), grouped(static_cast<std::uint64_t>(most_pixels)), advice_for(drawn)));
+  print_note(fmt::format("a picture of {}{}", size_text(size, format),
+                         longer_side(graph->size("svg")) > largest_sheet ? advice_for(drawn) : ""));
+  auto picture = graph->render(format);
+  if (!picture) fail(Exit::fault, picture.error());
+  return *std::move(picture);
+}
+
+}  // namespace
+
+bool is_picture(std::string_view format) { return format == "svg" || format == "png" || format == "pdf"; }
+
+bool is_payoff(std::string const& word) {
+  static std::regex const number(R"(-?\d{1,9}(\.\d{1,9}|/[1-9]\d{0,8})?)");
+  return std::regex_match(word, number);
+}
+
+std::string written(Drawn const& drawn, std::string const& format, std::string const& cut_payoff) {
+  if (format == "json") return json_text(tree_json(drawn.view), 2) + "\n";
+  if (format == "efg") return efg_of(drawn, cut_payoff);
+  return format == "dot" ? tree_dot(drawn.view) : picture_of(drawn, format);
+}
+
+}  // namespace ringside::graph_verb

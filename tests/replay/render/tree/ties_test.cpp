@@ -1,0 +1,58 @@
+#include "replay/render/tree/dot_ties.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "replay/render/state/knowledge.h"
+#include "tests/replay/render/tree/views.h"
+
+namespace ringside {
+namespace {
+
+// Seat 0 hides one of three numbers, which seat 1 then guesses.
+using Lines = std::vector<std::pair<std::size_t, std::size_t>>;
+Lines const through_the_hidden_numbers{{1, 2}, {2, 3}};
+
+TEST(Ties, StayWhenTheNodesAreLeaves) {
+  EXPECT_EQ(ties_of(view_of(toys::guess(), options_of(1))).lines, through_the_hidden_numbers);
+  EXPECT_EQ(ties_of(view_of(toys::guess(), options_of(2))).lines, through_the_hidden_numbers);
+}
+
+TEST(Ties, StayWhenOneSeatAloneIsDrawn) {
+  TreeOptions options = options_of(1);
+  options.only = Actor::seat(1);
+  EXPECT_EQ(ties_of(view_of(toys::guess(), options)).lines, through_the_hidden_numbers);
+}
+
+TEST(Ties, StayWhenEqualStatesAreMerged) {
+  TreeOptions options = options_of(1);
+  options.merge = true;
+  EXPECT_EQ(ties_of(view_of(toys::guess(), options)).lines, through_the_hidden_numbers);
+}
+
+TEST(Ties, AreNumbersWhereLinesWouldCross) {
+  TreeView const view = view_of(toys::guess(), options_of(3));
+  Ties const ties = ties_of(view);
+  std::map<std::size_t, std::set<int>> seats;
+  for (std::size_t i = 0; i < ties.number.size(); ++i)
+    if (ties.number[i] != 0) seats[ties.number[i]].insert(view.tree.nodes[i].actor.number());
+  EXPECT_FALSE(seats.empty());
+  for (auto const& [number, of] : seats) EXPECT_EQ(of, std::set<int>{1}) << "seat 0 forgets nothing; set " << number;
+}
+
+TEST(Ties, GoThroughNoNodeOfAnotherSet) {
+  for (int depth = 1; depth < 5; ++depth) {
+    TreeView const view = view_of(toys::guess(), options_of(depth));
+    std::vector<std::size_t> const sets = information_sets(view);
+    for (auto const& [from, to] : ties_of(view).lines) {
+      EXPECT_EQ(sets[from], sets[to]);
+      EXPECT_EQ(view.tree.nodes[from].ply, view.tree.nodes[to].ply);
+    }
+  }
+}
+
+TEST(Ties, HasNoneForWhoSeesEverything) { EXPECT_TRUE(ties_of(view_of(toys::race(), options_of(3))).lines.empty()); }
+
+}  // namespace
+}  // namespace ringside
