@@ -83,7 +83,8 @@ void Tally::add(Tally const& other) {
 
 void audit_batch(Chunks chunks, BatchOptions const& options, std::function<void(ChunkReport)> const& take) {
   in_order(
-      options.jobs, std::move(chunks), [&](Chunk const& chunk) { return audited_chunk(chunk, options); }, take);
+      options.jobs, until(options.interrupt, std::move(chunks)),
+      [&](Chunk const& chunk) { return audited_chunk(chunk, options); }, take);
 }
 
 void FindingGroups::add(Audited audited) {

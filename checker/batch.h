@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -61,8 +62,9 @@ struct ChunkReport {
 
 struct BatchOptions {
   int jobs = 1;
-  bool all_games = false;  ///< reports name the fine games too
-  bool strict = false;     ///< as strict_audit()
+  bool all_games = false;                        ///< reports name the fine games too
+  bool strict = false;                           ///< as strict_audit()
+  std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more chunks are begun
 };
 
 /// Audits chunk after chunk and hands over the reports in the order of the chunks, on the calling thread. One wrong game

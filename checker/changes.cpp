@@ -46,15 +46,27 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
     auto const other = others.find(field.name);
     if (is_ignored(field.name, ignore)) continue;
     if (other == others.end())
-      changes.push_back({field.name, field.text, std::nullopt, field.meaning});
+      changes.push_back({field.name, field.text, std::nullopt, field.meaning, field.inner});
     else if (other->second->text != field.text)
-      changes.push_back({field.name, field.text, other->second->text, field.meaning});
+      changes.push_back({field.name, field.text, other->second->text, field.meaning, field.inner});
   }
   std::map<std::string_view, FlatField const*> known;
   for (FlatField const& field : left) known.emplace(field.name, &field);
   for (FlatField const& field : right)
     if (!known.contains(field.name) && !is_ignored(field.name, ignore))
-      changes.push_back({field.name, std::nullopt, field.text, field.meaning});
+      changes.push_back({field.name, std::nullopt, field.text, field.meaning, field.inner});
+  return changes;
+}
+
+bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields) {
+  std::string const list = ignored.substr(0, ignored.find('['));  // a list is a field itself: its length
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](std::string const& field) { return covers(ignored, field) || (list != ignored && field == list); });
+}
+
+std::vector<FieldChange> readable(std::vector<FieldChange> changes) {
+  auto const is_inner = [](FieldChange const& change) { return change.inner; };
+  if (!std::all_of(changes.begin(), changes.end(), is_inner)) std::erase_if(changes, is_inner);
   return changes;
 }
 

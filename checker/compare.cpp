@@ -69,17 +69,19 @@ std::optional<PartingPoint> parting_in_game(Match const& one, Match const& other
 
 /// The shortest of many games, the first of several.
 std::optional<PartingPoint> parting_in_games(Match const& one, Match const& other, AnyState const& start,
-                                             CompareOptions const& options) {
+                                             CompareOptions const& options, std::uint64_t& played) {
   std::optional<PartingPoint> shortest;
   std::uint64_t next = 0;
   in_order(
       options.explore.jobs,
-      [&]() -> std::optional<std::uint64_t> { return next < options.games ? std::optional(next++) : std::nullopt; },
+      until(options.explore.interrupt,
+            [&]() -> std::optional<std::uint64_t> { return next < options.games ? std::optional(next++) : std::nullopt; }),
       [&](std::uint64_t number) {
         return parting_in_game(one, other, start, seed_of_game(options.seed, number),
                                number % 2 == 0 ? Policy::uniform : Policy::aggressive);
       },
       [&](std::optional<PartingPoint> parting) {
+        ++played;
         if (parting && (!shortest || parting->line.size() < shortest->line.size())) shortest = std::move(parting);
       });
   return shortest;
@@ -113,8 +115,7 @@ Comparison compare(Match const& one, Match const& other, AnyState const& start, 
     return comparison;
   }
   if (comparison.explored.ended == Ended::exhausted || comparison.explored.ended == Ended::interrupted) return comparison;
-  comparison.games = options.games;
-  comparison.parting = parting_in_games(one, other, start, options);
+  comparison.parting = parting_in_games(one, other, start, options, comparison.games);
   if (!comparison.parting) return comparison;
   Line const line = shrink(one, start, comparison.parting->line, [&](Line const& shorter) -> std::optional<Line> {
     auto const parting = parting_on(one, other, start, shorter);

@@ -17,6 +17,7 @@ struct FieldChange {
   std::string field;
   std::optional<std::string> left, right;
   std::string_view meaning;
+  bool inner = false;  ///< see FlatField
   friend bool operator==(FieldChange const&, FieldChange const&) = default;
 };
 
@@ -86,6 +87,12 @@ Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const>
 /// Fields that differ between two flat lists, in the order of the left one, then those that only the right one has.
 std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std::vector<FlatField> const& right,
                                         std::vector<std::string> const& ignore = {});
+
+/// Does a name that is to be ignored mean one of these fields, several of them, or an entry of a list among them?
+bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields);
+
+/// Those that people read. Where the engine's own are all that differs, these.
+std::vector<FieldChange> readable(std::vector<FieldChange> changes);
 
 /// The leaves of two JSON values that differ, by their paths.
 std::vector<FieldChange> changed_leaves(Json const& left, Json const& right);

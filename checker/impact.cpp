@@ -157,7 +157,9 @@ std::vector<Impact> impact(Match const& match, std::vector<Reading> const& readi
   for (Impact& one : impacts) tallies.emplace_back(match, one);
   std::uint64_t next = 0;
   in_order(
-      options.jobs, [&]() -> std::optional<std::uint64_t> { return next < options.games ? std::optional(next++) : std::nullopt; },
+      options.jobs,
+      until(options.interrupt,
+            [&]() -> std::optional<std::uint64_t> { return next < options.games ? std::optional(next++) : std::nullopt; }),
       [&](std::uint64_t number) { return play_all(match, readings, seed_of_game(options.seed, number), options.playout); },
       [&](Games const& games) {
         for (std::size_t i = 0; i < readings.size(); ++i)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -46,6 +47,7 @@ struct ImpactOptions {
   std::uint64_t seed = 0;
   Playout playout;
   int jobs = 1;
+  std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more games are begun
 };
 
 /// An option to look at, with its rule set; none when the setup is refused.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +12,15 @@
 #include <vector>
 
 namespace ringside {
+
+/// Hands out what `next` does, and nothing more once `interrupt` is set.
+template <class Next>
+auto until(std::atomic<bool> const* interrupt, Next next) {
+  return [interrupt, next = std::move(next)]() mutable -> decltype(next()) {
+    if (interrupt != nullptr && *interrupt) return std::nullopt;
+    return next();
+  };
+}
 
 /// Work on many threads whose results come out in the order of the input, so that output never depends on the number of
 /// threads. At most a few results a thread wait at a time: memory stays flat however long the input is.

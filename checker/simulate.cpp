@@ -68,10 +68,12 @@ LoadedRecord Simulation::play(std::uint64_t number) const {
   return {std::move(record), std::move(match)};
 }
 
-void Simulation::run(std::uint64_t count, int jobs, std::function<void(std::uint64_t, LoadedRecord)> const& take) const {
+void Simulation::run(std::uint64_t count, int jobs, std::function<void(std::uint64_t, LoadedRecord)> const& take,
+                     std::atomic<bool> const* interrupt) const {
   std::uint64_t issued = 0, taken = 0;
   in_order(
-      jobs, [&]() -> std::optional<std::uint64_t> { return issued < count ? std::optional(issued++) : std::nullopt; },
+      jobs,
+      until(interrupt, [&]() -> std::optional<std::uint64_t> { return issued < count ? std::optional(issued++) : std::nullopt; }),
       [this](std::uint64_t number) { return play(number); }, [&](LoadedRecord game) { take(taken++, std::move(game)); });
 }
 

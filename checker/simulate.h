@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -32,8 +33,10 @@ class Simulation {
   /// Game `number` of the series, counted from 0. Throws std::runtime_error if no drawn setup makes a match.
   LoadedRecord play(std::uint64_t number) const;
 
-  /// Plays games 0 … count-1 on `jobs` threads and hands them over in order, on the calling thread.
-  void run(std::uint64_t count, int jobs, std::function<void(std::uint64_t number, LoadedRecord)> const& take) const;
+  /// Plays games 0 … count-1 on `jobs` threads and hands them over in order, on the calling thread; fewer once `interrupt` is
+  /// set.
+  void run(std::uint64_t count, int jobs, std::function<void(std::uint64_t number, LoadedRecord)> const& take,
+           std::atomic<bool> const* interrupt = nullptr) const;
 
   Match const& match() const { return *match_; }  ///< with the defaults for all that is drawn
 

@@ -56,6 +56,10 @@ std::atomic<bool> const& interrupts() {
   return interrupted;
 }
 
+void say_if_interrupted(std::string_view what) {
+  if (interrupted) print_warning(fmt::format("interrupted: this is of {}", what));
+}
+
 std::string spill_of_this_process() {
   return (std::filesystem::temp_directory_path() / fmt::format("{}{}", spill_stem, ::getpid())).string();
 }

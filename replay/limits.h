@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace ringside {
 
@@ -13,6 +14,9 @@ void end_by(int signal);
 /// Set by SIGINT, SIGTERM and SIGHUP once it was asked for: long work ends where it stands, and says so. A second one of them
 /// ends the program at once.
 std::atomic<bool> const& interrupts();
+
+/// Says, where a signal ended long work early, that what is shown is only of `what`.
+void say_if_interrupted(std::string_view what);
 
 /// The bytes for states: those asked for, or what the machine can give without hurting, three quarters of what is free.
 std::uint64_t memory_for(std::optional<std::uint64_t> asked);

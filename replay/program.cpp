@@ -49,7 +49,7 @@ std::vector<std::string> arguments(int argc, char** argv) {
 }
 
 Exit report(Failure const& failure) {
-  for (ErrorReport const& report : failure.reports) print_error(report);
+  print_errors(failure.reports);
   return failure.exit;
 }
 

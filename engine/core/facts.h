@@ -33,6 +33,8 @@ struct Facts {
   std::span<SetupOption const> options = {};
   std::span<std::string_view const> end_reasons = {};
   std::string_view score_unit = "points";
+  /// Names of fields by which the engine keeps track of what is under way, with all that they hold.
+  std::span<std::string_view const> inner_fields = {};
 };
 
 }  // namespace ringside

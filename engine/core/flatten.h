@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/fields.h"
@@ -57,5 +59,11 @@ class Flatten {
     path_.resize(length);
   }
 };
+
+/// Marks those that a game calls inner, with all within them.
+void mark_inner(std::vector<FlatField>& fields, std::span<std::string_view const> inner);
+
+/// What is to be done, told as a field of its own.
+FlatField to_do_field(std::vector<std::string> const& to_do);
 
 }  // namespace ringside

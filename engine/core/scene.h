@@ -111,6 +111,7 @@ struct Scene {
   std::vector<scene::Arrow> arrows;
   std::vector<scene::Panel> panels;
   std::vector<scene::Mark> marks;  ///< all that the game has, whether they occur or not
+  std::vector<std::string> to_do;  ///< what is under way or still to be done, the next first
   std::vector<std::string> words;  ///< sentences
   friend bool operator==(Scene const&, Scene const&) = default;
 };

@@ -31,7 +31,7 @@ void add_output_flags(Flags& flags) {
         terminal().language = word == "ru" ? Language::russian : Language::english;
         return std::string();
       },
-      "Language of the names of tiles (default: from the locale)");
+      "Language of boards, actions, events and tiles; all else is English (default: from the locale)");
   one_of(language, {"en", "ru"}).group(group);
   Flag& colour = flags.option(
       "--color", [](std::string const& word) { return terminal().colour = parse_colour(word), std::string(); },

@@ -16,6 +16,7 @@
 #include "replay/commands/ending.h"
 #include "replay/input/address.h"
 #include "replay/input/batch_input.h"
+#include "replay/limits.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/audit/audit_text.h"
@@ -99,10 +100,12 @@ class Collector {
       print_json(audit_json(result_));
     else
       print_text(audit_text(result_));
+    say_if_interrupted(fmt::format("the first {} audited", counted(result_.tally.games, "game")));
     if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (!options_.sarif.empty()) must(write_output(options_.sarif, json_text(sarif_.json(), 2) + "\n"));
     if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
-    return result_.tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
+    if (result_.tally.unreadable > 0) return Exit::unreadable;
+    return interrupts() ? Exit::limit : Exit::fine;
   }
 
  private:
@@ -124,9 +127,7 @@ class Collector {
     result_.groups.add(std::move(audited));
   }
 
-  static void report_unreadable(Audited const& audited) {
-    for (ErrorReport const& report : unreadable_of(audited)) print_error(report);
-  }
+  static void report_unreadable(Audited const& audited) { print_errors(unreadable_of(audited)); }
 
   /// One line for those of a kind that are not told.
   void add_more(Alike const& kind, std::uint64_t more) {
@@ -161,8 +162,8 @@ Exit run(Options const& options) {
   Collector collector(options);
   {
     Progress progress("games", games_in(inputs));
-    audit_batch(split_into_chunks(std::move(inputs)), {threads_for(options.jobs), !options.junit.empty(), options.strict},
-                [&](ChunkReport report) {
+    audit_batch(split_into_chunks(std::move(inputs)),
+                {threads_for(options.jobs), !options.junit.empty(), options.strict, &interrupts()}, [&](ChunkReport report) {
                   progress.advance(report.tally.games + report.tally.skipped);
                   collector.take(std::move(report));
                 });

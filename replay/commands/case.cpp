@@ -64,7 +64,7 @@ class Collector {
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
     if (terminal().json) (answer->is_readable() ? cases_ : unreadable_).push_back(answer_json(*answer, options_.all_rulings));
     if (!answer->is_readable())
-      for (ErrorReport const& report : reports_of(answer->errors)) print_error(report);
+      print_errors(reports_of(answer->errors));
     else if (!terminal().json)
       show(*answer);
   }

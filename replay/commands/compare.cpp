@@ -20,6 +20,7 @@
 #include "replay/commands/ending.h"
 #include "replay/foreign.h"
 #include "replay/input/root.h"
+#include "replay/limits.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/explore/exploration.h"
@@ -85,6 +86,7 @@ void check_start(Question const& question) {
 
 void set_bounds(Options const& options, ExploreOptions& explore) {
   explore.jobs = threads_for(options.jobs);
+  explore.interrupt = &interrupts();
   if (!explore.states) explore.states = 300'000;
 }
 
@@ -205,6 +207,7 @@ Exit run(Options const& options) {
     if (difference) say("{}\n", difference_text(compared, *difference));
     say("{}\n", painted(Style::strong, verdict(comparison)));
   }
+  say_if_interrupted("what was looked at until then");
   if (comparison.parting) return Exit::finding;
   return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;
 }

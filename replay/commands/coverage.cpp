@@ -111,8 +111,7 @@ Counted count_all(Inputs inputs, int jobs) {
 
 Exit run(Options const& options) {
   Counted const counted = count_all(read_inputs(options), threads_for(options.jobs));
-  for (ReadErrors const& errors : counted.told)
-    for (ErrorReport const& report : reports_of(errors)) print_error(report);
+  for (ReadErrors const& errors : counted.told) print_errors(reports_of(errors));
   if (counted.unreadable > counted.told.size())
     print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.told.size())));
   std::vector<CoverageReport> const reports = report_of(counted.coverage);

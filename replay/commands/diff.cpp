@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/nearest.h"
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
@@ -22,6 +23,7 @@ struct Options {
   std::string left, right;
   std::vector<std::string> rulings;
   DiffOptions diff;
+  bool verbose = false;
 };
 
 /// A whole record whose start can be read.
@@ -31,6 +33,16 @@ LoadedRecord whole_record(std::string const& word) {
   LoadedRecord loaded = must(load_record(address));
   must(or_failure(start_of(loaded)));
   return loaded;
+}
+
+/// A name that nothing has is a slip of the pen, and would silently ignore nothing.
+void check_ignored(std::vector<std::string> const& ignore, std::initializer_list<Match const*> matches) {
+  std::vector<std::string> names{"legal", "outcome"};
+  for (Match const* match : matches)
+    for (FlatField& field : match->fields(match->start())) names.push_back(std::move(field.name));
+  for (std::string const& word : ignore)
+    if (!names_a_field(word, names))
+      fail(Exit::usage, fmt::format("--ignore: nothing is called '{}'{}", word, suggestion(word, names)));
 }
 
 Exit report(Compared const& compared, Difference const& difference) {
@@ -45,17 +57,19 @@ Exit report(Compared const& compared, Difference const& difference) {
 
 Exit against_rulings(Options const& options) {
   LoadedRecord const left = whole_record(options.left);
+  check_ignored(options.diff.ignore, {left.match.get()});
   std::shared_ptr<Match const> const other = must(match_under(*left.match, options.rulings));
   std::string const name = must(parse_address(options.left)).input();
-  Compared const compared{name, fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")), left.match.get(),
-                          other.get()};
+  Compared const compared{name, fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")), left.match.get(), other.get(),
+                          options.verbose};
   return report(compared, diff_against(left, other, options.diff));
 }
 
 Exit two_records(Options const& options) {
   LoadedRecord const left = whole_record(options.left), right = whole_record(options.right);
+  check_ignored(options.diff.ignore, {left.match.get(), right.match.get()});
   Compared const compared{must(parse_address(options.left)).input(), must(parse_address(options.right)).input(), left.match.get(),
-                          right.match.get()};
+                          right.match.get(), options.verbose};
   return report(compared, diff(left, right, options.diff));
 }
 
@@ -84,6 +98,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("FIELD")
       .repeatable();
   flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
+  flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
   return [options] { return run(*options); };
 }
 

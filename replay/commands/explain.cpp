@@ -20,6 +20,7 @@ namespace {
 
 struct Options {
   std::string step, why_not;
+  bool verbose = false;
 };
 
 /// The action that a text names in a game. Ends the verb with exit code 2 when it does not parse.
@@ -59,7 +60,7 @@ LoadedState state_before(Address const& address) {
   return must(load_state(before));
 }
 
-Exit why(Address const& address) {
+Exit why(Options const& options, Address const& address) {
   LoadedState const here = state_before(address);
   LoadedRecord const& loaded = *here.record;
   Step const& step = loaded.record.steps[here.step];
@@ -71,7 +72,7 @@ Exit why(Address const& address) {
   if (terminal().json)
     print_json(explanation_json(explained, told));
   else
-    print_text(explanation_text(explained, told));
+    print_text(explanation_text(explained, told, options.verbose));
   return Exit::fine;
 }
 
@@ -80,7 +81,7 @@ Exit run(Options const& options) {
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; explain takes one", address.text),
          fmt::format("ringside replay '{}' --events", address.text));
-  return options.why_not.empty() ? why(address) : why_not(options, address);
+  return options.why_not.empty() ? why(options, address) : why_not(options, address);
 }
 
 std::function<Exit()> describe(Flags& flags) {
@@ -90,6 +91,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("REC#N")
       .required();
   flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");
+  flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
   return [options] { return run(*options); };
 }
 

@@ -16,6 +16,7 @@
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/foreign.h"
+#include "replay/limits.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/impact/impact.h"
@@ -76,6 +77,7 @@ std::vector<Impact> play(Options const& options, Match const& match, std::vector
   ImpactOptions how = options.impact;
   how.jobs = threads_for(options.jobs);
   how.playout.policy = *parse_policy(options.policy);
+  how.interrupt = &interrupts();
   Progress progress("games", how.games);
   return impact(match, readings, how, [&] { progress.advance(); });
 }
@@ -102,7 +104,9 @@ Exit run(Options const& options) {
   else
     say("{}\n\n{}", played_text(options, *match), impact_text(impacts));
   if (!options.plot.empty()) write_plot(options, *match, impacts);
-  return Exit::fine;
+  if (!interrupts()) return Exit::fine;
+  say_if_interrupted(fmt::format("fewer than {} games under each option", grouped(options.impact.games)));
+  return Exit::limit;
 }
 
 std::function<Exit()> describe(Flags& flags) {

@@ -22,6 +22,7 @@ struct Options {
   std::string state;
   std::string seat;
   SetupFlags setup;
+  bool verbose = false;
 };
 
 /// The start of a game, or what an address names.
@@ -45,7 +46,7 @@ Exit run(Options const& options) {
   if (terminal().json)
     print_json(state_json(here, seat));
   else
-    print_text(state_text(here, seat));
+    print_text(state_text(here, seat, options.verbose));
   return Exit::fine;
 }
 
@@ -55,6 +56,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("REC|GAME")
       .required();
   flags.option("--as", options->seat, "Only what this seat knows: its number or its player's name").type("SEAT");
+  flags.flag("-v,--verbose", options->verbose, "Also every field of the state by name");
   options->setup.add(flags);
   return [options] { return run(*options); };
 }
@@ -62,13 +64,14 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace show_verb
 
-Command const show_command{"show", "Show one state in full: board, fields, legal actions",
+Command const show_command{"show", "Show one state: board, what is to be done, legal actions",
                            "ringside show game.json#37        # after step 37\n"
                            "ringside show game.json#0         # before the first step\n"
                            "ringside show game.json#-1        # one step before the end\n"
                            "ringside show games.bin:12#end    # of the 12th game of a bulk file\n"
                            "ringside show game.json#37 --as 1\n"
                            "ringside show GAME --players 3     # its start\n"
+                           "ringside show game.json#37 --verbose  # with every field by name\n"
                            "ringside show position.json --json",
                            show_verb::describe};
 

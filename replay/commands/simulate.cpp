@@ -16,6 +16,7 @@
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/foreign.h"
+#include "replay/limits.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/record_sink.h"
@@ -90,11 +91,14 @@ Played play_all(Simulation const& simulation, Options const& options) {
   auto const begin = std::chrono::steady_clock::now();
   {
     Progress progress("games", options.count);
-    simulation.run(options.count, threads_for(options.jobs), [&](std::uint64_t number, LoadedRecord const& game) {
-      must(sink.add(number, game));
-      played.add(game.record);
-      progress.advance();
-    });
+    simulation.run(
+        options.count, threads_for(options.jobs),
+        [&](std::uint64_t number, LoadedRecord const& game) {
+          must(sink.add(number, game));
+          played.add(game.record);
+          progress.advance();
+        },
+        &interrupts());
   }
   must(sink.finish());
   double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -118,7 +122,9 @@ Exit run(Options const& options) {
     print_json(json_of(options, played));
   else
     print_text(text_of(options, played));
-  return Exit::fine;
+  if (played.games == options.count) return Exit::fine;
+  say_if_interrupted(fmt::format("{} of {} games", grouped(played.games), grouped(options.count)));
+  return Exit::limit;
 }
 
 void add_play_flags(Flags& flags, Options& options) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
@@ -13,9 +14,11 @@
 #include "replay/commands/ending.h"
 #include "replay/foreign.h"
 #include "replay/input/input.h"
+#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/table.h"
+#include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -26,6 +29,7 @@ struct Options {
   std::string game;
   std::string catalogue;
   std::string check;
+  std::string out;
   std::string type;
   std::optional<int> generation;
   std::string tile;
@@ -120,7 +124,9 @@ Exit check(std::string const& file, GameEntry const& game) {
       list.push_back({{"where", problem.where}, {"what", problem.what}, {"expected", problem.expected}});
     print_json({{"game", game.facts().id}, {"file", file}, {"problems", std::move(list)}});
   } else {
-    for (Problem const& problem : problems) say("{}: {}\n", on_a_line(file), on_a_line(to_string(problem)));
+    for (std::size_t i = 0; i < std::min(problems.size(), most_errors); ++i)
+      say("{}: {}\n", on_a_line(file), on_a_line(to_string(problems[i])));
+    if (problems.size() > most_errors) say("{}: and {} more\n", on_a_line(file), grouped(problems.size() - most_errors));
     std::string const verdict =
         problems.empty() ? painted(Style::good, "no problems") : painted(Style::bad, counted(problems.size(), "problem"));
     say("{}: {}\n", on_a_line(file), verdict);
@@ -128,8 +134,17 @@ Exit check(std::string const& file, GameEntry const& game) {
   return problems.empty() ? Exit::fine : Exit::finding;
 }
 
+/// The catalogue as a file to start one's own from.
+Exit write_out(Options const& options, GameEntry const& game) {
+  must(write_output(options.out, json_text(catalogue_of(options, game), 2) + "\n"));
+  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} tells what is wrong with a change",
+                         options.out, game.facts().title, game.facts().id, options.out));
+  return Exit::fine;
+}
+
 Exit run(Options const& options) {
   GameEntry const& game = chosen_game(options.game);
+  if (!options.out.empty()) return write_out(options, game);
   if (!options.check.empty()) return check(options.check, game);
   std::vector<TileView> tiles = game.tiles.list(catalogue_of(options, game));
   check_words(options, tiles);
@@ -152,6 +167,9 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("--check", options->check, "Name every problem of a catalogue; exit code 1 if there are any")
       .type("FILE")
       .excludes("catalogue");
+  output_path(flags.option("--export", options->out, "Write the catalogue as a file to start one's own from"))
+      .type("FILE")
+      .excludes("check");
   flags.option("--type", options->type, "Only tiles of this type").type("TYPE");
   flags.option("--generation", options->generation, "Only tiles of this generation").whole(1, 3);
   return [options] { return run(*options); };
@@ -163,6 +181,7 @@ std::function<Exit()> describe(Flags& flags) {
 Command const tiles_command{"tiles", "List the tiles of a game's catalogue, or check a catalogue of your own",
                             "ringside tiles --lang ru\n"
                             "ringside tiles --type attack --generation 2\n"
+                            "ringside tiles --export my-catalogue.json\n"
                             "ringside tiles --check my-catalogue.json",
                             tiles_verb::describe};
 

@@ -54,8 +54,7 @@ class Dialogue {
       ++line_;
       auto taken = take(*line);
       if (!taken && !lines_.are_typed()) return tl::unexpected(placed(std::move(taken.error())));
-      if (!taken)
-        for (ErrorReport const& report : taken.error().reports) print_error(report);
+      if (!taken) print_errors(taken.error().reports);
     }
     say_where_it_is();
     return Exit::fine;

@@ -1,5 +1,6 @@
 #include "replay/terminal/message.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <fmt/format.h>
@@ -51,6 +52,11 @@ void print(std::FILE* file, std::string const& text) {
 std::string to_string(ErrorReport const& report) { return head_of(report) + body_of(report); }
 
 void print_error(ErrorReport const& report) { print(stderr, painted(stderr, Style::bad, head_of(report)) + body_of(report)); }
+
+void print_errors(std::vector<ErrorReport> const& reports) {
+  for (std::size_t i = 0; i < std::min(reports.size(), most_errors); ++i) print_error(reports[i]);
+  if (reports.size() > most_errors) print(stderr, fmt::format("and {} more\n", reports.size() - most_errors));
+}
 
 void print_warning(std::string_view text) {
   print(stderr, fmt::format("{}: {}\n", painted(stderr, Style::warning, "warning"), on_a_line(text)));

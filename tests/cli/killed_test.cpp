@@ -8,14 +8,16 @@
 namespace ringside {
 namespace {
 
-/// A long run that writes a bulk file is ended by a signal when it has written several blocks. What it leaves and says is shown,
-/// and whether all games that can be salvaged are fine.
-Ran ended_by(std::string const& signal) {
+/// A long run that writes a bulk file gets signals when it has written several blocks, while it stands still, so that all of them
+/// reach it at once. What it leaves and says is shown, and whether all games that can be salvaged are fine.
+Ran ended_by(std::string const& signals) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"
 '{program}' simulate duel --count 100000000 --out games.bin -q >out 2>err &
 run=$!
 until [ "$(stat -c %s games.bin.partial-$run-0 2>/dev/null || echo 0)" -ge 300000 ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
-kill -{signal} $run
+kill -STOP $run
+for signal in {signals}; do kill -$signal $run; done
+kill -CONT $run 2>/dev/null
 wait $run 2>/dev/null
 sed "s/partial-$run/partial-N/" err
 ls games.bin 2>/dev/null
@@ -24,7 +26,7 @@ ringside audit sound.bin --json | grep -oE '"(games|fine)": [1-9][0-9]*' | grep 
 ringside simulate duel --count 2 --out games.bin >out 2>err
 grep -v actions/s err | sed "s/partial-$run/partial-N/g"
 ls)sh",
-                              fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("signal", signal)));
+                              fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("signals", signals)));
 }
 
 constexpr char const* afterwards =
@@ -40,9 +42,36 @@ TEST(KilledRun, KeepsTheBlocksThatItHadFinished) {
 }
 
 TEST(KilledRun, SaysWhereItKeepsThem) {
-  Ran const ran = ended_by("TERM");
+  Ran const ran = ended_by("TERM INT");
   EXPECT_EQ(ran.out,
             std::string("what was finished is kept: ringside convert --salvage games.bin.partial-N-0 OUT\n") + afterwards)
+      << ran.err;
+}
+
+/// The first signal ends long work with what it has.
+TEST(InterruptedRun, ShowsWhatItHas) {
+  Ran const ran = run_line(fmt::format(R"sh(cd "$SCRATCH"
+ends() {{
+  '{program}' "$@" >out 2>err &
+  run=$!
+  sleep 0.6
+  kill -INT $run
+  wait $run
+  echo "$1 $? $(sed -E 's/[0-9][0-9,]*/N/g' err | grep interrupted)"
+}}
+ends simulate duel --count 100000000 --out games.bin -q
+ringside audit games.bin -q >out
+echo "audit $?"
+ends impact golems --ruling move.swap --games 10000000 -q
+grep -c 'seat 0 first' out
+ends compare steel-arena --versus trap.chain=depth --max-states 100000000 -q)sh",
+                                       fmt::arg("program", RINGSIDE_PROGRAM)));
+  EXPECT_EQ(ran.out,
+            "simulate 4 warning: interrupted: this is of N of N games\n"
+            "audit 0\n"
+            "impact 4 warning: interrupted: this is of fewer than N games under each option\n"
+            "1\n"
+            "compare 4 warning: interrupted: this is of what was looked at until then\n")
       << ran.err;
 }
 

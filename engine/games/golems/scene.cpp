@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
+#include "engine/core/phrase.h"
 #include "engine/games/golems/deciding.h"
+#include "engine/games/golems/stages.h"
 #include "engine/games/golems/words.h"
 
 namespace ringside::golems {
@@ -204,6 +206,9 @@ Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
     scene.panels.push_back(Teller(setup, state, i, language).panel());
   }
   scene.panels.push_back(table_of(setup, state, language));
+  if (Question const* const question = question_of(state))
+    scene.to_do.push_back(filled(question->to_do.in(language),
+                                 [&](std::string_view) { return std::to_string(question->actor(setup, state).number()); }));
   return scene;
 }
 

@@ -165,6 +165,9 @@ Facts const& facts() {
                   .preset = "by scenario"},
   };
   static constexpr std::array<std::string_view, 3> reasons{"last-golem", "fallen-together", "rounds"};
+  static constexpr std::array<std::string_view, 16> inner{"cursor",  "opened",    "acts",      "answers",   "hits",  "blasts",
+                                                          "repairs", "countered", "struck",    "before",    "stage", "pass",
+                                                          "slot",    "asked",     "under_way", "hole_asked"};
   static constexpr Facts facts{
       .id = "golems",
       .title = "Battle of Golems",
@@ -177,6 +180,7 @@ Facts const& facts() {
       .options = options,
       .end_reasons = reasons,
       .score_unit = "damage",
+      .inner_fields = inner,
   };
   return facts;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/actor.h"
+#include "engine/core/notation.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/row.h"
@@ -22,6 +23,7 @@ struct Denial;  // why an action is not legal: play.h
 struct Question {
   Verb first, last;                                     ///< the verbs that answer it
   std::string_view due;                                 ///< what is to be done first; {} is the seat that is asked
+  Saying to_do;                                         ///< the same for who looks on; {seat} is the seat that is asked
   bool (*asks)(Setup const&, State const&, int asked);  ///< is there anything to decide?
   Actor (*actor)(Setup const&, State const&);           ///< who decides
   void (*list)(Setup const&, State const&, std::vector<Action>&);

@@ -150,16 +150,13 @@ constexpr std::array act_fields{task_field::any_mode};
 constexpr std::array jump_fields{task_field::seat, task_field::direction, task_field::far_cells};
 constexpr auto shapes = [] {
   auto all =
-      joined(task_shapes, std::array{TaskShape{Hill::word, Hill::fields}, TaskShape{DrawSupply::word, DrawSupply::fields},
-                                     TaskShape{Deal::word, Deal::fields}, TaskShape{OpenCards::word, OpenCards::fields},
-                                     TaskShape{Cards::word, Cards::fields}, TaskShape{Stops::word, Stops::fields},
-                                     TaskShape{Beside::word, Beside::fields}, TaskShape{FreeTurn::word, FreeTurn::fields},
-                                     TaskShape{Interrupt::word, Interrupt::fields}, TaskShape{Mines::word, Mines::fields},
-                                     TaskShape{LayTokens::word, LayTokens::fields}, TaskShape{LayMine::word, LayMine::fields}});
-  all[static_cast<std::size_t>(Op::act)] = {Act::word, act_fields};
-  all[static_cast<std::size_t>(Op::after_use)] = {Use::word, Use::fields};
-  all[static_cast<std::size_t>(Op::move)] = {Move::word, move_fields};
-  all[static_cast<std::size_t>(Op::jump)] = {Jump::word, jump_fields};
+      joined(task_shapes, std::array{shape_of<Hill>(), shape_of<DrawSupply>(), shape_of<Deal>(), shape_of<OpenCards>(),
+                                     shape_of<Cards>(), shape_of<Stops>(), shape_of<Beside>(), shape_of<FreeTurn>(),
+                                     shape_of<Interrupt>(), shape_of<Mines>(), shape_of<LayTokens>(), shape_of<LayMine>()});
+  all[static_cast<std::size_t>(Op::act)] = {Act::word, Act::to_do, act_fields};
+  all[static_cast<std::size_t>(Op::after_use)] = shape_of<Use>();
+  all[static_cast<std::size_t>(Op::move)] = {Move::word, Move::to_do, move_fields};
+  all[static_cast<std::size_t>(Op::jump)] = {Jump::word, Jump::to_do, jump_fields};
   return all;
 }();
 constexpr auto fields = [] {

@@ -243,6 +243,14 @@ Facts const& facts() {
     word("predator", "the seat that plays Predator, with abilities or mines", seat_words, "1");
     return all;
   }();
+  static std::vector<std::string_view> const inner = [] {
+    auto const base = steel_arena::facts().inner_fields;
+    std::vector<std::string_view> all(base.begin(), base.end());
+    for (std::string_view const name : {"taken", "reached", "judged", "owed_to_predator", "owed_to_vulcan", "movement", "shot",
+                                        "beside", "tripped", "worn", "now", "screens_spent"})
+      all.push_back(name);
+    return all;
+  }();
   static Facts const facts{
       .id = "high-voltage",
       .title = "Steel Arena: High Voltage",
@@ -256,6 +264,7 @@ Facts const& facts() {
       .options = options,
       .end_reasons = steel_arena::facts().end_reasons,
       .score_unit = "trophies",
+      .inner_fields = inner,
   };
   return facts;
 }

@@ -39,6 +39,7 @@ constexpr Op own_op(int n) { return static_cast<Op>(steel_arena::op_count + n); 
 struct Hill {
   static constexpr Op op = own_op(0);
   static constexpr std::string_view word = "hill";
+  static constexpr Saying to_do{"Olympus is put on the field", "Олимп ставится на поле"};
   static constexpr std::array fields{task_field::centres};
   std::uint8_t centres = 0;
 };
@@ -46,6 +47,7 @@ struct Hill {
 struct DrawSupply {
   static constexpr Op op = own_op(1);
   static constexpr std::string_view word = "draw-supply";
+  static constexpr Saying to_do{"tiles for the supply are drawn", "набираются жетоны запаса"};
   static constexpr auto fields = DrawTile::fields;
   std::uint8_t random = 0;
   std::uint8_t attack = 0, movement = 0, turn = 0, defence = 0, terrain = 0;
@@ -54,6 +56,7 @@ struct DrawSupply {
 struct Deal {
   static constexpr Op op = own_op(2);
   static constexpr std::string_view word = "deal";
+  static constexpr Saying to_do{"modules are dealt", "раздаются модули"};
   static constexpr std::array fields{task_field::dealt_out};
   std::uint8_t dealt = 0;
 };
@@ -61,6 +64,7 @@ struct Deal {
 struct OpenCards {
   static constexpr Op op = own_op(3);
   static constexpr std::string_view word = "open-cards";
+  static constexpr Saying to_do{"capability cards are turned up", "открываются карты возможностей"};
   static constexpr std::array fields{task_field::opened};
   std::uint8_t opened = 0;
 };
@@ -68,6 +72,7 @@ struct OpenCards {
 struct Cards {
   static constexpr Op op = own_op(4);
   static constexpr std::string_view word = "cards";
+  static constexpr Saying to_do{"seat {seat} may use capability cards", "место {seat} может применить карты возможностей"};
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
@@ -75,6 +80,7 @@ struct Cards {
 struct Stops {
   static constexpr Op op = own_op(5);
   static constexpr std::string_view word = "stops";
+  static constexpr Saying to_do{"the robots that moved come to rest", "двигавшиеся роботы останавливаются"};
   static constexpr std::array fields{task_field::seat, task_field::by, task_field::stopped};
   std::uint8_t seat = 0;
   Mover by = Mover::itself;
@@ -84,6 +90,7 @@ struct Stops {
 struct Beside {
   static constexpr Op op = own_op(6);
   static constexpr std::string_view word = "beside";
+  static constexpr Saying to_do{"circular tiles beside robot {seat} act", "круговые жетоны рядом с роботом {seat} действуют"};
   static constexpr std::array fields{task_field::seat, task_field::filled, task_field::at_start};
   std::uint8_t seat = 0;
   std::uint8_t looked = 0;
@@ -93,6 +100,7 @@ struct Beside {
 struct FreeTurn {
   static constexpr Op op = own_op(7);
   static constexpr std::string_view word = "free-turn";
+  static constexpr Saying to_do{"robot {seat} turns freely", "робот {seat} свободно поворачивается"};
   static constexpr std::array fields{task_field::seat, task_field::amount};
   std::uint8_t seat = 0;
   std::uint8_t amount = 0;
@@ -103,6 +111,7 @@ enum class Doing : std::uint8_t { nothing, evasion, patience };
 struct Interrupt {
   static constexpr Op op = own_op(8);
   static constexpr std::string_view word = "interrupt";
+  static constexpr Saying to_do{"Predator may interrupt", "Хищник может вмешаться"};
   static constexpr std::array fields{task_field::evasion, task_field::doing};
   std::uint8_t evasion = 0;
   Doing doing = Doing::nothing;
@@ -111,6 +120,7 @@ struct Interrupt {
 struct Mines {
   static constexpr Op op = own_op(9);
   static constexpr std::string_view word = "mines";
+  static constexpr Saying to_do{"mines act", "действуют мины"};
   static constexpr std::array fields{task_field::first,  task_field::second, task_field::third,
                                      task_field::fourth, task_field::back,   task_field::acts};
   std::uint8_t first = 0, second = 0, third = 0, fourth = 0;
@@ -121,6 +131,7 @@ struct Mines {
 struct LayTokens {
   static constexpr Op op = own_op(10);
   static constexpr std::string_view word = "lay-tokens";
+  static constexpr Saying to_do{"seat {seat} lays {amount} tokens", "место {seat} кладёт жетоны: {amount}"};
   static constexpr std::array fields{task_field::seat, task_field::amount};
   std::uint8_t seat = 0;
   std::uint8_t amount = 0;
@@ -129,6 +140,7 @@ struct LayTokens {
 struct LayMine {
   static constexpr Op op = own_op(11);
   static constexpr std::string_view word = "lay-mine";
+  static constexpr Saying to_do{"seat {seat} may lay a mine", "место {seat} может поставить мину"};
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
@@ -138,6 +150,7 @@ inline constexpr int own_ops = 12;
 struct Use {
   static constexpr Op op = AfterUse::op;
   static constexpr std::string_view word = AfterUse::word;
+  static constexpr Saying to_do = AfterUse::to_do;
   static constexpr std::array fields{task_field::module, task_field::use, task_field::spent, task_field::overload};
   std::uint8_t module = 0;
   std::uint8_t use = 0;

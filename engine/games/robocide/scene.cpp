@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
+#include "engine/core/phrase.h"
 #include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
+#include "engine/games/robocide/stages.h"
 
 namespace ringside::robocide {
 namespace {
@@ -247,6 +249,9 @@ Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
   Teller teller(setup, seen, language);
   for (int seat = 0; seat < setup.players; ++seat) scene.panels.push_back(teller.seat(seat));
   scene.panels.push_back(teller.table());
+  if (Question const* const question = question_of(seen.state))
+    scene.to_do.push_back(filled(question->to_do.in(language),
+                                 [&](std::string_view) { return std::to_string(question->actor(setup, seen.state).number()); }));
   return scene;
 }
 

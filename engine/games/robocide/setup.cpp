@@ -73,6 +73,8 @@ Json write_setup(Setup const& setup) {
 }
 
 Facts const& facts() {
+  static constexpr std::array<std::string_view, 11> inner{"moment",   "firing",   "fired", "next_hit", "victim", "doomed",
+                                                          "bursting", "screened", "spill", "stage",    "asked"};
   static constexpr Facts facts{
       .id = "robocide",
       .title = "Robocide",
@@ -85,6 +87,7 @@ Facts const& facts() {
       .options = setup_options,
       .end_reasons = end_reasons,
       .score_unit = "robots",
+      .inner_fields = inner,
   };
   return facts;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/actor.h"
+#include "engine/core/notation.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/state.h"
@@ -20,6 +21,7 @@ struct Denial;  // why an action is not legal: play.h
 struct Question {
   Verb first, last;                          ///< the verbs that answer it
   std::string_view due;                      ///< what is to be done first; {} is the seat that is asked
+  Saying to_do;                              ///< the same for who looks on; {seat} is the seat that is asked
   bool (*asks)(Setup const&, State const&);  ///< is there anything to decide?
   Actor (*actor)(Setup const&, State const&);
   void (*list)(Setup const&, State const&, std::vector<Action>&);

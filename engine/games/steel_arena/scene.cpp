@@ -9,6 +9,7 @@
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/notation.h"
+#include "engine/games/steel_arena/to_do.h"
 
 namespace ringside::steel_arena {
 namespace {
@@ -209,6 +210,7 @@ Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
     scene.panels.push_back(Teller(setup, seen, seat, language).panel());
   }
   scene.panels.push_back(table_of(setup, state, language));
+  scene.to_do = to_do_in(setup, state, language);
   return scene;
 }
 

@@ -231,6 +231,8 @@ Facts const& facts() {
                   .preset = "built in"},
   };
   static constexpr std::array<std::string_view, 3> reasons{"trophies", "destroyed", "supply"};
+  static constexpr std::array<std::string_view, 8> inner{"tasks",      "absorbed", "absorbed_1",      "absorbed_2",
+                                                         "absorbed_4", "set_off",  "owed_to_terrain", "out_of_turn"};
   static constexpr Facts facts{
       .id = "steel-arena",
       .title = "Steel Arena",
@@ -243,6 +245,7 @@ Facts const& facts() {
       .options = options,
       .end_reasons = reasons,
       .score_unit = "trophies",
+      .inner_fields = inner,
   };
   return facts;
 }

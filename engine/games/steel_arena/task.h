@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "engine/core/notation.h"
+
 // A task: a kind and seven bytes. Each kind is a view of them, in tasks.h.
 
 namespace ringside::steel_arena {
@@ -48,6 +50,7 @@ template <class T>
 concept TaskView = std::is_trivially_copyable_v<T> && sizeof(T) <= 7 && sizeof(T) == T::fields.size() && requires {
   { T::op } -> std::convertible_to<Op>;
   { T::word } -> std::convertible_to<std::string_view>;
+  { T::to_do } -> std::convertible_to<Saying>;
 };
 
 struct Task {

@@ -19,6 +19,7 @@ namespace ringside::steel_arena {
 struct DrawTile {
   static constexpr Op op = Op::draw;
   static constexpr std::string_view word = "draw";
+  static constexpr Saying to_do{"tiles for the field are drawn", "набираются жетоны поля"};
   static constexpr std::array fields{task_field::random, task_field::attack,  task_field::movement,
                                      task_field::turn,   task_field::defence, task_field::terrain};
   std::uint8_t random = 0;
@@ -29,6 +30,7 @@ struct DrawTile {
 struct LayTile {
   static constexpr Op op = Op::lay;
   static constexpr std::string_view word = "lay";
+  static constexpr Saying to_do{"the field is laid out", "жетоны выкладываются на поле"};
   static constexpr std::array fields{task_field::laid, task_field::attack,  task_field::movement,
                                      task_field::turn, task_field::defence, task_field::terrain};
   std::uint8_t laid = 0;
@@ -50,6 +52,7 @@ constexpr int sum_of(View const& view) {
 struct Place {
   static constexpr Op op = Op::place;
   static constexpr std::string_view word = "place";
+  static constexpr Saying to_do{"robots are placed", "роботы ставятся на поле"};
   static constexpr std::array fields{task_field::placed};
   std::uint8_t placed = 0;
 };
@@ -58,6 +61,7 @@ struct Place {
 struct Pick {
   static constexpr Op op = Op::pick;
   static constexpr std::string_view word = "pick";
+  static constexpr Saying to_do{"each takes the tile under its robot", "каждый берёт жетон под своим роботом"};
   static constexpr std::array fields{task_field::picked};
   std::uint8_t picked = 0;
 };
@@ -66,6 +70,7 @@ struct Pick {
 struct Turn {
   static constexpr Op op = Op::turn;
   static constexpr std::string_view word = "turn";
+  static constexpr Saying to_do{"the turn of seat {turn} goes on", "ход места {turn} продолжается"};
   static constexpr std::array fields{task_field::step};
   std::uint8_t step = 0;
 };
@@ -74,6 +79,8 @@ struct Turn {
 struct Act {
   static constexpr Op op = Op::act;
   static constexpr std::string_view word = "act";
+  static constexpr Saying to_do{"seat {acting} uses a module, cools or stops",
+                                "место {acting} применяет модуль, охлаждается или заканчивает"};
   static constexpr std::array fields{task_field::mode};
   ActMode mode = ActMode::open;
 };
@@ -82,6 +89,7 @@ struct Act {
 struct AfterUse {
   static constexpr Op op = Op::after_use;
   static constexpr std::string_view word = "after-use";
+  static constexpr Saying to_do{"what becomes of {module}", "что станет с {module}"};
   static constexpr std::array fields{task_field::module, task_field::use};
   std::uint8_t module = 0;
   std::uint8_t use = 0;
@@ -91,6 +99,7 @@ struct AfterUse {
 struct Attack {
   static constexpr Op op = Op::attack;
   static constexpr std::string_view word = "attack";
+  static constexpr Saying to_do{"the attack of {module}", "атака: {module}"};
   static constexpr std::array fields{task_field::module, task_field::aim,   task_field::reached, task_field::stage,
                                      task_field::target, task_field::dealt, task_field::flags};
   std::uint8_t module = 0;
@@ -116,6 +125,7 @@ struct Attack {
 struct Hit {
   static constexpr Op op = Op::hit;
   static constexpr std::string_view word = "hit";
+  static constexpr Saying to_do{"a hit on seat {seat}: {amount} {kind}", "попадание по месту {seat}: {amount}"};
   static constexpr std::array fields{task_field::seat, task_field::amount, task_field::from,
                                      task_field::kind, task_field::cause,  task_field::meets};
   std::uint8_t seat = 0;
@@ -130,6 +140,7 @@ struct Hit {
 struct Heat {
   static constexpr Op op = Op::heat;
   static constexpr std::string_view word = "heat";
+  static constexpr Saying to_do{"seat {seat} overheats {amount}", "место {seat} перегревает {amount}"};
   static constexpr std::array fields{task_field::seat, task_field::amount, task_field::cause, task_field::from};
   std::uint8_t seat = 0;
   std::uint8_t amount = 0;
@@ -141,6 +152,7 @@ struct Heat {
 struct Discard {
   static constexpr Op op = Op::discard;
   static constexpr std::string_view word = "discard";
+  static constexpr Saying to_do{"seat {seat} discards {owed}", "место {seat} сбрасывает {owed}"};
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
@@ -149,6 +161,7 @@ struct Discard {
 struct Settle {
   static constexpr Op op = Op::settle;
   static constexpr std::string_view word = "settle";
+  static constexpr Saying to_do{"all discard what they owe", "все сбрасывают, что должны"};
   static constexpr std::array fields{task_field::settled};
   std::uint8_t settled = 0;
 };
@@ -157,6 +170,7 @@ struct Settle {
 struct Move {
   static constexpr Op op = Op::move;
   static constexpr std::string_view word = "move";
+  static constexpr Saying to_do{"robot {seat} goes {direction}, {cells} more", "робот {seat} идёт {direction}, ещё {cells}"};
   static constexpr std::array fields{task_field::seat, task_field::direction, task_field::cells, task_field::by,
                                      task_field::resting};
   std::uint8_t seat = 0;
@@ -170,6 +184,7 @@ struct Move {
 struct Jump {
   static constexpr Op op = Op::jump;
   static constexpr std::string_view word = "jump";
+  static constexpr Saying to_do{"robot {seat} jumps {direction}", "робот {seat} прыгает {direction}"};
   static constexpr std::array fields{task_field::seat, task_field::direction, task_field::cells};
   std::uint8_t seat = 0;
   std::uint8_t direction = 0;
@@ -180,6 +195,7 @@ struct Jump {
 struct Enter {
   static constexpr Op op = Op::enter;
   static constexpr std::string_view word = "enter";
+  static constexpr Saying to_do{"robot {seat} comes onto a cell", "робот {seat} приходит на клетку"};
   static constexpr std::array fields{task_field::seat, task_field::direction, task_field::passage, task_field::reason};
   std::uint8_t seat = 0;
   std::uint8_t direction = 0;
@@ -191,6 +207,7 @@ struct Enter {
 struct Suffer {
   static constexpr Op op = Op::suffer;
   static constexpr std::string_view word = "suffer";
+  static constexpr Saying to_do{"the cell acts on robot {seat}", "клетка действует на робота {seat}"};
   static constexpr std::array fields{task_field::seat, task_field::passage};
   std::uint8_t seat = 0;
   Passage passage = Passage::ends;
@@ -200,6 +217,7 @@ struct Suffer {
 struct Water {
   static constexpr Op op = Op::water;
   static constexpr std::string_view word = "water";
+  static constexpr Saying to_do{"seat {seat} cools {cools} in water", "место {seat} охлаждает в воде {cools}"};
   static constexpr std::array fields{task_field::seat, task_field::cools};
   std::uint8_t seat = 0;
   std::uint8_t cools = 0;
@@ -209,6 +227,7 @@ struct Water {
 struct Wave {
   static constexpr Op op = Op::wave;
   static constexpr std::string_view word = "wave";
+  static constexpr Saying to_do{"what was set off explodes", "взрывается всё, что задето"};
   static constexpr std::array fields{task_field::waves};
   std::uint8_t waves = 0;
 };
@@ -217,6 +236,7 @@ struct Wave {
 struct Blast {
   static constexpr Op op = Op::blast;
   static constexpr std::string_view word = "blast";
+  static constexpr Saying to_do{"{tile} on {cell} explodes", "взрыв: {tile} на {cell}"};
   static constexpr std::array fields{task_field::cell, task_field::tile, task_field::dealt};
   std::uint8_t cell = 0;
   std::uint8_t tile = 0;
@@ -227,6 +247,7 @@ struct Blast {
 struct Reveal {
   static constexpr Op op = Op::reveal;
   static constexpr std::string_view word = "reveal";
+  static constexpr Saying to_do{"{cell} is turned up", "открывается жетон {cell}"};
   static constexpr std::array fields{task_field::cell};
   std::uint8_t cell = 0;
 };
@@ -235,6 +256,7 @@ struct Reveal {
 struct Receive {
   static constexpr Op op = Op::receive;
   static constexpr std::string_view word = "receive";
+  static constexpr Saying to_do{"seat {seat} turns its new tile up", "место {seat} открывает новый жетон"};
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
@@ -243,6 +265,7 @@ struct Receive {
 struct Limit {
   static constexpr Op op = Op::limit;
   static constexpr std::string_view word = "limit";
+  static constexpr Saying to_do{"seat {seat} gives one of 13 modules away", "место {seat} отдаёт один из 13 модулей"};
   static constexpr std::array fields{task_field::seat, task_field::newcomer};
   std::uint8_t seat = 0;
   std::uint8_t newcomer = 0;
@@ -252,6 +275,7 @@ struct Limit {
 struct Fill {
   static constexpr Op op = Op::fill;
   static constexpr std::string_view word = "fill";
+  static constexpr Saying to_do{"empty cells get tiles", "пустые клетки получают жетоны"};
   static constexpr std::array fields{task_field::filled};
   std::uint8_t filled = 0;
 };
@@ -260,6 +284,7 @@ struct Fill {
 struct FillBack {
   static constexpr Op op = Op::fill_back;
   static constexpr std::string_view word = "fill-back";
+  static constexpr Saying to_do{"a tile is laid on {cell}", "жетон выкладывается на {cell}"};
   static constexpr std::array fields{task_field::cell};
   std::uint8_t cell = 0;
 };
@@ -268,20 +293,28 @@ struct FillBack {
 struct Thaw {
   static constexpr Op op = Op::thaw;
   static constexpr std::string_view word = "thaw";
+  static constexpr Saying to_do{"face-down modules cool", "охлаждаются модули лицом вниз"};
   static constexpr std::array fields{task_field::asked};
   std::uint8_t asked = 0;
 };
 
-/// How a kind of task is shown: its word, and its fields in the order of its bytes.
+/// How a kind of task is shown: its word, what people read of it, and its fields in the order of its bytes. {name} stands for a
+/// field, {turn} and {acting} for seats, {owed} for what the seat owes.
 struct TaskShape {
   std::string_view word;
+  Saying to_do;
   std::span<TaskField const> fields;
 };
 
+template <TaskView View>
+constexpr TaskShape shape_of() {
+  return {View::word, View::to_do, View::fields};
+}
+
 template <TaskView... Views>
 constexpr auto shapes_of() {
-  std::array<TaskShape, sizeof...(Views) + 1> shapes{{{"none", {}}}};
-  ((shapes[static_cast<std::size_t>(Views::op)] = {Views::word, Views::fields}), ...);
+  std::array<TaskShape, sizeof...(Views) + 1> shapes{{{"none", {}, {}}}};
+  ((shapes[static_cast<std::size_t>(Views::op)] = shape_of<Views>()), ...);
   return shapes;
 }
 inline constexpr auto task_shapes =

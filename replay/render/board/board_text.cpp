@@ -33,6 +33,15 @@ std::string arrows_text(Scene const& scene, BoardLook const& look) {
   return paragraph(texts, "   ", look);
 }
 
+/// "▸ seat 0 discards 2; the turn of seat 1 goes on"
+std::string to_do_text(Scene const& scene, BoardLook const& look) {
+  if (scene.to_do.empty()) return {};
+  std::vector<std::string> texts;
+  for (std::string const& each : scene.to_do) texts.push_back(on_a_line(each) + (&each == &scene.to_do.back() ? "" : ";"));
+  texts.front() = "▸ " + texts.front();
+  return paragraph(texts, " ", look);
+}
+
 std::string words_text(Scene const& scene, BoardLook const& look) {
   std::string text;
   for (std::string const& words : scene.words) text += paragraph({on_a_line(words)}, "", look);
@@ -43,8 +52,9 @@ std::string words_text(Scene const& scene, BoardLook const& look) {
 
 std::string board_text(Scene const& scene, BoardLook const& look) {
   std::string text;
-  for (std::string const& block : {field_text(scene, look), panels_text(scene, look),
-                                   arrows_text(scene, look) + words_text(scene, look), paragraph(legend_of(scene), "   ", look)})
+  for (std::string const& block :
+       {field_text(scene, look), panels_text(scene, look),
+        arrows_text(scene, look) + words_text(scene, look) + to_do_text(scene, look), paragraph(legend_of(scene), "   ", look)})
     if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
   return text;
 }

@@ -12,8 +12,8 @@ namespace ringside {
 namespace {
 
 // Lengths in pixels.
-constexpr int row_height = 22, panel_width = 150, panel_gap = 42, head_height = 104, foot_height = 34, letter_width = 7,
-              margin = 16;
+constexpr int row_height = 22, panel_width = 150, panel_gap = 42, head_height = 46, foot_height = 34, letter_width = 7,
+              margin = 16, page_width = 1000, line_height = 18;
 
 std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
@@ -23,7 +23,7 @@ std::string line(double x1, double y1, double x2, double y2, std::string_view lo
   return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, look);
 }
 
-/// A column of the picture.
+/// What one measure says of all options.
 struct Panel {
   std::string name, unit;
   bool share = false;                               ///< of games: its zero is where it begins
@@ -69,7 +69,9 @@ double end_of_axis(double most) {
 
 class Column {
  public:
-  Column(Panel const& panel, std::vector<Impact> const& impacts, double left) : panel_(panel), impacts_(impacts), left_(left) {
+  /// `top`: where the rows begin.
+  Column(Panel const& panel, std::vector<Impact> const& impacts, double left, double top)
+      : panel_(panel), impacts_(impacts), left_(left), top_(top) {
     double most = 0;
     for (Impact const& one : impacts)
       if (one.refused.empty()) {
@@ -81,23 +83,23 @@ class Column {
   }
 
   std::string svg() const {
-    std::string text = text_at(left_ + panel_width / 2.0, head_height - 38, "middle", panel_.name, " font-weight=\"bold\"");
-    text += text_at(left_ + panel_width / 2.0, head_height - 22, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
+    std::string text = text_at(left_ + panel_width / 2.0, top_ - 26, "middle", panel_.name, " font-weight=\"bold\"");
+    text += text_at(left_ + panel_width / 2.0, top_ - 10, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
                     " fill=\"#555\"");
-    double const bottom = head_height + static_cast<double>(impacts_.size()) * row_height;
-    text += line(x_of(0), head_height - 4, x_of(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
+    double const bottom = top_ + static_cast<double>(impacts_.size()) * row_height;
+    text += line(x_of(0), top_ - 4, x_of(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
     text += line(left_, bottom, left_ + panel_width, bottom, "stroke=\"#333\"");
     for (double const tick : {begin(), begin() + (end_ - begin()) / 2, end_})
       text += text_at(x_of(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
     for (std::size_t i = 0; i < impacts_.size(); ++i)
-      if (impacts_[i].refused.empty()) text += mark(impacts_[i], head_height + (static_cast<double>(i) + 0.5) * row_height);
+      if (impacts_[i].refused.empty()) text += mark(impacts_[i], top_ + (static_cast<double>(i) + 0.5) * row_height);
     return text;
   }
 
  private:
   Panel const& panel_;
   std::vector<Impact> const& impacts_;
-  double left_, end_ = 1;
+  double left_, top_, end_ = 1;
 
   double begin() const { return panel_.share ? 0 : -end_; }
   double x_of(double value) const { return left_ + (value - begin()) / (end_ - begin()) * panel_width; }
@@ -117,6 +119,27 @@ class Column {
   }
 };
 
+/// The options, one below the other, as rows of a band whose rows begin at `top`.
+std::string row_names(std::vector<Impact> const& impacts, double right, double top) {
+  std::string text;
+  for (std::size_t i = 0; i < impacts.size(); ++i) {
+    double const y = top + static_cast<double>(i) * row_height;
+    if (i % 2 == 0)
+      text += fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"100%\" height=\"{}\" fill=\"#f4f4f4\"/>\n", y, row_height);
+    std::string const refused = impacts[i].refused.empty() ? "" : " (cannot be played)";
+    text += text_at(right, y + row_height / 2.0 + 4, "end", option_name(impacts[i]) + refused);
+  }
+  return text;
+}
+
+/// Lines of text from `y` on, which is moved behind them.
+std::string paragraph(std::string const& text, double& y, double width, std::string_view look) {
+  std::string lines = wrapped(text, static_cast<std::size_t>((width - 2 * margin) / letter_width), 0) + "\n", drawn;
+  for (std::size_t from = 0; from < lines.size(); from = lines.find('\n', from) + 1, y += line_height)
+    drawn += text_at(margin, y, "start", lines.substr(from, lines.find('\n', from) - from), look);
+  return drawn;
+}
+
 }  // namespace
 
 std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title) {
@@ -124,27 +147,28 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
   std::size_t longest = 0;
   for (Impact const& one : impacts) longest = std::max(longest, display_width(option_name(one)));
   double const labels = static_cast<double>(longest) * letter_width + margin;
-  double const width = labels + panel_gap + static_cast<double>(panels.size()) * (panel_width + panel_gap) + margin;
-  double const height = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;
-  std::string text = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
-      "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
-      width, height);
-  text += text_at(margin, 24, "start", title, " font-size=\"14\" font-weight=\"bold\"");
-  text +=
-      text_at(margin, 42, "start",
-              "the same games under each option; lines are 95 % intervals, none where too few games differ; filled: it differs",
-              " fill=\"#555\"");
-  for (std::size_t i = 0; i < impacts.size(); ++i) {
-    double const top = head_height + static_cast<double>(i) * row_height;
-    if (i % 2 == 0)
-      text += fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"100%\" height=\"{}\" fill=\"#f4f4f4\"/>\n", top, row_height);
-    std::string const refused = impacts[i].refused.empty() ? "" : " (cannot be played)";
-    text += text_at(labels, top + row_height / 2.0 + 4, "end", option_name(impacts[i]) + refused);
+  double const room = page_width - labels - panel_gap - margin;
+  std::size_t const in_a_band =
+      std::min(panels.size(), static_cast<std::size_t>(std::max(1.0, room / (panel_width + panel_gap))));
+  double const width = labels + panel_gap + static_cast<double>(in_a_band) * (panel_width + panel_gap) + margin;
+  double y = 24;
+  std::string body = paragraph(title, y, width, " font-size=\"13\" font-weight=\"bold\"");
+  body +=
+      paragraph("the same games under each option; lines are 95 % intervals, none where too few games differ; filled: it differs",
+                y, width, " fill=\"#555\"");
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    std::size_t const place = i % in_a_band;
+    double const band = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;
+    double const top = y + static_cast<double>(i / in_a_band) * band + head_height;
+    if (place == 0) body += row_names(impacts, labels, top);
+    body += Column(panels[i], impacts, labels + panel_gap + static_cast<double>(place) * (panel_width + panel_gap), top).svg();
+    if (i + 1 == panels.size()) y = top + band - head_height;
   }
-  for (std::size_t i = 0; i < panels.size(); ++i)
-    text += Column(panels[i], impacts, labels + panel_gap + static_cast<double>(i) * (panel_width + panel_gap)).svg();
-  return text + "</svg>\n";
+  return fmt::format(
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
+             "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
+             width, y) +
+         body + "</svg>\n";
 }
 
 }  // namespace ringside

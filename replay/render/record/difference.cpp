@@ -100,13 +100,14 @@ std::string shown_value(std::optional<std::string> const& value, std::optional<s
   return fmt::format("…{}{}", rest.empty() ? "" : " ", fmt::join(rest, ", "));
 }
 
-std::string fields_text(Divergence const& parting) {
-  if (parting.fields.empty()) return {};
-  bool const meant = !parting.fields.front().meaning.empty();
+std::string fields_text(Divergence const& parting, bool verbose) {
+  std::vector<FieldChange> const fields = verbose ? parting.fields : readable(parting.fields);
+  if (fields.empty()) return {};
+  bool const meant = !fields.front().meaning.empty();
   std::string const what = parting.parting == Parting::setup ? "setup" : "field";
   Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
                     : std::vector<std::string>{what, "- left", "+ right"});
-  for (FieldChange const& change : parting.fields)
+  for (FieldChange const& change : fields)
     table.row({on_a_line(change.field), on_a_line(shown_value(change.left, change.right)),
                on_a_line(shown_value(change.right, change.left)), std::string(change.meaning)});
   return table.text(true, 2);
@@ -120,7 +121,7 @@ std::string parting_text(Compared const& compared, Difference const& difference,
     text += side_text(*compared.right_match, parting, parting.right, false);
   }
   if (parting.parting == Parting::digest) text += "  one of them is wrong: ringside audit says which\n";
-  return text + fields_text(parting);
+  return text + fields_text(parting, compared.verbose);
 }
 
 Json side_json(Match const& match, Side const& side) {

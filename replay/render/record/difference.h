@@ -11,6 +11,7 @@ struct Compared {
   std::string left, right;  ///< e.g. "a.json", or "a.json (ruling=word)"
   Match const* left_match;
   Match const* right_match;
+  bool verbose = false;  ///< with the fields that are the engine's own
 };
 
 /// A difference in the manner of a patch: `-` is the left side, `+` the right one. Ends in a line break.

@@ -39,7 +39,7 @@ std::string other_choice(Explanation const& told, OtherOption const& other) {
   return other.legal == legal ? "" : fmt::format(", chosen from {} actions instead of {}", other.legal, legal);
 }
 
-std::string other_text(Explanation const& told, OtherOption const& other) {
+std::string other_text(Explanation const& told, OtherOption const& other, bool verbose) {
   std::string text = sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
   if (other.impossible) return text + "          this position could not have arisen\n";
   if (other.rejection)
@@ -48,8 +48,11 @@ std::string other_text(Explanation const& told, OtherOption const& other) {
                     10);
   if (other.same) return text + "          the same would have happened\n";
   if (!same_sentences(other.events, told.events)) text += indented(events_text(*other.match, other.events, std::nullopt), 6);
-  for (FieldChange const& change : other.fields)
-    if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
+  for (FieldChange const& change : verbose ? other.fields : readable(other.fields))
+    if (change.field == "to_do")
+      text += sentence(fmt::format("then: {}", change.right.value_or("nothing")), 10) +
+              sentence(fmt::format("instead of: {}", change.left.value_or("nothing")), 10);
+    else if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
       text += sentence(
           fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
           10);
@@ -62,7 +65,7 @@ bool makes_no_difference(RulingAtWork const& at_work) {
          std::all_of(at_work.others.begin(), at_work.others.end(), [](OtherOption const& other) { return other.same; });
 }
 
-std::string rulings_text(Explanation const& told) {
+std::string rulings_text(Explanation const& told, bool verbose) {
   std::string text, idle;
   for (RulingAtWork const& at_work : told.rulings) {
     if (makes_no_difference(at_work)) {
@@ -72,7 +75,7 @@ std::string rulings_text(Explanation const& told) {
     text +=
         sentence(fmt::format("{}={}{}", at_work.ruling->id, at_work.option, at_work.decided ? ", which decided here" : ""), 4);
     text += sentence(at_work.ruling->question, 6);
-    for (OtherOption const& other : at_work.others) text += other_text(told, other);
+    for (OtherOption const& other : at_work.others) text += other_text(told, other, verbose);
   }
   if (!idle.empty()) text += sentence("the same under every option of " + idle, 4);
   return text;
@@ -114,12 +117,13 @@ std::string title(ExplainedStep const& step) {
 
 }  // namespace
 
-std::string explanation_text(ExplainedStep const& step, Explanation const& told) {
+std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
   std::string text = title(step);
   text += section_heading("what happened") + events_text(step.match, told.events, std::nullopt);
   text += section_heading("by which rules") + clauses_text(step, told);
   if (!told.rulings.empty())
-    text += section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told);
+    text +=
+        section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told, verbose);
   Actor const actor = step.match.actor(step.before);
   if (told.alternatives.empty())
     text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");

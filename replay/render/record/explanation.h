@@ -17,7 +17,8 @@ struct ExplainedStep {
 };
 
 /// The explanation as a referee would give it: what happened, by which clause, what the rulings decided, what else was legal.
-std::string explanation_text(ExplainedStep const& step, Explanation const& told);
+/// Verbose: with the fields that are the engine's own.
+std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose);
 Json explanation_json(ExplainedStep const& step, Explanation const& told);
 
 /// Why an action is not legal in a state, with its clause; or what it would do if it is.

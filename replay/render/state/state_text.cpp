@@ -110,7 +110,7 @@ std::vector<std::string> seat_names(LoadedState const& here) {
   return here.record ? here.record->record.seat_names : std::vector<std::string>{};
 }
 
-std::string state_text(LoadedState const& here, std::optional<int> seat) {
+std::string state_text(LoadedState const& here, std::optional<int> seat, bool verbose) {
   Match const& match = *here.match;
   std::string text = fmt::format("{}  {}\n", painted(Style::strong, on_a_line(place_of(here))), match.facts().title);
   text += painted(Style::faint, setup_text(match)) + "\n";
@@ -119,7 +119,8 @@ std::string state_text(LoadedState const& here, std::optional<int> seat) {
     text += heading(fmt::format("what {} knows", actor_name(Actor::seat(*seat), seat_names(here))));
     return text + known_text(known_lines(match.observation(here.state, *seat, terminal().language))) + what_next(here, seat);
   }
-  text += heading("state") + fields_text(match.fields(here.state)) + what_next(here, seat);
+  if (verbose) text += heading("state") + fields_text(match.fields(here.state));
+  text += what_next(here, seat);
   return text + "\n" + painted(Style::faint, "digest " + to_hex(here.digest)) + "\n";
 }
 

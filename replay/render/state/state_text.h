@@ -7,9 +7,9 @@
 
 namespace ringside {
 
-/// A state in full for a person: where it is from, board, who acts, all fields, legal actions, digest. With a seat: only
+/// A state for a person: where it is from, board, who acts, legal actions, digest; verbose, all fields too. With a seat: only
 /// what that seat knows, and its own legal actions.
-std::string state_text(LoadedState const& here, std::optional<int> seat);
+std::string state_text(LoadedState const& here, std::optional<int> seat, bool verbose);
 
 /// The same for programs; corpus/schema/cli-show.schema.json describes it.
 Json state_json(LoadedState const& here, std::optional<int> seat);

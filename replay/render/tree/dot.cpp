@@ -139,16 +139,20 @@ class Drawing {
     graph_.set_html(drawn, "label", html);
   }
 
-  /// A point holds no text: with a step or a value the node is as large as that.
+  /// What chance decides, the step and the value; a point where there is nothing to say.
   void label_chance(Agnode_t* drawn, Tree::Node const& node) {
-    std::string const step = step_name(view_, node);
-    std::string const text = node.value ? fmt::format("{}{}{}", step, step.empty() ? "" : " ", *node.value) : step;
-    if (text.empty()) return;
+    std::vector<std::string> lines;
+    if (std::string const step = step_name(view_, node); !step.empty()) lines.push_back(step);
+    std::vector<std::string> const to_do = view_.match->scene(node.state, view_.options.language, view_.options.seat).to_do;
+    if (!to_do.empty()) lines.push_back(wrapped(to_do.front(), narrow_text, 0));
+    if (node.value) lines.push_back(*node.value);
+    if (lines.empty()) return;
     graph_.set(drawn, "shape", "box");
     graph_.set(drawn, "style", node.leaf == Leaf::limit ? "filled,rounded,dashed" : "filled,rounded");
     graph_.set(drawn, "fontcolor", "#FFFFFF");
     graph_.set(drawn, "margin", "0.05,0.02");
-    graph_.set(drawn, "label", dot_text(text));
+    graph_.set(drawn, "fontsize", "9");
+    graph_.set(drawn, "label", dot_text(fmt::format("{}", fmt::join(lines, "\n"))));
   }
 
   static std::string html_label(std::string const& heading, std::string const& aside, std::vector<std::string> const& lines) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/diff.h"
+#include "engine/core/flatten.h"
 #include "replay/render/state/observation.h"
 #include "replay/render/tree/tree_text.h"
 #include "replay/terminal/wrap.h"
@@ -21,11 +22,12 @@ std::vector<FlatField> visible_fields(TreeView const& view, AnyState const& stat
   std::vector<FlatField> fields;
   for (auto& [path, value] : known_lines(view.match->observation(state, *view.options.seat, view.options.language)))
     if (value.find('\n') == std::string::npos) fields.push_back({path, 0, value, {}});
+  mark_inner(fields, view.match->facts().inner_fields);
   return fields;
 }
 
 std::vector<FieldChange> changes_between(TreeView const& view, AnyState const& before, AnyState const& after) {
-  return changed_fields(visible_fields(view, before), visible_fields(view, after));
+  return readable(changed_fields(visible_fields(view, before), visible_fields(view, after)));
 }
 
 /// A field that says no more than whose turn it is; the heading of a node says that.

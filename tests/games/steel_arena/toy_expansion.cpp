@@ -19,6 +19,7 @@ inline constexpr TaskField drunk{"toasts", FieldSort::number, "toasts drunk", {}
 struct Toast {
   static constexpr Op op = toast_op;
   static constexpr std::string_view word = "toast";
+  static constexpr Saying to_do{"toast", "toast"};
   static constexpr std::array fields{drunk};
   std::uint8_t toasts = 0;
 };
@@ -26,6 +27,7 @@ struct Toast {
 struct Stop {
   static constexpr Op op = stop_op;
   static constexpr std::string_view word = "stop";
+  static constexpr Saying to_do{"stop", "stop"};
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
@@ -33,6 +35,7 @@ struct Stop {
 struct Back {
   static constexpr Op op = back_op;
   static constexpr std::string_view word = "back";
+  static constexpr Saying to_do{"back", "back"};
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
@@ -83,8 +86,7 @@ constexpr auto ops = [] {
   for (Op nested : {Op::act, Op::after_use}) rows[static_cast<std::size_t>(nested)].level.repeats = true;
   return rows;
 }();
-constexpr auto shapes = joined(task_shapes, std::array{TaskShape{Toast::word, Toast::fields}, TaskShape{Stop::word, Stop::fields},
-                                                       TaskShape{Back::word, Back::fields}});
+constexpr auto shapes = joined(task_shapes, std::array{shape_of<Toast>(), shape_of<Stop>(), shape_of<Back>()});
 constexpr auto fields = joined(task_fields, std::array{drunk});
 
 // --- The seams -------------------------------------------------------------------------------------------------------
