@@ -58,6 +58,16 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
   return changes;
 }
 
+std::vector<FlatField> told_fields(Match const& match, AnyState const& state) {
+  std::vector<FlatField> fields = match.fields(state);
+  std::vector<std::string> const to_do = match.scene(state).to_do;
+  std::string text;
+  for (std::string const& each : to_do) text += (text.empty() ? "" : "; ") + each;
+  if (!to_do.empty())
+    fields.push_back({"to_do", static_cast<std::int64_t>(to_do.size()), std::move(text), "what is to be done, the next first"});
+  return fields;
+}
+
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields) {
   std::string const list = ignored.substr(0, ignored.find('['));  // a list is a field itself: its length
   return std::any_of(fields.begin(), fields.end(),

@@ -102,7 +102,7 @@ class Differ {
 
   std::vector<FieldChange> changes() const {
     if (left_.state == right_.state) return {};  // rulings change neither which fields there are nor their names
-    return changed_fields(left_.match.fields(left_.state), right_.match.fields(right_.state), options_.ignore);
+    return changed_fields(told_fields(left_.match, left_.state), told_fields(right_.match, right_.state), options_.ignore);
   }
 
   bool compare_starts() {

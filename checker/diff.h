@@ -88,6 +88,9 @@ Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const>
 std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std::vector<FlatField> const& right,
                                         std::vector<std::string> const& ignore = {});
 
+/// The fields of a state, and behind them, as "to_do", what is under way or still to be done, in words.
+std::vector<FlatField> told_fields(Match const& match, AnyState const& state);
+
 /// Does a name that is to be ignored mean one of these fields, several of them, or an entry of a list among them?
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields);
 

@@ -64,8 +64,6 @@ class ErasedWords : public ErasedRules<G> {
     Flatten flat;
     G::visit_fields(setup_, state.as<State>(), flat);
     mark_inner(flat.fields, G::facts().inner_fields);
-    std::vector<std::string> const to_do = G::scene(setup_, state.as<State>(), std::nullopt, Language::english).to_do;
-    if (!to_do.empty()) flat.fields.push_back(to_do_field(to_do));
     return std::move(flat.fields);
   }
 

@@ -22,10 +22,4 @@ void mark_inner(std::vector<FlatField>& fields, std::span<std::string_view const
   for (FlatField& field : fields) field.inner = passes_through(field.name, inner);
 }
 
-FlatField to_do_field(std::vector<std::string> const& to_do) {
-  std::string text;
-  for (std::string const& each : to_do) text += (text.empty() ? "" : "; ") + each;
-  return {"to_do", static_cast<std::int64_t>(to_do.size()), std::move(text), "what is still to be done, the next first"};
-}
-
 }  // namespace ringside

@@ -63,7 +63,4 @@ class Flatten {
 /// Marks those that a game calls inner, with all within them.
 void mark_inner(std::vector<FlatField>& fields, std::span<std::string_view const> inner);
 
-/// What is to be done, told as a field of its own.
-FlatField to_do_field(std::vector<std::string> const& to_do);
-
 }  // namespace ringside

@@ -39,7 +39,7 @@ LoadedRecord whole_record(std::string const& word) {
 void check_ignored(std::vector<std::string> const& ignore, std::initializer_list<Match const*> matches) {
   std::vector<std::string> names{"legal", "outcome"};
   for (Match const* match : matches)
-    for (FlatField& field : match->fields(match->start())) names.push_back(std::move(field.name));
+    for (FlatField& field : told_fields(*match, match->start())) names.push_back(std::move(field.name));
   for (std::string const& word : ignore)
     if (!names_a_field(word, names))
       fail(Exit::usage, fmt::format("--ignore: nothing is called '{}'{}", word, suggestion(word, names)));

@@ -18,7 +18,7 @@ constexpr std::size_t most_lines = 4;
 
 /// The fields that a viewer may see, laid flat; drawings are left to the picture.
 std::vector<FlatField> visible_fields(TreeView const& view, AnyState const& state) {
-  if (!view.options.seat) return view.match->fields(state);
+  if (!view.options.seat) return told_fields(*view.match, state);
   std::vector<FlatField> fields;
   for (auto& [path, value] : known_lines(view.match->observation(state, *view.options.seat, view.options.language)))
     if (value.find('\n') == std::string::npos) fields.push_back({path, 0, value, {}});
