@@ -24,6 +24,7 @@ struct Command {
   std::string_view summary;   ///< one line for `ringside --help`
   std::string_view examples;  ///< shown at the end of `ringside VERB --help`, a line each
   std::function<Exit()> (*describe)(Flags& flags);
+  std::string_view expressions = {};  ///< of a verb that takes some: how they are written, a line each
 };
 
 /// All verbs, in the order of the help. One file a verb in replay/commands/, each with one `Command const VERB_command`.

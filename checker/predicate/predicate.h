@@ -29,6 +29,15 @@
 
 namespace ringside {
 
+/// The same for who types one, a line each.
+inline constexpr std::string_view expression_help =
+    "|| or, && and, ! not       a comparison binds closer: !a == b is !(a == b)\n"
+    "== != < <= > >=  + - *     between whole numbers\n"
+    "SET has WORD, WORD in SET  e.g. 'crab in robot[0].modules'; a set or list alone is how many it holds\n"
+    "any all count sum          over a group, with * for each of it: 'any(robot[*].damage > 1)'\n"
+    "over, winner, actor        is the game over; the first seat that has won, or -1; who is to act\n"
+    "Fields are named as in `ringside show STATE --verbose`.";
+
 /// Where and why a text is no predicate.
 struct PredicateError {
   std::size_t column = 0;  ///< byte of the text, from 0

@@ -12,6 +12,7 @@ struct VerbView {
   std::string summary;
   std::string examples;
   std::vector<OptionView> options;  ///< positionals first, in their order
+  std::string expressions = {};     ///< how they are written, where the verb takes some
 };
 
 /// The command line as data, from which help, completion, the man page and its JSON come.

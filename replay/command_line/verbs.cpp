@@ -40,7 +40,11 @@ OptionView version_flag() {
 
 VerbView view_of(Verb const& verb) {
   Command const& command = *verb.command;
-  VerbView view{std::string(command.name), std::string(command.summary), std::string(command.examples), {help_flag("Output")}};
+  VerbView view{std::string(command.name),
+                std::string(command.summary),
+                std::string(command.examples),
+                {help_flag("Output")},
+                std::string(command.expressions)};
   for (Flag const& flag : verb.flags.all()) view.options.push_back(flag.view);
   std::stable_partition(view.options.begin(), view.options.end(), [](OptionView const& option) { return option.positional; });
   return view;

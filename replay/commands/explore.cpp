@@ -14,6 +14,7 @@
 #include "checker/explore/resume.h"
 #include "checker/jobs.h"
 #include "checker/playout.h"
+#include "checker/predicate/predicate.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/command_line/choices.h"
@@ -261,6 +262,6 @@ Command const explore_command{"explore", "Visit every reachable state: prove the
                               "ringside explore GAME --checkpoint run.ckpt --memory 2G\n"
                               "ringside explore --resume run.ckpt\n"
                               "ringside explore GAME --search walks --walks 100000 --jobs 2",
-                              explore_verb::describe};
+                              explore_verb::describe, expression_help};
 
 }  // namespace ringside

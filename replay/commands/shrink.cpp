@@ -6,6 +6,7 @@
 
 #include "checker/keep.h"
 #include "checker/playout.h"
+#include "checker/predicate/predicate.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/command_line/flags.h"
@@ -118,6 +119,6 @@ Command const shrink_command{"shrink", "Leave out of a record all that is not ne
                              "ringside shrink game.json --keep 'violates any' --out small.json\n"
                              "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
                              "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",
-                             shrink_verb::describe};
+                             shrink_verb::describe, expression_help};
 
 }  // namespace ringside

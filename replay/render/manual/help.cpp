@@ -86,8 +86,9 @@ std::string help_text(Definition const& program) {
 }
 
 std::string help_text(VerbView const& verb) {
+  std::string const expressions = verb.expressions.empty() ? "" : "Expressions\n" + indented(verb.expressions, 2);
   std::string const examples = verb.examples.empty() ? "" : "Examples\n" + indented(verb.examples, 2);
-  return opening(verb.summary, usage_of(verb)) + groups_text(verb.options) + closing(examples);
+  return opening(verb.summary, usage_of(verb)) + groups_text(verb.options) + closing(expressions) + closing(examples);
 }
 
 }  // namespace ringside

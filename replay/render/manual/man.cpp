@@ -53,9 +53,10 @@ std::string options_text(std::vector<OptionView> const& options) {
   return text;
 }
 
-std::string example_text(std::string const& examples) {
-  if (examples.empty()) return {};
-  return fmt::format(".PP\nExamples:\n.PP\n.RS 4\n.nf\n{}\n.fi\n.RE\n", roff(examples));
+/// Lines as they stand, under a title.
+std::string lines_text(std::string_view title, std::string const& lines) {
+  if (lines.empty()) return {};
+  return fmt::format(".PP\n{}:\n.PP\n.RS 4\n.nf\n{}\n.fi\n.RE\n", title, roff(lines));
 }
 
 constexpr std::array<std::pair<char const*, char const*>, 6> exits{{
@@ -93,8 +94,9 @@ std::string man_page(Definition const& definition, std::string const& version) {
   page += fmt::format(".SH DESCRIPTION\n{}\n.PP\n{}\n", roff(definition.about), roff(definition.footer));
   page += ".SH OPTIONS\n" + options_text(definition.options) + ".SH VERBS\n";
   for (VerbView const& verb : definition.verbs)
-    page += fmt::format(".SS {}\n{}\n.PP\n{}.\n{}{}", roff(verb.name), synopsis(verb), roff(verb.summary),
-                        options_text(verb.options), example_text(verb.examples));
+    page += fmt::format(".SS {}\n{}\n.PP\n{}.\n{}{}{}", roff(verb.name), synopsis(verb), roff(verb.summary),
+                        options_text(verb.options), lines_text("Expressions", verb.expressions),
+                        lines_text("Examples", verb.examples));
   page += ".SH \"EXIT STATUS\"\n";
   for (auto const& [code, meaning] : exits) page += fmt::format(".TP\n{}\n{}\n", code, meaning);
   return page + last_sections;
