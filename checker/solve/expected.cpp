@@ -43,7 +43,7 @@ class Expecting {
     return place->second;
   }
 
-  Shares behind(StateGraph::Link link) const { return turned(found_.at(link.state()), link.turns()); }
+  Shares behind(StateGraph::Link link) const { return turned_shares(found_.at(link.state()), link.turns()); }
 
   Shares shares_at(std::uint32_t state) const {
     if (graph_.is_over(state)) return shares_of(graph_.ranks[graph_.outcome(state)]);
@@ -86,7 +86,7 @@ Shares shares_of(std::vector<int> const& rank) {
   return shares;
 }
 
-Shares turned(Shares const& shares, bool turns) { return turns ? Shares{shares[1], shares[0]} : shares; }
+Shares turned_shares(Shares const& shares, bool turns) { return turns ? Shares{shares[1], shares[0]} : shares; }
 
 ExpectEnd expect(StateGraph const& graph, BackLinks const& back, WeightsOf const& weights, Expectations& found,
                  std::atomic<bool> const* interrupt) {

@@ -21,7 +21,7 @@ using Shares = std::vector<Fraction>;
 Shares shares_of(std::vector<int> const& rank);
 
 /// The same with two seats exchanged, for a link that turns.
-Shares turned(Shares const& shares, bool turns);
+Shares turned_shares(Shares const& shares, bool turns);
 
 /// The shares in each state, in the seats of that state. States with the same ones, and there are many, name them by number.
 struct Expectations {

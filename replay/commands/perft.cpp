@@ -10,6 +10,7 @@
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
 #include "replay/foreign.h"
 #include "replay/input/root.h"
 #include "replay/quantity.h"
