@@ -71,6 +71,7 @@ struct ExpectedOutcome {
 
 struct Case {
   std::string question;                ///< one sentence that a player would ask
+  std::string answer;                  ///< in a sentence; empty: it follows from what must come of it
   std::string source;                  ///< where the answer is printed; empty: it follows from the clauses
   std::vector<std::string> clauses;    ///< that answer it
   Json setup = Json::object();         ///< with which the match was made
@@ -80,6 +81,7 @@ struct Case {
   std::shared_ptr<Match const> match;
   AnyState start;
   std::vector<CaseAction> when;
+  bool is_answered = true;  ///< the file says what must come of it
 
   std::vector<EventPattern> events;  ///< must happen in this order; others may stand between
   std::vector<EventPattern> never;   ///< must not happen
@@ -91,8 +93,11 @@ struct Case {
 };
 
 /// Reads a case file; `file` names the input in errors, `folder` is where the records are that it starts from. All that is wrong
-/// is told, with line, column and field.
-tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder = {});
+/// is told, with line, column and field. A file that does not say yet what must come of it is an error, unless it is to be
+/// answered.
+enum class Answered { must_be, may_be };
+tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder = {},
+                                         Answered answered = Answered::must_be);
 
 /// Where what came is not what the case says must come.
 struct Mismatch {

@@ -15,7 +15,8 @@ constexpr std::size_t most_combinations = 256;
 /// Reads the parts of a case file, one after the other.
 class CaseReading {
  public:
-  CaseReading(TextTree const& tree, std::string const& file, std::string const& folder) : in_(tree, file), folder_(folder) {}
+  CaseReading(TextTree const& tree, std::string const& file, std::string const& folder, Answered answered)
+      : in_(tree, file), folder_(folder), answered_(answered) {}
 
   tl::expected<Case, ReadErrors> run() {
     if (in_.input.open() && is_case()) {
@@ -36,6 +37,7 @@ class CaseReading {
   CaseText in_;
   Case& read_ = in_.read;
   std::string folder_;
+  Answered answered_;
   std::size_t combinations_ = 1;  // of options of the rulings in "for-every"
 
   /// False: it is no case, or of a version that is not known, and what follows cannot be read.
@@ -60,6 +62,7 @@ class CaseReading {
       read_.question = in_.words("a question, as a text");
       if (read_.question.empty() && in_.is_text()) in_.input.fail("is empty", "one sentence that a player would ask");
     });
+    in_.member("answer", false, [&] { read_.answer = in_.words("a text"); });
     in_.member("source", false, [&] { read_.source = in_.words("a text"); });
   }
 
@@ -99,7 +102,7 @@ class CaseReading {
     given();
     in_.elements("for-every", false, [&] { for_every(); });
     in_.elements("when", false, [&] { read_.when.push_back(in_.action()); });
-    in_.member("then", true, [&] {
+    read_.is_answered = in_.member("then", answered_ == Answered::must_be, [&] {
       if (!in_.input.open()) return;
       read_then(in_);
       in_.input.close();
@@ -141,10 +144,11 @@ class CaseReading {
 
 }  // namespace
 
-tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder) {
+tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder,
+                                         Answered answered) {
   auto const tree = scan_text(text, file);
   if (!tree) return tl::unexpected(tree.error());
-  return CaseReading(*tree, file, folder).run();
+  return CaseReading(*tree, file, folder, answered).run();
 }
 
 }  // namespace ringside

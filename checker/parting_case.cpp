@@ -28,11 +28,11 @@ Json choices(Match const& match, AnyState const& state, std::vector<ActionCode> 
   return then;
 }
 
-Json outcome_json(Outcome const& outcome) {
+}  // namespace
+
+Json json_of_outcome(Outcome const& outcome) {
   return {{"reason", outcome.reason}, {"rank", outcome.rank}, {"scores", outcome.scores}};
 }
-
-}  // namespace
 
 AnyState parting_state(Match const& match, AnyState const& start, PartingPoint const& parting) {
   AnyState state = start;
@@ -58,7 +58,7 @@ Json case_of_parting(Match const& match, Match const& other, AnyState const& sta
     when.push_back(match.text(parting.line.back()));
     then = {{"fields", fields_after(match, other, state, parting.line.back())}};
   } else if (match.actor(state).is_nobody()) {
-    then = {{"outcome", outcome_json(match.outcome(state))}};
+    then = {{"outcome", json_of_outcome(match.outcome(state))}};
   } else {
     then = choices(match, state, parting.only_one, parting.only_other);
     if (then.empty() && other.actor(state).is_nobody()) then = {{"actor", "seat " + std::to_string(match.actor(state).number())}};

@@ -14,6 +14,9 @@ AnyState parting_state(Match const& match, AnyState const& start, PartingPoint c
 /// has if there is one.
 Line line_of_side(Match const& match, AnyState const& start, PartingPoint const& parting, std::vector<ActionCode> const& only);
 
+/// An outcome as a case file asks for it.
+Json json_of_outcome(Outcome const& outcome);
+
 /// A case file (corpus/README.md) that holds under `match` and not under `other`: the position just before they part, and what
 /// comes of it. `question` is what a player would ask.
 Json case_of_parting(Match const& match, Match const& other, AnyState const& start, PartingPoint const& parting,

@@ -26,7 +26,29 @@ std::size_t matched(std::string_view path, std::string_view key) {
   return 0;
 }
 
+/// Bytes of the JSON at the beginning of a text that is known to be sound.
+std::size_t length_of_value(std::string_view text) {
+  std::size_t open = 0, at = 0;
+  do {
+    char const c = text[at++];
+    if (c == '"')
+      while (text[at++] != '"') at += text[at - 1] == '\\' ? 1 : 0;
+    else if (c == '{' || c == '[')
+      ++open;
+    else if (c == '}' || c == ']')
+      --open;
+    else if (open == 0)
+      return std::min(text.find_first_of(",]} \t\r\n"), text.size());
+  } while (open > 0);
+  return at;
+}
+
 }  // namespace
+
+std::string_view TextTree::written(Index node) const {
+  std::string_view const rest = source_.substr(nodes_[node].begin);
+  return rest.substr(0, length_of_value(rest));
+}
 
 std::string_view TextTree::text(Index node) const {
   Node const& n = nodes_[node];

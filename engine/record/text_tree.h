@@ -45,6 +45,9 @@ class TextTree {
   std::optional<std::int64_t> signed_number(Index node) const;
   Json json(Index node) const;
 
+  /// A key or a value with all inside it, as it stands in the source.
+  std::string_view written(Index node) const;
+
   TextPlace place(Index node) const { return place_at(nodes_[node].begin); }
   /// The line of each element; it takes as long as reading the text once.
   std::vector<std::uint32_t> lines_of_elements(Index array) const;

@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
+#include "engine/record/file.h"
 #include "engine/record/guarded.h"
+#include "replay/asking/approve.h"
+#include "replay/asking/cut.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/foreign.h"
 #include "replay/input/case_input.h"
 #include "replay/output.h"
 #include "replay/render/audit/finding.h"
@@ -23,27 +27,30 @@ namespace {
 struct Options {
   std::vector<std::string> inputs;
   std::string junit;
+  std::string question, tried, out;  // of a new case
   bool verbose = false;
   bool all_rulings = false;
+  bool approve = false, yes = false;
   int jobs = 0;
 };
 
-tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, bool all_rulings) {
-  auto asked = case_of(file, text);
+tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
+  auto asked = case_of(file, text, options.approve ? Answered::may_be : Answered::must_be);
   if (!asked) return tl::unexpected(std::move(asked.error()));
   Answer answer;
   answer.asked = *std::move(asked);
   answer.trials = try_case(*answer.asked);
-  if (all_rulings) answer.variations = vary(*answer.asked, answer.trials);
+  if (options.all_rulings) answer.variations = vary(*answer.asked, answer.trials);
+  if (options.approve) answer.text = text;
   return answer;
 }
 
 /// Nothing for a file that is passed over.
-std::optional<Answer> answer_to(CaseFile const& file, bool all_rulings) {
+std::optional<Answer> answer_to(CaseFile const& file, Options const& options) {
   std::string const name = file.path == "-" ? "<stdin>" : file.path;
   auto const text = case_text(file);
   if (text && !*text) return std::nullopt;
-  auto read = text ? guarded(name, [&] { return answer_to(file, **text, all_rulings); }) : tl::unexpected(text.error());
+  auto read = text ? guarded(name, [&] { return answer_to(file, **text, options); }) : tl::unexpected(text.error());
   Answer answer = read ? *std::move(read) : Answer();
   answer.name = name;
   if (!read) answer.errors = std::move(read.error());
@@ -55,17 +62,18 @@ class Collector {
  public:
   explicit Collector(Options const& options) : options_(options) {}
 
-  void take(std::optional<Answer> const& answer) {
+  void take(std::optional<Answer> answer) {
     if (!answer) {
       ++tally_.skipped;
       return;
     }
+    bool const told = options_.approve && answer->is_readable() && approve(*answer);
     tally_.add(*answer);
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
     if (terminal().json) (answer->is_readable() ? cases_ : unreadable_).push_back(answer_json(*answer, options_.all_rulings));
     if (!answer->is_readable())
       print_errors(reports_of(answer->errors));
-    else if (!terminal().json)
+    else if (!terminal().json && !told)
       show(*answer);
   }
 
@@ -75,7 +83,7 @@ class Collector {
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
     else
-      say("{}{}", shown_lines_ ? "\n" : "", tally_text(tally_));
+      print_text(tally_text(tally_));
     if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
     return tally_.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }
@@ -85,29 +93,78 @@ class Collector {
   CaseTally tally_;
   Junit junit_{"ringside case"};
   Json cases_ = Json::array(), unreadable_ = Json::array();
-  bool shown_lines_ = false;  // the last thing printed has no empty line behind it
 
   void show(Answer const& answer) {
-    bool const in_a_line = answer.passed() && !options_.all_rulings;
-    if (in_a_line && !options_.verbose) return;
-    if (!answer.passed() || in_a_line) print_text(answer_text(answer));
-    if (options_.all_rulings) print_text(variations_text(answer));
-    shown_lines_ = in_a_line;
+    if (!answer.passed())
+      print_text(answer_text(answer));
+    else if (options_.verbose)
+      print_text(told_answer_text(answer));
+    if (options_.all_rulings) print_text(variations_text(answer, !answer.passed() || options_.verbose));
+  }
+
+  /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference told then?
+  bool approve(Answer& answer) {
+    auto const text = approvable(answer, answer.text);
+    if (!text) {
+      for (ErrorReport const& report : text.error().reports) print_error(report);
+      return false;
+    }
+    if (!*text) return false;
+    bool const differs = answer.asked->is_answered;
+    if (differs && !terminal().json) print_text(answer_text(answer));
+    if (differs && !options_.yes && !agrees(fmt::format("Write what came into {}?", on_a_line(answer.name)))) {
+      print_note(fmt::format("{}: left as it is; --yes writes what came", on_a_line(answer.name)));
+      return true;
+    }
+    will_go_on_with(answer.name);
+    must(write_output(answer.name, **text));
+    print_note(fmt::format("{}: {}", on_a_line(answer.name), differs ? "written anew" : "answered"));
+    std::string const name = answer.name;
+    answer = answer_to(CaseFile{name}, **text, options_).value();
+    answer.name = name;
+    return differs;
   }
 };
 
+/// A case that is cut out of a record; a case file that is called so is `./new`.
+Exit make(Options const& options) {
+  if (options.inputs.size() != 2)
+    fail(Exit::usage, "case new takes the address of steps of one record; a file that is called 'new' is './new'",
+         "ringside case new game.json#37 --question TEXT --out case.json");
+  if (options.approve || options.all_rulings || options.verbose || !options.junit.empty())
+    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for cases that are there");
+  std::string const text = must(new_case({options.inputs[1], options.tried, options.question}));
+  if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
+  if (options.out.empty() || options.out == "-") return Exit::fine;
+  must(write_output(options.out, text));
+  print_note(fmt::format("{}: written", on_a_line(options.out)));
+  return Exit::fine;
+}
+
+/// What is only for a new case, or cannot be approved.
+void check(Options const& options, std::vector<CaseFile> const& files) {
+  if (!options.question.empty() || !options.tried.empty() || !options.out.empty())
+    fail(Exit::usage, "--question, --try and --out are for a new case: ringside case new game.json#37 …");
+  if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
+  for (CaseFile const& file : files)
+    if (options.approve && (file.path == "-" || is_stream(file.path)))
+      fail(Exit::usage, fmt::format("--approve writes the files that it reads, and {} is none", on_a_line(file.path)));
+}
+
 Exit run(Options const& options) {
+  if (options.inputs.front() == "new") return make(options);
   std::vector<CaseFile> const files = must(case_files(options.inputs));
+  check(options, files);
   Collector collector(options);
   {
     Progress progress("cases", files.size());
     std::size_t next = 0;
     in_order(
         threads_for(options.jobs), [&] { return next < files.size() ? std::optional(files[next++]) : std::nullopt; },
-        [&](CaseFile const& file) { return answer_to(file, options.all_rulings); },
-        [&](std::optional<Answer> const& answer) {
+        [&](CaseFile const& file) { return answer_to(file, options); },
+        [&](std::optional<Answer> answer) {
           progress.advance(1);
-          collector.take(answer);
+          collector.take(std::move(answer));
         });
   }
   return collector.finish();
@@ -115,11 +172,20 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("files", options->inputs, "Case files, folders, or @list for the names in a file").type("FILES").required();
+  flags.option("files", options->inputs, "Case files, folders, or @list for the names in a file; or `new` and steps of a record")
+      .type("FILES")
+      .required();
   flags.flag(
       "--all-rulings", options->all_rulings,
       "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
-  flags.flag("-v,--verbose", options->verbose, "Show the cases that hold, too");
+  flags.flag("-v,--verbose", options->verbose,
+             "Tell the cases that hold, too: the answer, and what was played from board to board");
+  flags.flag("--approve", options->approve,
+             "Write what comes of a case into its file: where it does not say yet, or, after asking, where it differs");
+  flags.flag("--yes", options->yes, "Do not ask what to approve");
+  flags.option("--question", options->question, "What a new case asks").type("TEXT");
+  flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
+  output_path(flags.option("-o,--out", options->out, "The file of a new case (default: standard output)")).type("FILE");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
@@ -133,6 +199,10 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case corpus/*/cases --verbose\n"
                            "ringside case question.json --all-rulings\n"
                            "ringside case my-cases/ --junit cases.xml\n"
+                           "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"
+                           "ringside case new game.json#10-12 --question TEXT    # about three steps\n"
+                           "ringside case new game.json#36 --try ACTION --question TEXT\n"
+                           "ringside case --approve my-cases/\n"
                            "Exit code: 1 when a case fails; else 3 when one cannot be read; else 0",
                            case_verb::describe};
 

@@ -49,15 +49,13 @@ Exit why_not(Options const& options, Address const& address) {
 
 /// The state before a step of a record.
 LoadedState state_before(Address const& address) {
-  LoadedRecord const loaded = must(load_record(address));
+  LoadedRecord loaded = must(load_record(address));
   std::size_t const steps = loaded.record.steps.size();
   std::size_t const number = address.first ? must(resolve(*address.first, steps, address)) : steps;
   if (number == 0)
     fail(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
          fmt::format("ringside show '{}'", address.text));
-  Address before = address;
-  before.first = before.last = Point{number - 1, false};
-  return must(load_state(before));
+  return must(state_of(std::move(loaded), number - 1, address));
 }
 
 Exit why(Options const& options, Address const& address) {
@@ -87,7 +85,8 @@ Exit run(Options const& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
-      .option("step", options->step, "A step of a record (default: its last); with --why-not a state: a step, or a position file")
+      .option("step", options->step,
+              "A step of a record or a case (default: its last); with --why-not a state: a step, or a position file")
       .type("REC#N")
       .required();
   flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");

@@ -265,7 +265,7 @@ void add_shape_flags(Flags& flags, Options& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("root", options->root, "A record (its start, or step #N), a position file, or a game")
+  flags.option("root", options->root, "A record or a case (its start, or step #N), a position file, or a game")
       .type("REC#N|POSITION|GAME")
       .required();
   output_path(flags.option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)"))

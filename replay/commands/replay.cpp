@@ -49,7 +49,7 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("record", options->record, "A record; #A-B for some of its steps").type("REC").required();
+  flags.option("record", options->record, "A record, or a case: its actions; #A-B for some of its steps").type("REC").required();
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
   flags.flag("--events", options->events, "Show what happened, without boards");
   flags.flag("--boards", options->boards, "Show boards, without what happened");

@@ -61,7 +61,10 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
+  flags
+      .option("root", options->root, "A game, a position file, or a step of a record (default: its end) or of a case (its start)")
+      .type("GAME|POSITION|REC#N")
+      .required();
   flags.flag("--symmetry", options->space.canonical, "Treat symmetric states as one");
   flags.option("--fix-chance", options->space.deck, "Chance does not branch: it draws from a deck shuffled with this seed")
       .whole()

@@ -3,16 +3,16 @@
 #include <filesystem>
 
 #include "engine/record/file.h"
+#include "engine/record/read_any.h"
 #include "replay/input/input.h"
 
 namespace ringside {
-namespace {
 
-constexpr std::size_t head_bytes = 1024;  // the format stands near the beginning of a file
-
-bool claims_to_be_a_case(std::string_view text) { return text.substr(0, head_bytes).find(case_format) != std::string_view::npos; }
-
-}  // namespace
+bool claims_to_be_a_case(std::string_view text) {
+  Format const format = detect_format(text);
+  return (format == Format::other_text || format == Format::unknown) &&
+         text.substr(0, case_head_bytes).find(case_format) != std::string_view::npos;
+}
 
 Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words) {
   auto const is_other = [](CaseFile const& file) {
@@ -26,7 +26,7 @@ Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words) 
 
 bool holds_case(CaseFile const& file) {
   if (file.path == "-") return true;
-  return file.path.ends_with(".json") && claims_to_be_a_case(beginning_of(file.path, head_bytes));
+  return file.path.ends_with(".json") && claims_to_be_a_case(beginning_of(file.path, case_head_bytes));
 }
 
 tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& file) {
@@ -35,10 +35,10 @@ tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& f
   return read_bytes(file.path).map([](std::string text) { return std::optional(std::move(text)); });
 }
 
-tl::expected<Case, ReadErrors> case_of(CaseFile const& file, std::string const& text) {
+tl::expected<Case, ReadErrors> case_of(CaseFile const& file, std::string const& text, Answered answered) {
   bool const is_stdin = file.path == "-";
   return read_case(text, is_stdin ? "<stdin>" : file.path,
-                   std::filesystem::path(is_stdin ? "" : file.path).parent_path().string());
+                   std::filesystem::path(is_stdin ? "" : file.path).parent_path().string(), answered);
 }
 
 }  // namespace ringside

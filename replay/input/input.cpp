@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "checker/case_record.h"
 #include "engine/record/part.h"
 #include "engine/record/read_any.h"
 #include "engine/record/text_scan.h"
 #include "engine/record/text_tree.h"
+#include "replay/input/case_input.h"
 #include "replay/input/file_kind.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -47,12 +49,11 @@ Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size
   return LoadedState{address, match, walk.state(), std::move(loaded), steps, walk.digest()};
 }
 
-Result<LoadedState> state_at(LoadedRecord loaded, Address const& address) {
-  auto const start = start_of(loaded);
-  if (!start) return cannot_read(start.error());
-  auto const steps = resolve(address.first.value_or(Point{0, true}), loaded.record.steps.size(), address);
+/// `otherwise`: the step where the address names none.
+Result<LoadedState> state_at(LoadedRecord loaded, Address const& address, Point otherwise) {
+  auto const steps = resolve(address.first.value_or(otherwise), loaded.record.steps.size(), address);
   if (!steps) return tl::unexpected(steps.error());
-  return played(std::move(loaded), *start, *steps, address);
+  return state_of(std::move(loaded), *steps, address);
 }
 
 Result<Json> json_in(std::string const& text, std::string const& name) {
@@ -63,6 +64,39 @@ Result<Json> json_in(std::string const& text, std::string const& name) {
     return cannot_read({{name, place.line, place.column, 0, {}, large->what, large->expected}});
   }
   return tree->json(TextTree::root);
+}
+
+/// What an address names, and whether a case holds it, whose actions are then the steps of a record.
+struct OpenedInput {
+  Loaded input;
+  bool is_case = false;
+};
+
+tl::expected<OpenedInput, ReadErrors> opened_case(Address const& address, std::string const& text) {
+  return case_of(CaseFile{address.path}, text).map([](Case const& asked) { return OpenedInput{record_of(asked), true}; });
+}
+
+/// Of what can be read only once the bytes say what it is.
+tl::expected<OpenedInput, ReadErrors> opened_stream(Address const& address) {
+  return read_bytes(address.path).and_then([&](std::string bytes) -> tl::expected<OpenedInput, ReadErrors> {
+    if (claims_to_be_a_case(bytes)) return opened_case(address, bytes);
+    return read_any(std::move(bytes), address.is_stdin() ? "<stdin>" : address.path).map([](Loaded input) {
+      return OpenedInput{std::move(input)};
+    });
+  });
+}
+
+tl::expected<OpenedInput, ReadErrors> opened_file(Address const& address) {
+  if (address.is_stdin() || is_stream(address.path)) return opened_stream(address);
+  if (claims_to_be_a_case(beginning_of(address.path, case_head_bytes)))
+    return read_bytes(address.path).and_then([&](std::string const& text) { return opened_case(address, text); });
+  return read_input(address).map([](Loaded input) { return OpenedInput{std::move(input)}; });
+}
+
+Result<OpenedInput> opened_input(Address const& address) {
+  if (!address.is_stdin())
+    if (auto const noted = will_read(address.path); !noted) return tl::unexpected(noted.error());
+  return or_failure(opened_file(address));
 }
 
 Result<> check_game(BulkReader const& bulk, Address const& address) {
@@ -113,9 +147,7 @@ Result<Json> read_json_file(std::string const& path) {
 }
 
 Result<Loaded> open_input(Address const& address) {
-  if (!address.is_stdin())
-    if (auto const noted = will_read(address.path); !noted) return tl::unexpected(noted.error());
-  return or_failure(read_input(address));
+  return opened_input(address).map([](OpenedInput file) { return std::move(file.input); });
 }
 
 Result<LoadedRecord> record_in(Loaded input, Address const& address) {
@@ -126,11 +158,18 @@ Result<LoadedRecord> load_record(Address const& address) {
   return open_input(address).and_then([&](Loaded input) { return record_in(std::move(input), address); });
 }
 
+Result<LoadedState> state_of(LoadedRecord loaded, std::size_t steps, Address const& address) {
+  auto const start = start_of(loaded);
+  if (!start) return cannot_read(start.error());
+  return played(std::move(loaded), *start, steps, address);
+}
+
 Result<LoadedState> load_state(Address const& address) {
-  return open_input(address).and_then([&](Loaded input) {
-    if (auto const* position = std::get_if<LoadedPosition>(&input)) return state_at(*position, address);
-    return record_in(std::move(input), address).and_then([&](LoadedRecord loaded) {
-      return state_at(std::move(loaded), address);
+  return opened_input(address).and_then([&](OpenedInput file) {
+    if (auto const* position = std::get_if<LoadedPosition>(&file.input)) return state_at(*position, address);
+    Point const otherwise{0, !file.is_case};  // a case is about its start
+    return record_in(std::move(file.input), address).and_then([&](LoadedRecord loaded) {
+      return state_at(std::move(loaded), address, otherwise);
     });
   });
 }

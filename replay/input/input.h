@@ -21,7 +21,8 @@ Result<Json> read_json_file(std::string const& path);
 /// What an address names, of any form; of a bulk file all games.
 tl::expected<Loaded, ReadErrors> read_input(Address const& address);
 
-/// The same for a verb that reads nothing else: noted as read, in case it is also to be written.
+/// The same for a verb that reads nothing else: noted as read, in case it is also to be written. A case is read as a record of
+/// its actions (checker/case_record.h).
 Result<Loaded> open_input(Address const& address);
 
 /// Is the game that the address names in this input, and if it names none, is there only one?
@@ -46,8 +47,11 @@ struct LoadedState {
   Digest digest;                       ///< chained over those steps; of the start for a position
 };
 
-/// The state that an address names: a position file, or a step of a record (its end if none is named). A step on the way that is
-/// illegal is a finding.
+/// The state that an address names: a position file, or a step of a record (its end if none is named) or of a case (its start). A
+/// step on the way that is illegal is a finding.
 Result<LoadedState> load_state(Address const& address);
+
+/// The state after so many steps of a record that was read.
+Result<LoadedState> state_of(LoadedRecord loaded, std::size_t steps, Address const& address);
 
 }  // namespace ringside

@@ -9,6 +9,7 @@
 #include "replay/quantity.h"
 #include "replay/render/audit/finding.h"
 #include "replay/render/board/board_text.h"
+#include "replay/render/case/case_told.h"
 #include "replay/render/table.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -88,7 +89,8 @@ std::string plain_text(Answer const& answer) {
 }  // namespace
 
 bool Answer::passed() const {
-  return is_readable() && std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
+  return is_readable() && asked->is_answered &&
+         std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
 }
 
 void CaseTally::add(Answer const& answer) {
@@ -108,8 +110,14 @@ std::string answer_text(Answer const& answer) {
   return text + "\n";
 }
 
-std::string variations_text(Answer const& answer) {
-  std::string text = answer.passed() ? head_of(answer) : "";
+std::string told_answer_text(Answer const& answer) {
+  std::string text = head_of(answer);
+  text += "  " + wrapped(answer_sentence(*answer.asked), 78, 2) + "\n\n";
+  return text + told_text(*answer.asked) + "\n";
+}
+
+std::string variations_text(Answer const& answer, bool below_answer) {
+  std::string text = below_answer ? "" : head_of(answer);
   if (answer.variations.empty()) return text + "  no ruling touches it\n\n";
   Table table({"", "", "", "", ""});
   for (Variation const& variation : answer.variations)

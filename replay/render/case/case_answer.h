@@ -15,6 +15,7 @@ struct Answer {
   std::string name;   ///< of the file, as the user named it
   ReadErrors errors;  ///< not empty: it cannot be read, and the rest is empty
   std::optional<Case> asked;
+  std::string text;                   ///< of the file, where it may be written anew
   std::vector<Trial> trials;          ///< as the case asks to be played
   std::vector<Variation> variations;  ///< when all rulings were asked for
 
@@ -31,8 +32,11 @@ struct CaseTally {
 
 /// A case in a line, and below it what was expected and what came, with the board; for one that passed the line alone.
 std::string answer_text(Answer const& answer);
-/// The outcomes under the options of each ruling that touches the case, as a table below a line for the case.
-std::string variations_text(Answer const& answer);
+/// A case that holds: the line, the answer in a sentence, and what was played, from board to board.
+std::string told_answer_text(Answer const& answer);
+/// The outcomes under the options of each ruling that touches the case, as a table, below a line for the case unless its answer
+/// stands above.
+std::string variations_text(Answer const& answer, bool below_answer);
 std::string tally_text(CaseTally const& tally);
 
 /// For programs; corpus/schema/cli-case.schema.json describes them.

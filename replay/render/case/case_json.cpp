@@ -1,5 +1,6 @@
 #include "replay/render/audit/finding.h"
 #include "replay/render/case/case_answer.h"
+#include "replay/render/case/case_told.h"
 
 namespace ringside {
 namespace {
@@ -54,6 +55,7 @@ Json answer_json(Answer const& answer, bool all_rulings) {
   json["question"] = answer.asked->question;
   json["clauses"] = answer.asked->clauses;
   json["passed"] = answer.passed();
+  if (answer.passed()) json["answer"] = answer_sentence(*answer.asked);
   json["trials"] = Json::array();
   for (Trial const& trial : answer.trials) json["trials"].push_back(trial_json(trial));
   if (!all_rulings) return json;

@@ -1,0 +1,45 @@
+#include "replay/asking/approve.h"
+
+#include <fmt/format.h>
+
+#include "checker/case_cut.h"
+#include "replay/foreign.h"
+#include "replay/input/case_input.h"
+#include "replay/recording/lines.h"
+
+namespace ringside {
+namespace {
+
+tl::unexpected<Failure> not_approvable(Answer const& answer, Trial const& trial) {
+  std::string const under = trial.choices.empty() ? "" : fmt::format(" under {}", to_string(trial.choices));
+  return failure(Exit::finding, fmt::format("{} cannot be approved{}: {}", on_a_line(answer.name), under,
+                                            on_a_line(to_string(trial.result.differences.front()))));
+}
+
+/// The first way to play a case in which it does not hold; null: it holds.
+Trial const* failing(std::vector<Trial> const& trials) {
+  for (Trial const& trial : trials)
+    if (!trial.result.passed()) return &trial;
+  return nullptr;
+}
+
+}  // namespace
+
+Result<std::optional<std::string>> approvable(Answer const& answer, std::string const& text) {
+  Trial const* const wrong = failing(answer.trials);
+  if (answer.asked->is_answered && wrong == nullptr) return std::nullopt;
+  if (run_case(*answer.asked).played < answer.asked->when.size()) return not_approvable(answer, *wrong);
+  std::string mended = answered(*answer.asked, text);
+  auto const asked = case_of(CaseFile{answer.name}, mended);
+  if (!asked) return cannot_read(asked.error());
+  std::vector<Trial> const trials = try_case(*asked);
+  if (Trial const* const still = failing(trials)) return not_approvable(answer, *still);
+  return mended;
+}
+
+bool agrees(std::string const& question) {
+  auto const line = standard_lines({})->next(question + " [y/N] ");
+  return line && (*line == "y" || *line == "yes");
+}
+
+}  // namespace ringside

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "replay/failure.h"
+#include "replay/render/case/case_answer.h"
+
+namespace ringside {
+
+/// The text that a case's file is to have, so that the case holds: nothing if it holds as it is. It fails where no answer can be
+/// written: an action is not legal, or what came under one option of a ruling does not come under another.
+Result<std::optional<std::string>> approvable(Answer const& answer, std::string const& text);
+
+/// Does whoever sits there say yes?
+bool agrees(std::string const& question);
+
+}  // namespace ringside

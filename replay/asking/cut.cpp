@@ -1,0 +1,106 @@
+#include "replay/asking/cut.h"
+
+#include <fmt/format.h>
+
+#include "checker/case_cut.h"
+#include "engine/record/pretty_json.h"
+#include "replay/input/input.h"
+#include "replay/render/record/illegal.h"
+
+namespace ringside {
+namespace {
+
+/// CutSteps of a record, from 1.
+struct CutSteps {
+  std::size_t first = 0, last = 0;
+};
+
+Result<CutSteps> cut_steps(Address const& address, std::size_t recorded) {
+  auto const first = resolve(address.first.value_or(Point{0, true}), recorded, address);
+  auto const last = resolve(address.last.value_or(Point{0, true}), recorded, address);
+  if (!first) return tl::unexpected(first.error());
+  if (!last) return tl::unexpected(last.error());
+  if (*first == 0)
+    return failure(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
+                   "ringside case new game.json#37 --question TEXT");
+  if (*first > *last) return failure(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
+  return CutSteps{*first, *last};
+}
+
+std::string question_about(Match const& match, NewCase const& wanted, std::span<ActionCode const> actions) {
+  if (!wanted.question.empty()) return wanted.question;
+  std::vector<std::string> texts;
+  for (ActionCode const action : actions) texts.push_back(match.text(action));
+  return fmt::format("What comes of '{}'?", fmt::join(texts, "', '"));
+}
+
+/// The actions of some steps, in the state before them.
+struct Cut {
+  LoadedState before;
+  std::vector<ActionCode> actions;
+};
+
+Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps steps, AnyState state, Address const& address) {
+  std::vector<ActionCode> actions;
+  for (std::size_t number = steps.first; number <= steps.last; ++number) {
+    Step const& step = loaded.record.steps[number - 1];
+    if (auto const why = refusal(*loaded.match, state, step))
+      return tl::unexpected(Failure{Exit::finding, {illegal_step(loaded, address, number, state, *why)}});
+    loaded.match->apply(state, step.action);
+    actions.push_back(step.action);
+  }
+  return actions;
+}
+
+Result<Cut> cut_at(LoadedRecord loaded, Address const& address) {
+  return cut_steps(address, loaded.record.steps.size()).and_then([&](CutSteps steps) {
+    return state_of(std::move(loaded), steps.first - 1, address).and_then([&](LoadedState before) {
+      return actions_in(*before.record, steps, before.state, address).map([&](std::vector<ActionCode> actions) {
+        return Cut{std::move(before), std::move(actions)};
+      });
+    });
+  });
+}
+
+Result<Json> case_of_steps(NewCase const& wanted, Address const& address) {
+  return load_record(address).and_then([&](LoadedRecord loaded) { return cut_at(std::move(loaded), address); }).map([&](Cut cut) {
+    Match const& match = *cut.before.match;
+    return cut_case(match, cut.before.state, cut.actions, question_about(match, wanted, cut.actions));
+  });
+}
+
+Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
+  if (address.is_range()) return failure(Exit::usage, fmt::format("'{}' names several steps; --try takes one", address.text));
+  return load_state(address).and_then([&](LoadedState const& here) -> Result<Json> {
+    Parsed<ActionCode> const read = here.match->parse(wanted.tried);
+    if (!read)
+      return failure(Exit::usage, fmt::format("--try '{}': column {}: {}{}{}", wanted.tried, read.column + 1, read.what,
+                                              read.expected.empty() ? "" : ", expected ", read.expected));
+    std::vector<ActionCode> const actions{*read.value};
+    std::string const question = question_about(*here.match, wanted, actions);
+    bool const is_legal = !here.match->actor(here.state).is_nobody() && !here.match->reject(here.state, *read.value);
+    return is_legal ? cut_case(*here.match, here.state, actions, question)
+                    : cut_refusal(*here.match, here.state, *read.value, question);
+  });
+}
+
+/// A case that does not hold at once would say something else than what came.
+Result<std::string> if_it_holds(std::string text) {
+  auto const asked = read_case(text, "the new case");
+  if (!asked) return tl::unexpected(Failure{Exit::fault, reports_of(asked.error())});
+  CaseResult const result = run_case(*asked);
+  if (!result.passed()) return failure(Exit::fault, "the new case does not hold: " + to_string(result.differences.front()));
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> new_case(NewCase const& wanted) {
+  return parse_address(wanted.from)
+      .and_then([&](Address const& address) {
+        return wanted.tried.empty() ? case_of_steps(wanted, address) : case_of_trial(wanted, address);
+      })
+      .and_then([](Json const& json) { return if_it_holds(pretty_json(json) + "\n"); });
+}
+
+}  // namespace ringside

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "replay/failure.h"
+
+namespace ringside {
+
+/// What a new case is about.
+struct NewCase {
+  std::string from;      ///< address of steps of a record, or of a state in which something is tried
+  std::string tried;     ///< notation of an action; empty: the steps themselves
+  std::string question;  ///< empty: one that says what is done
+};
+
+/// The text of a case file that holds: the position before the steps that an address names (before its last one if it names
+/// none), their actions, and what came of them; or a state, and what comes of an action that is tried in it.
+Result<std::string> new_case(NewCase const& wanted);
+
+}  // namespace ringside
