@@ -6,12 +6,14 @@
 #include <fmt/format.h>
 
 #include "engine/core/in_words.h"
+#include "engine/record/edit.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, causes> cause_words{
-    "start", "invariant", "after-end", "actor", "illegal", "legal-count", "digest", "outcome", "final-digest", "form", "fault"};
+constexpr std::array<std::string_view, causes> cause_words{"start",       "invariant", "after-end", "actor",        "illegal",
+                                                           "legal-count", "digest",    "outcome",   "final-digest", "form",
+                                                           "edit",        "as-played", "fault"};
 
 constexpr std::array<std::string_view, causes> meanings{
     "the starting position is invalid",
@@ -24,6 +26,8 @@ constexpr std::array<std::string_view, causes> meanings{
     "the outcome is missing, unfounded or wrong",
     "the digest of the whole record differs",
     "the record's form holds less than was asked for",
+    "what the table did against the rules leads to no position",
+    "the table played something against the rules",
     "internal fault in the rules",
 };
 
@@ -38,7 +42,7 @@ class Audit {
   Verdict run() && {
     verdict_.steps = record_.steps.size();
     verdict_.digest = walk_.digest();
-    if (laws_hold(0)) replay();
+    if (laws_hold(0) && edits_stand()) replay();
     close();
     return std::move(verdict_);
   }
@@ -59,7 +63,29 @@ class Audit {
       if (!may_happen(step) || !happens(step)) return;
       ++verdict_.sound;
       verdict_.digest = walk_.digest();
+      if (!edits_stand()) return;
     }
+  }
+
+  /// What the table did behind the steps so far.
+  bool edits_stand() {
+    for (Edit const& edit : edits_behind(record_, verdict_.sound)) {
+      auto const after = as_played(match_, walk_.state(), edit);
+      if (!after) return find_edit(Cause::edit, after.error(), {}, {});
+      walk_.edit(*after);
+      if (!laws_hold(verdict_.sound)) return false;
+      if (walk_.digest().high != edit.digest)
+        return find_edit(Cause::digest, "the state after the edit is not the recorded one", fmt::format("{:016x}", edit.digest),
+                         fmt::format("{:016x}", walk_.digest().high));
+      ++verdict_.edits;
+      verdict_.digest = walk_.digest();
+    }
+    return true;
+  }
+  bool find_edit(Cause cause, std::string what, std::string recorded, std::string replayed) {
+    find(cause, std::move(what), std::move(recorded), std::move(replayed));
+    verdict_.finding->step = verdict_.sound;
+    return false;
   }
 
   bool may_happen(Step const& step) {
@@ -132,7 +158,16 @@ class Audit {
     else if (walk_.digest() != record_.final_digest)
       find(Cause::final_digest, "the digest of the whole record is not the recorded one", to_hex(record_.final_digest),
            to_hex(walk_.digest()));
+    else if (!record_.edits.empty())
+      return name_edits();
     if (verdict_.finding) verdict_.finding->step = verdict_.sound;
+  }
+
+  void name_edits() {
+    Edit const& first = record_.edits.front();
+    std::string const more = record_.edits.size() == 1 ? "" : fmt::format(" (and {} more)", record_.edits.size() - 1);
+    find(Cause::as_played, fmt::format("as played: {}{}", to_string(first), more), {}, {});
+    verdict_.finding->step = first.after;
   }
 
   std::string outcome_fault() const {
@@ -160,17 +195,25 @@ Verdict audit(LoadedRecord const& loaded) {
 
 Verdict strict_audit(LoadedRecord const& loaded) {
   Verdict verdict = audit(loaded);
-  if (!verdict.finding && loaded.signed_anew)
+  bool const is_fine = !verdict.finding || verdict.finding->cause == Cause::as_played;
+  if (is_fine && loaded.signed_anew)
     verdict.finding = Finding{Cause::form, 0, {}, "the file is of an older form, whose digests cannot be checked", {}, {}};
   return verdict;
 }
 
+void accept_edits(Verdict& verdict) {
+  if (verdict.finding && verdict.finding->cause == Cause::as_played) verdict.finding.reset();
+}
+
 std::optional<Record> sound_prefix(Record const& record, Verdict const& verdict) {
-  bool const nothing_holds = verdict.finding && verdict.finding->step == 0 && verdict.finding->cause != Cause::final_digest &&
-                             verdict.finding->cause != Cause::outcome;
+  auto const is_about_all = [](Cause cause) {
+    return cause == Cause::final_digest || cause == Cause::outcome || cause == Cause::as_played || cause == Cause::edit;
+  };
+  bool const nothing_holds = verdict.finding && verdict.finding->step == 0 && !is_about_all(verdict.finding->cause);
   if (nothing_holds) return std::nullopt;
   Record prefix = record;
   prefix.steps.resize(verdict.sound);
+  prefix.edits.resize(verdict.edits);
   prefix.final_digest = verdict.digest;
   prefix.outcome = verdict.outcome;
   return prefix;

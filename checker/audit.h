@@ -22,9 +22,11 @@ enum class Cause {
   outcome,       ///< the outcome is missing, made up or another one
   final_digest,  ///< the digest of the whole record is another one
   form,          ///< its form holds less than was asked for
+  edit,          ///< what the table did against the rules leads to no position in which a game can stand
+  as_played,     ///< it is fine but for what the table did against the rules
   fault,         ///< internal fault in the rules; a bug of the game
 };
-constexpr int causes = 11;  ///< number of causes
+constexpr int causes = 13;  ///< number of causes
 
 /// One word for programs, e.g. "legal-count".
 std::string_view word_of(Cause cause);
@@ -45,6 +47,7 @@ struct Finding {
 /// What came of re-executing a record.
 struct Verdict {
   std::size_t steps = 0;           ///< that the record has
+  std::size_t edits = 0;           ///< done by the table, before the first wrong step
   std::size_t sound = 0;           ///< steps before the first wrong one: the part that can be relied on
   Digest digest;                   ///< after the sound steps
   std::optional<Outcome> outcome;  ///< of the game, if it is over after the sound steps
@@ -53,12 +56,16 @@ struct Verdict {
 };
 
 /// Re-executes a record and checks everything that it claims and all that its game promises, at the start and at each
-/// step: who acts, legality, number of legal actions, laws of the game, digest; in the end outcome and final digest.
+/// step: who acts, legality, number of legal actions, laws of the game, digest; in the end outcome and final digest. That the
+/// table did something against the rules is a finding when there is no other.
 Verdict audit(LoadedRecord const& loaded);
 
 /// The same, of a record that must hold a digest and a legal count of every step itself: one of an older form is wrong, since
 /// what it leaves out cannot be checked.
 Verdict strict_audit(LoadedRecord const& loaded);
+
+/// Takes what the table did against the rules as it is: no finding.
+void accept_edits(Verdict& verdict);
 
 /// The sound part of a record, as a record that is fine; nothing if not even its start is.
 std::optional<Record> sound_prefix(Record const& record, Verdict const& verdict);

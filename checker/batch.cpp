@@ -11,8 +11,10 @@ namespace ringside {
 namespace {
 
 /// A fault inside the rules must not take the other games along.
-Verdict guarded_audit(LoadedRecord const& loaded, bool strict) try {
-  return strict ? strict_audit(loaded) : audit(loaded);
+Verdict guarded_audit(LoadedRecord const& loaded, BatchOptions const& options) try {
+  Verdict verdict = options.strict ? strict_audit(loaded) : audit(loaded);
+  if (options.edits) accept_edits(verdict);
+  return verdict;
 } catch (std::exception const& error) {
   Verdict verdict;
   verdict.steps = loaded.record.steps.size();
@@ -32,13 +34,13 @@ LoadedRecord taken_from(LoadedRecord& loaded) {
   return taken;
 }
 
-Audited audited(BatchGame& game, bool strict) {
+Audited audited(BatchGame& game, BatchOptions const& options) {
   Audited result;
   result.name = game.name;
   result.errors = std::move(game.errors);
   if (!result.is_readable()) return result;
   result.game = game.loaded.record.game;
-  result.verdict = guarded_audit(game.loaded, strict);
+  result.verdict = guarded_audit(game.loaded, options);
   if (result.verdict.finding) result.record = taken_from(game.loaded);
   return result;
 }
@@ -50,7 +52,7 @@ ChunkReport audited_chunk(Chunk const& chunk, BatchOptions const& options) {
       ++report.tally.skipped;
       return;
     }
-    Audited one = audited(game, options.strict);
+    Audited one = audited(game, options);
     report.tally.add(one);
     if (options.all_games || !one.is_fine()) report.games.push_back(std::move(one));
   });

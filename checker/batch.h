@@ -64,6 +64,7 @@ struct BatchOptions {
   int jobs = 1;
   bool all_games = false;                        ///< reports name the fine games too
   bool strict = false;                           ///< as strict_audit()
+  bool edits = false;                            ///< what a table did against the rules is taken as it is
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more chunks are begun
 };
 

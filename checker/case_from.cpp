@@ -4,6 +4,7 @@
 
 #include "checker/case_text.h"
 #include "engine/record/address.h"
+#include "engine/record/edit.h"
 #include "engine/record/read_any.h"
 
 namespace ringside {
@@ -17,12 +18,13 @@ std::string first_of(ReadErrors const& errors) { return to_string(errors.front()
 tl::expected<AnyState, std::string> played(LoadedRecord const& loaded, std::size_t steps) {
   auto const start = start_of(loaded);
   if (!start) return tl::unexpected(first_of(start.error()));
-  AnyState state = *start;
-  for (std::size_t i = 0; i < steps; ++i) {
+  auto state = settled(loaded.record, *loaded.match, 0, *start);
+  for (std::size_t i = 0; state && i < steps; ++i) {
     ActionCode const action = loaded.record.steps[i].action;
-    if (auto const no = loaded.match->reject(state, action))
+    if (auto const no = loaded.match->reject(*state, action))
       return tl::unexpected(fmt::format("step {} of the record is illegal: {}: {}", i + 1, no->clause, no->text));
-    loaded.match->apply(state, action);
+    loaded.match->apply(*state, action);
+    state = settled(loaded.record, *loaded.match, i + 1, *state);
   }
   return state;
 }

@@ -1,9 +1,11 @@
 #include "checker/coverage.h"
 
 #include <set>
+#include <span>
 
 #include "checker/case_rulings.h"
 #include "checker/rulings.h"
+#include "engine/record/edit.h"
 #include "engine/record/record.h"
 
 namespace ringside {
@@ -83,6 +85,23 @@ void track(Case const& asked, Tracker& tracker) {
     if (auto const no = match.reject(end, forbidden.action.code)) tracker.count("clause", no->clause);
 }
 
+/// From one thing that the table did against the rules to the next.
+void track(LoadedRecord const& loaded, AnyState state, Tracker& tracker) {
+  Match const& match = *loaded.match;
+  std::vector<ActionCode> const actions = codes(loaded.record.steps);
+  std::size_t done = 0;
+  for (Edit const& edit : loaded.record.edits) {
+    std::size_t const before = tracker.steps;
+    std::size_t const part = edit.after - done;
+    state = tracker.play(match, state, std::span(actions).subspan(done, part));
+    auto const after = as_played(match, state, edit);
+    if (tracker.steps - before < part || !after) return tracker.end(match, state);
+    state = *after;
+    done = edit.after;
+  }
+  tracker.end(match, tracker.play(match, state, std::span(actions).subspan(done)));
+}
+
 /// What two cases must have in common to differ in one ruling alone: all but that ruling, and what they say must come.
 void note_alike(Case const& asked, GameCoverage& game) {
   Match const& match = *asked.match;
@@ -114,7 +133,7 @@ void Coverage::add(LoadedRecord const& loaded) {
   if (!start) return;
   Tracker tracker;
   tracker.rulings(*loaded.match);
-  tracker.end(*loaded.match, tracker.play(*loaded.match, *start, codes(loaded.record.steps)));
+  track(loaded, *start, tracker);
   GameCoverage& game = games_[std::string(loaded.match->facts().id)];
   ++game.games;
   tracker.add_to(game, &Exercise::games);

@@ -8,11 +8,12 @@
 
 #include "checker/rulings.h"
 #include "engine/core/in_words.h"
+#include "engine/record/edit.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, 10> parting_words{"setup", "start", "actor",  "action", "illegal",
+constexpr std::array<std::string_view, 11> parting_words{"setup", "start", "actor",  "action", "edit",   "illegal",
                                                          "legal", "state", "digest", "length", "outcome"};
 constexpr std::size_t most_listed = 8;
 
@@ -113,12 +114,39 @@ class Differ {
   }
 
   void compare_steps() {
+    if (!same_edits(0)) return;
     for (std::size_t i = 0; left_.step(i) != nullptr || right_.step(i) != nullptr; ++i) {
       if (left_.step(i) == nullptr || right_.step(i) == nullptr) return note_length(i);
       if (!compare_step(i)) return;
       remember(i);
+      if (!same_edits(i + 1)) return;
     }
     compare_ends();
+  }
+
+  static std::string edit_words(Player const& player, std::size_t steps) {
+    std::string text;
+    for (Edit const& edit : edits_behind(player.record, steps)) text += (text.empty() ? "" : "; ") + to_string(edit);
+    return text.empty() ? "played by the rules" : "as played: " + text;
+  }
+  static bool are_same(std::span<Edit const> left, std::span<Edit const> right) {
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                      [](Edit const& a, Edit const& b) { return a.set == b.set; });
+  }
+
+  /// What the tables did against the rules behind so many steps; their reasons may differ.
+  bool same_edits(std::size_t steps) {
+    if (left_.record.edits.empty() && right_.record.edits.empty()) return true;
+    auto const left = settled(left_.record, left_.match, steps, left_.state);
+    auto const right = settled(right_.record, right_.match, steps, right_.state);
+    bool const same = are_same(edits_behind(left_.record, steps), edits_behind(right_.record, steps));
+    if (left) left_.state = *left;
+    if (right) right_.state = *right;
+    if (same && left && right) return true;
+    Divergence& parting = note(Parting::edit, steps, left ? edit_words(left_, steps) : left.error(),
+                               right ? edit_words(right_, steps) : right.error());
+    parting.fields = changes();
+    return false;
   }
 
   bool compare_step(std::size_t i) {

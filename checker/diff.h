@@ -27,6 +27,7 @@ enum class Parting {
   start,    ///< they start from different states
   actor,    ///< another one acts
   action,   ///< another action
+  edit,     ///< the tables played different things against the rules, or one of them nothing
   illegal,  ///< the action is legal on one side only, or on none
   legal,    ///< the number of legal actions before the step differs
   state,    ///< the same step leads to different states

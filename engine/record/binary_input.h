@@ -122,6 +122,11 @@ void load(BinaryInput& archive, UnlessEmpty<T>& field) {
   archive(field.value);
 }
 template <class T>
+void load(BinaryInput& archive, LastUnlessEmpty<T>& field) {
+  field.value.clear();
+  if (archive.left() > 0 && !archive.failed()) archive(field.value);
+}
+template <class T>
 void load(BinaryInput& archive, std::optional<T>& value) {
   value.reset();
   if (!archive.flag()) return;

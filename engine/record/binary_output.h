@@ -65,6 +65,10 @@ void save(BinaryOutput& archive, UnlessEmpty<T> const& field) {
   archive(field.value);
 }
 template <class T>
+void save(BinaryOutput& archive, LastUnlessEmpty<T> const& field) {
+  if (!field.value.empty()) archive(field.value);
+}
+template <class T>
 void save(BinaryOutput& archive, std::optional<T> const& value) {
   archive.bytes.push_back(value ? '\1' : '\0');
   if constexpr (std::is_same_v<T, Json>) {

@@ -6,6 +6,7 @@
 
 #include "engine/core/nearest.h"
 #include "engine/games/registry.h"
+#include "engine/record/edit.h"
 #include "engine/record/format.h"
 
 namespace ringside {
@@ -22,6 +23,29 @@ void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats
     problems.push_back({"outcome.rank", "is " + list_of(outcome.rank.size()), list_of(seats) + ", one for each seat"});
   if (outcome.scores.size() != seats)
     problems.push_back({"outcome.scores", "is " + list_of(outcome.scores.size()), list_of(seats) + ", one for each seat"});
+}
+
+void check_edit(Edit const& edit, std::size_t steps, std::string const& where, Problems& problems) {
+  if (edit.after > steps)
+    problems.push_back({where + ".after", fmt::format("is {}", edit.after), fmt::format("a step from 0 to {}", steps)});
+  if (edit.set.empty()) problems.push_back({where + ".set", "changes nothing", "fields that were changed"});
+  if (edit.why.empty()) problems.push_back({where + ".why", "is empty", "what the table did"});
+}
+
+/// Whether an edit leads to a position in which a game can stand is for whoever plays the record to say.
+void check_edits(Record const& record, Problems& problems) {
+  if (record.edits.size() > limits::edits)
+    return problems.push_back({"edits", "is " + list_of(record.edits.size()), fmt::format("at most {}", limits::edits)});
+  std::uint64_t before = 0;
+  for (std::size_t i = 0; i < record.edits.size() && problems.size() < limits::errors; ++i) {
+    std::string const where = fmt::format("edits[{}]", i);
+    std::uint64_t const after = record.edits[i].after;
+    check_edit(record.edits[i], record.steps.size(), where, problems);
+    if (after < before)
+      problems.push_back(
+          {where + ".after", fmt::format("is {}", after), fmt::format("{} or more, as the one before it has", before)});
+    before = after;
+  }
 }
 
 /// Where the record starts; nothing if it cannot, which check_record() tells.
@@ -68,6 +92,7 @@ Problems check_record(Record const& record, Match const& match) {
       problems.push_back({fmt::format("steps[{}].seat", i), fmt::format("is {}", actor.number()),
                           fmt::format("a seat from 0 to {}", seats - 1)});
   if (record.outcome) check_outcome(*record.outcome, match.facts(), seats, problems);
+  check_edits(record, problems);
   if (!record.start) return problems;
   Problems found;
   if (!match.read_position(*record.start, found) && found.empty()) found.push_back({"", "the game rejects it", ""});
@@ -83,6 +108,7 @@ void sign_anew(LoadedRecord& loaded) {
   Walk walk(*loaded.match, *start);
   std::vector<ActionCode> actions;
   for (Step& step : record.steps) {
+    if (!settle(walk, record, *loaded.match)) break;
     loaded.match->legal(walk.state(), actions);
     if (!std::binary_search(actions.begin(), actions.end(), step.action)) break;
     walk.play(step.action);

@@ -42,6 +42,7 @@ inline constexpr std::size_t part_text = 1024;                     ///< bytes of
 inline constexpr std::size_t packed_bytes = std::size_t{64} << 20U;  ///< of a file of one packed record
 inline constexpr std::size_t stream_bytes = std::size_t{1} << 30U;   ///< of a bulk file that comes from a pipe
 inline constexpr std::size_t block_bytes = std::size_t{16} << 20U;   ///< of one unpacked block of a bulk file
+inline constexpr std::size_t edits = 1024;                           ///< of one record
 inline constexpr std::size_t errors = 20;                            ///< that are told of one file
 }  // namespace limits
 

@@ -92,6 +92,10 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
     read_record(archive, loaded);
     if (loaded.match != nullptr) archive.close();
   }
+  if (version < first_checkable_record && !loaded.record.edits.empty() && archive.enter("edits", false)) {
+    archive.fail(fmt::format("a file of version {} has none", version), fmt::format("version {}", record_version));
+    archive.leave();
+  }
   if (!archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   if (version < 2) count_legal(loaded.record, *loaded.match);
   if (version < first_checkable_record) sign_anew(loaded);

@@ -19,6 +19,15 @@ struct Step {
   friend bool operator==(Step const&, Step const&) = default;
 };
 
+/// What the table did against the rules behind a step: the fields of the position that it changed, and why. FORMAT.md.
+struct Edit {
+  std::uint64_t after = 0;    ///< steps before it
+  Json set = Json::object();  ///< by the names that Match::fields() gives them, as a position file writes them
+  std::string why;
+  std::uint64_t digest = 0;  ///< the high half of the chained digest after it
+  friend bool operator==(Edit const&, Edit const&) = default;
+};
+
 /// A recorded game, or a prefix of one: setup, actions and what came of them. FORMAT.md tells how it is written.
 struct Record {
   std::string game;            ///< id of the game
@@ -29,10 +38,14 @@ struct Record {
   std::optional<std::uint64_t> seed;    ///< provenance only; replaying needs none
   std::string notes;                    ///< any text about the game
   std::vector<Step> steps;
-  Digest final_digest;             ///< the whole chained digest after the last step
+  Digest final_digest;             ///< the whole chained digest after the last step, and what was edited behind it
   std::optional<Outcome> outcome;  ///< nothing: the record stops early
+  std::vector<Edit> edits;         ///< by the steps before them
   friend bool operator==(Record const&, Record const&) = default;
 };
+
+/// What stands for an action where an edit is chained to the digests.
+inline constexpr ActionCode edit_code = ~ActionCode{0};
 
 /// The chained digest before the first step: over the game's id, its setup and the state that it starts from.
 Digest start_digest(Match const& match, AnyState const& start);
@@ -54,6 +67,11 @@ class Walk {
   void play(ActionCode action, Language language, std::vector<EventView>& events) {
     match_->apply(state_, action, language, events);
     advance(action);
+  }
+  /// Goes on from the state that an edit makes.
+  void edit(AnyState const& after) {
+    state_ = after;
+    digest_ = match_->chain(digest_, edit_code, state_);
   }
 
  private:

@@ -30,6 +30,12 @@ struct UnlessEmpty {
   T& value;
 };
 
+/// The last of all: left out when it is empty, of text and of binary.
+template <class T>
+struct LastUnlessEmpty {
+  T& value;
+};
+
 /// What many records share.
 struct Frame {
   Record& record;
@@ -56,7 +62,8 @@ void serialize(Archive& archive, Body& body) {
           cereal::make_nvp("notes", UnlessEmpty<std::string>{record.notes}),                    //
           cereal::make_nvp("steps", record.steps),                                              //
           cereal::make_nvp("digest", record.final_digest),                                      //
-          cereal::make_nvp("outcome", record.outcome));
+          cereal::make_nvp("outcome", record.outcome),                                          //
+          cereal::make_nvp("edits", LastUnlessEmpty<std::vector<Edit>>{record.edits}));
 }
 
 template <class Archive>
@@ -65,6 +72,14 @@ void serialize(Archive& archive, Step& step) {
           cereal::make_nvp("do", Notation{step.action}),  //
           cereal::make_nvp("legal", step.legal),          //
           cereal::make_nvp("digest", HalfDigest{step.digest}));
+}
+
+template <class Archive>
+void serialize(Archive& archive, Edit& edit) {
+  archive(cereal::make_nvp("after", edit.after),        //
+          cereal::make_nvp("set", Document{edit.set}),  //
+          cereal::make_nvp("why", edit.why),            //
+          cereal::make_nvp("digest", HalfDigest{edit.digest}));
 }
 
 template <class Archive>

@@ -120,6 +120,10 @@ template <class T>
 void load(TextInput& archive, UnlessEmpty<T>& field) {
   archive(field.value);
 }
+template <class T>
+void load(TextInput& archive, LastUnlessEmpty<T>& field) {
+  archive(field.value);
+}
 
 template <class T>
 constexpr bool is_required(T const&) {
@@ -131,6 +135,10 @@ constexpr bool is_required(std::optional<T> const&) {
 }
 template <class T>
 constexpr bool is_required(UnlessEmpty<T> const&) {
+  return false;
+}
+template <class T>
+constexpr bool is_required(LastUnlessEmpty<T> const&) {
   return false;
 }
 constexpr bool is_required(Document const&) { return false; }
@@ -147,6 +155,7 @@ void read_value(TextInput& archive, T& value) {
   archive(value);
 }
 inline void read_value(TextInput& archive, Step& step) { read_object(archive, step); }
+inline void read_value(TextInput& archive, Edit& edit) { read_object(archive, edit); }
 inline void read_value(TextInput& archive, std::optional<Outcome>& outcome) { read_object(archive, outcome.emplace()); }
 template <class T>
 void read_value(TextInput& archive, std::optional<T>& value) {

@@ -35,12 +35,14 @@ class TextOutput : public cereal::OutputArchive<TextOutput>, public cereal::trai
   void add(std::uint64_t value) { fmt::format_to(std::back_inserter(text), "{}", value); }
   void add_hex(std::uint64_t value) { fmt::format_to(std::back_inserter(text), "\"{:016x}\"", value); }
   void add(Json const& json) { text += pretty_json(json, static_cast<int>(scopes_.size())); }
-  void add_steps(std::vector<Step> const& steps) {
-    for (std::size_t i = 0; i < steps.size(); ++i) {
+  /// Each on a line.
+  template <class T>
+  void add_lines(std::vector<T> const& list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
       text += i == 0 ? "[\n    " : ",\n    ";
-      (*this)(steps[i]);
+      (*this)(list[i]);
     }
-    text += steps.empty() ? "[]" : "\n  ]";
+    text += list.empty() ? "[]" : "\n  ]";
   }
   /// The notation of an action; the same action is often taken many times.
   void add(Notation action) {
@@ -70,7 +72,8 @@ inline void save(TextOutput& archive, HalfDigest const& half) { archive.add_hex(
 inline void save(TextOutput& archive, Digest const& digest) { archive.add(std::string_view(to_hex(digest))); }
 inline void save(TextOutput& archive, Document const& document) { archive.add(document.json); }
 inline void save(TextOutput& archive, Notation const& action) { archive.add(action); }
-inline void save(TextOutput& archive, std::vector<Step> const& steps) { archive.add_steps(steps); }
+inline void save(TextOutput& archive, std::vector<Step> const& steps) { archive.add_lines(steps); }
+inline void save(TextOutput& archive, std::vector<Edit> const& edits) { archive.add_lines(edits); }
 inline void save(TextOutput& archive, std::vector<int> const& numbers) { archive.add(Json(numbers)); }
 inline void save(TextOutput& archive, std::vector<std::string> const& texts) { archive.add(Json(texts)); }
 
@@ -88,6 +91,11 @@ void save(TextOutput& archive, UnlessEmpty<T> const& field) {
 }
 
 template <class T>
+void save(TextOutput& archive, LastUnlessEmpty<T> const& field) {
+  archive(field.value);
+}
+
+template <class T>
 bool is_left_out(T const&) {
   return false;
 }
@@ -97,6 +105,10 @@ bool is_left_out(std::optional<T> const& value) {
 }
 template <class T>
 bool is_left_out(UnlessEmpty<T> const& field) {
+  return field.value.empty();
+}
+template <class T>
+bool is_left_out(LastUnlessEmpty<T> const& field) {
   return field.value.empty();
 }
 
@@ -121,5 +133,7 @@ void save(TextOutput& archive, cereal::NameValuePair<T> const& field) {
 
 inline void prologue(TextOutput& archive, Step const&) { archive.open(); }
 inline void epilogue(TextOutput& archive, Step const&) { archive.close(); }
+inline void prologue(TextOutput& archive, Edit const&) { archive.open(); }
+inline void epilogue(TextOutput& archive, Edit const&) { archive.close(); }
 
 }  // namespace ringside

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/case_cut.h"
+#include "engine/record/edit.h"
 #include "engine/record/pretty_json.h"
 #include "replay/input/input.h"
 #include "replay/render/record/illegal.h"
@@ -48,6 +49,11 @@ Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps 
       return tl::unexpected(Failure{Exit::finding, {illegal_step(loaded, address, number, state, *why)}});
     loaded.match->apply(state, step.action);
     actions.push_back(step.action);
+    if (number < steps.last && !edits_behind(loaded.record, number).empty())
+      return failure(
+          Exit::finding,
+          fmt::format("'{}': after step {} the table played against the rules, which no case can say", address.text, number),
+          fmt::format("ringside case new '{}'", address.at(number + 1)));
   }
   return actions;
 }

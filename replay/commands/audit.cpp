@@ -39,7 +39,7 @@ struct Options {
   std::vector<std::string> inputs;
   std::string junit, sarif, prefixes;
   int jobs = 0;
-  bool strict = false;
+  bool strict = false, edits = false;
 };
 
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
@@ -163,7 +163,8 @@ Exit run(Options const& options) {
   {
     Progress progress("games", games_in(inputs));
     audit_batch(split_into_chunks(std::move(inputs)),
-                {threads_for(options.jobs), !options.junit.empty(), options.strict, &interrupts()}, [&](ChunkReport report) {
+                {threads_for(options.jobs), !options.junit.empty(), options.strict, options.edits, &interrupts()},
+                [&](ChunkReport report) {
                   progress.advance(report.tally.games + report.tally.skipped);
                   collector.take(std::move(report));
                 });
@@ -183,6 +184,8 @@ std::function<Exit()> describe(Flags& flags) {
       .type("DIR");
   flags.flag("--require-digests", options->strict,
              "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
+  flags.flag("--accept-edits", options->edits,
+             "A record is fine although the table played something against the rules, if all behind it is");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }

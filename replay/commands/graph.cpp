@@ -8,6 +8,7 @@
 
 #include "checker/explore/explore.h"
 #include "engine/games/registry.h"
+#include "engine/record/edit.h"
 #include "engine/record/file.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
@@ -65,13 +66,10 @@ struct DrawnRoot {
 // ---- the root
 
 /// Goes back to the start of a record of which no step was named: its end has no tree.
-void rewind(LoadedState& here) {
-  here.state = must(or_failure(start_of(*here.record)));
-  here.digest = start_digest(*here.match, here.state);
-  here.step = 0;
-}
+void rewind(LoadedState& here) { here = must(state_of(*std::move(here.record), 0, here.address)); }
 
-/// The recorded actions from the root on, up to `last`. An illegal one ends them, or the verb when the line is to be drawn.
+/// The recorded actions from the root on, up to `last`. An illegal one ends them, and so does what the table did against the
+/// rules; or they end the verb when the line is to be drawn.
 std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, bool must_hold) {
   std::vector<ActionCode> line;
   Walk walk(*here.match, here.state);
@@ -83,6 +81,12 @@ std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, boo
     }
     walk.play(step.action);
     line.push_back(step.action);
+    if (i + 1 == last || edits_behind(here.record->record, i + 1).empty()) continue;
+    if (!must_hold) break;
+    fail(Exit::finding,
+         fmt::format("{}: after step {} the table played against the rules, and no line of a tree leads there",
+                     here.address.input(), i + 1),
+         fmt::format("ringside graph --line '{}-{}'", here.address.at(here.step), i + 1));
   }
   return line;
 }

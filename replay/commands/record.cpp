@@ -58,7 +58,9 @@ Exit go_on(Options const& options, LoadedRecord const& loaded) {
   if (!options.setup.empty() || !options.out.empty())
     fail(Exit::usage,
          fmt::format("{} is gone on with as it is: neither --out nor a setup goes with it", on_a_line(options.what)));
-  if (auto const finding = audit(loaded).finding)
+  Verdict verdict = audit(loaded);
+  accept_edits(verdict);
+  if (auto const& finding = verdict.finding)
     fail(Exit::finding, fmt::format("{}: step {}: {}", on_a_line(options.what), finding->step, finding->what),
          fmt::format("ringside audit {}", on_a_line(options.what)));
   AnyState const start = must(or_failure(start_of(loaded)));

@@ -75,6 +75,12 @@ Exit run(Options const& options) {
   Address const address = must(parse_address(options.record));
   if (address.first) fail(Exit::usage, fmt::format("'{}': shrink takes a whole record; name it without '#'", options.record));
   LoadedRecord const loaded = must(load_record(address));
+  if (!loaded.record.edits.empty())
+    fail(Exit::usage,
+         fmt::format("{} has steps that were played against the rules, without which the rest may not be legal: cut out "
+                     "what follows the last of them first",
+                     options.record),
+         fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));
   AnyState const start = must(or_failure(start_of(loaded)));
   auto const shows = parse_keep(options.keep, *loaded.match, must(game_of(loaded.record.game))->match);
   if (!shows) fail(Exit::usage, fmt::format("--keep: {}", shows.error()), "ringside shrink --help");

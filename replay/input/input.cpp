@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/case_record.h"
+#include "engine/record/edit.h"
 #include "engine/record/part.h"
 #include "engine/record/read_any.h"
 #include "engine/record/text_scan.h"
@@ -35,7 +36,8 @@ Result<LoadedState> state_at(LoadedPosition const& position, Address const& addr
 Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size_t steps, Address const& address) {
   Walk walk(*loaded.match, start);
   bool sound = true;
-  while (walk.steps() < steps) {
+  auto stands = settle(walk, loaded.record, *loaded.match);
+  while (stands && walk.steps() < steps) {
     Step const& step = loaded.record.steps[walk.steps()];
     if (auto const why = refusal(*loaded.match, walk.state(), step))
       return tl::unexpected(Failure{Exit::finding, {illegal_step(loaded, address, walk.steps() + 1, walk.state(), *why)}});
@@ -44,7 +46,9 @@ Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size
       print_warning(fmt::format("{}: the state after step {} is not the one that was recorded (its digest differs)",
                                 address.input(), walk.steps()));
     sound = sound && walk.digest().high == step.digest;
+    stands = settle(walk, loaded.record, *loaded.match);
   }
+  if (!stands) return failure(Exit::finding, fmt::format("{}: {}", address.input(), stands.error()));
   auto const match = loaded.match;
   return LoadedState{address, match, walk.state(), std::move(loaded), steps, walk.digest()};
 }

@@ -11,6 +11,7 @@
 #include "checker/explain.h"
 #include "checker/rulings.h"
 #include "engine/core/chance.h"
+#include "engine/record/edit.h"
 #include "engine/record/write.h"
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
@@ -18,6 +19,7 @@
 #include "replay/input/seat.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
+#include "replay/recording/as_played.h"
 #include "replay/recording/menu.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/refused.h"
@@ -66,7 +68,7 @@ class Dialogue {
     std::string_view word, argument, help;
     Result<> (Dialogue::*obey)(std::string const& argument);
   };
-  static std::array<Order, 11> const orders;
+  static std::array<Order, 12> const orders;
 
   Recording& game_;
   Lines& lines_;
@@ -243,6 +245,10 @@ class Dialogue {
 
   Result<> undo(std::string const&) {
     std::size_t to = game_.steps();
+    if (game_.take_back_edit()) {
+      tell(fmt::format("    back to what was played by the rules, step {}\n", to));
+      return keep();
+    }
     do {
       if (to == 0) return failure(Exit::usage, "there is no step to take back");
       --to;
@@ -276,6 +282,17 @@ class Dialogue {
     return board({});
   }
 
+  Result<> as_played(std::string const& line) {
+    if (manner_.seat) return failure(Exit::usage, "as-played: this game is played by the rules; record takes what a table did");
+    auto edit = edit_meant(match(), line);
+    if (!edit) return tl::unexpected(edit.error());
+    Problems const problems = game_.play_against_rules(edit->set, edit->why);
+    if (!problems.empty()) return failure(Exit::finding, fmt::format("as-played: {}", on_a_line(to_string(problems.front()))));
+    tell(fmt::format("    {} {}\n", painted(Style::warning, "as played:"), on_a_line(to_string(game_.record().edits.back()))));
+    show_board();
+    return keep();
+  }
+
   Result<> note(std::string const& text) {
     if (text.empty()) return failure(Exit::usage, "note: expected a sentence");
     game_.note(text);
@@ -305,13 +322,16 @@ class Dialogue {
   }
 };
 
-constexpr std::array<Dialogue::Order, 11> Dialogue::orders{{
+constexpr std::array<Dialogue::Order, 12> Dialogue::orders{{
     {"?", "[WORDS]", "lists what can be done, or what the words may mean: number, notation, the shortest words for it",
      &Dialogue::list},
     {"board", "", "shows the board", &Dialogue::board},
-    {"undo", "", "takes back the last step, and with it what was drawn or moved for others", &Dialogue::undo},
+    {"undo", "", "takes back the last step, and with it what was drawn or moved for others; or what was as-played behind it",
+     &Dialogue::undo},
     {"back", "N", "goes back to the moment after step N", &Dialogue::back},
     {"as", "SEAT|all", "shows boards and events as that seat knows them", &Dialogue::as},
+    {"as-played", "FIELD=VALUE, …: REASON", "goes on from the position that the table made against the rules",
+     &Dialogue::as_played},
     {"note", "TEXT", "keeps a sentence about this moment in the record", &Dialogue::note},
     {"players", "NAME, NAME", "names the players, seat 0 first", &Dialogue::players},
     {"ruling", "ID=WORD", "plays the whole game under another option", &Dialogue::ruling},

@@ -6,17 +6,23 @@
 #include <fmt/format.h>
 
 #include "checker/playout.h"
+#include "engine/record/edit.h"
+#include "engine/record/format.h"
 
 namespace ringside {
 namespace {
 
-/// The number of the first action that is not legal where it is to be done, from 1; 0: all are.
-std::size_t first_illegal(Match const& match, AnyState state, std::vector<Step> const& steps) {
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (match.actor(state) != steps[i].actor || match.reject(state, steps[i].action)) return i + 1;
-    match.apply(state, steps[i].action);
+/// The number of the first step that cannot be played, or behind which the table cannot have done what it did, from 1; 0: all
+/// can.
+std::size_t first_illegal(Match const& match, AnyState const& start, Record const& record) {
+  auto state = settled(record, match, 0, start);
+  for (std::size_t i = 0; i < record.steps.size(); ++i) {
+    Step const& step = record.steps[i];
+    if (!state || match.actor(*state) != step.actor || match.reject(*state, step.action)) return i + 1;
+    match.apply(*state, step.action);
+    state = settled(record, match, i + 1, *state);
   }
-  return 0;
+  return state ? 0 : std::max<std::size_t>(record.steps.size(), 1);
 }
 
 }  // namespace
@@ -29,9 +35,7 @@ Recording::Recording(GameEntry const& game, std::shared_ptr<Match const> match) 
 
 Recording::Recording(GameEntry const& game, LoadedRecord const& loaded, AnyState const& start)
     : game_(&game), match_(loaded.match), record_(loaded.record) {
-  std::vector<Step> const steps = std::exchange(record_.steps, {});
-  begin(start);
-  for (Step const& step : steps) play(step.action, Language::english);
+  play_again(start);
 }
 
 std::vector<EventView> Recording::play(ActionCode action, Language language) {
@@ -50,17 +54,55 @@ std::vector<EventView> Recording::play(ActionCode action, Language language) {
 void Recording::go_back_to(std::size_t steps) {
   record_.steps.resize(std::min(steps, record_.steps.size()));
   moments_.resize(record_.steps.size() + 1);
+  std::erase_if(record_.edits, [&](Edit const& edit) { return edit.after > record_.steps.size(); });
   close();
 }
 
+Problems Recording::play_against_rules(Json set, std::string why) {
+  Edit edit{steps(), std::move(set), std::move(why), 0};
+  if (record_.edits.size() == limits::edits) return {{"", "the record has all edits that one may have", ""}};
+  auto const after = edited(*match_, state(), edit);
+  if (!after) return after.error();
+  take(std::move(edit), *after);
+  return {};
+}
+
+bool Recording::take_back_edit() {
+  if (record_.edits.empty() || record_.edits.back().after != steps()) return false;
+  record_.edits.pop_back();
+  play_again(start_);
+  return true;
+}
+
+void Recording::take(Edit edit, AnyState const& after) {
+  Moment& now = moments_.back();
+  now = {after, match_->chain(now.digest, edit_code, after)};
+  edit.digest = now.digest.high;
+  record_.edits.push_back(std::move(edit));
+  close();
+}
+
+void Recording::play_again(AnyState const& start) {
+  Record const before = record_;
+  record_.steps.clear();
+  record_.edits.clear();
+  begin(start);
+  auto const edit = [&] {
+    for (Edit const& each : edits_behind(before, steps())) take(each, edited(*match_, state(), each).value());
+  };
+  edit();
+  for (Step const& step : before.steps) {
+    play(step.action, Language::english);
+    edit();
+  }
+}
+
 std::size_t Recording::change_rulings(std::shared_ptr<Match const> match) {
-  AnyState const start = record_.start ? moments_.front().state : match->start();
-  if (std::size_t const illegal = first_illegal(*match, start, record_.steps)) return illegal;
+  AnyState const start = record_.start ? start_ : match->start();
+  if (std::size_t const illegal = first_illegal(*match, start, record_)) return illegal;
   match_ = std::move(match);
   record_.setup = match_->setup();
-  std::vector<Step> const steps = std::exchange(record_.steps, {});
-  begin(start);
-  for (Step const& step : steps) play(step.action, Language::english);
+  play_again(start);
   return 0;
 }
 
@@ -69,6 +111,7 @@ void Recording::note(std::string_view text) {
 }
 
 void Recording::begin(AnyState const& start) {
+  start_ = start;
   moments_.assign(1, {start, start_digest(*match_, start)});
   close();
 }

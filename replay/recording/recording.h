@@ -31,8 +31,12 @@ class Recording {
 
   /// A legal action. Gives what happened.
   std::vector<EventView> play(ActionCode action, Language language);
+  /// What the table did against the rules, from the state as it is. Gives why it cannot be, and changes nothing then.
+  Problems play_against_rules(Json set, std::string why);
   /// Takes back all steps behind so many.
   void go_back_to(std::size_t steps);
+  /// Takes back what the table did against the rules last, if no step follows it. False: there is none.
+  bool take_back_edit();
   /// Plays all steps under the rulings of another match of the game. Gives the number of the first step that is not legal there,
   /// and changes nothing then; 0: all are.
   std::size_t change_rulings(std::shared_ptr<Match const> match);
@@ -50,9 +54,12 @@ class Recording {
   GameEntry const* game_;
   std::shared_ptr<Match const> match_;
   Record record_;
-  std::vector<Moment> moments_;  ///< before the first step and after each
+  std::vector<Moment> moments_;  ///< before the first step and after each, with what was edited there
+  AnyState start_;               ///< before any edit
 
   void begin(AnyState const& start);
+  void play_again(AnyState const& start);
+  void take(Edit edit, AnyState const& after);
   void close();
 };
 

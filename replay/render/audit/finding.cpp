@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/shortened.h"
+#include "engine/record/edit.h"
 #include "replay/failure.h"
 #include "replay/input/address.h"
 #include "replay/render/record/illegal.h"
@@ -17,7 +18,11 @@ AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
   auto const start = start_of(loaded);
   if (!start) return loaded.match->start();
   Walk walk(*loaded.match, *start);
-  while (walk.steps() < sound) walk.play(loaded.record.steps[walk.steps()].action);
+  bool settled = settle(walk, loaded.record, *loaded.match).has_value();
+  while (settled && walk.steps() < sound) {
+    walk.play(loaded.record.steps[walk.steps()].action);
+    settled = settle(walk, loaded.record, *loaded.match).has_value();
+  }
   return walk.state();
 }
 
@@ -34,7 +39,8 @@ ErrorReport plain_report(Audited const& audited) {
   report.place = place_of(audited);
   if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause);
   if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
-  report.see.push_back(fmt::format("ringside show {}", address_of(audited).at(audited.verdict.sound)));
+  std::size_t const seen_at = finding.cause == Cause::as_played ? finding.step : audited.verdict.sound;
+  report.see.push_back(fmt::format("ringside show {}", address_of(audited).at(seen_at)));
   return report;
 }
 

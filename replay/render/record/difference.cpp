@@ -35,6 +35,8 @@ std::string title_of(Divergence const& parting) {
       return "another one acts";
     case Parting::action:
       return "another action";
+    case Parting::edit:
+      return "the tables did different things against the rules";
     case Parting::illegal:
       return illegal_where(parting);
     case Parting::legal:
@@ -66,7 +68,7 @@ std::string context_text(Difference const& difference, Divergence const& parting
 /// One line of a side, with the events and reasons below it.
 std::string side_text(Match const& match, Divergence const& parting, Side const& side, bool is_left) {
   bool const unit = parting.parting == Parting::legal;
-  std::string const line = fmt::format("{:>4}  {}{}", parting.step, side.text, unit ? " legal actions" : "");
+  std::string const line = fmt::format("{:>4}  {}{}", parting.step, on_a_line(side.text), unit ? " legal actions" : "");
   std::string text = is_left ? minus(line) : plus(line);
   if (!side.reason.empty())
     text += fmt::format("        {}: {}\n", side.clause.empty() ? "illegal" : "illegal by " + side.clause,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/edit.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/board/board_text.h"
@@ -23,6 +24,12 @@ struct Played {
   std::vector<EventView> const& events;
 };
 
+/// What the table did against the rules.
+struct PlayedEdit {
+  Edit const& edit;
+  AnyState const& after;
+};
+
 /// What listens to a replay.
 class Listener {
  public:
@@ -33,6 +40,7 @@ class Listener {
 
   virtual void start(AnyState const& state) = 0;
   virtual void step(Played const& played) = 0;
+  virtual void edit(PlayedEdit const& played) = 0;
   virtual void end(AnyState const& state, std::size_t steps) = 0;
   virtual void error(ErrorReport const& report) = 0;
 };
@@ -68,11 +76,28 @@ ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const
   return report;
 }
 
+/// Does what the table did behind the steps so far. False when that cannot be, or its digest differs.
+bool walk_edits(Playback const& playback, Walk& walk, Listener& listener) {
+  for (Edit const& edit : edits_behind(playback.loaded.record, walk.steps())) {
+    auto const after = as_played(*playback.loaded.match, walk.state(), edit);
+    ErrorReport report;
+    report.place = fmt::format("{}#{}", playback.address.input(), walk.steps());
+    report.what = after ? "the state after the edit is not the one that was recorded (its digest differs)" : after.error();
+    if (after) walk.edit(*after);
+    if (after && is_shown(playback.shown, walk.steps())) listener.edit({edit, *after});
+    if (after && walk.digest().high == edit.digest) continue;
+    listener.error(report);
+    return false;
+  }
+  return true;
+}
+
 /// Walks the record to the last shown step, telling the listener. False when something was wrong.
 bool walk(Playback const& playback, Listener& listener) {
   LoadedRecord const& loaded = playback.loaded;
   Walk walk(*loaded.match, playback.start);
   if (is_shown(playback.shown, 0)) listener.start(walk.state());
+  if (!walk_edits(playback, walk, listener)) return false;
   bool sound = true;
   std::vector<EventView> events;
   while (walk.steps() < playback.shown.last) {
@@ -91,6 +116,7 @@ bool walk(Playback const& playback, Listener& listener) {
       sound = false;
       listener.error(other_state(playback, number));
     }
+    if (!walk_edits(playback, walk, listener)) return false;
   }
   listener.end(walk.state(), walk.steps());
   if (walk.steps() == loaded.record.steps.size() && !is_its_outcome(loaded, walk.state())) {
@@ -124,6 +150,13 @@ class Printer final : public Listener {
         action_of(played));
     if (shown_.events) print_text(events_text(match_, played.events, shown_.seat));
     print_notes(notes_about(playback_.loaded.record.notes, played.number));
+    if (shown_.boards) print_state(played.after);
+  }
+
+  /// Which fields it changed may be a secret, why it was done is said at the table.
+  void edit(PlayedEdit const& played) override {
+    if (terminal().quiet) return;
+    say("    {} {}\n", painted(Style::warning, "as played:"), on_a_line(shown_.seat ? played.edit.why : to_string(played.edit)));
     if (shown_.boards) print_state(played.after);
   }
 
@@ -199,6 +232,14 @@ class Writer final : public Listener {
     if (shown_.events) json["events"] = events_json(match_, played.events, shown_.seat);
     add_state(json, played.after);
     document["steps"].push_back(std::move(json));
+  }
+
+  /// It belongs to the step before it.
+  void edit(PlayedEdit const& played) override {
+    Json json{{"why", played.edit.why}};
+    if (!shown_.seat) json["set"] = played.edit.set;
+    add_state(json, played.after);
+    (played.edit.after == 0 ? document["start"] : document["steps"].back())["edits"].push_back(std::move(json));
   }
 
   void end(AnyState const& state, std::size_t) override {

@@ -41,17 +41,12 @@ class RandomLines final : public Lines {
     return menu.empty() ? "undo" : menu.text(dice_.below(menu.size()));
   }
   std::string order() {
-    static constexpr std::array words{"?",       "? a",
-                                      "board",   "undo",
-                                      "back 3",  "back",
-                                      "as 0",    "as all",
-                                      "as nine", "note hm",
-                                      "note",    "players A",
-                                      "auto",    "auto off",
-                                      "auto on", "help",
-                                      "ruling",  "ruling x=y",
-                                      "# what",  "as",
-                                      "players", "back 99999999999999999999"};
+    static constexpr std::array words{"?",       "? a",        "board",       "undo",
+                                      "back 3",  "back",       "as 0",        "as all",
+                                      "as nine", "note hm",    "note",        "players A",
+                                      "auto",    "auto off",   "auto on",     "help",
+                                      "ruling",  "ruling x=y", "as-played x", "as-played turn=0: so",
+                                      "# what",  "as",         "players",     "back 99999999999999999999"};
     return words[dice_.below(words.size())];
   }
   std::string rubbish() {
@@ -74,7 +69,9 @@ TEST(Dialogue, KeepsASoundRecordWhateverIsTyped) {
       ASSERT_TRUE(ended) << shown;
       EXPECT_EQ(shown.find('\x1b'), std::string::npos) << shown;
       std::shared_ptr<Match const> const match = entry.match(game.record().setup, problems);
-      EXPECT_FALSE(audit({game.record(), match}).finding) << entry.facts().id << " " << seed;
+      Verdict verdict = audit({game.record(), match});
+      accept_edits(verdict);
+      EXPECT_FALSE(verdict.finding) << entry.facts().id << " " << seed << " " << verdict.finding->what;
     }
 }
 

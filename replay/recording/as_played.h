@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "engine/core/match.h"
+#include "engine/record/record.h"
+#include "replay/failure.h"
+
+namespace ringside {
+
+/// What a line says that the table did: `FIELD=VALUE, FIELD=VALUE: REASON`, fields and values as `ringside show` has them. A
+/// value may be several names with commas between them.
+Result<Edit> edit_meant(Match const& match, std::string const& line);
+
+}  // namespace ringside
