@@ -4,7 +4,7 @@
 
 #include "checker/case_cut.h"
 #include "replay/foreign.h"
-#include "replay/input/case_input.h"
+#include "replay/input/case_text.h"
 #include "replay/recording/lines.h"
 
 namespace ringside {
@@ -30,7 +30,7 @@ Result<std::optional<std::string>> approvable(Answer const& answer, std::string 
   if (answer.asked->is_answered && wrong == nullptr) return std::nullopt;
   if (run_case(*answer.asked).played < answer.asked->when.size()) return not_approvable(answer, *wrong);
   std::string mended = answered(*answer.asked, text);
-  auto const asked = case_of(CaseFile{answer.name}, mended);
+  auto const asked = case_in(mended, answer.name);
   if (!asked) return cannot_read(asked.error());
   std::vector<Trial> const trials = try_case(*asked);
   if (Trial const* const still = failing(trials)) return not_approvable(answer, *still);

@@ -13,6 +13,7 @@
 #include "replay/commands/ending.h"
 #include "replay/foreign.h"
 #include "replay/input/case_input.h"
+#include "replay/input/case_text.h"
 #include "replay/output.h"
 #include "replay/render/audit/finding.h"
 #include "replay/render/case/case_answer.h"
@@ -35,7 +36,7 @@ struct Options {
 };
 
 tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
-  auto asked = case_of(file, text, options.approve ? Answered::may_be : Answered::must_be);
+  auto asked = case_in(text, file.path, options.approve ? Answered::may_be : Answered::must_be);
   if (!asked) return tl::unexpected(std::move(asked.error()));
   Answer answer;
   answer.asked = *std::move(asked);

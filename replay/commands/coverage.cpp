@@ -11,6 +11,7 @@
 #include "replay/commands/ending.h"
 #include "replay/input/batch_input.h"
 #include "replay/input/case_input.h"
+#include "replay/input/case_text.h"
 #include "replay/quantity.h"
 #include "replay/render/audit/coverage_text.h"
 #include "replay/render/audit/finding.h"
@@ -73,7 +74,7 @@ Counted count_case(CaseFile const& file) {
     auto const text = case_text(file);
     if (!text) return tl::unexpected(text.error());
     if (!*text) return {};
-    return case_of(file, **text).map([&](Case const& asked) { counted.coverage.add(asked); });
+    return case_in(**text, file.path).map([&](Case const& asked) { counted.coverage.add(asked); });
   });
   return counted;
 }

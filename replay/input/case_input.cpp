@@ -1,18 +1,10 @@
 #include "replay/input/case_input.h"
 
-#include <filesystem>
-
 #include "engine/record/file.h"
-#include "engine/record/read_any.h"
+#include "replay/input/case_text.h"
 #include "replay/input/input.h"
 
 namespace ringside {
-
-bool claims_to_be_a_case(std::string_view text) {
-  Format const format = detect_format(text);
-  return (format == Format::other_text || format == Format::unknown) &&
-         text.substr(0, case_head_bytes).find(case_format) != std::string_view::npos;
-}
 
 Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words) {
   auto const is_other = [](CaseFile const& file) {
@@ -33,12 +25,6 @@ tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& f
   if (!file.unreadable.empty()) return tl::unexpected(file.unreadable);
   if (file.from_folder && !holds_case(file)) return std::nullopt;
   return read_bytes(file.path).map([](std::string text) { return std::optional(std::move(text)); });
-}
-
-tl::expected<Case, ReadErrors> case_of(CaseFile const& file, std::string const& text, Answered answered) {
-  bool const is_stdin = file.path == "-";
-  return read_case(text, is_stdin ? "<stdin>" : file.path,
-                   std::filesystem::path(is_stdin ? "" : file.path).parent_path().string(), answered);
 }
 
 }  // namespace ringside

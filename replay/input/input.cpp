@@ -8,7 +8,7 @@
 #include "engine/record/read_any.h"
 #include "engine/record/text_scan.h"
 #include "engine/record/text_tree.h"
-#include "replay/input/case_input.h"
+#include "replay/input/case_text.h"
 #include "replay/input/file_kind.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
@@ -77,7 +77,7 @@ struct OpenedInput {
 };
 
 tl::expected<OpenedInput, ReadErrors> opened_case(Address const& address, std::string const& text) {
-  return case_of(CaseFile{address.path}, text).map([](Case const& asked) { return OpenedInput{record_of(asked), true}; });
+  return case_in(text, address.path).map([](Case const& asked) { return OpenedInput{record_of(asked), true}; });
 }
 
 /// Of what can be read only once the bytes say what it is.
