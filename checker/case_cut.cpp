@@ -32,7 +32,7 @@ Json event_json(EventView const& event) {
 
 Json changes_json(Match const& match, AnyState const& before, AnyState const& after) {
   Json fields = Json::object();
-  for (FieldChange const& change : changed_fields(match.fields(before), match.fields(after)))
+  for (FieldChange const& change : readable(changed_fields(match.fields(before), match.fields(after))))
     if (change.right && fields.size() < most_fields) fields[change.field] = *change.right;
   return fields;
 }

@@ -48,7 +48,6 @@ LoadedRecord record_of(Case const& asked) {
   auto const [line, end] = playable(asked);
   LoadedRecord loaded{record_line(*asked.match, asked.start, line), asked.match};
   Record& record = loaded.record;
-  record.start = asked.given;
   record.notes = notes_of(asked, end, line.size() == asked.when.size());
   for (std::size_t i = line.size(); i < asked.when.size(); ++i)
     record.steps.push_back({asked.match->actor(end), asked.when[i].code, 0, 0});

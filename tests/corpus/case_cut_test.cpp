@@ -7,6 +7,7 @@
 #include "checker/audit.h"
 #include "checker/case_record.h"
 #include "checker/case_rulings.h"
+#include "checker/rulings.h"
 #include "engine/record/check.h"
 #include "engine/record/pretty_json.h"
 #include "tests/corpus/corpus.h"
@@ -90,6 +91,23 @@ TEST(CaseCut, SaysOnlyWhatIsNotTheGamesOwn) {
       EXPECT_TRUE(other == nullptr || other->setup() != match.setup()) << file << " " << key;
     }
   }
+}
+
+TEST(CaseCut, SaysWhichRulingsDecidedWhatCame) {
+  std::size_t decided = 0;
+  for (auto const& file : corpus_files("played", ".json")) {
+    PlayedGame const game(file);
+    for (std::size_t const step : game.sampled()) {
+      Json const json = cut_case(*game.loaded.match, game.states[step], game.actions(step, 1), "What comes of it?");
+      for (Json const& event : json["then"].value("events", Json::array())) {
+        if (!event.contains("ruling")) continue;
+        std::string const id = event["ruling"];
+        EXPECT_EQ(json["setup"]["rulings"].value(id, ""), ruling_in_force(*game.loaded.match, id)) << file << " step " << step;
+        ++decided;
+      }
+    }
+  }
+  EXPECT_GT(decided, 0U);
 }
 
 TEST(CaseRecord, OfEachCaseOfTheCorpusIsSoundAndEndsAsTheCaseDoes) {

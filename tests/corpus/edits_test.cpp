@@ -3,6 +3,8 @@
 #include "engine/record/edit.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <stdexcept>
 
 #include <gtest/gtest.h>
@@ -194,6 +196,42 @@ TEST(Edits, ThatCannotBeAreRefusedWithTheirPlace) {
   EXPECT_NE(errors.find("edits[0].why: is empty; expected what the table did"), std::string::npos) << errors;
   record.edits.assign(1025, edited_in(plain, {1}).edits[0]);
   EXPECT_NE(errors_of(record, *plain.match).find("edits: is a list of 1025; expected at most 1024"), std::string::npos);
+}
+
+/// A game in which a step is legal only because its token was taken off against the rules.
+Record game_that_needs_its_edit() {
+  Problems problems;
+  GameEntry const& duel = *find_game("duel");
+  Recording game(duel, duel.match(Json::object(), problems));
+  for (char const* action : {"step", "turn 1"}) game.play(*game.match().parse(action).value, Language::english);
+  EXPECT_TRUE(game.play_against_rules({{"robot[0].tokens", Json::array()}}, "the token was forgotten").empty());
+  for (char const* action : {"step", "turn -1"}) game.play(*game.match().parse(action).value, Language::english);
+  return game.record();
+}
+
+TEST(Edits, AreDoneByWhoeverPlaysTheRecord) {
+  Record const record = game_that_needs_its_edit();
+  LoadedRecord const loaded{record, match_of("duel", record.setup)};
+  Verdict const verdict = audit(loaded);
+  EXPECT_EQ(verdict.sound, 4U);
+  EXPECT_EQ(verdict.finding->cause, Cause::as_played) << verdict.finding->what;
+  EXPECT_TRUE(diff(loaded, loaded, {}).divergences.empty());
+  Coverage coverage;
+  coverage.add(loaded);
+  EXPECT_EQ(coverage.games().at("duel").steps, 4U);
+  EXPECT_EQ(Recording(*find_game("duel"), loaded, loaded.match->start()).record(), record);
+}
+
+TEST(Edits, StandBeforeACaseThatStartsBehindThem) {
+  Record const record = game_that_needs_its_edit();
+  std::filesystem::path const folder = std::filesystem::path(testing::TempDir());
+  std::ofstream(folder / "ringside_edits.json") << write_record_json(record, *match_of("duel", record.setup));
+  auto const asked = read_case(R"({"format": "ringside-case", "version": 1, "game": "duel", "question": "May it step?",
+    "clauses": [], "from": "ringside_edits.json#2", "when": ["step"], "then": {"fields": {"robot[0].cell": "c3"}}})",
+                               "case", folder.string());
+  ASSERT_TRUE(asked) << to_string(asked.error().front());
+  EXPECT_TRUE(run_case(*asked).passed());
+  std::filesystem::remove(folder / "ringside_edits.json");
 }
 
 /// What files hold must be read for ever.
