@@ -77,6 +77,13 @@ void read_record(TextInput& archive, LoadedRecord& loaded) {
   record.setup = loaded.match->setup();
 }
 
+/// Edits came with a later version.
+void refuse_edits(TextInput& archive, Record const& record, std::uint64_t version) {
+  if (record.edits.empty() || !archive.enter("edits", false)) return;
+  archive.fail(fmt::format("a file of version {} has none", version), fmt::format("version {}", record_version));
+  archive.leave();
+}
+
 }  // namespace
 
 tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, std::string const& file) {
@@ -90,11 +97,8 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
   LoadedRecord loaded;
   if (archive.open() && read_format(archive, record_format, oldest_record_version, record_version, version)) {
     read_record(archive, loaded);
+    if (version < first_checkable_record) refuse_edits(archive, loaded.record, version);
     if (loaded.match != nullptr) archive.close();
-  }
-  if (version < first_checkable_record && !loaded.record.edits.empty() && archive.enter("edits", false)) {
-    archive.fail(fmt::format("a file of version {} has none", version), fmt::format("version {}", record_version));
-    archive.leave();
   }
   if (!archive.errors.empty()) return tl::unexpected(in_order(std::move(archive.errors)));
   if (version < 2) count_legal(loaded.record, *loaded.match);
