@@ -60,6 +60,20 @@ class ErasedWords : public ErasedRules<G> {
   Scene scene(AnyState const& state, Language language, std::optional<int> seat) const override {
     return G::scene(setup_, state.as<State>(), seat, language);
   }
+  void add_strokes([[maybe_unused]] AnyState const& before, [[maybe_unused]] ActionCode action,
+                   [[maybe_unused]] Language language, [[maybe_unused]] std::optional<int> seat,
+                   [[maybe_unused]] Scene& scene) const override {
+    if constexpr (Drawn<G>) {
+      std::vector<typename G::Event> events;
+      Collect<typename G::Event> sink{events};
+      State state = before.as<State>();
+      G::apply(setup_, state, G::from_code(action), sink);
+      Strokes strokes(scene, language);
+      G::put_pieces(setup_, before.as<State>(), strokes);
+      for (auto const& event : events)
+        if (!seat || may_know(G::describe(setup_, event, language), *seat)) G::draw_event(setup_, event, strokes);
+    }
+  }
   std::vector<FlatField> fields(AnyState const& state) const override {
     Flatten flat;
     G::visit_fields(setup_, state.as<State>(), flat);

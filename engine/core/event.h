@@ -45,6 +45,8 @@ struct EventView {
   std::string hidden_text;                     ///< what the others see; empty: nothing
 };
 
+inline bool may_know(EventView const& event, int seat) { return ((event.audience >> static_cast<unsigned>(seat)) & 1U) != 0; }
+
 /// A kind of event that a game reports, with the names of the facts that it tells.
 struct EventKind {
   std::string_view word;

@@ -21,6 +21,7 @@
 #include "engine/core/problem.h"
 #include "engine/core/rejection.h"
 #include "engine/core/scene.h"
+#include "engine/core/strokes.h"
 
 namespace ringside {
 
@@ -97,6 +98,14 @@ concept Aggressive = requires(typename G::Setup const& setup, typename G::State 
 template <class G>
 concept Listing = requires(typename G::Setup const& setup) {
   { G::event_kinds(setup) } -> std::same_as<std::vector<EventKind>>;
+};
+
+/// A game that tells what a step did on the field: where its pieces stood, and what its events did to them.
+template <class G>
+concept Drawn = requires(typename G::Setup const& setup, typename G::State const& before, typename G::Event const& event,
+                         Strokes& strokes) {
+  {G::put_pieces(setup, before, strokes)};
+  {G::draw_event(setup, event, strokes)};
 };
 
 /// A game with a catalogue, whose steps say what of it they put to work: indexes into parts(), one for each time.

@@ -39,6 +39,10 @@ class MatchWords {
   virtual Json observation(AnyState const& state, int seat, Language language = Language::english) const = 0;
   /// What lies on the table; with a seat, only what that seat may know.
   virtual Scene scene(AnyState const& state, Language language = Language::english, std::optional<int> seat = {}) const = 0;
+  /// Adds to a scene what an action did on the field: who went where, what was attacked, what was hit; with a seat, only what
+  /// that seat may know.
+  virtual void add_strokes(AnyState const& before, ActionCode action, Language language, std::optional<int> seat,
+                           Scene& scene) const = 0;
   virtual std::vector<FlatField> fields(AnyState const& state) const = 0;
 
   /// A state as a person writes it: only what differs from the game's blank state. Read by read_position().

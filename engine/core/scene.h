@@ -29,10 +29,14 @@ struct Place {
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
+/// What a cell is made of, for pictures. The sign and its meaning are told beside it.
+enum class Ground : std::uint8_t { plain, solid, liquid };
+
 /// A short sign that stands beside things, and what it says of them.
 struct Mark {
   std::string sign;
   std::string meaning;
+  Ground ground = Ground::plain;  ///< of the cells that bear it
   friend bool operator==(Mark const&, Mark const&) = default;
 };
 using Marks = std::vector<std::uint8_t>;  ///< indexes into Scene::marks
@@ -66,13 +70,27 @@ struct Piece {
   friend bool operator==(Piece const&, Piece const&) = default;
 };
 
+inline constexpr int no_seat = -1;
+
+/// How something goes from one cell to another.
+enum class Stroke : std::uint8_t { way, push, attack };
+
 /// Something that goes from one cell to another.
 struct Arrow {
-  int seat = 0;
+  int seat = 0;  ///< no_seat: of none
   int from = 0;
   int to = 0;
   std::string word;
+  Stroke stroke = Stroke::way;
   friend bool operator==(Arrow const&, Arrow const&) = default;
+};
+
+/// Something that strikes a cell.
+struct Blow {
+  int cell = 0;
+  std::string sign;  ///< how hard, "2", or what comes of it
+  std::string word;
+  friend bool operator==(Blow const&, Blow const&) = default;
 };
 
 struct Fact {
@@ -86,8 +104,6 @@ struct List {
   std::vector<Item> items;
   friend bool operator==(List const&, List const&) = default;
 };
-
-inline constexpr int no_seat = -1;
 
 /// What stands beside the field: what a seat has, or, of no seat, what lies there for all.
 struct Panel {
@@ -109,6 +125,7 @@ struct Scene {
   std::vector<scene::Cell> cells;  ///< in the field's order
   std::vector<scene::Piece> pieces;
   std::vector<scene::Arrow> arrows;
+  std::vector<scene::Blow> blows;
   std::vector<scene::Panel> panels;
   std::vector<scene::Mark> marks;  ///< all that the game has, whether they occur or not
   std::vector<std::string> to_do;  ///< what is under way or still to be done, the next first
@@ -126,12 +143,13 @@ namespace scene {
 /// A mark as a game lists it.
 struct MarkWords {
   std::string_view sign, english, russian;
+  Ground ground = Ground::plain;
 };
 
 inline std::vector<Mark> marks_in(Language language, std::span<MarkWords const> list) {
   std::vector<Mark> marks;
   for (MarkWords const& words : list)
-    marks.push_back({std::string(words.sign), std::string(said(language, words.english, words.russian))});
+    marks.push_back({std::string(words.sign), std::string(said(language, words.english, words.russian)), words.ground});
   return marks;
 }
 

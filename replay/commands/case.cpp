@@ -14,9 +14,13 @@
 #include "replay/foreign.h"
 #include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
+#include "replay/input/seat.h"
 #include "replay/output.h"
+#include "replay/quantity.h"
 #include "replay/render/audit/finding.h"
 #include "replay/render/case/case_answer.h"
+#include "replay/render/picture/case_picture.h"
+#include "replay/render/picture/picture_file.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -27,8 +31,9 @@ namespace {
 
 struct Options {
   std::vector<std::string> inputs;
-  std::string junit;
-  std::string question, tried, out;  // of a new case
+  std::string junit, seat;
+  std::string out;              // the file of a new case, or a picture of one
+  std::string question, tried;  // of a new case
   bool verbose = false;
   bool all_rulings = false;
   bool approve = false, yes = false;
@@ -70,6 +75,7 @@ class Collector {
     }
     bool const told = options_.approve && answer->is_readable() && approve(*answer);
     tally_.add(*answer);
+    if (!options_.out.empty() && answer->is_readable()) draw(*answer);
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
     if (terminal().json) (answer->is_readable() ? cases_ : unreadable_).push_back(answer_json(*answer, options_.all_rulings));
     if (!answer->is_readable())
@@ -94,6 +100,13 @@ class Collector {
   CaseTally tally_;
   Junit junit_{"ringside case"};
   Json cases_ = Json::array(), unreadable_ = Json::array();
+
+  void draw(Answer const& answer) const {
+    Match const& match = *answer.asked->match;
+    picture::Onlooker const onlooker{terminal().language, must(seat_of(options_.seat, match, {})), {}};
+    must(picture::write_picture(options_.out, picture::case_picture(*answer.asked, verdict_of(answer), onlooker),
+                                answer.asked->question));
+  }
 
   void show(Answer const& answer) {
     if (!answer.passed())
@@ -144,8 +157,14 @@ Exit make(Options const& options) {
 
 /// What is only for a new case, or cannot be approved.
 void check(Options const& options, std::vector<CaseFile> const& files) {
-  if (!options.question.empty() || !options.tried.empty() || !options.out.empty())
-    fail(Exit::usage, "--question, --try and --out are for a new case: ringside case new game.json#37 …");
+  if (!options.question.empty() || !options.tried.empty())
+    fail(Exit::usage, "--question and --try are for a new case: ringside case new game.json#37 …");
+  if (!options.out.empty() && files.size() != 1)
+    fail(Exit::usage, fmt::format("--out draws one case, and these are {}", counted(files.size(), "file")));
+  if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
+    fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
+  if (options.out.empty() && !options.seat.empty())
+    fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside case --help");
   if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
@@ -186,7 +205,11 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--yes", options->yes, "Do not ask what to approve");
   flags.option("--question", options->question, "What a new case asks").type("TEXT");
   flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
-  output_path(flags.option("-o,--out", options->out, "The file of a new case (default: standard output)")).type("FILE");
+  output_path(flags.option("-o,--out", options->out,
+                           "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
+                           "what comes of the actions: .svg, .png or .pdf"))
+      .type("FILE");
+  flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
@@ -199,6 +222,7 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case question.json\n"
                            "ringside case corpus/*/cases --verbose\n"
                            "ringside case question.json --all-rulings\n"
+                           "ringside case question.json --out question.png  # the position, and what comes of it\n"
                            "ringside case my-cases/ --junit cases.xml\n"
                            "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"
                            "ringside case new game.json#10-12 --question TEXT    # about three steps\n"

@@ -1,5 +1,7 @@
 #include "checker/diff.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -10,7 +12,10 @@
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/input/input.h"
+#include "replay/input/seat.h"
 #include "replay/quantity.h"
+#include "replay/render/picture/difference_picture.h"
+#include "replay/render/picture/picture_file.h"
 #include "replay/render/record/difference.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
@@ -22,6 +27,7 @@ namespace {
 struct Options {
   std::string left, right;
   std::vector<std::string> rulings;
+  std::string seat, out;
   DiffOptions diff;
   bool verbose = false;
 };
@@ -45,13 +51,42 @@ void check_ignored(std::vector<std::string> const& ignore, std::initializer_list
       fail(Exit::usage, fmt::format("--ignore: nothing is called '{}'{}", word, suggestion(word, names)));
 }
 
-Exit report(Compared const& compared, Difference const& difference) {
+/// The first difference that is one of boards: a setup has none.
+Divergence const* drawn(Difference const& difference) {
+  auto const& all = difference.divergences;
+  auto const found =
+      std::find_if(all.begin(), all.end(), [](Divergence const& parting) { return parting.parting != Parting::setup; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+struct Games {
+  LoadedRecord const &left, &right;
+};
+
+void draw(Options const& options, Compared const& compared, Games const& games, Difference const& difference) {
+  Divergence const* const parting = drawn(difference);
+  if (parting == nullptr) return print_note(fmt::format("{}: not written, for no boards differ", options.out));
+  auto const one = [](std::string const& name, Match const& match, LoadedRecord const& game) {
+    return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(start_of(game))),
+                            game.record.steps};
+  };
+  picture::Onlooker const onlooker{terminal().language,
+                                   must(seat_of(options.seat, *compared.left_match, games.left.record.seat_names)),
+                                   games.left.record.seat_names};
+  auto const drawing = picture::difference_picture(one(compared.left, *compared.left_match, games.left),
+                                                   one(compared.right, *compared.right_match, games.right), parting->step,
+                                                   heading_of(*parting), onlooker);
+  must(picture::write_picture(options.out, drawing, compared.left_match->facts().title));
+}
+
+Exit report(Options const& options, Compared const& compared, Games const& games, Difference const& difference) {
   if (terminal().json) print_json(difference_json(compared, difference));
   bool const same = difference.divergences.empty();
   if (same && !terminal().json)
     print_note(
         fmt::format("no difference between {} and {} in {}", compared.left, compared.right, counted(difference.common, "step")));
   if (!same && !terminal().json) print_text(difference_text(compared, difference));
+  if (!options.out.empty()) draw(options, compared, games, difference);
   return same ? Exit::fine : Exit::finding;
 }
 
@@ -62,7 +97,7 @@ Exit against_rulings(Options const& options) {
   std::string const name = must(parse_address(options.left)).input();
   Compared const compared{name, fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")), left.match.get(), other.get(),
                           options.verbose};
-  return report(compared, diff_against(left, other, options.diff));
+  return report(options, compared, {left, left}, diff_against(left, other, options.diff));
 }
 
 Exit two_records(Options const& options) {
@@ -70,7 +105,7 @@ Exit two_records(Options const& options) {
   check_ignored(options.diff.ignore, {left.match.get(), right.match.get()});
   Compared const compared{must(parse_address(options.left)).input(), must(parse_address(options.right)).input(), left.match.get(),
                           right.match.get(), options.verbose};
-  return report(compared, diff(left, right, options.diff));
+  return report(options, compared, {left, right}, diff(left, right, options.diff));
 }
 
 Exit run(Options options) {
@@ -80,6 +115,8 @@ Exit run(Options options) {
          options.right.empty() ? "diff needs a second record, or --against-ruling ID=WORD"
                                : "--against-ruling compares one record with itself; leave the second out",
          "ringside diff --help");
+  if (options.out.empty() && !options.seat.empty())
+    fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside diff --help");
   return options.right.empty() ? against_rulings(options) : two_records(options);
 }
 
@@ -97,6 +134,9 @@ std::function<Exit()> describe(Flags& flags) {
               "What may differ: a field of the state, the beginning of several, 'legal' or 'outcome'; may be repeated")
       .type("FIELD")
       .repeatable();
+  picture::picture_path(flags.option(
+      "-o,--out", options->out, "Also draw the two boards where they first differ, what differs marked: .svg, .png or .pdf"));
+  flags.option("--as", options->seat, "With --out: only what this seat knows, its number or its player's name").type("SEAT");
   flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
   flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
   return [options] { return run(*options); };
@@ -108,6 +148,7 @@ std::function<Exit()> describe(Flags& flags) {
 Command const diff_command{"diff", "Compare two records, or one with itself under another ruling: where they part, and in what",
                            "ringside diff a.json b.json\n"
                            "ringside diff a.json b.json --ignore robot[1] --context 5\n"
+                           "ringside diff a.json b.json --out boards.svg\n"
                            "ringside diff game.json --against-ruling ID=WORD",
                            diff_verb::describe};
 

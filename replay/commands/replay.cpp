@@ -7,6 +7,8 @@
 #include "replay/commands/ending.h"
 #include "replay/input/input.h"
 #include "replay/input/seat.h"
+#include "replay/render/picture/picture_file.h"
+#include "replay/render/picture/strip.h"
 #include "replay/render/record/playback.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/terminal/terminal.h"
@@ -17,7 +19,7 @@ namespace {
 
 struct Options {
   std::string record;
-  std::string seat;
+  std::string seat, out;
   bool events = false;
   bool boards = false;
 };
@@ -44,6 +46,8 @@ Exit run(Options const& options) {
   LoadedRecord const loaded = must(load_record(address));
   Shown const shown = shown_of(options, loaded, address);
   Playback const playback{address, loaded, must(or_failure(start_of(loaded))), shown};
+  if (!options.out.empty())
+    return must(picture::draw_steps(playback, options.out, {terminal().language, shown.seat, loaded.record.seat_names}));
   return terminal().json ? play_json(playback) : play_text(playback);
 }
 
@@ -51,6 +55,10 @@ std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("record", options->record, "A record, or a case: its actions; #A-B for some of its steps").type("REC").required();
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
+  picture::picture_path(
+      flags.option("-o,--out", options->out,
+                   "Draw the boards into this file (.svg, .png, .pdf) instead of printing the steps: side by side, "
+                   "or a picture a step where its name holds %d, which becomes the step's number"));
   flags.flag("--events", options->events, "Show what happened, without boards");
   flags.flag("--boards", options->boards, "Show boards, without what happened");
   return [options] { return run(*options); };
@@ -63,6 +71,8 @@ Command const replay_command{"replay", "Replay a record: each action, what happe
                              "ringside replay game.json\n"
                              "ringside replay game.json#10-20 --events\n"
                              "ringside replay game.json --as 0        # as seat 0 sees it\n"
+                             "ringside replay game.json#10-20 --out steps.svg\n"
+                             "ringside replay game.json#10-20 --out step-%d.png\n"
                              "ringside replay game.json --quiet       # only how it ends\n"
                              "zcat game.json.gz | ringside replay -",
                              replay_verb::describe};

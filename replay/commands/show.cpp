@@ -10,6 +10,8 @@
 #include "replay/input/input.h"
 #include "replay/input/root.h"
 #include "replay/input/seat.h"
+#include "replay/render/picture/picture_file.h"
+#include "replay/render/picture/state_picture.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/render/state/state_text.h"
 #include "replay/terminal/terminal.h"
@@ -20,7 +22,7 @@ namespace {
 
 struct Options {
   std::string state;
-  std::string seat;
+  std::string seat, out;
   SetupFlags setup;
   bool verbose = false;
 };
@@ -36,6 +38,11 @@ LoadedState state_of(Options const& options, Address const& address) {
   return {address, std::move(root.match), root.state, std::nullopt, 0, digest};
 }
 
+void draw(Options const& options, LoadedState const& here, std::optional<int> seat) {
+  auto const drawing = picture::state_picture(here, {terminal().language, seat, seat_names(here)});
+  must(picture::write_picture(options.out, drawing, here.match->facts().title));
+}
+
 Exit run(Options const& options) {
   Address const address = must(parse_address(options.state));
   if (address.is_range())
@@ -45,8 +52,9 @@ Exit run(Options const& options) {
   auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
   if (terminal().json)
     print_json(state_json(here, seat));
-  else
+  else if (options.out.empty())
     print_text(state_text(here, seat, options.verbose));
+  if (!options.out.empty()) draw(options, here, seat);
   return Exit::fine;
 }
 
@@ -59,6 +67,9 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.option("--as", options->seat, "Only what this seat knows: its number or its player's name").type("SEAT");
   flags.flag("-v,--verbose", options->verbose, "Also every field of the state by name");
+  picture::picture_path(
+      flags.option("-o,--out", options->out,
+                   "Draw the board into this file instead of printing it; its ending, .svg, .png or .pdf, says the format"));
   options->setup.add(flags);
   return [options] { return run(*options); };
 }
@@ -72,6 +83,7 @@ Command const show_command{"show", "Show one state: board, what is to be done, l
                            "ringside show game.json#-1        # one step before the end\n"
                            "ringside show games.bin:12#end    # of the 12th game of a bulk file\n"
                            "ringside show game.json#37 --as 1\n"
+                           "ringside show game.json#37 --out board.png\n"
                            "ringside show GAME --players 3     # its start\n"
                            "ringside show game.json#37 --verbose  # with every field by name\n"
                            "ringside show position.json --json",

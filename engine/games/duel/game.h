@@ -73,6 +73,8 @@ struct Duel {
   static EventView describe(Setup const& setup, Event const& event, Language language);
   static Json show_observation(Setup const& setup, Observation const& observation, Language language);
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language);
+  static void put_pieces(Setup const& setup, State const& before, Strokes& strokes);
+  static void draw_event(Setup const& setup, Event const& event, Strokes& strokes);
 
   // state.h, position.cpp, invariants.h
   template <class S, class Visitor>

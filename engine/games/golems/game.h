@@ -16,6 +16,7 @@
 #include "engine/games/golems/scene.h"
 #include "engine/games/golems/setup.h"
 #include "engine/games/golems/state.h"
+#include "engine/games/golems/strokes.h"
 
 namespace ringside::golems {
 
@@ -67,6 +68,10 @@ struct BattleOfGolems {
     Observation const seen = seat ? observation_of(setup, state, *seat) : Observation{.state = state};
     return scene_of(setup, seen, language);
   }
+  static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
+    golems::put_pieces(setup, before, strokes);
+  }
+  static void draw_event(Setup const& setup, Event const& event, Strokes& strokes) { golems::draw_event(setup, event, strokes); }
 
   static State blank(Setup const& setup) { return blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {

@@ -17,8 +17,8 @@ namespace {
 constexpr std::uint8_t wall = 0, water = 1, first_ladder = 2, barrel = 6, first_token = 7, secret = 11, next_row = 12;
 
 std::vector<scene::Mark> all_marks(Language language) {
-  std::vector<scene::MarkWords> marks{{"#", "wall", "стена"},
-                                      {"~", "water", "вода"},
+  std::vector<scene::MarkWords> marks{{"#", "wall", "стена", scene::Ground::solid},
+                                      {"~", "water", "вода", scene::Ground::liquid},
                                       {"Au", "ladder A, up", "лестница A вверх"},
                                       {"Ad", "ladder A, down", "лестница A вниз"},
                                       {"Bu", "ladder B, up", "лестница B вверх"},

@@ -11,6 +11,7 @@
 #include "engine/games/high_voltage/position.h"
 #include "engine/games/high_voltage/scene.h"
 #include "engine/games/high_voltage/setup_json.h"
+#include "engine/games/high_voltage/strokes.h"
 #include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/exercised.h"
@@ -77,6 +78,12 @@ struct HighVoltage {
   }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
     return high_voltage::scene_of(setup, seat ? high_voltage::observation_of(setup, state, *seat) : whole_view(state), language);
+  }
+  static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
+    high_voltage::put_pieces(setup, before, strokes);
+  }
+  static void draw_event(Setup const& setup, Event const& event, Strokes& strokes) {
+    high_voltage::draw_event(setup, event, strokes);
   }
   static Observation whole_view(State const& state) { return {{.state = state, .seat = {nothing}}, state.extra}; }
 

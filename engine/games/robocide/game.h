@@ -15,6 +15,7 @@
 #include "engine/games/robocide/scene.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
+#include "engine/games/robocide/strokes.h"
 
 namespace ringside::robocide {
 
@@ -62,6 +63,12 @@ struct Robocide {
   static Json show_observation(Setup const& setup, Observation const& observation, Language) { return show(setup, observation); }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
     return scene_of(setup, seat ? observation_of(setup, state, *seat) : whole_view(state), language);
+  }
+  static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
+    robocide::put_pieces(setup, before, strokes);
+  }
+  static void draw_event(Setup const& setup, Event const& event, Strokes& strokes) {
+    robocide::draw_event(setup, event, strokes);
   }
 
   static std::vector<Extent> extents(Setup const& setup) { return extents_of(setup); }

@@ -17,6 +17,7 @@
 #include "engine/games/steel_arena/setup_json.h"
 #include "engine/games/steel_arena/start.h"
 #include "engine/games/steel_arena/state.h"
+#include "engine/games/steel_arena/strokes.h"
 
 namespace ringside::steel_arena {
 
@@ -72,6 +73,12 @@ struct SteelArena {
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
     Observation const seen = seat ? observation_of(setup, state, *seat) : Observation{.state = state};
     return scene_of(setup, seen, language);
+  }
+  static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
+    steel_arena::put_pieces(setup, before, strokes);
+  }
+  static void draw_event(Setup const& setup, Event const& event, Strokes& strokes) {
+    steel_arena::draw_event(setup, event, strokes);
   }
 
   static std::vector<Extent> extents(Setup const& setup) { return extents_of(setup); }

@@ -1,7 +1,6 @@
 #include "replay/render/board/signs.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 
@@ -20,7 +19,21 @@ std::string_view arrow_of(scene::Place step) {
   return step.y < 0 ? "↖" : "↙";
 }
 
-std::set<std::uint8_t> marks_in(Scene const& scene) {
+/// Bytes of the longest beginning of a text that is at most `width` columns wide; one letter at the least.
+std::size_t bytes_within(std::string_view text, std::size_t width) {
+  std::size_t bytes = 0, columns = 0;
+  bool full = false;
+  each_letter(text, [&](Letter const& letter) {
+    columns += columns_of(letter.code);
+    full = full || (columns > width && bytes > 0);
+    if (!full) bytes += letter.bytes.size();
+  });
+  return bytes;
+}
+
+}  // namespace
+
+std::set<std::uint8_t> occurring_marks(Scene const& scene) {
   std::set<std::uint8_t> found;
   auto const add = [&](scene::Marks const& marks) { found.insert(marks.begin(), marks.end()); };
   for (scene::Cell const& cell : scene.cells) {
@@ -35,20 +48,6 @@ std::set<std::uint8_t> marks_in(Scene const& scene) {
   }
   return found;
 }
-
-/// Bytes of the longest beginning of a text that is at most `width` columns wide; one letter at the least.
-std::size_t bytes_within(std::string_view text, std::size_t width) {
-  std::size_t bytes = 0, columns = 0;
-  bool full = false;
-  each_letter(text, [&](Letter const& letter) {
-    columns += columns_of(letter.code);
-    full = full || (columns > width && bytes > 0);
-    if (!full) bytes += letter.bytes.size();
-  });
-  return bytes;
-}
-
-}  // namespace
 
 std::string signs_of(Scene const& scene, scene::Marks const& marks) {
   std::string signs;
@@ -71,7 +70,7 @@ std::string piece_text(Scene const& scene, scene::Piece const& piece) {
 
 std::vector<std::string> legend_of(Scene const& scene) {
   std::vector<scene::Mark> entries;
-  for (std::uint8_t const number : marks_in(scene)) {
+  for (std::uint8_t const number : occurring_marks(scene)) {
     scene::Mark const& mark = scene.marks.at(number);
     auto const same =
         std::find_if(entries.begin(), entries.end(), [&](auto const& entry) { return entry.meaning == mark.meaning; });

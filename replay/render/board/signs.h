@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,9 @@
 // Names, signs and words of a scene as they stand on a line: what is foreign is escaped, nothing breaks a line.
 
 namespace ringside {
+
+/// The marks that occur anywhere in a scene.
+std::set<std::uint8_t> occurring_marks(Scene const& scene);
 
 /// The signs of some marks, in their order.
 std::string signs_of(Scene const& scene, scene::Marks const& marks);

@@ -98,6 +98,15 @@ void CaseTally::add(Answer const& answer) {
   ++(!answer.is_readable() ? unreadable : answer.passed() ? passed : failed);
 }
 
+std::string verdict_of(Answer const& answer) {
+  if (answer.passed()) return "It holds.";
+  std::string text = "It fails.";
+  for (Trial const& trial : answer.trials)
+    for (Mismatch const& mismatch : trial.result.differences) text += fmt::format(" {};", to_string(mismatch));
+  text.back() = '.';
+  return text;
+}
+
 std::string answer_text(Answer const& answer) {
   std::string text = head_of(answer);
   if (answer.passed()) return text;

@@ -30,6 +30,9 @@ struct CaseTally {
   void add(Answer const& answer);
 };
 
+/// "It holds.", or what came instead of what was expected.
+std::string verdict_of(Answer const& answer);
+
 /// A case in a line, and below it what was expected and what came, with the board; for one that passed the line alone.
 std::string answer_text(Answer const& answer);
 /// A case that holds: the line, the answer in a sentence, and what was played, from board to board.

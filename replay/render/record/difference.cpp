@@ -156,6 +156,8 @@ Json parting_json(Compared const& compared, Divergence const& parting) {
 
 }  // namespace
 
+std::string heading_of(Divergence const& parting) { return fmt::format("{}: {}", place_of(parting), title_of(parting)); }
+
 std::string difference_text(Compared const& compared, Difference const& difference) {
   std::string text =
       painted(Style::bad, fmt::format("--- {}", on_a_line(compared.left))) + "  " + setup_text(*compared.left_match) + "\n";

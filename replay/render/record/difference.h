@@ -14,6 +14,9 @@ struct Compared {
   bool verbose = false;  ///< with the fields that are the engine's own
 };
 
+/// `step 12: another action`.
+std::string heading_of(Divergence const& parting);
+
 /// A difference in the manner of a patch: `-` is the left side, `+` the right one. Ends in a line break.
 std::string difference_text(Compared const& compared, Difference const& difference);
 

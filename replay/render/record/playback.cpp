@@ -15,36 +15,6 @@
 namespace ringside {
 namespace {
 
-/// One step as it was replayed.
-struct Played {
-  std::size_t number;
-  Step const& step;
-  AnyState const& before;
-  AnyState const& after;
-  std::vector<EventView> const& events;
-};
-
-/// What the table did against the rules.
-struct PlayedEdit {
-  Edit const& edit;
-  AnyState const& after;
-};
-
-/// What listens to a replay.
-class Listener {
- public:
-  Listener() = default;
-  Listener(Listener const&) = delete;
-  Listener& operator=(Listener const&) = delete;
-  virtual ~Listener() = default;
-
-  virtual void start(AnyState const& state) = 0;
-  virtual void step(Played const& played) = 0;
-  virtual void edit(PlayedEdit const& played) = 0;
-  virtual void end(AnyState const& state, std::size_t steps) = 0;
-  virtual void error(ErrorReport const& report) = 0;
-};
-
 bool is_shown(Shown const& shown, std::size_t number) { return number >= shown.first && number <= shown.last; }
 
 ErrorReport other_state(Playback const& playback, std::size_t number) {
@@ -77,7 +47,7 @@ ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const
 }
 
 /// Does what the table did behind the steps so far. False when that cannot be, or its digest differs.
-bool walk_edits(Playback const& playback, Walk& walk, Listener& listener) {
+bool walk_edits(Playback const& playback, Walk& walk, PlaybackListener& listener) {
   for (Edit const& edit : edits_behind(playback.loaded.record, walk.steps())) {
     auto const after = as_played(*playback.loaded.match, walk.state(), edit);
     ErrorReport report;
@@ -92,42 +62,8 @@ bool walk_edits(Playback const& playback, Walk& walk, Listener& listener) {
   return true;
 }
 
-/// Walks the record to the last shown step, telling the listener. False when something was wrong.
-bool walk(Playback const& playback, Listener& listener) {
-  LoadedRecord const& loaded = playback.loaded;
-  Walk walk(*loaded.match, playback.start);
-  if (is_shown(playback.shown, 0)) listener.start(walk.state());
-  if (!walk_edits(playback, walk, listener)) return false;
-  bool sound = true;
-  std::vector<EventView> events;
-  while (walk.steps() < playback.shown.last) {
-    std::size_t const number = walk.steps() + 1;
-    Step const& step = loaded.record.steps[number - 1];
-    AnyState const before = walk.state();
-    if (auto const why = refusal(*loaded.match, before, step)) {
-      listener.error(
-          known_to(playback.shown.seat, *loaded.match, before, illegal_step(loaded, playback.address, number, before, *why)));
-      return false;
-    }
-    events.clear();
-    walk.play(step.action, terminal().language, events);
-    if (is_shown(playback.shown, number)) listener.step({number, step, before, walk.state(), events});
-    if (sound && walk.digest().high != step.digest) {
-      sound = false;
-      listener.error(other_state(playback, number));
-    }
-    if (!walk_edits(playback, walk, listener)) return false;
-  }
-  listener.end(walk.state(), walk.steps());
-  if (walk.steps() == loaded.record.steps.size() && !is_its_outcome(loaded, walk.state())) {
-    sound = false;
-    listener.error(other_outcome(playback));
-  }
-  return sound;
-}
-
 /// To standard output, for people.
-class Printer final : public Listener {
+class Printer final : public PlaybackListener {
  public:
   explicit Printer(Playback const& playback)
       : playback_(playback), match_(*playback.loaded.match), shown_(playback.shown), names_(playback.loaded.record.seat_names) {
@@ -204,7 +140,7 @@ class Printer final : public Listener {
 };
 
 /// One document, for programs.
-class Writer final : public Listener {
+class Writer final : public PlaybackListener {
  public:
   Json document;
 
@@ -267,14 +203,47 @@ class Writer final : public Listener {
 
 }  // namespace
 
+bool play(Playback const& playback, PlaybackListener& listener) {
+  LoadedRecord const& loaded = playback.loaded;
+  Walk walk(*loaded.match, playback.start);
+  if (is_shown(playback.shown, 0)) listener.start(walk.state());
+  if (!walk_edits(playback, walk, listener)) return false;
+  bool sound = true;
+  std::vector<EventView> events;
+  while (walk.steps() < playback.shown.last) {
+    std::size_t const number = walk.steps() + 1;
+    Step const& step = loaded.record.steps[number - 1];
+    AnyState const before = walk.state();
+    if (auto const why = refusal(*loaded.match, before, step)) {
+      listener.error(
+          known_to(playback.shown.seat, *loaded.match, before, illegal_step(loaded, playback.address, number, before, *why)));
+      return false;
+    }
+    events.clear();
+    walk.play(step.action, terminal().language, events);
+    if (is_shown(playback.shown, number)) listener.step({number, step, before, walk.state(), events});
+    if (sound && walk.digest().high != step.digest) {
+      sound = false;
+      listener.error(other_state(playback, number));
+    }
+    if (!walk_edits(playback, walk, listener)) return false;
+  }
+  listener.end(walk.state(), walk.steps());
+  if (walk.steps() == loaded.record.steps.size() && !is_its_outcome(loaded, walk.state())) {
+    sound = false;
+    listener.error(other_outcome(playback));
+  }
+  return sound;
+}
+
 Exit play_text(Playback const& playback) {
   Printer printer(playback);
-  return walk(playback, printer) ? Exit::fine : Exit::finding;
+  return play(playback, printer) ? Exit::fine : Exit::finding;
 }
 
 Exit play_json(Playback const& playback) {
   Writer writer(playback);
-  bool const sound = walk(playback, writer);
+  bool const sound = play(playback, writer);
   print_json(writer.document);
   return sound ? Exit::fine : Exit::finding;
 }

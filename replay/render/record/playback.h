@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "engine/record/read.h"
 #include "replay/command.h"
 #include "replay/input/address.h"
+#include "replay/terminal/message.h"
 
 namespace ringside {
 
@@ -24,6 +26,39 @@ struct Playback {
   AnyState start;  ///< of the record
   Shown shown;
 };
+
+/// One step as it was replayed.
+struct Played {
+  std::size_t number;
+  Step const& step;
+  AnyState const& before;
+  AnyState const& after;
+  std::vector<EventView> const& events;
+};
+
+/// What the table did against the rules.
+struct PlayedEdit {
+  Edit const& edit;
+  AnyState const& after;
+};
+
+/// What listens to a replay.
+class PlaybackListener {
+ public:
+  PlaybackListener() = default;
+  PlaybackListener(PlaybackListener const&) = delete;
+  PlaybackListener& operator=(PlaybackListener const&) = delete;
+  virtual ~PlaybackListener() = default;
+
+  virtual void start(AnyState const& state) = 0;
+  virtual void step(Played const& played) = 0;
+  virtual void edit(PlayedEdit const& played) = 0;
+  virtual void end(AnyState const& state, std::size_t steps) = 0;
+  virtual void error(ErrorReport const& report) = 0;
+};
+
+/// Walks the record to the last shown step, telling the listener. False when something was wrong.
+bool play(Playback const& playback, PlaybackListener& listener);
 
 /// Replays to standard output. A step that is illegal, or after which the state is not the recorded one, is told on standard
 /// error with exit code 1; what comes before an illegal step is shown.

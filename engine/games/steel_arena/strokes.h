@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/core/strokes.h"
+#include "engine/games/steel_arena/event.h"
+#include "engine/games/steel_arena/setup.h"
+#include "engine/games/steel_arena/state.h"
+
+namespace ringside::steel_arena {
+
+/// Where the robots stand before a step.
+void put_pieces(Setup const& setup, State const& before, Strokes& strokes);
+
+/// What an event did on the field.
+void draw_event(Setup const& setup, Event const& event, Strokes& strokes);
+
+}  // namespace ringside::steel_arena

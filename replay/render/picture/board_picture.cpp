@@ -1,0 +1,44 @@
+#include "replay/render/picture/board_picture.h"
+
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "replay/render/record/happening.h"
+#include "replay/render/record/illegal.h"
+
+namespace ringside::picture {
+
+Scene scene_after(Match const& match, AnyState before, std::vector<ActionCode> const& actions, Onlooker const& onlooker) {
+  AnyState after = before;
+  for (ActionCode const action : actions) match.apply(after, action);
+  Scene scene = match.scene(after, onlooker.language, onlooker.seat);
+  for (ActionCode const action : actions) {
+    match.add_strokes(before, action, onlooker.language, onlooker.seat, scene);
+    match.apply(before, action);
+  }
+  return scene;
+}
+
+std::string doing(Match const& match, AnyState const& before, ActionCode action, Onlooker const& onlooker) {
+  bool const seen = !onlooker.seat || match.seen(before, action, *onlooker.seat);
+  return fmt::format("{}: {}", actor_name(match.actor(before), onlooker.names),
+                     seen ? match.text(action, onlooker.language) : said(onlooker.language, "(hidden)", "(скрыто)"));
+}
+
+std::vector<std::string> ending_lines(Match const& match, AnyState const& state, Onlooker const& onlooker) {
+  if (!match.actor(state).is_nobody()) return {};
+  Outcome const outcome = match.outcome(state);
+  std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"), outcome.reason)};
+  std::istringstream ranking(outcome_text(match, outcome, onlooker.names));
+  for (std::string line; std::getline(ranking, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<std::string> eyes(Onlooker const& onlooker) {
+  if (!onlooker.seat) return {};
+  std::string const who = actor_name(Actor::seat(*onlooker.seat), onlooker.names);
+  return {onlooker.language == Language::russian ? fmt::format("глазами: {}", who) : fmt::format("as {} sees it", who)};
+}
+
+}  // namespace ringside::picture

@@ -1,0 +1,132 @@
+#include "replay/render/picture/cell.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "replay/foreign.h"
+#include "replay/render/board/signs.h"
+#include "replay/render/picture/seat_shape.h"
+
+namespace ringside::picture {
+namespace {
+
+constexpr double largest_text = 11.5, smallest_text = 8;
+
+scene::Ground ground_of(Scene const& scene, scene::Cell const& cell) {
+  for (std::uint8_t const mark : cell.marks)
+    if (scene.marks.at(mark).ground != scene::Ground::plain) return scene.marks[mark].ground;
+  return scene::Ground::plain;
+}
+
+std::string_view fill_of(Scene const& scene, scene::Cell const& cell) {
+  if (std::string_view const filling = filling_of(ground_of(scene, cell)); !filling.empty()) return filling;
+  if (cell.items.empty()) return pale;
+  return cell.items.front().face_down ? back_pattern : "#FFF4CC";
+}
+
+void draw_text(Drawing& drawing, std::string const& text, Box const& box, Hand const& hand) {
+  Lines const lines = fitted(text, box.width, box.height, hand.size, smallest_text, hand.weight);
+  if (!lines.is_whole) drawing.tip(text);
+  drawing.lines(lines, box, hand);
+  if (!lines.is_whole) drawing.end_of_tip();
+}
+
+/// Draws what is on one cell.
+class Things {
+ public:
+  Things(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape)
+      : drawing_(drawing), scene_(scene), cell_(scene.cells[cell]), shape_(shape) {
+    for (scene::Piece const& piece : scene.pieces)
+      if (std::cmp_equal(piece.cell, cell)) pieces_.push_back(&piece);
+    for (std::uint8_t const mark : cell_.marks)
+      if (scene.marks.at(mark).ground == scene::Ground::plain) signs_.push_back(on_a_line(scene.marks[mark].sign));
+  }
+
+  void draw() const {
+    bool const named = scene_.columns.empty() || !cell_.items.empty();
+    if (scene_.columns.empty() && named) draw_text(drawing_, on_a_line(cell_.name), shape_.name, {10, faint_ink});
+    draw_signs();
+    draw_items();
+    for (std::size_t i = 0; i < pieces_.size(); ++i) draw_piece(i);
+  }
+
+ private:
+  Drawing& drawing_;
+  Scene const& scene_;
+  scene::Cell const& cell_;
+  CellShape const& shape_;
+  std::vector<scene::Piece const*> pieces_;
+  std::vector<std::string> signs_;
+
+  /// Signs have the foot, or, where nothing else is, the whole cell.
+  void draw_signs() const {
+    if (signs_.empty()) return;
+    bool const alone = pieces_.empty() && cell_.items.empty();
+    Box const room = alone ? shape_.middle : shape_.foot;
+    double const width = std::min(room.width / static_cast<double>(signs_.size()), alone ? 30.0 : 24.0);
+    double const height = std::min(room.height, alone ? 24.0 : 17.0);
+    double x = room.centre().x - width * static_cast<double>(signs_.size()) / 2;
+    for (std::string const& sign : signs_) {
+      draw_sign(drawing_, sign, Box{x, room.centre().y - height / 2, width, height}.inset(1));
+      x += width;
+    }
+  }
+
+  Box room_of_items() const {
+    if (pieces_.empty()) return shape_.middle;
+    if (signs_.empty()) return shape_.below;
+    Box room = shape_.below;
+    room.height = shape_.foot.y - room.y;
+    return room;
+  }
+
+  void draw_items() const {
+    Box room = room_of_items();
+    room.height /= static_cast<double>(std::max<std::size_t>(1, cell_.items.size()));
+    for (scene::Item const& item : cell_.items) {
+      draw_text(drawing_, item_text(scene_, item), room.inset(0.5), {largest_text});
+      room.y += room.height;
+    }
+  }
+
+  /// Alone in the middle of the cell, above what lies there, or one beside the other.
+  void draw_piece(std::size_t i) const {
+    scene::Piece const& piece = *pieces_[i];
+    auto const count = static_cast<double>(pieces_.size());
+    double const radius = shape_.radius * (cell_.items.empty() ? 0.4 : 0.32) / (count > 1 ? 1.5 : 1);
+    Point centre = shape_.centre;
+    if (!cell_.items.empty()) centre.y -= 0.22 * shape_.radius;
+    centre.x += (static_cast<double>(i) - (count - 1) / 2) * 2.5 * radius;
+    if (piece.facing) draw_nose(drawing_, centre, radius, on_plane(scene_.grid, *piece.facing));
+    draw_seat(drawing_, piece.seat, piece.label, centre, radius);
+    std::string const signs = signs_of(scene_, piece.marks);
+    if (!signs.empty()) draw_sign(drawing_, signs, {centre.x + 0.8 * radius, centre.y - 1.3 * radius, 16, 16});
+  }
+};
+
+}  // namespace
+
+std::string_view filling_of(scene::Ground ground) {
+  return ground == scene::Ground::solid ? solid_pattern : ground == scene::Ground::liquid ? liquid_pattern : std::string_view();
+}
+
+void draw_sign(Drawing& drawing, std::string_view sign, Box const& box) {
+  drawing.rectangle(box, 3, {paper, faint_ink, 1});
+  drawing.lines(fitted(on_a_line(sign), box.width - 2, box.height, 0.8 * box.height, 6, Weight::bold), box,
+                {.weight = Weight::bold});
+}
+
+void draw_ground(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape, bool is_apart) {
+  drawing.polygon(shape.outline, {fill_of(scene, scene.cells[cell]), rule, 1.2});
+  if (!is_apart) return;
+  std::vector<Point> inner = shape.outline;
+  for (Point& corner : inner) corner = shape.centre + 0.94 * (corner + -1 * shape.centre);
+  drawing.polygon(inner, {{}, differing, 3.5, "9 5"});
+}
+
+void draw_things(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape) {
+  Things(drawing, scene, cell, shape).draw();
+}
+
+}  // namespace ringside::picture

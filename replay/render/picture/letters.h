@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside::picture {
+
+/// The fonts of pictures, the widest first: text that is measured for it fits in the others too.
+inline constexpr std::string_view fonts = "DejaVu Sans, Verdana, Arial, sans-serif";
+
+/// The height of a line and the depth below its baseline, of text of size 1.
+inline constexpr double line_height = 1.2, descent = 0.25, ascent = 0.95;
+
+enum class Weight { normal, bold };
+
+/// The width of a line of text, or somewhat more: letters that few fonts have are taken for wide ones.
+double width_of(std::string_view text, double size, Weight weight = Weight::normal);
+
+/// The text, or as much of its beginning as fits with "…" behind it.
+std::string cut_to(std::string_view text, double width, double size, Weight weight = Weight::normal);
+
+/// Text on lines.
+struct Lines {
+  std::vector<std::string> texts;
+  double size = 0;
+  bool is_whole = true;  ///< nothing was left out
+};
+
+/// The text broken after spaces and hyphens into lines of a width; words that are too long are broken anywhere.
+std::vector<std::string> broken_at(std::string_view text, double width, double size, Weight weight = Weight::normal);
+
+/// The text as large as it fits into a box, from the largest size down to the smallest, on several lines. What does not fit even
+/// then is left out, with "…".
+Lines fitted(std::string_view text, double width, double height, double largest, double smallest, Weight weight = Weight::normal);
+
+}  // namespace ringside::picture

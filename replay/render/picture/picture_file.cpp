@@ -1,0 +1,43 @@
+#include "replay/render/picture/picture_file.h"
+
+#include <cmath>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "replay/foreign.h"
+#include "replay/output.h"
+#include "replay/render/picture/raster.h"
+#include "replay/terminal/message.h"
+
+namespace ringside::picture {
+namespace {
+
+std::string ending_of(std::string const& path) { return std::filesystem::path(path).extension().string(); }
+
+/// The bytes of a file by its ending.
+tl::expected<std::string, std::string> bytes_of(std::string const& svg, std::string const& ending) {
+  if (ending == ".png") return png_of(svg);
+  if (ending == ".pdf") return pdf_of(svg);
+  return svg;
+}
+
+}  // namespace
+
+std::string ending_fault(std::string const& path) {
+  std::string const ending = ending_of(path);
+  if (ending == ".svg" || ending == ".png" || ending == ".pdf") return {};
+  return fmt::format("'{}' says no format that a picture can have; name a file that ends in .svg, .png or .pdf", on_a_line(path));
+}
+
+Flag& picture_path(Flag& flag) { return output_path(flag).type("FILE").check(ending_fault); }
+
+Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title) {
+  auto const bytes = bytes_of(svg_of(drawing, title), ending_of(path));
+  if (!bytes) return failure(Exit::limit, fmt::format("{}: {}", path, bytes.error()));
+  return write_output(path, *bytes).map([&] {
+    print_note(fmt::format("{}: a picture of {:.0f}×{:.0f}", path, std::ceil(drawing.width()), std::ceil(drawing.height())));
+  });
+}
+
+}  // namespace ringside::picture

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "replay/command_line/flags.h"
+#include "replay/failure.h"
+#include "replay/render/picture/drawing.h"
+
+namespace ringside::picture {
+
+/// Why a path says no format that a picture can have; empty where it says one.
+std::string ending_fault(std::string const& path);
+
+/// Makes an option name a picture: a file that ends in .svg, .png or .pdf.
+Flag& picture_path(Flag& flag);
+
+/// Writes a drawing as what the path's ending says, and notes its size. The title is for programs that read it aloud.
+Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title);
+
+}  // namespace ringside::picture

@@ -1,0 +1,65 @@
+// Pictures as they are. The name of a file tells which one, by the list below. RINGSIDE_APPROVE=1 writes the pictures anew: look
+// at them.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include <gtest/gtest.h>
+
+#include "replay/render/picture/state_picture.h"
+
+namespace ringside::picture {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Approved {
+  char const* name;
+  char const* place;
+  Language language = Language::english;
+  std::optional<int> seat = {};
+};
+
+constexpr auto russian = Language::russian;
+Approved const approved[] = {
+    {"duel_push", "duel/played/damage-3-uniform-19.json#14"},
+    {"duel_overheated", "duel/positions/overheated.json", russian},
+    {"steel_arena_four_seats", "steel-arena/played/4-basic-trophies-1.json#120"},
+    {"steel_arena_two_seats", "steel-arena/played/2-expert-destroyed-1.json#60", russian, 1},
+    {"high_voltage_six_seats", "high-voltage/played/6-all-trophies-1.json#150"},
+    {"high_voltage_teams", "high-voltage/played/4-team-trophies-1.json#90", russian, 2},
+    {"golems_rooms", "golems/played/rooms-2-2-logic-on-rounds.json#90"},
+    {"golems_choice", "golems/positions/choice-under-or.json", russian, 1},
+    {"robocide_four_seats", "robocide/played/centre-4-last-colour-long.json#200"},
+    {"robocide_outer", "robocide/played/outer-2-last-colour-short.json#120", russian, 0},
+};
+
+std::string text_of(fs::path const& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string drawn(Approved const& one) {
+  Address const address = parse_address(std::string(RINGSIDE_SOURCE_DIR "/corpus/") + one.place).value();
+  LoadedState const here = load_state(address).value();
+  return svg_of(state_picture(here, {one.language, one.seat, {"Анна", "Bo <b>"}}), one.name);
+}
+
+class ApprovedPicture : public testing::TestWithParam<Approved> {};
+
+TEST_P(ApprovedPicture, IsDrawnAgain) {
+  fs::path const file = fs::path(RINGSIDE_PICTURE_TESTS) / "approved" / (std::string(GetParam().name) + ".svg");
+  std::string const svg = drawn(GetParam());
+  char const* const approving = std::getenv("RINGSIDE_APPROVE");  // NOLINT(concurrency-mt-unsafe)
+  if (approving != nullptr && std::string_view(approving) == "1") std::ofstream(file, std::ios::binary) << svg;
+  EXPECT_EQ(text_of(file), svg) << "look at it, and approve it if it is as it should be";
+}
+
+INSTANTIATE_TEST_SUITE_P(Pictures, ApprovedPicture, testing::ValuesIn(approved),
+                         [](auto const& tested) { return std::string(tested.param.name); });
+
+}  // namespace
+}  // namespace ringside::picture
