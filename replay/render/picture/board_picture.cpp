@@ -8,6 +8,17 @@
 #include "replay/render/record/illegal.h"
 
 namespace ringside::picture {
+namespace {
+
+std::string who(Actor actor, Onlooker const& onlooker) {
+  if (onlooker.language == Language::english || actor.is_nobody()) return actor_name(actor, onlooker.names);
+  if (actor.is_chance()) return "случай";
+  auto const seat = static_cast<std::size_t>(actor.number());
+  bool const named = seat < onlooker.names.size() && !onlooker.names[seat].empty();
+  return fmt::format("место {}{}", seat, named ? fmt::format(" ({})", onlooker.names[seat]) : "");
+}
+
+}  // namespace
 
 Scene scene_after(Match const& match, AnyState before, std::vector<ActionCode> const& actions, Onlooker const& onlooker) {
   AnyState after = before;
@@ -22,7 +33,7 @@ Scene scene_after(Match const& match, AnyState before, std::vector<ActionCode> c
 
 std::string doing(Match const& match, AnyState const& before, ActionCode action, Onlooker const& onlooker) {
   bool const seen = !onlooker.seat || match.seen(before, action, *onlooker.seat);
-  return fmt::format("{}: {}", actor_name(match.actor(before), onlooker.names),
+  return fmt::format("{}: {}", who(match.actor(before), onlooker),
                      seen ? match.text(action, onlooker.language) : said(onlooker.language, "(hidden)", "(скрыто)"));
 }
 
@@ -37,8 +48,8 @@ std::vector<std::string> ending_lines(Match const& match, AnyState const& state,
 
 std::vector<std::string> eyes(Onlooker const& onlooker) {
   if (!onlooker.seat) return {};
-  std::string const who = actor_name(Actor::seat(*onlooker.seat), onlooker.names);
-  return {onlooker.language == Language::russian ? fmt::format("глазами: {}", who) : fmt::format("as {} sees it", who)};
+  std::string const seat = who(Actor::seat(*onlooker.seat), onlooker);
+  return {onlooker.language == Language::russian ? fmt::format("глазами: {}", seat) : fmt::format("as {} sees it", seat)};
 }
 
 }  // namespace ringside::picture

@@ -55,7 +55,8 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   Scene const result = scene_after(match, asked.start, line.actions, onlooker);
   Apart const apart = apart_from(result, given);
   scenes.push_back(&result);
-  Drawing const left = picture_of(given, {std::string(said(onlooker.language, "Position", "Позиция")), {}}, look);
+  std::vector<std::string> const level(line.told.size());  // so that both fields begin at the same height
+  Drawing const left = picture_of(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
   Drawing const right =
       picture_of(result, {std::string(said(onlooker.language, "What comes of it", "Что выходит")), line.told}, look, apart);
   return sheet_of({left, right}, {asked.question, heads, foot_of(asked, answer)},

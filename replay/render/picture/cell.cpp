@@ -25,9 +25,9 @@ std::string_view fill_of(Scene const& scene, scene::Cell const& cell) {
   return cell.items.front().face_down ? back_pattern : "#FFF4CC";
 }
 
-void draw_text(Drawing& drawing, std::string const& text, Box const& box, Hand const& hand) {
-  Lines const lines = fitted(text, box.width, box.height, hand.size, smallest_text, hand.weight);
-  if (!lines.is_whole) drawing.tip(text);
+/// Lines in a box; where something was left out, the whole text is told when they are pointed at.
+void draw_block(Drawing& drawing, Lines const& lines, std::string const& whole, Box const& box, Hand const& hand) {
+  if (!lines.is_whole) drawing.tip(whole);
   drawing.lines(lines, box, hand);
   if (!lines.is_whole) drawing.end_of_tip();
 }
@@ -44,8 +44,7 @@ class Things {
   }
 
   void draw() const {
-    bool const named = scene_.columns.empty() || !cell_.items.empty();
-    if (scene_.columns.empty() && named) draw_text(drawing_, on_a_line(cell_.name), shape_.name, {10, faint_ink});
+    if (scene_.columns.empty()) draw_name();
     draw_signs();
     draw_items();
     for (std::size_t i = 0; i < pieces_.size(); ++i) draw_piece(i);
@@ -58,6 +57,12 @@ class Things {
   CellShape const& shape_;
   std::vector<scene::Piece const*> pieces_;
   std::vector<std::string> signs_;
+
+  void draw_name() const {
+    std::string const name = on_a_line(cell_.name);
+    Box const& box = shape_.name;
+    draw_block(drawing_, fitted(name, box.width, box.height, 10, smallest_text), name, box, {.ink = faint_ink, .halo = true});
+  }
 
   /// Signs have the foot, or, where nothing else is, the whole cell.
   void draw_signs() const {
@@ -81,25 +86,33 @@ class Things {
     return room;
   }
 
+  /// All things as one block of lines, in the size of the one that is written smallest.
   void draw_items() const {
-    Box room = room_of_items();
-    room.height /= static_cast<double>(std::max<std::size_t>(1, cell_.items.size()));
+    Box const room = room_of_items();
+    double const share = room.height / static_cast<double>(std::max<std::size_t>(1, cell_.items.size()));
+    Lines block{{}, largest_text};
+    std::string all;
     for (scene::Item const& item : cell_.items) {
-      draw_text(drawing_, item_text(scene_, item), room.inset(0.5), {largest_text});
-      room.y += room.height;
+      std::string const text = item_text(scene_, item);
+      Lines const lines = fitted(text, room.width, share, largest_text, smallest_text);
+      block.texts.insert(block.texts.end(), lines.texts.begin(), lines.texts.end());
+      block.size = std::min(block.size, lines.size);
+      block.is_whole = block.is_whole && lines.is_whole;
+      all += (all.empty() ? "" : ", ") + text;
     }
+    draw_block(drawing_, block, all, room, {.halo = true});
   }
 
   /// Alone in the middle of the cell, above what lies there, or one beside the other.
   void draw_piece(std::size_t i) const {
     scene::Piece const& piece = *pieces_[i];
     auto const count = static_cast<double>(pieces_.size());
-    double const radius = shape_.radius * (cell_.items.empty() ? 0.4 : 0.32) / (count > 1 ? 1.5 : 1);
+    double const radius = shape_.radius * (cell_.items.empty() ? 0.37 : 0.28) / (count > 1 ? 1.5 : 1);
     Point centre = shape_.centre;
-    if (!cell_.items.empty()) centre.y -= 0.22 * shape_.radius;
+    if (!cell_.items.empty()) centre.y -= 0.26 * shape_.radius;
     centre.x += (static_cast<double>(i) - (count - 1) / 2) * 2.5 * radius;
-    if (piece.facing) draw_nose(drawing_, centre, radius, on_plane(scene_.grid, *piece.facing));
     draw_seat(drawing_, piece.seat, piece.label, centre, radius);
+    if (piece.facing) draw_nose(drawing_, centre, radius, on_plane(scene_.grid, *piece.facing));
     std::string const signs = signs_of(scene_, piece.marks);
     if (!signs.empty()) draw_sign(drawing_, signs, {centre.x + 0.8 * radius, centre.y - 1.3 * radius, 16, 16});
   }

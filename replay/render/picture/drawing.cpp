@@ -29,6 +29,7 @@ std::string hand_of(Hand const& hand) {
   std::string look = fmt::format(" font-size=\"{}\" fill=\"{}\"", number(hand.size), hand.ink);
   if (hand.weight == Weight::bold) look += " font-weight=\"bold\"";
   if (hand.anchor == Anchor::middle) look += " text-anchor=\"middle\"";
+  if (hand.halo) look += fmt::format(" stroke=\"{}\" stroke-width=\"2.5\" stroke-opacity=\"0.8\" paint-order=\"stroke\"", paper);
   return look;
 }
 

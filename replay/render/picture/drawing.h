@@ -38,6 +38,7 @@ struct Hand {
   std::string_view ink = "#1B2733";
   Weight weight = Weight::normal;
   Anchor anchor = Anchor::start;
+  bool halo = false;  ///< stands out from what lies under it
 };
 
 /// A line of text, and the box that it may not leave.

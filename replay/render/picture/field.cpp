@@ -10,6 +10,7 @@ namespace ringside::picture {
 namespace {
 
 constexpr double border = 8, side_room = 18;  ///< around the field; for names of columns and rows
+constexpr double smallest_side = 44;
 
 /// The middles of the outermost cells, for sides of 1.
 Box reach_of(Scene const& scene) {
@@ -55,7 +56,7 @@ Drawing field_drawing(Scene const& scene, Apart const& apart, double width) {
   Box const reach = reach_of(scene);
   Point const extent = extent_of(scene.grid);
   double const margin = margin_of(scene);
-  double const side = std::min(largest_side(scene), (width - margin - border) / (reach.width + extent.x));
+  double const side = std::clamp((width - margin - border) / (reach.width + extent.x), smallest_side, largest_side(scene));
   Point const corner = Point{margin, margin} + side * (0.5 * extent);
   Point const origin = corner + -side * Point{reach.x, reach.y};
   Drawing drawing(field_width(scene, side), (reach.height + extent.y) * side + margin + border);

@@ -6,13 +6,14 @@
 
 namespace ringside::picture {
 
-/// The sides of cells between which a field is drawn, so that names can be read in them.
+/// How long the sides of cells are where there is room.
 double largest_side(Scene const& scene);
 
 /// How wide a field is whose cells have a side.
 double field_width(Scene const& scene, double side);
 
-/// The field with all that lies and stands on it, in its cells, whose sides are as large as `width` has room for.
+/// The field with all that lies and stands on it, in its cells, whose sides are as large as `width` has room for, but not so
+/// small that nothing could be read in them: a large field is wider.
 Drawing field_drawing(Scene const& scene, Apart const& apart, double width);
 
 }  // namespace ringside::picture

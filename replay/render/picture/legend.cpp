@@ -18,8 +18,17 @@ class Legend {
  public:
   Legend(Drawing& drawing, double width) : drawing_(drawing), flow_(drawing, {0, 0}, width) {}
 
+  /// Marks of one meaning stand together.
+  void add(std::vector<scene::Mark> const& marks) {
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+      auto const means_it = [&](scene::Mark const& mark) { return mark.meaning == marks[i].meaning; };
+      if (std::any_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(i), means_it)) continue;
+      for (std::size_t k = i; k < marks.size(); ++k)
+        if (means_it(marks[k])) draw(marks[k]);
+      tell(marks[i].meaning);
+    }
+  }
   void add(Scene const& scene) {
-    for (std::uint8_t const mark : occurring_marks(scene)) add(scene.marks.at(mark));
     for (scene::Arrow const& arrow : scene.arrows) add(arrow);
     for (scene::Blow const& blow : scene.blows) add(blow);
   }
@@ -50,16 +59,11 @@ class Legend {
     flow_.gap(legend_gap);
   }
 
-  void add(scene::Mark const& mark) {
-    if (!is_new(mark.sign + " " + mark.meaning)) return;
+  void draw(scene::Mark const& mark) {
     std::string_view const filling = filling_of(mark.ground);
     double const width = std::max(19.0, width_of(on_a_line(mark.sign), 11, Weight::bold) + 8);
-    Box const box = room(width, mark.meaning);
-    if (filling.empty())
-      draw_sign(drawing_, mark.sign, {box.x, box.y + 1, box.width, 17});
-    else
-      drawing_.rectangle({box.x, box.y + 1, box.width, 17}, 3, {filling, rule, 1});
-    tell(mark.meaning);
+    Box const box = room(width, mark.meaning), frame{box.x, box.y + 1, box.width, 17};
+    filling.empty() ? draw_sign(drawing_, mark.sign, frame) : drawing_.rectangle(frame, 3, {filling, rule, 1});
   }
   void add(scene::Arrow const& arrow) {
     if (!is_new("→" + std::to_string(static_cast<int>(arrow.stroke)) + arrow.word)) return;
@@ -75,11 +79,21 @@ class Legend {
   }
 };
 
+/// The marks of all scenes, each once.
+std::vector<scene::Mark> marks_of(std::vector<Scene const*> const& scenes) {
+  std::vector<scene::Mark> marks;
+  for (Scene const* scene : scenes)
+    for (std::uint8_t const mark : occurring_marks(*scene))
+      if (std::find(marks.begin(), marks.end(), scene->marks[mark]) == marks.end()) marks.push_back(scene->marks[mark]);
+  return marks;
+}
+
 }  // namespace
 
 Drawing legend_drawing(std::vector<Scene const*> const& scenes, bool tells_differences, Language language, double width) {
   Drawing drawing(width, 0);
   Legend legend(drawing, width);
+  legend.add(marks_of(scenes));
   for (Scene const* scene : scenes) legend.add(*scene);
   if (tells_differences) legend.add_differences(language);
   drawing.grow_to(legend.bottom());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "engine/core/columns.h"
 #include "engine/core/utf8.h"
@@ -34,12 +35,34 @@ constexpr Advances<96> cyrillic_bold{69,  69,  88,  64,  74, 73, 38,  38, 38,  1
                                      82,  70,  69,  70,  72, 60, 58,  66, 100, 65,  75,  69, 107, 111, 76,  91, 64,  60, 98, 65,
                                      68,  68,  72,  53,  60, 60, 35,  35, 35,  100, 96,  74, 68,  71,  66,  70};
 
+/// Signs that stand in names and values, with the wider of their two advances.
+constexpr std::array<std::pair<char32_t, std::uint8_t>, 18> signs{{{U'·', 38},
+                                                                   {U'×', 84},
+                                                                   {U'«', 65},
+                                                                   {U'»', 65},
+                                                                   {U'–', 50},
+                                                                   {U'—', 100},
+                                                                   {U'…', 100},
+                                                                   {U'№', 121},
+                                                                   {U'←', 84},
+                                                                   {U'↑', 84},
+                                                                   {U'→', 84},
+                                                                   {U'↓', 84},
+                                                                   {U'↖', 84},
+                                                                   {U'↗', 84},
+                                                                   {U'↘', 84},
+                                                                   {U'↙', 84},
+                                                                   {U'◂', 51},
+                                                                   {U'−', 84}}};
+
 constexpr double other_letter = 1.1;  ///< a column of any other font
 
 double advance_of(char32_t code, Weight weight) {
   bool const bold = weight == Weight::bold;
   if (code >= 0x20 && code < 0x20 + latin.size()) return (bold ? latin_bold : latin)[code - 0x20] / 100.0;
   if (code >= 0x400 && code < 0x400 + cyrillic.size()) return (bold ? cyrillic_bold : cyrillic)[code - 0x400] / 100.0;
+  auto const sign = std::find_if(signs.begin(), signs.end(), [&](auto const& one) { return one.first == code; });
+  if (sign != signs.end()) return sign->second / 100.0;
   return other_letter * static_cast<double>(columns_of(code));
 }
 

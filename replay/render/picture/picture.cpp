@@ -24,10 +24,16 @@ class Page {
     drawing_.place(part, {page_margin + (width_ - part.width()) / 2, y_});
     y_ += part.height() + page_gap;
   }
+  void put_left(Drawing const& part) {
+    if (part.height() <= 0) return;
+    drawing_.place(part, {page_margin, y_});
+    y_ += part.height() + page_gap;
+  }
   void text(std::vector<std::string> const& lines, Hand const& hand) {
     for (std::string const& line : lines) {
       Flow flow(drawing_, {page_margin, y_}, width_);
       flow.words(on_a_line(line), hand);
+      if (line.empty()) flow.next_line();
       y_ = flow.bottom();
     }
   }
@@ -91,7 +97,7 @@ Drawing side_by_side(Drawing const& left, Drawing const& right) {
 /// The field with the panels where they have room.
 Drawing table_of(Scene const& scene, PictureLook const& look, Apart const& apart) {
   PanelView const view{scene, apart, look.names, look.language};
-  if (!look.panels || scene.panels.empty()) return field_drawing(scene, apart, look.width);
+  if (scene.panels.empty()) return field_drawing(scene, apart, look.width);
   double const field_room = look.width - page_gap - narrow_panel;
   if (field_width(scene, 0.85 * largest_side(scene)) <= field_room) {
     Drawing const field = field_drawing(scene, apart, field_room);
@@ -100,7 +106,7 @@ Drawing table_of(Scene const& scene, PictureLook const& look, Apart const& apart
     if (panels.height() <= 1.25 * field.height() || field.height() == 0) return side_by_side(field, panels);
   }
   Drawing const field = field_drawing(scene, apart, look.width);
-  double const width = std::clamp(field.width(), std::min(look.width, 640.0), look.width);
+  double const width = std::max(field.width(), std::min(look.width, 640.0));
   Drawing const panels = spread(view, width);
   Drawing both(width, field.height() + page_gap + panels.height());
   both.place(field, {(width - field.width()) / 2, 0});
@@ -134,7 +140,7 @@ Drawing sheet_of(std::vector<Drawing> const& pictures, Captions const& captions,
   Page page(widest);
   page.captions(captions);
   page.put(grid);
-  page.put(legend);
+  page.put_left(legend);
   page.text(captions.foot, {12.5, ink});
   return std::move(page).done();
 }

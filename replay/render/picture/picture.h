@@ -21,7 +21,6 @@ struct PictureLook {
   double width = 760;  ///< at most
   Language language = Language::english;
   std::vector<std::string> names = {};  ///< of the seats; fewer are none
-  bool panels = true;
   bool legend = true;
 };
 

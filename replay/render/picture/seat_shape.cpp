@@ -50,15 +50,15 @@ void draw_seat(Drawing& drawing, int seat, std::string_view text, Point centre, 
     for (Point& point : points) point = centre + radius * point;
     drawing.polygon(points, paint);
   }
-  Box const inside{centre.x - 0.85 * radius, centre.y - 0.8 * radius, 1.7 * radius, 1.6 * radius};
+  Box const inside{centre.x - 0.74 * radius, centre.y - 0.8 * radius, 1.48 * radius, 1.6 * radius};
   drawing.lines(fitted(on_a_line(text), inside.width, inside.height, 1.15 * radius, 0.4 * radius, Weight::bold), inside,
                 {.ink = ink_on(look.colour), .weight = Weight::bold});
 }
 
 void draw_nose(Drawing& drawing, Point centre, double radius, Point direction) {
   Point const ahead = 1 / length_of(direction) * direction, aside{-ahead.y, ahead.x};
-  drawing.polygon({centre + 1.75 * radius * ahead, centre + radius * (0.75 * ahead + 0.7 * aside),
-                   centre + radius * (0.75 * ahead + -0.7 * aside)},
+  drawing.polygon({centre + 2.05 * radius * ahead, centre + radius * (1.15 * ahead + 0.5 * aside),
+                   centre + radius * (1.15 * ahead + -0.5 * aside)},
                   {ink, paper, 1.2});
 }
 

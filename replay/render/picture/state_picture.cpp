@@ -14,16 +14,19 @@ AnyState before_last(LoadedState const& here) {
   return state;
 }
 
-std::string place_of(LoadedState const& here) {
+std::string place_of(LoadedState const& here, Language language) {
   std::string const name = std::filesystem::path(here.address.input()).filename().string();
-  return here.record ? fmt::format("{}#{} of {}", name, here.step, here.record->record.steps.size()) : name;
+  return here.record ? fmt::format("{}#{} {} {}", name, here.step, said(language, "of", "из"), here.record->record.steps.size())
+                     : name;
 }
 
 }  // namespace
 
 Drawing state_picture(LoadedState const& here, Onlooker const& onlooker) {
   Match const& match = *here.match;
-  Captions captions{fmt::format("{}  {}", match.facts().title, place_of(here)), {}, ending_lines(match, here.state, onlooker)};
+  Captions captions{fmt::format("{} · {}", match.facts().title, place_of(here, onlooker.language)),
+                    {},
+                    ending_lines(match, here.state, onlooker)};
   Scene scene;
   if (here.record && here.step > 0) {
     AnyState const before = before_last(here);

@@ -53,18 +53,18 @@ class Frames final : public PlaybackListener {
 };
 
 std::string title_of(Playback const& playback) {
-  return fmt::format("{}  {}", playback.loaded.match->facts().title,
+  return fmt::format("{} · {}", playback.loaded.match->facts().title,
                      std::filesystem::path(playback.address.input()).filename().string());
 }
 
-Result<> draw_sheet(Playback const& playback, std::vector<Frame> const& frames, std::string const& path,
-                    Onlooker const& onlooker) {
+Result<> draw_sheet(Playback const& playback, std::vector<Frame> frames, std::string const& path, Onlooker const& onlooker) {
   std::vector<Drawing> pictures;
   std::vector<Scene const*> scenes;
-  for (Frame const& frame : frames) {
+  for (Frame& frame : frames) {
+    frame.scene.panels.clear();
     scenes.push_back(&frame.scene);
     pictures.push_back(picture_of(frame.scene, {fmt::format("#{}", frame.number), {frame.what}},
-                                  {.width = frame_width, .language = onlooker.language, .panels = false, .legend = false}));
+                                  {.width = frame_width, .language = onlooker.language, .legend = false}));
   }
   Captions const captions{title_of(playback), eyes(onlooker), frames.empty() ? std::vector<std::string>() : frames.back().foot};
   Drawing const legend = legend_drawing(scenes, false, onlooker.language, frame_width);
@@ -77,8 +77,7 @@ std::string path_of(std::string path, std::size_t step, std::size_t last) {
   return path.replace(path.find(number_place), number_place.size(), fmt::format("{:0{}}", step, digits));
 }
 
-Result<> draw_each(Playback const& playback, std::vector<Frame> const& frames, std::string const& path,
-                   Onlooker const& onlooker) {
+Result<> draw_each(Playback const& playback, std::vector<Frame> frames, std::string const& path, Onlooker const& onlooker) {
   for (Frame const& frame : frames) {
     Captions captions{fmt::format("{}#{}", title_of(playback), frame.number), {frame.what}, frame.foot};
     for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));

@@ -1,5 +1,6 @@
 #include "replay/render/picture/strokes.h"
 
+#include <array>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -50,7 +51,7 @@ void draw_arrows(Drawing& drawing, Scene const& scene, std::vector<CellShape> co
     CellShape const &from = cell_at(cells, arrow.from), &to = cell_at(cells, arrow.to);
     Point const way = to.centre + -1 * from.centre;
     Point const ahead = 1 / length_of(way) * way, beside = 0.1 * from.radius * Point{-ahead.y, ahead.x};
-    double const start = arrow.stroke == scene::Stroke::attack ? 0.55 : 0.15, end = 0.62;
+    double const start = arrow.stroke == scene::Stroke::attack ? 0.6 : 0.15, end = 0.76;
     draw_stroke(drawing, arrow.stroke, arrow.seat, from.centre + start * from.radius * ahead + beside,
                 to.centre + -end * to.radius * ahead + beside);
   }
@@ -61,7 +62,8 @@ void draw_blows(Drawing& drawing, Scene const& scene, std::vector<CellShape> con
   for (scene::Blow const& blow : scene.blows) {
     CellShape const& cell = cell_at(cells, blow.cell);
     double const radius = 0.25 * cell.radius;
-    double const x = 0.62 - 0.62 * drawn[blow.cell]++;
+    static constexpr std::array<double, 3> places{0.62, -0.62, 0};
+    double const x = places[static_cast<std::size_t>(drawn[blow.cell]++) % places.size()];
     drawing.tip(blow.word);
     draw_burst(drawing, blow.sign, cell.centre + cell.radius * Point{x, -0.55}, radius);
     drawing.end_of_tip();

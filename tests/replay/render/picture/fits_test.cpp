@@ -46,8 +46,8 @@ class Ruler {
 
 bool lies_in(Box const& inner, Box const& outer) {
   constexpr double slack = 0.3;
-  return inner.x >= outer.x - slack && inner.y >= outer.y - slack &&
-      inner.x + inner.width <= outer.x + outer.width + slack && inner.y + inner.height <= outer.y + outer.height + slack;
+  return inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.x + inner.width <= outer.x + outer.width + slack &&
+         inner.y + inner.height <= outer.y + outer.height + slack;
 }
 
 /// The box that a label takes, from the top of its capitals to the depth of its letters.

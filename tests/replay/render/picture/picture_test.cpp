@@ -30,7 +30,9 @@ Scene two_robots() {
   return scene;
 }
 
-std::string svg(Scene const& scene, PictureLook const& look = {}) { return svg_of(picture_of(scene, {"Title", {}}, look), "Title"); }
+std::string svg(Scene const& scene, PictureLook const& look = {}) {
+  return svg_of(picture_of(scene, {"Title", {}}, look), "Title");
+}
 
 TEST(Picture, IsTheSameEachTimeAndInEveryLocale) {
   std::string const once = svg(two_robots());

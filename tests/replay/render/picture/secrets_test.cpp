@@ -24,8 +24,8 @@ std::size_t compare_pictures(Match const& match, AnyState const& state, int seat
     AnyState after = state;
     match.apply(after, action);
     Onlooker const onlooker{Language::english, seat, {}};
-    std::string const picture = svg_of(
-        picture_of(scene_after(match, state, {action}, onlooker), {doing(match, state, action, onlooker), {}}, {}), "");
+    std::string const picture =
+        svg_of(picture_of(scene_after(match, state, {action}, onlooker), {doing(match, state, action, onlooker), {}}, {}), "");
     auto const [known, fresh] = picture_of_knowledge.emplace(to_hex(match.observation_digest(after, seat)), picture);
     if (!fresh) ++alike;
     EXPECT_EQ(known->second, picture) << match.position(after).dump();
