@@ -111,8 +111,8 @@ class Things {
     Point centre = shape_.centre;
     if (!cell_.items.empty()) centre.y -= 0.26 * shape_.radius;
     centre.x += (static_cast<double>(i) - (count - 1) / 2) * 2.5 * radius;
-    draw_seat(drawing_, piece.seat, piece.label, centre, radius);
     if (piece.facing) draw_nose(drawing_, centre, radius, on_plane(scene_.grid, *piece.facing));
+    draw_seat(drawing_, piece.seat, piece.label, centre, radius);
     std::string const signs = signs_of(scene_, piece.marks);
     if (!signs.empty()) draw_sign(drawing_, signs, {centre.x + 0.8 * radius, centre.y - 1.3 * radius, 16, 16});
   }

@@ -57,8 +57,8 @@ void draw_seat(Drawing& drawing, int seat, std::string_view text, Point centre, 
 
 void draw_nose(Drawing& drawing, Point centre, double radius, Point direction) {
   Point const ahead = 1 / length_of(direction) * direction, aside{-ahead.y, ahead.x};
-  drawing.polygon({centre + 2.05 * radius * ahead, centre + radius * (1.15 * ahead + 0.5 * aside),
-                   centre + radius * (1.15 * ahead + -0.5 * aside)},
+  Point const base = centre + 0.3 * radius * ahead;
+  drawing.polygon({centre + 2.05 * radius * ahead, base + 0.85 * radius * aside, base + -0.85 * radius * aside},
                   {ink, paper, 1.2});
 }
 

@@ -65,7 +65,7 @@ void draw_blows(Drawing& drawing, Scene const& scene, std::vector<CellShape> con
     static constexpr std::array<double, 3> places{0.62, -0.62, 0};
     double const x = places[static_cast<std::size_t>(drawn[blow.cell]++) % places.size()];
     drawing.tip(blow.word);
-    draw_burst(drawing, blow.sign, cell.centre + cell.radius * Point{x, -0.55}, radius);
+    draw_burst(drawing, blow.sign, cell.centre + cell.radius * Point{x, -0.42}, radius);
     drawing.end_of_tip();
   }
 }

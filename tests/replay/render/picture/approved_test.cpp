@@ -25,13 +25,13 @@ struct Approved {
 
 constexpr auto russian = Language::russian;
 Approved const approved[] = {
-    {"duel_push", "duel/played/damage-3-uniform-19.json#14"},
+    {"duel_shot", "duel/played/damage-3-aggressive-03.json#27"},
     {"duel_overheated", "duel/positions/overheated.json", russian},
-    {"steel_arena_four_seats", "steel-arena/played/4-basic-trophies-1.json#120"},
+    {"steel_arena_four_seats", "steel-arena/played/4-basic-trophies-1.json#115"},
     {"steel_arena_two_seats", "steel-arena/played/2-expert-destroyed-1.json#35", russian, 1},
-    {"high_voltage_six_seats", "high-voltage/played/6-all-trophies-1.json#150"},
-    {"high_voltage_teams", "high-voltage/played/4-team-trophies-1.json#90", russian, 2},
-    {"golems_rooms", "golems/played/rooms-2-2-logic-on-rounds.json#90"},
+    {"high_voltage_six_seats", "high-voltage/played/6-all-trophies-1.json#137"},
+    {"high_voltage_teams", "high-voltage/played/4-team-trophies-1.json#88", russian, 2},
+    {"golems_corridor", "golems/played/corridor-4-0-logic-on-rounds.json#39"},
     {"golems_choice", "golems/positions/choice-under-or.json", russian, 1},
     {"robocide_four_seats", "robocide/played/centre-4-last-colour-long.json#130"},
     {"robocide_outer", "robocide/played/outer-2-last-colour-short.json#40", russian, 0},
