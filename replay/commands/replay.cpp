@@ -46,6 +46,8 @@ Exit run(Options const& options) {
   LoadedRecord const loaded = must(load_record(address));
   Shown const shown = shown_of(options, loaded, address);
   Playback const playback{address, loaded, must(or_failure(start_of(loaded))), shown};
+  if (!options.out.empty() && terminal().json)
+    fail(Exit::usage, "--out draws the boards instead of printing the steps; leave --json out");
   if (!options.out.empty())
     return must(picture::draw_steps(playback, options.out, {terminal().language, shown.seat, loaded.record.seat_names}));
   return terminal().json ? play_json(playback) : play_text(playback);

@@ -39,6 +39,7 @@ LoadedState state_of(Options const& options, Address const& address) {
 }
 
 void draw(Options const& options, LoadedState const& here, std::optional<int> seat) {
+  if (terminal().json) fail(Exit::usage, "--out draws the board instead of printing the state; leave --json out");
   auto const drawing = picture::state_picture(here, {terminal().language, seat, seat_names(here)});
   must(picture::write_picture(options.out, drawing, here.match->facts().title));
 }
@@ -50,11 +51,12 @@ Exit run(Options const& options) {
          fmt::format("ringside replay '{}'", address.text));
   LoadedState const here = state_of(options, address);
   auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
-  if (terminal().json)
+  if (!options.out.empty())
+    draw(options, here, seat);
+  else if (terminal().json)
     print_json(state_json(here, seat));
-  else if (options.out.empty())
+  else
     print_text(state_text(here, seat, options.verbose));
-  if (!options.out.empty()) draw(options, here, seat);
   return Exit::fine;
 }
 

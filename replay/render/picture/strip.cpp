@@ -30,7 +30,7 @@ class Frames final : public PlaybackListener {
     frames_.push_back(
         {0, std::string(said(onlooker_.language, "start", "начало")), match_.scene(state, onlooker_.language, onlooker_.seat)});
   }
-  void step(Played const& played) override {
+  void step(ReplayedStep const& played) override {
     frames_.push_back({played.number, doing(match_, played.before, played.step.action, onlooker_),
                        scene_after(match_, played.before, {played.step.action}, onlooker_)});
   }

@@ -79,7 +79,7 @@ class Printer final : public PlaybackListener {
     print_notes(notes_about(playback_.loaded.record.notes, 0));
   }
 
-  void step(Played const& played) override {
+  void step(ReplayedStep const& played) override {
     if (terminal().quiet) return;
     if (shown_.boards || shown_.events) say("\n");
     say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
@@ -127,7 +127,7 @@ class Printer final : public PlaybackListener {
     if (shown_.seat) say("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
   }
 
-  std::string action_of(Played const& played) const {
+  std::string action_of(ReplayedStep const& played) const {
     if (shown_.seat && !match_.seen(played.before, played.step.action, *shown_.seat)) return painted(Style::faint, "(hidden)");
     return painted(Style::strong, match_.text(played.step.action, terminal().language));
   }
@@ -160,7 +160,7 @@ class Writer final : public PlaybackListener {
     add_state(document["start"], state);
   }
 
-  void step(Played const& played) override {
+  void step(ReplayedStep const& played) override {
     bool const seen = !shown_.seat || match_.seen(played.before, played.step.action, *shown_.seat);
     Json json{{"step", played.number}, {"actor", actor_json(played.step.actor)}, {"action", nullptr}};
     if (seen) json["action"] = match_.text(played.step.action, terminal().language);

@@ -28,7 +28,7 @@ struct Playback {
 };
 
 /// One step as it was replayed.
-struct Played {
+struct ReplayedStep {
   std::size_t number;
   Step const& step;
   AnyState const& before;
@@ -51,7 +51,7 @@ class PlaybackListener {
   virtual ~PlaybackListener() = default;
 
   virtual void start(AnyState const& state) = 0;
-  virtual void step(Played const& played) = 0;
+  virtual void step(ReplayedStep const& played) = 0;
   virtual void edit(PlayedEdit const& played) = 0;
   virtual void end(AnyState const& state, std::size_t steps) = 0;
   virtual void error(ErrorReport const& report) = 0;
