@@ -49,6 +49,7 @@ struct Options {
   bool explored = false;
   bool solve = false;
   bool force = false;
+  bool boards = false;
   std::string only, seat, format, out, cut_payoff;
 };
 
@@ -184,7 +185,8 @@ Drawn drawn(Options const& options, bool is_drawing) {
   }
   Drawn drawn{{root.match, grow_tree(*root.match, root.state, tree), root.input, root.step, root.seat_names, std::move(tree)},
               root.state,
-              std::nullopt};
+              std::nullopt,
+              options.boards};
   if (options.solve || options.cut_payoff == best_play) drawn.best.emplace(solved(root));
   if (options.solve) mark_solution(drawn.view, *drawn.best);
   return drawn;
@@ -223,6 +225,9 @@ void check_fit(Options const& options, std::string const& format) {
          "--only and --as");
   if (format != "efg" && !options.cut_payoff.empty())
     fail(Exit::usage, fmt::format("--cut-payoff is of .efg files; a tree as {} has no payoffs", format));
+  if (options.boards && !is_picture(format))
+    fail(Exit::usage,
+         fmt::format("--boards draws; a tree as {} has no boards: name a file that ends in .svg, .png or .pdf", format));
   bool const binary = format == "png" || format == "pdf";
   if (binary && (options.out.empty() || options.out == "-") && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, fmt::format("a {} would garble the terminal; name a file with --out or use a pipe", format));
@@ -262,6 +267,7 @@ void add_shape_flags(Flags& flags, Options& options) {
              "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
   flags.flag("--solve", options.solve,
              "What each state is worth with best play, and the best line; similar actions are represented by the first");
+  flags.flag("--boards", options.boards, "In a picture: the small board inside each node, with what the action before it did");
   flags.flag("--merge", options.merge, "Merge equal states into one node");
   flags.flag("--group", options.group,
              "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
@@ -313,6 +319,7 @@ Command const graph_command{"graph", "Draw the tree of what can follow a state: 
                             "ringside graph position.json --depth 3 --out tree.efg   # for Gambit\n"
                             "ringside graph found.json --explored --out around.svg   # a trace and the states about it\n"
                             "ringside graph position.json --solve --depth 4 --out best.svg  # values, and the best line\n"
+                            "ringside graph game.json#37 --boards --out boards.svg   # the board inside each node\n"
                             "ringside graph game.json#37 --json",
                             graph_verb::describe};
 

@@ -9,10 +9,12 @@
 #include "engine/core/json_text.h"
 #include "replay/failure.h"
 #include "replay/quantity.h"
+#include "replay/render/picture/raster.h"
 #include "replay/render/tree/dot.h"
 #include "replay/render/tree/efg.h"
 #include "replay/render/tree/fitting.h"
 #include "replay/render/tree/gvc.h"
+#include "replay/render/tree/tree_boards.h"
 #include "replay/render/tree/tree_json.h"
 #include "replay/terminal/message.h"
 
@@ -64,18 +66,31 @@ std::string advice_for(Drawn const& drawn) {
   return ways.empty() ? "" : fmt::format("; smaller: {}", fmt::join(ways, ", "));
 }
 
+std::string dot_of(Drawn const& drawn) {
+  return tree_dot(drawn.view, drawn.boards ? std::optional(room_of_boards(drawn.view)) : std::nullopt);
+}
+
+tl::expected<std::string, std::string> bytes_of(Drawn const& drawn, LaidOutGraph const& graph, std::string const& format) {
+  if (!drawn.boards) return graph.render(format);
+  auto svg = svg_with_boards(drawn.view, graph);
+  if (!svg || format == "svg") return svg;
+  return format == "png" ? picture::png_of(*svg) : picture::pdf_of(*svg);
+}
+
 std::string picture_of(Drawn const& drawn, std::string const& format) {
-  auto const graph = LaidOutGraph::of(tree_dot(drawn.view));
+  std::string const measured = drawn.boards ? "svg" : format;  // what Graphviz lays out
+  auto const graph = LaidOutGraph::of(dot_of(drawn));
   if (!graph) fail(Exit::fault, graph.error());
-  LaidOutGraph::Size const size = graph->size(format);
-  if (format == "png" && longer_side(size) > most_pixels)
-    fail(Exit::limit, fmt::format("the picture would have {}, and a PNG holds {} a side: write SVG or PDF{}",
-                                  size_text(size, format), grouped(static_cast<std::uint64_t>(most_pixels)), advice_for(drawn)));
-  print_note(fmt::format("a picture of {}{}", size_text(size, format),
+  LaidOutGraph::Size const size = graph->size(measured);
+  if (measured == "png" && longer_side(size) > most_pixels)
+    fail(Exit::limit,
+         fmt::format("the picture would have {}, and a PNG holds {} a side: write SVG or PDF{}", size_text(size, measured),
+                     grouped(static_cast<std::uint64_t>(most_pixels)), advice_for(drawn)));
+  print_note(fmt::format("a picture of {}{}", size_text(size, measured),
                          longer_side(graph->size("svg")) > largest_sheet ? advice_for(drawn) : ""));
-  auto picture = graph->render(format);
-  if (!picture) fail(Exit::fault, picture.error());
-  return *std::move(picture);
+  auto bytes = bytes_of(drawn, *graph, format);
+  if (!bytes) fail(drawn.boards ? Exit::limit : Exit::fault, bytes.error());
+  return *std::move(bytes);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ struct Drawn {
   TreeView view;
   AnyState root;
   std::optional<Solution> best;  ///< where best play was asked for
+  bool boards = false;           ///< a small board in each node
 };
 
 inline constexpr std::string_view best_play = "solve";  ///< in place of a payoff

@@ -10,14 +10,6 @@
 namespace ringside::picture {
 namespace {
 
-/// Backs of what lies face down, walls and water: told apart without colours.
-constexpr std::string_view patterns = R"svg(<defs>
-<pattern id="back" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#D5DCE4"/><rect width="2" height="7" fill="#BCC7D2"/></pattern>
-<pattern id="solid" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#6E7781"/><path d="M0 8L8 0M-2 2L2 -2M6 10L10 6" stroke="#59626C" stroke-width="2"/></pattern>
-<pattern id="liquid" width="16" height="9" patternUnits="userSpaceOnUse"><rect width="16" height="9" fill="#D3E9F7"/><path d="M0 5q4 -4 8 0t8 0" fill="none" stroke="#86BCDD" stroke-width="1.4"/></pattern>
-</defs>
-)svg";
-
 std::string look_of(Paint const& paint) {
   std::string look = fmt::format(" fill=\"{}\"", paint.fill.empty() ? "none" : paint.fill);
   if (!paint.stroke.empty()) look += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", paint.stroke, number(paint.width));

@@ -1,6 +1,7 @@
 #include "replay/render/picture/flow.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::picture {
 namespace {
@@ -19,20 +20,29 @@ double Flow::bottom() {
   return y_;
 }
 
-void Flow::word(std::string const& text, Hand const& hand, bool underlined) {
+void Flow::run(std::string const& text, Hand const& hand, bool underlined) {
+  if (text.empty()) return;
   double const width = width_of(text, hand.size, hand.weight);
-  keep_room(width);
   drawing_.text({text, {x_, y_ + flow_baseline}, hand, row()});
   if (underlined) drawing_.line({x_, y_ + flow_baseline + 2.5}, {x_ + width, y_ + flow_baseline + 2.5}, {{}, differing, 2});
   x_ += width + word_space;
 }
 
 void Flow::words(std::string_view text, Hand const& hand, bool underlined) {
+  std::string together;  // stands on one line
+  auto const add = [&](std::string const& word) {
+    std::string const longer = together.empty() ? word : together + " " + word;
+    bool const fits = x_ + width_of(longer, hand.size, hand.weight) <= left_ + width_;
+    if (fits || (together.empty() && x_ == left_)) return void(together = longer);
+    run(std::exchange(together, word), hand, underlined);
+    next_line();
+  };
   while (!text.empty()) {
     std::size_t const end = std::min(text.find(' '), text.size());
-    for (std::string const& part : broken_at(text.substr(0, end), width_, hand.size, hand.weight)) word(part, hand, underlined);
+    for (std::string const& part : broken_at(text.substr(0, end), width_, hand.size, hand.weight)) add(part);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+  run(together, hand, underlined);
 }
 
 void Flow::chip(std::string const& text, std::string_view fill, bool is_apart) {

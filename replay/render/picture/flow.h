@@ -38,7 +38,7 @@ class Flow {
   double left_, width_, x_, y_;
 
   Box row() const { return {left_, y_, width_, line}; }
-  void word(std::string const& text, Hand const& hand, bool underlined);
+  void run(std::string const& text, Hand const& hand, bool underlined);
 };
 
 }  // namespace ringside::picture

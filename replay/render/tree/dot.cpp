@@ -64,8 +64,8 @@ void declare_nodes_and_edges(DotGraph& graph) {
 /// Draws the nodes and edges of one tree.
 class Drawing {
  public:
-  Drawing(DotGraph& graph, TreeView const& view, bool sideways)
-      : graph_(graph), view_(view), sideways_(sideways), ties_(ties_of(view)) {}
+  Drawing(DotGraph& graph, TreeView const& view, bool sideways, std::optional<BoardRoom> const& boards)
+      : graph_(graph), view_(view), sideways_(sideways), boards_(boards), ties_(ties_of(view)) {}
 
   void draw() {
     for (std::size_t i = 0; i < view_.tree.nodes.size(); ++i) draw_node(i);
@@ -81,14 +81,13 @@ class Drawing {
   DotGraph& graph_;
   TreeView const& view_;
   bool sideways_;
+  std::optional<BoardRoom> boards_;
   Ties ties_;
   std::vector<Agnode_t*> drawn_;
 
-  static std::string name_of(Tree::Node const& node) { return fmt::format("{:016x}", node.name.high); }
-
   void draw_node(std::size_t index) {
     Tree::Node const& node = view_.tree.nodes[index];
-    Agnode_t* const drawn = graph_.node(name_of(node));
+    Agnode_t* const drawn = graph_.node(dot_name(node));
     drawn_.push_back(drawn);
     if (node.leaf == Leaf::secret) return draw_secret(drawn);
     Look const& look = look_of(node.actor);
@@ -102,7 +101,23 @@ class Drawing {
     if (node.leaf == Leaf::limit) graph_.set(drawn, "style", "filled,dashed");
     if (index == 0 || node.played) graph_.set(drawn, "penwidth", "3");
     if (!dot) label(drawn, index);
+    if (has_board(index)) frame_board(drawn);
     graph_.set(drawn, "tooltip", dot_text(tooltip(node)));
+  }
+
+  bool has_board(std::size_t index) const { return boards_ && shows_board(view_, index); }
+
+  void frame_board(Agnode_t* drawn) {
+    std::string const inches = fmt::format("{:.4f}", board_inset / 72);
+    graph_.set(drawn, "shape", "box");
+    graph_.set(drawn, "margin", inches + "," + inches);
+  }
+
+  /// Room, and the text below it.
+  std::string below_board(std::string const& html) const {
+    return fmt::format(
+        R"(<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"><TR><TD FIXEDSIZE="TRUE" WIDTH="{:.0f}" HEIGHT="{:.0f}"></TD></TR><TR><TD>{}</TD></TR></TABLE>)",
+        boards_->width, boards_->height, html);
   }
 
   void draw_secret(Agnode_t* drawn) {
@@ -136,7 +151,7 @@ class Drawing {
     if (ties_.number[index] != 0) aside += fmt::format("{}={}", aside.empty() ? "" : " ", ties_.number[index]);
     std::string html = html_label(heading, aside, lines);
     if (node.value) html += fmt::format("<BR/><FONT POINT-SIZE=\"10\"><B>{}</B></FONT>", dot_html(*node.value));
-    graph_.set_html(drawn, "label", html);
+    graph_.set_html(drawn, "label", has_board(index) ? below_board(html) : html);
   }
 
   /// What chance decides, the step and the value; a point where there is nothing to say.
@@ -243,7 +258,7 @@ class Drawing {
   /// Stands for the actions of a node that found no room.
   void draw_stub(std::size_t index) {
     Tree::Node const& node = view_.tree.nodes[index];
-    Agnode_t* const stub = graph_.node(name_of(node) + "+");
+    Agnode_t* const stub = graph_.node(dot_name(node) + "+");
     graph_.set(stub, "shape", "plaintext");
     graph_.set(stub, "style", "");
     graph_.set(stub, "label", fmt::format("{} more", node.left_out));
@@ -263,12 +278,19 @@ bool lies_sideways(TreeView const& view) {
 
 }  // namespace
 
-std::string tree_dot(TreeView const& view) {
+std::string dot_name(Tree::Node const& node) { return fmt::format("{:016x}", node.name.high); }
+
+bool shows_board(TreeView const& view, std::size_t node) {
+  Tree::Node const& one = view.tree.nodes[node];
+  return one.leaf != Leaf::secret && !one.actor.is_chance() && (!one.passing || node == 0);
+}
+
+std::string tree_dot(TreeView const& view, std::optional<BoardRoom> const& boards) {
   DotGraph graph("tree");
   bool const sideways = lies_sideways(view);
   declare_graph(graph, view, sideways);
   declare_nodes_and_edges(graph);
-  Drawing(graph, view, sideways).draw();
+  Drawing(graph, view, sideways, boards).draw();
   draw_legend(graph, view);
   return graph.text();
 }

@@ -94,6 +94,16 @@ LaidOutGraph::Size LaidOutGraph::size(std::string const& format) const {
   return {(box.UR.x - box.LL.x + 2 * margin) * scale, (box.UR.y - box.LL.y + 2 * margin) * scale};
 }
 
+std::map<std::string, LaidOutGraph::Corner> LaidOutGraph::corners() const {
+  std::map<std::string, Corner> corners;
+  Agraph_t* const graph = layout_->graph.get();
+  for (Agnode_t* node = agfstnode(graph); node != nullptr; node = agnxtnode(graph, node)) {
+    double const width = ND_width(node) * points_per_inch, height = ND_height(node) * points_per_inch;
+    corners[agnameof(node)] = {ND_coord(node).x - width / 2, -ND_coord(node).y - height / 2, width};
+  }
+  return corners;
+}
+
 tl::expected<std::string, std::string> LaidOutGraph::render(std::string const& format) const {
   Agraph_t* const graph = layout_->graph.get();
   GD_drawing(graph)->dpi = format == "png" ? pixels_per_inch : 0;

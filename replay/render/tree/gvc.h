@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 
@@ -24,6 +25,14 @@ class LaidOutGraph {
 
   /// How large a picture of that format will be.
   Size size(std::string const& format) const;
+
+  /// The upper left corners of nodes by their names, in points, as the elements of the SVG count them.
+  struct Corner {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+  };
+  std::map<std::string, Corner> corners() const;
 
   /// `format` is one of Graphviz, e.g. "svg", "png", "pdf".
   tl::expected<std::string, std::string> render(std::string const& format) const;
