@@ -13,7 +13,8 @@ void draw_event(Setup const&, Event const& event, Strokes& strokes) {
     case Happened::came_out:
       return strokes.goes(event.golem, event.cell);
     case Happened::waded:
-      return strokes.goes(event.golem, event.cell), strokes.strikes(event.cell, 0);
+      strokes.goes(event.golem, event.cell);
+      return strokes.strikes(event.cell, 0);
     case Happened::soaked:
       return strokes.strikes(event.cell, 0);
     case Happened::teleported:

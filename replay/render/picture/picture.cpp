@@ -128,7 +128,7 @@ Drawing picture_of(Scene const& scene, Captions const& captions, PictureLook con
 }
 
 Drawing sheet_of(std::vector<Drawing> const& pictures, Captions const& captions, Drawing const& legend, double width) {
-  double widest = 320, x = 0, y = 0, height = 0;
+  double widest = std::max(320.0, legend.height() > 0 ? legend.width() : 0), x = 0, y = 0, height = 0;
   std::vector<Point> corners;
   for (Drawing const& picture : pictures) {
     if (x > 0 && x + picture.width() > width) x = 0, y += height, height = 0;

@@ -51,7 +51,8 @@ void draw_arrows(Drawing& drawing, Scene const& scene, std::vector<CellShape> co
     CellShape const &from = cell_at(cells, arrow.from), &to = cell_at(cells, arrow.to);
     Point const way = to.centre + -1 * from.centre;
     Point const ahead = 1 / length_of(way) * way, beside = 0.1 * from.radius * Point{-ahead.y, ahead.x};
-    double const start = arrow.stroke == scene::Stroke::attack ? 0.6 : 0.15, end = 0.76;
+    bool const attack = arrow.stroke == scene::Stroke::attack;
+    double const start = attack ? 0.4 : 0.15, end = attack ? 0.5 : 0.76;
     draw_stroke(drawing, arrow.stroke, arrow.seat, from.centre + start * from.radius * ahead + beside,
                 to.centre + -end * to.radius * ahead + beside);
   }

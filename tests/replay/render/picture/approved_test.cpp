@@ -23,6 +23,8 @@ struct Approved {
   std::optional<int> seat = {};
 };
 
+std::ostream& operator<<(std::ostream& stream, Approved const& one) { return stream << one.name; }
+
 constexpr auto russian = Language::russian;
 Approved const approved[] = {
     {"duel_shot", "duel/played/damage-3-aggressive-03.json#27"},

@@ -87,6 +87,12 @@ TEST(Picture, WhatDiffersIsMarked) {
   EXPECT_THAT(svg_of(picture_of(scene, {}, {}, apart), ""), HasSubstr(">differs<"));
 }
 
+TEST(Picture, ASheetHasRoomForItsLegend) {
+  Scene const scene = two_robots();
+  Drawing const legend = legend_drawing({&scene}, false, Language::english, 900);
+  EXPECT_GE(sheet_of({picture_of(scene, {}, {.width = 300})}, {"Title", {}}, legend, 1'000).width(), 900);
+}
+
 TEST(Picture, AnEmptySceneIsOne) { EXPECT_EQ(fault_in_xml(svg({})), ""); }
 
 TEST(Raster, FilesBeginAsTheyMust) {
