@@ -118,7 +118,8 @@ std::vector<int> Solution::seats_of(std::size_t side) const {
 }
 
 Worth Solution::worth_of(Vertex vertex) const {
-  if (solved_ == Solved::by_expectation) return {Worth::Kind::shares, {}, 0, turned_shares(expected_.at(vertex.number), vertex.turns)};
+  if (solved_ == Solved::by_expectation)
+    return {Worth::Kind::shares, {}, 0, turned_shares(expected_.at(vertex.number), vertex.turns)};
   std::uint32_t const distance = values_.distance[vertex.number];
   switch (GameValue const value = values_.value[vertex.number]) {
     case GameValue::draw:
