@@ -61,7 +61,12 @@ Json merged() {
 
 BoxForm form() {
   static std::vector<Property> const all = all_properties();
-  return {.properties = all, .draw = setup_table, .paths = path_words, .armours = armour_words, .least_generation = 0};
+  return {.properties = all,
+          .draw = setup_table,
+          .paths = path_words,
+          .armours = armour_words,
+          .least_generation = 0,
+          .check = check_box};
 }
 
 Catalogue const& built_in_catalogue() {
@@ -73,6 +78,10 @@ Catalogue const& built_in_catalogue() {
     return std::move(*read);
   }();
   return catalogue;
+}
+
+bool is_out(std::string_view name) {
+  return find_kind(built_in_catalogue(), name) < 0 && find_kind(steel_arena::built_in_catalogue(), name) >= 0;
 }
 
 TileSource tile_source() {

@@ -9,8 +9,12 @@
 namespace ringside::high_voltage {
 
 BoxForm form();
+/// Names what tiles cannot be, nor how many there can be. It comes behind the base's check.
+void check_box(std::vector<Kind> const& kinds, Problems& problems);
 /// The base's box without F451 and Quasar, and the tiles of catalogue.json behind it.
 Catalogue const& built_in_catalogue();
+/// Is it the name of a tile of the base that is out of the game? HV-1.1.
+bool is_out(std::string_view name);
 /// For `ringside tiles`.
 TileSource tile_source();
 

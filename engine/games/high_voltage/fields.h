@@ -34,7 +34,8 @@ void visit_extra(Setup const& setup, AnyExtra& extra, Visitor& visit) {
   visit.each("movement", track_count, {}, [&](int i) {
     auto& track = extra.tracks[at(i)];
     visit.each("order", players, {}, [&](int n) {
-      visit.number("", track.order[at(n)], 0, players, {}, "seats + 1 that it has moved, the first first");
+      visit.number("", track.order[at(n)], 0, players + Track::left_behind, {},
+                   "seats + 1 that it has moved, the first first; 8 more for one that it left behind");
     });
     visit.each("origin", players, {}, [&](int n) {
       visit.number("", track.origin[at(n)], 0, setup.field.size(), {},

@@ -65,10 +65,7 @@ struct HighVoltage {
   static std::vector<EventKind> event_kinds(Setup const&) { return high_voltage::kinds_of_events(); }
   static std::vector<Part> parts(Setup const& setup) { return parts_of(setup); }
   static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
-    std::vector<Event> events;
-    State after = state;
-    apply_action(setup, after, action, &events);
-    exercised_by(setup, state, events, at_work);
+    exercised_in(setup, state, action, at_work);
   }
   static EventView describe(Setup const& setup, Event const& event, Language language) {
     return high_voltage::view_of(setup, event, language);

@@ -55,6 +55,14 @@ bool card_once(Setup const&, State const& before, Action action, State const& af
          after.extra.used_cards == 0;  // a game of one turn round
 }
 
+bool screens_there(Setup const&, State const& state) { return (state.extra.screens_spent & ~state.extra.screens) == 0; }
+/// HV-4.6: the base's law about defence modules does not see a Screen, which is none.
+bool screen_once(Setup const&, State const& before, Action action, State const& after) {
+  bool const works = action.verb == Verb::absorb && action.kind == no_module && is<Hit>(before.top());
+  if (works && (before.extra.screens_spent & bit_of(top<Hit>(before).seat)) != 0) return false;
+  return before.turn != after.turn || (before.extra.screens_spent & ~after.extra.screens_spent) == 0;
+}
+
 bool supply_made_up(Setup const&, State const& state) {
   bool const known = state.depth == 0 || is<Turn>(state.tasks[0]) || is<Pick>(state.tasks[0]) || is<Place>(state.tasks[0]);
   int sum = 0;
@@ -121,11 +129,12 @@ bool trophies_from_others(Setup const& setup, State const& before, Action action
   return true;
 }
 
-constexpr std::array<Law, 11> own_laws{{
+constexpr std::array<Law, 12> own_laws{{
     {"draw-conserved", "SA-2.5", "field, supply, robots, trophies and box together hold what was drawn", nullptr,
      draw_kept_from_start},
     {"tokens-limited", "HV-4.3", "there are 40 charge tokens at the most, and none without charge", tokens_limited, nullptr},
     {"card-once", "HV-4.5", "a capability card is used once a turn", nullptr, card_once},
+    {"screen-once", "HV-4.6", "a Screen works once a turn", screens_there, screen_once},
     {"supply-made-up", "HV-2.2", "the supply has as many tiles as its types have", supply_made_up, nullptr},
     {"pile-kept", "HV-3.2", "pile and trophies off it are always as many", nullptr, pile_kept},
     {"pile-trophies-stay", "HV-3.2", "nobody loses a trophy off the pile", nullptr, pile_trophies_stay},

@@ -123,8 +123,6 @@ bool act_mines(Play& play) {
   return true;
 }
 
-Waits run_mined_move(Play& play) { return act_mines(play) ? false : run_move(play); }
-
 Waits run_mines(Play& play) {
   auto const mines = top<Mines>(play.state);
   if (mines.acts != 0) {

@@ -88,6 +88,7 @@ std::size_t level_of(BaseState const&);
 Track const& track_of(BaseState const&);
 void begin_leaving(Play&, int seat);
 void end_moving(Play&, int seat, Mover by);
+Waits run_mined_move(Play&);
 Waits run_stops(Play&);
 Waits run_beside(Play&);
 void start_beside(Play&);
@@ -123,7 +124,6 @@ void do_interrupt(Play&, Action);
 // HV-7.3, HV-7.4 mines.cpp
 /// The mines that the step has set off act. False: there are none.
 bool act_mines(Play&);
-Waits run_mined_move(Play&);
 Waits run_mines(Play&);
 void list_mines(BaseSetup const&, BaseState const&, Actions&);
 void do_mines(Play&, Action);

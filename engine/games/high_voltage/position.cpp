@@ -1,6 +1,11 @@
 #include "engine/games/high_voltage/position.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "engine/core/reading.h"
+#include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/steel_arena/position.h"
 #include "engine/games/steel_arena/start.h"
@@ -39,6 +44,50 @@ void share_supply(Setup const& setup, Json& fields) {
   fields["supply_of"] = std::move(shared);
 }
 
+/// HV-1.1: tiles that are out of the game are named as such. Others stand for them from then on, so that whatever else is wrong
+/// is found as well.
+class OutOfTheGame {
+ public:
+  OutOfTheGame(Setup const& setup, Json& position, Problems& problems)
+      : setup_(setup), written_(position.dump()), problems_(problems) {
+    look_into(position);
+  }
+
+ private:
+  Setup const& setup_;
+  std::string written_;
+  Problems& problems_;
+
+  void look_into(Json& position) {
+    if (auto const robots = position.find("robot"); robots != position.end() && robots->is_array())
+      for (std::size_t seat = 0; seat < robots->size(); ++seat)
+        for (char const* key : {"modules", "trophies"}) look_in((*robots)[seat], key, fmt::format("robot[{}].", seat));
+    for (char const* key : {"box", "hot", "face_down"}) look_in(position, key, "");
+    if (auto const field = position.find("field"); field != position.end() && field->is_object())
+      for (auto& [cell, name] : field->items()) look_at(name, fmt::format("field[{}]", cell));
+  }
+  void look_in(Json& holder, char const* key, std::string const& before) {
+    if (!holder.is_object() || !holder.contains(key) || !holder[key].is_array()) return;
+    for (std::size_t i = 0; i < holder[key].size(); ++i) look_at(holder[key][i], fmt::format("{}{}[{}]", before, key, i));
+  }
+  void look_at(Json& name, std::string where) {
+    if (!name.is_string()) return;
+    std::string const kind = name.get<std::string>().substr(0, name.get<std::string>().find('#'));
+    if (!is_out(kind) || find_kind(setup_.tiles(), kind) >= 0) return;
+    problems_.push_back({std::move(where), "is " + shown(name) + ", which is out of the game", "a tile of this game (HV-1.1)"});
+    name = stand_in();
+  }
+  /// A kind that nobody has named.
+  std::string stand_in() {
+    auto const& kinds = setup_.tiles().kinds;
+    auto const free =
+        std::find_if(kinds.begin(), kinds.end(), [&](Kind const& kind) { return written_.find(kind.id) == std::string::npos; });
+    if (free == kinds.end()) return {};
+    written_ += free->id;
+    return free->id;
+  }
+};
+
 }  // namespace
 
 State blank_state(Setup const& setup) {
@@ -54,7 +103,9 @@ State blank_state(Setup const& setup) {
 Json expanded(Setup const& setup, Json const& position, Problems& problems) {
   bool const playing = position.is_object() && (!position.contains("end") || position["end"] == "playing");
   bool const plain = playing && !position.contains("tasks");
-  Json fields = steel_arena::expanded(setup, position, problems);
+  Json named = position;
+  if (named.is_object()) OutOfTheGame(setup, named, problems);
+  Json fields = steel_arena::expanded(setup, named, problems);
   if (!fields.is_object()) return fields;
   share_supply(setup, fields);
   if (plain && setup.charge) {

@@ -111,13 +111,6 @@ constexpr std::array<OpRow, own_ops> own_rows{{
      .why_not = why_not_lay_mine},
 }};
 
-template <class T, std::size_t n, std::size_t m>
-constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
-  std::array<T, n + m> both{};
-  std::copy(other.begin(), other.end(), std::copy(one.begin(), one.end(), both.begin()));
-  return both;
-}
-
 /// The base's rows with those of them replaced that give way: HV-8.
 constexpr auto ops = [] {
   auto rows = joined(op_rows, own_rows);

@@ -26,15 +26,20 @@ class OwnReading {
     static_cast<BaseSetup&>(setup_) = std::move(base);
   }
 
-  Setup read() {
+  /// What hangs on nothing else.
+  void options() {
     setup_.king = option("king-of-the-hill");
     setup_.charge = option("charge");
     setup_.abilities = option("abilities");
     setup_.mines = option("mines");
-    teams();
-    robots();
     if (auto const found = json_.find("rulings"); found != json_.end())
       setup_.answers = read_rulings<Rulings>(rulings(), *found, problems_);
+  }
+
+  Setup read() {
+    options();
+    teams();
+    robots();
     setup_.rulings = setup_.answers;
     tiles();
     field();
@@ -102,22 +107,18 @@ class OwnReading {
   /// HV-4.1: tiles that do not take part, and those whose state is kept one by one.
   void tiles() {
     Catalogue const& tiles = setup_.tiles();
-    int explosive = 0;
     int dealt = 0;
     for (int tile = 0; tile < tiles.tiles(); ++tile) {
       Kind const& kind = tiles.kind(tile);
-      explosive += kind.explosive ? 1 : 0;
       dealt += is_dealt(kind) ? 1 : 0;
       if (is_boxed(kind)) setup_.boxed.insert(tile);
-      if (is_circular(kind)) watch(setup_.circular, setup_.circular_count, tile, "circular");
-      if (kind.prints(place::health)) watch(setup_.with_health, setup_.health_count, tile, "health");
+      if (is_circular(kind)) watch(setup_.circular, setup_.circular_count, tile);
+      if (kind.prints(place::health)) watch(setup_.with_health, setup_.health_count, tile);
       setup_.has_high_points = setup_.has_high_points || kind.prints(printed::high_point);
       setup_.lands_on_robots = setup_.lands_on_robots || kind.path == Path::diagonal_jump;
     }
     for (CentralSide const& side : tiles.central)
       setup_.lands_on_robots = setup_.lands_on_robots || side.movement.path == Path::diagonal_jump;
-    if (explosive > most_blasts)
-      say("catalogue", fmt::format("{} explosive tiles", explosive), fmt::format("{} at the most", most_blasts));
     if (setup_.charge && dealt < setup_.players)
       say("catalogue", fmt::format("{} chargeable attack modules", dealt), "one for each player (HV-4.1)");
     if (setup_.king && olympus() < 0) say("catalogue", "no terrain of no generation is good", "Olympus (HV-3.1)");
@@ -134,9 +135,7 @@ class OwnReading {
     bool const stays_out = kind.type == TileType::attack && setup_.answers.charge_deactivators == ChargeDeactivators::out;
     return !setup_.charge || is_dealt(kind) || stays_out;
   }
-  void watch(std::array<std::uint8_t, most_watched>& all, int& count, int tile, std::string_view what) {
-    if (count == most_watched)
-      return say("catalogue", fmt::format("more {} tiles", what), fmt::format("{} at the most", most_watched));
+  static void watch(std::array<std::uint8_t, most_watched>& all, int& count, int tile) {
     all[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(tile);
   }
 
@@ -197,7 +196,8 @@ Json seat_or_none(std::uint8_t seat) { return seat == nothing ? Json("none") : J
 
 std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams) {
   std::size_t const before = problems.size();
-  auto base = steel_arena::read_setup(json.is_object() ? without_own_keys(json) : json, problems, seams);
+  auto base = steel_arena::read_setup(json.is_object() ? without_own_keys(json) : json, problems, seams, own_keys);
+  if (!base && json.is_object()) OwnReading(json, problems, {}).options();
   if (!base) return std::nullopt;
   Setup setup = OwnReading(json, problems, std::move(*base)).read();
   if (problems.size() != before) return std::nullopt;

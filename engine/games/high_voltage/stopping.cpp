@@ -49,19 +49,63 @@ void stop(Play& play, std::uint8_t seat) {
   if (terrain != nullptr && terrain->prints(place::good) && twice) climb(play, seat);
 }
 
-bool has_moved(Track const& track, int seat) {
-  return std::find(track.order.begin(), track.order.end(), seat + 1) != track.order.end();
+/// A robot's place in the order of those that a movement has moved; the end: it has not.
+template <class AnyTrack>
+auto place_of(AnyTrack& track, int seat) {
+  return std::find_if(track.order.begin(), track.order.end(),
+                      [&](std::uint8_t entry) { return entry != 0 && Track::seat_in(entry) == seat; });
+}
+bool has_moved(Track const& track, int seat) { return place_of(track, seat) != track.order.end(); }
+
+void leave_behind(Track& track, int seat) {
+  if (auto const place = place_of(track, seat); place != track.order.end()) *place |= Track::left_behind;
 }
 
-/// HV-7.4 c: who has moved amid a movement does not come to rest any more where that one left it.
-void forget_rest(Play& play, Track const& moved) {
+/// Who stood on a cell when a movement began; nobody: most_seats.
+int stood_on(Track const& track, int cell) {
+  return static_cast<int>(std::find(track.origin.begin(), track.origin.end(), cell + 1) - track.origin.begin());
+}
+
+/// HV-7.4 c: a mine has moved robots amid a step. Who has moved does not come to rest where the step left it, and whoever was
+/// pushed ahead of it is not taken along any more.
+Move broken_into(Play& play, Move move, Track const& moved) {
+  int const going = move.resting;
+  move.resting = 0;
+  bool together = true;
+  int cell = moved.origin[move.seat] - 1;
+  for (int n = 0; n < going; ++n, cell = play.setup.field.neighbour(cell, move.direction)) {
+    int const seat = stood_on(moved, cell);
+    if (seat == most_seats) break;
+    together = together && !has_moved(moved, seat);
+    if (together)
+      ++move.resting;
+    else if (!has_moved(moved, seat))
+      leave_behind(extra(play).tracks[0], seat);
+  }
+  return move;
+}
+
+void break_into(Play& play, Track const& moved) {
+  if (moved.order[0] == 0) return;
   for (int i = 0; i < play.state.depth; ++i) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
-    if (!is<Move>(task) || !has_moved(moved, as<Move>(task).seat)) continue;
-    auto move = as<Move>(task);
-    move.resting = 0;
-    task = move;
+    if (is<Move>(task) && as<Move>(task).resting > 0) task = broken_into(play, as<Move>(task), moved);
   }
+}
+
+/// HV-7.5: those that a movement left behind come to rest when it ends, the farthest first. They stand in a line, in the order of
+/// cells or against it.
+void rest_left_behind(Play& play, int direction) {
+  std::uint64_t cells = 0;
+  for (std::uint8_t const entry : track(play).order)
+    if (entry > Track::left_behind) cells |= bit(play.robot(Track::seat_in(entry)).cell);
+  std::array<Task, most_seats> rests{};
+  auto end = rests.begin();
+  while (cells != 0)
+    *end++ = Suffer{static_cast<std::uint8_t>(robot_on(play.setup, play.state, take_first(cells))), Passage::cut_short};
+  bool const in_order = direction == hex::e || direction == hex::se || direction == hex::sw;
+  if (!in_order) std::reverse(rests.begin(), end);
+  std::for_each(rests.begin(), end, [&](Task const& rest) { push(play.state, rest); });
 }
 
 }  // namespace
@@ -79,7 +123,16 @@ void begin_leaving(Play& play, int seat) {
   if (end == moved.order.begin())
     for (int each = 0; each < play.setup.players; ++each)
       moved.origin[static_cast<std::size_t>(each)] = static_cast<std::uint8_t>(play.robot(each).cell + 1);
-  if (!has_moved(moved, seat)) *end = static_cast<std::uint8_t>(seat + 1);
+  *(has_moved(moved, seat) ? place_of(moved, seat) : end) = static_cast<std::uint8_t>(seat + 1);
+}
+
+Waits run_mined_move(Play& play) {
+  if (act_mines(play)) return false;
+  Task& task = play.state.top();
+  std::uint8_t const direction = as<Move>(task).direction;
+  Waits const waits = run_move(play);
+  if (is<Stops>(task)) rest_left_behind(play, direction);
+  return waits;
 }
 
 void end_moving(Play& play, int seat, Mover by) { push(play.state, Stops{static_cast<std::uint8_t>(seat), by, 0}); }
@@ -92,13 +145,13 @@ Waits run_stops(Play& play) {
   if (next != 0) {
     ++stops.stopped;
     play.state.top() = stops;
-    stop(play, static_cast<std::uint8_t>(next - 1));
+    stop(play, static_cast<std::uint8_t>(Track::seat_in(next)));
     return false;
   }
   pop(play.state);
   Track const done = moved;
   moved = {};
-  forget_rest(play, done);
+  break_into(play, done);
   bool const own = stops.by == Mover::itself && stops.seat == play.state.turn && play.state.out_of_turn == 0;
   if (own) judge(play, done);
   return false;

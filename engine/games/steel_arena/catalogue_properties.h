@@ -38,7 +38,7 @@ struct Property {
   bool on_board;                 ///< may the action of a central module have it?
   std::string_view joint;        ///< in text: between it and the property before; empty: a phrase of its own
   std::string_view with;         ///< it is needed with this flag, and makes no sense without
-  std::string_view unless = {};  ///< with this flag it is not needed
+  std::string_view unless = {};  ///< it makes no sense with this flag
 };
 
 constexpr unsigned type_bit(TileType type) { return 1U << static_cast<unsigned>(type); }
@@ -57,6 +57,7 @@ struct BoxForm {
   std::span<std::string_view const> paths = std::span(path_words).first(3);      ///< that may be printed, of path_words
   std::span<std::string_view const> armours = std::span(armour_words).first(3);  ///< and of armour_words
   int least_generation = 1;                                                      ///< 0: a tile may be of none
+  void (*check)(std::vector<Kind> const&, Problems&) = nullptr;                  ///< what else its tiles must be
 };
 BoxForm base_form();
 

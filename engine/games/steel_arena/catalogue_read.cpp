@@ -98,11 +98,14 @@ void name_misfits(Members& members, BoxForm const& form, TileType type, bool boa
   });
 }
 
-/// Properties that stand with a flag: needed when it is set, senseless when it is not.
+/// Properties that stand with a flag: needed when it is set, senseless when it is not; or the other way round.
 void check_company(Members& members, BoxForm const& form, Kind const& kind) {
   for (Property const& property : form.properties) {
-    if (property.with.empty() || !fits(property, kind.type)) continue;
+    if (!fits(property, kind.type) || (property.with.empty() && property.unless.empty())) continue;
     bool const stands = members.find(property.key) != nullptr;
+    if (stands && has_flag(kind, form.properties, property.unless))
+      members.problem(property.key, fmt::format("makes no sense beside \"{}\"", property.unless), "one of the two");
+    if (property.with.empty()) continue;
     bool const wanted = has_flag(kind, form.properties, property.with);
     if (wanted && !stands)
       members.problem(property.key, fmt::format("is missing beside \"{}\"", property.with), expectation(form, property));
@@ -112,10 +115,19 @@ void check_company(Members& members, BoxForm const& form, Kind const& kind) {
   }
 }
 
+/// Is a flag set that may stand here?
+bool is_set(Members& members, BoxForm const& form, std::string_view key, TileType type, bool board) {
+  auto const known =
+      std::find_if(form.properties.begin(), form.properties.end(), [&](Property const& p) { return p.key == key; });
+  if (known == form.properties.end() || !may_have(*known, type, board)) return false;
+  Json const* flag = members.find(key);
+  return flag != nullptr && *flag == true;
+}
+
 void read_properties(Members& members, BoxForm const& form, Kind& kind, bool board) {
   for (Property const& property : form.properties) {
     if (!may_have(property, kind.type, board)) continue;
-    bool const waived = !property.unless.empty() && members.find(property.unless) != nullptr;
+    bool const waived = is_set(members, form, property.unless, kind.type, board);
     Json const* value =
         property.required && !waived ? members.need(property.key, expectation(form, property)) : members.find(property.key);
     if (value != nullptr) std::visit(Take{members, form, kind, property, *value}, property.member);

@@ -17,6 +17,7 @@ std::optional<Catalogue> read_whole(Json const& json, Problems& problems, BoxFor
   std::size_t const before = problems.size();
   Draft draft = read_draft(json, form, problems);
   if (draft.complete) check_whole(draft.catalogue.kinds, form.draw, problems);
+  if (draft.complete && form.check != nullptr) form.check(draft.catalogue.kinds, problems);
   if (problems.size() != before) return std::nullopt;
   finish(draft.catalogue);
   return std::move(draft.catalogue);

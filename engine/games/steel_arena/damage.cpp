@@ -25,7 +25,7 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
               .tile = static_cast<std::uint8_t>(tile)};
   int const taker = void_trophies ? -1 : play.seams().taker(play.setup, play.state, seat, by_terrain);
   if (auto const paid = play.seams().paid; paid != nullptr) paid(play, seat);
-  if (taker >= 0) {
+  if (taker >= 0 && taker != seat) {
     play.robot(taker).trophies.insert(tile);
     event = {.what = Happened::trophy,
              .clause = SA::c12_3,
@@ -34,7 +34,8 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
              .tile = static_cast<std::uint8_t>(tile)};
   } else {
     play.state.box.insert(tile);
-    if (seat != play.state.turn) event.clause = void_trophies ? SA::c12_5 : SA::c16_2;
+    bool const is_own = taker == seat || seat == play.state.turn;
+    if (!is_own) event.clause = void_trophies ? SA::c12_5 : SA::c16_2;
   }
   play.tell(event);
 }
@@ -85,8 +86,7 @@ void discard_at_once(Play& play, int seat, int, Cause) {
 }
 
 int taker_in_turn_of(Setup const& setup, int seat, int loser, bool by_terrain) {
-  if (loser == seat) return -1;
-  bool const mate = setup.together(loser, seat);
+  bool const mate = loser != seat && setup.together(loser, seat);
   return !mate || (by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies) ? seat : -1;
 }
 

@@ -119,7 +119,8 @@ void list_heat(Setup const&, State const&, Actions&);
 void owe(Play&, int seat, int amount, Cause);
 /// R damage.discard-time=at-once.
 void discard_at_once(Play&, int seat, int points, Cause);
-/// SA-12.3, SA-12.4, SA-16.2: the active seat, or -1: nobody.
+/// Whose trophy a module becomes: that of the active seat, or nobody's: -1, or the loser itself in its own turn. SA-12.3,
+/// SA-12.4, SA-16.2.
 int taker_of(Setup const&, State const&, int loser, bool by_terrain);
 /// The same, were it that seat's turn.
 int taker_in_turn_of(Setup const&, int seat, int loser, bool by_terrain);

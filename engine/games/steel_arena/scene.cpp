@@ -105,13 +105,22 @@ class Teller {
       fact("cell", "клетка", {setup_.field.name(robot_.cell)});
       fact("facing", "лицом", {std::string(hex::direction_names[robot_.facing])});
     }
-    for (int other = 0; other < setup_.players; ++other)
-      if (other != seat_ && setup_.together(seat_, other)) fact("team mate", "напарник", {std::to_string(other)});
+    if (std::string mates = team_mates(); !mates.empty()) {
+      bool const several = setup_.players > 2 * setup_.teams;  // in some team: HV-2.4
+      fact(several ? "team mates" : "team mate", several ? "напарники" : "напарник", {std::move(mates)});
+    }
     fact("board", "планшет", board());
     fact("trophies", "трофеев", {std::to_string(robot_.trophies.size())});
     if (robot_.owed > 0) fact("owes", "должен сбросить", owed());
     if (robot_.acted != 0) fact("board did", "планшет применён", {acted()});
     return facts;
+  }
+
+  std::string team_mates() const {
+    std::string seats;
+    for (int other = 0; other < setup_.players; ++other)
+      if (other != seat_ && setup_.together(seat_, other)) seats += fmt::format("{}{}", seats.empty() ? "" : ", ", other);
+    return seats;
   }
 
   scene::Item board() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -182,8 +183,8 @@ struct Seams {
   AtWork (*at_work)(Event const&) = nullptr;
   /// May tokens lie on passive modules? SA-4.7; HV-7.4 lets a mine lay them there.
   bool heats_passive = false;
-  /// Whose trophy a module is that a robot loses; -1: it goes to the box. SA-12.3, SA-12.4, SA-16.2; HV-6.6, HV-7.2 and HV-7.4
-  /// say otherwise.
+  /// Whose trophy a module is that a robot loses; it goes to the box where that is nobody's, -1, or the loser's, as in its own
+  /// turn. SA-12.3, SA-12.4, SA-16.2; HV-6.6, HV-7.2 and HV-7.4 say otherwise.
   int (*taker)(Setup const&, State const&, int loser, bool by_terrain);
   /// Trophies of a seat whose face nobody knows. SA-1.6; HV-3.2.
   int (*unseen_trophies)(Setup const&, State const&, int seat) = nullptr;
@@ -232,6 +233,14 @@ inline bool may_stand_on(Setup const& setup, Op below, Op op) {
   Level const level = row_of(setup, op).level;
   if (row_of(setup, below).level.opens && level.number > 0) return true;
   return level.number > under || (level.repeats && level.number == under);
+}
+
+/// Rows of the base with an expansion's own behind them.
+template <class T, std::size_t n, std::size_t m>
+constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
+  std::array<T, n + m> both{};
+  std::copy(other.begin(), other.end(), std::copy(one.begin(), one.end(), both.begin()));
+  return both;
 }
 
 /// The fields of a kind of task; none of a number that is no kind.

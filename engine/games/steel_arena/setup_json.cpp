@@ -1,6 +1,7 @@
 #include "engine/games/steel_arena/setup_json.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -23,7 +24,10 @@ constexpr std::array<std::string_view, 8> keys{"players", "mode",   "first-playe
 /// Reads the keys of a setup, one after the other; all problems are kept. What hangs on a part that is wrong is not looked at.
 class Reading {
  public:
-  Reading(Json const& json, Problems& problems, Seams const& seams) : json_(json), problems_(problems), seams_(seams) {}
+  Reading(Json const& json, Problems& problems, Seams const& seams, std::span<std::string_view const> more_keys)
+      : json_(json), problems_(problems), seams_(seams), keys_(keys.begin(), keys.end()) {
+    keys_.insert(keys_.end(), more_keys.begin(), more_keys.end());
+  }
 
   Setup read() {
     strangers();
@@ -48,6 +52,7 @@ class Reading {
   Json const& json_;
   Problems& problems_;
   Seams const& seams_;
+  std::vector<std::string_view> keys_;
   Setup setup_;
   bool counted_ = false;  // are the players known?
 
@@ -56,7 +61,7 @@ class Reading {
   }
   void strangers() {
     for (auto const& [key, value] : json_.items())
-      if (std::find(keys.begin(), keys.end(), key) == keys.end()) say(key, "no such key of a setup", suggest(key, keys));
+      if (std::find(keys_.begin(), keys_.end(), key) == keys_.end()) say(key, "no such key of a setup", suggest(key, keys_));
   }
   int integer(char const* key, int preset, int low, int high) {
     auto const found = json_.find(key);
@@ -74,7 +79,13 @@ class Reading {
     setup_.teams = word.starts_with("team") ? 2 : 0;
     setup_.expert = word.ends_with("expert");
     if (counted_ && setup_.teams > seams_.most_teams[static_cast<std::size_t>(setup_.players)])
-      say("mode", "teams of two need four players", "players 4 (SA-16.2)");
+      say("mode", fmt::format("{} players make no teams", setup_.players), numbers_for_teams() + " (SA-16.2)");
+  }
+  std::string numbers_for_teams() const {
+    std::string numbers;
+    for (std::size_t players = 0; players < seams_.most_teams.size(); ++players)
+      if (seams_.most_teams[players] > 0) numbers += fmt::format("{}{}", numbers.empty() ? "players " : ", ", players);
+    return numbers;
   }
   void catalogue() {
     auto const found = json_.find("catalogue");
@@ -173,11 +184,12 @@ class Reading {
 
 }  // namespace
 
-std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams) {
+std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams,
+                                std::span<std::string_view const> more_keys) {
   std::size_t const before = problems.size();
   if (!json.is_object()) problems.push_back({"", "the setup is " + shown(json), "an object"});
   if (problems.size() != before) return std::nullopt;
-  Setup setup = Reading(json, problems, seams).read();
+  Setup setup = Reading(json, problems, seams, more_keys).read();
   if (problems.size() != before) return std::nullopt;
   return setup;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string_view>
 
 #include "engine/core/facts.h"
 #include "engine/core/json.h"
@@ -9,8 +11,9 @@
 
 namespace ringside::steel_arena {
 
-/// A setup of the game with these seams.
-std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams);
+/// A setup of the game with these seams. `more_keys` are an expansion's, which it reads itself.
+std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams,
+                                std::span<std::string_view const> more_keys = {});
 Json write_setup(Setup const& setup);
 Facts const& facts();
 

@@ -86,33 +86,68 @@ std::string table_part(std::vector<std::string> const& titles, std::span<FactCol
   return text;
 }
 
-/// The table of the seats, as many columns side by side as there is room for.
-std::string seats_text(Scene const& scene, BoardLook const& look) {
-  std::vector<scene::Panel const*> const seats = seats_of(scene);
-  if (seats.empty()) return {};
+/// What all seats have of the facts, side by side; the rest stands below.
+struct SeatTable {
   std::vector<std::string> titles;
   std::size_t margin = 0;
-  for (scene::Panel const* seat : seats) {
-    titles.push_back(title_of(*seat, look));
-    margin = std::max(margin, display_width(titles.back()));
+  std::vector<FactColumn> columns;
+
+  std::size_t width() const {
+    std::size_t sum = margin;
+    for (FactColumn const& column : columns) sum += column_gap + column.width;
+    return sum;
   }
-  std::vector<FactColumn> const columns = columns_in(scene, seats);
+  bool has(std::string const& name) const {
+    return std::any_of(columns.begin(), columns.end(), [&](FactColumn const& column) { return column.name == name; });
+  }
+};
+
+std::ptrdiff_t filled(FactColumn const& column) {
+  return std::count_if(column.values.begin(), column.values.end(), [](std::string const& value) { return !value.empty(); });
+}
+
+/// Where there is not room for all, a column gives way in which not every seat has something: the emptiest, of several the last.
+void make_room(SeatTable& table, std::size_t width) {
+  while (!table.columns.empty() && table.width() > width) {
+    auto const emptiest = std::min_element(table.columns.rbegin(), table.columns.rend(),
+                                           [](FactColumn const& a, FactColumn const& b) { return filled(a) < filled(b); });
+    if (filled(*emptiest) == std::ssize(table.titles)) return;
+    table.columns.erase(std::next(emptiest).base());
+  }
+}
+
+SeatTable seat_table(Scene const& scene, BoardLook const& look) {
+  std::vector<scene::Panel const*> const seats = seats_of(scene);
+  SeatTable table;
+  for (scene::Panel const* seat : seats) {
+    table.titles.push_back(title_of(*seat, look));
+    table.margin = std::max(table.margin, display_width(table.titles.back()));
+  }
+  table.columns = columns_in(scene, seats);
+  make_room(table, look.width);
+  return table;
+}
+
+/// The table of the seats, as many columns side by side as there is room for.
+std::string seats_text(SeatTable const& table, BoardLook const& look) {
+  std::vector<FactColumn> const& columns = table.columns;
   std::string text;
   for (std::size_t first = 0, next = 0; first < columns.size(); first = next) {
-    std::size_t width = margin;
+    std::size_t width = table.margin;
     while (next < columns.size() && (next == first || width + column_gap + columns[next].width <= look.width))
       width += column_gap + columns[next++].width;
-    text += table_part(titles, std::span(columns).subspan(first, next - first), margin, look);
+    text += table_part(table.titles, std::span(columns).subspan(first, next - first), table.margin, look);
   }
   return text;
 }
 
-/// The lists of a panel, and the values that are too long for the table.
-std::vector<scene::List> lists_of(Scene const& scene, scene::Panel const& panel) {
+/// The lists of a panel, and the facts for which the table has no room.
+std::vector<scene::List> lists_of(Scene const& scene, scene::Panel const& panel, SeatTable const& table) {
   std::vector<scene::List> lists;
   if (panel.seat != scene::no_seat)
     for (scene::Fact const& fact : panel.facts)
-      if (columns_of(item_text(scene, fact.value)) > widest_value) lists.push_back({fact.name, {fact.value}});
+      if (columns_of(item_text(scene, fact.value)) > widest_value || !table.has(on_a_line(fact.name)))
+        lists.push_back({fact.name, {fact.value}});
   lists.insert(lists.end(), panel.lists.begin(), panel.lists.end());
   return lists;
 }
@@ -124,19 +159,19 @@ std::string list_text(Scene const& scene, scene::List const& list, std::size_t w
 }
 
 /// The lists of some panels, their names under each other: "  0  modules   dagger*, crab".
-std::string lists_text(Scene const& scene, bool of_seats, BoardLook const& look) {
+std::string lists_text(Scene const& scene, SeatTable const& table, bool of_seats, BoardLook const& look) {
   std::size_t labels = 0, names = 0;
   for (scene::Panel const& panel : scene.panels) {
     if ((panel.seat != scene::no_seat) != of_seats) continue;
     if (of_seats) labels = std::max(labels, columns_of(on_a_line(panel.label)) + column_gap);
-    for (scene::List const& list : lists_of(scene, panel)) names = std::max(names, columns_of(on_a_line(list.name)));
+    for (scene::List const& list : lists_of(scene, panel, table)) names = std::max(names, columns_of(on_a_line(list.name)));
   }
   std::string text;
   std::size_t const indent = column_gap + labels + names + column_gap;
   for (scene::Panel const& panel : scene.panels) {
     if ((panel.seat != scene::no_seat) != of_seats) continue;
     std::string label = painted(look, seat_style(panel.seat), on_a_line(panel.label));
-    for (scene::List const& list : lists_of(scene, panel)) {
+    for (scene::List const& list : lists_of(scene, panel, table)) {
       text += std::string(column_gap, ' ') + padded(of_seats ? label : "", labels);
       text += padded(painted(look, Style::faint, on_a_line(list.name)), names + column_gap);
       text += list_text(scene, list, look.width, indent) + "\n";
@@ -158,9 +193,10 @@ std::string table_facts(Scene const& scene, BoardLook const& look) {
 }  // namespace
 
 std::string panels_text(Scene const& scene, BoardLook const& look) {
+  SeatTable const table = seat_table(scene, look);
   std::string text;
-  for (std::string const& block :
-       {seats_text(scene, look), lists_text(scene, true, look), table_facts(scene, look) + lists_text(scene, false, look)})
+  for (std::string const& block : {seats_text(table, look), lists_text(scene, table, true, look),
+                                   table_facts(scene, look) + lists_text(scene, table, false, look)})
     if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
   return text;
 }

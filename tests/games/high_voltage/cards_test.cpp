@@ -1,5 +1,6 @@
 // HV-4.5, HV-4.6: capability cards.
 
+#include "engine/games/high_voltage/state.h"
 #include "tests/games/high_voltage/table.h"
 
 namespace ringside::high_voltage {
@@ -84,6 +85,22 @@ TEST(HighVoltageCards, ScreenIsArmourUntilTheNextTurn) {  // HV-4.6
   EXPECT_FALSE(table.told("SA-12.1 damaged seat=0"));
   table.play_to_turn(0);
   EXPECT_EQ(table.field("screens"), "none");
+}
+
+TEST(HighVoltageCards, AScreenThatWorksTwiceBreaksALaw) {  // HV-4.6
+  Table table = table_with({"screen"});
+  table.play({"card screen", "cool"});
+  table.play_to_turn(1);
+  table.play({"activate nailer-m1 c1"});
+  auto const absorb = *table.match().parse("absorb screen").value;
+  AnyState after = table.state();
+  table.match().apply(after, absorb);
+  auto const broken_from = [&](AnyState before) { return table.match().broken(before, absorb, after); };
+  EXPECT_EQ(broken_from(table.state()), -1);
+  AnyState worked = table.state();
+  worked.as<State>().extra.screens_spent = 1;
+  ASSERT_GE(broken_from(worked), 0);
+  EXPECT_EQ(table.match().invariants()[static_cast<std::size_t>(broken_from(worked))].name, "screen-once");
 }
 
 TEST(HighVoltageCards, ThrusterMovesAndNeedsAWay) {  // HV-4.6

@@ -82,6 +82,26 @@ TEST(HighVoltageMines, AnAmbushActivatesAModule) {  // HV-7.4 c, HV-7.5
   EXPECT_EQ(table.field("robot[0].cell"), "c3");  // the movement goes on
 }
 
+/// Seat 0 pushes seat 2 onto water on c3, and is rammed off the mined c2 to d2; seat 2 is taken along no more.
+Table pushed_onto_water(char const* passing) {
+  Json more = mined("ambush", "c2", {{"hot", {"gyro"}}, {"field", {{"c3", "water-2"}, {"d3", "empty"}}}});
+  Table table({robot("c1 e", walker), robot("b1 se", {"ram", "crab"}), robot("c2 e", {"gyro", "forget-me-not"})}, more,
+              ruled("water.passing", passing, with("mines", {{"players", 3}})));
+  table.play({"activate skorokhod-m1 2", "activate ram", "push 1 first", "discard laser"});
+  return table;
+}
+
+TEST(HighVoltageMines, WhoIsLeftBehindComesToRest) {  // HV-7.4 c, HV-7.5, R water.passing
+  Table table = pushed_onto_water("no");
+  EXPECT_TRUE(
+      table.told_in_order({"SA-9.8 pushed seat=0 cell=d2", "SA-6.2 moved seat=0 cell=d3", "SA-14.5 cooled tile=Gyro seat=2"}));
+  EXPECT_EQ(table.field("hot"), "skorokhod-m1#1, ram");
+  EXPECT_EQ(table.number("movement[0].order[0]"), 0);
+  Table passed = pushed_onto_water("yes");
+  EXPECT_TRUE(passed.told_in_order({"SA-14.5 cooled tile=Gyro seat=2", "SA-9.8 pushed seat=0 cell=d2"}));
+  EXPECT_EQ(passed.count("SA-14.5 cooled"), 1);
+}
+
 TEST(HighVoltageMines, AJamEndsTheActivePhase) {  // HV-7.4 d
   Table table({robot("c1 e", {"skates", "skorokhod-m1", "axle-m1"}), robot("a1 e")}, mined("jam", "c2"), with("mines"));
   table.play({"activate skates 1"});

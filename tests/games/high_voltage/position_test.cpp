@@ -25,6 +25,9 @@ TEST(HighVoltagePosition, WhatTheOptionsDoNotHaveCannotBe) {
   EXPECT_THAT(flaws({{"mine", {{"swap", "c3"}}}}, Json::object()), testing::ElementsAre("mine"));
   EXPECT_THAT(flaws({{"charge", {30, 11}}}, with("charge")), testing::ElementsAre("charge"));
   EXPECT_THAT(flaws({{"open_cards", {"spark"}}}, with("charge")), testing::ElementsAre("open_cards"));
+  EXPECT_THAT(flaws({{"open_cards", {"screen", "spark", "servo"}}, {"screens_spent", {1}}}, with("charge")),
+              testing::ElementsAre(""))
+      << "a Screen that has worked, and is not there";
   EXPECT_THAT(flaws({{"mine", {{"swap", "c3"}, {"jam", "c3"}}}}, with("mines")), testing::Contains("mine"));
   EXPECT_THAT(flaws({{"out_of_turn", 1}}, with("abilities")), testing::Contains("out_of_turn"));
   EXPECT_THAT(flaws({{"supply_of", {{"attack", 1}}}}, Json::object()), testing::ElementsAre("supply_of"));

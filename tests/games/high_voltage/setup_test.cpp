@@ -157,7 +157,7 @@ TEST(HighVoltageSetup, ItIsReadAsItIsWritten) {
     Json const written = high_voltage::write_setup(setup);
     EXPECT_EQ(high_voltage::write_setup(setup_of(written)), written);
   }
-  EXPECT_THAT(problems_of({{"charg", "yes"}, {"mines", 3}}), ElementsAre("charg"));
+  EXPECT_THAT(problems_of({{"charg", "yes"}, {"mines", 3}}), ElementsAre("charg", "mines"));
   EXPECT_THAT(problems_of({{"mines", 3}}), ElementsAre("mines"));
 }
 

@@ -1,63 +1,22 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/games/steel_arena/catalogue.h"
 #include "engine/games/steel_arena/catalogue_source.h"
-#include "tests/games/steel_arena/source_files.h"
+#include "tests/games/steel_arena/catalogue_mutation.h"
 
 namespace ringside::steel_arena {
 namespace {
 
-/// A way to break the built-in catalogue: a JSON patch in which "<id>" stands for a tile's place, and what the linter says.
-struct Mutation {
-  std::string patch;
-  std::vector<std::string> problems;
-  bool form = true;  ///< does the schema see it too?
-};
+Box base_box() { return {built_in_catalogue(), base_form(), "steel-arena-catalogue.schema.json"}; }
 
-/// "<id>" replaced by the place of the tile with that id.
-std::string resolved(std::string text) {
-  for (std::size_t from = text.find('<'); from != std::string::npos; from = text.find('<')) {
-    std::size_t const to = text.find('>', from);
-    int const place = find_kind(built_in_catalogue(), text.substr(from + 1, to - from - 1));
-    text.replace(from, to - from + 1, std::to_string(place));
-  }
-  return text;
+TEST(SteelArenaCatalogueLinter, SchemaHoldsTheBuiltInCatalogue) {
+  EXPECT_TRUE(fits_schema(base_box(), built_in_catalogue().source));
 }
-
-Json broken_by(Mutation const& mutation) { return built_in_catalogue().source.patch(Json::parse(resolved(mutation.patch))); }
-
-bool fits_schema(Json const& catalogue) {
-  auto const schema_json = nlohmann::json::parse(source_file("corpus/schema/steel-arena-catalogue.schema.json"));
-  valijson::Schema schema;
-  valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
-  auto const plain = nlohmann::json(catalogue);
-  valijson::Validator validator;
-  return validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(plain), nullptr);
-}
-
-void expect_problems(Mutation const& mutation) {
-  Json const catalogue = broken_by(mutation);
-  Problems problems;
-  EXPECT_FALSE(read_catalogue(catalogue, problems)) << mutation.patch;
-  std::vector<std::string> found, expected;
-  for (Problem const& problem : problems) found.push_back(to_string(problem));
-  for (std::string const& problem : mutation.problems) expected.push_back(resolved(problem));
-  EXPECT_EQ(found, expected) << mutation.patch;
-  EXPECT_EQ(fits_schema(catalogue), !mutation.form) << mutation.patch;
-}
-
-TEST(SteelArenaCatalogueLinter, SchemaHoldsTheBuiltInCatalogue) { EXPECT_TRUE(fits_schema(built_in_catalogue().source)); }
 
 TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheFrame) {
   std::vector<Mutation> const table{
@@ -73,7 +32,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheFrame) {
       {R"([{"op": "remove", "path": "/central"}])",
        {R"(central: is missing; expected an object with "normal" and "reinforced")"}},
   };
-  for (Mutation const& mutation : table) expect_problems(mutation);
+  for (Mutation const& mutation : table) expect_problems(base_box(), mutation);
 }
 
 TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheCentralModule) {
@@ -90,7 +49,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheCentralModule) {
       {R"([{"op": "add", "path": "/central/normal/armour", "value": "front"}])",
        {"central.normal.armour: no such property; expected one of attack, defence, movement, turn"}},
   };
-  for (Mutation const& mutation : table) expect_problems(mutation);
+  for (Mutation const& mutation : table) expect_problems(base_box(), mutation);
 }
 
 TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
@@ -151,7 +110,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
        {R"(tiles[<crab>].source: is "memory"; expected one of stand-in, booklet)"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>", "value": null}])", {"tiles[<crab>]: is null; expected an object"}},
   };
-  for (Mutation const& mutation : table) expect_problems(mutation);
+  for (Mutation const& mutation : table) expect_problems(base_box(), mutation);
 }
 
 TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheWhole) {
@@ -178,7 +137,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheWhole) {
       {R"([{"op": "replace", "path": "/tiles/<crab>/count", "value": 0}])",
        {"tiles[<crab>].count: is 0; expected a number from 1 to 128"}},
   };
-  for (Mutation const& mutation : table) expect_problems(mutation);
+  for (Mutation const& mutation : table) expect_problems(base_box(), mutation);
 }
 
 TEST(SteelArenaCatalogueLinter, CountsThatCannotServeAreNamedForTheFewestPlayersThatTheyFail) {
@@ -205,7 +164,7 @@ TEST(SteelArenaCatalogueLinter, ManyProblemsAreNamedAtOnce) {
                           {"op": "replace", "path": "/tiles/<axle-m1>/count", "value": 1},
                           {"op": "remove", "path": "/central/normal"}])",
                       {}};
-  EXPECT_EQ(tile_source().check(broken_by(many)).size(), 4U);
+  EXPECT_EQ(tile_source().check(broken_by(base_box(), many)).size(), 4U);
 }
 
 TEST(SteelArenaCatalogueLinter, HostileCataloguesAreRefusedBriefly) {

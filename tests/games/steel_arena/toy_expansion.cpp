@@ -65,13 +65,6 @@ Waits run_back(Play& play) {
   return false;
 }
 
-template <class T, std::size_t n, std::size_t m>
-constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
-  std::array<T, n + m> both{};
-  std::copy(other.begin(), other.end(), std::copy(one.begin(), one.end(), both.begin()));
-  return both;
-}
-
 constexpr auto ops = [] {
   auto rows = joined(op_rows, std::array{OpRow{.op = toast_op,
                                                .level = {1},

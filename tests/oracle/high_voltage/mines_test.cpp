@@ -8,9 +8,7 @@ namespace ringside::oracle::voltage {
 namespace {
 
 Game mined(char kind, int owner, int seats = 2) {
-  Game game = table(seats);
-  stand(game, 0, {0, 0}, E);
-  give(game, 0, movement_print("boots", "forward", 1, 3));
+  Game game = walk(seats);
   game.robot(owner).character = kind < 'c' ? Character::vulcan : Character::predator;
   game.world.mines[{0, 1}] = {owner, kind};
   return game;
@@ -176,6 +174,19 @@ TEST(HighVoltageMines, HV_7_4_d_AnotherMinesPushStopsWhoMovesToo) {
   game.world.mines[{-1, 2}] = {1, 'd'};
   play(game, {"activate boots 3", "mine ram", "push 1"});
   EXPECT_EQ(game.robot(0).cell, (Spot{-1, 2}));
+}
+
+TEST(HighVoltageMines, HV_7_5_WhoIsLeftBehindComesToRest) {
+  Game game = mined('c', 1, 3);
+  game.rulings["water.passing"] = "no";
+  stand(game, 1, {1, 0}, NE);
+  give(game, 1, with(attack_print("ram", "melee", 0), &Print::push, 1));
+  stand(game, 2, {0, 1}, E);
+  overheat(game, 2, 1);
+  lay(game, {0, 2}, with(terrain_print("water"), &Print::cools, 1));
+  play(game, {"activate boots 2", "mine ram", "push 1"});
+  EXPECT_EQ(game.robot(2).cell, (Spot{0, 2}));
+  for (auto const& [tile, module] : game.robot(2).modules) EXPECT_FALSE(module.hot) << tile;
 }
 
 TEST(HighVoltageMines, HV_7_5_AMovementGoesOnFromWhereTheRobotStands) {

@@ -134,6 +134,15 @@ Robot& stand(Game& game, int seat, Spot cell, Facing facing) {
   return game.robot(seat);
 }
 
+Game walk(int seats) {
+  Game game = table(seats);
+  stand(game, 0, {0, 0}, E);
+  give(game, 0, movement_print("boots", "forward", 1, 3));
+  return game;
+}
+
+std::size_t lost(Game const& game, int seat, std::size_t had) { return had - game.robot(seat).modules.size(); }
+
 int give(Game& game, int seat, Print const& print) {
   int const tile = unused_tile(game.world);
   Module module;
@@ -182,6 +191,8 @@ Print terrain_print(std::string const& id) {
   print.id = id, print.type = "terrain";
   return print;
 }
+
+Print spikes() { return with(with(terrain_print("spikes"), &Print::circular_melee, 1), &Print::obstacle); }
 
 Print with(Print print, int Print::*number, int value) {
   print.*number = value;

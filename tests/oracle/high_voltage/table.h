@@ -34,6 +34,10 @@ std::map<std::string, std::vector<std::string>> const& all_rulings();
 /// A field of 37 cells with that many robots in its south-west, each with three plates and all options on.
 Game table(int seats);
 Robot& stand(Game& game, int seat, Spot cell, Facing facing);
+/// Seat 0 in the middle looks east, with boots that go up to three cells.
+Game walk(int seats = 2);
+/// How many modules a seat has lost of those that it had.
+std::size_t lost(Game const& game, int seat, std::size_t had);
 /// The tile's number.
 int give(Game& game, int seat, Print const& print);
 int lay(Game& game, Spot cell, Print const& print);
@@ -43,6 +47,8 @@ Print movement_print(std::string const& id, std::string const& path, int low, in
 Print turn_print(std::string const& id, int low, int high);
 Print armour_print(std::string const& id, std::string const& armour, int absorbs);
 Print terrain_print(std::string const& id);
+/// An obstacle that does 1 to whoever stops beside it.
+Print spikes();
 Print with(Print print, int Print::*number, int value);
 Print with(Print print, bool Print::*mark);
 

@@ -1,5 +1,5 @@
-// New terrain (HV-6), the end of a movement (HV-6.9), starts of turns (HV-1.7), discards by causes (HV-1.3), Olympus (HV-3),
-// range limits (HV-5.3). Seat 0 goes east from the middle: d4, d5, d6, d7.
+// New terrain (HV-6), what teams need (HV-2.4), Olympus (HV-3), range limits (HV-5.3). Seat 0 goes east from the middle: d4, d5,
+// d6, d7.
 
 #include <gtest/gtest.h>
 
@@ -8,129 +8,9 @@
 namespace ringside::oracle::voltage {
 namespace {
 
-Print const spikes = with(with(terrain_print("spikes"), &Print::circular_melee, 1), &Print::obstacle);
-
-Game walk(int seats = 2) {
-  Game game = table(seats);
-  stand(game, 0, {0, 0}, E);
-  give(game, 0, movement_print("boots", "forward", 1, 3));
-  return game;
-}
-
-std::size_t lost(Game const& game, int seat, std::size_t had) { return had - game.robot(seat).modules.size(); }
-
 std::vector<Spot> direct(Game const& game) { return aims(game.world, game.robot(0), attack_print("laser", "direct", 1)); }
 
 }  // namespace
-
-TEST(HighVoltageTerrain, HV_6_4_HurtsWhoStopsBesideIt) {
-  Game game = walk();
-  lay(game, {-1, 3}, spikes);
-  play(game, {"activate boots 2"});
-  EXPECT_EQ(lost(game, 0, 4), 1U);
-  EXPECT_EQ(game.world.box.size(), 1U);
-}
-
-TEST(HighVoltageTerrain, HV_6_4_NotWhoPassesItOrTurnsBesideIt) {
-  Game game = walk();
-  lay(game, {-1, 2}, spikes);
-  play(game, {"activate boots 3"});
-  EXPECT_EQ(lost(game, 0, 4), 0U);
-}
-
-TEST(HighVoltageTerrain, HV_6_4_SparesWhoWasBesideItWhenTheMovementBegan) {
-  Game game = walk();
-  lay(game, {-1, 1}, spikes);
-  doing(game, {}, [&] { shift(game, 0, E, 1); });
-  EXPECT_EQ(lost(game, 0, 4), 0U);
-  lay(game, {1, 1}, spikes);
-  doing(game, {}, [&] { shift(game, 0, E, 1); });
-  EXPECT_EQ(lost(game, 0, 4), 0U) << "was beside that one, too";
-}
-
-TEST(HighVoltageTerrain, HV_6_4_FromTheTilesSector) {
-  Game game = walk();
-  lay(game, {-1, 3}, spikes);
-  give(game, 0, armour_print("visor", "front-hemisphere", 1));
-  play(game, {"activate boots 2"});
-  EXPECT_EQ(lost(game, 0, 5), 0U) << "north-east of one that looks east";
-}
-
-TEST(HighVoltageTerrain, HV_6_4_StartsOfTurns) {
-  for (std::string const turn : {"yes", "no"}) {
-    Game game = walk();
-    game.rulings["beside.turn"] = turn;
-    int const tile = lay(game, {0, 1}, spikes);
-    game.robot(0).beside_at_end = {tile};
-    lay(game, {1, 0}, spikes);
-    play(game, {"cool"});
-    EXPECT_EQ(lost(game, 0, 4), turn == "yes" ? 2U : 1U);
-  }
-}
-
-TEST(HighVoltageTerrain, HV_6_5_HeatOfTheOwnersChoice) {
-  Game game = walk();
-  lay(game, {-1, 3}, with(terrain_print("brazier"), &Print::circular_heat, 2));
-  Script const script = play(game, {"activate boots 2", "overheat central", "suffer"});
-  EXPECT_TRUE(script.is_done());
-  EXPECT_TRUE(game.robot(0).board.hot);
-  EXPECT_EQ(lost(game, 0, 4), 1U);
-}
-
-TEST(HighVoltageTerrain, HV_6_9_InTheOrderInWhichTheyFirstMoved) {
-  Game game = walk();
-  stand(game, 1, {0, 1}, W);
-  lay(game, {-1, 3}, with(terrain_print("brazier"), &Print::circular_heat, 1));
-  Script const script = play(game, {"activate boots 1", "overheat central", "overheat central"});
-  EXPECT_EQ(script.asked.at(1).first, 1) << "the one that was pushed, at d6";
-  EXPECT_FALSE(game.robot(0).board.hot) << "d5 is not beside it";
-}
-
-TEST(HighVoltageTerrain, HV_6_9_ThePushedOneFirst) {
-  Game game = walk();
-  stand(game, 1, {0, 1}, W);
-  lay(game, {-1, 3}, spikes);
-  lay(game, {-1, 2}, with(terrain_print("brazier"), &Print::circular_heat, 1));
-  Script const script = play(game, {"activate boots 1"});
-  std::vector<int> seats;
-  for (auto const& [seat, choices] : script.asked)
-    if (choices.contains("suffer")) seats.push_back(seat);
-  EXPECT_EQ(seats, (std::vector<int>{0})) << "seat 1 was beside the brazier, and suffers the spikes alone";
-  EXPECT_EQ(game.robot(0).trophies.size(), 1U);
-}
-
-TEST(HighVoltageTerrain, HV_6_9_BothStopBesideTheSameTile) {
-  Game game = walk();
-  stand(game, 1, {0, 1}, W);
-  stand(game, 0, {0, -1}, E);
-  lay(game, {-1, 3}, with(terrain_print("brazier"), &Print::circular_heat, 1));
-  lay(game, {1, 1}, with(terrain_print("stove"), &Print::circular_heat, 1));
-  game.robot(1).cell = {0, 0};
-  doing(game, {}, [&] { shift(game, 0, E, 1); });
-  Script const script = doing(game, {}, [&] { shift(game, 0, E, 1); });
-  EXPECT_EQ(script.asked.at(0).first, 1);
-  EXPECT_EQ(script.asked.back().first, 0);
-}
-
-TEST(HighVoltageTerrain, HV_6_9_TileUnderItThenTilesInCellOrder) {
-  Game game = walk();
-  lay(game, {0, 1}, with(terrain_print("turntable"), &Print::free_turn, 2));
-  lay(game, {1, 1}, spikes);
-  lay(game, {-1, 2}, with(terrain_print("brazier"), &Print::circular_heat, 1));
-  stand(game, 0, {0, -1}, E);
-  Script const script = play(game, {"activate boots 2", "free-turn left 2", "overheat central", "discard boots"});
-  EXPECT_TRUE(script.is_done());
-  EXPECT_EQ(game.robot(0).facing, NW);
-}
-
-TEST(HighVoltageTerrain, HV_6_9_APushIsAMovement) {
-  Game game = walk();
-  stand(game, 1, {0, 1}, W);
-  give(game, 0, with(attack_print("ram", "melee", 0), &Print::push, 1));
-  lay(game, {-1, 3}, spikes);
-  play(game, {"activate ram", "push 1"});
-  EXPECT_EQ(game.robot(0).trophies.size(), 1U);
-}
 
 TEST(HighVoltageTerrain, HV_6_1_FreeTurnByItsNumberOrLess) {
   Game game = walk();
@@ -176,7 +56,7 @@ TEST(HighVoltageTerrain, HV_6_3_DeactivatorForWhoCrosses) {
 
 TEST(HighVoltageTerrain, HV_6_6_HealthWithinOneTurn) {
   Game game = walk();
-  int const tile = lay(game, {0, 1}, with(spikes, &Print::health, 2));
+  int const tile = lay(game, {0, 1}, with(spikes(), &Print::health, 2));
   give(game, 0, with(attack_print("hornet", "direct", 1), &Print::speed));
   give(game, 0, attack_print("laser", "direct", 1));
   play(game, {"activate hornet d5", "activate laser d5"});
@@ -186,7 +66,7 @@ TEST(HighVoltageTerrain, HV_6_6_HealthWithinOneTurn) {
 
 TEST(HighVoltageTerrain, HV_6_6_LessThanItsHealthIsNothing) {
   Game game = walk();
-  lay(game, {0, 1}, with(spikes, &Print::health, 2));
+  lay(game, {0, 1}, with(spikes(), &Print::health, 2));
   give(game, 0, attack_print("laser", "direct", 1));
   play(game, {"activate laser d5"});
   EXPECT_EQ(game.world.terrain.at({0, 1}).taken, 1);
@@ -196,7 +76,7 @@ TEST(HighVoltageTerrain, HV_6_6_LessThanItsHealthIsNothing) {
 TEST(HighVoltageTerrain, HV_6_6_PredatorsInAnInterrupt) {
   Game game = walk();
   stand(game, 1, {-1, 2}, SW).character = Character::predator;
-  int const tile = lay(game, {1, 0}, with(spikes, &Print::health, 1));
+  int const tile = lay(game, {1, 0}, with(spikes(), &Print::health, 1));
   give(game, 1, attack_print("ray", "ray", 1));
   play(game, {"activate boots 1", "strike ray"});
   EXPECT_TRUE(game.robot(1).trophies.contains(tile));
@@ -224,7 +104,7 @@ TEST(HighVoltageTerrain, HV_2_4_TrophiesThatATeamNeeds) {
 
 TEST(HighVoltageTerrain, HV_6_6_HeatDoesNotCount) {
   Game game = walk();
-  lay(game, {0, 1}, with(spikes, &Print::health, 1));
+  lay(game, {0, 1}, with(spikes(), &Print::health, 1));
   give(game, 0, with(attack_print("torch", "direct", 0), &Print::heat, 3));
   play(game, {"activate torch d5"});
   EXPECT_EQ(game.world.terrain.size(), 1U);
@@ -234,7 +114,7 @@ TEST(HighVoltageTerrain, HV_6_6_BlastsCount) {
   for (std::string const to : {"active", "box"}) {
     Game game = walk();
     game.rulings["health.blast"] = to;
-    int const tile = lay(game, {0, 3}, with(spikes, &Print::health, 1));
+    int const tile = lay(game, {0, 3}, with(spikes(), &Print::health, 1));
     lay(game, {0, 2}, with(with(terrain_print("trap"), &Print::explosive), &Print::splinters, 1));
     give(game, 0, attack_print("laser", "direct", 1));
     play(game, {"activate laser d6"});
@@ -302,39 +182,6 @@ TEST(HighVoltageTerrain, HV_3_2_AnEmptyPileGivesNothing) {
   lay(game, {0, 1}, with(terrain_print("olympus"), &Print::good));
   play(game, {"activate boots 1"});
   EXPECT_EQ(game.robot(0).unseen, 0);
-}
-
-TEST(HighVoltageTerrain, HV_1_3_DiscardsOfOneCauseComeTogether) {
-  for (std::string const group : {"together", "hit"}) {
-    Game game = walk(3);
-    game.rulings["damage.group"] = group;
-    stand(game, 2, {0, 1}, W);
-    stand(game, 1, {0, 2}, W);
-    give(game, 0, attack_print("ray", "ray", 1));
-    Script const script = play(game, {"activate ray"});
-    EXPECT_EQ(script.asked.at(1).first, group == "together" ? 1 : 2) << "clockwise, or as they were hit";
-  }
-}
-
-TEST(HighVoltageTerrain, HV_1_3_BlastsComeAfterTheDiscards) {
-  Game game = walk(3);
-  stand(game, 2, {0, 1}, W);
-  stand(game, 1, {1, 2}, W);
-  lay(game, {0, 2}, with(with(terrain_print("trap"), &Print::explosive), &Print::splinters, 1));
-  give(game, 0, attack_print("ray", "ray", 1));
-  Script const script = play(game, {"activate ray"});
-  EXPECT_EQ(script.asked.at(1).first, 2) << "hit by the ray; seat 1 is hit by the blast alone";
-  EXPECT_EQ(script.asked.at(2).first, 1);
-  EXPECT_EQ(script.asked.at(3).first, 2);
-}
-
-TEST(HighVoltageTerrain, HV_1_5_TheLastModuleHoweverItIsLost) {
-  Game game = walk();
-  game.robot(0).modules.clear();
-  int const tile = give(game, 0, movement_print("boots", "forward", 1, 3));
-  game.robot(0).modules.at(tile).hot = true;
-  play(game, {"activate boots 1"});
-  EXPECT_EQ(game.world.end, "destroyed");
 }
 
 }  // namespace ringside::oracle::voltage

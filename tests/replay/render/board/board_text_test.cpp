@@ -106,6 +106,22 @@ TEST(BoardText, FactsThatHaveNoRoomBesideTheOthersStandBelow) {
   EXPECT_THAT(text, HasSubstr("  0  long  " + std::string(30, 'y') + "\n"));
 }
 
+TEST(BoardText, WhatFewSeatsHaveGivesWayToWhatAllHave) {
+  Scene scene;
+  scene.panels = {{0, "0", "seat 0"}, {1, "1", "seat 1"}};
+  for (scene::Panel& panel : scene.panels) {
+    panel.facts = {{"left", {std::string(20, 'x')}}, {"middle", {std::string(20, 'y')}}, {"right", {std::string(20, 'z')}}};
+    panel.facts.insert(panel.facts.begin() + 1, {panel.seat == 0 ? "robot" : "screen", {"here"}});
+  }
+  EXPECT_EQ(board_text(scene),
+            "          left                  middle                right\n"
+            "  seat 0  xxxxxxxxxxxxxxxxxxxx  yyyyyyyyyyyyyyyyyyyy  zzzzzzzzzzzzzzzzzzzz\n"
+            "  seat 1  xxxxxxxxxxxxxxxxxxxx  yyyyyyyyyyyyyyyyyyyy  zzzzzzzzzzzzzzzzzzzz\n"
+            "\n"
+            "  0  robot   here\n"
+            "  1  screen  here\n");
+}
+
 TEST(BoardText, ArrowsAndWordsAreTold) {
   Scene scene = bare_scene(HexField::hexagon(1));
   scene.arrows = {{1, 0, 3, "moves"}};
