@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "checker/knowledge.h"
 #include "checker/rulings.h"
 
 namespace ringside {
@@ -16,13 +17,15 @@ bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& 
 class RulingTrial {
  public:
   RulingTrial(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Explanation const& told,
-              Language language)
-      : match_(match), match_of_(match_of), before_(before), action_(action), told_(told), language_(language) {}
+              Language language, bool hidden)
+      : match_(match), match_of_(match_of), before_(before), action_(action), told_(told), language_(language), hidden_(hidden) {}
 
   OtherOption under(Ruling const& ruling, RulingOption const& option) const {
     OtherOption other;
     other.option = option.word;
     other.meaning = option.meaning;
+    other.hidden = hidden_;
+    if (hidden_) return other;
     Json setup = match_.setup();
     setup["rulings"][std::string(ruling.id)] = option.word;
     Problems problems;
@@ -45,6 +48,7 @@ class RulingTrial {
   ActionCode action_;
   Explanation const& told_;
   Language language_;
+  bool hidden_;
 
   void play(Match const& match, AnyState state, OtherOption& other) const {
     std::vector<ActionCode> legal;
@@ -68,14 +72,14 @@ bool touches(Ruling const& ruling, std::vector<std::string_view> const& clauses)
 /// event can tell.
 bool would_matter(RulingAtWork const& ruling) {
   return std::any_of(ruling.others.begin(), ruling.others.end(), [](OtherOption const& other) {
-    return other.rejection || (!other.impossible && (other.events_differ || !other.fields.empty()));
+    return other.rejection || (!other.hidden && !other.impossible && (other.events_differ || !other.fields.empty()));
   });
 }
 
 void add_rulings(Match const& match, RulingTrial const& trial, Explanation& told) {
   for (Ruling const& ruling : match.rulings()) {
-    bool const decided =
-        std::any_of(told.events.begin(), told.events.end(), [&](EventView const& e) { return e.ruling == ruling.id; });
+    bool const decided = std::any_of(told.events.begin(), told.events.end(),
+                                     [&](EventView const& e) { return e.ruling == ruling.id && knows(e, told.seat); });
     RulingAtWork at_work{&ruling, ruling_in_force(match, ruling.id), decided, {}};
     for (RulingOption const& option : ruling.options)
       if (option.word != at_work.option) at_work.others.push_back(trial.under(ruling, option));
@@ -87,16 +91,20 @@ void add_rulings(Match const& match, RulingTrial const& trial, Explanation& told
 
 }  // namespace
 
-Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language) {
+Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language,
+                    std::optional<int> seat, bool hidden) {
   Explanation told;
+  told.seat = seat;
+  bool const seen = knows(match, before, action, seat);
+  told.knows_legal = seen && (!hidden || knows_legal(match, before, seat));
   told.after = before;
   match.apply(told.after, action, language, told.events);
   for (EventView const& event : told.events)
-    if (std::find(told.clauses.begin(), told.clauses.end(), event.clause) == told.clauses.end())
+    if (knows(event, seat) && std::find(told.clauses.begin(), told.clauses.end(), event.clause) == told.clauses.end())
       told.clauses.push_back(event.clause);
   match.legal(before, told.alternatives);
   told.alternatives.erase(std::remove(told.alternatives.begin(), told.alternatives.end(), action), told.alternatives.end());
-  add_rulings(match, RulingTrial(match, match_of, before, action, told, language), told);
+  add_rulings(match, RulingTrial(match, match_of, before, action, told, language, hidden || !seen), told);
   return told;
 }
 

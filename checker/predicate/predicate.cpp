@@ -47,7 +47,7 @@ bool contains(std::span<std::int64_t const> values, PredicateStep const& set, st
 }
 
 /// What a step that takes one number makes of it.
-std::int64_t turned(PredicateStep const& step, std::span<std::int64_t const> values, std::int64_t number) {
+std::int64_t changed(PredicateStep const& step, std::span<std::int64_t const> values, std::int64_t number) {
   switch (step.op) {
     case Op::has:
       return contains(values, step, number) ? 1 : 0;
@@ -100,7 +100,7 @@ bool Predicate::holds(std::span<std::int64_t const> values) const {
       else
         --top;
     } else {
-      top[-1] = turned(step, values, top[-1]);
+      top[-1] = changed(step, values, top[-1]);
     }
   }
   return top[-1] != 0;

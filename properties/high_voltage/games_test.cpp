@@ -7,6 +7,7 @@
 
 #include "engine/core/chance.h"
 #include "engine/games/high_voltage/game.h"
+#include "properties/random_game.h"
 
 namespace ringside::high_voltage {
 namespace {
@@ -32,25 +33,11 @@ Table drawn_setup(Dice& dice) {
   }
 }
 
-/// Plays a random game, and calls look(before, action, after) at each step.
-template <class Look>
-State played(Table const& setup, Dice& dice, Look&& look) {
-  State state = HighVoltage::start(setup);
-  Actions legal;
-  for (list_legal(setup, state, legal); !legal.empty(); list_legal(setup, state, legal)) {
-    State const before = state;
-    Action const action = legal[dice.below(legal.size())];
-    apply_action(setup, state, action, nullptr);
-    look(before, action, state);
-  }
-  return state;
-}
-
 RC_GTEST_PROP(HighVoltageGames, EachEnds, (std::uint64_t seed)) {
   Dice dice(seed);
   Table const setup = drawn_setup(dice);
   int steps = 0;
-  State const end = played(setup, dice, [&](State const&, Action, State const&) { RC_PRE(++steps < 20'000); });
+  State const end = played<HighVoltage>(setup, dice, [&](State const&, Action, State const&) { RC_PRE(++steps < 20'000); });
   RC_ASSERT(end.over());
   RC_ASSERT(end.out_of_turn == 0);
 }
@@ -59,7 +46,7 @@ RC_GTEST_PROP(HighVoltageGames, EachEnds, (std::uint64_t seed)) {
 RC_GTEST_PROP(HighVoltageGames, NothingNestsWithoutEnd, (std::uint64_t seed)) {
   Dice dice(seed);
   Table const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const&, Action, State const& after) {
+  played<HighVoltage>(setup, dice, [&](State const&, Action, State const& after) {
     int blasts = 0, ambushes = 0, interrupts = 0, uses = 0;
     for (int i = 0; i < after.depth; ++i) {
       Task const& task = after.tasks[static_cast<std::size_t>(i)];
@@ -79,7 +66,7 @@ RC_GTEST_PROP(HighVoltageGames, NothingNestsWithoutEnd, (std::uint64_t seed)) {
 RC_GTEST_PROP(HighVoltageGames, PredatorActsWithWhatIsCool, (std::uint64_t seed)) {
   Dice dice(seed);
   Table const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action action, State const&) {
+  played<HighVoltage>(setup, dice, [&](State const& before, Action action, State const&) {
     if (before.out_of_turn == 0 || action.verb != Verb::activate) return;
     RC_ASSERT(before.acting() == setup.predator);
     Robot const& robot = robot_of(before, setup.predator);
@@ -94,7 +81,7 @@ RC_GTEST_PROP(HighVoltageGames, PredatorActsWithWhatIsCool, (std::uint64_t seed)
 RC_GTEST_PROP(HighVoltageGames, CardsCostTheirPrice, (std::uint64_t seed)) {
   Dice dice(seed);
   Table const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action action, State const& after) {
+  played<HighVoltage>(setup, dice, [&](State const& before, Action action, State const& after) {
     if (action.verb != verb::card || after.turn != before.turn || after.over()) return;
     RC_ASSERT(before.out_of_turn == 0);
     RC_ASSERT(after.extra.charge[before.turn] + price_of(static_cast<Card>(action.option)) <=
@@ -108,7 +95,7 @@ RC_GTEST_PROP(HighVoltageGames, CardsCostTheirPrice, (std::uint64_t seed)) {
 RC_GTEST_PROP(HighVoltageGames, WhoMustCoolActivatesNothingBefore, (std::uint64_t seed)) {
   Dice dice(seed);
   Table const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action action, State const&) {
+  played<HighVoltage>(setup, dice, [&](State const& before, Action action, State const&) {
     bool const opens = is<Act>(before.top()) && top<Act>(before).mode == ActMode::open;
     if (!opens || (before.extra.must_cool & bit_of(before.turn)) == 0) return;
     RC_ASSERT(action.verb == Verb::cool || action.verb == verb::card);

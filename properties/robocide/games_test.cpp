@@ -8,6 +8,7 @@
 #include "engine/core/chance.h"
 #include "engine/games/robocide/game.h"
 #include "engine/games/robocide/play.h"
+#include "properties/random_game.h"
 
 namespace ringside::robocide {
 namespace {
@@ -23,25 +24,11 @@ Setup drawn_setup(Dice& dice) {
   return setup;
 }
 
-/// Plays a random game, and calls look(before, action, after) at each step.
-template <class Look>
-State played(Setup const& setup, Dice& dice, Look&& look) {
-  State state = first_state(setup);
-  Actions legal;
-  for (list_legal(setup, state, legal); !legal.empty(); list_legal(setup, state, legal)) {
-    State const before = state;
-    Action const action = legal[dice.below(legal.size())];
-    apply_action(setup, state, action, nullptr);
-    look(before, action, state);
-  }
-  return state;
-}
-
 RC_GTEST_PROP(RobocideGames, EachEndsWithinTheBag, (std::uint64_t seed)) {
   Dice dice(seed);
   Setup const setup = drawn_setup(dice);
   int steps = 0;
-  State const end = played(setup, dice, [&](State const&, Action, State const&) { RC_ASSERT(++steps < 10'000); });
+  State const end = played<Robocide>(setup, dice, [&](State const&, Action, State const&) { RC_ASSERT(++steps < 10'000); });
   RC_ASSERT(end.over());
   RC_ASSERT(end.round <= setup.board->rounds());
   RC_ASSERT(living_seats(setup, end) == (end.end == End::last ? 1 : 0));
@@ -51,7 +38,7 @@ RC_GTEST_PROP(RobocideGames, EachEndsWithinTheBag, (std::uint64_t seed)) {
 RC_GTEST_PROP(RobocideGames, TwoCellsAreStruckARound, (std::uint64_t seed)) {
   Dice dice(seed);
   Setup const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action, State const& after) {
+  played<Robocide>(setup, dice, [&](State const& before, Action, State const& after) {
     if (before.struck == after.struck) return;
     RC_ASSERT(after.struck == (before.struck | before.plan));
     RC_ASSERT(std::popcount(before.plan) == 2);
@@ -62,7 +49,7 @@ RC_GTEST_PROP(RobocideGames, TwoCellsAreStruckARound, (std::uint64_t seed)) {
 RC_GTEST_PROP(RobocideGames, ATurnMovesOneRobot, (std::uint64_t seed)) {
   Dice dice(seed);
   Setup const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action action, State const& after) {
+  played<Robocide>(setup, dice, [&](State const& before, Action action, State const& after) {
     if (before.stage != Stage::actions || action.verb == Verb::finish || after.stage != Stage::actions) return;
     int moved = 0;
     for (int i = 0; i < setup.robots(); ++i) {
@@ -79,7 +66,7 @@ RC_GTEST_PROP(RobocideGames, ATurnMovesOneRobot, (std::uint64_t seed)) {
 RC_GTEST_PROP(RobocideGames, NobodyDiesBeforeArtillery, (std::uint64_t seed)) {
   Dice dice(seed);
   Setup const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action, State const& after) {
+  played<Robocide>(setup, dice, [&](State const& before, Action, State const& after) {
     if (after.stage > Stage::actions || after.round != before.round) return;
     for (int i = 0; i < setup.robots(); ++i) RC_ASSERT(!before.robot(i).lives() || after.robot(i).lives());
   });
@@ -89,7 +76,7 @@ RC_GTEST_PROP(RobocideGames, NobodyDiesBeforeArtillery, (std::uint64_t seed)) {
 RC_GTEST_PROP(RobocideGames, EverySlotBelongsToSomebodyInTheGame, (std::uint64_t seed)) {
   Dice dice(seed);
   Setup const setup = drawn_setup(dice);
-  played(setup, dice, [&](State const& before, Action, State const& after) {
+  played<Robocide>(setup, dice, [&](State const& before, Action, State const& after) {
     if (before.stage != Stage::bidding || after.stage == Stage::bidding) return;
     for (std::uint8_t const owner : after.owners) RC_ASSERT((owner == nobody || lives(after, owner)));
   });

@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "checker/knowledge.h"
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/input/input.h"
+#include "replay/input/seat.h"
 #include "replay/render/record/explanation.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/state/state_text.h"
@@ -19,7 +21,7 @@ namespace explain_verb {
 namespace {
 
 struct Options {
-  std::string step, why_not;
+  std::string step, why_not, seat;
   bool verbose = false;
 };
 
@@ -31,15 +33,34 @@ ActionCode action_of(Match const& match, std::string const& text) {
                                 read.expected.empty() ? "" : ", expected ", read.expected));
 }
 
+/// Ends the verb where the seat that is told may not know this.
+void refuse_unless(bool known, std::optional<int> seat, std::vector<std::string> const& names, std::string_view what,
+                   std::string see) {
+  if (!known)
+    fail(Exit::usage, fmt::format("--as: {} cannot know {}", actor_name(Actor::seat(*seat), names), what), std::move(see));
+}
+
+/// Is something of a state hidden from the seat, as far as can be told from how it came about?
+bool hides(LoadedState const& here, std::optional<int> seat) {
+  if (!here.record) return seat && here.match->facts().has_secrets;
+  auto const steps = std::span(here.record->record.steps).first(here.step);
+  return !knows_all(*here.match, must(or_failure(start_of(*here.record))), steps, seat);
+}
+
 /// Why an action is not legal in the state that an address names.
 Exit why_not(Options const& options, Address const& address) {
   LoadedState const here = must(load_state(address));
+  auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
+  bool const hidden = hides(here, seat);
+  refuse_unless(!hidden || knows_legal(*here.match, here.state, seat), seat, seat_names(here),
+                fmt::format("what {} may do", actor_name(here.match->actor(here.state), seat_names(here))),
+                fmt::format("ringside show '{}' --as {}", address.text, seat.value_or(0)));
   ActionCode const action = action_of(*here.match, options.why_not);
   std::optional<Rejection> const rejection = here.match->reject(here.state, action);
   std::vector<EventView> events;
   AnyState after = here.state;
   if (!rejection) here.match->apply(after, action, terminal().language, events);
-  ExplainedStep const step{*here.match, here.state, action, address.text, seat_names(here)};
+  ExplainedStep const step{*here.match, here.state, action, address.text, seat_names(here), seat, hidden};
   if (terminal().json)
     print_json(why_not_json(step, rejection, events));
   else
@@ -62,11 +83,18 @@ Exit why(Options const& options, Address const& address) {
   LoadedState const here = state_before(address);
   LoadedRecord const& loaded = *here.record;
   Step const& step = loaded.record.steps[here.step];
+  std::vector<std::string> const& names = loaded.record.seat_names;
+  std::string const place = address.at(here.step + 1);
+  auto const seat = must(seat_of(options.seat, *here.match, names));
   if (auto const refused = refusal(*here.match, here.state, step))
-    fail({Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused)}});
+    fail({Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused, seat)}});
   GameEntry const& game = *must(game_of(loaded.record.game));
-  Explanation const told = explain(*here.match, game.match, here.state, step.action, terminal().language);
-  ExplainedStep const explained{*here.match, here.state, step.action, address.at(here.step + 1), loaded.record.seat_names};
+  Explanation const told =
+      explain(*here.match, game.match, here.state, step.action, terminal().language, seat, hides(here, seat));
+  refuse_unless(!told.clauses.empty() || knows(*here.match, here.state, step.action, seat), seat, names,
+                fmt::format("what {} did in step {}", actor_name(step.actor, names), here.step + 1),
+                fmt::format("ringside replay '{}' --as {}", place, seat.value_or(0)));
+  ExplainedStep const explained{*here.match, here.state, step.action, place, names, seat};
   if (terminal().json)
     print_json(explanation_json(explained, told));
   else
@@ -90,6 +118,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("REC#N")
       .required();
   flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");
+  flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
   flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
   return [options] { return run(*options); };
 }
@@ -101,6 +130,7 @@ Command const explain_command{"explain",
                               "Why a step did what it did, clause by clause, and what other rulings would have made of it",
                               "ringside explain game.json#37\n"
                               "ringside explain game.json#36 --why-not 'ACTION'\n"
+                              "ringside explain game.json#37 --as 0         # as seat 0 knows it\n"
                               "ringside explain position.json --why-not 'ACTION' --json",
                               explain_verb::describe};
 

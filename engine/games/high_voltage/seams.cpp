@@ -142,10 +142,8 @@ constexpr std::array move_fields{task_field::seat, task_field::direction, task_f
 constexpr std::array act_fields{task_field::any_mode};
 constexpr std::array jump_fields{task_field::seat, task_field::direction, task_field::far_cells};
 constexpr auto shapes = [] {
-  auto all =
-      joined(task_shapes, std::array{shape_of<Hill>(), shape_of<DrawSupply>(), shape_of<Deal>(), shape_of<OpenCards>(),
-                                     shape_of<Cards>(), shape_of<Stops>(), shape_of<Beside>(), shape_of<FreeTurn>(),
-                                     shape_of<Interrupt>(), shape_of<Mines>(), shape_of<LayTokens>(), shape_of<LayMine>()});
+  auto all = joined(task_shapes, shapes_of<Hill::op, Hill, DrawSupply, Deal, OpenCards, Cards, Stops, Beside, FreeTurn, Interrupt,
+                                           Mines, LayTokens, LayMine>());
   all[static_cast<std::size_t>(Op::act)] = {Act::word, Act::to_do, act_fields};
   all[static_cast<std::size_t>(Op::after_use)] = shape_of<Use>();
   all[static_cast<std::size_t>(Op::move)] = {Move::word, Move::to_do, move_fields};

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -233,14 +232,6 @@ inline bool may_stand_on(Setup const& setup, Op below, Op op) {
   Level const level = row_of(setup, op).level;
   if (row_of(setup, below).level.opens && level.number > 0) return true;
   return level.number > under || (level.repeats && level.number == under);
-}
-
-/// Rows of the base with an expansion's own behind them.
-template <class T, std::size_t n, std::size_t m>
-constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
-  std::array<T, n + m> both{};
-  std::copy(other.begin(), other.end(), std::copy(one.begin(), one.end(), both.begin()));
-  return both;
 }
 
 /// The fields of a kind of task; none of a number that is no kind.

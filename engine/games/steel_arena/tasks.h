@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -311,15 +312,26 @@ constexpr TaskShape shape_of() {
   return {View::word, View::to_do, View::fields};
 }
 
-template <TaskView... Views>
+/// The shapes of kinds that are numbered one by one, from `first` on.
+template <Op first, TaskView... Views>
 constexpr auto shapes_of() {
-  std::array<TaskShape, sizeof...(Views) + 1> shapes{{{"none", {}, {}}}};
-  ((shapes[static_cast<std::size_t>(Views::op)] = shape_of<Views>()), ...);
+  std::array<TaskShape, sizeof...(Views)> shapes{};
+  ((shapes[static_cast<std::size_t>(Views::op) - static_cast<std::size_t>(first)] = shape_of<Views>()), ...);
   return shapes;
 }
+
+/// One table behind another, as an expansion's stand behind the base's.
+template <class T, std::size_t n, std::size_t m>
+constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
+  std::array<T, n + m> both{};
+  std::copy(other.begin(), other.end(), std::copy(one.begin(), one.end(), both.begin()));
+  return both;
+}
+
 inline constexpr auto task_shapes =
-    shapes_of<DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move, Jump, Enter, Suffer,
-              Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>();
+    joined(std::array{TaskShape{"none", {}, {}}},
+           shapes_of<Op::draw, DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move,
+                     Jump, Enter, Suffer, Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>());
 static_assert(task_shapes.size() == op_count);
 
 }  // namespace ringside::steel_arena

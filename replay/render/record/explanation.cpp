@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/knowledge.h"
 #include "replay/foreign.h"
 #include "replay/render/record/happening.h"
 #include "replay/render/record/illegal.h"
@@ -65,11 +66,31 @@ bool makes_no_difference(RulingAtWork const& at_work) {
          std::all_of(at_work.others.begin(), at_work.others.end(), [](OtherOption const& other) { return other.same; });
 }
 
+std::string comma_to(std::string const& list) { return list.empty() ? "" : ", "; }
+
+/// To whom something was hidden: the rulings, but not what their other options would have done.
+std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& told) {
+  std::string text, touched;
+  for (RulingAtWork const& at_work : told.rulings) {
+    if (!at_work.decided) {
+      touched += comma_to(touched) + std::string(at_work.ruling->id);
+      continue;
+    }
+    text += sentence(fmt::format("{}={}, which decided here", at_work.ruling->id, at_work.option), 4);
+    text += sentence(at_work.ruling->question, 6);
+    for (OtherOption const& other : at_work.others) text += sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
+  }
+  if (!touched.empty()) text += sentence(touched, 4);
+  return text + sentence(fmt::format("What other options would have done may hang on what {} cannot know.",
+                                     actor_name(Actor::seat(*step.seat), step.seat_names)),
+                         4);
+}
+
 std::string rulings_text(Explanation const& told, bool verbose) {
   std::string text, idle;
   for (RulingAtWork const& at_work : told.rulings) {
     if (makes_no_difference(at_work)) {
-      idle += fmt::format("{}{}", idle.empty() ? "" : ", ", at_work.ruling->id);
+      idle += comma_to(idle) + std::string(at_work.ruling->id);
       continue;
     }
     text +=
@@ -94,6 +115,7 @@ Json rejection_json(ExplainedStep const& step, Rejection const& rejection) {
 }
 
 Json other_json(OtherOption const& other) {
+  if (other.hidden) return {{"option", other.option}, {"meaning", other.meaning}};
   Json fields = Json::array();
   for (FieldChange const& change : other.fields)
     fields.push_back({{"field", change.field},
@@ -110,26 +132,40 @@ Json other_json(OtherOption const& other) {
 }
 
 std::string title(ExplainedStep const& step) {
-  return fmt::format("{}  {}: {}\n", painted(Style::heading, on_a_line(step.place)),
+  std::string const as =
+      step.seat ? fmt::format("as {} sees it\n", actor_name(Actor::seat(*step.seat), step.seat_names)) : std::string();
+  return fmt::format("{}  {}: {}\n{}", painted(Style::heading, on_a_line(step.place)),
                      actor_name(step.match.actor(step.before), step.seat_names),
-                     step.match.text(step.action, terminal().language));
+                     knows(step.match, step.before, step.action, step.seat) ? step.match.text(step.action, terminal().language)
+                                                                            : painted(Style::faint, "(hidden)"),
+                     as);
+}
+
+bool is_hidden(Explanation const& told) {
+  return std::any_of(told.rulings.begin(), told.rulings.end(),
+                     [](RulingAtWork const& ruling) { return !ruling.others.empty() && ruling.others.front().hidden; });
+}
+
+std::string all_rulings_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
+  if (told.rulings.empty()) return {};
+  if (is_hidden(told)) return section_heading("rulings about these rules") + hidden_rulings_text(step, told);
+  return section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told, verbose);
+}
+
+std::string choice_text(ExplainedStep const& step, Explanation const& told) {
+  if (!told.knows_legal) return {};
+  bool const drawn = step.match.actor(step.before).is_chance();
+  if (told.alternatives.empty()) return section_heading(drawn ? "nothing else could be drawn" : "nothing else was legal");
+  return section_heading(drawn ? "other possible draws" : "what else was legal") + alternatives_text(step, told);
 }
 
 }  // namespace
 
 std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
   std::string text = title(step);
-  text += section_heading("what happened") + events_text(step.match, told.events, std::nullopt);
-  text += section_heading("by which rules") + clauses_text(step, told);
-  if (!told.rulings.empty())
-    text +=
-        section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told, verbose);
-  Actor const actor = step.match.actor(step.before);
-  if (told.alternatives.empty())
-    text += section_heading(actor.is_chance() ? "nothing else could be drawn" : "nothing else was legal");
-  else
-    text += section_heading(actor.is_chance() ? "other possible draws" : "what else was legal") + alternatives_text(step, told);
-  return text;
+  text += section_heading("what happened") + events_text(step.match, told.events, told.seat);
+  if (!told.clauses.empty()) text += section_heading("by which rules") + clauses_text(step, told);
+  return text + all_rulings_text(step, told, verbose) + choice_text(step, told);
 }
 
 Json explanation_json(ExplainedStep const& step, Explanation const& told) {
@@ -145,18 +181,21 @@ Json explanation_json(ExplainedStep const& step, Explanation const& told) {
                        {"others", std::move(others)}});
   }
   for (ActionCode const action : told.alternatives) alternatives.push_back(step.match.text(action));
-  return {{"step", step.place},
-          {"actor", actor_json(step.match.actor(step.before))},
-          {"action", step.match.text(step.action)},
-          {"events", events_json(step.match, told.events, std::nullopt)},
-          {"clauses", std::move(clauses)},
-          {"rulings", std::move(rulings)},
-          {"alternatives", std::move(alternatives)}};
+  Json json{{"step", step.place},
+            {"actor", actor_json(step.match.actor(step.before))},
+            {"action", knows(step.match, step.before, step.action, step.seat) ? Json(step.match.text(step.action)) : Json()},
+            {"events", events_json(step.match, told.events, told.seat)},
+            {"clauses", std::move(clauses)},
+            {"rulings", std::move(rulings)},
+            {"alternatives", told.knows_legal ? std::move(alternatives) : Json()}};
+  if (told.seat) json["as"] = *told.seat;
+  return json;
 }
 
 std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
                          std::vector<EventView> const& events) {
   std::string text = title(step);
+  if (!rejection && step.hidden) return text + section_heading("it is legal");
   if (!rejection) return text + section_heading("it is legal, and would do this") + events_text(step.match, events, std::nullopt);
   text += section_heading("it is not legal");
   text += sentence(
@@ -170,11 +209,13 @@ std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> con
 }
 
 Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events) {
-  return {{"step", step.place},
-          {"action", step.match.text(step.action)},
-          {"legal", !rejection.has_value()},
-          {"rejection", rejection ? rejection_json(step, *rejection) : Json()},
-          {"events", events_json(step.match, events, std::nullopt)}};
+  Json json{{"step", step.place},
+            {"action", step.match.text(step.action)},
+            {"legal", !rejection.has_value()},
+            {"rejection", rejection ? rejection_json(step, *rejection) : Json()},
+            {"events", step.hidden ? Json() : events_json(step.match, events, std::nullopt)}};
+  if (step.seat) json["as"] = *step.seat;
+  return json;
 }
 
 }  // namespace ringside

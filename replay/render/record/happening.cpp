@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/knowledge.h"
 #include "checker/rulings.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/table.h"
@@ -12,10 +13,6 @@
 
 namespace ringside {
 namespace {
-
-bool knows(EventView const& event, std::optional<int> seat) {
-  return !seat || ((event.audience >> static_cast<unsigned>(*seat)) & 1U) != 0;
-}
 
 /// `SA-7.3` or `SA-7.3, armour.trigger=as-needed`.
 std::string event_source(Match const& match, EventView const& event) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/knowledge.h"
 #include "engine/core/in_words.h"
 #include "replay/foreign.h"
 #include "replay/render/board/board_text.h"
@@ -39,15 +40,15 @@ ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode acti
   report.what = fmt::format("'{}' is illegal: {}", match.text(action, terminal().language), why.text);
   report.rule = clause_text(match, why.clause);
   report.board = board_in_error(match, state, seat);
-  list_legal(report, match, state);
+  if (knows_legal(match, state, seat)) list_legal(report, match, state);
   if (!why.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", why.clause));
   return report;
 }
 
 ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
-                         Rejection const& why) {
+                         Rejection const& why, std::optional<int> seat) {
   Step const& step = loaded.record.steps.at(number - 1);
-  ErrorReport report = not_legal(*loaded.match, before, step.action, why);
+  ErrorReport report = not_legal(*loaded.match, before, step.action, why, seat);
   report.what = fmt::format("step {}: {}", number, report.what);
   report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
   if (!address.is_stdin()) report.see.push_back(fmt::format("ringside show {}", address.at(number - 1)));

@@ -18,9 +18,9 @@ std::optional<Rejection> refusal(Match const& match, AnyState const& before, Ste
 ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why,
                       std::optional<int> seat = {});
 
-/// The full message for step number `number` (from 1) of a record that cannot be played.
+/// The full message for step number `number` (from 1) of a record that cannot be played; with a seat, as far as it may know.
 ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
-                         Rejection const& why);
+                         Rejection const& why, std::optional<int> seat = {});
 
 /// "seat 0", "seat 0 (Tilda)", "chance" or "nobody".
 std::string actor_name(Actor actor, std::vector<std::string> const& seat_names = {});

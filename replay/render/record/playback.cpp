@@ -38,14 +38,6 @@ ErrorReport other_outcome(Playback const& playback) {
   return report;
 }
 
-/// An error as a seat may read it: with the board as that seat sees it, and without what another could do.
-ErrorReport known_to(std::optional<int> seat, Match const& match, AnyState const& state, ErrorReport report) {
-  if (!seat || !match.facts().has_secrets) return report;
-  report.board = board_in_error(match, state, seat);
-  if (match.actor(state) != Actor::seat(*seat)) report.legal.clear();
-  return report;
-}
-
 /// Does what the table did behind the steps so far. False when that cannot be, or its digest differs.
 bool walk_edits(Playback const& playback, Walk& walk, PlaybackListener& listener) {
   for (Edit const& edit : edits_behind(playback.loaded.record, walk.steps())) {
@@ -215,8 +207,7 @@ bool play(Playback const& playback, PlaybackListener& listener) {
     Step const& step = loaded.record.steps[number - 1];
     AnyState const before = walk.state();
     if (auto const why = refusal(*loaded.match, before, step)) {
-      listener.error(
-          known_to(playback.shown.seat, *loaded.match, before, illegal_step(loaded, playback.address, number, before, *why)));
+      listener.error(illegal_step(loaded, playback.address, number, before, *why, playback.shown.seat));
       return false;
     }
     events.clear();

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/knowledge.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/tree/dot_graph.h"
@@ -232,7 +233,7 @@ class Drawing {
       text += fmt::format("{}\n", fmt::join(edge_actions(view_, edge), edge.link == Link::run ? " → " : " · "));
     Happening const happening = happening_of(view_, edge);
     for (EventView const& event : happening.events) {
-      if (may_know(event, view_.options.seat))
+      if (knows(event, view_.options.seat))
         text += fmt::format("{} [{}]\n", event.text, event.clause);
       else if (!event.hidden_text.empty())
         text += fmt::format("{}\n", event.hidden_text);

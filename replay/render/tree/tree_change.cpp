@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/diff.h"
+#include "checker/knowledge.h"
 #include "engine/core/flatten.h"
 #include "replay/render/state/observation.h"
 #include "replay/render/tree/tree_text.h"
@@ -163,10 +164,6 @@ std::vector<std::string> told_by_fields(TreeView const& view, Tree::Node const& 
 
 }  // namespace
 
-bool may_know(EventView const& event, std::optional<int> seat) {
-  return !seat || ((event.audience >> static_cast<unsigned>(*seat)) & 1U) != 0;
-}
-
 std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width) {
   Tree::Node const& here = view.tree.nodes[node];
   if (node == 0 || here.leaf == Leaf::secret) return {};
@@ -182,7 +179,7 @@ std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std:
 std::vector<std::string> sentences_of(TreeView const& view, Happening const& happening) {
   std::vector<std::string> sentences;
   for (EventView const& event : happening.events) {
-    std::string const text = may_know(event, view.options.seat) ? event.text : std::string(event.hidden_text);
+    std::string const text = knows(event, view.options.seat) ? event.text : std::string(event.hidden_text);
     if (!text.empty()) sentences.push_back(text);
   }
   return sentences;

@@ -62,9 +62,6 @@ Happening happening_of(TreeView const& view, Tree::Edge const& edge);
 /// The events as sentences, as far as the seat may know them.
 std::vector<std::string> sentences_of(TreeView const& view, Happening const& happening);
 
-/// May the seat through whose eyes the tree is drawn, if any, know the event in full?
-bool may_know(EventView const& event, std::optional<int> seat);
-
 /// `a small game, game.json#37: tree of depth 2, 75 nodes`.
 std::string title_of(TreeView const& view);
 
