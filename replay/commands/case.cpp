@@ -205,9 +205,10 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--yes", options->yes, "Do not ask what to approve");
   flags.option("--question", options->question, "What a new case asks").type("TEXT");
   flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
-  output_path(flags.option("-o,--out", options->out,
-                           "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
-                           "what comes of the actions: .svg, .png or .pdf"))
+  output_path(
+      flags.option("-o,--out", options->out,
+                   "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
+                   "what comes of the actions: .svg, .png or .pdf"))
       .type("FILE");
   flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
