@@ -17,8 +17,8 @@ struct CutSteps {
 };
 
 Result<CutSteps> cut_steps(Address const& address, std::size_t recorded) {
-  auto const first = resolve(address.first.value_or(Point{0, true}), recorded, address);
-  auto const last = resolve(address.last.value_or(Point{0, true}), recorded, address);
+  auto const first = resolve(address.first.value_or(Point{1, false}), recorded, address);
+  auto const last = resolve(address.last.value_or(Point{1, false}), recorded, address);
   if (!first) return tl::unexpected(first.error());
   if (!last) return tl::unexpected(last.error());
   if (*first == 0)

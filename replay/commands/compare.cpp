@@ -214,7 +214,9 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
+  flags.option("root", options->root, "A game, a position file, or a step of a record or a case (default: its start)")
+      .type("GAME|POSITION|REC#N")
+      .required();
   flags.option("--versus", options->versus, "The other reading, ID=WORD; may be repeated").type("RULING").required().repeatable();
   flags.option("-d,--depth", options->compare.explore.depth, "Search level by level: at most this many actions")
       .whole(0, 1'000'000);

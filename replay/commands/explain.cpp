@@ -72,7 +72,7 @@ Exit why_not(Options const& options, Address const& address) {
 LoadedState state_before(Address const& address) {
   LoadedRecord loaded = must(load_record(address));
   std::size_t const steps = loaded.record.steps.size();
-  std::size_t const number = address.first ? must(resolve(*address.first, steps, address)) : steps;
+  std::size_t const number = must(resolve(address.first.value_or(Point{1, false}), steps, address));
   if (number == 0)
     fail(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
          fmt::format("ringside show '{}'", address.text));
@@ -113,8 +113,10 @@ Exit run(Options const& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
-      .option("step", options->step,
-              "A step of a record or a case (default: its last); with --why-not a state: a step, or a position file")
+      .option(
+          "step", options->step,
+          "A step of a record or a case (default: its first); with --why-not a state: a step (default: the start), or a position "
+          "file")
       .type("REC#N")
       .required();
   flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");

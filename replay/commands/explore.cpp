@@ -244,8 +244,7 @@ void add_bound_flags(Flags& flags, Options& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags
-      .option("root", options->root, "A game, a position file, or a step of a record (default: its end) or of a case (its start)")
+  flags.option("root", options->root, "A game, a position file, or a step of a record or a case (default: its start)")
       .type("GAME|POSITION|REC#N");
   add_question_flags(flags, *options);
   add_bound_flags(flags, *options);

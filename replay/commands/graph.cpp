@@ -66,9 +66,6 @@ struct DrawnRoot {
 
 // ---- the root
 
-/// Goes back to the start of a record of which no step was named: its end has no tree.
-void rewind(LoadedState& here) { here = must(state_of(*std::move(here.record), 0, here.address)); }
-
 /// The recorded actions from the root on, up to `last`. An illegal one ends them, and so does what the table did against the
 /// rules; or they end the verb when the line is to be drawn.
 std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, bool must_hold) {
@@ -95,7 +92,6 @@ std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, boo
 DrawnRoot root_of_state(LoadedState here, Address const& address, bool line) {
   DrawnRoot root{address.input(), here.match, here.state, here.digest, std::nullopt, {}, {}};
   if (!here.record) return root;
-  if (!address.first) rewind(here);
   std::size_t const steps = here.record->record.steps.size();
   if (address.is_range() && !line)
     fail(Exit::usage, fmt::format("'{}' names several steps; without --line a tree begins at one", address.text));

@@ -1,7 +1,6 @@
 #include "checker/impact.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -15,11 +14,10 @@
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
-#include "replay/foreign.h"
 #include "replay/limits.h"
-#include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/impact/impact.h"
+#include "replay/render/picture/picture_file.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -83,8 +81,7 @@ std::vector<Impact> play(Options const& options, Match const& match, std::vector
 }
 
 void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
-  std::string const svg = impact_plot(impacts, played_text(options, match));
-  must(write_output(options.plot, svg));
+  must(picture::write_svg(options.plot, impact_plot(impacts, played_text(options, match))));
 }
 
 Exit run(Options const& options) {
@@ -118,13 +115,8 @@ std::function<Exit()> describe(Flags& flags) {
          {policy_words().begin(), policy_words().end()});
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
-  output_path(flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file"))
-      .type("FILE.svg")
-      .check([](std::string const& path) {
-        auto const ending = std::filesystem::path(path).extension();
-        return ending.empty() || ending == ".svg" ? ""
-                                                  : fmt::format("'{}' would be an SVG; name it so: NAME.svg", on_a_line(path));
-      });
+  picture::picture_path(
+      flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file: .svg, .png or .pdf"));
   threads(flags, options->jobs, "the answer does not depend on it");
   options->setup.add(flags, "Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
   return [options] { return run(*options); };

@@ -91,7 +91,9 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("root", options->root, "A game, a position file, or a step of a record").type("GAME|POSITION|REC#N").required();
+  flags.option("root", options->root, "A game, a position file, or a step of a record or a case (default: its start)")
+      .type("GAME|POSITION|REC#N")
+      .required();
   flags.option("-d,--depth", options->depth, "Actions in a sequence").whole(0, 64);
   flags.flag("--divide", options->divide, "Also the leaves below each first action");
   threads(flags, options->jobs, "");

@@ -63,8 +63,7 @@ Exit run(Options const& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
-      .option("state", options->state,
-              "A step of a record (default: its end) or of a case (its start), a position file, or a game: its start")
+      .option("state", options->state, "A step of a record or a case (default: its start), a position file, or a game: its start")
       .type("REC|GAME")
       .required();
   flags.option("--as", options->seat, "Only what this seat knows: its number or its player's name").type("SEAT");

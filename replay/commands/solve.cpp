@@ -61,8 +61,7 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags
-      .option("root", options->root, "A game, a position file, or a step of a record (default: its end) or of a case (its start)")
+  flags.option("root", options->root, "A game, a position file, or a step of a record or a case (default: its start)")
       .type("GAME|POSITION|REC#N")
       .required();
   flags.flag("--symmetry", options->space.canonical, "Treat symmetric states as one");

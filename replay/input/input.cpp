@@ -53,9 +53,8 @@ Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size
   return LoadedState{address, match, walk.state(), std::move(loaded), steps, walk.digest()};
 }
 
-/// `otherwise`: the step where the address names none.
-Result<LoadedState> state_at(LoadedRecord loaded, Address const& address, Point otherwise) {
-  auto const steps = resolve(address.first.value_or(otherwise), loaded.record.steps.size(), address);
+Result<LoadedState> state_at(LoadedRecord loaded, Address const& address) {
+  auto const steps = resolve(address.first.value_or(Point{}), loaded.record.steps.size(), address);
   if (!steps) return tl::unexpected(steps.error());
   return state_of(std::move(loaded), *steps, address);
 }
@@ -171,9 +170,8 @@ Result<LoadedState> state_of(LoadedRecord loaded, std::size_t steps, Address con
 Result<LoadedState> load_state(Address const& address) {
   return opened_input(address).and_then([&](OpenedInput file) {
     if (auto const* position = std::get_if<LoadedPosition>(&file.input)) return state_at(*position, address);
-    Point const otherwise{0, !file.is_case};  // a case is about its start
     return record_in(std::move(file.input), address).and_then([&](LoadedRecord loaded) {
-      return state_at(std::move(loaded), address, otherwise);
+      return state_at(std::move(loaded), address);
     });
   });
 }

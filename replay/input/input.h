@@ -47,8 +47,8 @@ struct LoadedState {
   Digest digest;                       ///< chained over those steps; of the start for a position
 };
 
-/// The state that an address names: a position file, or a step of a record (its end if none is named) or of a case (its start). A
-/// step on the way that is illegal is a finding.
+/// The state that an address names: a position file, or a step of a record or a case, its start if none is named. A step on the
+/// way that is illegal is a finding.
 Result<LoadedState> load_state(Address const& address);
 
 /// The state after so many steps of a record that was read.

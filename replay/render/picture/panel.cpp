@@ -59,7 +59,7 @@ class PanelDrawing {
 
   /// Says that it is this seat's turn; returns where that begins.
   double draw_turn(double right) {
-    std::string const text(said(view_.language, "to act", "ходит"));
+    std::string const text(said(view_.language, "its turn", "ходит"));
     Hand const hand{11, paper, Weight::bold};
     double const width = width_of(text, hand.size, hand.weight) + 12;
     Box const box{right - width, 6, width, 17};

@@ -32,10 +32,14 @@ std::string ending_fault(std::string const& path) {
 
 Flag& picture_path(Flag& flag) { return output_path(flag).type("FILE").check(ending_fault); }
 
-Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title) {
-  auto const bytes = bytes_of(svg_of(drawing, title), ending_of(path));
+Result<> write_svg(std::string const& path, std::string const& svg) {
+  auto const bytes = bytes_of(svg, ending_of(path));
   if (!bytes) return failure(Exit::limit, fmt::format("{}: {}", path, bytes.error()));
-  return write_output(path, *bytes).map([&] {
+  return write_output(path, *bytes);
+}
+
+Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title) {
+  return write_svg(path, svg_of(drawing, title)).map([&] {
     print_note(fmt::format("{}: a picture of {:.0f}×{:.0f}", path, std::ceil(drawing.width()), std::ceil(drawing.height())));
   });
 }

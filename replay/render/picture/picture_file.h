@@ -15,6 +15,9 @@ std::string ending_fault(std::string const& path);
 /// Makes an option name a picture: a file that ends in .svg, .png or .pdf.
 Flag& picture_path(Flag& flag);
 
+/// Writes an SVG as what the path's ending says.
+Result<> write_svg(std::string const& path, std::string const& svg);
+
 /// Writes a drawing as what the path's ending says, and notes its size. The title is for programs that read it aloud.
 Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title);
 
