@@ -142,7 +142,7 @@ std::span<Edit const> edits_behind(Record const& record, std::size_t steps) {
 
 tl::expected<AnyState, std::string> settled(Record const& record, Match const& match, std::size_t steps, AnyState state) {
   for (Edit const& edit : edits_behind(record, steps)) {
-    auto const after = as_played(match, state, edit);
+    auto after = as_played(match, state, edit);
     if (!after) return after;
     state = *after;
   }
