@@ -2,9 +2,7 @@
 
 namespace ringside {
 
-bool knows(EventView const& event, std::optional<int> seat) {
-  return !seat || ((event.audience >> static_cast<unsigned>(*seat)) & 1U) != 0;
-}
+bool knows(EventView const& event, std::optional<int> seat) { return !seat || may_know(event, *seat); }
 
 bool knows(Match const& match, AnyState const& before, ActionCode action, std::optional<int> seat) {
   return !seat || match.seen(before, action, *seat);
