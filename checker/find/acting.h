@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/find/times.h"
+#include "engine/record/record.h"
+
+namespace ringside {
+
+/// A part of a game's catalogue that a seat has put to work.
+struct PartUsed {
+  std::string name;  ///< empty: none in this turn
+  int seat = -1;
+};
+
+/// Which part of the catalogue acted last, for events that do not say: the last one that an action of the seat in turn names and
+/// puts to work, in this turn. It follows the record only as far as it is asked.
+class ActingPart {
+ public:
+  ActingPart(Match const& match, AnyState const& start, std::span<Step const> steps);
+
+  /// After so many steps, no fewer than were asked for before.
+  PartUsed const& after(std::size_t steps);
+
+ private:
+  Match const* match_;
+  AnyState state_;
+  std::span<Step const> steps_;
+  std::size_t done_ = 0;
+  TimeFields fields_;
+  Times times_;
+  std::vector<Part> parts_;
+  std::vector<std::size_t> at_work_;
+  std::vector<std::int64_t> values_;
+  std::int64_t turns_ = 0;
+  PartUsed used_;
+
+  void play(Step const& step);
+};
+
+/// The names that it may give.
+std::vector<std::string> names_of_parts(Match const& match);
+
+}  // namespace ringside

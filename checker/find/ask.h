@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/find/facts.h"
+#include "checker/find/question.h"
+#include "engine/record/read.h"
+
+namespace ringside {
+
+/// A place in a game that a question asks for.
+struct FoundPlace {
+  std::size_t step = 0;            ///< after so many
+  std::optional<EventView> event;  ///< with which it comes about; nothing: with the whole step
+  Bindings bindings;               ///< what the question's variables stand for
+};
+
+/// What a question finds in a game.
+struct Answer {
+  std::vector<FoundPlace> found;       ///< in the order of the game
+  std::size_t steps = 0;               ///< that were looked at
+  std::optional<std::size_t> illegal;  ///< the step, from 1, that is not legal: nothing behind it was looked at
+};
+
+/// Replays a record and looks for what is asked, for the first such place or for all of them.
+Answer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all);
+
+}  // namespace ringside

@@ -1,0 +1,245 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "checker/explore/inspect.h"
+#include "checker/find/facts.h"
+#include "checker/find/question.h"
+#include "checker/find/scan.h"
+#include "engine/core/nearest.h"
+
+namespace ringside {
+namespace {
+
+using MatchOf = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
+
+/// Reads by recursive descent: a sequence of moments, each of which joins what is so in one step.
+class QuestionReading {
+ public:
+  QuestionReading(std::string_view text, std::shared_ptr<Match const> match, MatchOf match_of)
+      : text_(text), match_of_(match_of) {
+    question_.match = std::move(match);
+  }
+
+  Question run() && {
+    if (text_.ended()) text_.fail("says nothing", "what to look for, such as event KIND");
+    question_.sequence.push_back(follower({}));
+    while (text_.take("then")) question_.sequence.push_back(follower(limit()));
+    if (!text_.ended()) text_.fail("unexpected " + text_.shown(), "and, or, then or the end");
+    question_.variables = variables_.names;
+    return std::move(question_);
+  }
+
+ private:
+  QuestionText text_;
+  MatchOf match_of_;
+  Question question_;
+  FactVariables variables_;
+  int depth_ = 0;
+  std::optional<std::vector<LayoutField>> layout_;
+
+  Match const& match() const { return *question_.match; }
+
+  /// What tells the time in this game; asked for the first time, it is looked for.
+  TimeFields const& times() {
+    if (!question_.times) question_.times = time_fields(match());
+    return *question_.times;
+  }
+
+  template <class Part>
+  auto within(Part part) {
+    if (++depth_ > Predicate::deepest) text_.fail("nested too deeply", fmt::format("at most {}", Predicate::deepest));
+    auto result = part();
+    --depth_;
+    return result;
+  }
+
+  // ---- sequences ----------------------------------------------------------------------------------------------------
+
+  struct Limit {
+    std::optional<std::uint64_t> within = {};
+    Follower::Unit unit = Follower::Unit::steps;
+  };
+
+  Limit limit() {
+    if (!text_.take("within")) return {};
+    std::size_t const column = (text_.ended(), text_.at());
+    std::string const word(text_.take_up_to("()"));
+    auto const number = whole_number(word);
+    if (!number || *number < 0) QuestionText::fail_at(column, fmt::format("'{}' is no number", word), "a number such as 3");
+    return {static_cast<std::uint64_t>(*number), unit()};
+  }
+
+  Follower::Unit unit() {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 3> words{
+        {{"steps", "step"}, {"turns", "turn"}, {"rounds", "round"}}};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      std::size_t const column = (text_.ended(), text_.at());
+      if (!text_.take(words[i].first) && !text_.take(words[i].second)) continue;
+      auto const unit = static_cast<Follower::Unit>(i);
+      bool const counted =
+          unit == Follower::Unit::steps || (unit == Follower::Unit::turns ? times().has_turns() : times().has_rounds());
+      if (!counted) QuestionText::fail_at(column, fmt::format("this game counts no {}", words[i].first), "steps");
+      return unit;
+    }
+    text_.fail("unexpected " + text_.shown(), "steps, turns or rounds");
+  }
+
+  Follower follower(Limit limit) {
+    Follower result;
+    result.within = limit.within;
+    result.unit = limit.unit;
+    std::size_t const from = (text_.ended(), text_.at());
+    if (text_.take_either("not", "!") && text_.is_ahead("before", {"then", "before"})) {
+      auto const outside = std::exchange(variables_.known, {});
+      result.never = moment();
+      variables_.known = outside;
+      if (!text_.take("before")) text_.fail("unexpected " + text_.shown(), "before");
+    } else {
+      text_.go_to(from);
+    }
+    result.moment = moment();
+    return result;
+  }
+
+  // ---- moments ------------------------------------------------------------------------------------------------------
+
+  /// What is set on either side of an `or` is set behind it only if it is on both.
+  Moment moment() {
+    auto const outside = variables_.known;
+    Moment first = conjunction();
+    if (!text_.take_either("or", "||")) return first;
+    Moment any{.kind = Moment::Kind::any};
+    any.parts.push_back(std::move(first));
+    auto known = variables_.known;
+    do {
+      variables_.known = outside;
+      any.parts.push_back(conjunction());
+      std::erase_if(known, [&](std::size_t variable) { return !variables_.known.contains(variable); });
+    } while (text_.take_either("or", "||"));
+    variables_.known = known;
+    return any;
+  }
+
+  Moment conjunction() {
+    Moment first = negation();
+    if (!text_.take_either("and", "&&")) return first;
+    Moment all{.kind = Moment::Kind::all};
+    all.parts.push_back(std::move(first));
+    do all.parts.push_back(negation());
+    while (text_.take_either("and", "&&"));
+    return all;
+  }
+
+  Moment negation() {
+    if (!text_.take_either("not", "!")) return single();
+    return within([&] {
+      Moment none{.kind = Moment::Kind::none};
+      bool const outside = std::exchange(variables_.may_set, false);
+      none.parts.push_back(negation());
+      variables_.may_set = outside;
+      return none;
+    });
+  }
+
+  Moment single() {
+    if (text_.opens_group()) return group();
+    if (text_.take("event")) return event();
+    if (text_.take("ends")) return ends();
+    if (text_.take("violates")) return violates();
+    if (text_.take("differs")) return differs();
+    return state();
+  }
+
+  Moment group() {
+    return within([&] {
+      std::size_t const open = (text_.ended(), text_.at());
+      text_.take("(");
+      Moment inner = moment();
+      if (text_.word() == "then" || text_.word() == "before")
+        text_.fail(text_.shown() + " within parentheses", "parentheses around moments alone: (A or B) then C");
+      if (!text_.take(")")) text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( at {}", open));
+      return inner;
+    });
+  }
+
+  Moment event() {
+    std::size_t const column = (text_.ended(), text_.at());
+    std::string const word(text_.take_up_to("()&|"));
+    question_.asks_events = true;
+    std::vector<std::string> const facts = facts_of_event(match(), column, word);
+    Moment event{.kind = Moment::Kind::event, .word = word == "any" ? "" : word};
+    if (!text_.take("where")) return event;
+    event.where = FactReading(
+                      text_, match(), [this]() -> TimeFields const& { return times(); }, facts, variables_)
+                      .run();
+    return event;
+  }
+
+  Moment ends() {
+    std::size_t const column = (text_.ended(), text_.at());
+    std::string const word(text_.take_up_to("()&|"));
+    std::vector<std::string> const known(match().facts().end_reasons.begin(), match().facts().end_reasons.end());
+    if (std::find(known.begin(), known.end(), word) == known.end())
+      QuestionText::fail_at(column, fmt::format("no game ends by '{}'", word), meant(word, known));
+    return {.kind = Moment::Kind::ends, .word = word};
+  }
+
+  Moment violates() {
+    std::size_t const column = (text_.ended(), text_.at());
+    std::string const word(text_.take_up_to("()&|"));
+    question_.asks_laws = true;
+    Moment broken{.kind = Moment::Kind::violates};
+    if (word == "any") return broken;
+    std::vector<std::string> known;
+    for (InvariantName const& law : match().invariants()) known.emplace_back(law.name);
+    auto const found = std::find(known.begin(), known.end(), word);
+    if (found == known.end()) QuestionText::fail_at(column, fmt::format("no invariant '{}'", word), meant(word, known));
+    broken.law = static_cast<int>(found - known.begin());
+    return broken;
+  }
+
+  Moment differs() {
+    if (!text_.take("under")) text_.fail("unexpected " + text_.shown(), "under ID=WORD");
+    std::size_t const column = (text_.ended(), text_.at());
+    std::string const word(text_.take_up_to("()&|"));
+    std::size_t const sign = word.find('=');
+    if (sign == std::string::npos) QuestionText::fail_at(column, fmt::format("'{}' is not a ruling", word), "ID=WORD");
+    Json setup = match().setup();
+    setup["rulings"][word.substr(0, sign)] = word.substr(sign + 1);
+    Problems problems;
+    std::shared_ptr<Match const> other = match_of_(setup, problems);
+    if (!other) QuestionText::fail_at(column, problems.front().what, problems.front().expected);
+    return {.kind = Moment::Kind::differs, .other = std::move(other)};
+  }
+
+  /// A condition on the state, up to a word that joins it with something else.
+  Moment state() {
+    std::size_t const column = (text_.ended(), text_.at());
+    std::string_view const part = text_.take_part({"and", "or", "then", "before", "&&", "||"});
+    if (part.find_first_not_of(" \t\r\n") == std::string_view::npos)
+      text_.fail("unexpected " + text_.shown(), "event, ends, violates, differs, or a condition on the state");
+    if (!layout_) layout_ = watch_layout(match());
+    question_.asks_state = true;
+    auto holds = parse_predicate(part, *layout_);
+    if (!holds) throw PredicateError{holds.error().column + column, holds.error().what, holds.error().expected};
+    return {.kind = Moment::Kind::state, .holds = *std::move(holds)};
+  }
+};
+
+}  // namespace
+
+tl::expected<Question, PredicateError> parse_question(std::string_view text, std::shared_ptr<Match const> match,
+                                                      MatchOf match_of) {
+  if (text.size() > Predicate::longest_text)
+    return tl::unexpected(PredicateError{Predicate::longest_text, "the text is too long",
+                                         fmt::format("at most {} bytes", Predicate::longest_text)});
+  try {
+    return QuestionReading(text, std::move(match), match_of).run();
+  } catch (PredicateError& error) {
+    return tl::unexpected(std::move(error));
+  }
+}
+
+}  // namespace ringside

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "checker/predicate/predicate.h"
+
+namespace ringside {
+
+/// Goes through the text of a question. What is wrong is thrown as a PredicateError.
+class QuestionText {
+ public:
+  explicit QuestionText(std::string_view text) : text_(text) {}
+
+  std::size_t at() const { return at_; }
+  void go_to(std::size_t at) { at_ = at; }
+  bool ended() { return skip(), at_ == text_.size(); }
+
+  /// The word or name that stands here; empty: a sign does.
+  std::string_view word();
+  /// Takes a word, or a sign, if it stands here.
+  bool take(std::string_view token);
+  bool take_either(std::string_view word, std::string_view sign) { return take(word) || take(sign); }
+  /// Takes a text with the quotes around it; empty: none stands here.
+  std::string_view take_quoted();
+  /// Takes what stands here up to a space or one of the signs.
+  std::string_view take_up_to(std::string_view signs);
+  /// Takes up to the next of these words and signs that is not within brackets or quotes, or the parenthesis that closes what
+  /// is around.
+  std::string_view take_part(std::initializer_list<std::string_view> ends);
+  /// Whether the word stands in what is ahead, before any of the ends.
+  bool is_ahead(std::string_view word, std::initializer_list<std::string_view> ends);
+  /// Whether what is in the parentheses that open here is followed by a word of a question or nothing.
+  bool opens_group();
+
+  [[noreturn]] void fail(std::string what, std::string expected) { fail_at((skip(), at_), std::move(what), std::move(expected)); }
+  [[noreturn]] static void fail_at(std::size_t column, std::string what, std::string expected) {
+    throw PredicateError{column, std::move(what), std::move(expected)};
+  }
+  /// What stands here, as an error names it.
+  std::string shown();
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+
+  void skip();
+  std::size_t end_of_word(std::size_t from) const;
+  std::size_t end_of_token(std::size_t from) const;
+  std::size_t end_of_part(std::size_t from, std::initializer_list<std::string_view> ends) const;
+};
+
+}  // namespace ringside
