@@ -70,7 +70,7 @@ class Following {
     Follower const& follower = question_.sequence[at];
     if (follower.never) note_between(at, *follower.never);
     for (Reached const& from : reached_[at])
-      for (Spot& spot : game_.spots(follower.moment, from.bindings)) {
+      for (MomentAt& spot : game_.spots(follower.moment, from.bindings)) {
         Place const place = here(spot.index);
         if (!from.place.is_before(place) || !is_in_time(follower, from.place, place) ||
             is_spoilt(at, from.place, place, spot.bindings))
@@ -83,7 +83,7 @@ class Following {
   }
 
   void note_between(std::size_t at, Moment const& never) {
-    for (Spot& spot : game_.spots(never, Bindings(question_.variables.size())))
+    for (MomentAt& spot : game_.spots(never, Bindings(question_.variables.size())))
       between_[at].push_back({here(spot.index), std::move(spot.bindings)});
   }
 
@@ -127,9 +127,9 @@ std::size_t legal_steps(Match const& match, AnyState state, std::vector<Step> co
 
 }  // namespace
 
-Answer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all) {
+GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all) {
   std::vector<Step> const& steps = loaded.record.steps;
-  Answer answer;
+  GameAnswer answer;
   answer.steps = legal_steps(*question.match, start, steps);
   if (answer.steps < steps.size()) answer.illegal = answer.steps + 1;
   GameSeen game(question, start, std::span(steps).first(answer.steps));

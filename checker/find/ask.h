@@ -19,13 +19,13 @@ struct FoundPlace {
 };
 
 /// What a question finds in a game.
-struct Answer {
+struct GameAnswer {
   std::vector<FoundPlace> found;       ///< in the order of the game
   std::size_t steps = 0;               ///< that were looked at
   std::optional<std::size_t> illegal;  ///< the step, from 1, that is not legal: nothing behind it was looked at
 };
 
 /// Replays a record and looks for what is asked, for the first such place or for all of them.
-Answer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all);
+GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all);
 
 }  // namespace ringside

@@ -123,7 +123,7 @@ tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, Fin
   }
   auto const start = start_of(game.loaded);
   if (!start) return tl::unexpected(start.error());
-  Answer answer = ask(*question, game.loaded, *start, options.all);
+  GameAnswer answer = ask(*question, game.loaded, *start, options.all);
   asked.steps = answer.steps;
   asked.illegal = answer.illegal;
   HitTelling telling(options, game.loaded, *start, *question);

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-using Kind = Moment::Kind;
+using MomentKind = Moment::Kind;
 
 }  // namespace
 
@@ -48,34 +48,35 @@ void GameSeen::play_next() {
   look();
 }
 
-std::vector<Spot> GameSeen::spots(Moment const& moment, Bindings const& bindings) {
-  if (moment.kind == Kind::all) return spots_of_all(moment, bindings);
-  if (moment.kind == Kind::event) return spots_of_events(moment, bindings);
-  if (moment.kind == Kind::any) {
-    std::vector<Spot> found;
+std::vector<MomentAt> GameSeen::spots(Moment const& moment, Bindings const& bindings) {
+  if (moment.kind == MomentKind::all) return spots_of_all(moment, bindings);
+  if (moment.kind == MomentKind::event) return spots_of_events(moment, bindings);
+  if (moment.kind == MomentKind::any) {
+    std::vector<MomentAt> found;
     for (Moment const& part : moment.parts)
-      for (Spot& spot : spots(part, bindings)) found.push_back(std::move(spot));
+      for (MomentAt& spot : spots(part, bindings)) found.push_back(std::move(spot));
     return found;
   }
-  bool const so = moment.kind == Kind::none ? spots(moment.parts.front(), bindings).empty() : is_so(moment);
+  bool const so = moment.kind == MomentKind::none ? spots(moment.parts.front(), bindings).empty() : is_so(moment);
   if (!so) return {};
-  return {Spot{events_.size(), bindings}};
+  return {MomentAt{events_.size(), bindings}};
 }
 
 /// Each part goes on with what the ones before it have set; together they are where the last of them is.
-std::vector<Spot> GameSeen::spots_of_all(Moment const& moment, Bindings const& bindings) {
-  std::vector<Spot> found{Spot{0, bindings}};
+std::vector<MomentAt> GameSeen::spots_of_all(Moment const& moment, Bindings const& bindings) {
+  std::vector<MomentAt> found{MomentAt{0, bindings}};
   for (Moment const& part : moment.parts) {
-    std::vector<Spot> more;
-    for (Spot const& spot : found)
-      for (Spot& next : spots(part, spot.bindings)) more.push_back({std::max(spot.index, next.index), std::move(next.bindings)});
+    std::vector<MomentAt> more;
+    for (MomentAt const& spot : found)
+      for (MomentAt& next : spots(part, spot.bindings))
+        more.push_back({std::max(spot.index, next.index), std::move(next.bindings)});
     found = std::move(more);
   }
   return found;
 }
 
-std::vector<Spot> GameSeen::spots_of_events(Moment const& moment, Bindings const& bindings) {
-  std::vector<Spot> found;
+std::vector<MomentAt> GameSeen::spots_of_events(Moment const& moment, Bindings const& bindings) {
+  std::vector<MomentAt> found;
   for (std::size_t i = 0; i < events_.size(); ++i) {
     EventView const& event = events_[i];
     if (!moment.word.empty() && event.kind != moment.word && event.clause != moment.word) continue;
@@ -87,9 +88,9 @@ std::vector<Spot> GameSeen::spots_of_events(Moment const& moment, Bindings const
 }
 
 bool GameSeen::is_so(Moment const& moment) {
-  if (moment.kind == Kind::state) return moment.holds->holds(values_);
-  if (moment.kind == Kind::ends) return match_.actor(state_).is_nobody() && match_.outcome(state_).reason == moment.word;
-  return moment.kind == Kind::violates ? is_broken(moment.law) : parts_here(*moment.other);
+  if (moment.kind == MomentKind::state) return moment.holds->holds(values_);
+  if (moment.kind == MomentKind::ends) return match_.actor(state_).is_nobody() && match_.outcome(state_).reason == moment.word;
+  return moment.kind == MomentKind::violates ? is_broken(moment.law) : parts_here(*moment.other);
 }
 
 bool GameSeen::is_broken(std::optional<int> law) const {

@@ -13,7 +13,7 @@
 namespace ringside {
 
 /// Where in a step a moment is, and what its variables stand for then.
-struct Spot {
+struct MomentAt {
   std::size_t index = 0;  ///< number of the event; as many as there are: at the step's end
   Bindings bindings;
 };
@@ -30,7 +30,7 @@ class GameSeen {
 
   void play_next();
   /// All places of a moment in this step.
-  std::vector<Spot> spots(Moment const& moment, Bindings const& bindings);
+  std::vector<MomentAt> spots(Moment const& moment, Bindings const& bindings);
 
  private:
   Question const& question_;
@@ -46,8 +46,8 @@ class GameSeen {
   std::map<Match const*, std::optional<std::size_t>> partings_;
 
   void look();
-  std::vector<Spot> spots_of_all(Moment const& moment, Bindings const& bindings);
-  std::vector<Spot> spots_of_events(Moment const& moment, Bindings const& bindings);
+  std::vector<MomentAt> spots_of_all(Moment const& moment, Bindings const& bindings);
+  std::vector<MomentAt> spots_of_events(Moment const& moment, Bindings const& bindings);
   bool is_so(Moment const& moment);
   bool is_broken(std::optional<int> law) const;
   bool parts_here(Match const& other);

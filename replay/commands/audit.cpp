@@ -157,7 +157,7 @@ class Collector {
 };
 
 Exit run(Options const& options) {
-  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs));
+  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"audit", "audit", "an audit"}));
   must(make_folder(options.prefixes));
   Collector collector(options);
   {

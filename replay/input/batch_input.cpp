@@ -167,13 +167,14 @@ Result<BatchInput> batch_input(InputFile const& file, std::string_view who) {
   return BatchInput{*std::move(address)};
 }
 
-Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words) {
+Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words, BatchVerb const& verb) {
   auto const files = expand_inputs(words);
   if (!files) return tl::unexpected(files.error());
-  if (files->empty()) return failure(Exit::unreadable, "no records to audit", "ringside audit --help");
+  if (files->empty())
+    return failure(Exit::unreadable, fmt::format("no records to {}", verb.does), fmt::format("ringside {} --help", verb.name));
   std::vector<BatchInput> inputs;
   for (InputFile const& file : *files) {
-    auto input = batch_input(file, "an audit");
+    auto input = batch_input(file, verb.noun);
     if (!input) return tl::unexpected(std::move(input.error()));
     inputs.push_back(*std::move(input));
   }

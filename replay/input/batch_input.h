@@ -19,9 +19,14 @@ struct BatchInput {
 /// The input that a file stands for, unless it is a step of a record; `who` is of whole ones only: "an audit".
 Result<BatchInput> batch_input(InputFile const& file, std::string_view who);
 
+/// A verb that works through a batch, as its errors name it.
+struct BatchVerb {
+  std::string_view name, does, noun;  ///< "audit", "audit", "an audit"
+};
+
 /// The inputs that words stand for: records, bulk files, folders and lists (see expand_inputs). It fails when a
 /// word names a step, a list cannot be read or nothing is left.
-Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words);
+Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& words, BatchVerb const& verb);
 
 /// Number of games in all inputs, as far as it can be told without reading them.
 std::uint64_t games_in(std::vector<BatchInput> const& inputs);

@@ -1,0 +1,212 @@
+#include "checker/find/find.h"
+
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "engine/record/write.h"
+#include "replay/command_line/choices.h"
+#include "replay/command_line/flags.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/input/batch_input.h"
+#include "replay/limits.h"
+#include "replay/output.h"
+#include "replay/quantity.h"
+#include "replay/render/find/find_text.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace find_verb {
+namespace {
+
+constexpr std::uint64_t most_told = 1'000;  // records that cannot be read, or go on illegally
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string by, out;
+  bool count = false;
+  int jobs = 0;
+  FindOptions find;
+};
+
+/// `setup.players,outcome.reason`
+std::vector<std::string> keys_of(std::string const& list) {
+  std::vector<std::string> keys;
+  for (std::size_t from = 0; !list.empty() && from <= list.size();) {
+    std::size_t const comma = std::min(list.find(',', from), list.size());
+    keys.push_back(list.substr(from, comma - from));
+    if (auto const unknown = unknown_key(keys.back())) fail(Exit::usage, "--by: " + *unknown, "ringside find --help");
+    from = comma + 1;
+  }
+  return keys;
+}
+
+/// Where hits are written as records: a folder, or a bulk file.
+class Cuts {
+ public:
+  explicit Cuts(std::string const& path) : path_(path) {
+    if (path.empty()) return;
+    if (path.ends_with(".json"))
+      fail(Exit::usage,
+           fmt::format("{} holds one record; name a folder ({}/) or a bulk file", path, path.substr(0, path.size() - 5)));
+    std::error_code ignored;
+    folder_ = path.ends_with('/') || std::filesystem::is_directory(path, ignored);
+    if (folder_)
+      must(make_folder(path));
+    else
+      bulk_ = must(create_bulk(path));
+  }
+
+  void add(AskedGame const& game, FoundHit const& hit) {
+    if (path_.empty()) return;
+    ++written_;
+    if (bulk_) return must(or_failure(bulk_->add(*hit.cut)));
+    std::string const name = (std::filesystem::path(path_) / fmt::format("hit-{:06}.json", written_)).string();
+    must(write_output(name, write_record_json(*hit.cut, *game.match)));
+  }
+  void finish() {
+    if (bulk_) must(or_failure(bulk_->finish()));
+    if (!path_.empty()) print_note(fmt::format("{} written to {}", counted(written_, "record"), path_));
+  }
+
+ private:
+  std::string path_;
+  bool folder_ = false;
+  std::optional<BulkWriter> bulk_;
+  std::uint64_t written_ = 0;
+};
+
+/// Tells hits as they come, and what came of it all in the end.
+class Telling {
+ public:
+  explicit Telling(Options const& options) : options_(options), cuts_(options.out) {}
+
+  void take(AskedChunk const& chunk) {
+    tally_.add(chunk);
+    for (AskedGame const& game : chunk.told) take(game);
+  }
+
+  Exit finish() {
+    cuts_.finish();
+    if (tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
+    for (auto const& [key, alike] : tally_.misfits)
+      print_note(
+          fmt::format("{} passed over, the first {}: {}", counted(alike.games, "game of " + key.first), alike.first, key.second));
+    if (terminal().json)
+      print_json(find_json(tally_, options_.find, lists() ? std::move(found_) : Json()));
+    else
+      print_end();
+    say_if_interrupted(fmt::format("the first {}", counted(tally_.games, "game")));
+    if (tally_.illegal > 0) return Exit::finding;
+    if (tally_.unreadable > 0) return Exit::unreadable;
+    return interrupts() ? Exit::limit : Exit::fine;
+  }
+
+ private:
+  Options const& options_;
+  Cuts cuts_;
+  FindTally tally_;
+  Json found_ = Json::array();
+  std::uint64_t told_ = 0;
+
+  bool lists() const { return !options_.count && options_.by.empty(); }
+
+  void take(AskedGame const& game) {
+    if (!game.errors.empty() && ++told_ <= most_told) print_errors(reports_of(game.errors));
+    if (game.illegal && ++told_ <= most_told)
+      print_warning(fmt::format("{}: step {} is not legal; only what is before it was looked at", game.name, *game.illegal));
+    for (FoundHit const& hit : game.hits) {
+      cuts_.add(game, hit);
+      if (!lists()) continue;
+      if (terminal().json)
+        found_.push_back(hit_json(game, hit));
+      else
+        print_text(hit_text(game, hit));
+    }
+  }
+
+  void print_end() const {
+    if (!options_.by.empty()) print_text(find_by_text(tally_, options_.find.by));
+    if (options_.count)
+      say("{}\n", find_tally_text(tally_));
+    else
+      print_note(find_tally_text(tally_));
+  }
+
+  [[noreturn]] void fail_misfit() const {
+    auto const& [key, alike] = *tally_.misfits.begin();
+    fail(Exit::usage, fmt::format("'{}': {}", options_.find.text, key.second), "ringside find --help");
+  }
+};
+
+Exit run(Options options) {
+  options.find.by = keys_of(options.by);
+  options.find.cut = !options.out.empty();
+  options.find.jobs = threads_for(options.jobs);
+  options.find.interrupt = &interrupts();
+  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"find", "search", "a search"}));
+  Telling telling(options);
+  {
+    Progress progress("games", games_in(inputs));
+    find_in_batch(split_into_chunks(std::move(inputs)), options.find, [&](AskedChunk const& chunk) {
+      progress.advance(chunk.games + chunk.skipped);
+      telling.take(chunk);
+    });
+  }
+  return telling.finish();
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags.option("question", options->find.text, "What to look for; see below").type("EXPR").required();
+  flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
+      .type("GAMES")
+      .required();
+  flags.flag("--all", options->find.all, "Every place in a game where it is so (default: the first)");
+  flags.flag("--count", options->count, "Only how many hits there are, in how many games");
+  flags
+      .option("--by", options->by,
+              "Count the hits by these, with commas between: game, setup.OPTION, setup.rulings.ID, outcome.reason, "
+              "outcome.winner, step, kind, clause, actor, or a variable")
+      .type("KEYS");
+  output_path(flags.option("-o,--out", options->out,
+                           "Write each hit as a record that ends with it: a folder (it ends in / or exists), or a bulk file"))
+      .type("PATH");
+  threads(flags, options->jobs, "the output does not depend on it");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace find_verb
+
+Command const find_command{
+    "find", "Find what happened in many games: events with their facts, states, sequences, other readings of the rules",
+    "ringside find 'event destroyed where round <= 1' games.bin\n"
+    "ringside find 'event destroyed where by == quasar && turn == 0' games.bin --count\n"
+    "ringside find 'event hit where seat == $s then within 2 turns event destroyed where seat == $s' games/\n"
+    "ringside find 'not event hit before ends destroyed' games.bin --by setup.players,outcome.winner\n"
+    "ringside find 'supply == 0 and not ends supply' games.bin --all --out hits/\n"
+    "ringside find 'differs under ID=WORD' corpus/ --json\n"
+    "\n"
+    "event KIND [where FACTS]   an event of that kind, or that a clause caused, or any; FACTS goes on to then, before or )\n"
+    "EXPR                       the state after a step, as explore --reach has it\n"
+    "ends REASON                the game is over, for that reason\n"
+    "violates LAW               an invariant is broken, or any\n"
+    "differs under ID=WORD      another reading of the rules parts from the game here\n"
+    "and, or, not, ( )          of these, in one step\n"
+    "A then B                   B later, also later in the same step; A then within N steps B (turns, rounds): no more than N "
+    "later\n"
+    "not A before B             B, and no A before it (or since what stands before a then)\n"
+    "FACTS compare (== != < <= > >=, and, or, not) the facts of the event, as replay --json names them, and\n"
+    "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the seat in turn used last), by_seat\n"
+    "with numbers, words, \"quoted texts\", other facts and variables: the first FACT == $name says what $name is\n"
+    "A hit is an address that the other verbs take. Exit code: 1 when a record goes on with a step that is not legal; else 3\n"
+    "when one cannot be read; else 0, with hits or without",
+    find_verb::describe};
+
+}  // namespace ringside
