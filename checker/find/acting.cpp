@@ -19,8 +19,7 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 
 ActingPart::ActingPart(Match const& match, AnyState const& start, std::span<Step const> steps)
     : match_(&match), state_(start), steps_(steps), fields_(time_fields(match)), times_(fields_), parts_(match.parts()) {
-  match.values(state_, values_);
-  times_.note(values_);
+  times_.note(match, state_);
 }
 
 PartUsed const& ActingPart::after(std::size_t steps) {
@@ -42,8 +41,7 @@ void ActingPart::play(Step const& step) {
     break;
   }
   match_->apply(state_, step.action);
-  match_->values(state_, values_);
-  times_.note(values_);
+  times_.note(*match_, state_);
 }
 
 std::vector<std::string> names_of_parts(Match const& match) {

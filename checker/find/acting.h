@@ -35,7 +35,6 @@ class ActingPart {
   Times times_;
   std::vector<Part> parts_;
   std::vector<std::size_t> at_work_;
-  std::vector<std::int64_t> values_;
   std::int64_t turns_ = 0;
   PartUsed used_;
 

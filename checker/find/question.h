@@ -20,7 +20,8 @@
 //
 // FACTS compare a fact of the event, or one of
 //   step  round  turn  turns  actor  action  kind  clause  ruling  by  by_seat
-// with a number, a word, a "quoted text", another fact, or a variable: the first `FACT == $name` says what $name is.
+// with a number, a word, a "quoted text" (which is never a fact), another fact, or a variable: the first `FACT == $name` says
+// what $name is.
 
 #include <array>
 #include <cstddef>

@@ -129,7 +129,7 @@ std::optional<FactSide> FactReading::named(std::string_view word) {
   bool told = true;
   if (kind == Side::round) told = times_().has_rounds();
   if (kind == Side::turn || kind == Side::turns) told = times_().has_turns();
-  if (kind == Side::by || kind == Side::by_seat) told = !match_.parts().empty();
+  if (kind == Side::by || kind == Side::by_seat) told = !own && !match_.parts().empty();
   if (!told && !own) return std::nullopt;
   return FactSide{told ? kind : Side::fact, std::string(word), 0};
 }

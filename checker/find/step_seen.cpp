@@ -27,17 +27,14 @@ GameSeen::GameSeen(Question const& question, AnyState const& start, std::span<St
   look();
 }
 
-/// The values of the state. Those of the state before a step tell the time of the step.
+/// The state before a step tells the time of the step.
 void GameSeen::look() {
-  if (question_.asks_state)
-    watch_values(match_, state_, values_);
-  else if (question_.times)
-    match_.values(state_, values_);
-  if (question_.times && step_ == 0) times_.note(values_);
+  if (question_.asks_state) watch_values(match_, state_, values_);
+  if (question_.times && step_ == 0) times_.note(match_, state_);
 }
 
 void GameSeen::play_next() {
-  if (question_.times && step_ > 0) times_.note(values_);
+  if (question_.times && step_ > 0) times_.note(match_, state_);
   if (question_.asks_laws) before_ = state_;
   ActionCode const action = steps_[step_++].action;
   events_.clear();

@@ -15,9 +15,9 @@ TimeFields time_fields(Match const& match) {
   return fields;
 }
 
-void Times::note(std::span<std::int64_t const> values) {
+void Times::note(Match const& match, AnyState const& state) {
   if (fields_.turn) {
-    std::int64_t const turn = values[*fields_.turn];
+    std::int64_t const turn = match.value(state, *fields_.turn);
     if (!began_) first_ = turn_ = turn;
     if (turn != turn_) {
       ++turns_;
@@ -25,7 +25,7 @@ void Times::note(std::span<std::int64_t const> values) {
     }
     turn_ = turn;
   }
-  if (fields_.round) round_ = values[*fields_.round];
+  if (fields_.round) round_ = match.value(state, *fields_.round);
   began_ = true;
 }
 

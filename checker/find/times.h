@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 
 #include "engine/core/match.h"
 
@@ -26,8 +25,8 @@ class Times {
  public:
   explicit Times(TimeFields const& fields) : fields_(fields) {}
 
-  /// The values of the next state.
-  void note(std::span<std::int64_t const> values);
+  /// The next state.
+  void note(Match const& match, AnyState const& state);
 
   std::int64_t turn() const { return turn_; }
   std::int64_t turns() const { return turns_; }

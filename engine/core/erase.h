@@ -46,6 +46,11 @@ class Erased : public ErasedWords<G> {
     Values writer(values);
     G::visit_fields(setup_, state.as<State>(), writer);
   }
+  std::int64_t value(AnyState const& state, std::size_t place) const override {
+    ValueAt reader(place);
+    G::visit_fields(setup_, state.as<State>(), reader);
+    return reader.value;
+  }
 
   std::vector<std::byte> pack(AnyState const& state) const override {
     Pack packer;

@@ -109,4 +109,35 @@ class Values {
   std::vector<std::int64_t>& out_;
 };
 
+/// A visitor of fields that reads one number, at its place in Layout, and looks at nothing behind it: for whoever asks for the same
+/// field of every state of a long game.
+class ValueAt {
+ public:
+  static constexpr bool sees_states_alike = true;
+  explicit ValueAt(std::size_t place) : place_(place) {}
+
+  std::int64_t value = 0;
+
+  template <class T>
+  void number(std::string_view, T const& number, int, int, Names, std::string_view) {
+    if (used_++ == place_) value = static_cast<std::int64_t>(number);
+  }
+  template <class Bits>
+  void set(std::string_view, Bits const&, int count, Names, std::string_view) {
+    used_ += 1 + (static_cast<std::size_t>(count) + 63) / 64;
+  }
+  template <class F>
+  void each(std::string_view, int count, Names, F&& f) {
+    for (int i = 0; i < count && used_ <= place_; ++i) f(i);
+  }
+  template <class T, class F>
+  void list(std::string_view, T const& size, int capacity, F&& f, std::string_view) {
+    if (used_++ == place_) value = static_cast<std::int64_t>(size);
+    for (int i = 0; i < capacity && used_ <= place_; ++i) f(i);
+  }
+
+ private:
+  std::size_t place_, used_ = 0;
+};
+
 }  // namespace ringside
