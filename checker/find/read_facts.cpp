@@ -135,7 +135,7 @@ std::optional<FactSide> FactReading::named(std::string_view word) {
 }
 
 FactSide FactReading::right_side() {
-  if (text_.ended()) text_.fail("unexpected the end of the text", "a number, a word, a fact or a variable");
+  if (text_.ended()) text_.fail("unexpected end of text", "a number, a word, a fact or a variable");
   std::size_t const column = text_.at();
   std::string const word(text_.word());
   if (word.empty()) {

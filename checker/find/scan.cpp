@@ -103,7 +103,7 @@ bool QuestionText::opens_group() {
 }
 
 std::string QuestionText::shown() {
-  if (ended()) return "the end of the text";
+  if (ended()) return "end of text";
   std::string_view const token = text_.substr(at_, end_of_token(at_) - at_);
   return token.starts_with('"') ? std::string(token) : fmt::format("\"{}\"", token);
 }

@@ -95,8 +95,8 @@ class Telling {
     cuts_.finish();
     if (tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
     for (auto const& [key, alike] : tally_.misfits)
-      print_note(
-          fmt::format("{} passed over, the first {}: {}", counted(alike.games, "game of " + key.first), alike.first, key.second));
+      print_note(fmt::format("{} of {} passed over, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
+                             key.second));
     if (terminal().json)
       print_json(find_json(tally_, options_.find, lists() ? std::move(found_) : Json()));
     else
@@ -204,7 +204,8 @@ Command const find_command{
     "not A before B             B, and no A before it (or since what stands before a then)\n"
     "FACTS compare (== != < <= > >=, and, or, not) the facts of the event, as replay --json names them, and\n"
     "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the seat in turn used last), by_seat\n"
-    "with numbers, words, \"quoted texts\", other facts and variables: the first FACT == $name says what $name is\n"
+    "with numbers, words, \"quoted texts\" (never a fact), other facts and variables: the first FACT == $name says what $name "
+    "is\n"
     "A hit is an address that the other verbs take. Exit code: 1 when a record goes on with a step that is not legal; else 3\n"
     "when one cannot be read; else 0, with hits or without",
     find_verb::describe};

@@ -108,20 +108,20 @@ TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(error_of("event hit where saet == 1", "duel"), "16: no fact 'saet'; \"seat\" (did you mean that?)");
   EXPECT_EQ(error_of("event hit where seat 1", "duel"), "21: unexpected \"1\"; ==, !=, <, <=, > or >=");
   EXPECT_EQ(error_of("event hit where seat ==", "duel"),
-            "23: unexpected the end of the text; a number, a word, a fact or a variable");
+            "23: unexpected end of text; a number, a word, a fact or a variable");
   EXPECT_EQ(error_of("event hit where seat == \"1", "duel"), "24: the quote is not closed; another \" after the text");
   EXPECT_EQ(error_of("event hit where seat != $s", "duel"),
             "24: nothing before says what $s is; FACT == $s earlier, not within `or` or `not`");
   EXPECT_EQ(error_of("event hit where seat == 1 and event won", "duel"),
             "30: \"event\" within facts; parentheses: (event KIND where FACTS) and …");
   EXPECT_EQ(error_of("event hit then", "duel"),
-            "14: unexpected the end of the text; event, ends, violates, differs, or a condition on the state");
+            "14: unexpected end of text; event, ends, violates, differs, or a condition on the state");
   EXPECT_EQ(error_of("event hit then within x steps event won", "duel"), "22: 'x' is no number; a number such as 3");
   EXPECT_EQ(error_of("event hit then within 3 days event won", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
   EXPECT_EQ(error_of("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
   EXPECT_EQ(error_of("(event hit then event won)", "duel"),
             "11: \"then\" within parentheses; parentheses around moments alone: (A or B) then C");
-  EXPECT_EQ(error_of("(event hit", "duel"), "10: unexpected the end of the text; and, or, or ) for the ( at 0");
+  EXPECT_EQ(error_of("(event hit", "duel"), "10: unexpected end of text; and, or, or ) for the ( at 0");
   EXPECT_EQ(error_of("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
   EXPECT_EQ(error_of("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");
   EXPECT_EQ(error_of("violates turn-alternate", "duel"),
