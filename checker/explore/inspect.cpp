@@ -1,6 +1,7 @@
 #include "checker/explore/inspect.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <stdexcept>
 
@@ -203,15 +204,35 @@ std::vector<LayoutField> watch_layout(Match const& match) {
   return layout;
 }
 
-void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values) {
-  match.values(state, values);
+namespace {
+
+/// `over`, `actor` and `winner`.
+std::array<std::int64_t, 3> watched(Match const& match, AnyState const& state) {
   Actor const actor = match.actor(state);
   int winner = -1;
   if (actor.is_nobody()) {
     Outcome const outcome = match.outcome(state);
     winner = static_cast<int>(std::find(outcome.rank.begin(), outcome.rank.end(), 1) - outcome.rank.begin());
   }
-  values.insert(values.end(), {actor.is_nobody() ? 1 : 0, actor.number(), winner});
+  return {actor.is_nobody() ? 1 : 0, actor.number(), winner};
+}
+
+}  // namespace
+
+void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values) {
+  match.values(state, values);
+  auto const more = watched(match, state);
+  values.insert(values.end(), more.begin(), more.end());
+}
+
+void watch_values(Match const& match, AnyState const& state, std::size_t own, std::span<std::size_t const> places,
+                  std::vector<std::int64_t>& values) {
+  values.resize(own + 3);
+  for (std::size_t const place : places)
+    if (place < own) values[place] = match.value(state, place);
+  if (std::all_of(places.begin(), places.end(), [&](std::size_t place) { return place < own; })) return;
+  auto const more = watched(match, state);
+  std::copy(more.begin(), more.end(), values.end() - 3);
 }
 
 ExpandPlan expand_plan(Match const& match, ExploreOptions const& options) {

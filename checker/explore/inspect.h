@@ -102,6 +102,10 @@ std::vector<LayoutField> watch_layout(Match const& match);
 /// Values for predicates over watch_layout().
 void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values);
 
+/// The same at these places alone; those of the state are `own` in number.
+void watch_values(Match const& match, AnyState const& state, std::size_t own, std::span<std::size_t const> places,
+                  std::vector<std::int64_t>& values);
+
 /// The plan by which an exploration expands.
 ExpandPlan expand_plan(Match const& match, ExploreOptions const& options);
 

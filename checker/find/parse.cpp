@@ -214,6 +214,13 @@ class QuestionReading {
     return {.kind = Moment::Kind::differs, .other = std::move(other)};
   }
 
+  void note_places(Predicate const& predicate) {
+    auto const more = predicate.places();
+    if (!more) question_.places.reset();
+    if (question_.places) question_.places->insert(question_.places->end(), more->begin(), more->end());
+    question_.own_values = layout_->back().offset + layout_->back().slots() - 3;
+  }
+
   /// A condition on the state, up to a word that joins it with something else.
   Moment state() {
     std::size_t const column = (text_.ended(), text_.at());
@@ -224,6 +231,7 @@ class QuestionReading {
     question_.asks_state = true;
     auto holds = parse_predicate(part, *layout_);
     if (!holds) throw PredicateError{holds.error().column + column, holds.error().what, holds.error().expected};
+    note_places(*holds);
     return {.kind = Moment::Kind::state, .holds = *std::move(holds)};
   }
 };

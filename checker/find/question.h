@@ -102,6 +102,8 @@ struct Question {
   std::vector<std::string> variables;    ///< with their $
   std::optional<TimeFields> times = {};  ///< if it asks for rounds or turns
   bool asks_events = false, asks_state = false, asks_laws = false;
+  std::optional<std::vector<std::size_t>> places = std::vector<std::size_t>();  ///< of the values that are asked; nothing: all
+  std::size_t own_values = 0;                                                   ///< how many a state has
 };
 
 /// Reads a question to games of this match. `match_of` makes matches of the same game, for other rulings.

@@ -29,7 +29,10 @@ GameSeen::GameSeen(Question const& question, AnyState const& start, std::span<St
 
 /// The state before a step tells the time of the step.
 void GameSeen::look() {
-  if (question_.asks_state) watch_values(match_, state_, values_);
+  if (question_.asks_state && question_.places)
+    watch_values(match_, state_, question_.own_values, *question_.places, values_);
+  else if (question_.asks_state)
+    watch_values(match_, state_, values_);
   if (question_.times && step_ == 0) times_.note(match_, state_);
 }
 

@@ -106,4 +106,15 @@ bool Predicate::holds(std::span<std::int64_t const> values) const {
   return top[-1] != 0;
 }
 
+std::optional<std::vector<std::size_t>> Predicate::places() const {
+  constexpr std::size_t most = 8;
+  std::vector<std::size_t> places;
+  for (PredicateStep const& step : steps_) {
+    if (step.op == Op::has) return std::nullopt;
+    bool const reads = step.op == Op::field || step.op == Op::skip_beyond;
+    if (reads && std::find(places.begin(), places.end(), step.slot) == places.end()) places.push_back(step.slot);
+  }
+  return places.size() <= most ? std::optional(places) : std::nullopt;
+}
+
 }  // namespace ringside

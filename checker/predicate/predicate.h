@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -85,6 +86,9 @@ class Predicate {
 
   /// `values` holds all fields of the layout that the predicate was read with.
   bool holds(std::span<std::int64_t const> values) const;
+
+  /// The places of the values that it reads, each once; nothing: it reads sets, or so many that all had better be written.
+  std::optional<std::vector<std::size_t>> places() const;
 
  private:
   std::vector<PredicateStep> steps_;

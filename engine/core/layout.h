@@ -109,8 +109,8 @@ class Values {
   std::vector<std::int64_t>& out_;
 };
 
-/// A visitor of fields that reads one number, at its place in Layout, and looks at nothing behind it: for whoever asks for the same
-/// field of every state of a long game.
+/// A visitor of fields that reads one number, or how many a set or a list holds, by its place in Layout, and looks at nothing
+/// behind it: for whoever asks for the same field of every state of a long game.
 class ValueAt {
  public:
   static constexpr bool sees_states_alike = true;
@@ -123,7 +123,16 @@ class ValueAt {
     if (used_++ == place_) value = static_cast<std::int64_t>(number);
   }
   template <class Bits>
-  void set(std::string_view, Bits const&, int count, Names, std::string_view) {
+  void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
+    auto const add = [&](int i) { value += i < count ? 1 : 0; };
+    if (used_ == place_) {
+      if constexpr (requires { bits.each(add); }) {
+        bits.each(add);
+      } else {
+        for (int i = 0; i < count; ++i)
+          if (bits.test(i)) add(i);
+      }
+    }
     used_ += 1 + (static_cast<std::size_t>(count) + 63) / 64;
   }
   template <class F>

@@ -32,7 +32,7 @@ class MatchSpace {
   /// The fields of all states of this match in one fixed order, and a state's values in it: see engine/core/layout.h.
   virtual std::vector<LayoutField> layout() const = 0;
   virtual void values(AnyState const& state, std::vector<std::int64_t>& values) const = 0;
-  /// One of them, of a number or a list: cheap for a field that stands near the beginning.
+  /// One of them, a number or how many a set or a list holds: cheap for a field that stands near the beginning.
   virtual std::int64_t value(AnyState const& state, std::size_t place) const = 0;
 
   /// The state packed by its declared ranges, and back.
