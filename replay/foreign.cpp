@@ -70,6 +70,22 @@ std::string dot_html(std::string_view text) {
   return replaced(xml_text(text), [](char c) { return std::string_view(c == '\n' ? "<BR/>" : ""); });
 }
 
+std::string markdown_cell(std::string_view text) {
+  constexpr std::string_view signs = "\\`*_[]<>|";
+  std::string cell;
+  for (char const c : on_a_line(text)) {
+    if (signs.find(c) != std::string_view::npos) cell += '\\';
+    cell += c;
+  }
+  return cell;
+}
+
+std::string csv_field(std::string_view text) {
+  std::string const field = on_a_line(text);
+  if (field.find_first_of("\",") == std::string::npos) return field;
+  return "\"" + replaced(field, [](char c) { return std::string_view(c == '"' ? "\"\"" : ""); }) + "\"";
+}
+
 std::string efg_text(std::string_view text) {
   std::string const inside = replaced(on_lines(text), [](char c) {
     return std::string_view(c == '\\' ? "\\\\" : c == '"' ? "\\\"" : c == '\n' ? " " : "");

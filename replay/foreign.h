@@ -27,6 +27,12 @@ std::string dot_text(std::string_view text);
 /// Within an HTML-like label of DOT.
 std::string dot_html(std::string_view text);
 
+/// In a cell of a table of Markdown.
+std::string markdown_cell(std::string_view text);
+
+/// As a field of CSV, in quotes where it must be: RFC 4180.
+std::string csv_field(std::string_view text);
+
 /// As a string of Gambit's .efg, in quotes.
 std::string efg_text(std::string_view text);
 

@@ -1,0 +1,81 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/jobs.h"
+#include "checker/standings.h"
+#include "replay/command_line/choices.h"
+#include "replay/command_line/flags.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/input/batch_input.h"
+#include "replay/limits.h"
+#include "replay/quantity.h"
+#include "replay/render/stats/stats_tables.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace stats_verb {
+namespace {
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string format = "text";
+  bool tiles = false;
+  int jobs = 0;
+};
+
+void print(Options const& options, Standings const& standings) {
+  std::vector<StatsTable> const tables = stats_tables(standings);
+  if (terminal().json)
+    print_json(stats_json(standings, tables));
+  else if (options.format == "csv")
+    print_bytes(stats_csv(tables));
+  else
+    print_text(options.format == "markdown" ? stats_markdown(tables) : stats_text(tables));
+}
+
+Exit run(Options const& options) {
+  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"stats", "count", "a count"}));
+  Standings standings;
+  {
+    Progress progress("games", games_in(inputs));
+    standings = standings_of(split_into_chunks(std::move(inputs)), {options.tiles, threads_for(options.jobs), &interrupts()},
+                             [&](std::uint64_t games) { progress.advance(games); });
+  }
+  for (ReadErrors const& errors : standings.errors) print_errors(reports_of(errors));
+  if (standings.unreadable > standings.errors.size())
+    print_note(fmt::format("and {} more that cannot be read", grouped(standings.unreadable - standings.errors.size())));
+  print(options, standings);
+  say_if_interrupted(fmt::format("the first {}", counted(standings.games, "game")));
+  if (standings.unreadable > 0) return Exit::unreadable;
+  return interrupts() ? Exit::limit : Exit::fine;
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
+      .type("GAMES")
+      .required();
+  one_of(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
+         {"text", "markdown", "csv"});
+  flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
+  threads(flags, options->jobs, "the output does not depend on it");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace stats_verb
+
+Command const stats_command{
+    "stats", "Add many games up: standings by player and by seat, lengths, ends, tiles, games that are there twice",
+    "ringside stats league/\n"
+    "ringside stats games.bin --tiles\n"
+    "ringside stats games.bin --format markdown > standings.md\n"
+    "It adds up what records say of themselves; ringside audit says whether it is true\n"
+    "Exit code: 3 when a record cannot be read; else 0",
+    stats_verb::describe};
+
+}  // namespace ringside
