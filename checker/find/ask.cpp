@@ -41,7 +41,7 @@ bool is_in_time(Follower const& follower, Place const& from, Place const& to) {
   return static_cast<std::uint64_t>(gone) <= *follower.within;
 }
 
-/// Follows a sequence through a game. For each of its moments it keeps where the ones before it have come about.
+/// Follows a sequence through a game. For each of its conditions it keeps where the ones before it have come about.
 class Following {
  public:
   Following(Question const& question, GameSeen& game)
@@ -49,7 +49,7 @@ class Following {
     reached_.front().push_back({{.is_origin = true}, Bindings(question.variables.size())});
   }
 
-  /// The places in this step at which the last moment comes about.
+  /// The places in this step at which the last condition comes about.
   std::map<std::size_t, Bindings> look() {
     found_.clear();
     for (std::size_t at = 0; at < question_.sequence.size(); ++at) follow(at);
@@ -60,7 +60,7 @@ class Following {
  private:
   Question const& question_;
   GameSeen& game_;
-  std::vector<std::vector<Reached>> reached_;  ///< what waits for each moment
+  std::vector<std::vector<Reached>> reached_;  ///< what waits for each condition
   std::vector<std::vector<Reached>> between_;  ///< where what may not be before it was
   std::map<std::size_t, Bindings> found_;
 
@@ -70,21 +70,21 @@ class Following {
     Follower const& follower = question_.sequence[at];
     if (follower.never) note_between(at, *follower.never);
     for (Reached const& from : reached_[at])
-      for (MomentAt& spot : game_.spots(follower.moment, from.bindings)) {
-        Place const place = here(spot.index);
+      for (Sighting& sighting : game_.sightings(follower.condition, from.bindings)) {
+        Place const place = here(sighting.index);
         if (!from.place.is_before(place) || !is_in_time(follower, from.place, place) ||
-            is_spoilt(at, from.place, place, spot.bindings))
+            is_spoilt(at, from.place, place, sighting.bindings))
           continue;
         if (at + 1 == reached_.size())
-          found_.emplace(spot.index, std::move(spot.bindings));
+          found_.emplace(sighting.index, std::move(sighting.bindings));
         else
-          reached_[at + 1].push_back({place, std::move(spot.bindings)});
+          reached_[at + 1].push_back({place, std::move(sighting.bindings)});
       }
   }
 
-  void note_between(std::size_t at, Moment const& never) {
-    for (MomentAt& spot : game_.spots(never, Bindings(question_.variables.size())))
-      between_[at].push_back({here(spot.index), std::move(spot.bindings)});
+  void note_between(std::size_t at, Condition const& never) {
+    for (Sighting& sighting : game_.sightings(never, Bindings(question_.variables.size())))
+      between_[at].push_back({here(sighting.index), std::move(sighting.bindings)});
   }
 
   bool is_spoilt(std::size_t at, Place const& from, Place const& to, Bindings const& bindings) const {

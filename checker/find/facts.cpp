@@ -7,7 +7,7 @@ namespace ringside {
 namespace {
 
 using Test = FactTest::Kind;
-using Side = FactSide::Kind;
+using SideKind = FactSide::Kind;
 
 char plain(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == ' ' ? '-' : c; }
 
@@ -19,25 +19,25 @@ std::string own_fact(EventView const& event, std::string_view name) {
 
 std::string common_fact(FactSide const& side, EventPlace const& place) {
   switch (side.kind) {
-    case Side::step:
+    case SideKind::step:
       return std::to_string(place.step);
-    case Side::round:
+    case SideKind::round:
       return std::to_string(place.times->round());
-    case Side::turn:
+    case SideKind::turn:
       return std::to_string(place.times->turn());
-    case Side::turns:
+    case SideKind::turns:
       return std::to_string(place.times->turns());
-    case Side::actor:
+    case SideKind::actor:
       return place.played.actor.is_chance() ? "chance" : std::to_string(place.played.actor.number());
-    case Side::action:
+    case SideKind::action:
       return place.match.text(place.played.action);
-    case Side::kind:
+    case SideKind::kind:
       return std::string(place.event.kind);
-    case Side::clause:
+    case SideKind::clause:
       return std::string(place.event.clause);
-    case Side::ruling:
+    case SideKind::ruling:
       return std::string(place.event.ruling);
-    case Side::by:
+    case SideKind::by:
       return place.by().name;
     default:
       return place.by().seat < 0 ? std::string() : std::to_string(place.by().seat);
@@ -46,10 +46,10 @@ std::string common_fact(FactSide const& side, EventPlace const& place) {
 
 /// What stands there; empty: the event does not tell it.
 std::string value_of(FactSide const& side, EventPlace const& place, Bindings const& bindings) {
-  if (side.kind == Side::word) return side.text;
-  if (side.kind == Side::variable) return bindings[side.variable];
+  if (side.kind == SideKind::word) return side.text;
+  if (side.kind == SideKind::variable) return bindings[side.variable];
   std::string const own = own_fact(place.event, side.text);
-  return side.kind == Side::fact || !own.empty() ? own : common_fact(side, place);
+  return side.kind == SideKind::fact || !own.empty() ? own : common_fact(side, place);
 }
 
 /// Texts without an order are neither less nor greater.

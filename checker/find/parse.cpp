@@ -14,7 +14,7 @@ namespace {
 
 using MatchOf = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
 
-/// Reads by recursive descent: a sequence of moments, each of which joins what is so in one step.
+/// Reads by recursive descent: a sequence of conditions, each of which joins what is so in one step.
 class QuestionReading {
  public:
   QuestionReading(std::string_view text, std::shared_ptr<Match const> match, MatchOf match_of)
@@ -93,24 +93,24 @@ class QuestionReading {
     std::size_t const from = (text_.ended(), text_.at());
     if (text_.take_either("not", "!") && text_.is_ahead("before", {"then", "before"})) {
       auto const outside = std::exchange(variables_.known, {});
-      result.never = moment();
+      result.never = condition();
       variables_.known = outside;
       if (!text_.take("before")) text_.fail("unexpected " + text_.shown(), "before");
     } else {
       text_.go_to(from);
     }
-    result.moment = moment();
+    result.condition = condition();
     return result;
   }
 
-  // ---- moments ------------------------------------------------------------------------------------------------------
+  // ---- conditions ------------------------------------------------------------------------------------------------------
 
   /// What is set on either side of an `or` is set behind it only if it is on both.
-  Moment moment() {
+  Condition condition() {
     auto const outside = variables_.known;
-    Moment first = conjunction();
+    Condition first = conjunction();
     if (!text_.take_either("or", "||")) return first;
-    Moment any{.kind = Moment::Kind::any};
+    Condition any{.kind = Condition::Kind::any};
     any.parts.push_back(std::move(first));
     auto known = variables_.known;
     do {
@@ -122,20 +122,20 @@ class QuestionReading {
     return any;
   }
 
-  Moment conjunction() {
-    Moment first = negation();
+  Condition conjunction() {
+    Condition first = negation();
     if (!text_.take_either("and", "&&")) return first;
-    Moment all{.kind = Moment::Kind::all};
+    Condition all{.kind = Condition::Kind::all};
     all.parts.push_back(std::move(first));
     do all.parts.push_back(negation());
     while (text_.take_either("and", "&&"));
     return all;
   }
 
-  Moment negation() {
+  Condition negation() {
     if (!text_.take_either("not", "!")) return single();
     return within([&] {
-      Moment none{.kind = Moment::Kind::none};
+      Condition none{.kind = Condition::Kind::none};
       bool const outside = std::exchange(variables_.may_set, false);
       none.parts.push_back(negation());
       variables_.may_set = outside;
@@ -143,7 +143,7 @@ class QuestionReading {
     });
   }
 
-  Moment single() {
+  Condition single() {
     if (text_.opens_group()) return group();
     if (text_.take("event")) return event();
     if (text_.take("ends")) return ends();
@@ -152,24 +152,24 @@ class QuestionReading {
     return state();
   }
 
-  Moment group() {
+  Condition group() {
     return within([&] {
       std::size_t const open = (text_.ended(), text_.at());
       text_.take("(");
-      Moment inner = moment();
+      Condition inner = condition();
       if (text_.word() == "then" || text_.word() == "before")
-        text_.fail(text_.shown() + " within parentheses", "parentheses around moments alone: (A or B) then C");
+        text_.fail(text_.shown() + " within parentheses", "parentheses around conditions alone: (A or B) then C");
       if (!text_.take(")")) text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( at {}", open));
       return inner;
     });
   }
 
-  Moment event() {
+  Condition event() {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     question_.asks_events = true;
     std::vector<std::string> const facts = facts_of_event(match(), column, word);
-    Moment event{.kind = Moment::Kind::event, .word = word == "any" ? "" : word};
+    Condition event{.kind = Condition::Kind::event, .word = word == "any" ? "" : word};
     if (!text_.take("where")) return event;
     event.where = FactReading(
                       text_, match(), [this]() -> TimeFields const& { return times(); }, facts, variables_)
@@ -177,20 +177,20 @@ class QuestionReading {
     return event;
   }
 
-  Moment ends() {
+  Condition ends() {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     std::vector<std::string> const known(match().facts().end_reasons.begin(), match().facts().end_reasons.end());
     if (std::find(known.begin(), known.end(), word) == known.end())
       QuestionText::fail_at(column, fmt::format("no game ends by '{}'", word), meant(word, known));
-    return {.kind = Moment::Kind::ends, .word = word};
+    return {.kind = Condition::Kind::ends, .word = word};
   }
 
-  Moment violates() {
+  Condition violates() {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     question_.asks_laws = true;
-    Moment broken{.kind = Moment::Kind::violates};
+    Condition broken{.kind = Condition::Kind::violates};
     if (word == "any") return broken;
     std::vector<std::string> known;
     for (InvariantName const& law : match().invariants()) known.emplace_back(law.name);
@@ -200,7 +200,7 @@ class QuestionReading {
     return broken;
   }
 
-  Moment differs() {
+  Condition differs() {
     if (!text_.take("under")) text_.fail("unexpected " + text_.shown(), "under ID=WORD");
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
@@ -211,7 +211,7 @@ class QuestionReading {
     Problems problems;
     std::shared_ptr<Match const> other = match_of_(setup, problems);
     if (!other) QuestionText::fail_at(column, problems.front().what, problems.front().expected);
-    return {.kind = Moment::Kind::differs, .other = std::move(other)};
+    return {.kind = Condition::Kind::differs, .other = std::move(other)};
   }
 
   void note_places(Predicate const& predicate) {
@@ -222,7 +222,7 @@ class QuestionReading {
   }
 
   /// A condition on the state, up to a word that joins it with something else.
-  Moment state() {
+  Condition state() {
     std::size_t const column = (text_.ended(), text_.at());
     std::string_view const part = text_.take_part({"and", "or", "then", "before", "&&", "||"});
     if (part.find_first_not_of(" \t\r\n") == std::string_view::npos)
@@ -232,7 +232,7 @@ class QuestionReading {
     auto holds = parse_predicate(part, *layout_);
     if (!holds) throw PredicateError{holds.error().column + column, holds.error().what, holds.error().expected};
     note_places(*holds);
-    return {.kind = Moment::Kind::state, .holds = *std::move(holds)};
+    return {.kind = Condition::Kind::state, .holds = *std::move(holds)};
   }
 };
 

@@ -74,11 +74,11 @@ struct FactTest {
   bool sets = false;                 ///< the variable on the right becomes what stands on the left
 };
 
-/// Something that may be so in a step of a game.
-struct Moment {
+/// What may hold in a step of a game.
+struct Condition {
   enum class Kind : std::uint8_t { all, any, none, event, state, ends, violates, differs };
   Kind kind = Kind::all;
-  std::vector<Moment> parts = {};           ///< of all, any and none, which has one
+  std::vector<Condition> parts = {};        ///< of all, any and none, which has one
   std::string word = {};                    ///< kind or clause of the event, empty for any; reason of the end
   FactTest where = {};                      ///< of the event
   std::optional<Predicate> holds = {};      ///< of the state
@@ -86,11 +86,11 @@ struct Moment {
   std::shared_ptr<Match const> other = {};  ///< that differs
 };
 
-/// A moment of a sequence, with how it follows the one before.
+/// A condition in a sequence, with how it follows the one before.
 struct Follower {
   enum class Unit : std::uint8_t { steps, turns, rounds };
-  Moment moment;
-  std::optional<Moment> never = {};          ///< not between
+  Condition condition;
+  std::optional<Condition> never = {};       ///< not between
   std::optional<std::uint64_t> within = {};  ///< no more than so many later
   Unit unit = Unit::steps;
 };

@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 using Test = FactTest::Kind;
-using Side = FactSide::Kind;
+using SideKind = FactSide::Kind;
 
 constexpr std::array<std::pair<std::string_view, Test>, 6> fact_comparisons{{{"==", Test::equal},
                                                                              {"!=", Test::unequal},
@@ -98,8 +98,8 @@ FactTest FactReading::comparison() {
   test.kind = sign->second;
   std::size_t const column = (text_.ended(), text_.at());
   test.right = right_side();
-  if (test.left.kind == Side::by && test.right.kind == Side::word) check_part(test.right, column);
-  if (test.right.kind == Side::variable) check_variable(test, column);
+  if (test.left.kind == SideKind::by && test.right.kind == SideKind::word) check_part(test.right, column);
+  if (test.right.kind == SideKind::variable) check_variable(test, column);
   return test;
 }
 
@@ -124,14 +124,14 @@ FactSide FactReading::left_side() {
 std::optional<FactSide> FactReading::named(std::string_view word) {
   auto const found = std::find(fact_side_words.begin(), fact_side_words.end(), word);
   bool const own = contains(facts_, word);
-  if (found == fact_side_words.end()) return own ? std::optional(FactSide{Side::fact, std::string(word), 0}) : std::nullopt;
-  auto const kind = static_cast<Side>(static_cast<int>(Side::step) + (found - fact_side_words.begin()));
+  if (found == fact_side_words.end()) return own ? std::optional(FactSide{SideKind::fact, std::string(word), 0}) : std::nullopt;
+  auto const kind = static_cast<SideKind>(static_cast<int>(SideKind::step) + (found - fact_side_words.begin()));
   bool told = true;
-  if (kind == Side::round) told = times_().has_rounds();
-  if (kind == Side::turn || kind == Side::turns) told = times_().has_turns();
-  if (kind == Side::by || kind == Side::by_seat) told = !own && !match_.parts().empty();
+  if (kind == SideKind::round) told = times_().has_rounds();
+  if (kind == SideKind::turn || kind == SideKind::turns) told = times_().has_turns();
+  if (kind == SideKind::by || kind == SideKind::by_seat) told = !own && !match_.parts().empty();
   if (!told && !own) return std::nullopt;
-  return FactSide{told ? kind : Side::fact, std::string(word), 0};
+  return FactSide{told ? kind : SideKind::fact, std::string(word), 0};
 }
 
 FactSide FactReading::right_side() {
@@ -141,17 +141,17 @@ FactSide FactReading::right_side() {
   if (word.empty()) {
     std::string const quoted(text_.take_quoted());
     if (quoted.empty()) text_.fail("unexpected " + text_.shown(), "a number, a word, a fact or a variable");
-    return {Side::word, quoted.substr(1, quoted.size() - 2), 0};
+    return {SideKind::word, quoted.substr(1, quoted.size() - 2), 0};
   }
   text_.go_to(column + word.size());
   if (word.starts_with('$')) {
     auto const known = std::find(variables_.names.begin(), variables_.names.end(), word);
     std::size_t const number = static_cast<std::size_t>(known - variables_.names.begin());
     if (known == variables_.names.end()) variables_.names.push_back(word);
-    return {Side::variable, word, number};
+    return {SideKind::variable, word, number};
   }
   if (auto side = named(word)) return *std::move(side);
-  return {Side::word, word, 0};
+  return {SideKind::word, word, 0};
 }
 
 void FactReading::check_part(FactSide const& side, std::size_t column) {

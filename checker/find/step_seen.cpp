@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-using MomentKind = Moment::Kind;
+using ConditionKind = Condition::Kind;
 
 }  // namespace
 
@@ -48,49 +48,50 @@ void GameSeen::play_next() {
   look();
 }
 
-std::vector<MomentAt> GameSeen::spots(Moment const& moment, Bindings const& bindings) {
-  if (moment.kind == MomentKind::all) return spots_of_all(moment, bindings);
-  if (moment.kind == MomentKind::event) return spots_of_events(moment, bindings);
-  if (moment.kind == MomentKind::any) {
-    std::vector<MomentAt> found;
-    for (Moment const& part : moment.parts)
-      for (MomentAt& spot : spots(part, bindings)) found.push_back(std::move(spot));
+std::vector<Sighting> GameSeen::sightings(Condition const& condition, Bindings const& bindings) {
+  if (condition.kind == ConditionKind::all) return sightings_of_all(condition, bindings);
+  if (condition.kind == ConditionKind::event) return sightings_of_events(condition, bindings);
+  if (condition.kind == ConditionKind::any) {
+    std::vector<Sighting> found;
+    for (Condition const& part : condition.parts)
+      for (Sighting& sighting : sightings(part, bindings)) found.push_back(std::move(sighting));
     return found;
   }
-  bool const so = moment.kind == MomentKind::none ? spots(moment.parts.front(), bindings).empty() : is_so(moment);
+  bool const so = condition.kind == ConditionKind::none ? sightings(condition.parts.front(), bindings).empty() : is_so(condition);
   if (!so) return {};
-  return {MomentAt{events_.size(), bindings}};
+  return {Sighting{events_.size(), bindings}};
 }
 
 /// Each part goes on with what the ones before it have set; together they are where the last of them is.
-std::vector<MomentAt> GameSeen::spots_of_all(Moment const& moment, Bindings const& bindings) {
-  std::vector<MomentAt> found{MomentAt{0, bindings}};
-  for (Moment const& part : moment.parts) {
-    std::vector<MomentAt> more;
-    for (MomentAt const& spot : found)
-      for (MomentAt& next : spots(part, spot.bindings))
-        more.push_back({std::max(spot.index, next.index), std::move(next.bindings)});
+std::vector<Sighting> GameSeen::sightings_of_all(Condition const& condition, Bindings const& bindings) {
+  std::vector<Sighting> found{Sighting{0, bindings}};
+  for (Condition const& part : condition.parts) {
+    std::vector<Sighting> more;
+    for (Sighting const& sighting : found)
+      for (Sighting& next : sightings(part, sighting.bindings))
+        more.push_back({std::max(sighting.index, next.index), std::move(next.bindings)});
     found = std::move(more);
   }
   return found;
 }
 
-std::vector<MomentAt> GameSeen::spots_of_events(Moment const& moment, Bindings const& bindings) {
-  std::vector<MomentAt> found;
+std::vector<Sighting> GameSeen::sightings_of_events(Condition const& condition, Bindings const& bindings) {
+  std::vector<Sighting> found;
   for (std::size_t i = 0; i < events_.size(); ++i) {
     EventView const& event = events_[i];
-    if (!moment.word.empty() && event.kind != moment.word && event.clause != moment.word) continue;
+    if (!condition.word.empty() && event.kind != condition.word && event.clause != condition.word) continue;
     Bindings set = bindings;
     EventPlace const place{event, step_, steps_[step_ - 1], match_, question_.times ? &times_ : nullptr, by_};
-    if (holds(moment.where, place, set)) found.push_back({i, std::move(set)});
+    if (holds(condition.where, place, set)) found.push_back({i, std::move(set)});
   }
   return found;
 }
 
-bool GameSeen::is_so(Moment const& moment) {
-  if (moment.kind == MomentKind::state) return moment.holds->holds(values_);
-  if (moment.kind == MomentKind::ends) return match_.actor(state_).is_nobody() && match_.outcome(state_).reason == moment.word;
-  return moment.kind == MomentKind::violates ? is_broken(moment.law) : parts_here(*moment.other);
+bool GameSeen::is_so(Condition const& condition) {
+  if (condition.kind == ConditionKind::state) return condition.holds->holds(values_);
+  if (condition.kind == ConditionKind::ends)
+    return match_.actor(state_).is_nobody() && match_.outcome(state_).reason == condition.word;
+  return condition.kind == ConditionKind::violates ? is_broken(condition.law) : parts_here(*condition.other);
 }
 
 bool GameSeen::is_broken(std::optional<int> law) const {

@@ -12,13 +12,13 @@
 
 namespace ringside {
 
-/// Where in a step a moment is, and what its variables stand for then.
-struct MomentAt {
+/// Where in a step a condition is, and what its variables stand for then.
+struct Sighting {
   std::size_t index = 0;  ///< number of the event; as many as there are: at the step's end
   Bindings bindings;
 };
 
-/// A game that is replayed, as moments see it: what stands before a step, what happens in it, and what stands after it.
+/// A game that is replayed, as conditions see it: what stands before a step, what happens in it, and what stands after it.
 class GameSeen {
  public:
   GameSeen(Question const& question, AnyState const& start, std::span<Step const> steps);
@@ -29,8 +29,8 @@ class GameSeen {
   Times const& times() const { return times_; }  ///< before the step
 
   void play_next();
-  /// All places of a moment in this step.
-  std::vector<MomentAt> spots(Moment const& moment, Bindings const& bindings);
+  /// All places of a condition in this step.
+  std::vector<Sighting> sightings(Condition const& condition, Bindings const& bindings);
 
  private:
   Question const& question_;
@@ -46,9 +46,9 @@ class GameSeen {
   std::map<Match const*, std::optional<std::size_t>> partings_;
 
   void look();
-  std::vector<MomentAt> spots_of_all(Moment const& moment, Bindings const& bindings);
-  std::vector<MomentAt> spots_of_events(Moment const& moment, Bindings const& bindings);
-  bool is_so(Moment const& moment);
+  std::vector<Sighting> sightings_of_all(Condition const& condition, Bindings const& bindings);
+  std::vector<Sighting> sightings_of_events(Condition const& condition, Bindings const& bindings);
+  bool is_so(Condition const& condition);
   bool is_broken(std::optional<int> law) const;
   bool parts_here(Match const& other);
 };

@@ -22,7 +22,7 @@ bool base_step_law(Setup const& setup, State const& before, Action action, State
   return SteelArena::invariants()[i].step(setup, before, action, after);
 }
 
-constexpr std::size_t base_laws = 12;
+constexpr std::size_t base_laws = 13;
 
 template <std::size_t... i>
 std::array<Law, base_laws> laws_below(std::index_sequence<i...>) {

@@ -157,6 +157,8 @@ bool robots_apart(Setup const& setup, State const& state) {
   return true;
 }
 
+bool open_to_experts(Setup const& setup, State const& state) { return !setup.expert || state.hidden.empty(); }
+
 bool heat_on_present(Setup const& setup, State const& state) {
   TileSet const modules = modules_of_all(setup, state);
   return ((state.hot | state.hidden | state.used | state.spent | state.soaked) - modules).empty() &&
@@ -209,7 +211,7 @@ bool over_exactly(Setup const& setup, State const& state) {
 }  // namespace
 
 std::span<Invariant<SteelArena> const> SteelArena::invariants() {
-  static constexpr std::array<Invariant<SteelArena>, 12> laws{{
+  static constexpr std::array<Invariant<SteelArena>, 13> laws{{
       {"module-limit", "SA-13.2", "no robot has more than 12 modules besides the central one", module_limit, nullptr},
       {"activated-once", "SA-4.2", "no module is activated twice in a turn; the central one as ruled", central_acts,
        activated_once},
@@ -226,6 +228,7 @@ std::span<Invariant<SteelArena> const> SteelArena::invariants() {
        boards_as_ruled},
       {"clockwise", "SA-3.1", "turns go round clockwise", nullptr, clockwise},
       {"defence-once", "SA-10.1", "a defence module works once a turn", nullptr, defence_once},
+      {"open-to-experts", "SA-16.1", "no module lies face down beside a robot in the expert game", open_to_experts, nullptr},
       {"over-exactly", "SA-15.1", "the game is over exactly when an end condition holds", over_exactly, nullptr},
   }};
   return laws;

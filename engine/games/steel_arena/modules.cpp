@@ -38,7 +38,7 @@ void show_face(Play& play, int seat, int tile) {
              .tile = static_cast<std::uint8_t>(tile)});
 }
 
-/// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret.
+/// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret, SA-16.1 in the basic game.
 void take_tile(Play& play, int seat) {
   std::uint8_t const content = content_of(play.state, play.robot(seat).cell);
   auto const owner = static_cast<std::uint8_t>(seat);
@@ -68,7 +68,7 @@ void list_receive(Setup const& setup, State const& state, Actions& actions) {
 
 void do_receive(Play& play, Action action) {
   std::uint8_t const seat = pop<Receive>(play.state).seat;
-  attach(play, seat, tile_of(play.setup, unseen(play.setup, play.state), action), true);
+  attach(play, seat, tile_of(play.setup, unseen(play.setup, play.state), action), !play.setup.expert);
 }
 
 void list_limit(Setup const& setup, State const& state, Actions& actions) {

@@ -162,11 +162,11 @@ std::string stats_markdown(std::vector<StatsTable> const& tables) {
 }
 
 std::string stats_csv(std::vector<StatsTable> const& tables) {
-  std::string text = "game,section,row,column,value\r\n";
+  std::string text = "game,section,row,column,value\n";
   for (StatsTable const& table : tables)
     for (std::size_t row = 0; row < table.rows.size(); ++row)
       for (std::size_t i = 0; i < table.columns.size(); ++i)
-        text += fmt::format("{},{},{},{},{}\r\n", table.game, table.section, row + 1, table.columns[i],
+        text += fmt::format("{},{},{},{},{}\n", table.game, table.section, row + 1, table.columns[i],
                             csv_field(plain_text(table.rows[row][i])));
   return text;
 }

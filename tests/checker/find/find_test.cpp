@@ -107,8 +107,7 @@ TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(error_of("event hitt", "duel"), "6: no event 'hitt'; \"hit\" (did you mean that?)");
   EXPECT_EQ(error_of("event hit where saet == 1", "duel"), "16: no fact 'saet'; \"seat\" (did you mean that?)");
   EXPECT_EQ(error_of("event hit where seat 1", "duel"), "21: unexpected \"1\"; ==, !=, <, <=, > or >=");
-  EXPECT_EQ(error_of("event hit where seat ==", "duel"),
-            "23: unexpected end of text; a number, a word, a fact or a variable");
+  EXPECT_EQ(error_of("event hit where seat ==", "duel"), "23: unexpected end of text; a number, a word, a fact or a variable");
   EXPECT_EQ(error_of("event hit where seat == \"1", "duel"), "24: the quote is not closed; another \" after the text");
   EXPECT_EQ(error_of("event hit where seat != $s", "duel"),
             "24: nothing before says what $s is; FACT == $s earlier, not within `or` or `not`");
@@ -120,7 +119,7 @@ TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(error_of("event hit then within 3 days event won", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
   EXPECT_EQ(error_of("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
   EXPECT_EQ(error_of("(event hit then event won)", "duel"),
-            "11: \"then\" within parentheses; parentheses around moments alone: (A or B) then C");
+            "11: \"then\" within parentheses; parentheses around conditions alone: (A or B) then C");
   EXPECT_EQ(error_of("(event hit", "duel"), "10: unexpected end of text; and, or, or ) for the ( at 0");
   EXPECT_EQ(error_of("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
   EXPECT_EQ(error_of("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");

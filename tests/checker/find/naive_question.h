@@ -1,7 +1,7 @@
 #pragma once
 
 // Questions as the tests put them together, and the plainest way to answer them: every step of the game is kept, every value is
-// tried for every variable, and every place is tried for every moment. It shares nothing with checker/find but the game.
+// tried for every variable, and every place is tried for every condition. It shares nothing with checker/find but the game.
 
 #include <map>
 #include <set>
@@ -57,7 +57,7 @@ inline Told told(LoadedRecord const& loaded) {
   return result;
 }
 
-struct Moment {
+struct Condition {
   enum class Kind { event, state, ends, all, any, none } kind = Kind::event;
   std::string word = {};  ///< kind of the event, or reason
   struct Test {
@@ -68,33 +68,33 @@ struct Moment {
   std::size_t place = 0;
   std::string sign = {};
   std::int64_t number = 0;
-  std::vector<Moment> parts = {};
+  std::vector<Condition> parts = {};
 };
 
 struct Follower {
-  Moment moment;
-  std::vector<Moment> never;  ///< one or none
+  Condition condition;
+  std::vector<Condition> never;  ///< one or none
   int within = -1;
   std::string unit;
 };
 using Question = std::vector<Follower>;
 
-inline std::string text_of(Moment const& moment) {
-  using enum Moment::Kind;
+inline std::string text_of(Condition const& condition) {
+  using enum Condition::Kind;
   std::vector<std::string> parts;
-  switch (moment.kind) {
+  switch (condition.kind) {
     case event:
-      for (auto const& test : moment.tests) parts.push_back(fmt::format("{} {} {}", test.fact, test.sign, test.value));
-      return fmt::format("(event {}{}{})", moment.word, parts.empty() ? "" : " where ", fmt::join(parts, " && "));
+      for (auto const& test : condition.tests) parts.push_back(fmt::format("{} {} {}", test.fact, test.sign, test.value));
+      return fmt::format("(event {}{}{})", condition.word, parts.empty() ? "" : " where ", fmt::join(parts, " && "));
     case state:
-      return fmt::format("{} {} {}", moment.field, moment.sign, moment.number);
+      return fmt::format("{} {} {}", condition.field, condition.sign, condition.number);
     case ends:
-      return "ends " + moment.word;
+      return "ends " + condition.word;
     case none:
-      return "not " + text_of(moment.parts.front());
+      return "not " + text_of(condition.parts.front());
     default:
-      for (Moment const& part : moment.parts) parts.push_back(text_of(part));
-      return fmt::format("({})", fmt::join(parts, moment.kind == all ? " and " : " or "));
+      for (Condition const& part : condition.parts) parts.push_back(text_of(part));
+      return fmt::format("({})", fmt::join(parts, condition.kind == all ? " and " : " or "));
   }
 }
 
@@ -103,8 +103,8 @@ inline std::string text_of(Question const& question) {
   for (Follower const& follower : question) {
     if (!text.empty()) text += " then ";
     if (follower.within >= 0) text += fmt::format("within {} {} ", follower.within, follower.unit);
-    for (Moment const& never : follower.never) text += fmt::format("not {} before ", text_of(never));
-    text += text_of(follower.moment);
+    for (Condition const& never : follower.never) text += fmt::format("not {} before ", text_of(never));
+    text += text_of(follower.condition);
   }
   return text;
 }
@@ -115,9 +115,9 @@ inline bool compare(std::int64_t a, std::string const& sign, std::int64_t b) {
   return sign == "==" ? a == b : sign == "!=" ? a != b : sign == "<=" ? a <= b : a >= b;
 }
 
-inline bool event_is(EventView const& event, Moment const& moment, Values const& values) {
-  if (event.kind != moment.word) return false;
-  for (auto const& test : moment.tests) {
+inline bool event_is(EventView const& event, Condition const& condition, Values const& values) {
+  if (event.kind != condition.word) return false;
+  for (auto const& test : condition.tests) {
     std::string fact;
     for (auto const& [name, value] : event.facts)
       if (name == test.fact) fact = value;
@@ -128,25 +128,25 @@ inline bool event_is(EventView const& event, Moment const& moment, Values const&
   return true;
 }
 
-/// Where in a step the moment is.
-inline std::set<std::size_t> places(Told const& game, std::size_t step, Moment const& moment, Values const& values) {
-  using enum Moment::Kind;
+/// Where in a step the condition is.
+inline std::set<std::size_t> places(Told const& game, std::size_t step, Condition const& condition, Values const& values) {
+  using enum Condition::Kind;
   std::size_t const end = game.events[step].size();
   std::set<std::size_t> found;
-  if (moment.kind == event)
+  if (condition.kind == event)
     for (std::size_t i = 0; i < end; ++i)
-      if (event_is(game.events[step][i], moment, values)) found.insert(i);
-  if (moment.kind == state && compare(game.values[step][moment.place], moment.sign, moment.number)) found.insert(end);
-  if (moment.kind == ends && step + 1 == game.values.size() && game.end == moment.word) found.insert(end);
-  if (moment.kind == none && places(game, step, moment.parts.front(), values).empty()) found.insert(end);
-  if (moment.kind == any)
-    for (Moment const& part : moment.parts) found.merge(places(game, step, part, values));
-  if (moment.kind == all) {
-    found = places(game, step, moment.parts.front(), values);
-    for (std::size_t i = 1; i < moment.parts.size(); ++i) {
+      if (event_is(game.events[step][i], condition, values)) found.insert(i);
+  if (condition.kind == state && compare(game.values[step][condition.place], condition.sign, condition.number)) found.insert(end);
+  if (condition.kind == ends && step + 1 == game.values.size() && game.end == condition.word) found.insert(end);
+  if (condition.kind == none && places(game, step, condition.parts.front(), values).empty()) found.insert(end);
+  if (condition.kind == any)
+    for (Condition const& part : condition.parts) found.merge(places(game, step, part, values));
+  if (condition.kind == all) {
+    found = places(game, step, condition.parts.front(), values);
+    for (std::size_t i = 1; i < condition.parts.size(); ++i) {
       std::set<std::size_t> both;
       for (std::size_t const one : found)
-        for (std::size_t const other : places(game, step, moment.parts[i], values)) both.insert(std::max(one, other));
+        for (std::size_t const other : places(game, step, condition.parts[i], values)) both.insert(std::max(one, other));
       found = both;
     }
   }
@@ -155,10 +155,10 @@ inline std::set<std::size_t> places(Told const& game, std::size_t step, Moment c
 
 using Place = std::pair<std::size_t, std::size_t>;  // step and index
 
-inline std::set<Place> all_places(Told const& game, Moment const& moment, Values const& values) {
+inline std::set<Place> all_places(Told const& game, Condition const& condition, Values const& values) {
   std::set<Place> all;
   for (std::size_t step = 0; step < game.values.size(); ++step)
-    for (std::size_t const index : places(game, step, moment, values)) all.insert({step, index});
+    for (std::size_t const index : places(game, step, condition, values)) all.insert({step, index});
   return all;
 }
 
@@ -174,8 +174,8 @@ inline std::set<Place> ends_of(Told const& game, Question const& question, Value
   std::set<Place> reached;
   for (std::size_t at = 0; at < question.size(); ++at) {
     std::set<Place> next, nevers;
-    for (Moment const& never : question[at].never) nevers = all_places(game, never, values);
-    for (Place const& to : all_places(game, question[at].moment, values)) {
+    for (Condition const& never : question[at].never) nevers = all_places(game, never, values);
+    for (Place const& to : all_places(game, question[at].condition, values)) {
       bool const first = at == 0 && (nevers.empty() || !(*nevers.begin() < to));
       bool comes = first;
       for (Place const& from : reached) {

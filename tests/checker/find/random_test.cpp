@@ -13,7 +13,7 @@ namespace ringside {
 namespace {
 
 using naive_find::Told;
-using PlainMoment = naive_find::Moment;
+using PlainMoment = naive_find::Condition;
 
 /// Puts together questions to a game out of what happens in it.
 class PlainAsker {
@@ -60,13 +60,13 @@ class PlainAsker {
       follower.unit = any_of(units);
     }
     bool const was_set = set_;
-    if (one_in(3)) follower.never.push_back(moment(2, false));
-    follower.moment = moment(0, variable_);
+    if (one_in(3)) follower.never.push_back(condition(2, false));
+    follower.condition = condition(0, variable_);
     if (!was_set && set_ && !follower.never.empty() && one_in(2)) add_variable(follower.never.front());
     return follower;
   }
 
-  /// The same variable in what may not be before: it is the one that the moment sets.
+  /// The same variable in what may not be before: it is the one that the condition sets.
   void add_variable(PlainMoment& never) {
     if (never.kind != PlainMoment::Kind::event) return;
     for (EventView const& event : happened_)
@@ -76,29 +76,29 @@ class PlainAsker {
       }
   }
 
-  PlainMoment moment(int depth, bool may_set) {
+  PlainMoment condition(int depth, bool may_set) {
     std::uint64_t const pick = dice_.below(depth < 2 ? 10 : 6);
     if (pick < 4) return event(may_set);
     if (pick == 4) return state();
     if (pick == 5) return {.kind = PlainMoment::Kind::ends, .word = std::string(match_.facts().end_reasons.front())};
-    if (pick == 6) return {.kind = PlainMoment::Kind::none, .parts = {moment(depth + 1, false)}};
-    if (pick == 7) return {.kind = PlainMoment::Kind::any, .parts = {moment(depth + 1, false), moment(depth + 1, false)}};
-    return {.kind = PlainMoment::Kind::all, .parts = {moment(depth + 1, may_set), moment(depth + 1, false)}};
+    if (pick == 6) return {.kind = PlainMoment::Kind::none, .parts = {condition(depth + 1, false)}};
+    if (pick == 7) return {.kind = PlainMoment::Kind::any, .parts = {condition(depth + 1, false), condition(depth + 1, false)}};
+    return {.kind = PlainMoment::Kind::all, .parts = {condition(depth + 1, may_set), condition(depth + 1, false)}};
   }
 
   PlainMoment event(bool may_set) {
     EventView const& seen = any_of(happened_);
-    PlainMoment moment{.kind = PlainMoment::Kind::event, .word = std::string(seen.kind)};
+    PlainMoment condition{.kind = PlainMoment::Kind::event, .word = std::string(seen.kind)};
     for (auto const& [name, value] : seen.facts) {
       if (may_set && one_in(2)) {
-        moment.tests.push_back({std::string(name), !set_ || one_in(2) ? "==" : "!=", "$a"});
+        condition.tests.push_back({std::string(name), !set_ || one_in(2) ? "==" : "!=", "$a"});
         set_ = true;
         may_set = false;
       } else if (one_in(3)) {
-        moment.tests.push_back({std::string(name), one_in(3) ? "!=" : "==", '"' + value + '"'});
+        condition.tests.push_back({std::string(name), one_in(3) ? "!=" : "==", '"' + value + '"'});
       }
     }
-    return moment;
+    return condition;
   }
 
   PlainMoment state() {

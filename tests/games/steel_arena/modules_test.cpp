@@ -58,6 +58,14 @@ TEST(NewModules, SA13_1_FaceUpInTheExpertGame) {
   EXPECT_EQ(table.field("face_down"), "none");
 }
 
+/// A position may leave open which tile lies there, though all lie face up.
+TEST(NewModules, SA16_1_FaceUpInTheExpertGameWhoseTilesAreDrawnOnlyNow) {
+  Table table(on_a_tile({"axle-m1"}, "movement-2"), {{"mode", "expert"}, {"field", "3-players"}});
+  table.play("cool").chance();
+  EXPECT_EQ(table.number("robot[0].modules"), 2);
+  EXPECT_EQ(table.field("face_down"), "none");
+}
+
 TEST(NewModules, SA13_2_TwelveBesidesTheCentralOne) {
   Texts eleven = twelve;
   eleven.pop_back();
