@@ -18,7 +18,7 @@
 #include "replay/quantity.h"
 #include "replay/recording/dialogue.h"
 #include "replay/recording/move_list.h"
-#include "replay/recording/refused.h"
+#include "replay/recording/open_draws.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
@@ -86,15 +86,18 @@ Exit take_list(Options const& options, MoveList const& list) {
   if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
   Recording game = recording_for(options, list);
   for (WrittenMove const& move : list.moves) {
-    auto action = action_meant(game.match(), game.state(), move.text, terminal().language);
-    if (!action) {
-      ErrorReport& report = action.error().reports.front();
+    auto meant = meant_in(game, move.text, terminal().language);
+    if (!meant) {
+      ErrorReport& report = meant.error().reports.front();
       report.place =
           fmt::format("{}:{}:{}, step {}", on_a_line(options.what), move.place.line, move.place.column, game.steps() + 1);
-      fail(std::move(action.error()));
+      fail(std::move(meant.error()));
     }
-    game.play(*action, terminal().language);
+    game.play(meant->action, terminal().language);
+    if (meant->left_open) game.leave_open();
   }
+  for (std::size_t const step : game.open_draws())
+    if (is_certain(game, step)) game.close_draw(step);
   must(write_output(options.out, write_record_json(game.record(), game.match(), terminal().language)));
   if (terminal().json)
     print_json(recording_json(game, options.out));

@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "checker/explain.h"
 #include "checker/rulings.h"
 #include "engine/core/chance.h"
 #include "engine/record/edit.h"
@@ -22,6 +21,8 @@
 #include "replay/recording/as_played.h"
 #include "replay/recording/menu.h"
 #include "replay/recording/move_list.h"
+#include "replay/recording/open_draws.h"
+#include "replay/recording/open_ruling.h"
 #include "replay/recording/refused.h"
 #include "replay/render/board/board_text.h"
 #include "replay/render/record/happening.h"
@@ -34,12 +35,6 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t margin = 4;
-
-/// A question about the step that was just played: the options of a ruling under which it would have come out otherwise.
-struct OpenRuling {
-  std::string id;
-  std::vector<std::string> options;
-};
 
 class Dialogue {
  public:
@@ -79,6 +74,8 @@ class Dialogue {
   bool stops_ = false;
   std::set<std::string> asked_;  // ids of rulings
   std::optional<OpenRuling> open_;
+  std::set<std::size_t> asked_draws_, examined_draws_;  // steps
+  std::size_t open_draw_ = 0;                           // the step that was asked about; 0: none
 
   Match const& match() const { return game_.match(); }
 
@@ -131,6 +128,7 @@ class Dialogue {
     if (auto const open = std::exchange(open_, {}))
       if (std::find(open->options.begin(), open->options.end(), said) != open->options.end())
         return change_ruling(fmt::format("{}={}", open->id, said));
+    if (answers_draw(said)) return keep();
     std::size_t const end = said.find(' ');
     for (Order const& order : orders)
       if (order.word == std::string_view(said).substr(0, end))
@@ -139,32 +137,42 @@ class Dialogue {
   }
 
   Result<> act(std::string const& said) {
-    auto const action = action_meant(match(), game_.state(), said, terminal().language, view_);
-    if (!action) return tl::unexpected(action.error());
-    std::size_t const step = game_.steps();
-    if (auto const played = play(*action); !played) return played;
-    if (manner_.asks) ask_about_rulings(step, *action);
-    return {};
+    auto const meant = meant_in(game_, said, terminal().language, view_);
+    if (!meant) return tl::unexpected(meant.error());
+    if (meant->redrawn != 0) tell_draw(meant->redrawn);
+    if (auto const played = play(meant->action, meant->left_open); !played) return played;
+    if (meant->left_open) tell(fmt::format("    left open; {} stands there until it shows\n", draw_at(game_.steps())));
+    ask_about_rulings();
+    return settle_draws(meant->redrawn);
   }
 
-  Result<> play(ActionCode action) {
+  Result<> play(ActionCode action, bool left_open = false) {
     Actor const actor = game_.actor();
     AnyState const before = game_.state();
     std::vector<EventView> const events = game_.play(action, terminal().language);
+    if (left_open) game_.leave_open();
     if (auto const kept = keep(); !kept) {
       game_.go_back_to(game_.steps() - 1);
       return kept;
     }
-    bool const is_seen = !view_ || match().seen(before, action, *view_);
+    std::optional<int> const view = left_open ? unaware_seat(before, action) : view_;
+    bool const is_seen = !view || match().seen(before, action, *view);
     tell(fmt::format(
         "{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", game_.steps())), name_of(actor),
         is_seen ? painted(Style::strong, match().text(action, terminal().language)) : painted(Style::faint, "(hidden)")));
-    tell(events_text(match(), events, view_));
+    tell(events_text(match(), events, view));
     if (game_.is_over()) {
       Outcome const outcome = match().outcome(game_.state());
       tell(fmt::format("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
                        outcome_text(match(), outcome, game_.record().seat_names)));
     }
+    return {};
+  }
+
+  /// A seat that does not see a draw fall.
+  std::optional<int> unaware_seat(AnyState const& before, ActionCode action) const {
+    for (int seat = 0; seat < match().seats(); ++seat)
+      if (!match().seen(before, action, seat)) return seat;
     return {};
   }
 
@@ -174,24 +182,50 @@ class Dialogue {
   }
 
   /// Once for each ruling: did the table play a step as this option says, or otherwise?
-  void ask_about_rulings(std::size_t step, ActionCode action) {
-    Explanation const told = explain(match(), game_.game().match, game_.before(step + 1), action, terminal().language);
-    for (RulingAtWork const& work : told.rulings) {
-      std::vector<std::string> options;
-      for (OtherOption const& other : work.others)
-        if (!other.impossible && !other.rejection && (other.events_differ || !other.fields.empty()))
-          options.emplace_back(other.option);
-      if (options.empty() || !asked_.insert(std::string(work.ruling->id)).second) continue;
-      tell(fmt::format("    {} [{}] {}\n", painted(Style::warning, "ruling"), work.ruling->id, work.ruling->question));
-      Table table({"", ""});
-      for (RulingOption const& option : work.ruling->options)
-        table.row({std::string(option.word) + (option.word == work.option ? "*" : ""), std::string(option.meaning)});
-      tell(table.text(false, 6));
-      tell(fmt::format("      Played as {}*. If the table played otherwise, type {}; else go on.\n", work.option,
-                       fmt::join(options, " or ")));
-      open_ = OpenRuling{std::string(work.ruling->id), options};
-      return;
+  void ask_about_rulings() {
+    if (!manner_.asks) return;
+    open_ = open_ruling(game_, asked_);
+    if (open_) tell(open_->text);
+  }
+
+  // --- What fell unseen --------------------------------------------------------------------------------------------------
+
+  std::string draw_at(std::size_t step) const { return match().text(game_.record().steps[step - 1].action, terminal().language); }
+  void tell_draw(std::size_t step) const { tell(fmt::format("    step {} was {}\n", step, draw_at(step))); }
+
+  /// Tells what can have been nothing else, and asks what was drawn where it shows; once for each draw.
+  Result<> settle_draws(std::size_t told) {
+    for (std::size_t const step : game_.open_draws()) {
+      std::vector<OtherDraw> const others = other_draws(game_, step);
+      bool const shows = std::any_of(others.begin(), others.end(), [](OtherDraw const& other) { return other.shows; });
+      if (others.empty() && examined_draws_.insert(step).second && is_certain(game_, step)) {
+        if (step != told) tell_draw(step);
+        game_.close_draw(step);
+      } else if (shows && asked_draws_.insert(step).second) {
+        ask_about_draw(step, others);
+        break;
+      }
     }
+    return keep();
+  }
+
+  void ask_about_draw(std::size_t step, std::vector<OtherDraw> const& others) {
+    std::vector<std::string> texts;
+    for (OtherDraw const& other : others) texts.push_back(match().text(other.action, terminal().language));
+    tell(fmt::format("    {} step {} was left open, and shows by now. The record has {}; if it was {}, type that, else go on.\n",
+                     painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
+    open_draw_ = step;
+  }
+
+  /// Is the line an answer to what was asked about a draw?
+  bool answers_draw(std::string const& said) {
+    std::size_t const step = std::exchange(open_draw_, 0);
+    if (step == 0) return false;
+    auto const parsed = match().parse(said);
+    if (!parsed || match().reject(game_.before(step), *parsed.value)) return false;
+    if (*parsed.value != game_.record().steps[step - 1].action && !redraw(game_, step, *parsed.value)) return false;
+    game_.close_draw(step);
+    return true;
   }
 
   Result<> change_ruling(std::string const& assignment) {
@@ -233,6 +267,7 @@ class Dialogue {
   Result<> help(std::string const&) {
     Table table({"", ""});
     table.row({"an action", "its notation, the beginnings of its words, or its number in the list of ?"});
+    table.row({"WORDS ?", "a draw that not all have seen, e.g. take ?: what it was is asked when it shows"});
     for (Order const& order : orders) table.row({fmt::format("{} {}", order.word, order.argument), std::string(order.help)});
     tell(table.text(false, 2));
     return {};

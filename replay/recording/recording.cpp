@@ -8,9 +8,12 @@
 #include "checker/playout.h"
 #include "engine/record/edit.h"
 #include "engine/record/format.h"
+#include "replay/render/record/notes.h"
 
 namespace ringside {
 namespace {
+
+constexpr std::string_view left_open = "left open";  // engine/record/FORMAT.md
 
 /// The number of the first step that cannot be played, or behind which the table cannot have done what it did, from 1; 0: all
 /// can.
@@ -51,7 +54,32 @@ std::vector<EventView> Recording::play(ActionCode action, Language language) {
   return events;
 }
 
+void Recording::leave_open() { note(left_open); }
+
+std::vector<std::size_t> Recording::open_draws() const {
+  std::vector<std::size_t> open;
+  for (std::size_t step = 1; step <= steps(); ++step) {
+    auto const notes = notes_about(record_.notes, step);
+    if (std::find(notes.begin(), notes.end(), left_open) != notes.end()) open.push_back(step);
+  }
+  return open;
+}
+
+void Recording::close_draw(std::size_t step) {
+  std::string const line = fmt::format("\n#{} {}\n", step, left_open);
+  std::string notes = "\n" + record_.notes + "\n";
+  if (std::size_t const at = notes.find(line); at != std::string::npos) notes.erase(at, line.size() - 1);
+  record_.notes = notes.size() < 2 ? "" : notes.substr(1, notes.size() - 2);
+}
+
+void Recording::play_instead(std::vector<Step> steps) {
+  record_.steps = std::move(steps);
+  play_again(start_);
+}
+
 void Recording::go_back_to(std::size_t steps) {
+  for (std::size_t const open : open_draws())
+    if (open > steps) close_draw(open);
   record_.steps.resize(std::min(steps, record_.steps.size()));
   moments_.resize(record_.steps.size() + 1);
   std::erase_if(record_.edits, [&](Edit const& edit) { return edit.after > record_.steps.size(); });

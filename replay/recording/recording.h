@@ -33,6 +33,14 @@ class Recording {
   std::vector<EventView> play(ActionCode action, Language language);
   /// What the table did against the rules, from the state as it is. Gives why it cannot be, and changes nothing then.
   Problems play_against_rules(Json set, std::string why);
+  /// What fell last has not been seen by anybody yet: the draw that was played stands in its place, and a note says so.
+  void leave_open();
+  /// The draws that are open, by their steps.
+  std::vector<std::size_t> open_draws() const;
+  /// It is known by now what fell.
+  void close_draw(std::size_t step);
+  /// Plays other steps in place of those there were, all of which must be legal.
+  void play_instead(std::vector<Step> steps);
   /// Takes back all steps behind so many.
   void go_back_to(std::size_t steps);
   /// Takes back what the table did against the rules last, if no step follows it. False: there is none.
