@@ -18,7 +18,7 @@ using PlainMoment = naive_find::Condition;
 /// Puts together questions to a game out of what happens in it.
 class PlainAsker {
  public:
-  PlainAsker(Match const& match, Told const& game, Dice& dice) : match_(match), game_(game), dice_(dice) {
+  PlainAsker(Match const& match, Told const& game, Dice& dice) : match_(match), dice_(dice) {
     for (LayoutField const& field : match.layout()) {
       if (field.kind == FieldKind::number && field.low < field.high) fields_.push_back(field);
       has_turns_ = has_turns_ || field.name == "turn";
@@ -38,7 +38,6 @@ class PlainAsker {
 
  private:
   Match const& match_;
-  Told const& game_;
   Dice& dice_;
   std::vector<LayoutField> fields_;
   std::vector<EventView> happened_;
