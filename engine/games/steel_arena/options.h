@@ -42,8 +42,12 @@ class Activations {
   void of_movement(Kind const& kind, Action name, bool may_wear);
   void of_turn(Kind const& kind, Action name, bool may_wear);
   void offer_amount(Action name, int amount, bool may_wear);
+  /// An attack; a chargeable one with each number of tokens that its owner may spend on it. HV-4.4.
   void offer_charged(Kind const& kind, Action name);
+  void offer_each_charge(Action name);
+  /// An amount; of a chargeable module with each number of tokens with which its owner may have it. HV-4.4.
   void offer_spending(Kind const& kind, Action name, int amount, bool may_wear);
+  void offer_each_surplus(Action name, int amount, bool may_wear);
 };
 
 /// SA-4.2, SA-8.1: may this module be activated at all, and only by wear?
