@@ -25,6 +25,7 @@ extern Command const solve_command;
 extern Command const audit_command;
 extern Command const find_command;
 extern Command const stats_command;
+extern Command const serve_command;
 extern Command const coverage_command;
 extern Command const graph_command;
 extern Command const perft_command;

@@ -1,5 +1,4 @@
 #include <memory>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -8,6 +7,7 @@
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
+#include "replay/render/games/game_json.h"
 #include "replay/render/table.h"
 #include "replay/terminal/terminal.h"
 
@@ -27,32 +27,12 @@ std::string range_of(SetupOption const& option) {
   return option.words.empty() ? "a word" : fmt::format("{}", fmt::join(option.words, ", "));
 }
 
-std::string kind_of(SetupOption const& option) {
-  if (option.kind == SetupOption::Kind::integer) return "integer";
-  return option.kind == SetupOption::Kind::file ? "file" : "word";
-}
-
-/// Physical tiles of the built-in catalogue; 0 where a game has none.
-int tiles_of(GameEntry const& game) {
-  if (game.tiles.list == nullptr) return 0;
-  auto const tiles = game.tiles.list(game.tiles.built_in());
-  return std::accumulate(tiles.begin(), tiles.end(), 0, [](int sum, TileView const& tile) { return sum + tile.count; });
-}
-
 void print_options(Facts const& facts) {
   Table table({"", "", "", ""});
   for (SetupOption const& option : facts.options)
     table.row({fmt::format("--{}", option.key), range_of(option),
                option.preset.empty() ? "" : fmt::format("default {}", option.preset), std::string(option.help)});
   if (!table.empty()) say("  options\n{}", table.text(false, 4));
-}
-
-/// The laws that audit and explore check, by the names that --law takes.
-std::vector<InvariantName> laws_of(GameEntry const& game) {
-  Problems problems;
-  std::unique_ptr<Match> const match = game.match(Json::object(), problems);
-  return match ? std::vector<InvariantName>(match->invariants().begin(), match->invariants().end())
-               : std::vector<InvariantName>();
 }
 
 void print_laws(GameEntry const& game) {
@@ -79,39 +59,6 @@ void print_game(GameEntry const& game) {
   print_text(table.text(false, 2));
   print_options(facts);
   print_laws(game);
-}
-
-Json option_json(SetupOption const& option) {
-  Json json{{"key", option.key}, {"kind", kind_of(option)}, {"help", option.help}};
-  if (option.kind == SetupOption::Kind::integer) {
-    json["low"] = option.low;
-    json["high"] = option.high;
-  }
-  if (!option.words.empty()) json["words"] = std::vector<std::string>(option.words.begin(), option.words.end());
-  if (!option.preset.empty()) json["default"] = option.preset;
-  return json;
-}
-
-Json game_json(GameEntry const& game) {
-  Facts const& facts = game.facts();
-  Json options = Json::array(), laws = Json::array();
-  for (InvariantName const& law : laws_of(game))
-    laws.push_back({{"name", law.name}, {"clause", law.clause}, {"meaning", law.meaning}});
-  for (SetupOption const& option : facts.options) options.push_back(option_json(option));
-  return {{"id", facts.id},
-          {"title", facts.title},
-          {"summary", facts.summary},
-          {"source", facts.source},
-          {"seats", {{"least", facts.least_seats}, {"most", facts.most_seats}}},
-          {"chance", facts.has_chance},
-          {"secrets", facts.has_secrets},
-          {"end_reasons", std::vector<std::string>(facts.end_reasons.begin(), facts.end_reasons.end())},
-          {"score_unit", facts.score_unit},
-          {"clauses", game.clauses().size()},
-          {"rulings", game.rulings().size()},
-          {"tiles", tiles_of(game)},
-          {"invariants", std::move(laws)},
-          {"options", std::move(options)}};
 }
 
 Exit run(std::string const& id) {

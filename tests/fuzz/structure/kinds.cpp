@@ -222,6 +222,7 @@ std::vector<Kind> const& kinds() {
   static std::vector<Kind> const all{
       {"position", feeder<PositionFeeder>}, {"record", feeder<RecordFeeder>},       {"case", feeder<CaseFeeder>},
       {"setup", feeder<SetupFeeder>},       {"catalogue", feeder<CatalogueFeeder>}, {"checkpoint", checkpoint_feeder},
+      {"request", request_feeder},
   };
   return all;
 }

@@ -36,5 +36,6 @@ struct Kind {
 std::vector<Kind> const& kinds();
 
 std::unique_ptr<Feeder> checkpoint_feeder(std::uint64_t seed);  // checkpoints.cpp
+std::unique_ptr<Feeder> request_feeder(std::uint64_t seed);     // requests.cpp
 
 }  // namespace ringside

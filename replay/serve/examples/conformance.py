@@ -1,0 +1,80 @@
+"""Holds a program that speaks the protocol to recorded dialogues: conformance.py FOLDER PROGRAM [ARGUMENTS…]
+
+Each file is a dialogue of its own session: lines `> REQUEST` and `< ANSWER`. corpus/README.md tells how they are read. Of errors the
+code, the pointer and the clause must agree; their words are the program's own. Exit code 1 when an answer differs.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+OPAQUE = ("state", "token", "tokens")
+WORDS = ("message", "expected", "problems", "column", "rule")
+
+
+def filled(value, answers):
+    """A request with what earlier answers gave in place of "$ID.path"."""
+    if isinstance(value, dict):
+        return {key: filled(inner, answers) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [filled(inner, answers) for inner in value]
+    if not isinstance(value, str) or not value.startswith("$"):
+        return value
+    ask, *path = value[1:].split(".")
+    found = answers[ask]
+    for part in path:
+        found = found[int(part)] if isinstance(found, list) else found[part]
+    return found
+
+
+def labelled(value, path, labels, key=None):
+    """An answer in which each state and token is the path of the answer that had it first."""
+    if isinstance(value, dict):
+        return {name: labelled(inner, "%s.%s" % (path, name), labels, name) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [labelled(inner, "%s.%d" % (path, at), labels, key) for at, inner in enumerate(value)]
+    return labels.setdefault(value, path) if key in OPAQUE and isinstance(value, str) else value
+
+
+def without_words(value):
+    if isinstance(value, list):
+        return [without_words(inner) for inner in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: {name: part for name, part in inner.items() if name not in WORDS} if key == "error" else without_words(inner)
+        for key, inner in value.items()
+    }
+
+
+def differences(path, command):
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as server:
+        server.stdout.readline()  # the greeting
+        answers, labels, request = {}, {}, None
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.startswith("> "):
+                try:
+                    request = json.dumps(filled(json.loads(line[2:]), answers))
+                except ValueError:
+                    request = line[2:]
+                server.stdin.write(request + "\n")
+                server.stdin.flush()
+            elif line.startswith("< "):
+                answer = json.loads(server.stdout.readline())
+                answers[str(answer.get("id"))] = answer.get("result")
+                told = dict(answer, **{"result": labelled(answer["result"], "$%s" % answer["id"], labels)} if "result" in answer else {})
+                if without_words(told) != without_words(json.loads(line[2:])):
+                    yield "%s:%d: %s" % (path, number, json.dumps(told, ensure_ascii=False)[:400])
+
+
+def main():
+    folder, *command = sys.argv[1:]
+    files = sorted(pathlib.Path(folder).glob("*.txt"))
+    found = [line for path in files for line in differences(path, command)]
+    print("\n".join(found + ["%d dialogues, %d answers differ" % (len(files), len(found))]))
+    sys.exit(1 if found or not files else 0)
+
+
+if __name__ == "__main__":
+    main()

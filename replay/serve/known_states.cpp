@@ -1,0 +1,34 @@
+#include "replay/serve/known_states.h"
+
+namespace ringside::serve {
+namespace {
+
+constexpr std::size_t places = 1U << 13U;
+
+}  // namespace
+
+KnownStates::Known& KnownStates::place_of(std::string_view text) {
+  if (known_.empty()) known_.resize(places);
+  return known_[digest_of(text).low % places];
+}
+
+AnyState KnownStates::read(std::shared_ptr<Table> const& table, std::string_view text) {
+  Known& known = place_of(text);
+  if (known.table == table && known.text == text) return known.state;
+  auto const state = table->texts().read(text);
+  if (!state) throw Fault(FaultCode::bad_state, "", state.error().what, state.error().expected);
+  known = {table, std::string(text), *state};
+  return *state;
+}
+
+void KnownStates::append(std::string& out, std::shared_ptr<Table> const& table, AnyState const& state) {
+  std::size_t const from = out.size();
+  table->texts().append(out, state);
+  std::string_view const text = std::string_view(out).substr(from);
+  Known& known = place_of(text);
+  known.table = table;
+  known.text = text;
+  known.state = state;
+}
+
+}  // namespace ringside::serve

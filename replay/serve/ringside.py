@@ -1,0 +1,207 @@
+"""Ringside from Python: rules, states and records of robot-arena games. Needs Python 3.8 and the program `ringside`.
+
+    import ringside
+
+    with ringside.Ringside() as rings:
+        game = rings.game("duel")
+        episode = game.episode(seed=7)
+        while not episode.over:
+            episode.step(episode.legal[0])
+        print(episode.outcome, episode.board())
+        episode.save("episode.json")          # ringside replay episode.json
+
+A state is a text; it can be kept, compared and handed back. Wherever a state is taken, a list of states is taken, too, and gives a
+list of answers: one question about a thousand states is much faster than a thousand questions. An answer of a list that could not be
+given is {"error": ...}; a question that cannot be answered at all raises Fault. Whoever is given a seat's token instead of a
+state (Game.seal) can ask what that seat may know, and nothing else.
+"""
+
+import json
+import subprocess
+
+
+class Fault(Exception):
+    """Why a question is not answered: `code` for programs, `pointer` to what is wrong in the request, and all else in `details`."""
+
+    def __init__(self, details):
+        expected = details.get("expected")
+        place = details.get("pointer")
+        super().__init__(
+            (place + ": " if place else "") + details["message"] + (", expected " + expected if expected else "")
+        )
+        self.code = details["code"]
+        self.message = details["message"]
+        self.pointer = place
+        self.clause = details.get("clause")
+        self.details = details
+
+
+class Ringside:
+    """A session with the program."""
+
+    protocol = 1
+
+    def __init__(self, program="ringside", arguments=()):
+        self._process = subprocess.Popen(
+            [program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self._asked = 0
+        self.greeting = self._answer()
+        if self.greeting.get("protocol") != self.protocol:
+            raise RuntimeError("%s speaks protocol %s, this is a client of %s"
+                               % (program, self.greeting.get("protocol"), self.protocol))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Ends the session, and with it its tokens."""
+        self._process.stdin.close()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def ask(self, method, **members):
+        """Any request of the protocol; members that are None are left out."""
+        self._asked += 1
+        request = {"id": self._asked, "method": method}
+        request.update((name, value) for name, value in members.items() if value is not None)
+        line = json.dumps(request, separators=(",", ":"))
+        self._process.stdin.write(line.encode() + b"\n")
+        self._process.stdin.flush()
+        answer = self._answer()
+        if answer.get("id") != self._asked:
+            raise RuntimeError("the answer to request %s came for request %s" % (answer.get("id"), self._asked))
+        if "error" in answer:
+            raise Fault(answer["error"])
+        return answer["result"]
+
+    def games(self):
+        """All games, with their options and laws."""
+        return self.ask("games")
+
+    def game(self, game, **setup):
+        """A game under a setup, e.g. game("steel-arena", players=3)."""
+        return Game(self, game, setup)
+
+    def audit(self, record):
+        """What is wrong with a record, if anything is."""
+        return self.ask("audit", record=record)
+
+    def _answer(self):
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError("the program ended")
+        return json.loads(line)
+
+
+class Game:
+    """A game under a setup. `state` is a state, a token, or a list of states or of tokens."""
+
+    def __init__(self, session, game, setup):
+        self._session = session
+        self._frame = {"game": game, "setup": setup}
+        told = session.ask("setup", **self._frame)
+        self.id, self.setup, self.seats, self.digest = told["game"], told["setup"], told["seats"], told["digest"]
+
+    def start(self, position=None, legal=None):
+        return self._session.ask("start", position=position, legal=legal, **self._frame)
+
+    def legal(self, state):
+        return self._ask("legal", state)
+
+    def apply(self, state, action, events=None, legal=None):
+        """`action` is text in the game's notation, or a number: its place in the legal list. One for each state."""
+        return self._ask("apply", state, action, events=events, legal=legal)
+
+    def draw(self, state, seed, legal=None):
+        """Chance draws until a seat acts."""
+        return self._ask("draw", state, seed=seed, legal=legal)
+
+    def expand(self, state):
+        return self._ask("expand", state)
+
+    def playout(self, state, seed, policy=None, most=None, line=None):
+        return self._ask("playout", state, seed=seed, policy=policy, most=most, line=line)
+
+    def observe(self, state, seat=None):
+        return self._ask("observe", state, seat=seat)
+
+    def show(self, state, seat=None):
+        return self._ask("show", state, seat=seat)
+
+    def reject(self, state, action):
+        return self._ask("reject", state, action)
+
+    def explain(self, state, action):
+        return self._ask("explain", state, action)
+
+    def seal(self, state):
+        """{"tokens": [...]}, one for each seat."""
+        return self._ask("seal", state)
+
+    def record(self, actions, position=None, names=None, notes=None, seed=None):
+        """A line of actions as a record."""
+        return self._session.ask(
+            "record", actions=actions, position=position, names=names, notes=notes, seed=seed, **self._frame
+        )
+
+    def episode(self, seed=0, names=None):
+        return Episode(self, seed, names)
+
+    def _ask(self, method, state, action=None, **members):
+        many = isinstance(state, (list, tuple))
+        first = (state[0] if state else "") if many else state
+        kind = "token" if isinstance(first, str) and first.startswith("rt1.") else "state"
+        plural = "s" if many else ""
+        members[kind + plural] = state
+        members["action" + plural] = action
+        return self._session.ask(method, **members, **self._frame)
+
+
+class Episode:
+    """One game from its start. Chance draws by the seed; seats are moved by step()."""
+
+    def __init__(self, game, seed=0, names=None):
+        self.game, self.seed, self.names = game, seed, names
+        self.actions = []
+        self._take(game.start())
+
+    @property
+    def over(self):
+        return self.actor == "nobody"
+
+    def step(self, action, events=None):
+        """Does an action of the seat that is to act, then chance draws. `action`: notation, or its place in `legal`."""
+        text = action if isinstance(action, str) else self.legal[action]
+        answer = self.game.apply(self.state, text, events=events)
+        self.actions.append(text)
+        self._take(answer)
+        return answer
+
+    def observe(self, seat):
+        return self.game.observe(self.state, seat)["observation"]
+
+    def board(self, seat=None):
+        return self.game.show(self.state, seat)["board"]
+
+    def record(self):
+        return self.game.record(self.actions, names=self.names, seed=self.seed)
+
+    def save(self, path):
+        """Writes the record that `ringside replay` reads."""
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(self.record(), file, ensure_ascii=False, indent=1)
+            file.write("\n")
+
+    def _take(self, answer):
+        if answer["actor"] == "chance":
+            # Each draw has dice of its own, which its place in the game decides.
+            answer = self.game.draw(answer["state"], seed=(self.seed * 1000003 + len(self.actions)) % 2**64, legal=True)
+            self.actions += answer["drawn"]
+        elif answer["actor"] != "nobody":
+            answer = dict(answer, legal=self.game.legal(answer["state"])["actions"])
+        self.state, self.actor = answer["state"], answer["actor"]
+        self.outcome, self.legal = answer.get("outcome"), answer.get("legal", [])

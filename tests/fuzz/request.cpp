@@ -1,0 +1,19 @@
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/json.h"
+#include "replay/serve/server.h"
+#include "tests/fuzz/require.h"
+
+// Any line gets one line of JSON for an answer, and never a fault of the program.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  using namespace ringside;
+  static serve::Server server(Language::english);
+  std::string_view const text(reinterpret_cast<char const*>(data), size);
+  std::string const answer = server.answer(text.substr(0, text.find('\n')));
+  RINGSIDE_REQUIRE(answer.find('\n') == std::string::npos);
+  Json const told = Json::parse(answer, nullptr, false);
+  RINGSIDE_REQUIRE(told.is_object() && told.contains("id") && told.contains("result") != told.contains("error"));
+  RINGSIDE_REQUIRE(!told.contains("error") || told["error"]["code"] != "internal");
+  return 0;
+}

@@ -1,0 +1,166 @@
+// Holds the server to the dialogues of corpus/dialogues, and them and it to the schemas. corpus/README.md tells how they are
+// written. RINGSIDE_APPROVE=1 writes the answers anew; review the difference before it is committed.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "engine/core/json_text.h"
+#include "engine/games/registry.h"
+#include "replay/serve/methods.h"
+#include "replay/serve/server.h"
+
+namespace ringside::serve {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path const dialogues = RINGSIDE_CORPUS "/dialogues";
+
+std::string dialogue_file(fs::path const& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<fs::path> dialogue_files() {
+  std::vector<fs::path> files;
+  for (auto const& entry : fs::directory_iterator(dialogues)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string faults_by_schema(std::string const& name, nlohmann::json const& document) {
+  auto const schema_json = nlohmann::json::parse(dialogue_file(fs::path(RINGSIDE_CORPUS) / "schema" / name));
+  valijson::Schema schema;
+  valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+      .populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
+  valijson::ValidationResults results;
+  valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results);
+  std::string text;
+  for (valijson::ValidationResults::Error error; results.popError(error);) {
+    for (std::string const& part : error.context) text += part;
+    text += ": " + error.description + '\n';
+  }
+  return text;
+}
+
+/// A session in which requests name what earlier answers gave, and answers name each state and token by the one that had it
+/// first.
+class Dialogue {
+ public:
+  /// The answer to a request as it stands in a file.
+  std::string answer(std::string const& request) {
+    Json const read = Json::parse(request, nullptr, false);
+    Json const asked_for = read.is_discarded() ? Json() : filled(read);
+    std::string const line = read.is_discarded() ? request : json_text(asked_for);
+    Json told = Json::parse(server_.answer(line));
+    EXPECT_EQ(faults_by_schema("serve-answer.schema.json", nlohmann::json::parse(told.dump())), "") << request;
+    note(asked_for, told);
+    if (!told.contains("result")) return json_text(told);
+    std::string const name = told["id"].is_string() ? told["id"].get<std::string>() : told["id"].dump();
+    answers_[name] = told["result"];
+    label(told["result"], "$" + name, false);
+    return json_text(told);
+  }
+  std::set<std::pair<std::string, std::string>> answered;  ///< game and method
+  std::set<std::string> faults;
+
+ private:
+  Server server_{Language::english};
+  std::map<std::string, Json> answers_;
+  std::map<std::string, std::string> labels_;
+
+  Json filled(Json const& value) const {
+    if (value.is_string() && value.get<std::string>().starts_with('$')) return found(value.get<std::string>().substr(1));
+    Json copy = value;
+    if (value.is_structured())
+      for (auto& inner : copy) inner = filled(inner);
+    return copy;
+  }
+  Json found(std::string const& path) const {
+    std::istringstream parts(path);
+    std::string part;
+    std::getline(parts, part, '.');
+    Json value = answers_.at(part);
+    while (std::getline(parts, part, '.')) value = Json(value.is_array() ? value.at(std::stoul(part)) : value.at(part));
+    return value;
+  }
+  void label(Json& value, std::string const& path, bool opaque) {
+    if (value.is_string() && opaque) value = labels_.emplace(value.get<std::string>(), path).first->second;
+    std::size_t place = 0;
+    if (value.is_array())
+      for (Json& inner : value) label(inner, path + "." + std::to_string(place++), opaque);
+    if (value.is_object())
+      for (auto const& [key, inner] : value.items())
+        label(inner, path + "." + key, key == "state" || key == "token" || key == "tokens");
+  }
+  void note(Json const& request, Json const& told) {
+    if (told.contains("error")) faults.insert(told["error"]["code"].get<std::string>());
+    if (told.contains("result") && told["result"].is_array())
+      for (Json const& item : told["result"])
+        if (item.contains("error")) faults.insert(item["error"]["code"].get<std::string>());
+    if (!told.contains("result")) return;
+    EXPECT_EQ(faults_by_schema("serve-request.schema.json", nlohmann::json::parse(request.dump())), "") << request;
+    answered.emplace(request.value("game", ""), request["method"].get<std::string>());
+  }
+};
+
+/// The dialogue with its answers as they come now.
+std::string spoken(fs::path const& path, Dialogue& dialogue) {
+  std::istringstream lines(dialogue_file(path));
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("< ")) text += line + '\n';
+    if (line.starts_with("> ")) text += "< " + dialogue.answer(line.substr(2)) + '\n';
+  }
+  return text;
+}
+
+TEST(Dialogues, AreAnsweredAsTheyWere) {
+  for (fs::path const& path : dialogue_files()) {
+    Dialogue dialogue;
+    std::string const now = spoken(path, dialogue);
+    if (std::getenv("RINGSIDE_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << now;
+    std::istringstream stored(dialogue_file(path)), given(now);
+    std::string was, is;
+    for (int line = 1; std::getline(given, is); ++line) {
+      std::getline(stored, was);
+      ASSERT_EQ(is, was) << path << ":" << line << "\nif this is right, run the test with RINGSIDE_APPROVE=1";
+    }
+  }
+}
+
+TEST(Dialogues, HaveEveryGameEveryMethodAndEveryFault) {
+  std::set<std::pair<std::string, std::string>> answered;
+  std::set<std::string> faults, about_no_game{"help", "games", "audit"};
+  for (fs::path const& path : dialogue_files()) {
+    Dialogue dialogue;
+    spoken(path, dialogue);
+    answered.merge(dialogue.answered);
+    faults.merge(dialogue.faults);
+  }
+  for (Method const& method : methods())
+    for (std::string const& game : game_ids())
+      EXPECT_TRUE(answered.contains({about_no_game.contains(std::string(method.name)) ? "" : game, std::string(method.name)}))
+          << game << ' ' << method.name;
+  for (FaultMeaning const& fault : fault_meanings)
+    if (fault.word != "internal" && fault.word != "too-long") EXPECT_TRUE(faults.contains(std::string(fault.word))) << fault.word;
+}
+
+TEST(Dialogues, MembersThatMethodsTakeAreExplained) {
+  Json const help = help_json();
+  for (Json const& method : help["methods"])
+    for (Json const& member : method["takes"]) EXPECT_TRUE(help["members"].contains(member.get<std::string>())) << member;
+}
+
+}  // namespace
+}  // namespace ringside::serve
