@@ -127,7 +127,7 @@ class Environment(unittest.TestCase):
                 env.step(0)
             self.assertEqual(env.agents, [])
             self.assertEqual(max(env._cumulative_rewards.values()), 1.0)
-            self.assertIn("seat 0", env.render())
+            self.assertEqual(env.render(), env.episode.board())
 
 
 class Conformance(unittest.TestCase):

@@ -39,7 +39,7 @@ TEST(Token, IsNeitherReadNorMadeNorTakenElsewhere) {
   EXPECT_EQ(asked(other, "observe", "duel", ask)["error"]["code"], "bad-token");
   tokens_of(other, "duel", state);
   EXPECT_EQ(asked(other, "observe", "duel", ask)["error"]["code"], "bad-token");
-  EXPECT_EQ(asked(server, "observe", "duel", {{"token", token}, {"setup", {{"damage", 1}}}})["error"]["code"], "bad-token");
+  EXPECT_EQ(asked(server, "observe", "duel", {{"token", token}, {"setup", {{"damage", 2}}}})["error"]["code"], "bad-token");
   EXPECT_EQ(asked(server, "observe", "duel", {{"token", token}, {"seat", 1}})["error"]["code"], "hidden");
   for (std::size_t i = 0; i < token.size(); ++i) {
     std::string changed = token;
