@@ -28,13 +28,16 @@ def filled(value, answers):
     return found
 
 
-def labelled(value, path, labels, key=None):
-    """An answer in which each state and token is the path of the answer that had it first."""
-    if isinstance(value, dict):
-        return {name: labelled(inner, "%s.%s" % (path, name), labels, name) for name, inner in value.items()}
+def labelled(value, path, labels, opaque=False):
+    """A result in which each state and token is the path of the answer that had it first. They stand in rows and in their children."""
     if isinstance(value, list):
-        return [labelled(inner, "%s.%d" % (path, at), labels, key) for at, inner in enumerate(value)]
-    return labels.setdefault(value, path) if key in OPAQUE and isinstance(value, str) else value
+        return [labelled(inner, "%s.%d" % (path, at), labels, opaque) for at, inner in enumerate(value)]
+    if isinstance(value, dict):
+        return {
+            key: labelled(inner, "%s.%s" % (path, key), labels, key in OPAQUE) if key in OPAQUE + ("children",) else inner
+            for key, inner in value.items()
+        }
+    return labels.setdefault(value, path) if opaque else value
 
 
 def without_words(value):

@@ -94,14 +94,17 @@ class Dialogue {
     while (std::getline(parts, part, '.')) value = Json(value.is_array() ? value.at(std::stoul(part)) : value.at(part));
     return value;
   }
+  /// States and tokens stand in rows and in their children.
   void label(Json& value, std::string const& path, bool opaque) {
     if (value.is_string() && opaque) value = labels_.emplace(value.get<std::string>(), path).first->second;
     std::size_t place = 0;
     if (value.is_array())
       for (Json& inner : value) label(inner, path + "." + std::to_string(place++), opaque);
-    if (value.is_object())
-      for (auto const& [key, inner] : value.items())
-        label(inner, path + "." + key, key == "state" || key == "token" || key == "tokens");
+    if (!value.is_object()) return;
+    for (auto const& [key, inner] : value.items()) {
+      bool const is_opaque = key == "state" || key == "token" || key == "tokens";
+      if (is_opaque || key == "children") label(inner, path + "." + key, is_opaque);
+    }
   }
   void note(Json const& request, Json const& told) {
     if (told.contains("error")) faults.insert(told["error"]["code"].get<std::string>());
