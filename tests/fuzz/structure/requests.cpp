@@ -78,9 +78,10 @@ class RequestFeeder final : public Feeder {
   /// Each method with what it takes, of states and actions those in lists or the single ones.
   static std::vector<Json> documents() {
     std::vector<Json> documents;
+    Json const help = serve::help_json();
     for (std::string const& game : game_ids()) {
       Json const members = members_of(game);
-      for (Json const& method : serve::help_json()["methods"])
+      for (Json const& method : help["methods"])
         for (bool const many : {false, true}) {
           Json request{{"id", 1}, {"method", method["name"]}};
           for (Json const& name : method["takes"])
