@@ -12,13 +12,6 @@
 
 namespace ringside {
 
-/// A set that is kept as several words, the lowest members in the first.
-template <class Bits>
-concept WordsSet = requires(Bits bits) {
-  {bits.words.size()};
-  requires std::is_same_v<std::remove_cvref_t<decltype(bits.words[0])>, std::uint64_t>;
-};
-
 /// A visitor of fields that writes a state in its canonical form, which digests are taken of: see "Digests" in
 /// engine/record/FORMAT.md. It depends on what is declared and not on how a struct lies in memory; seats, entries and tiles
 /// that a setup does not have leave nothing.

@@ -23,6 +23,13 @@ concept OneWordSet = requires(Bits bits) {
   requires std::is_unsigned_v<decltype(bits.bits)>;
 };
 
+/// A set that is kept as several words, the lowest members in the first.
+template <class Bits>
+concept WordsSet = requires(Bits bits) {
+  {bits.words.size()};
+  requires std::is_same_v<std::remove_cvref_t<decltype(bits.words[0])>, std::uint64_t>;
+};
+
 /// A visitor of fields that packs them into as few bits as their declared ranges allow, lowest bit first. `Sink` has
 /// put(value, width) for a value of at most `width` bits.
 template <class Sink>
@@ -36,6 +43,9 @@ class PackInto : public Sink {
   void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
     if constexpr (OneWordSet<Bits>) {
       this->put(bits.bits, count);
+    } else if constexpr (WordsSet<Bits>) {
+      for (std::size_t i = 0; i * 64 < static_cast<std::size_t>(count); ++i)
+        this->put(i < bits.words.size() ? bits.words[i] : 0, std::min(count - static_cast<int>(i) * 64, 64));
     } else {
       for (int i = 0; i < count; ++i) this->put(bits.test(i) ? 1 : 0, 1);
     }
@@ -97,18 +107,20 @@ class ByteSink {
   std::vector<std::byte> bytes;
 
   void put(std::uint64_t value, int width) {
-    for (auto left = static_cast<unsigned>(width); left > 0;) {
-      if (used_ == 0) bytes.push_back(std::byte{0});
-      unsigned const some = std::min(left, 8 - used_);
-      bytes.back() |= static_cast<std::byte>((value & low_bits(some)) << used_);
-      value >>= some;
-      left -= some;
-      used_ = (used_ + some) % 8;
+    if (width < 64) value &= low_bits(static_cast<unsigned>(width));
+    std::size_t at = used_ / 8;
+    auto shift = static_cast<unsigned>(used_ % 8);
+    used_ += static_cast<unsigned>(width);
+    bytes.resize((used_ + 7) / 8);
+    for (; at < bytes.size(); ++at) {
+      bytes[at] |= static_cast<std::byte>(value << shift);
+      value >>= 8 - shift;
+      shift = 0;
     }
   }
 
  private:
-  unsigned used_ = 0;  // bits of the last byte in use
+  std::size_t used_ = 0;  // bits
 };
 
 /// The bits of bytes. Those beyond the end read as zero.
