@@ -3,7 +3,7 @@
 namespace ringside::serve {
 namespace {
 
-constexpr std::size_t places = 1U << 13U;
+constexpr std::size_t places = 1U << 14U;
 
 }  // namespace
 
