@@ -8,7 +8,7 @@ namespace {
 
 class BitmapStore final : public Store {
  public:
-  explicit BitmapStore(int bits) : map_(std::size_t{1} << static_cast<unsigned>(bits > 6 ? bits - 6 : 0)) {}
+  explicit BitmapStore(std::uint64_t values) : map_((values + 63) / 64) {}
 
   std::string_view name() const override { return "bitmap"; }
 
@@ -48,6 +48,9 @@ class BitmapStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> make_bitmap_store(int bits) { return std::make_unique<BitmapStore>(bits); }
+std::unique_ptr<Store> make_bitmap_store(int bits) {
+  return make_bitmap_store_of(std::uint64_t{1} << static_cast<unsigned>(bits));
+}
+std::unique_ptr<Store> make_bitmap_store_of(std::uint64_t values) { return std::make_unique<BitmapStore>(values); }
 
 }  // namespace ringside

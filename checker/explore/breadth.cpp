@@ -3,11 +3,10 @@
 
 #include "checker/explore/disk_search.h"
 #include "checker/explore/level_log.h"
-#include "checker/explore/level_search.h"
 #include "checker/explore/resume.h"
 #include "checker/explore/session.h"
-#include "checker/explore/sorted_file.h"
 #include "checker/explore/store.h"
+#include "checker/explore/store_search.h"
 #include "checker/explore/trace.h"
 #include "checker/explore/trust.h"
 
@@ -24,11 +23,10 @@ std::unique_ptr<Store> make_store(Session const& session) {
   return make_tree_store(static_cast<int>(session.words));
 }
 
-/// A breadth-first search whose states are kept in a store.
-class BreadthSearch final : public LevelSearch {
+/// A search by one process.
+class BreadthSearch final : public StoreSearch {
  public:
-  explicit BreadthSearch(Session& session)
-      : LevelSearch(session), store_(make_store(session)), log_(session.words), finds_(workers_.size()) {}
+  explicit BreadthSearch(Session& session) : StoreSearch(session, make_store(session)), log_(session.words) {}
 
   Exploration run() {
     begin();
@@ -38,35 +36,9 @@ class BreadthSearch final : public LevelSearch {
     return result(ended);
   }
 
-  void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override {
-    Batch batch;
-    std::vector<Ref> const& level = levels_[static_cast<std::size_t>(depth)];
-    for (std::size_t i = 0; i < level.size(); i += batch_states) {
-      store_->take(std::span(level).subspan(i, std::min(batch_states, level.size() - i)), batch);
-      visit(batch.keys);
-    }
-  }
-
  private:
-  /// What a worker has found.
-  struct Find {
-    std::vector<Ref> fresh;
-    bool waits = false;  // for room in the store, with a batch in hand
-  };
-
-  std::unique_ptr<Store> store_;
   LevelLog log_;
-  std::vector<std::vector<Ref>> levels_;  // all but the one that is being found
-  std::vector<Ref> next_;
-  std::vector<Find> finds_;  // by worker
-  std::atomic<std::size_t> cursor_ = 0;
-  std::size_t part_ = 0;  // of the level, where the workers see whether there are states enough
-  std::atomic<std::uint64_t> states_ = 0;
-
-  int depth() const override { return static_cast<int>(levels_.size()) - 1; }
-  std::uint64_t states() const override { return states_; }
-  std::uint64_t size() const override { return levels_.back().size(); }
-  std::uint64_t taken() const override { return cursor_; }
+  std::vector<std::uint64_t> turn_ends_;  // of the level in work, where it is in the order of turns
 
   void begin() {
     std::string const& path = session_.options.checkpoint;
@@ -91,69 +63,24 @@ class BreadthSearch final : public LevelSearch {
       log_states();
     }
     store_->next_level();
-    if (session_.options.states && !checkpoint_) order_level();
+    if (session_.options.states && !checkpoint_) turn_ends_ = order_level();
   }
 
-  /// Puts the level in work into the order of its keys: what a number of states cuts off does not depend on the workers then.
-  /// Not beside a checkpoint, which has the states in the order in which they were met.
-  void order_level() {
-    std::vector<Ref>& level = levels_.back();
-    std::vector<std::uint64_t> keys;
-    each(depth(), [&](std::span<std::uint64_t const> some) { keys.insert(keys.end(), some.begin(), some.end()); });
-    std::vector<Ref> ordered;
-    ordered.reserve(level.size());
-    for (std::uint32_t const i : order_of_keys(keys, session_.words)) ordered.push_back(level[i]);
-    level = std::move(ordered);
-  }
-
-  /// Where the workers stop next. With a number of states, after a small share of what may still come; not in between, for
-  /// how many there are then hangs on who was faster.
-  std::size_t next_part(std::size_t level) const {
+  /// Where the workers stop next. With a number of states, where that may have been reached; not in between, for how many there
+  /// are then hangs on who was faster. Beside a checkpoint, which has the states in the order in which they were met, it is after
+  /// a small share of what may still come.
+  std::size_t next_end(std::size_t level) const {
     constexpr std::uint64_t shares = 128;  // more than most states have successors
     if (!session_.options.states) return level;
+    if (!turn_ends_.empty()) return turn_ends_[bound_border(turn_ends_, cursor_, *session_.options.states, states_) - 1];
     std::uint64_t const left = *session_.options.states - std::min(states_.load(), *session_.options.states);
     return static_cast<std::size_t>(
         std::min<std::uint64_t>(level, cursor_ + std::max<std::uint64_t>(left / shares, batch_states)));
   }
 
-  std::uint64_t bytes() const override {
-    std::uint64_t refs = next_.capacity();
-    for (auto const& level : levels_) refs += level.capacity();
-    return store_->bytes() + refs * sizeof(Ref);
-  }
-  /// What the workers have in hand counts as well.
-  std::uint64_t bytes_to_limit() const override { return std::max(bytes(), store_->bytes() + states_ * sizeof(Ref)); }
-
   std::uint64_t begin_part() override {
-    part_ = next_part(levels_.back().size());
-    return part_ - cursor_;
-  }
-
-  bool take(Batch& batch) override {
-    std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
-    if (begin >= part_) return false;
-    store_->take(std::span(levels_.back()).subspan(begin, std::min(batch_states, part_ - begin)), batch);
-    return true;
-  }
-
-  bool put(std::size_t worker) override {
-    Find& find = finds_[worker];
-    std::size_t const before = find.fresh.size();
-    find.waits = !store_->put(workers_[worker].batch, find.fresh);
-    states_.fetch_add(find.fresh.size() - before, std::memory_order_relaxed);
-    return !find.waits;
-  }
-
-  void rest() override {
-    cursor_ = std::min<std::size_t>(cursor_, part_);
-    for (std::size_t i = 0; i < finds_.size(); ++i) {
-      while (finds_[i].waits) {
-        store_->grow();
-        put(i);
-      }
-      next_.insert(next_.end(), finds_[i].fresh.begin(), finds_[i].fresh.end());
-      finds_[i].fresh.clear();
-    }
+    end_ = next_end(levels_.back().size());
+    return end_ - cursor_;
   }
 
   bool next_level(bool answered) override {
@@ -281,6 +208,7 @@ class BreadthSearch final : public LevelSearch {
 }  // namespace
 
 Exploration explore_breadth(Session& session) {
+  if (session.options.exchange != nullptr) return explore_shared(session, *session.options.exchange);
   if (session.options.resume && DiskSearch::is_on_disk(session.options.checkpoint)) return DiskSearch::resume(session);
   return BreadthSearch(session).run();
 }

@@ -191,6 +191,12 @@ void CheckpointWriter::commit(Json const& progress) {
   flush();
 }
 
+std::uint64_t CheckpointWriter::end() const {
+  off_t const end = ::lseek(file_, 0, SEEK_CUR);
+  if (end < 0) refuse(path_, std::strerror(errno));
+  return static_cast<std::uint64_t>(end);
+}
+
 void CheckpointWriter::flush() {
   if (::fdatasync(file_) != 0) refuse(path_, std::strerror(errno));
 }

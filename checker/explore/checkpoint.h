@@ -27,6 +27,8 @@ class CheckpointWriter {
   void states(std::uint32_t level, std::span<std::uint64_t const> words);
   /// All that came before it is safe when this returns.
   void commit(Json const& progress);
+  /// Bytes that were written so far.
+  std::uint64_t end() const;
 
  private:
   std::string path_;

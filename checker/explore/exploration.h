@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/explore/exchange.h"
 #include "checker/predicate/predicate.h"
 #include "engine/core/match.h"
 
@@ -48,11 +49,22 @@ struct ExploreOptions {
   std::uint64_t seed = 0;      ///< walks: of the first one
   std::uint64_t walks = 1000;  ///< walks: how many
 
-  std::string spill;                             ///< folder for levels on disk once `memory` is reached; empty: stop there
-  std::string checkpoint;                        ///< file that a killed run can be resumed from; empty: none
-  bool resume = false;                           ///< go on with what that file holds
-  double checkpoint_every = 30;                  ///< seconds
+  int ranks = 1;                 ///< breadth first: so many threads share the search out as processes would, with `jobs` each
+  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
+
+  std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
+  std::string checkpoint;        ///< file that a killed run can be resumed from, folder of a shared one; empty: none
+  bool resume = false;           ///< go on with what that file holds
+  double checkpoint_every = 30;  ///< seconds
   std::atomic<bool> const* interrupt = nullptr;  ///< set by a signal: stop at once, after a checkpoint
+};
+
+/// What it took to share a search out.
+struct Sharing {
+  int ranks = 1;
+  std::uint64_t most_states = 0;  ///< that one rank has
+  std::uint64_t bytes_sent = 0;   ///< of states, by all ranks
+  double most_waited = 0;         ///< seconds that a rank spent swapping states, and waiting for the others
 };
 
 /// Why an exploration ended.
@@ -97,6 +109,7 @@ struct Exploration {
   std::uint64_t walks = 0;
   int fingerprint_bits = 0;                   ///< 0: whole states were kept
   double odds_by_count = 0, odds_by_gap = 0;  ///< that two states were taken for one
+  std::optional<Sharing> sharing;             ///< of a search that was shared out
   std::vector<Found> found;                   ///< laws first, in their order, then deadlock, then watches
 };
 

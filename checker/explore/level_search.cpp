@@ -21,13 +21,12 @@ Ended LevelSearch::run_levels() {
   while (!ended) {
     plan_.successors = !session_.options.depth || depth() < *session_.options.depth;
     ended = run_level();
-    if (!ended && !plan_.successors && checkpoint_) commit();  // with a wider bound it goes on from here
+    if (!ended && !plan_.successors) commit();  // with a wider bound it goes on from here
     if (!ended) ended = finish_level();
   }
   return *ended;
 }
 
-/// Expands what is left of the level in work; nothing when it is finished.
 std::optional<Ended> LevelSearch::run_level() {
   while (taken() < size()) {
     if (taken() >= part_end_) {
@@ -59,7 +58,7 @@ std::optional<Ended> LevelSearch::run_part() {
         static_cast<int>(workers_.size()), session_.stop, [&](int i) { work(static_cast<std::size_t>(i)); }, tick);
   rest();
   peak_ = std::max(peak_, bytes());
-  if (due && checkpoint_) commit();
+  if (due) commit();
   return reached ? reached : limit(taken() < part_end_ ? 0 : states());  // amid a part it hangs on who was faster
 }
 
@@ -67,8 +66,8 @@ void LevelSearch::work(std::size_t i) {
   Worker& worker = workers_[i];
   while (!session_.stop.load(std::memory_order_relaxed) && take(worker.batch)) {
     session_.expand(worker.batch, plan_, worker.seen, depth());
-    if (!put(i)) session_.stop = true;
     transitions_.fetch_add(worker.batch.expansion.actions.size(), std::memory_order_relaxed);
+    if (!put(i)) session_.stop = true;
   }
 }
 
@@ -92,6 +91,7 @@ void LevelSearch::merge_seen(Inspector& into) {
 
 /// A level that was only looked at is begun anew, and so is one of fingerprints: what follows may still get lower parents.
 void LevelSearch::commit() {
+  if (!checkpoint_) return;
   Json progress = save();
   bool const anew = !plan_.successors || session_.options.compact;
   Inspector level(session_.match, session_.options);

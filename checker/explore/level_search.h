@@ -37,11 +37,16 @@ class LevelSearch : public Levels {
 
   /// Explores from the level in work on.
   Ended run_levels();
-  void commit();
+  /// Expands what is left of the level in work; nothing when it is finished.
+  virtual std::optional<Ended> run_level();
+  /// One worker's share of it: until it is told to stop, or nothing is left to take.
+  void work(std::size_t worker);
+  /// Makes safe what is known, where that was asked for.
+  virtual void commit();
   /// What commit() wrote: which is of so many levels.
   void restore_seen(Json const& progress, std::size_t levels);
   /// Adds what the workers have seen of the level in work.
-  void merge_seen(Inspector& into);
+  virtual void merge_seen(Inspector& into);
 
   virtual int depth() const = 0;
   virtual std::uint64_t states() const = 0;
@@ -63,16 +68,14 @@ class LevelSearch : public Levels {
   /// What was found is the level in work now, unless an answer was found; false when there is nothing.
   virtual bool next_level(bool answered) = 0;
   /// Makes safe where the states are kept, and says it.
-  virtual Json save() = 0;
+  virtual Json save() { return Json::object(); }
 
  private:
   std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it goes on after a rest, and never ends earlier
 
-  std::optional<Ended> run_level();
   std::optional<Ended> run_part();
   std::optional<Ended> finish_level();
   std::optional<Ended> limit(std::uint64_t states) const { return session_.limit(states, bytes_to_limit()); }
-  void work(std::size_t worker);
 };
 
 }  // namespace ringside

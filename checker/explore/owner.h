@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
+
+#include "engine/core/digest.h"
 
 namespace ringside {
 
@@ -12,11 +15,61 @@ inline constexpr std::uint32_t owners = 1U << owner_bits;
 
 /// Mixes the bits of a number, each of at most `bits` (1 to 64) bits, onto another one of as many: no two of them onto one. So
 /// what is left of a mixed key beside its part still tells which it is.
-std::uint64_t mixed(std::uint64_t number, unsigned bits = 64);
+inline std::uint64_t mixed(std::uint64_t number, unsigned bits = 64) {
+  constexpr std::uint64_t factor = 0x9E3779B97F4A7C15ULL;  // odd, so that a product modulo a power of two can be undone
+  std::uint64_t const all = ~std::uint64_t{0} >> (64 - bits);
+  for (int round = 0; round < 2; ++round) {
+    number = number * factor & all;
+    number ^= number >> ((bits + 1) / 2);  // undoes itself, since it shifts by half of the bits or more
+  }
+  return number;
+}
 /// The number that was mixed.
 std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64);
 
-/// The part that a state belongs to, by its key.
-std::uint32_t owner_of(std::span<std::uint64_t const> key);
+/// Where the states of a search lie: the highest bits of a place are the part. Keys of one word have a place each, so that it
+/// tells the key; longer ones have that of their digest.
+class Places {
+ public:
+  Places(std::size_t words, int key_bits)
+      : bits_(words > 1 ? 64U : std::max(static_cast<unsigned>(key_bits), owner_bits)),
+        kept_(bits_ < large_bits ? 0 : line_bits),
+        is_word_(words == 1) {}
+
+  unsigned bits() const { return bits_; }
+  std::uint64_t of(std::span<std::uint64_t const> key) const {
+    if (!is_word_) return digest_of(std::as_bytes(key)).low;
+    return mixed(key[0] >> kept_, bits_ - kept_) << kept_ | low_of(key[0]);
+  }
+  std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_of(place); }
+
+  std::uint32_t part_at(std::uint64_t place) const { return static_cast<std::uint32_t>(place >> (bits_ - owner_bits)); }
+  /// The first place of a part.
+  std::uint64_t begin_of(std::uint32_t part) const { return std::uint64_t{part} << (bits_ - owner_bits); }
+
+ private:
+  static constexpr unsigned line_bits = 9;  // of a line of memory in a bitmap: what lies together stays together
+  static constexpr unsigned large_bits = owner_bits + 12;
+
+  unsigned bits_, kept_;
+  bool is_word_;
+
+  std::uint64_t low_of(std::uint64_t word) const { return word & ((std::uint64_t{1} << kept_) - 1); }
+};
+
+/// The part with which a rank's range begins; that of the rank behind the last one is the number of parts.
+constexpr std::uint32_t first_part(int rank, int ranks) {
+  return static_cast<std::uint32_t>((std::uint64_t{owners} * static_cast<unsigned>(rank) + static_cast<unsigned>(ranks) - 1) /
+                                    static_cast<unsigned>(ranks));
+}
+constexpr std::uint32_t rank_of(std::uint32_t part, std::uint32_t ranks) { return part * ranks >> owner_bits; }
+
+/// The parts of a level are expanded in this order, which goes to and fro between the ranks: any stretch of it gives each of them
+/// its share of the work.
+constexpr std::uint32_t turn_of(std::uint32_t part) {
+  std::uint32_t turn = 0;
+  for (unsigned bit = 0; bit < owner_bits; ++bit) turn |= (part >> bit & 1U) << (owner_bits - 1 - bit);
+  return turn;
+}
 
 }  // namespace ringside

@@ -60,8 +60,8 @@ class Store {
   /// The same for states that were put since the last next_level().
   virtual void take_fresh(std::span<Ref const> refs, Batch& batch) const { take(refs, batch); }
 
-  /// Puts the successors of a batch from batch.put on, appending the new ones to `fresh`. False when the store must grow()
-  /// first, while nobody else is at work; then the call is repeated.
+  /// Puts the successors of a batch from batch.put on, appending the new ones to `fresh`; they need not have parents there. False
+  /// when the store must grow() first, while nobody else is at work; then the call is repeated.
   virtual bool put(Batch& batch, std::vector<Ref>& fresh) = 0;
   virtual void grow() = 0;
 
@@ -82,6 +82,8 @@ std::uint64_t fingerprint_of(std::span<std::uint64_t const> key);
 
 /// Whole states of at most `bits` (32 or fewer) packed bits: one bit for each value that a key may have. A ref is the key.
 std::unique_ptr<Store> make_bitmap_store(int bits);
+/// The same for so many values.
+std::unique_ptr<Store> make_bitmap_store_of(std::uint64_t values);
 
 /// Whole states of any size. Their words are numbered, pairs of numbers are numbered, and so on up to one pair that is the
 /// state: what states have in common is kept once (Blom, Lisser, van de Pol and Weber, 2009).

@@ -30,6 +30,7 @@ Key find_parent(Match const& match, ExpandPlan const& plan, Levels const& levels
       }
     }
   });
+  least = levels.least(least);
   if (least.empty()) throw std::logic_error("no state of the level before leads to this one");
   return least;
 }

@@ -99,6 +99,7 @@ class TreeStore final : public Store {
   using Store::put;
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     if (shape_.inner.empty()) return put_words(batch, fresh);
+    if (batch.expansion.parents.empty()) return put_strangers(batch, fresh);
     thread_local std::vector<Change> changes;
     Recent pairs(pairs_, batch.pairs);
     if (!put_leaves(batch, changes)) return false;
@@ -194,6 +195,17 @@ class TreeStore final : public Store {
     for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_block({keys[i]});
     for (; batch.put < keys.size(); ++batch.put) {
       Numbering const put = states_.put({keys[batch.put]});
+      if (put.is_full) return false;
+      if (put.is_new) fresh.push_back(put.number);
+    }
+    return true;
+  }
+
+  /// States of which nothing alike is known.
+  bool put_strangers(Batch& batch, std::vector<Ref>& fresh) {
+    batch.nodes.resize(shape_.size());
+    for (std::size_t const count = batch.expansion.keys.size() / words_; batch.put < count; ++batch.put) {
+      Numbering const put = put_whole(&batch.expansion.keys[batch.put * words_], batch.nodes);
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
     }

@@ -30,6 +30,7 @@ class TrustedLevels final : public Levels {
  public:
   TrustedLevels(Session const& session, Levels const& levels) : session_(session), levels_(levels) {}
   void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override;
+  std::vector<std::uint64_t> least(std::vector<std::uint64_t> const& mine) const override { return levels_.least(mine); }
 
  private:
   Session const& session_;

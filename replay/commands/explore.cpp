@@ -12,6 +12,7 @@
 
 #include "checker/explore/inspect.h"
 #include "checker/explore/resume.h"
+#include "checker/explore/shared_log.h"
 #include "checker/jobs.h"
 #include "checker/playout.h"
 #include "checker/predicate/predicate.h"
@@ -30,6 +31,7 @@
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
+#include "replay/world.h"
 
 namespace ringside {
 namespace explore_verb {
@@ -76,16 +78,43 @@ void add_watches(Match const& match, std::vector<std::string> const& texts, bool
   }
 }
 
+bool is_shared(ExploreOptions const& explore) { return explore.ranks > 1 || explore.exchange != nullptr; }
+
+/// Who else takes part.
+void share_out(Options const& options, ExploreOptions& explore) {
+  static Alone alone;
+  explore.ranks = options.explore.ranks;
+  if (world() != nullptr && world()->ranks() > 1) explore.exchange = world();
+  if (explore.exchange == nullptr && processes_started() > 1)
+    fail(Exit::usage, "processes that were started together would each explore all of it: ringside-mpi shares it out");
+  if (explore.exchange != nullptr && explore.ranks > 1)
+    fail(Exit::usage, "--ranks is for one process: here each of those that were started together is a rank");
+  bool const is_folder = explore.resume && SharedLog::is_one(explore.checkpoint);
+  if (is_folder && !is_shared(explore)) explore.exchange = &alone;
+  if (!is_shared(explore)) return;
+  if (explore.resume && !is_folder)
+    fail(Exit::usage, fmt::format("{} was written by a search that was not shared out: continue it as one", explore.checkpoint));
+  if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be shared out");
+  if (explore.compact) fail(Exit::usage, "fingerprints are not shared out: leave out --compact or --ranks");
+}
+
+/// Threads of this process, or of each rank in it: all cores, unless others want them too.
+int threads_of(Options const& options, ExploreOptions const& explore) {
+  if (options.jobs > 0 || !is_shared(explore)) return threads_for(options.jobs);
+  return std::max(1, threads_for(0) / (explore.ranks * processes_here()));
+}
+
 /// Limits and places, which a resumed search takes anew.
 void set_limits(Options const& options, ExploreOptions& explore) {
-  explore.jobs = threads_for(options.jobs);
+  share_out(options, explore);
+  explore.jobs = threads_of(options, explore);
   explore.depth = options.explore.depth;
   explore.states = options.explore.states;
   explore.memory = memory_for(options.explore.memory);
   if (options.explore.seconds) explore.seconds = options.explore.seconds;
   explore.interrupt = &interrupts();
   explore.checkpoint_every = options.explore.checkpoint_every;
-  if (options.no_spill) return;
+  if (options.no_spill || is_shared(explore)) return;
   remove_dead_spills();
   std::string const& wish = options.explore.spill;
   explore.spill = !wish.empty() ? wish : !explore.checkpoint.empty() ? explore.checkpoint + ".levels" : spill_of_this_process();
@@ -105,9 +134,11 @@ Task resumed_task(Options const& options) {
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
     fail(Exit::usage, "--resume continues the search as it was asked: leave out the game, questions and kinds of search",
          fmt::format("ringside explore --resume {}", options.resume));
-  must(will_read(options.resume));
+  must(will_read(SharedLog::is_one(options.resume) ? SharedLog::manifest_of(options.resume) : options.resume));
   try {
-    Resumed resumed = read_exploration(options.resume);
+    bool const is_folder = SharedLog::is_one(options.resume);
+    Resumed resumed = read_exploration(is_folder ? SharedLog::manifest_of(options.resume) : options.resume);
+    resumed.options.checkpoint = options.resume;
     return {options.resume, resumed.match, resumed.start, std::move(resumed.options)};
   } catch (std::runtime_error const& error) {
     fail(Exit::unreadable, error.what());
@@ -185,22 +216,31 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
     print_note(fmt::format("{} needs the levels in {}: remove both together", task.explore.checkpoint, task.explore.spill));
 }
 
+bool is_first(ExploreOptions const& explore) { return explore.exchange == nullptr || explore.exchange->rank() == 0; }
+
+/// What ended a search of which this process is a part; the others are ended with it.
+std::string told_by(ExploreOptions const& explore, std::string const& what) {
+  return is_shared(explore) && !is_first(explore) ? fmt::format("rank {}: {}", explore.exchange->rank(), what) : what;
+}
+
 Exit run(Options const& options) {
   Task task = task_of(options);
   set_limits(options, task.explore);
+  speak_up();
   std::optional<Exploration> report;
   double seconds = 0;
   try {
     StatusLine line;
     report = explore(*task.match, task.start, task.explore, [&](ExploreStatus const& status) {
-      if (line.due()) line.show(status_text(status, line.seconds()));
+      if (is_first(task.explore) && line.due()) line.show(status_text(status, line.seconds()));
     });
     seconds = line.seconds();
   } catch (std::invalid_argument const& error) {
-    fail(Exit::usage, error.what());
+    fail(Exit::usage, told_by(task.explore, error.what()));
   } catch (std::runtime_error const& error) {
-    fail(Exit::unreadable, error.what());
+    fail(Exit::unreadable, told_by(task.explore, error.what()));
   }
+  if (!is_first(task.explore)) return exit_of(*report, task.explore);
   if (terminal().json)
     print_json(exploration_json(*report, *task.match, task.explore, seconds));
   else
@@ -232,12 +272,15 @@ void add_bound_flags(Flags& flags, Options& options) {
   duration(flags, "--time", options.explore.seconds, "At most this long");
   flags.option("--spill", options.explore.spill, "Folder for levels on disk").type("DIR");
   flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
-  output_path(flags.option("--checkpoint", options.explore.checkpoint, "File from which a killed run can be resumed"))
+  output_path(flags.option("--checkpoint", options.explore.checkpoint,
+                           "File from which a killed run can be resumed; a search that is shared out makes a folder"))
       .type("FILE");
   flags.option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
   flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");
   flags.option("--walks", options.explore.walks, "Random walks: how many").whole(1);
   flags.option("--seed", options.explore.seed, "Random walks: seed of the series").whole();
+  flags.option("--ranks", options.explore.ranks, "Share the search out as ringside-mpi does between machines, in one process")
+      .whole(1, 64);
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }

@@ -34,14 +34,42 @@ TEST(Owner, PartsAreOfOneSize) {
   for (std::size_t const words : {1, 3}) {
     std::vector<int> sizes(owners);
     Key key(words);
+    Places const places(words, 18);
     for (std::uint64_t i = 0; i < 64 * owners; ++i) {
       key[0] = i;
-      ASSERT_LT(owner_of(key), owners);
-      ++sizes[owner_of(key)];
+      std::uint32_t const part = places.part_at(places.of(key));
+      ASSERT_LT(part, owners);
+      ++sizes[part];
     }
     auto const [least, most] = std::minmax_element(sizes.begin(), sizes.end());
     EXPECT_GT(*least, 16) << words;
     EXPECT_LT(*most, 160) << words;
+  }
+}
+
+TEST(Owner, APlaceTellsItsKey) {
+  for (int const bits : {0, 1, 12, 13, 30, 64}) {
+    Places const places(1, bits);
+    std::uint64_t const most = bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits);
+    for (std::uint64_t const key : {std::uint64_t{0}, most / 3, most}) EXPECT_EQ(places.key_at(places.of(Key{key})), key);
+    EXPECT_EQ(places.part_at(places.begin_of(7)), 7U);
+  }
+}
+
+/// Each rank has a range of parts, and any stretch of turns gives each rank about as many.
+TEST(Owner, RanksShareThePartsOut) {
+  for (int ranks = 1; ranks <= 64; ++ranks) {
+    std::vector<int> early(static_cast<std::size_t>(ranks));
+    std::set<std::uint32_t> turns;
+    for (std::uint32_t part = 0; part < owners; ++part) {
+      auto const rank = static_cast<int>(rank_of(part, static_cast<std::uint32_t>(ranks)));
+      EXPECT_GE(part, first_part(rank, ranks));
+      EXPECT_LT(part, first_part(rank + 1, ranks));
+      turns.insert(turn_of(part));
+      if (turn_of(part) < owners / 16) ++early[static_cast<std::size_t>(rank)];
+    }
+    EXPECT_EQ(turns.size(), owners);
+    for (int const parts : early) EXPECT_NEAR(parts, static_cast<int>(owners) / 16 / ranks, 2) << ranks;
   }
 }
 

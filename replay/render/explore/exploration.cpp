@@ -111,6 +111,14 @@ std::string store_text(Exploration const& report) {
   return fmt::format("{}: {}, {}{}", report.store, kept, bytes_text(report.bytes), each);
 }
 
+std::string sharing_text(Exploration const& report) {
+  Sharing const& sharing = *report.sharing;
+  double const share = static_cast<double>(report.states) / sharing.ranks;
+  return fmt::format("{}; the largest has {:.3f} of its share; {} sent, {:.1f} s of waiting at most", sharing.ranks,
+                     static_cast<double>(sharing.most_states) / std::max(share, 1.0), bytes_text(sharing.bytes_sent),
+                     sharing.most_waited);
+}
+
 std::string levels_text(Exploration const& report) {
   if (report.levels.size() < 2) return {};
   Table table({">depth", ">states", ""});
@@ -155,6 +163,7 @@ std::string exploration_text(Exploration const& report, ExploreOptions const& op
                                  report.deadlocks > 0 ? fmt::format(", stuck {}", grouped(report.deadlocks)) : "")});
   if (report.walks > 0) table.row({"walks", grouped(report.walks)});
   table.row({"store", store_text(report)});
+  if (report.sharing) table.row({"ranks", sharing_text(report)});
   table.row({"time", fmt::format("{:.3f} s, {} states/s, {} transitions/s", seconds, grouped(per_second(report.states, seconds)),
                                  grouped(per_second(report.transitions, seconds)))});
   if (report.fingerprint_bits > 0)
@@ -215,6 +224,11 @@ Json exploration_json(Exploration const& report, Match const& match, ExploreOpti
             {"found", std::move(found)}};
   if (report.fingerprint_bits > 0)
     json["odds_of_omission"] = {{"by_count", report.odds_by_count}, {"by_gap", report.odds_by_gap}};
+  if (report.sharing)
+    json["sharing"] = {{"ranks", report.sharing->ranks},
+                       {"most_states", report.sharing->most_states},
+                       {"bytes_sent", report.sharing->bytes_sent},
+                       {"most_seconds_waited", report.sharing->most_waited}};
   return json;
 }
 

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "checker/explore/owner.h"
+#include "checker/explore/store.h"
+
+namespace ringside {
+
+/// What one worker has found that belongs to other ranks, until it is sent. Of what it has sent lately it sends nothing again.
+class Outbox {
+ public:
+  /// `rank` of `ranks` is the worker's own; a key has so many words.
+  Outbox(Places places, int rank, int ranks, std::size_t words);
+
+  /// Takes the successors that belong to other ranks out of a batch. A key of one word stays as its place among those of the
+  /// rank, and is sent so, too.
+  void take_from(Batch& batch);
+  /// It is time to send: a bounded number of words waits for some rank.
+  bool is_full() const;
+  std::span<std::uint64_t const> to(int rank) const;
+  void clear();
+  std::uint64_t bytes() const;
+
+ private:
+  struct Target {
+    std::uint64_t first = 0;          // the rank's first place
+    std::vector<std::uint64_t> room;  // of which the first `used` words are to be sent
+    std::size_t used = 0;
+  };
+
+  Places places_;
+  std::uint32_t rank_, ranks_;
+  std::size_t words_;
+  std::vector<Target> targets_;        // by rank
+  std::vector<std::uint64_t> lately_;  // places of keys of one word; of longer ones where they stand, in which round
+  std::vector<std::uint64_t*> ends_;   // by rank, where its next word goes
+  std::uint64_t round_ = 1;
+
+  void take_words(std::vector<std::uint64_t>& keys);
+  void take_keys(Batch& batch);
+  void send(Target& target, std::uint64_t place, std::span<std::uint64_t const> key);
+  void make_room(Target& target, std::size_t words) const;
+};
+
+}  // namespace ringside

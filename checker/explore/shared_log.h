@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "checker/explore/checkpoint.h"
+#include "checker/explore/exchange.h"
+
+namespace ringside {
+
+/// The checkpoint of a search that is shared out: a folder in which each rank of each run has a file of its own that only grows,
+/// and a manifest, which says how far all of them were when last all was safe. It does not matter how many ranks wrote it and
+/// how many read it. All of its calls are made by all ranks.
+class SharedLog {
+ public:
+  /// Begins a new folder, or goes on with one. Throws std::runtime_error, naming the file, when it is another exploration's, when
+  /// another search writes to it, or when it cannot be written.
+  SharedLog(std::string folder, Json const& header, bool resume, Exchange& exchange);
+  SharedLog(SharedLog const&) = delete;
+  SharedLog& operator=(SharedLog const&) = delete;
+
+  /// Of the last commit; null: none was made.
+  Json const& progress() const { return progress_; }
+  /// The states that it had, of all ranks.
+  void each(std::function<void(std::uint32_t level, std::span<std::uint64_t const> words)> const& visit) const;
+
+  /// Some states of a level, in this rank's file.
+  void states(std::uint32_t level, std::span<std::uint64_t const> words) { own_->states(level, words); }
+  /// All that the ranks wrote is safe when this returns.
+  void commit(Json const& progress);
+
+  /// Whether a path is such a folder, and its manifest, which begins as any checkpoint does.
+  static bool is_one(std::string const& path);
+  static std::string manifest_of(std::string const& path) { return path + "/manifest"; }
+
+ private:
+  struct Written {
+    std::string name;
+    std::uint64_t end;
+  };
+
+  struct Lock {
+    int file = -1;
+    ~Lock();
+  };
+
+  std::string folder_;
+  Json header_;
+  Exchange& exchange_;
+  Lock lock_;
+  std::vector<Written> before_;  // files of earlier runs
+  std::string own_name_;
+  std::unique_ptr<CheckpointWriter> own_;
+  Json progress_;
+
+  void take_lock();
+  void read_manifest();
+  void write_manifest(Json const& commit) const;
+  std::string next_run() const;
+};
+
+}  // namespace ringside

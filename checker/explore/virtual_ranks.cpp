@@ -1,0 +1,96 @@
+#include "checker/explore/virtual_ranks.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace ringside {
+
+/// What a rank shows the others lies still between two meetings.
+class VirtualRanks::Member final : public Exchange {
+ public:
+  Member(VirtualRanks& all, int rank) : all_(all), rank_(rank) {}
+
+  int rank() const override { return rank_; }
+  int ranks() const override { return static_cast<int>(all_.members_.size()); }
+
+  void swap(std::span<std::span<std::uint64_t const> const> out, std::vector<std::uint64_t>& in) override {
+    sent_ = out;
+    in.clear();
+    meet_around([&](Member const& from) {
+      auto const mine = from.sent_[static_cast<std::size_t>(rank_)];
+      in.insert(in.end(), mine.begin(), mine.end());
+    });
+  }
+
+  void sum(std::span<std::uint64_t> values) override {
+    shown_.assign(values.begin(), values.end());
+    std::fill(values.begin(), values.end(), 0);
+    meet_around([&](Member const& from) {
+      for (std::size_t i = 0; i < values.size(); ++i) values[i] += from.shown_[i];
+    });
+  }
+
+  std::vector<std::string> share(std::string const& mine) override {
+    text_ = mine;
+    std::vector<std::string> texts;
+    meet_around([&](Member const& from) { texts.push_back(from.text_); });
+    return texts;
+  }
+
+ private:
+  VirtualRanks& all_;
+  int rank_;
+  std::span<std::span<std::uint64_t const> const> sent_;
+  std::vector<std::uint64_t> shown_;
+  std::string text_;
+
+  template <class Look>
+  void meet_around(Look look) {
+    all_.meet();
+    for (auto const& member : all_.members_) look(*member);
+    all_.meet();
+  }
+};
+
+VirtualRanks::VirtualRanks(int ranks) {
+  for (int rank = 0; rank < ranks; ++rank) members_.push_back(std::make_unique<Member>(*this, rank));
+}
+
+VirtualRanks::~VirtualRanks() = default;
+
+void VirtualRanks::meet() {
+  std::unique_lock lock(mutex_);
+  std::uint64_t const meeting = meetings_;
+  if (++waiting_ == members_.size()) {
+    waiting_ = 0;
+    ++meetings_;
+    met_.notify_all();
+  }
+  met_.wait(lock, [&] { return meetings_ != meeting || parted_; });
+  if (meetings_ == meeting) throw Parted{};
+}
+
+void VirtualRanks::fail(std::exception_ptr failure) {
+  std::scoped_lock const lock(mutex_);
+  if (!failure_) failure_ = std::move(failure);
+  parted_ = true;
+  met_.notify_all();
+}
+
+void VirtualRanks::run(std::function<void(Exchange&)> const& work) {
+  {
+    std::vector<std::jthread> threads;
+    for (auto const& member : members_)
+      threads.emplace_back([&, rank = member.get()] {
+        try {
+          work(*rank);
+        } catch (Parted const&) {  // the rank that failed tells why
+        } catch (...) {
+          fail(std::current_exception());
+        }
+      });
+  }
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+}  // namespace ringside

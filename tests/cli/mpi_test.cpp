@@ -1,0 +1,113 @@
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/run.h"
+
+namespace ringside {
+namespace {
+
+/// What a search says of a space, apart from how long it took and what it stored; and the record of what it found.
+constexpr char const* shown = R"sh(grep -vE '"(seconds|peak_bytes|store)"' | sed '/"sharing"/,/}/d'
+cat "$SCRATCH"/found*.json 2>/dev/null
+rm -f "$SCRATCH"/found*.json)sh";
+
+constexpr char const* duel = "explore duel --damage 1 --never 'over && winner == 1' --keep-going";
+constexpr char const* supply = "explore ../../corpus/steel-arena/positions/closed-supply.json";
+
+std::string alone(std::string const& search) {
+  return run_line(fmt::format("ringside {} --out \"$SCRATCH/found.json\" --json 2>/dev/null | {}", search, shown)).out;
+}
+
+/// mpirun for so many processes of one thread each.
+std::string started(int ranks) { return fmt::format("{} --oversubscribe --allow-run-as-root -n {}", RINGSIDE_MPIRUN, ranks); }
+
+Ran among(int ranks, std::string const& search) {
+  return run_line(
+      fmt::format("{} '{}' {} --jobs 1 --out \"$SCRATCH/found.json\" --json 2>\"$SCRATCH/err\" | {}\ncat \"$SCRATCH/err\" >&2",
+                  started(ranks), RINGSIDE_MPI_PROGRAM, search, shown));
+}
+
+TEST(Mpi, DuelIsTheSameForAnyNumberOfProcesses) {
+  std::string const one = alone(duel);
+  EXPECT_NE(one.find("\"states\": 5934132"), std::string::npos) << one;
+  EXPECT_NE(one.find("\"actions\""), std::string::npos) << "it finds a line";
+  for (int const ranks : {1, 2, 3, 8}) {
+    Ran const several = among(ranks, duel);
+    EXPECT_EQ(several.out, one) << ranks << " processes\n" << several.err;
+  }
+}
+
+TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
+  std::string const bounded = std::string(supply) + " --max-states 150000";
+  std::string const one = alone(bounded);
+  for (int const ranks : {1, 2, 5, 8}) {
+    Ran const several = among(ranks, bounded);
+    EXPECT_EQ(several.out, one) << ranks << " processes\n" << several.err;
+  }
+  EXPECT_EQ(among(4, supply).out, alone(supply));
+}
+
+/// A search of four processes, to one of which something is done once there is a commit; then it is gone on with by three, and by
+/// one that knows nothing of the others.
+Ran disturbed(std::string const& what) {
+  return run_line(fmt::format(R"sh({mpirun} '{program}' explore duel --symmetry --damage 3 --jobs 1 --checkpoint "$SCRATCH/run" \
+  --checkpoint-every 0.1 --json >"$SCRATCH/whole" 2>"$SCRATCH/err" &
+run=$!
+changes() {{ stat -c %s "$SCRATCH/run/manifest" 2>/dev/null || echo none; }}
+until [ "$(changes)" != none ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+first=$(changes)
+until [ "$(changes)" != "$first" ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+rank=$(pgrep -P $run | tail -1)
+began=$(date +%s)
+{what}
+wait $run 2>/dev/null
+echo "exit $?, $(( $(date +%s) - began < 20 ? 0 : 1 ))"
+)sh",
+                              fmt::arg("mpirun", started(4)), fmt::arg("program", RINGSIDE_MPI_PROGRAM), fmt::arg("what", what)) +
+                  fmt::format(R"sh(sed '/"seconds"/d' "$SCRATCH/whole" | grep -E '"(states|transitions)"'
+{mpirun} '{program}' explore --resume "$SCRATCH/run" --jobs 1 --json 2>/dev/null | grep -E '"(states|transitions)"'
+ringside explore --resume "$SCRATCH/run" --json 2>/dev/null | grep -E '"(states|transitions)"')sh",
+                              fmt::arg("mpirun", started(3)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
+}
+
+std::string counts_of_three() {
+  return run_line("ringside explore duel --symmetry --damage 3 --json | grep -E '\"(states|transitions)\"'").out;
+}
+
+TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersGoOn) {
+  std::string const counts = counts_of_three();
+  Ran const ran = disturbed("kill -9 $rank");
+  EXPECT_EQ(ran.out, "exit 137, 0\n" + counts + counts) << ran.err;
+}
+
+TEST(Mpi, AProcessThatStandsStillIsWaitedFor) {
+  std::string const counts = counts_of_three();
+  Ran const ran = disturbed("kill -STOP $rank; sleep 1; kill -CONT $rank");
+  EXPECT_EQ(ran.out, "exit 0, 0\n" + counts + counts + counts) << ran.err;
+}
+
+TEST(Mpi, AFullDiskOfOneProcessEndsAll) {
+  Ran const ran = run_line(fmt::format(
+      R"sh(search='{program} explore duel --damage 1 --jobs 1 --checkpoint '"$SCRATCH/run"
+{mpirun} $search : -n 1 sh -c "ulimit -f 200; exec $search" >"$SCRATCH/out" 2>"$SCRATCH/err"
+echo "exit $?"
+grep -o 'rank 2: .*/run/states-0001-0002: File too large' "$SCRATCH/err" | sed "s|$SCRATCH/||")sh",
+      fmt::arg("mpirun", started(2)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
+  EXPECT_EQ(ran.out, "exit 3\nrank 2: run/states-0001-0002: File too large\n") << ran.err;
+}
+
+TEST(Mpi, WhatAllWouldSayIsSaidOnce) {
+  Ran const ran = run_line(fmt::format("{} '{}' explore nothing 2>&1 | grep -c 'nothing'", started(4), RINGSIDE_MPI_PROGRAM));
+  EXPECT_EQ(ran.out, "1\n") << ran.err;
+}
+
+TEST(Mpi, AProgramThatKnowsNothingOfItDoesNotExploreFourTimes) {
+  Ran const ran = run_line(
+      fmt::format("{} '{}' explore duel 2>&1 | grep -o 'ringside-mpi shares it out' | sort -u", started(2), RINGSIDE_PROGRAM));
+  EXPECT_EQ(ran.out, "ringside-mpi shares it out\n") << ran.err;
+}
+
+}  // namespace
+}  // namespace ringside
