@@ -28,6 +28,7 @@ extern Command const stats_command;
 extern Command const serve_command;
 extern Command const coverage_command;
 extern Command const graph_command;
+extern Command const view_command;
 extern Command const perft_command;
 extern Command const convert_command;
 extern Command const completion_command;

@@ -1,0 +1,58 @@
+#include "replay/view/page.h"
+
+#include <fmt/format.h>
+
+#include "engine/core/json_text.h"
+#include "replay/foreign.h"
+#include "replay/view/packing.h"
+
+namespace ringside::page {
+
+extern std::string_view const viewer_script;
+extern std::string_view const viewer_style;
+
+namespace {
+
+/// How a policy names a text that may run: by the hash that the build made of it.
+std::string source_of(std::string_view hexadecimal) {
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < hexadecimal.size(); i += 2)
+    bytes += static_cast<char>(std::stoi(std::string(hexadecimal.substr(i, 2)), nullptr, 16));
+  return fmt::format("'sha256-{}'", base64(bytes));
+}
+
+std::string policy() {
+  return fmt::format("default-src 'none'; script-src {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
+                     source_of(RINGSIDE_SCRIPT_SHA256), source_of(RINGSIDE_STYLE_SHA256));
+}
+
+bool is_handed_on(std::string const& name) { return name == "given" || name == "case"; }
+
+}  // namespace
+
+Json shown_safely(Json value) {
+  if (value.is_string()) return on_a_line(value.get_ref<std::string const&>());
+  if (value.is_array())
+    for (Json& element : value) element = shown_safely(std::move(element));
+  if (value.is_object())
+    for (auto& [name, inner] : value.items())
+      if (!is_handed_on(name)) inner = shown_safely(std::move(inner));
+  return value;
+}
+
+std::string page_of(Json const& data, std::string_view title, Language language) {
+  std::string const name = xml_text(on_a_line(title));
+  bool const russian = language == Language::russian;
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n<style>{}</style>\n</head>\n"
+      "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
+      "<script type=\"application/octet-stream\" id=\"data\">{}</script>\n<script type=\"module\">{}</script>\n</body>\n</html>\n",
+      russian ? "ru" : "en", policy(), name, viewer_style, name,
+      russian ? "Страница показывает партию только со скриптами; сети ей не нужно."
+              : "This page shows the game by a script of its own; it needs no network.",
+      packed(json_text(shown_safely(data))), viewer_script);
+}
+
+}  // namespace ringside::page

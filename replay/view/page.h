@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/json.h"
+#include "engine/core/notation.h"
+
+// One file that shows a game in a browser and needs nothing else: the viewer of replay/view/page, a policy under which nothing
+// but it may run or be fetched, and the data, packed.
+
+namespace ringside::page {
+
+/// A value whose texts are safe to be shown. Members that are only handed on, "given" and "case", stay as they are.
+Json shown_safely(Json value);
+
+/// The whole page. The title is for the window and for whoever has no scripts.
+std::string page_of(Json const& data, std::string_view title, Language language);
+
+}  // namespace ringside::page

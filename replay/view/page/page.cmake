@@ -1,0 +1,16 @@
+# The viewer that every page holds: the script of several files, put together in this order, and the style. Both are built into the
+# program as they stand, and page.cpp knows their hashes, by which the page's policy lets them and nothing else run.
+set(script_files words making data letters shapes field panels story tree collection viewer)
+set(script "")
+foreach(name IN LISTS script_files)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/${name}.js")
+  file(READ "${CMAKE_CURRENT_LIST_DIR}/${name}.js" part)
+  string(APPEND script "${part}")
+endforeach()
+file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/viewer.js" @ONLY CONTENT "@script@")
+ringside_embed(ringside_replay "${CMAKE_CURRENT_BINARY_DIR}/viewer.js" viewer_script ringside::page)
+ringside_embed(ringside_replay "${CMAKE_CURRENT_LIST_DIR}/viewer.css" viewer_style ringside::page)
+file(SHA256 "${CMAKE_CURRENT_BINARY_DIR}/viewer.js" script_hash)
+file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/viewer.css" style_hash)
+set_source_files_properties(view/page.cpp PROPERTIES COMPILE_DEFINITIONS
+  "RINGSIDE_SCRIPT_SHA256=\"${script_hash}\";RINGSIDE_STYLE_SHA256=\"${style_hash}\"")

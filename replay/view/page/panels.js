@@ -1,0 +1,84 @@
+// What lies beside the field: what each seat has, what lies there for all, what is to be done, what the signs mean.
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+function seatSign(seat, label) {
+  return shape('svg', {width: 26, height: 22, viewBox: '-13 -11 26 22', 'aria-hidden': 'true', class: 'seat-sign'}, seatShape(seat, label, [0, 0], 9));
+}
+
+/// How many of each item the other list lacks.
+function lacking(items, others) {
+  const left = (others || []).map(item => JSON.stringify(item));
+  return items.map(item => {
+    const at = left.indexOf(JSON.stringify(item));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const member = (list, name) => (list || []).find(one => one[0] === name);
+
+function panelOf(game, panel, other) {
+  const [seat, label, title, active, facts, lists] = panel;
+  const name = seat >= 0 && game.seats[seat] ? `${title} · ${game.seats[seat]}` : title;
+  const heading = (seat >= 0 || title) && make('h3', {}, seat >= 0 && seatSign(seat, label) || null, make('span', {}, name),
+    active ? make('strong', {class: 'turn'}, said.yourTurn) : null);
+  const differs = flag => flag ? {class: 'differs'} : {};
+  const factList = make('dl', {}, facts.map(([fact, value]) => make('div', {},
+    make('dt', {}, fact), make('dd', differs(other && !same(member(other[4], fact)?.[1], value)), itemText(value)))));
+  const rows = lists.map(([list, items]) => {
+    const missing = other ? lacking(items, member(other[5], list)?.[1]) : [];
+    const chips = items.map((item, i) => make('li', {class: ['chip', Array.isArray(item) && 'down', missing[i] && 'differs'].filter(x => x).join(' ')},
+      itemText(item)));
+    return [make('p', {class: 'list-name'}, list), items.length ? make('ul', {class: 'chips', 'aria-label': list}, chips) : make('p', {}, said.none)];
+  });
+  return make('section', {class: `panel${seat >= 0 ? ` seat-${seat % looks.length}` : ''}${active ? ' active' : ''}`}, heading || null,
+    facts.length ? factList : null, rows.flat());
+}
+
+/// The marks, arrows and blows that occur, with what they mean.
+function legendOf(game, frame) {
+  const marks = new Set(), entries = new Map();
+  const text = JSON.stringify([frame.panels, frame.cells.map(cell => cell[0])]);
+  for (const cell of frame.cells) cell[1].forEach(mark => marks.add(mark));
+  for (const piece of frame.pieces) (piece[5] || []).forEach(mark => marks.add(mark));
+  game.marks.forEach(([sign, , ground], i) => { if (!ground && sign && text.includes(sign)) marks.add(i); });
+  for (const mark of [...marks].sort((a, b) => a - b)) {
+    const [sign, meaning, ground] = game.marks[mark];
+    entries.set(meaning, [...(entries.get(meaning) || []), ground ? '' : sign]);
+  }
+  return [...entries].map(([meaning, signs]) =>
+    make('li', {}, signs.filter(sign => sign).map(sign => make('span', {class: 'mark'}, sign)), ' ', meaning));
+}
+
+function besideOf(game, frame, other) {
+  const panels = frame.panels.map((panel, i) => panelOf(game, panel, other && other.panels[i]));
+  const lines = (title, list) => list.length ? make('section', {class: 'panel'}, make('h3', {}, title), make('ul', {}, list.map(line => make('li', {}, line)))) : null;
+  const legend = legendOf(game, frame);
+  return [...panels, lines(said.toDo, frame.to_do), ...frame.words.map(word => make('p', {}, word)),
+    legend.length ? make('ul', {class: 'legend', 'aria-label': said.legend}, legend) : null].filter(part => part);
+}
+
+/// What is not the same in two frames: the cells, and words for all of it.
+function apartIn(game, left, right) {
+  const cells = new Set(), lines = [];
+  if (!left || !right) return {cells, lines};
+  const on = (frame, i) => [...frame.pieces.filter(piece => piece[2] === i).map(([seat, , , dx, dy]) =>
+    seatName(game, seat) + (dx || dy ? ` ${said.faces} ${directionOf([dx, dy])}` : '')),
+  ...frame.cells[i][0].map(itemText), ...frame.cells[i][1].map(mark => game.marks[mark][1])].join(', ') || said.empty;
+  game.cells.forEach(([name], i) => {
+    const alike = frame => [frame.cells[i], frame.pieces.filter(piece => piece[2] === i)];
+    if (same(alike(left), alike(right))) return;
+    cells.add(i);
+    lines.push([name, on(left, i), on(right, i)]);
+  });
+  left.panels.forEach((panel, i) => {
+    const other = right.panels[i] || [], title = panel[2] || said.beside;
+    for (const [at, told] of [[4, itemText], [5, items => items.map(itemText).join(', ') || said.none]])
+      for (const [name, value] of panel[at]) {
+        const there = member(other[at], name)?.[1];
+        if (!same(value, there)) lines.push([`${title}, ${name}`, told(value), there === undefined ? said.none : told(there)]);
+      }
+  });
+  if (!same(left.to_do, right.to_do)) lines.push([said.toDo, left.to_do.join('; ') || said.none, right.to_do.join('; ') || said.none]);
+  return {cells, lines};
+}

@@ -1,0 +1,186 @@
+// What happened in words: the list of steps by rounds and turns, and all that is to be said of one of them.
+function ruleText(game, id) {
+  return game.clauses[id] || '';
+}
+
+/// A clause's id that opens its text.
+function ruleButton(game, id, place) {
+  const opened = make('p', {class: 'rule-text', hidden: true}, make('strong', {}, id), ' ', ruleText(game, id));
+  const act = event => {
+    opened.hidden = !opened.hidden;
+    event.currentTarget.setAttribute('aria-expanded', String(!opened.hidden));
+  };
+  place.append(opened);
+  return button(id, `${said.clause} ${id}`, act, {class: 'rule', 'aria-expanded': 'false'});
+}
+
+function rulingText(game, id) {
+  const ruling = game.rulings.find(one => one.id === id);
+  return ruling ? `${id}=${ruling.option}` : id;
+}
+
+function eventLine(game, step, event, i) {
+  const line = make('li', {id: `s${step}-e${i + 1}`}, make('span', {}, event.text), ' ');
+  if (event.clause) line.append(ruleButton(game, event.clause, line));
+  if (event.ruling) {
+    const ruling = game.rulings.find(one => one.id === event.ruling);
+    line.append(make('small', {title: ruling && `${ruling.question} ${ruling.meaning}`}, ` ${rulingText(game, event.ruling)}`));
+  }
+  line.append(make('a', {class: 'anchor', href: `#s${step}/e${i + 1}`, 'aria-label': said.linkTo, title: said.linkTo}, '¶'));
+  const rule = line.querySelector('.rule-text');
+  if (rule) line.append(rule);
+  return line;
+}
+
+function barredLines(game, barred) {
+  return barred.map(([clause, text, actions]) => {
+    const line = make('li', {}, make('span', {}, actions.map((action, i) => [i ? ', ' : '', make('code', {}, game.actions[action])])), ': ',
+      game.sentences[text], ' ');
+    if (clause) line.append(ruleButton(game, clause, line));
+    return line;
+  });
+}
+
+function otherwiseLines(game, others) {
+  return others.map(([ruling, option, why, sentences]) => {
+    const told = game.rulings[ruling];
+    return make('li', {}, make('strong', {}, `${told.id}=${told.options[option][0]}`), ' ', told.options[option][1],
+      why == null ? null : make('p', {}, `${said.illegal}: ${game.sentences[why]}`),
+      sentences && sentences.length ? make('ul', {}, sentences.map(text => make('li', {}, game.sentences[text]))) : null);
+  });
+}
+
+function choices(game, moment) {
+  const parts = [];
+  if (moment.legal) {
+    const others = moment.legal.filter(action => action !== moment.did).map(action => make('li', {}, make('code', {}, game.actions[action])));
+    const title = moment.who === -1 ? said.draws : said.legal;
+    parts.push(foldable(`${title} (${others.length})`, others.length ? make('ul', {class: 'actions'}, others) : make('p', {}, said.alone), {class: 'legal'}));
+  }
+  if (moment.barred && moment.barred.length) parts.push(foldable(said.barred, make('ul', {}, barredLines(game, moment.barred))));
+  if (moment.otherwise && moment.otherwise.length)
+    parts.push(foldable(`${said.otherwise} (${moment.otherwise.length})`, make('ul', {}, otherwiseLines(game, moment.otherwise))));
+  if (moment.may) parts.push(foldable(`${said.may} · ${whoIs(game, moment.may.who)} (${moment.may.legal.length})`,
+    [make('ul', {class: 'actions'}, moment.may.legal.map(action => make('li', {}, make('code', {}, game.actions[action])))),
+      moment.may.barred.length ? make('ul', {}, barredLines(game, moment.may.barred)) : null].filter(part => part)));
+  return parts;
+}
+
+/// All that is to be said of a moment.
+function momentTold(game, moment, level = 'h2') {
+  const events = eventsOf(game, moment);
+  const parts = [make(level, {class: 'doing'}, make('span', {class: 'at'}, `#${(game.first || 0) + moment.number} `),
+    isStart(moment) ? said.start : [make('span', {}, whoIs(game, moment.who) + ': '), make('code', {}, actionOf(game, moment))])];
+  if (moment.value) parts.push(make('p', {class: 'worth'}, `${said.value}: ${moment.value}`));
+  if (moment.set) parts.push(make('p', {}, `${said.set}: ${moment.set}`));
+  if (events.length) parts.push(make('ol', {class: 'events', 'aria-label': said.happened}, events.map((event, i) => eventLine(game, moment.number, event, i))));
+  for (const line of moment.notes || []) parts.push(make('p', {class: 'note'}, line));
+  for (const line of moment.ending || []) parts.push(make('p', {class: 'ending'}, line));
+  if (moment.trouble) parts.push(make('p', {class: 'trouble', role: 'alert'}, moment.trouble));
+  return [...parts, ...choices(game, moment)];
+}
+
+/// Moments in a row that have a round in common, or, where there are no rounds, fifty of them.
+function roundsOf(game) {
+  const rounds = [];
+  game.moments.slice(1).forEach(moment => {
+    const name = moment.round === undefined ? Math.floor((moment.number - 1) / 50) : moment.round;
+    const last = rounds[rounds.length - 1];
+    if (last && last.name === name) last.moments.push(moment);
+    else rounds.push({name, counted: moment.round !== undefined, moments: [moment]});
+  });
+  return rounds;
+}
+
+class StepList {
+  constructor(game, beside) {
+    this.game = game;
+    this.beside = beside;  // the other game of a comparison
+    this.rounds = roundsOf(game);
+    this.groups = this.rounds.map(round => this.group(round));
+    this.element = make('nav', {class: 'steps', 'aria-label': said.steps, tabindex: 0},
+      make('a', {class: 'step', href: '#s0'}, make('span', {class: 'at'}, '#' + (game.first || 0)), ' ', said.start), this.groups);
+    this.rows = new Map([[0, this.element.firstChild]]);
+  }
+
+  group(round) {
+    const first = round.moments[0].number, last = round.moments[round.moments.length - 1].number, base = this.game.first || 0;
+    const title = round.counted ? `${said.round} ${round.name} · #${base + first}–${base + last}` : `#${base + first}–${base + last}`;
+    const group = foldable(title, []);
+    group.addEventListener('toggle', () => { if (group.open) this.fill(group, round); });
+    return group;
+  }
+
+  fill(group, round) {
+    if (group.childElementCount > 1) return;
+    let turn;
+    for (const moment of round.moments) {
+      const row = this.row(moment, moment.turn !== turn);
+      turn = moment.turn;
+      group.append(row);
+    }
+  }
+
+  row(moment, begins) {
+    const row = make('a', {class: 'step' + (begins ? ' begins' : '') + (moment.who < 0 ? ' drawn' : ''), href: `#s${moment.number}`},
+      make('span', {class: 'at'}, `#${(this.game.first || 0) + moment.number}`), ' ',
+      moment.who >= 0 ? make('span', {class: `dot seat-${moment.who % looks.length}`}, String(moment.who)) : null, ' ',
+      make('span', {class: 'what'}, actionOf(this.game, moment)));
+    const other = this.beside && this.beside.moments[moment.number];
+    if (this.beside && (!other || doing(this.beside, other) !== doing(this.game, moment)))
+      row.append(make('span', {class: 'other'}, other ? actionOf(this.beside, other) : said.none));
+    this.rows.set(moment.number, row);
+    return row;
+  }
+
+  openAt(number) {
+    this.rounds.forEach((round, i) => {
+      const last = round.moments[round.moments.length - 1].number;
+      if (number < round.moments[0].number || number > last) return;
+      this.groups[i].open = true;
+      this.fill(this.groups[i], round);
+    });
+  }
+
+  show(number) {
+    this.openAt(number);
+    if (this.current) this.current.removeAttribute('aria-current');
+    this.current = this.rows.get(number);
+    if (!this.current) return;
+    this.current.setAttribute('aria-current', 'step');
+    const list = this.element;
+    if (list.scrollHeight > list.clientHeight + 4) {
+      const top = this.current.offsetTop - list.offsetTop;
+      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - list.clientHeight / 3;
+    }
+  }
+
+  /// For paper: everything, with its events.
+  unfoldAll() {
+    this.rounds.forEach((round, i) => {
+      this.groups[i].open = true;
+      this.fill(this.groups[i], round);
+      if (this.game.moments.length > 3000) return;
+      for (const moment of round.moments) {
+        const row = this.rows.get(moment.number);
+        if (row.nextSibling && row.nextSibling.className === 'printed') continue;
+        row.after(make('div', {class: 'printed'}, eventsOf(this.game, moment).map(event => make('p', {}, `${event.text} [${event.clause || ''}]`))));
+      }
+    });
+  }
+}
+
+/// Where a text occurs: in actions, events, clauses that are cited, and in rules.
+function searched(game, text) {
+  const wanted = text.toLowerCase(), has = word => word.toLowerCase().includes(wanted);
+  const found = [];
+  for (const moment of game.moments) {
+    if (!isStart(moment) && has(doing(game, moment))) found.push({to: `#s${moment.number}`, text: `#${(game.first || 0) + moment.number} ${doing(game, moment)}`});
+    eventsOf(game, moment).forEach((event, i) => {
+      if (has(event.text) || has(event.clause || ''))
+        found.push({to: `#s${moment.number}/e${i + 1}`, text: `#${(game.first || 0) + moment.number} ${event.text} ${event.clause ? `[${event.clause}]` : ''}`});
+    });
+  }
+  for (const [id, rule] of Object.entries(game.clauses)) if (has(id) || has(rule)) found.push({text: `${id}  ${rule}`});
+  return found;
+}

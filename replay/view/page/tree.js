@@ -1,0 +1,75 @@
+// The tree of what can follow, from left to right; each node is a moment of the game.
+const treeRow = 34, nodeRadius = 11, labelSize = 12;
+
+function treeLabel(game, moment) {
+  if (isStart(moment)) return said.start;
+  const odds = moment.odds ? `${moment.odds} ` : '';
+  return odds + (moment.label || actionOf(game, moment));
+}
+
+/// Rows for leaves, the middle of their children for all others; columns by depth, as wide as their labels need.
+function laidOut(game) {
+  const depth = [], row = [], columns = [];
+  let rows = 0;
+  game.moments.forEach((moment, i) => {
+    depth[i] = moment.parent >= 0 ? depth[moment.parent] + 1 : 0;
+    const label = widthOf(treeLabel(game, moment), labelSize), worth = widthOf(moment.value || '', labelSize, true);
+    columns[depth[i]] = Math.max(columns[depth[i]] || 0, Math.min(label, 230) + Math.min(worth, 230) + 34);
+  });
+  const left = [nodeRadius + 4];
+  columns.forEach((width, i) => left.push(left[i] + (i ? width + 26 : 60)));
+  const stack = [[0, 0]];
+  while (stack.length) {
+    const top = stack[stack.length - 1], [i, next] = top, children = game.moments[i].children;
+    if (next < children.length) {
+      ++top[1];
+      stack.push([children[next], 0]);
+      continue;
+    }
+    stack.pop();
+    row[i] = children.length ? (row[children[0]] + row[children[children.length - 1]]) / 2 : rows++;
+  }
+  return {place: game.moments.map((_, i) => [left[depth[i]], (row[i] + 0.75) * treeRow]), width: left[left.length - 1] + 20, height: (rows + 0.5) * treeRow};
+}
+
+class TreePicture {
+  constructor(game) {
+    this.game = game;
+    const {place, width, height} = laidOut(game);
+    this.nodes = game.moments.map((moment, i) => this.node(moment, place[i]));
+    this.svg = shape('svg', {width: Math.ceil(width + 240), height: Math.ceil(height), 'font-family': fonts, class: 'tree-picture', role: 'group',
+      'aria-label': said.tree}, game.moments.slice(1).map(moment => this.edge(moment, place)), this.nodes);
+    this.element = make('div', {class: 'tree', tabindex: 0, role: 'region', 'aria-label': said.tree}, this.svg);
+    this.place = place;
+  }
+
+  edge(moment, place) {
+    const [x1, y1] = place[moment.parent], [x2, y2] = place[moment.number], middle = x2 - 22;
+    return shape('path', {d: `M${number(x1)} ${number(y1)}H${number(Math.min(x1 + 24, middle))}L${number(middle)} ${number(y2)}H${number(x2)}`,
+      class: `branch${moment.played ? ' was-played' : ''}${moment.best ? ' best' : ''}`, fill: 'none'});
+  }
+
+  node(moment, [x, y]) {
+    const label = treeLabel(this.game, moment), decides = moment.decides;
+    const picture = moment.over ? polygon(pointList([[0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]], [x, y], nodeRadius), {class: 'over'})
+      : decides >= 0 ? seatShape(decides, String(decides), [x, y], nodeRadius - 1)
+        : moment.hidden ? polygon(pointList(corners.box, [x, y], nodeRadius - 2), {class: 'secret'})
+          : shape('circle', {cx: x, cy: y, r: 5, class: 'chance'});
+    const told = [label, moment.value && `${said.value} ${moment.value}`, moment.best && said.best, moment.played && said.played_line,
+      moment.set && `${said.set} ${moment.set}`, moment.leftOut && filled(said.leftOut, moment.leftOut),
+      moment.over, moment.hidden && said.leafSecret].filter(part => part).join(', ');
+    const cut = cutTo(label, 230, labelSize);
+    const texts = [shape('text', {x: number(x + 17), y: number(y + 4), 'font-size': labelSize, class: 'ink'}, cut,
+      shape('tspan', {class: 'worth', 'font-weight': 'bold'}, `${moment.best ? ' ★' : ''}${moment.set ? ` {${moment.set}}` : ''}${moment.value ? ` ${moment.value}` : ''}`))];
+    return shape('a', {href: `#s${moment.number}`, 'aria-label': told}, shape('title', {}, told),
+      shape('rect', {x: number(x - nodeRadius - 3), y: number(y - treeRow / 2 + 2), width: number(widthOf(cut, labelSize) + widthOf(moment.value || '', labelSize, true) + 60), height: treeRow - 4, rx: 6, class: 'frame'}),
+      picture, texts);
+  }
+
+  show(number) {
+    this.nodes.forEach((node, i) => i === number ? node.setAttribute('aria-current', 'step') : node.removeAttribute('aria-current'));
+    const [x, y] = this.place[number], box = this.element;
+    if (y < box.scrollTop + 20 || y > box.scrollTop + box.clientHeight - 20) box.scrollTop = y - box.clientHeight / 2;
+    if (x < box.scrollLeft + 20 || x > box.scrollLeft + box.clientWidth - 160) box.scrollLeft = x - 40;
+  }
+}
