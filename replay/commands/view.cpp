@@ -1,5 +1,5 @@
 #include <unistd.h>
-#include <filesystem>
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -78,37 +78,40 @@ void add_tree_flags(Flags& flags, Options& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
-      .option("files", options->inputs,
-              "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all games")
+      .option(
+          "files", options->inputs,
+          "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all games")
       .type("FILES")
       .required();
   output_path(flags.option("-o,--out", options->out, "The page, one file that needs nothing else (default: standard output)"))
       .type("FILE");
-  flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name").type("SEAT");
+  flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name")
+      .type("SEAT");
   flags
       .option("--against-ruling", options->rulings,
               "Beside the game the same actions under another ruling, ID=WORD; may be repeated")
       .type("RULING")
       .repeatable();
   add_tree_flags(flags, *options);
-  threads(flags, options->jobs, "of a table of many games; the page does not depend on it");
+  threads(flags, options->jobs, "for a table of many games; the page does not depend on it");
   return [options] { return run(*options); };
 }
 
 }  // namespace
 }  // namespace view_verb
 
-Command const view_command{"view", "Write a page to hand on: a game, a comparison, a tree or a collection for any browser",
-                           "ringside view game.json --out game.html\n"
-                           "ringside view game.json#37 --out game.html      # opened at step 37\n"
-                           "ringside view game.json --as 1 --out ann.html   # holds nothing that seat 1 may not know\n"
-                           "ringside view question.json --out question.html # a case\n"
-                           "ringside view a.json b.json --out two.html      # side by side from the first difference on\n"
-                           "ringside view game.json --against-ruling ID=WORD --out readings.html\n"
-                           "ringside view game.json#37 --depth 2 --out tree.html\n"
-                           "ringside view position.json --solve --out best.html\n"
-                           "ringside view league/ games.bin --out league.html\n"
-                           "Exit code: 1 when a record is wrong or two games differ; else 3 when one of many cannot be read; else 0",
-                           view_verb::describe};
+Command const view_command{
+    "view", "Write a page to hand on: a game, a comparison, a tree or a collection for any browser",
+    "ringside view game.json --out game.html\n"
+    "ringside view game.json#37 --out game.html      # opened at step 37\n"
+    "ringside view game.json --as 1 --out ann.html   # holds nothing that seat 1 may not know\n"
+    "ringside view question.json --out question.html # a case\n"
+    "ringside view a.json b.json --out two.html      # side by side from the first difference on\n"
+    "ringside view game.json --against-ruling ID=WORD --out readings.html\n"
+    "ringside view game.json#37 --depth 2 --out tree.html\n"
+    "ringside view position.json --solve --out best.html\n"
+    "ringside view league/ games.bin --out league.html\n"
+    "Exit code: 1 when a record is wrong or two games differ; else 3 when one of many cannot be read; else 0",
+    view_verb::describe};
 
 }  // namespace ringside

@@ -158,8 +158,9 @@ Made pair_page(Options const& options) {
   refuse_steps(left);
   refuse_steps(right);
   if (left.loaded.record.game != right.loaded.record.game)
-    fail(Exit::usage, fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
-                                  left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
+    fail(Exit::usage,
+         fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
+                     left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
   return compared(options, left, right, diff(left.loaded, right.loaded, {{}, 0, terminal().language}));
 }
 
@@ -218,7 +219,8 @@ Made tree_page(Options const& options) {
   TreeOptions tree = tree_options(options, here);
   auto const step = here.record ? std::optional(here.step) : std::nullopt;
   TreeView view{here.match, grow_tree(*here.match, here.state, tree), address.input(), step, seat_names(here), std::move(tree)};
-  if (options.solve && view.options.seat) fail(Exit::usage, "--solve knows all secrets, and --as tells none: leave one of them out");
+  if (options.solve && view.options.seat)
+    fail(Exit::usage, "--solve knows all secrets, and --as tells none: leave one of them out");
   if (options.solve) mark_solution(view, solved(here));
   std::string const file = page::file_name_of(address), source = step ? fmt::format("{}#{}", file, *step) : file;
   Json data{{"kind", "tree"},

@@ -49,7 +49,8 @@ Json Choices::barred(AnyState const& before, std::vector<ActionCode> const& acti
     if (!no) continue;
     auto const [group, fresh] = groups.try_emplace({std::string(no->clause), no->text}, list.size());
     if (fresh)
-      list.push_back(row(no->clause.empty() ? std::string() : telling_.cited(no->clause), telling_.sentence(no->text), Json::array()));
+      list.push_back(
+          row(no->clause.empty() ? std::string() : telling_.cited(no->clause), telling_.sentence(no->text), Json::array()));
     list[group->second][2].push_back(telling_.action(action));
   }
   return list;

@@ -55,17 +55,18 @@ Json field_json(Scene const& scene) {
 }
 
 Json frame_json(Scene const& scene) {
-  return {{"cells", list_json(scene.cells,
-                              [&](scene::Cell const& cell) { return row(items_json(scene, cell.items), marks_json(cell.marks)); })},
-          {"pieces", list_json(scene.pieces, piece_json)},
-          {"arrows", list_json(scene.arrows,
-                               [](scene::Arrow const& arrow) {
-                                 return row(arrow.seat, arrow.from, arrow.to, static_cast<int>(arrow.stroke), arrow.word);
-                               })},
-          {"blows", list_json(scene.blows, [](scene::Blow const& blow) { return row(blow.cell, blow.sign, blow.word); })},
-          {"panels", list_json(scene.panels, [&](scene::Panel const& panel) { return panel_json(scene, panel); })},
-          {"to_do", scene.to_do},
-          {"words", scene.words}};
+  return {
+      {"cells", list_json(scene.cells,
+                          [&](scene::Cell const& cell) { return row(items_json(scene, cell.items), marks_json(cell.marks)); })},
+      {"pieces", list_json(scene.pieces, piece_json)},
+      {"arrows", list_json(scene.arrows,
+                           [](scene::Arrow const& arrow) {
+                             return row(arrow.seat, arrow.from, arrow.to, static_cast<int>(arrow.stroke), arrow.word);
+                           })},
+      {"blows", list_json(scene.blows, [](scene::Blow const& blow) { return row(blow.cell, blow.sign, blow.word); })},
+      {"panels", list_json(scene.panels, [&](scene::Panel const& panel) { return panel_json(scene, panel); })},
+      {"to_do", scene.to_do},
+      {"words", scene.words}};
 }
 
 }  // namespace ringside::page

@@ -35,7 +35,9 @@ Moments::Moments(Telling& telling, LoadedRecord const& loaded, Claims claims)
   if (in_detail_) readings_.emplace(match_);
 }
 
-bool Moments::knows_choice(AnyState const& state) const { return !hidden_ || knows_legal(match_, state, telling_.onlooker().seat); }
+bool Moments::knows_choice(AnyState const& state) const {
+  return !hidden_ || knows_legal(match_, state, telling_.onlooker().seat);
+}
 
 void Moments::start(AnyState const& state) {
   state_ = state;

@@ -32,8 +32,8 @@ class Moments final : public PlaybackListener {
   Match const& match_;
   LoadedRecord const& loaded_;
   Claims claims_;
-  bool hidden_;    ///< something that the seat may not know has happened
-  bool in_detail_; ///< the game is short enough for what is dear: other readings, positions
+  bool hidden_;     ///< something that the seat may not know has happened
+  bool in_detail_;  ///< the game is short enough for what is dear: other readings, positions
   TimeFields time_fields_;
   Times times_;
   Choices choices_;

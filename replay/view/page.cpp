@@ -8,6 +8,7 @@
 
 namespace ringside::page {
 
+extern std::string_view const loader_script;
 extern std::string_view const viewer_script;
 extern std::string_view const viewer_style;
 
@@ -22,8 +23,13 @@ std::string source_of(std::string_view hexadecimal) {
 }
 
 std::string policy() {
-  return fmt::format("default-src 'none'; script-src {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
-                     source_of(RINGSIDE_SCRIPT_SHA256), source_of(RINGSIDE_STYLE_SHA256));
+  return fmt::format("default-src 'none'; script-src {} {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
+                     source_of(RINGSIDE_LOADER_SHA256), source_of(RINGSIDE_VIEWER_SHA256), source_of(RINGSIDE_STYLE_SHA256));
+}
+
+/// A part of the page that the loader unpacks.
+std::string part(std::string_view name, std::string_view text) {
+  return fmt::format("<script type=\"application/octet-stream\" id=\"{}\">{}</script>\n", name, packed(text));
 }
 
 bool is_handed_on(std::string const& name) { return name == "given" || name == "case"; }
@@ -43,16 +49,18 @@ Json shown_safely(Json value) {
 std::string page_of(Json const& data, std::string_view title, Language language) {
   std::string const name = xml_text(on_a_line(title));
   bool const russian = language == Language::russian;
+  std::string const parts =
+      part("style", viewer_style) + part("viewer", viewer_script) + part("data", json_text(shown_safely(data)));
   return fmt::format(
       "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n<style>{}</style>\n</head>\n"
-      "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
-      "<script type=\"application/octet-stream\" id=\"data\">{}</script>\n<script type=\"module\">{}</script>\n</body>\n</html>\n",
-      russian ? "ru" : "en", policy(), name, viewer_style, name,
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n</head>\n"
+      "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n{}"
+      "<script type=\"module\">{}</script>\n</body>\n</html>\n",
+      russian ? "ru" : "en", policy(), name, name,
       russian ? "Страница показывает партию только со скриптами; сети ей не нужно."
               : "This page shows the game by a script of its own; it needs no network.",
-      packed(json_text(shown_safely(data))), viewer_script);
+      parts, loader_script);
 }
 
 }  // namespace ringside::page

@@ -11,7 +11,8 @@ namespace ringside::page {
 namespace {
 
 bool tell_the_same(std::vector<EventView> const& a, std::vector<EventView> const& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](EventView const& x, EventView const& y) { return x.text == y.text; });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](EventView const& x, EventView const& y) { return x.text == y.text; });
 }
 
 bool can_stand(Match const& match, AnyState const& state) {

@@ -54,5 +54,4 @@ class Telling {
   std::vector<std::string> actions_in(Language language) const;
 };
 
-
 }  // namespace ringside::page

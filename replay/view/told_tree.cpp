@@ -77,8 +77,8 @@ class TreeMoments {
     if (!node.reached_by) return scene;
     Tree::Edge const& edge = view_.tree.edges[*node.reached_by];
     if (edge.link == Link::action)
-      view_.match->add_strokes(view_.tree.nodes[edge.from].state, edge.actions.front(), view_.options.language, view_.options.seat,
-                               scene);
+      view_.match->add_strokes(view_.tree.nodes[edge.from].state, edge.actions.front(), view_.options.language,
+                               view_.options.seat, scene);
     return scene;
   }
 };

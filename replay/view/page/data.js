@@ -1,9 +1,4 @@
-// The data of the page: JSON, deflated, in base64. Frames are kept as what changes from one to the next.
-async function unpacked() {
-  const bytes = Uint8Array.from(atob(document.getElementById('data').textContent.trim()), letter => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return JSON.parse(await new Response(stream).text());
-}
+// The data of the page. Frames are kept as what changes from one to the next.
 
 /// A list is what stands there now; an object has the changes of members; 0: the member is gone.
 function patched(value, change) {

@@ -44,10 +44,9 @@ function legendOf(game, frame) {
   game.marks.forEach(([sign, , ground], i) => { if (!ground && sign && text.includes(sign)) marks.add(i); });
   for (const mark of [...marks].sort((a, b) => a - b)) {
     const [sign, meaning, ground] = game.marks[mark];
-    entries.set(meaning, [...(entries.get(meaning) || []), ground ? '' : sign]);
+    entries.set(meaning, [...(entries.get(meaning) || []), make('span', {class: `mark ${grounds[ground] || ''}`}, sign)]);
   }
-  return [...entries].map(([meaning, signs]) =>
-    make('li', {}, signs.filter(sign => sign).map(sign => make('span', {class: 'mark'}, sign)), ' ', meaning));
+  return [...entries].map(([meaning, signs]) => make('li', {}, signs, ' ', meaning));
 }
 
 function besideOf(game, frame, other) {

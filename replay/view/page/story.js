@@ -20,7 +20,7 @@ function rulingText(game, id) {
 }
 
 function eventLine(game, step, event, i) {
-  const line = make('li', {id: `s${step}-e${i + 1}`}, make('span', {}, event.text), ' ');
+  const line = make('li', {id: !game.second && `s${step}-e${i + 1}`}, make('span', {}, event.text), ' ');
   if (event.clause) line.append(ruleButton(game, event.clause, line));
   if (event.ruling) {
     const ruling = game.rulings.find(one => one.id === event.ruling);
@@ -67,9 +67,9 @@ function choices(game, moment) {
 }
 
 /// All that is to be said of a moment.
-function momentTold(game, moment, level = 'h2') {
+function momentTold(game, moment, name = '') {
   const events = eventsOf(game, moment);
-  const parts = [make(level, {class: 'doing'}, make('span', {class: 'at'}, `#${(game.first || 0) + moment.number} `),
+  const parts = [make('h2', {class: 'doing'}, make('span', {class: 'at'}, `${name}#${(game.first || 0) + moment.number} `),
     isStart(moment) ? said.start : [make('span', {}, whoIs(game, moment.who) + ': '), make('code', {}, actionOf(game, moment))])];
   if (moment.value) parts.push(make('p', {class: 'worth'}, `${said.value}: ${moment.value}`));
   if (moment.set) parts.push(make('p', {}, `${said.set}: ${moment.set}`));

@@ -7,17 +7,22 @@ function treeLabel(game, moment) {
   return odds + (moment.label || actionOf(game, moment));
 }
 
+/// What a solver, and what the one who decides there can tell apart, say of a node.
+const besideLabel = moment =>
+  `${moment.best ? ' ★' : ''}${moment.set ? ` {${moment.set}}` : ''}${moment.value ? ` ${moment.value}` : ''}`;
+const shortLabel = (game, moment) => cutTo(treeLabel(game, moment), 230, labelSize);
+const labelWidth = (game, moment) => widthOf(shortLabel(game, moment), labelSize) + widthOf(besideLabel(moment), labelSize, true);
+
 /// Rows for leaves, the middle of their children for all others; columns by depth, as wide as their labels need.
 function laidOut(game) {
   const depth = [], row = [], columns = [];
   let rows = 0;
   game.moments.forEach((moment, i) => {
     depth[i] = moment.parent >= 0 ? depth[moment.parent] + 1 : 0;
-    const label = widthOf(treeLabel(game, moment), labelSize), worth = widthOf(moment.value || '', labelSize, true);
-    columns[depth[i]] = Math.max(columns[depth[i]] || 0, Math.min(label, 230) + Math.min(worth, 230) + 34);
+    columns[depth[i]] = Math.max(columns[depth[i]] || 0, labelWidth(game, moment) + 24);
   });
   const left = [nodeRadius + 4];
-  columns.forEach((width, i) => left.push(left[i] + (i ? width + 26 : 60)));
+  columns.forEach((width, i) => left.push(left[i] + width + 46));
   const stack = [[0, 0]];
   while (stack.length) {
     const top = stack[stack.length - 1], [i, next] = top, children = game.moments[i].children;
@@ -29,7 +34,7 @@ function laidOut(game) {
     stack.pop();
     row[i] = children.length ? (row[children[0]] + row[children[children.length - 1]]) / 2 : rows++;
   }
-  return {place: game.moments.map((_, i) => [left[depth[i]], (row[i] + 0.75) * treeRow]), width: left[left.length - 1] + 20, height: (rows + 0.5) * treeRow};
+  return {place: game.moments.map((_, i) => [left[depth[i]], (row[i] + 0.75) * treeRow]), width: left[left.length - 1], height: (rows + 0.5) * treeRow};
 }
 
 class TreePicture {
@@ -37,15 +42,17 @@ class TreePicture {
     this.game = game;
     const {place, width, height} = laidOut(game);
     this.nodes = game.moments.map((moment, i) => this.node(moment, place[i]));
-    this.svg = shape('svg', {width: Math.ceil(width + 240), height: Math.ceil(height), 'font-family': fonts, class: 'tree-picture', role: 'group',
+    this.svg = shape('svg', {width: Math.ceil(width), height: Math.ceil(height), 'font-family': fonts, class: 'tree-picture', role: 'group',
       'aria-label': said.tree}, game.moments.slice(1).map(moment => this.edge(moment, place)), this.nodes);
     this.element = make('div', {class: 'tree', tabindex: 0, role: 'region', 'aria-label': said.tree}, this.svg);
     this.place = place;
   }
 
+  /// From behind the label of the node before it.
   edge(moment, place) {
-    const [x1, y1] = place[moment.parent], [x2, y2] = place[moment.number], middle = x2 - 22;
-    return shape('path', {d: `M${number(x1)} ${number(y1)}H${number(Math.min(x1 + 24, middle))}L${number(middle)} ${number(y2)}H${number(x2)}`,
+    const parent = this.game.moments[moment.parent], [x1, y1] = place[moment.parent], [x2, y2] = place[moment.number];
+    const start = x1 + 20 + labelWidth(this.game, parent);
+    return shape('path', {d: `M${number(start)} ${number(y1)}H${number(x2 - 40)}L${number(x2 - 22)} ${number(y2)}H${number(x2)}`,
       class: `branch${moment.played ? ' was-played' : ''}${moment.best ? ' best' : ''}`, fill: 'none'});
   }
 
@@ -58,11 +65,11 @@ class TreePicture {
     const told = [label, moment.value && `${said.value} ${moment.value}`, moment.best && said.best, moment.played && said.played_line,
       moment.set && `${said.set} ${moment.set}`, moment.leftOut && filled(said.leftOut, moment.leftOut),
       moment.over, moment.hidden && said.leafSecret].filter(part => part).join(', ');
-    const cut = cutTo(label, 230, labelSize);
-    const texts = [shape('text', {x: number(x + 17), y: number(y + 4), 'font-size': labelSize, class: 'ink'}, cut,
-      shape('tspan', {class: 'worth', 'font-weight': 'bold'}, `${moment.best ? ' ★' : ''}${moment.set ? ` {${moment.set}}` : ''}${moment.value ? ` ${moment.value}` : ''}`))];
+    const texts = shape('text', {x: number(x + 17), y: number(y + 4), 'font-size': labelSize, class: 'ink'}, shortLabel(this.game, moment),
+      shape('tspan', {class: 'worth', 'font-weight': 'bold'}, besideLabel(moment)));
     return shape('a', {href: `#s${moment.number}`, 'aria-label': told}, shape('title', {}, told),
-      shape('rect', {x: number(x - nodeRadius - 3), y: number(y - treeRow / 2 + 2), width: number(widthOf(cut, labelSize) + widthOf(moment.value || '', labelSize, true) + 60), height: treeRow - 4, rx: 6, class: 'frame'}),
+      shape('rect', {x: number(x - nodeRadius - 3), y: number(y - treeRow / 2 + 2), width: number(labelWidth(this.game, moment) + 38),
+        height: treeRow - 4, rx: 6, class: 'frame'}),
       picture, texts);
   }
 

@@ -6,6 +6,7 @@ class Viewer {
     this.data = data;
     this.games = data.games;
     this.games.forEach(unfold);
+    this.games.slice(1).forEach(game => { game.second = true; });
     this.longer = this.games.reduce((a, b) => b.moments.length > a.moments.length ? b : a);
     this.number = -1;
     this.speed = 2;
@@ -14,7 +15,7 @@ class Viewer {
     document.addEventListener('keydown', event => this.key(event));
     addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); });
     this.follow();
-    new ResizeObserver(() => this.resize()).observe(this.stage);
+    new ResizeObserver(() => this.resize()).observe(document.body);
   }
 
   get isTree() { return this.data.kind === 'tree'; }
@@ -38,7 +39,7 @@ class Viewer {
       make('div', {class: 'field'}, this.fields[i].svg, this.fields[i].told), this.besides[i]));
     this.stage = make('div', {class: `stage${this.isPair ? ' two' : ''}`}, tables);
     const side = make('div', {class: 'side'}, this.bar(), this.isPair ? this.difference : null, ...this.told, this.list && this.list.element, this.inForce());
-    document.body.replaceChildren(this.head(), make('main', {class: this.data.kind}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
+    document.body.replaceChildren(this.head(), make('main', {class: `of-${this.data.kind}`}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
   }
 
   head() {
@@ -64,8 +65,8 @@ class Viewer {
     this.results = make('div', {class: 'results', role: 'region', 'aria-label': said.search, hidden: true});
     const step = (text, label, act) => button(text, label, act);
     return make('div', {class: 'bar'}, make('div', {role: 'toolbar', 'aria-label': said.steps, class: 'tools'},
-      step('⏮', said.first, () => this.go(0)), step('◀', said.back, () => this.stepBack()), this.playButton,
-      step('▷', said.next, () => this.stepOn()), step('⏭', said.last, () => this.go(this.end())), this.speedField,
+      step('⇤', said.first, () => this.go(0)), step('←', said.back, () => this.stepBack()), this.playButton,
+      step('→', said.next, () => this.stepOn()), step('⇥', said.last, () => this.go(this.end())), this.speedField,
       button('⟲', said.flip, () => this.flip()), button('?', said.help, () => this.help.showModal())),
     make('div', {class: 'tools'}, this.searchField, this.copies()), this.results);
   }
@@ -73,12 +74,12 @@ class Viewer {
   copies() {
     const done = make('span', {role: 'status', class: 'done'});
     const say = text => { done.textContent = text; };
-    const copy = (text, label, what) => button(text, label, async () => say(await copied(what()) ? said.copied : what()));
-    const game = () => this.games[0];
-    return make('div', {class: 'copies'}, copy('#', said.address, () => `${game().name}#${(game().first || 0) + this.number}`),
-      copy('🔗', said.link, () => location.href),
-      copy('⌨', said.notation, () => this.notation()), copy('▦', said.picture, () => this.fields[0].text()),
-      game().case && !this.isTree ? button('⇩', said.cut, () => say(this.saveCase() ? said.saved : said.start)) : null, done);
+    const copy = (label, what) => button(label, label, async () => say(await copied(what()) ? said.copied : what()));
+    const game = this.games[0];
+    return foldable(said.copy, [make('div', {class: 'copies'},
+      copy(said.address, () => `${game.name}#${(game.first || 0) + this.number}`), copy(said.link, () => location.href),
+      copy(said.notation, () => this.notation()), copy(said.picture, () => this.fields[0].text()),
+      game.case && !this.isTree ? button(said.cut, said.cut, () => say(this.saveCase() ? said.saved : said.start), {class: 'cut'}) : null, done)]);
   }
 
   inForce() {
@@ -148,9 +149,9 @@ class Viewer {
   go(number, {played = false, event = 0, quiet = false} = {}) {
     const before = this.number;
     this.number = Math.min(this.last, Math.max(0, number));
+    this.event = event;
     this.draw(played && this.longer.moments[this.number].parent === before ? before : -1);
     (this.list || this.tree).show(this.number);
-    this.mark(event);
     if (!quiet) history.replaceState(null, '', `#s${this.number}${event ? `/e${event}` : ''}`);
     this.live.textContent = this.games.map(game => this.spoken(game)).join(' — ');
   }
@@ -168,21 +169,22 @@ class Viewer {
       const from = before >= 0 && before < game.moments.length && moment.number === this.number ? game.moments[before].frame : null;
       if (!this.fields[i].cells) this.fields[i].measure(this.roomFor());
       this.fields[i].draw(moment.frame, {apart: apart.cells, from, slow: this.playing ? Math.min(1, delays[this.speed - 1] / 1200) : 1});
-      this.besides[i].replaceChildren(...(moment.frame ? besideOf(game, moment.frame, other && other.frame) : [make('p', {}, said.leafSecret)]));
+      this.besides[i].replaceChildren(...(this.isPair ? [make('h2', {class: 'of-whom'}, game.name)] : []), ...(moment.frame ? besideOf(game, moment.frame, other && other.frame) : [make('p', {}, said.leafSecret)]));
       this.captions[i].textContent = `${game.name}#${(game.first || 0) + moment.number}`;
-      this.told[i].replaceChildren(...momentTold(game, moment));
+      this.told[i].replaceChildren(...momentTold(game, moment, this.isPair ? game.name : ''));
     });
     if (this.isPair) this.showDifference(apart.lines);
+    this.mark(this.event);
   }
 
   showDifference(lines) {
     const parting = this.data.parting, rows = lines.map(([where, a, b]) =>
       make('tr', {}, make('th', {scope: 'row'}, where), make('td', {}, a), make('td', {}, b)));
-    this.difference.replaceChildren(make('h2', {}, said.difference),
-      parting ? make('p', {}, make('a', {href: `#s${parting.step}`}, `${said.parted}: ${parting.heading}`)) : make('p', {}, said.same),
+    this.difference.replaceChildren(...[make('h2', {}, said.difference),
+      parting ? make('p', {}, make('a', {href: `#s${parting.step}`}, `${said.parted}: ${parting.heading}`)) : null,
       ...(parting ? parting.lines.map(line => make('p', {class: 'note'}, line)) : []),
       rows.length ? make('table', {}, make('thead', {}, make('tr', {}, make('td', {}), ...this.games.map(game => make('th', {scope: 'col'}, game.name)))),
-        make('tbody', {}, rows)) : make('p', {}, said.same));
+        make('tbody', {}, rows)) : make('p', {}, said.same)].filter(part => part));
   }
 
   mark(event) {
@@ -192,10 +194,19 @@ class Viewer {
     line.scrollIntoView({block: 'nearest'});
   }
 
+  /// Where two games part: as the program found it, or, through the eyes of a seat, in what that seat sees.
+  parting() {
+    if (this.data.parting) return this.data.parting.step;
+    const [left, right] = this.games.map(game => game.moments);
+    const seen = (game, i) => [doing(game, game.moments[i]), eventsOf(game, game.moments[i]), game.moments[i].frame];
+    const at = left.findIndex((_, i) => !right[i] || !same(seen(this.games[0], i), seen(this.games[1], i)));
+    return Math.max(0, at);
+  }
+
   /// What the address bar says; a page without says where two games part.
   follow() {
     const [, step, event] = /^#s(\d+)(?:\/e(\d+))?$/.exec(location.hash) || [];
-    const start = this.data.parting ? this.data.parting.step : 0;
+    const start = this.number >= 0 ? 0 : this.isPair ? this.parting() : this.data.at || 0;
     const wanted = step === undefined ? (this.number < 0 ? start : this.number) : Number(step);
     this.go(wanted, {event: Number(event || 0), quiet: step === undefined, played: wanted === this.number + 1});
   }
@@ -232,7 +243,7 @@ class Viewer {
   toggle() {
     if (this.playing) return this.pause();
     if (this.onward(this.number) === null) this.go(0);
-    this.playButton.textContent = '⏸';
+    this.playButton.textContent = '❚❚';
     this.playButton.setAttribute('aria-label', said.pause);
     this.beat();
   }
@@ -325,11 +336,12 @@ async function copied(text) {
 
 try {
   said = words[document.documentElement.lang];
-  const data = await unpacked();
+  const data = JSON.parse(await unpacked('data'));
   if (data.kind === 'collection') showCollection(data);
   else new Viewer(data);
   document.body.dataset.ready = '';
+  performance.mark('opened');
 } catch (error) {
-  document.getElementById('wait').textContent = typeof DecompressionStream === 'undefined' ? said.old : String(error);
+  document.getElementById('wait').textContent = String(error);
   throw error;
 }

@@ -1,0 +1,409 @@
+#!/usr/bin/python3
+"""The pages of `ringside view`, opened from files in Chromium: view_test.py PROGRAM CORPUS [TEST…]
+
+RINGSIDE_AXE may name a file of axe-core, which then looks at every page too; RINGSIDE_SHOTS a folder for pictures of the pages."""
+
+import base64
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from selenium.webdriver.common.keys import Keys
+
+import browser
+
+PROGRAM, CORPUS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+ARENA = CORPUS + "/steel-arena/played/4-expert-trophies-1.json"
+GOLEMS = CORPUS + "/golems/played/arena-2-2-logic-on-rounds.json"
+DUEL = CORPUS + "/duel/played/damage-1-uniform-22.json"
+FOLDER = tempfile.mkdtemp(prefix="ringside-view-")
+
+
+def view(name, *words, lang="en", exits=0):
+    path = os.path.join(FOLDER, name + ".html")
+    ran = subprocess.run([PROGRAM, "view", *words, "--out", path, "--lang", lang, "--quiet"], capture_output=True, text=True)
+    assert ran.returncode == exits, (ran.returncode, ran.stderr)
+    return path
+
+
+def long_game():
+    """Ten thousand steps of a game in which two turn round and cool."""
+    moves = os.path.join(FOLDER, "moves.txt")
+    record = os.path.join(FOLDER, "long.json")
+    with open(moves, "w", encoding="utf-8") as file:
+        file.write("game: duel\n" + "turn 1\nturn 1\ncool\ncool\n" * 2500)
+    ran = subprocess.run([PROGRAM, "record", moves, "--out", record, "--quiet"], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    return record
+
+
+class ViewTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = browser.start()
+        cls.page = browser.Page(cls.browser)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+
+    def setUp(self):
+        self.page.emulate(still=True)
+
+    def shot(self, name):
+        if folder := os.environ.get("RINGSIDE_SHOTS"):
+            os.makedirs(folder, exist_ok=True)
+            self.browser.save_screenshot(os.path.join(folder, name + ".png"))
+
+    def check_access(self, least_named=10, least_written=20):
+        found = self.page.run(browser.AUDIT)
+        self.assertEqual(found["faults"], [])
+        self.assertGreaterEqual(found["named"], least_named)
+        self.assertGreaterEqual(found["written"], least_written)
+        if axe := os.environ.get("RINGSIDE_AXE"):
+            self.page.run(open(axe, encoding="utf-8").read())
+            violations = self.browser.execute_async_script(
+                "const done = arguments[0]; axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 90)).slice(0, 3))))")
+            self.assertEqual(violations, [])
+
+    def check_no_sideways_scroll(self):
+        self.assertLessEqual(self.page.run("return document.documentElement.scrollWidth - innerWidth"), 0)
+
+    def check_quiet(self):
+        """Nothing was fetched but the file, and nothing was refused or failed on the way."""
+        for url in self.page.requests():
+            self.assertRegex(url, r"^(file:///|about:blank|data:|blob:)")
+        told = [entry["message"] for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
+        self.assertEqual(told, [])
+
+    # ---- a game
+
+    def test_keys_go_through_a_game(self):
+        page = self.page
+        page.open(view("game", ARENA))
+        last = len(browser.data_of(os.path.join(FOLDER, "game.html"))["games"][0]["moments"]) - 1
+        self.assertEqual(page.step(), 0)
+        page.press(Keys.ARROW_RIGHT)
+        page.press(Keys.ARROW_RIGHT)
+        self.assertEqual(page.step(), 2)
+        page.press(Keys.ARROW_LEFT)
+        self.assertEqual(page.step(), 1)
+        page.press_with_shift(Keys.ARROW_RIGHT)
+        turn = page.step()
+        self.assertGreater(turn, 1)
+        page.press_with_shift(Keys.ARROW_LEFT)
+        self.assertLess(page.step(), turn)
+        page.press(Keys.PAGE_DOWN)
+        round_at = page.step()
+        self.assertGreater(round_at, turn)
+        page.press(Keys.PAGE_UP)
+        self.assertLess(page.step(), round_at)
+        page.press(Keys.END)
+        self.assertEqual(page.step(), last)
+        page.press(Keys.HOME)
+        self.assertEqual(page.step(), 0)
+        page.press(".", ".", ",")
+        self.assertEqual(page.step(), 1)
+        before = page.run("return document.querySelector('.place').getAttribute('points')")
+        page.press("f")
+        self.assertNotEqual(page.run("return document.querySelector('.place').getAttribute('points')"), before)
+        page.press("4")
+        self.assertEqual(page.run("return document.querySelector('select').value"), "4")
+        page.press(" ")
+        page.wait("return location.hash !== '#s1'", 5)
+        page.press(Keys.ESCAPE)
+        at = page.step()
+        self.assertFalse(page.run("return document.querySelector('.legal').open"))
+        page.press("v")
+        self.assertTrue(page.run("return document.querySelector('.legal').open"))
+        page.press("?")
+        self.assertTrue(page.run("return document.querySelector('dialog').open"))
+        page.press(Keys.ESCAPE)
+        self.assertFalse(page.run("return document.querySelector('dialog').open"))
+        page.press("/")
+        self.assertEqual(page.run("return document.activeElement.type"), "search")
+        page.press("1")  # is typed, and sets no speed
+        self.assertEqual(page.run("return document.querySelector('select').value"), "4")
+        page.press(Keys.ESCAPE)
+        self.assertEqual(page.step(), at)
+        self.check_quiet()
+
+    def test_links_name_steps_and_events(self):
+        path = view("links", ARENA)
+        moments = browser.data_of(path)["games"][0]["moments"]
+        step = next(i for i, moment in enumerate(moments) if len(moment.get("events", [])) >= 2)
+        self.page.open(path, f"#s{step}/e2")
+        self.assertEqual(self.page.count("li.named"), 1)
+        self.assertEqual(self.page.run("return document.querySelector('li.named').id"), f"s{step}-e2")
+        self.page.run(f"document.querySelector('a[href=\"#s{step}/e1\"]').click()")
+        self.page.wait(f"return document.querySelector('li.named')?.id === 's{step}-e1'", 5)
+        self.page.run("document.querySelector('.rule').click()")
+        self.assertGreater(len(self.page.text(".rule-text:not([hidden])")), 20)
+        self.page.open(view("opened", ARENA + "#7"))
+        self.assertEqual(self.page.step(), 7)
+
+    def test_search_finds_events_and_clauses(self):
+        path = view("search", ARENA)
+        game = browser.data_of(path)["games"][0]
+        clause = next(event[1] for moment in game["moments"] for event in moment.get("events", []) if len(event) > 1)
+        self.page.open(path)
+        self.page.press("/")
+        self.page.press(clause)
+        found = self.page.count(".results a")
+        self.assertGreater(found, 0)
+        self.page.run("document.querySelector('.results a').click()")
+        self.page.wait("return location.hash.includes('/e')", 5)
+        self.page.press("zzzz")
+        self.assertEqual(self.page.count(".results a"), 0)
+
+    def test_the_field_is_a_grid_that_is_read_cell_by_cell(self):
+        self.page.open(view("grid", ARENA), "#s30")
+        self.page.run("document.querySelector('.place[tabindex=\"0\"]').focus()")
+        first = self.page.run("return document.activeElement.getAttribute('aria-label')")
+        self.page.press(Keys.ARROW_RIGHT)
+        second = self.page.run("return document.activeElement.getAttribute('aria-label')")
+        self.assertNotEqual(first, second)
+        self.assertEqual(self.page.step(), 30)
+        self.page.press(".")  # steps on, and the cell stays
+        self.assertEqual(self.page.step(), 31)
+        self.assertEqual(self.page.run("return document.activeElement.getAttribute('aria-label').split(':')[0]"), second.split(":")[0])
+        self.assertIn("#31", self.page.text("[aria-live=polite]"))
+        labels = self.page.run("return [...document.querySelectorAll('.place')].map(e => e.getAttribute('aria-label'))")
+        self.assertTrue(any("seat 0" in label and "facing" in label for label in labels))
+
+    def test_light_dark_and_narrow_pages_can_be_read(self):
+        for name, record in (("arena", ARENA), ("golems", GOLEMS)):
+            path = view(name, record)
+            for look, how in (("light", {}), ("dark", {"dark": True}), ("phone", {"width": 320, "height": 700}),
+                              ("phone-dark", {"width": 320, "height": 700, "dark": True})):
+                self.page.emulate(still=True, **how)
+                self.page.open(path, "#s41")
+                with self.subTest(name=name, look=look):
+                    self.check_no_sideways_scroll()
+                    self.check_access()
+                self.shot(f"{name}-{look}")
+
+    def test_english_and_russian_pages_have_the_same_parts(self):
+        outlines = []
+        for lang in ("en", "ru"):
+            self.page.open(view("lang-" + lang, ARENA, lang=lang), "#s41")
+            outlines.append(self.page.run("return [...document.querySelectorAll('body *')].filter(e => !e.closest('svg'))"
+                                          ".map(e => e.tagName + '.' + e.className).join(' ')"))
+            self.check_access()
+            self.assertEqual(self.page.run("return document.documentElement.lang"), lang)
+        self.assertEqual(*outlines)
+        self.assertIn("место", self.page.text("[aria-live=polite]"))
+        self.shot("arena-russian")
+
+    def test_paper_gets_every_step_and_no_buttons(self):
+        self.page.open(view("print", DUEL))
+        self.page.run("dispatchEvent(new Event('beforeprint'))")
+        self.page.emulate(media="print")
+        steps = len(browser.data_of(os.path.join(FOLDER, "print.html"))["games"][0]["moments"])
+        self.assertEqual(self.page.count(".step"), steps)
+        self.assertGreater(self.page.count(".printed p"), steps / 2)
+        self.assertEqual(self.page.run("return getComputedStyle(document.querySelector('.bar')).display"), "none")
+        pdf = base64.b64decode(self.browser.execute_cdp_cmd("Page.printToPDF", {})["data"])
+        self.assertTrue(pdf.startswith(b"%PDF"))
+
+    def test_robots_move_unless_motion_is_unwanted(self):
+        path = view("motion", DUEL)
+        frames = self.cells_of(path)
+        moved = next(i for i in range(1, len(frames)) if frames[i] != frames[i - 1])
+        running = "return document.getAnimations().length"
+        for still, expected in ((False, True), (True, False)):
+            self.page.emulate(still=still)
+            self.page.open(path, f"#s{moved - 1}")
+            started = self.page.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));" + running)
+            self.assertEqual(started > 0, expected)
+
+    @staticmethod
+    def cells_of(path):
+        """Where the pieces stand at each moment, by the changes in the data."""
+        places, frames = {}, []
+        for moment in browser.data_of(path)["games"][0]["moments"]:
+            change = moment.get("change", {})
+            pieces = change[0]["pieces"] if isinstance(change, list) else change.get("pieces", {})
+            if isinstance(pieces, dict):
+                for number, inner in pieces.items():
+                    if isinstance(inner, list):
+                        places[int(number)] = inner[0][2]
+                    elif "2" in inner:
+                        places[int(number)] = inner["2"][0]
+            else:
+                places = {i: piece[2] for i, piece in enumerate(pieces[0] if change and isinstance(change, dict) else pieces)}
+            frames.append(dict(places))
+        return frames
+
+    def test_copies_and_a_case_that_the_program_takes(self):
+        self.browser.execute_cdp_cmd("Page.setDownloadBehavior", {"behavior": "allow", "downloadPath": FOLDER})
+        self.page.open(view("copies", DUEL), "#s3")
+        taken = "window.taken = []; navigator.clipboard.writeText = async text => { window.taken.push(text); };"
+        self.page.run(taken + "for (const b of document.querySelectorAll('.copies button:not(.cut)')) b.click();")
+        self.page.wait("return window.taken.length === 4", 5)
+        address, link, notation, picture = self.page.run("return window.taken")
+        self.assertEqual(address, os.path.basename(DUEL) + "#3")
+        self.assertTrue(link.endswith("#s3"))
+        self.assertIn(notation, open(DUEL, encoding="utf-8").read())
+        self.assertTrue(picture.startswith("<svg") and "style=" not in picture)
+        self.page.run("document.querySelector('.copies .cut').click()")
+        case = os.path.join(FOLDER, "case-3.json")
+        for _ in range(100):
+            if os.path.exists(case):
+                break
+            self.page.run("return new Promise(done => setTimeout(done, 50))")
+        ran = subprocess.run([PROGRAM, "case", "--approve", "--yes", case], capture_output=True, text=True)
+        self.assertEqual(ran.returncode, 0, ran.stderr + ran.stdout)
+        self.assertIn('"then"', open(case, encoding="utf-8").read())
+
+    def test_alternatives_reasons_and_other_readings_are_told(self):
+        path = view("choices", ARENA)
+        moments = browser.data_of(path)["games"][0]["moments"]
+        step = next(i for i, moment in enumerate(moments) if moment.get("otherwise") and moment.get("barred") and len(moment["legal"]) > 1)
+        self.page.open(path, f"#s{step}")
+        self.assertEqual(self.page.count(".legal li"), len(moments[step]["legal"]) - 1)
+        text = self.page.text(".told-of")
+        self.assertIn("What could not be done", text)
+        self.assertIn("Rulings under which", text)
+        self.assertGreater(self.page.count(".rulings dt"), 10)
+
+    # ---- what a page must not do
+
+    def test_a_script_that_is_put_in_is_refused(self):
+        text = open(view("policy", DUEL), encoding="utf-8").read()
+        forged = os.path.join(FOLDER, "forged.html")
+        with open(forged, "w", encoding="utf-8") as file:
+            file.write(text.replace("</body>", "<script>document.title = 'forged'</script><img src=x onerror=\"document.title = 'forged'\">"
+                                               "<p id=p style=\"position:fixed\">p</p></body>"))
+        self.page.open(forged)
+        self.page.run("const s = document.createElement('script'); s.textContent = \"document.title = 'forged'\"; document.body.append(s);"
+                      "fetch('https://example.invalid/').catch(() => {}); new Image().src = 'https://example.invalid/x.png';")
+        self.page.run("return new Promise(done => setTimeout(done, 200))")
+        self.assertNotEqual(self.browser.title, "forged")
+        refused = [entry["message"] for entry in self.browser.get_log("browser") if "Content Security Policy" in entry["message"]]
+        self.assertGreaterEqual(len(refused), 3)
+        self.assertEqual([url for url in self.page.requests() if url.startswith("http")], [])
+
+    def test_a_seat_gets_nothing_that_it_may_not_know(self):
+        whole, own = browser.data_of(view("whole", GOLEMS)), browser.data_of(view("own", GOLEMS, "--as", "0"))
+        moments, seen = whole["games"][0]["moments"], own["games"][0]["moments"]
+        self.assertEqual(len(moments), len(seen))
+        hidden = [i for i, moment in enumerate(seen) if "who" in moment and "did" not in moment]
+        self.assertGreater(len(hidden), 0)
+        for i in hidden:
+            self.assertNotEqual(seen[i]["who"], 0)
+            self.assertNotIn("legal", seen[i])
+            self.assertNotIn("otherwise", seen[i])
+        self.assertNotIn("case", own["games"][0])
+        # no list of legal actions of another seat, at any step
+        for moment in seen:
+            if moment.get("who", -1) > 0:
+                self.assertNotIn("legal", moment)
+        self.page.open(os.path.join(FOLDER, "own.html"), f"#s{hidden[0]}")
+        self.assertIn("(hidden)", self.page.text(".doing"))
+        self.check_access()
+
+    # ---- other pages
+
+    def test_two_readings_stand_side_by_side(self):
+        record = CORPUS + "/steel-arena/played/4-expert-trophies-1.json"
+        path = view("readings", record, "--against-ruling", "armour.trigger=all", exits=1)
+        parting = browser.data_of(path)["parting"]
+        for look, how in (("light", {}), ("dark", {"dark": True}), ("phone", {"width": 320, "height": 700})):
+            self.page.emulate(still=True, **how)
+            self.page.open(path)
+            self.assertEqual(self.page.count(".field svg"), 2)
+            self.assertEqual(self.page.step(), parting["step"])
+            self.check_no_sideways_scroll()
+            self.check_access()
+            self.shot("comparison-" + look)
+        self.page.press(Keys.ARROW_RIGHT)
+        self.assertGreater(self.page.count(".difference tbody tr") + self.page.count(".told-of .trouble"), 0)
+        self.check_quiet()
+
+    def test_two_records_stand_side_by_side(self):
+        other = CORPUS + "/duel/played/damage-1-uniform-29.json"
+        path = view("two", DUEL, other, exits=1)
+        self.page.open(path)
+        step = self.page.step()
+        self.assertGreater(step, 0)
+        self.assertGreater(self.page.count(".apart") + self.page.count(".differs") + self.page.count(".difference li, .difference tr"), 0)
+
+    def test_a_solved_tree_stands_beside_the_field(self):
+        path = view("tree", CORPUS + "/duel/positions/pushed-to-the-edge.json", "--depth", "2", "--solve")
+        nodes = len(browser.data_of(path)["games"][0]["moments"])
+        for look, how in (("light", {}), ("dark", {"dark": True}), ("phone", {"width": 320, "height": 700})):
+            self.page.emulate(still=True, **how)
+            self.page.open(path)
+            self.assertEqual(self.page.count(".tree-picture a"), nodes)
+            self.check_no_sideways_scroll()
+            self.check_access()
+            self.shot("tree-" + look)
+        self.page.emulate(still=True)
+        self.page.open(path)
+        self.assertIn("worth", self.page.text(".told-of"))
+        self.page.press(Keys.ARROW_RIGHT)
+        child = self.page.step()
+        self.assertGreater(child, 0)
+        self.page.press("v")
+        self.assertNotEqual(self.page.step(), child)
+        self.page.press(Keys.ARROW_UP)
+        self.assertEqual(self.page.step(), child)
+        self.page.press(Keys.ARROW_LEFT)
+        self.assertEqual(self.page.step(), 0)
+        self.page.run("document.querySelector('.tree-picture a[href=\"#s5\"]').dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))")
+        self.page.wait("return location.hash === '#s5'", 5)
+        self.check_quiet()
+
+    def test_a_case_has_its_question_and_clauses(self):
+        path = view("case", CORPUS + "/duel/cases/no-push-off-the-field.json")
+        asked = browser.data_of(path)["asked"]
+        self.page.open(path)
+        self.assertEqual(self.page.text(".asked h2"), asked["question"])
+        self.assertGreater(self.page.count(".asked li"), 1)
+        self.check_access()
+
+    def test_many_games_are_a_table(self):
+        path = view("many", CORPUS + "/duel/played", CORPUS + "/broken/semantic", exits=1)
+        self.page.open(path)
+        self.assertGreater(self.page.count("tbody tr"), 13)
+        self.assertGreater(self.page.count("tr.wrong"), 0)
+        self.page.press("/")
+        self.page.press("damage-1-uniform-22")
+        self.assertEqual(self.page.count("tbody tr"), 1)
+        self.check_access(3, 5)
+        self.check_quiet()
+        self.shot("collection")
+        self.page.emulate(width=320, height=700)
+        self.check_no_sideways_scroll()
+
+    # ---- sizes
+
+    def test_four_hundred_steps_are_sixty_kilobytes(self):
+        largest = max((os.path.join(CORPUS, "steel-arena/played", name) for name in os.listdir(CORPUS + "/steel-arena/played")
+                       if name.startswith("4-")), key=os.path.getsize)
+        path = view("size", largest)
+        steps = len(browser.data_of(path)["games"][0]["moments"]) - 1
+        size = os.path.getsize(path) - len(re.sub(r'id="data">[^<]*<', "", open(path, encoding="utf-8").read()))
+        print(f"{steps} steps: {size / 1024:.1f} KiB of data, {os.path.getsize(path) / 1024:.1f} KiB in all", file=sys.stderr)
+        self.assertLessEqual(os.path.getsize(path) / steps * 400, 60 * 1024 * 2)
+
+    def test_ten_thousand_steps_open_in_a_second_and_are_drawn_at_once(self):
+        path = view("long", long_game())
+        self.page.open(path)
+        opened = self.page.run("return performance.getEntriesByName('opened')[0].startTime")
+        took = self.page.run("const from = performance.now(); for (let i = 0; i < 100; ++i)"
+                             "document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));"
+                             "document.body.offsetHeight; return (performance.now() - from) / 100")
+        print(f"10,000 steps: open after {opened:.0f} ms, a step in {took:.1f} ms", file=sys.stderr)
+        self.page.press(Keys.END)
+        self.assertEqual(self.page.step(), 10000)
+        self.assertLess(opened, 4000)  # a second on an idle machine
+        self.assertLess(took, 64)      # 16 ms on an idle machine
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=1)
