@@ -208,7 +208,7 @@ class Viewer {
     const [, step, event] = /^#s(\d+)(?:\/e(\d+))?$/.exec(location.hash) || [];
     const start = this.number >= 0 ? 0 : this.isPair ? this.parting() : this.data.at || 0;
     const wanted = step === undefined ? (this.number < 0 ? start : this.number) : Number(step);
-    this.go(wanted, {event: Number(event || 0), quiet: step === undefined, played: wanted === this.number + 1});
+    this.go(wanted, {event: Number(event || 0), quiet: step === undefined && wanted === 0, played: wanted === this.number + 1});
   }
 
   // ---- what can be done
@@ -280,7 +280,8 @@ class Viewer {
     const game = this.games[0], moment = this.momentOf(game);
     if (isStart(moment) || moment.did === undefined) return false;
     const text = this.notation();
-    const asked = {...game.case, question: `What comes of '${text}'?`, given: game.moments[moment.parent].given, when: [text]};
+    const clauses = [...new Set(eventsOf(game, moment).map(event => event.clause).filter(id => id))];
+    const asked = {...game.case, question: `What comes of '${text}'?`, clauses, given: game.moments[moment.parent].given, when: [text]};
     const link = make('a', {href: URL.createObjectURL(new Blob([JSON.stringify(asked, null, 2) + '\n'], {type: 'application/json'})),
       download: `case-${(game.first || 0) + moment.number}.json`});
     link.click();
