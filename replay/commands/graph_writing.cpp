@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/json_text.h"
-#include "replay/failure.h"
+#include "replay/commands/ending.h"
 #include "replay/quantity.h"
 #include "replay/render/picture/raster.h"
 #include "replay/render/tree/dot.h"
