@@ -22,9 +22,11 @@ struct Source {
   Index node = 0;
 };
 
+constexpr std::array<Source, 4> sources{{{"state"}, {"states", true}, {"token", false, true}, {"tokens", true, true}}};
+
 Source source_of(Request const& request) {
   std::optional<Source> found;
-  for (Source source : {Source{"state", false, false}, {"states", true, false}, {"token", false, true}, {"tokens", true, true}}) {
+  for (Source source : sources) {
     auto const node = request.find(source.member);
     if (!node) continue;
     if (found)
