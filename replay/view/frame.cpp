@@ -1,7 +1,7 @@
 #include "replay/view/frame.h"
 
-#include <algorithm>
 #include <array>
+#include <set>
 
 #include "replay/render/board/signs.h"
 #include "replay/view/change.h"
@@ -55,6 +55,7 @@ Json field_json(Scene const& scene) {
 }
 
 Json frame_json(Scene const& scene) {
+  std::set<std::uint8_t> const occurring = occurring_marks(scene);
   return {
       {"cells", list_json(scene.cells,
                           [&](scene::Cell const& cell) { return row(items_json(scene, cell.items), marks_json(cell.marks)); })},

@@ -22,7 +22,8 @@ def start():
 
 def data_of(path):
     """What a page holds, unpacked as a stranger would."""
-    text = open(path, encoding="utf-8").read()
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
     packed = re.search(r'<script type="application/octet-stream" id="data">([^<]*)</script>', text).group(1)
     return json.loads(zlib.decompress(base64.b64decode(packed)))
 
@@ -64,13 +65,16 @@ class Page:
         return int(re.match(r"#s(\d+)", self.run("return location.hash") or "#s0").group(1))
 
     def requests(self):
-        """Addresses that were asked for since the last call."""
-        urls = []
+        """Addresses that were asked for since the last call and that the page's policy did not refuse."""
+        urls = {}
         for entry in self.browser.get_log("performance"):
             message = json.loads(entry["message"])["message"]
+            told = message["params"]
             if message["method"] == "Network.requestWillBeSent":
-                urls.append(message["params"]["request"]["url"])
-        return urls
+                urls[told["requestId"]] = told["request"]["url"]
+            if message["method"] == "Network.loadingFailed" and told.get("blockedReason") == "csp":
+                urls.pop(told["requestId"], None)
+        return list(urls.values())
 
     def emulate(self, width=1400, height=1000, dark=False, still=False, media=""):
         self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",

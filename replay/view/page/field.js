@@ -39,7 +39,9 @@ class Field {
     this.width = Math.ceil((right - left + form.extent[0]) * side + margin + 8);
     this.height = Math.ceil((bottom - top + form.extent[1]) * side + margin + 8);
     furnished(this.svg, {width: this.width, height: this.height, viewBox: `0 0 ${this.width} ${this.height}`}, []);
+    const isRead = this.svg.contains(document.activeElement);
     this.layGrid();
+    if (isRead) this.places[this.at].focus({preventScroll: true});
   }
 
   /// A row for each height, from the top, its cells from the left.
@@ -60,7 +62,7 @@ class Field {
     this.places[this.at].setAttribute('tabindex', -1);
     this.at = i;
     this.places[i].setAttribute('tabindex', 0);
-    this.told.textContent = this.places[i].getAttribute('aria-label');
+    this.told.textContent = this.places[i].getAttribute('aria-label') || '';
   }
 
   /// To the cell that lies nearest in a direction.

@@ -35,14 +35,10 @@ function panelOf(game, panel, other) {
     facts.length ? factList : null, rows.flat());
 }
 
-/// The marks, arrows and blows that occur, with what they mean.
+/// The marks that occur, with what they mean.
 function legendOf(game, frame) {
-  const marks = new Set(), entries = new Map();
-  const text = JSON.stringify([frame.panels, frame.cells.map(cell => cell[0])]);
-  for (const cell of frame.cells) cell[1].forEach(mark => marks.add(mark));
-  for (const piece of frame.pieces) (piece[5] || []).forEach(mark => marks.add(mark));
-  game.marks.forEach(([sign, , ground], i) => { if (!ground && sign && text.includes(sign)) marks.add(i); });
-  for (const mark of [...marks].sort((a, b) => a - b)) {
+  const entries = new Map();
+  for (const mark of frame.marks) {
     const [sign, meaning, ground] = game.marks[mark];
     entries.set(meaning, [...(entries.get(meaning) || []), make('span', {class: `mark ${grounds[ground] || ''}`}, sign)]);
   }
