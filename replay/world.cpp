@@ -52,6 +52,8 @@ void speak_up() {
   ::close(std::exchange(messages, -1));
 }
 
+bool is_heard() { return messages < 0; }
+
 int processes_here() { return number_in({"OMPI_COMM_WORLD_LOCAL_SIZE", "MPI_LOCALNRANKS"}); }
 int processes_started() { return number_in({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
 

@@ -11,6 +11,7 @@ Exchange* world();
 void enter_world(Exchange& world);
 /// From here on each may have something else to say.
 void speak_up();
+bool is_heard();
 
 /// How many of them run on this machine, as far as their starter tells.
 int processes_here();

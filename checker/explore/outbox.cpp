@@ -6,8 +6,9 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t most_words = std::size_t{1} << 18U;  // that a worker keeps for all ranks together
-constexpr std::size_t lately = std::size_t{1} << 14U;      // keys: they stay in the processor's cache
+constexpr std::size_t all_words = std::size_t{1} << 16U;      // that a worker keeps for a few ranks together
+constexpr std::size_t least_message = std::size_t{1} << 13U;  // words for each of many
+constexpr std::size_t lately = std::size_t{1} << 14U;         // keys: they stay in the processor's cache
 constexpr unsigned offset_bits = 32;
 
 std::size_t index_of(std::uint64_t place) { return static_cast<std::size_t>((place ^ place >> 9U) % lately); }
@@ -19,6 +20,7 @@ Outbox::Outbox(Places places, int rank, int ranks, std::size_t words)
       rank_(static_cast<std::uint32_t>(rank)),
       ranks_(static_cast<std::uint32_t>(ranks)),
       words_(words),
+      most_(std::max(all_words / ranks_, least_message)),
       targets_(ranks_),
       lately_(lately),
       ends_(ranks_) {
@@ -34,7 +36,7 @@ void Outbox::take_from(Batch& batch) {
 }
 
 void Outbox::make_room(Target& target, std::size_t words) const {
-  if (target.room.size() < target.used + words) target.room.resize(std::max(most_words / ranks_, target.used) + words);
+  if (target.room.size() < target.used + words) target.room.resize(std::max(most_, target.used) + words);
 }
 
 /// Without a branch on whose a key is, or whether it was here lately: neither can be foretold.
@@ -90,7 +92,7 @@ void Outbox::send(Target& target, std::uint64_t place, std::span<std::uint64_t c
 }
 
 bool Outbox::is_full() const {
-  return std::any_of(targets_.begin(), targets_.end(), [&](Target const& target) { return target.used >= most_words / ranks_; });
+  return std::any_of(targets_.begin(), targets_.end(), [&](Target const& target) { return target.used >= most_; });
 }
 
 std::span<std::uint64_t const> Outbox::to(int rank) const {

@@ -33,7 +33,7 @@ class Outbox {
 
   Places places_;
   std::uint32_t rank_, ranks_;
-  std::size_t words_;
+  std::size_t words_, most_;
   std::vector<Target> targets_;        // by rank
   std::vector<std::uint64_t> lately_;  // places of keys of one word; of longer ones where they stand, in which round
   std::vector<std::uint64_t*> ends_;   // by rank, where its next word goes

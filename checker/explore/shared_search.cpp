@@ -19,6 +19,7 @@ namespace {
 constexpr std::uint64_t few_states = 1024;      // not worth a thread
 constexpr std::size_t received_at_once = 1024;  // words
 constexpr std::uint64_t commits_a_level = 64;   // at most
+constexpr std::uint64_t least_to_commit = 512;  // states
 
 std::uint64_t places_of_rank(Places const& places, int rank, int ranks) {
   std::uint64_t const parts = first_part(rank + 1, ranks) - first_part(rank, ranks);
@@ -145,7 +146,8 @@ std::uint32_t SharedSearch::next_border() const {
   std::uint32_t border = owners;
   if (session_.options.states) border = bound_border(ends_, done, *session_.options.states, told_[known]);
   if (!log_) return border;
-  auto const commit = std::lower_bound(ends_.begin(), ends_.end(), done + ends_.back() / commits_a_level + 1);
+  std::uint64_t const some = std::max(ends_.back() / commits_a_level, least_to_commit);
+  auto const commit = std::lower_bound(ends_.begin(), ends_.end(), done + some);
   if (commit == ends_.end() || *commit == ends_.back()) return border;
   return std::min(border, static_cast<std::uint32_t>(commit - ends_.begin()) + 1);
 }
@@ -167,7 +169,8 @@ std::optional<Ended> SharedSearch::run_to(std::uint32_t border) {
 template <class Work>
 void SharedSearch::on_workers(std::uint64_t states, Work work) {
   session_.stop = false;
-  if (states <= few_states) return work(0);
+  bool const is_short = exchange_.ranks() > 1 && workers_.size() == 1;  // until the outbox is full
+  if (is_short || states <= few_states) return work(0);
   run_workers(static_cast<int>(workers_.size()), session_.stop, work, [&] {
     if (session_.limit(0, StoreSearch::bytes_to_limit())) session_.stop = true;
   });
