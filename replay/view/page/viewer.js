@@ -343,6 +343,6 @@ try {
   document.body.dataset.ready = '';
   performance.mark('opened');
 } catch (error) {
-  document.getElementById('wait').textContent = String(error);
+  document.body.prepend(make('p', {role: 'alert'}, String(error)));
   throw error;
 }
