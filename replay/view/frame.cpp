@@ -66,6 +66,7 @@ Json frame_json(Scene const& scene) {
                            })},
       {"blows", list_json(scene.blows, [](scene::Blow const& blow) { return row(blow.cell, blow.sign, blow.word); })},
       {"panels", list_json(scene.panels, [&](scene::Panel const& panel) { return panel_json(scene, panel); })},
+      {"marks", marks_json({occurring.begin(), occurring.end()})},
       {"to_do", scene.to_do},
       {"words", scene.words}};
 }
