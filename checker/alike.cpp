@@ -1,7 +1,8 @@
+#include "checker/alike.h"
+
 #include <algorithm>
 #include <map>
-
-#include "checker/tree.h"
+#include <string_view>
 
 namespace ringside {
 namespace {

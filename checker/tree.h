@@ -69,9 +69,4 @@ struct Tree {
 /// This holds for games in whose observations what is unknown looks like nothing that may be known.
 Tree grow_tree(Match const& match, AnyState const& root, TreeOptions const& options);
 
-/// For each of a node's legal actions, the leading words of its notation by which it is grouped. Actions are alike when
-/// their first word is the same; a group is told apart by its next word as long as the parts have two members or more on
-/// average. So `turn -1`, `turn 1` stay `turn`, but `activate saw …` and `activate crab …` part where each has several aims.
-std::vector<std::string> alike_heads(std::vector<std::string> const& notations);
-
 }  // namespace ringside

@@ -4,6 +4,8 @@
 #include <map>
 #include <numeric>
 
+#include "checker/alike.h"
+
 namespace ringside {
 namespace {
 

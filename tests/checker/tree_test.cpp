@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "checker/alike.h"
 #include "checker/perft.h"
 #include "tests/checker/toys.h"
 
