@@ -16,6 +16,7 @@ enum class Exit : int {
   unreadable = 3,  ///< input that cannot be read
   limit = 4,       ///< a limit was reached before an answer
   fault = 70,      ///< internal fault
+  skip = 125,      ///< of a question by git bisect: this build cannot answer it
 };
 
 /// A verb of the program. `describe` declares its options and returns what runs once they are parsed.

@@ -50,6 +50,15 @@ std::string_view entity(char c) {
   }
 }
 
+/// What a spreadsheet would work out instead of showing it. A number with a sign it may take for one.
+bool seems_a_formula(std::string_view text) {
+  if (text.empty() || std::string_view("=+-@").find(text.front()) == std::string_view::npos) return false;
+  std::string_view const rest = text.substr(1);
+  bool const number =
+      (text.front() == '+' || text.front() == '-') && rest.find_first_not_of("0123456789.") == std::string_view::npos;
+  return !number;
+}
+
 }  // namespace
 
 std::string on_a_line(std::string_view text) { return with_escapes(text, false); }
@@ -81,7 +90,7 @@ std::string markdown_cell(std::string_view text) {
 }
 
 std::string csv_field(std::string_view text) {
-  std::string const field = on_a_line(text);
+  std::string const field = (seems_a_formula(text) ? "'" : "") + on_a_line(text);
   if (field.find_first_of("\",") == std::string::npos) return field;
   return "\"" + replaced(field, [](char c) { return std::string_view(c == '"' ? "\"\"" : ""); }) + "\"";
 }

@@ -30,7 +30,8 @@ std::string dot_html(std::string_view text);
 /// In a cell of a table of Markdown.
 std::string markdown_cell(std::string_view text);
 
-/// As a field of CSV, in quotes where it must be: RFC 4180.
+/// As a field of CSV, in quotes where it must be: RFC 4180. What a spreadsheet would take for a formula has an apostrophe before
+/// it.
 std::string csv_field(std::string_view text);
 
 /// As a string of Gambit's .efg, in quotes.

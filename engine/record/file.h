@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -24,6 +25,8 @@ class AtomicFile {
   ~AtomicFile();
 
   FileResult write(std::string_view bytes);
+  /// Where its bytes are until then, for whoever writes them by itself; empty: the target is written directly.
+  std::string const& temporary() const { return temporary_; }
   /// From now on the temporary file stays when a signal ends the program, since others can read what is finished of it.
   void keep_if_killed();
   /// Flushes to the disk and gives the file its name.
@@ -69,6 +72,27 @@ class RandomFile {
   std::string path_;
   int descriptor_ = -1;
   std::uint64_t size_ = 0;
+};
+
+/// What is read from its beginning to its end in parts: a file, a pipe, or standard input for "-". A pipe that nobody writes to
+/// is refused after two seconds.
+class InputStream {
+ public:
+  static tl::expected<InputStream, std::string> open(std::string const& path);
+  InputStream(InputStream&& other) noexcept;
+  InputStream& operator=(InputStream&& other) noexcept;
+  ~InputStream();
+
+  /// The next bytes; none at the end. They stay until the next call.
+  tl::expected<std::string_view, std::string> next();
+
+ private:
+  InputStream(std::string name, int descriptor) : name_(std::move(name)), descriptor_(descriptor) {}
+
+  std::string name_;
+  int descriptor_ = -1;
+  std::string buffer_;
+  bool waiting_ = false;  ///< the buffer holds what was read while the stream was opened
 };
 
 /// The most bytes of a file that begins so.

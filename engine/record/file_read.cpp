@@ -115,6 +115,48 @@ tl::expected<std::string, std::string> RandomFile::read(std::uint64_t from, std:
   return text;
 }
 
+tl::expected<InputStream, std::string> InputStream::open(std::string const& path) {
+  tl::expected<int, std::string> const number = path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) : opened(path);
+  if (!number) return tl::unexpected(number.error());
+  if (*number < 0) return unread("<stdin>", "cannot be read");
+  InputStream stream(path == "-" ? "<stdin>" : path, *number);
+  bool const is_regular = S_ISREG(status_of(*number).st_mode);
+  auto first = path == "-" || is_regular ? tl::expected<std::string, std::string>() : await_writer(*number, path);
+  if (!first) return tl::unexpected(first.error());
+  stream.waiting_ = !first->empty();
+  stream.buffer_ = *std::move(first);
+  return stream;
+}
+
+InputStream::InputStream(InputStream&& other) noexcept
+    : name_(std::move(other.name_)),
+      descriptor_(std::exchange(other.descriptor_, -1)),
+      buffer_(std::move(other.buffer_)),
+      waiting_(other.waiting_) {}
+
+InputStream& InputStream::operator=(InputStream&& other) noexcept {
+  std::swap(name_, other.name_);
+  std::swap(descriptor_, other.descriptor_);
+  std::swap(buffer_, other.buffer_);
+  std::swap(waiting_, other.waiting_);
+  return *this;
+}
+
+InputStream::~InputStream() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+tl::expected<std::string_view, std::string> InputStream::next() {
+  if (std::exchange(waiting_, false)) return buffer_;
+  buffer_.resize(std::size_t{64} << 10U);
+  for (;;) {
+    ssize_t const got = ::read(descriptor_, buffer_.data(), buffer_.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return unread(name_, "cannot be read");
+    return std::string_view(buffer_.data(), static_cast<std::size_t>(got));
+  }
+}
+
 tl::expected<std::string, std::string> read_file(std::string const& path, SizeLimit limit) {
   auto const number = opened(path);
   if (!number) return tl::unexpected(number.error());

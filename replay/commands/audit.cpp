@@ -21,6 +21,7 @@
 #include "replay/quantity.h"
 #include "replay/render/audit/audit_text.h"
 #include "replay/render/audit/finding.h"
+#include "replay/render/audit/github.h"
 #include "replay/render/audit/junit.h"
 #include "replay/render/audit/sarif.h"
 #include "replay/terminal/message.h"
@@ -38,8 +39,9 @@ constexpr std::uint64_t most_told_of_a_kind = 1'000;
 struct Options {
   std::vector<std::string> inputs;
   std::string junit, sarif, prefixes;
+  std::string format = "text";
   int jobs = 0;
-  bool strict = false, edits = false;
+  bool strict = false, edits = false, lines = false, bisect = false;
 };
 
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
@@ -96,16 +98,11 @@ class Collector {
   Exit finish() {
     for (auto const& [kind, counts] : told_.kinds())
       if (counts.more > 0) add_more(kind, counts.more);
-    if (terminal().json)
-      print_json(audit_json(result_));
-    else
-      print_text(audit_text(result_));
+    print();
     say_if_interrupted(fmt::format("the first {} audited", counted(result_.tally.games, "game")));
     if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (!options_.sarif.empty()) must(write_output(options_.sarif, json_text(sarif_.json(), 2) + "\n"));
-    if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
-    if (result_.tally.unreadable > 0) return Exit::unreadable;
-    return interrupts() ? Exit::limit : Exit::fine;
+    return exit();
   }
 
  private:
@@ -116,11 +113,30 @@ class Collector {
   Told told_;
   std::set<std::string> taken_;  // names of prefixes
 
+  Exit exit() const {
+    if (result_.tally.wrong > 0) return Exit::finding;  // what is wrong outranks what cannot be read
+    if (result_.tally.unreadable > 0) return Exit::unreadable;
+    return interrupts() ? Exit::limit : Exit::fine;
+  }
+
+  bool annotates() const { return options_.format == "github"; }
+
+  void print() const {
+    if (terminal().json)
+      print_json(audit_json(result_));
+    else if (options_.lines || annotates())
+      print_note(tally_line(result_.tally));
+    else
+      print_text(audit_text(result_));
+  }
+
   void take(Audited audited) {
     bool const told = audited.is_fine() || told_.admits(kind_of(audited));
     if (told && !options_.junit.empty()) junit_.add(junit_case(audited));
     if (audited.is_fine()) return;
     if (told && !options_.sarif.empty()) sarif_.add(audited);
+    if (told && annotates()) print_text(github_annotations(audited));
+    if (told && options_.lines) print_bytes(json_text(audited_json(audited)) + "\n");
     if (told && terminal().json) (audited.is_readable() ? result_.findings : result_.unreadable).push_back(audited_json(audited));
     if (!audited.is_readable()) return told ? report_unreadable(audited) : void();
     if (!options_.prefixes.empty()) keep_prefix(audited);
@@ -133,6 +149,8 @@ class Collector {
   void add_more(Alike const& kind, std::uint64_t more) {
     std::string const text = fmt::format("and {} more like it", grouped(more));
     sarif_.add_more(kind.word, text);
+    if (annotates()) print_text(github_annotation_of_more(kind.word, text));
+    if (options_.lines) print_bytes(json_text(more_json(kind.word, kind.clause, more)) + "\n");
     bool const unreadable = kind.word == "unreadable";
     junit_.add({"more of the same", kind.word, kind.clause, JunitTrouble{unreadable, kind.word, text, {}}});
     result_.more.push_back(more_json(kind.word, kind.clause, more));
@@ -156,7 +174,7 @@ class Collector {
   }
 };
 
-Exit run(Options const& options) {
+Exit audit_all(Options const& options) {
   std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"audit", "audit", "an audit"}));
   must(make_folder(options.prefixes));
   Collector collector(options);
@@ -172,6 +190,21 @@ Exit run(Options const& options) {
   return collector.finish();
 }
 
+/// For git bisect a build that cannot judge, whatever the reason, is to be passed over.
+Exit judge(Options const& options) try {
+  Exit const exit = audit_all(options);
+  return exit == Exit::fine || exit == Exit::finding ? exit : Exit::skip;
+} catch (VerbEnded& ended) {
+  ended.failure.exit = Exit::skip;
+  throw;
+}
+
+Exit run(Options const& options) {
+  if (options.lines + (options.format != "text") + terminal().json > 1)
+    fail(Exit::usage, "--json, --jsonl and --format each say what standard output is for; choose one", "ringside audit --help");
+  return options.bisect ? judge(options) : audit_all(options);
+}
+
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
@@ -182,6 +215,10 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("--keep-prefix", options->prefixes,
                            "Save the correct beginning of each wrong record, as a record, in this folder"))
       .type("DIR");
+  one_of(flags.option("--format", options->format, "How findings are told: github has an annotation for each"),
+         {"text", "github"});
+  flags.flag("--jsonl", options->lines, "Tell each game that is not fine as JSON on a line, as it is found");
+  flags.flag("--bisect", options->bisect, "For git bisect run: exit code 125 instead of 2, 3 or 4 where this build cannot judge");
   flags.flag("--require-digests", options->strict,
              "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
   flags.flag("--accept-edits", options->edits,
@@ -198,6 +235,9 @@ Command const audit_command{"audit", "Re-execute records: legality, digests, leg
                             "ringside audit corpus/ games.bin --junit audit.xml\n"
                             "find . -name '*.json' | ringside audit @-\n"
                             "ringside audit broken.json --keep-prefix sound/\n"
+                            "ringside audit games/ --format github\n"
+                            "git bisect run sh -c 'make && ./ringside audit game.json --bisect || exit $?'\n"
+                            "tar c games/ | ringside audit -\n"
                             "Exit code: 1 when a record is wrong; else 3 when one cannot be read; else 0",
                             audit_verb::describe};
 

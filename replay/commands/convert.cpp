@@ -41,6 +41,7 @@ std::string output_form(Options const& options, Address const& address, Loaded c
   if (!options.to.empty()) return options.to;
   if (address.first || std::holds_alternative<LoadedPosition>(input)) return "position";
   if (options.output.ends_with(".rsr")) return "packed";
+  if (options.output.ends_with(".jsonl")) return "jsonl";
   return options.output == "-" || options.output.ends_with(".json") || is_folder(options.output) ? "json" : "bulk";
 }
 
@@ -49,6 +50,17 @@ void put(std::string const& output, std::string const& bytes, bool binary) {
   if (binary && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, "binary output would garble the terminal; name a file or use a pipe");
   print_bytes(bytes);
+}
+
+/// JSON on one line: its texts hold no line breaks, since those are escapes there.
+std::string line_of(LoadedRecord const& loaded) {
+  std::string line;
+  bool at_start = true;
+  for (char const c : write_record_json(loaded.record, *loaded.match, terminal().language)) {
+    if (c != '\n' && !(at_start && c == ' ')) line += c;
+    at_start = c == '\n' || (at_start && c == ' ');
+  }
+  return line + "\n";
 }
 
 std::string encoded(LoadedRecord const& loaded, std::string const& form) {
@@ -93,6 +105,19 @@ std::size_t write_bulk(Loaded const& input, std::string const& output, bool salv
   });
   must(or_failure(encoder.finish()));
   put(output, encoder.take(), true);
+  return records;
+}
+
+std::size_t write_lines(Loaded const& input, std::string const& output, bool salvage) {
+  std::optional<AtomicFile> file;
+  if (output != "-") file = must(create_output(output));
+  std::size_t const records = each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) {
+    if (file)
+      must(or_failure(file->write(line_of(loaded))));
+    else
+      print_bytes(line_of(loaded));
+  });
+  if (file) must(or_failure(file->finish()));
   return records;
 }
 
@@ -143,10 +168,12 @@ std::size_t write_records(Loaded input, Options const& options, Address const& a
     fail(Exit::usage, fmt::format("{} is a position, which has no steps to write", address.input()));
   auto const* bulk = std::get_if<BulkReader>(&input);
   bool const many = bulk != nullptr && !address.game && (bulk->size() != 1 || is_folder(options.output));
+  if (many && form == "jsonl") return write_lines(input, options.output, options.salvage);
   if (many && form != "bulk") return write_folder(input, options, address, form);
   if (!many) input = must(record_in(std::move(input), address));
   std::string const output = file_for_one(options, address, form);
   if (form == "bulk") return write_bulk(input, output, options.salvage);
+  if (form == "jsonl") return write_lines(input, output, options.salvage);
   put(output, encoded(std::get<LoadedRecord>(input), form), form == "packed");
   return 1;
 }
@@ -190,8 +217,8 @@ std::function<Exit()> describe(Flags& flags) {
                            "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
       .type("FILE");
   one_of(flags.option("--to", options->to,
-                      "Form of the output (default: by its name: .json, .rsr packed, else bulk; of a step a position)"),
-         {"json", "packed", "bulk", "position"});
+                      "Form of the output (default: by its name: .json, .jsonl, .rsr packed, else bulk; of a step a position)"),
+         {"json", "jsonl", "packed", "bulk", "position"});
   flags.flag("--salvage", options->salvage,
              "Of a bulk file that is damaged or was not written to its end: write what is whole of it, and warn of the rest");
   return [options] { return run(*options); };
@@ -204,6 +231,7 @@ Command const convert_command{"convert", "Write a record in another form, or cut
                               "ringside convert game.json game.rsr           # packed\n"
                               "ringside convert games.bin:12 game.json       # one game of a bulk file\n"
                               "ringside convert games.bin games/             # all of them, a JSON file each\n"
+                              "ringside convert games.bin games.jsonl        # a record on each line\n"
                               "ringside convert --salvage games.bin.partial-4711-0 games.bin  # what a killed run had finished\n"
                               "ringside convert game.json#37 position.json   # the state after step 37\n"
                               "ringside convert game.json#37 --to position > position.json",

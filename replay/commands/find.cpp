@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
+#include "engine/core/json_text.h"
 #include "engine/record/write.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
@@ -29,7 +30,7 @@ constexpr std::uint64_t most_told = 1'000;  // records that cannot be read, or g
 struct Options {
   std::vector<std::string> inputs;
   std::string by, out;
-  bool count = false;
+  bool count = false, lines = false;
   int jobs = 0;
   FindOptions find;
 };
@@ -123,7 +124,9 @@ class Telling {
     for (FoundHit const& hit : game.hits) {
       cuts_.add(game, hit);
       if (!lists()) continue;
-      if (terminal().json)
+      if (options_.lines)
+        print_bytes(json_text(hit_json(game, hit)) + "\n");
+      else if (terminal().json)
         found_.push_back(hit_json(game, hit));
       else
         print_text(hit_text(game, hit));
@@ -144,7 +147,13 @@ class Telling {
   }
 };
 
+void check(Options const& options) {
+  if (options.lines && (terminal().json || options.count || !options.by.empty()))
+    fail(Exit::usage, "--jsonl tells hits, one on a line; it goes with none of --json, --count and --by", "ringside find --help");
+}
+
 Exit run(Options options) {
+  check(options);
   options.find.by = keys_of(options.by);
   options.find.cut = !options.out.empty();
   options.find.jobs = threads_for(options.jobs);
@@ -169,6 +178,7 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.flag("--all", options->find.all, "Every place in a game where it is so (default: the first)");
   flags.flag("--count", options->count, "Only how many hits there are, in how many games");
+  flags.flag("--jsonl", options->lines, "Tell each hit as JSON on a line, as it is found");
   flags
       .option("--by", options->by,
               "Count the hits by these, with commas between: game, setup.OPTION, setup.rulings.ID, outcome.reason, "

@@ -12,29 +12,30 @@
 #include "engine/record/guarded.h"
 #include "engine/record/read_any.h"
 #include "replay/input/input.h"
+#include "replay/input/packed_input.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::size_t games_a_chunk = 128;
+constexpr std::size_t most_unpacked = std::size_t{4} << 20U;  // bytes of a chunk
 
 bool is_bulk_file(std::string const& path) { return beginning_of(path, bulk_magic.size()) == bulk_magic; }
 
-/// True for JSON that does not claim to be a record: a position, a schema, a catalogue.
-bool is_other_json(std::string const& path) {
-  if (!path.ends_with(".json")) return false;
-  std::string const beginning = beginning_of(path, 1024);
-  return !beginning.empty() && beginning.find(record_format) == std::string::npos;
-}
+/// A bulk file; in an archive its games are counted after those that stand before it.
+struct OpenBulk {
+  std::shared_ptr<BulkReader const> reader;
+  std::string name;
+  std::size_t before = 0;
+};
 
 /// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is told once.
-Chunk bulk_chunk(std::shared_ptr<BulkReader const> reader, std::string const& name, std::size_t from, std::size_t to) {
-  return [reader = std::move(reader), name, from, to](std::function<void(BatchGame&)> const& take) {
+Chunk bulk_chunk(OpenBulk const& bulk, std::size_t from, std::size_t to) {
+  return [reader = bulk.reader, name = bulk.name, before = bulk.before, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     for (std::size_t i = from; i < to; ++i) {
-      game.name = fmt::format("{}:{}", name, i + 1);
+      game.name = fmt::format("{}:{}", name, before + i + 1);
       game.errors.clear();
       auto const read = guarded(game.name, [&] { return reader->read(i, game.loaded); });
       if (!read) game.errors = read.error();
@@ -52,27 +53,64 @@ ReadErrors errors_of(Failure const& failure) {
   return errors;
 }
 
-/// A record; that it is not there is an error of this one input, too. `bytes`: of what can be read only once, and was.
-tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address, std::optional<std::string> const& bytes) {
-  auto input = bytes ? read_any(*bytes, address.input()) : read_input(address);
+/// A record; that it is not there is an error of this one input, too.
+tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address) {
+  auto input = read_input(address);
   if (!input) return tl::unexpected(std::move(input.error()));
   if (auto const there = check_game(*input, address); !there) return tl::unexpected(errors_of(there.error()));
   return record_of(*std::move(input), address);
 }
 
-Chunk single(BatchInput input, std::optional<std::string> bytes) {
-  return [input = std::move(input), bytes = std::move(bytes)](std::function<void(BatchGame&)> const& take) {
+/// What is read of one game, or why it cannot be read.
+template <class Read>
+void load(BatchGame& game, Read read) {
+  auto loaded = guarded(game.name, read);
+  if (loaded)
+    game.loaded = *std::move(loaded);
+  else
+    game.errors = std::move(loaded.error());
+}
+
+Chunk single(BatchInput input) {
+  return [input = std::move(input)](std::function<void(BatchGame&)> const& take) {
+    std::string const& path = input.address.path;
     BatchGame game;
     game.name = input.address.input();
-    game.skipped = input.from_folder && is_other_json(input.address.path);
-    if (!game.skipped) {
-      auto loaded = guarded(game.name, [&] { return read_one(input.address, bytes); });
-      if (loaded)
-        game.loaded = *std::move(loaded);
-      else
-        game.errors = std::move(loaded.error());
-    }
+    game.skipped = input.from_folder && path.ends_with(".json") && is_other_json(beginning_of(path, json_head_bytes));
+    if (!game.skipped) load(game, [&] { return read_one(input.address); });
     take(game);
+  };
+}
+
+/// A record that was unpacked, with the name that it has in the batch.
+struct UnpackedGame {
+  std::string name;
+  PackedItem item;
+};
+
+tl::expected<LoadedRecord, ReadErrors> read_unpacked(PackedItem const& item) {
+  auto input = read_item(item);
+  if (!input) return tl::unexpected(std::move(input.error()));
+  return record_of(*std::move(input), Address{item.name, item.name, {}, {}, {}});
+}
+
+Chunk unpacked_chunk(std::shared_ptr<std::vector<UnpackedGame> const> games) {
+  return [games = std::move(games)](std::function<void(BatchGame&)> const& take) {
+    for (UnpackedGame const& one : *games) {
+      BatchGame game;
+      game.name = one.name;
+      load(game, [&] { return read_unpacked(one.item); });
+      take(game);
+    }
+  };
+}
+
+/// So many files that are no records.
+Chunk passed_over(std::size_t files) {
+  return [files](std::function<void(BatchGame&)> const& take) {
+    BatchGame game;
+    game.skipped = true;
+    for (std::size_t i = 0; i < files; ++i) take(game);
   };
 }
 
@@ -85,73 +123,103 @@ Chunk unreadable(std::string name, ReadErrors errors) {
   };
 }
 
-/// Walks through the inputs; of a bulk file it gives part after part.
+/// Walks through the inputs; of a bulk file, an archive or lines it gives part after part.
 class FolderWalker {
  public:
-  explicit FolderWalker(std::vector<BatchInput> inputs) : inputs_(std::move(inputs)) {}
+  FolderWalker(std::vector<BatchInput> inputs, std::size_t games_a_chunk)
+      : inputs_(std::move(inputs)), games_a_chunk_(games_a_chunk) {}
 
   std::optional<Chunk> next() {
     for (;;) {
-      if (reader_ && from_ < reader_->size()) return next_part();
-      reader_.reset();
+      if (bulk_.reader && from_ < bulk_.reader->size()) return next_part();
+      bulk_.reader.reset();
+      if (packed_)
+        if (auto chunk = next_unpacked()) return chunk;
+      if (packed_) continue;
       if (next_ == inputs_.size()) return std::nullopt;
-      BatchInput const& input = inputs_[next_++];
-      if (!input.unreadable.empty()) return unreadable(input.address.input(), input.unreadable);
-      if (input.address.game || !opens_bulk(input))
-        return failed_ ? take_failure(input) : single(input, std::exchange(bytes_, std::nullopt));
+      if (auto chunk = opened(inputs_[next_++])) return chunk;
     }
   }
 
  private:
   std::vector<BatchInput> inputs_;
+  std::size_t games_a_chunk_;
   std::size_t next_ = 0;
-  std::shared_ptr<BulkReader const> reader_;
-  std::string name_;
+  OpenBulk bulk_;
   std::size_t from_ = 0;
-  std::optional<ReadErrors> failed_;
-  std::optional<std::string> bytes_;  // of a stream that was read and is not a bulk file
+  std::optional<PackedInput> packed_;
+  std::string packed_name_;
+  bool packed_from_folder_ = false;
+  std::size_t unpacked_ = 0;           // games of it so far
+  std::optional<PackedItem> waiting_;  // a bulk file that was unpacked
 
   /// A block that cannot be read is one part, so that it costs the same however many records it claims.
   Chunk next_part() {
     std::size_t const from = from_;
-    BulkReader::Range const block = reader_->block_with(from);
-    bool const broken = from == block.first && reader_->is_broken(from);
-    from_ = broken ? block.end : std::min(from + games_a_chunk, block.end);
-    return bulk_chunk(reader_, name_, from, from_);
+    BulkReader::Range const block = bulk_.reader->block_with(from);
+    bool const broken = from == block.first && bulk_.reader->is_broken(from);
+    from_ = broken ? block.end : std::min(from + games_a_chunk_, block.end);
+    return bulk_chunk(bulk_, from, from_);
   }
 
-  /// The reader of a bulk file; nothing for another file.
-  std::optional<tl::expected<BulkReader, ReadErrors>> opened(BatchInput const& input) {
-    std::string const& path = input.address.path;
-    if (!input.address.is_stdin() && !is_stream(path)) {
-      if (!is_bulk_file(path)) return std::nullopt;
-      return guarded(path, [&] { return BulkReader::open(path); });
+  /// One that is read at once, or an error; nothing where parts of it follow.
+  std::optional<Chunk> opened(BatchInput const& input) {
+    Address const& address = input.address;
+    if (!input.unreadable.empty()) return unreadable(address.input(), input.unreadable);
+    if (address.game) return single(input);
+    if (address.is_stdin() || is_stream(address.path) || is_packed(address.path)) {
+      packed_.emplace(address.path);
+      packed_name_ = address.input();
+      packed_from_folder_ = input.from_folder;
+      unpacked_ = 0;
+      return std::nullopt;
     }
-    auto bytes = read_bytes(path);
-    if (!bytes) return tl::unexpected(bytes.error());
-    if (bytes->starts_with(bulk_magic))
-      return guarded(input.address.input(), [&] { return BulkReader::of(*std::move(bytes), input.address.input()); });
-    bytes_ = *std::move(bytes);
+    if (!is_bulk_file(address.path)) return single(input);
+    return opened_bulk(address.path, 0, [&] { return BulkReader::open(address.path); });
+  }
+
+  template <class Open>
+  std::optional<Chunk> opened_bulk(std::string const& name, std::size_t before, Open open) {
+    auto reader = guarded(name, open);
+    if (!reader) return unreadable(name, std::move(reader.error()));
+    bulk_ = {std::make_shared<BulkReader const>(*std::move(reader)), name, before};
+    from_ = 0;
     return std::nullopt;
   }
 
-  bool opens_bulk(BatchInput const& input) {
-    auto attempt = opened(input);
-    if (!attempt) return false;
-    auto& reader = *attempt;
-    if (!reader) {
-      failed_ = std::move(reader.error());
-      return false;
+  /// Some of the games that are packed in an input; nothing at its end, or where a bulk file in it was opened.
+  std::optional<Chunk> next_unpacked() {
+    if (waiting_) return opened_unpacked_bulk(*std::exchange(waiting_, std::nullopt));
+    auto games = std::make_shared<std::vector<UnpackedGame>>();
+    std::size_t others = 0, bytes = 0;
+    while (games->size() < games_a_chunk_ && bytes < most_unpacked && !waiting_) {
+      auto item = packed_->next();
+      if (!item) break;
+      bytes += item->bytes.size() + 1;
+      if (item->other && (packed_from_folder_ || packed_->is_collection()))
+        ++others;
+      else if (item->bytes.starts_with(bulk_magic))
+        waiting_ = std::move(item);
+      else
+        games->push_back({name_of_next(), *std::move(item)});
     }
-    reader_ = std::make_shared<BulkReader const>(*std::move(reader));
-    name_ = input.address.input();
-    from_ = 0;
-    return true;
+    if (!games->empty() && others == 0) return unpacked_chunk(std::move(games));
+    if (others > 0) return [games, others](auto const& take) { passed_over(others)(take), unpacked_chunk(games)(take); };
+    if (waiting_) return next_unpacked();
+    packed_.reset();
+    return std::nullopt;
   }
 
-  Chunk take_failure(BatchInput const& input) {
-    ReadErrors errors = *std::exchange(failed_, std::nullopt);
-    return unreadable(input.address.input(), std::move(errors));
+  std::string name_of_next() {
+    ++unpacked_;
+    return packed_->is_collection() ? fmt::format("{}:{}", packed_name_, unpacked_) : packed_name_;
+  }
+
+  std::optional<Chunk> opened_unpacked_bulk(PackedItem item) {
+    std::size_t const before = unpacked_;
+    auto chunk = opened_bulk(packed_name_, before, [&] { return BulkReader::of(std::move(item.bytes), item.name); });
+    unpacked_ += chunk ? 1 : bulk_.reader->size();
+    return chunk;
   }
 };
 
@@ -191,8 +259,8 @@ std::uint64_t games_in(std::vector<BatchInput> const& inputs) {
   return games;
 }
 
-Chunks split_into_chunks(std::vector<BatchInput> inputs) {
-  return [walker = std::make_shared<FolderWalker>(std::move(inputs))] { return walker->next(); };
+Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chunk) {
+  return [walker = std::make_shared<FolderWalker>(std::move(inputs), games_a_chunk)] { return walker->next(); };
 }
 
 }  // namespace ringside

@@ -31,7 +31,7 @@ Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& wor
 /// Number of games in all inputs, as far as it can be told without reading them.
 std::uint64_t games_in(std::vector<BatchInput> const& inputs);
 
-/// The games of all inputs in their order, bulk files in parts.
-Chunks split_into_chunks(std::vector<BatchInput> inputs);
+/// The games of all inputs in their order, bulk files in parts of at most so many games.
+Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chunk = 128);
 
 }  // namespace ringside

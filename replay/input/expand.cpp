@@ -8,6 +8,7 @@
 
 #include "replay/input/file_kind.h"
 #include "replay/input/input.h"
+#include "replay/input/packed_input.h"
 #include "replay/output.h"
 
 namespace ringside {
@@ -17,7 +18,8 @@ namespace fs = std::filesystem;
 
 bool is_record_name(fs::path const& path) {
   static constexpr std::array<std::string_view, 3> endings{".json", ".rsr", ".bin"};
-  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
+  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end() ||
+         is_packed_name(path.filename().string());
 }
 
 /// Adds what stands in one folder; the folders in it are added to `deeper`.

@@ -4,12 +4,14 @@
 
 #include "checker/case_record.h"
 #include "engine/record/edit.h"
+#include "engine/record/format.h"
 #include "engine/record/part.h"
 #include "engine/record/read_any.h"
 #include "engine/record/text_scan.h"
 #include "engine/record/text_tree.h"
 #include "replay/input/case_text.h"
 #include "replay/input/file_kind.h"
+#include "replay/input/packed_input.h"
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/record/illegal.h"
@@ -57,6 +59,61 @@ Result<LoadedState> state_at(LoadedRecord loaded, Address const& address) {
   auto const steps = resolve(address.first.value_or(Point{}), loaded.record.steps.size(), address);
   if (!steps) return tl::unexpected(steps.error());
   return state_of(std::move(loaded), *steps, address);
+}
+
+ReadErrors errors_without_file(std::string what) { return one_error("", std::move(what)); }
+
+/// Adds what was unpacked to a bulk file; nothing where it cannot be read.
+tl::expected<void, ReadErrors> add_unpacked(PackedItem item, BulkEncoder& bulk) {
+  std::string const name = item.name;
+  auto input = read_item(std::move(item));
+  if (!input) return tl::unexpected(std::move(input.error()));
+  auto const add = [&](LoadedRecord const& loaded) -> tl::expected<void, ReadErrors> {
+    return bulk.add(loaded.record).map_error(errors_without_file);
+  };
+  auto const* const many = std::get_if<BulkReader>(&*input);
+  if (many == nullptr) return record_of(*std::move(input), Address{name, name, {}, {}, {}}).and_then(add);
+  for (std::size_t i = 0; i < many->size(); ++i)
+    if (auto const added = many->read(i).and_then(add); !added) return added;
+  return {};
+}
+
+/// All records of an archive, or of lines, as a bulk file.
+tl::expected<Loaded, ReadErrors> as_bulk(PackedInput packed, std::optional<PackedItem> item, std::string const& name) {
+  BulkEncoder bulk;
+  for (; item; item = packed.next()) {
+    if (item->other) continue;
+    if (auto const added = add_unpacked(*std::move(item), bulk); !added) return tl::unexpected(added.error());
+  }
+  if (auto const finished = bulk.finish(); !finished) return tl::unexpected(errors_without_file(finished.error()));
+  return BulkReader::of(bulk.take(), name).map([](BulkReader reader) { return Loaded(std::move(reader)); });
+}
+
+/// The game of that number, of those that are in there.
+tl::expected<Loaded, ReadErrors> numbered(PackedInput packed, std::optional<PackedItem> item, Address const& address) {
+  std::size_t before = 0;
+  for (; item; item = packed.next()) {
+    if (item->other) continue;
+    bool const here = ++before == *address.game;
+    if (!here && !item->bytes.starts_with(bulk_magic)) continue;
+    auto input = read_item(*std::move(item));
+    auto const* const many = input ? std::get_if<BulkReader>(&*input) : nullptr;
+    if (many == nullptr && here) return input;
+    if (many == nullptr) continue;
+    std::size_t const number = *address.game - before;
+    if (number < many->size()) return many->read(number).map([](LoadedRecord one) { return Loaded(std::move(one)); });
+    before += many->size() - 1;
+  }
+  return tl::unexpected(one_error("", fmt::format("{}: there is no game {}", address.path, *address.game)));
+}
+
+/// What a file holds that must be unpacked: one thing, or the records of an archive or of lines, which are numbered.
+tl::expected<Loaded, ReadErrors> read_packed(Address const& address) {
+  PackedInput packed(address.path);
+  auto first = packed.next();
+  if (first && !packed.is_collection()) return read_item(*std::move(first));
+  return address.game ? numbered(std::move(packed), std::move(first), address)
+                      : as_bulk(std::move(packed), std::move(first), address.path);
 }
 
 Result<Json> json_in(std::string const& text, std::string const& name) {
@@ -118,19 +175,21 @@ tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
   if (path != "-")
     if (auto const fine = check_file(path); !fine) return tl::unexpected(fine.error());
   auto bytes = path == "-" ? read_standard_input(most_bytes) : read_file(path, most_bytes);
-  return std::move(bytes).map_error([](std::string const& what) { return one_error("", what); });
+  return std::move(bytes)
+      .and_then([&](std::string read) { return unpacked(std::move(read), path == "-" ? "<stdin>" : path); })
+      .map_error([](std::string const& what) { return one_error("", what); });
 }
 
 tl::expected<Loaded, ReadErrors> read_input(Address const& address) {
   if (address.is_stdin())
     return read_bytes("-").and_then([](std::string bytes) { return read_any(std::move(bytes), "<stdin>"); });
   if (auto const fine = check_file(address.path); !fine) return tl::unexpected(fine.error());
-  return read_any_file(address.path);
+  return is_packed(address.path) ? read_packed(address) : read_any_file(address.path);
 }
 
 Result<> check_game(Loaded const& input, Address const& address) {
   if (auto const* bulk = std::get_if<BulkReader>(&input)) return check_game(*bulk, address);
-  if (std::holds_alternative<LoadedRecord>(input) && address.game.value_or(1) != 1)
+  if (std::holds_alternative<LoadedRecord>(input) && address.game.value_or(1) != 1 && !is_packed(address.path))
     return failure(Exit::usage, fmt::format("'{}': the file holds one game", address.text));
   return {};
 }

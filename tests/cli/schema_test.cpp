@@ -71,6 +71,18 @@ TEST(Schema, EveryVerbHasACase) {
   for (json const& verb : definition["verbs"]) EXPECT_TRUE(tested.contains(verb["name"])) << verb["name"];
 }
 
+TEST(Schema, HoldsForEachLineOfAnExport) {
+  json const schema = json::parse(run_line("ringside export --schema --json").out);
+  std::istringstream lines(run_line("ringside export input/ --jsonl -").out);
+  std::set<std::string> tables;
+  for (std::string line; std::getline(lines, line);) {
+    json const row = json::parse(line);
+    EXPECT_EQ(problems_of(row, schema), "") << line;
+    tables.insert(row["table"]);
+  }
+  EXPECT_EQ(tables.size(), 6U);
+}
+
 TEST(Schema, IsNotEmptyPraise) {
   json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/cli-games.schema.json"));
   EXPECT_NE(problems_of(json::parse(R"({"games": [{"id": "x"}]})"), schema), "");

@@ -32,6 +32,14 @@ TEST(Foreign, IsNoEscapeAndNoEntityOfDot) {
   EXPECT_EQ(dot_html("<b> & \"c\"\n\\G"), "&lt;b&gt; &amp; &quot;c&quot;<BR/>\\G");
 }
 
+TEST(Foreign, IsNoFormulaInCsv) {
+  EXPECT_EQ(csv_field("=1+1"), "'=1+1");
+  EXPECT_EQ(csv_field("@SUM(A1,A2)"), "\"'@SUM(A1,A2)\"");
+  EXPECT_EQ(csv_field("-2+3"), "'-2+3");
+  EXPECT_EQ(csv_field("+a"), "'+a");
+  for (char const* plain : {"-2", "+2.50", "", "a=b", "Ann"}) EXPECT_EQ(csv_field(plain), plain);
+}
+
 TEST(Foreign, IsAStringOfEfg) { EXPECT_EQ(efg_text("a \"b\" \\ \n\x1b"), "\"a \\\"b\\\" \\\\  \\\\x1b\""); }
 
 }  // namespace

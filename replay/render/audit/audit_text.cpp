@@ -68,17 +68,28 @@ Json group_json(FindingGroup const& group) {
 
 }  // namespace
 
-std::string audit_text(AuditResult const& result) {
+std::string groups_text(FindingGroups const& groups) {
   std::string text;
-  for (FindingGroup const& group : result.groups.groups()) text += group_text(group);
-  return text + tally_text(result.tally);
+  for (FindingGroup const& group : groups.groups()) text += group_text(group);
+  return text;
+}
+
+Json groups_json(FindingGroups const& groups) {
+  Json list = Json::array();
+  for (FindingGroup const& group : groups.groups()) list.push_back(group_json(group));
+  return list;
+}
+
+std::string audit_text(AuditResult const& result) { return groups_text(result.groups) + tally_text(result.tally); }
+
+std::string tally_line(Tally const& tally) {
+  return fmt::format("{}: {} fine, {} wrong, {} unreadable", counted(tally.games, "game"),
+                     grouped(tally.games - tally.wrong - tally.unreadable), grouped(tally.wrong), grouped(tally.unreadable));
 }
 
 Json audit_json(AuditResult const& result) {
-  Json groups = Json::array();
-  for (FindingGroup const& group : result.groups.groups()) groups.push_back(group_json(group));
   Json json{{"tally", tally_json(result.tally)},
-            {"groups", std::move(groups)},
+            {"groups", groups_json(result.groups)},
             {"findings", result.findings},
             {"unreadable", result.unreadable}};
   if (!result.more.empty()) json["more"] = result.more;

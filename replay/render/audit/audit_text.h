@@ -18,6 +18,13 @@ struct AuditResult {
 /// For a person: findings grouped by cause and clause with the game of the earliest wrong step in full, then a table.
 std::string audit_text(AuditResult const& result);
 
+/// Findings by cause and clause alone, for a person and for programs.
+std::string groups_text(FindingGroups const& groups);
+Json groups_json(FindingGroups const& groups);
+
+/// How many games of which kind, on one line.
+std::string tally_line(Tally const& tally);
+
 /// For programs; corpus/schema/cli-audit.schema.json describes it.
 Json audit_json(AuditResult const& result);
 

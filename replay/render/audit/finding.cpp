@@ -51,6 +51,13 @@ std::string place_of(Audited const& audited) {
   return fmt::format("{}#{}", audited.name, step);
 }
 
+/// What is wrong with the whole of a record shows at its last step.
+TextPlace place_in_file(Audited const& audited, Finding const& finding) {
+  if (finding.step == 0 || !audited.record) return {0, 0};
+  std::vector<std::uint32_t> const& lines = audited.record->step_lines;
+  return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};
+}
+
 std::string line_of(Finding const& finding) {
   std::string line = finding.step == 0 ? "start: " : fmt::format("step {}: ", finding.step);
   line += finding.what;

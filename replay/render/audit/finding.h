@@ -3,12 +3,16 @@
 #include <string>
 
 #include "checker/batch.h"
+#include "engine/record/text_tree.h"
 #include "replay/terminal/message.h"
 
 namespace ringside {
 
 /// The step that a finding is about, as a user addresses it: "games.bin:12#5".
 std::string place_of(Audited const& audited);
+
+/// Where in its file a finding is; line 0: nobody knows.
+TextPlace place_in_file(Audited const& audited, Finding const& finding);
 
 /// What is wrong, on one line: "step 5: the step leads off the field" with what was recorded and what was replayed.
 std::string line_of(Finding const& finding);

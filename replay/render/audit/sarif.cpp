@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/text_tree.h"
 #include "replay/foreign.h"
 #include "replay/input/address.h"
 #include "replay/program.h"
@@ -24,13 +23,6 @@ Json rules() {
 
 /// Where in the file; line 0: nobody knows.
 TextPlace place_in_file(ReadError const& error) { return {error.line, error.column}; }
-
-TextPlace place_in_file(Audited const& audited, Finding const& finding) {
-  bool const of_the_whole = finding.cause == Cause::outcome || finding.cause == Cause::final_digest;
-  if (of_the_whole || finding.step == 0 || !audited.record) return {0, 0};
-  std::vector<std::uint32_t> const& lines = audited.record->step_lines;
-  return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};
-}
 
 Json location(Audited const& audited, std::string const& step_address, TextPlace const& place) {
   Json physical{{"artifactLocation", {{"uri", file_uri(file_of(audited.name))}}}};

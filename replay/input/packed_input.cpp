@@ -1,0 +1,183 @@
+#include "replay/input/packed_input.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/record/file.h"
+#include "engine/record/format.h"
+#include "engine/record/read_any.h"
+#include "replay/input/file_kind.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::string_view json_blanks = " \t\r\n";
+constexpr std::size_t most_blanks = std::size_t{64} << 10U;  // that are looked through for what they stand before
+
+bool ends_as(std::string_view name, std::initializer_list<std::string_view> endings) {
+  return std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
+/// The name without the ending of what it was compressed with.
+std::string_view inner_name(std::string_view name) {
+  return ends_as(name, {".gz"})    ? name.substr(0, name.size() - 3)
+         : ends_as(name, {".zst"}) ? name.substr(0, name.size() - 4)
+                                   : name;
+}
+
+bool is_compressed_name(std::string_view name) { return inner_name(name).size() < name.size(); }
+
+bool is_lines_name(std::string_view name) { return ends_as(inner_name(name), {".jsonl", ".ndjson"}); }
+
+}  // namespace
+
+bool is_packed(std::string const& path) {
+  if (is_stream(path)) return false;
+  std::string const beginning = beginning_of(path, packed_head_bytes);
+  return is_compressed(beginning) || is_archive(beginning) || is_lines_name(path);
+}
+
+bool is_packed_name(std::string_view name) {
+  std::string_view const inner = inner_name(name);
+  return is_lines_name(name) || ends_as(inner, {".tar"}) || ends_as(name, {".tgz"}) ||
+         (is_compressed_name(name) && ends_as(inner, {".json", ".rsr", ".bin"}));
+}
+
+bool is_other_json(std::string_view beginning) {
+  return !beginning.empty() && beginning.substr(0, json_head_bytes).find(record_format) == std::string_view::npos;
+}
+
+tl::expected<Loaded, ReadErrors> read_item(PackedItem item) {
+  if (!item.errors.empty()) return tl::unexpected(std::move(item.errors));
+  auto input = read_any(std::move(item.bytes), item.name);
+  std::size_t const before = item.line - 1;
+  if (!input)
+    for (ReadError& error : input.error()) error.line += error.line > 0 ? before : 0;
+  auto* const record = input ? std::get_if<LoadedRecord>(&*input) : nullptr;
+  if (record != nullptr)
+    for (std::uint32_t& line : record->step_lines) line += static_cast<std::uint32_t>(before);
+  return input;
+}
+
+PackedInput::PackedInput(std::string path) : path_(std::move(path)), name_(path_ == "-" ? "<stdin>" : path_) {}
+
+std::string PackedInput::name_of_file() const {
+  return source_->is_archive() ? fmt::format("{} ({})", name_, source_->member()) : name_;
+}
+
+/// What stands at the place that is read, by its own name.
+std::string const& PackedInput::file() const { return source_->is_archive() ? source_->member() : path_; }
+
+/// What cannot be read on is told once, and ends all.
+std::optional<PackedItem> PackedInput::refuse(std::string what) {
+  ended_ = true;
+  return PackedItem{name_, {}, {{{}, 0, 0, 0, {}, std::move(what), {}}}, false, 1};
+}
+
+std::optional<PackedItem> PackedInput::next() {
+  if (ended_) return std::nullopt;
+  if (!source_) {
+    auto const fine = path_ == "-" ? tl::expected<void, ReadErrors>() : check_file(path_);
+    if (!fine) {
+      ended_ = true;
+      return PackedItem{name_, {}, fine.error(), false, 1};
+    }
+    auto opened = Unpacking::open(path_);
+    if (!opened) return refuse(opened.error());
+    source_ = *std::move(opened);
+  }
+  while (!ended_) {
+    auto item = in_lines_ ? next_line() : next_file();
+    if (item) ++handed_out_;
+    if (item) return item;
+  }
+  return handed_out_ == 0 ? refuse(fmt::format("{}: holds no records", name_)) : std::nullopt;
+}
+
+/// The next file, or its first line; nothing where it holds none, or there is none.
+std::optional<PackedItem> PackedInput::next_file() {
+  auto const there = source_->next();
+  if (!there) return refuse(there.error());
+  if (!*there) {
+    ended_ = true;
+    return std::nullopt;
+  }
+  collection_ = source_->is_archive();
+  if (collection_ && !ends_as(file(), {".json", ".rsr", ".bin"}) && !is_packed_name(file())) return std::nullopt;
+  text_.clear();
+  from_ = line_ = searched_ = 0;
+  file_ended_ = false;
+  auto const lines = has_lines();
+  if (!lines) return refuse(lines.error());
+  in_lines_ = *lines;
+  searched_ = 0;
+  collection_ = collection_ || in_lines_;
+  return in_lines_ ? next_line() : whole_file();
+}
+
+/// Reads on; false: the file has ended.
+tl::expected<bool, std::string> PackedInput::more() {
+  searched_ = text_.size() - from_;
+  text_.erase(0, std::exchange(from_, 0));
+  auto const part = source_->read();
+  if (!part) return tl::unexpected(part.error());
+  text_ += *part;
+  file_ended_ = part->empty();
+  return !file_ended_;
+}
+
+/// By its name, or since a second object begins on the line behind the one on which the first ends.
+tl::expected<bool, std::string> PackedInput::has_lines() {
+  bool const twice_packed = source_->is_archive() && is_compressed_name(file());
+  if (twice_packed || is_lines_name(file())) return !twice_packed;
+  std::size_t end = std::string::npos;
+  for (;;) {
+    std::size_t const first = text_.find_first_not_of(json_blanks);
+    if (first != std::string::npos && text_[first] != '{') return false;
+    if (first != std::string::npos && end == std::string::npos) end = text_.find('\n', std::max(first, searched_));
+    std::size_t const behind = end == std::string::npos ? end : text_.find_first_not_of(json_blanks, end);
+    if (behind != std::string::npos) return text_[behind] == '{' && text_[text_.find_last_not_of(json_blanks, end)] == '}';
+    std::size_t const blank = first == std::string::npos ? text_.size() : end == std::string::npos ? 0 : text_.size() - end;
+    if (blank > most_blanks || text_.size() > limits::text_bytes) return false;
+    auto const on = more();
+    if (!on) return tl::unexpected(on.error());
+    if (!*on) return false;
+  }
+}
+
+std::optional<PackedItem> PackedInput::next_line() {
+  for (;;) {
+    std::size_t const end = text_.find('\n', std::max(from_, searched_));
+    if (end == std::string::npos && text_.size() - from_ > limits::text_bytes)
+      return refuse(
+          fmt::format("{}:{}: goes on after {} bytes, the most that can be read", name_of_file(), line_ + 1, limits::text_bytes));
+    if (end == std::string::npos && !file_ended_) {
+      if (auto const on = more(); !on) return refuse(on.error());
+      continue;
+    }
+    ++line_;
+    std::string line = text_.substr(from_, end - from_);
+    in_lines_ = end != std::string::npos;
+    from_ = in_lines_ ? end + 1 : text_.size();
+    if (line.find_first_not_of(json_blanks) != std::string::npos)
+      return PackedItem{name_of_file(), std::move(line), {}, false, line_};
+    if (!in_lines_) return std::nullopt;
+  }
+}
+
+std::optional<PackedItem> PackedInput::whole_file() {
+  while (!file_ended_) {
+    if (auto const on = more(); !on) return refuse(on.error());
+    if (std::uint64_t const most = most_bytes(text_); text_.size() > most)
+      return refuse(fmt::format("{}: goes on after {} bytes, the most that can be read", name_of_file(), most));
+  }
+  auto bytes = unpacked(std::move(text_), name_of_file());
+  if (!bytes) return PackedItem{name_of_file(), {}, {{{}, 0, 0, 0, {}, bytes.error(), {}}}, false, 1};
+  bool const other = inner_name(file()).ends_with(".json") && is_other_json(*bytes);
+  return PackedItem{name_of_file(), *std::move(bytes), {}, other};
+}
+
+}  // namespace ringside

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace ringside {
+
+/// Whether bytes begin as what gzip or zstd wrote does, or as an archive of tar.
+bool is_compressed(std::string_view beginning);
+bool is_archive(std::string_view beginning);
+inline constexpr std::size_t packed_head_bytes = 512;
+
+/// What gzip or zstd compressed, in full; other bytes as they are. What comes out is held to the limits of a file that was never
+/// packed. `name` names it in errors.
+tl::expected<std::string, std::string> unpacked(std::string bytes, std::string const& name);
+
+/// Reads the files of an archive of tar, or the one thing that another file holds, compressed or not, from its beginning to its
+/// end and in little memory: a file, a pipe, or standard input for "-".
+class Unpacking {
+ public:
+  static tl::expected<Unpacking, std::string> open(std::string const& path);
+  static tl::expected<Unpacking, std::string> of(std::string bytes, std::string const& name);
+  Unpacking(Unpacking&&) noexcept;
+  Unpacking& operator=(Unpacking&&) noexcept;
+  ~Unpacking();
+
+  /// Goes on to the next regular file; false: there is none. An error ends all.
+  tl::expected<bool, std::string> next();
+  /// Of an archive: its files have names.
+  bool is_archive() const;
+  std::string const& member() const;
+  /// The next bytes of the file; none at its end. They stay until the next call.
+  tl::expected<std::string_view, std::string> read();
+
+ private:
+  struct Inner;
+  explicit Unpacking(std::unique_ptr<Inner> inner);
+  std::unique_ptr<Inner> inner_;
+};
+
+}  // namespace ringside
