@@ -89,11 +89,16 @@ TEST(Mpi, AProcessThatStandsStillIsWaitedFor) {
 
 TEST(Mpi, AFullDiskOfOneProcessEndsAll) {
   Ran const ran = run_line(fmt::format(
-      R"sh(search='{program} explore duel --damage 1 --jobs 1 --checkpoint '"$SCRATCH/run"
-{mpirun} $search : -n 1 sh -c "ulimit -f 200; exec $search" >"$SCRATCH/out" 2>"$SCRATCH/err"
+      R"sh({mpirun} '{program}' explore duel --damage 2 --jobs 1 --checkpoint "$SCRATCH/run" >"$SCRATCH/out" 2>"$SCRATCH/err" &
+run=$!
+until [ -e "$SCRATCH/run/states-0001-0002" ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+for rank in $(pgrep -P $run); do
+  tr '\0' '\n' <"/proc/$rank/environ" | grep -qx OMPI_COMM_WORLD_RANK=2 && prlimit --pid $rank --fsize=100000
+done
+wait $run
 echo "exit $?"
 grep -o 'rank 2: .*/run/states-0001-0002: File too large' "$SCRATCH/err" | sed "s|$SCRATCH/||")sh",
-      fmt::arg("mpirun", started(2)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
+      fmt::arg("mpirun", started(3)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
   EXPECT_EQ(ran.out, "exit 3\nrank 2: run/states-0001-0002: File too large\n") << ran.err;
 }
 
