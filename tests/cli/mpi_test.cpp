@@ -40,7 +40,7 @@ TEST(Mpi, DuelIsTheSameForAnyNumberOfProcesses) {
 }
 
 TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
-  std::string const bounded = std::string(supply) + " --max-states 150000";
+  std::string const bounded = std::string(supply) + " --max-states 40000";
   std::string const one = alone(bounded);
   for (int const ranks : {1, 2, 5, 8}) {
     Ran const several = among(ranks, bounded);
