@@ -6,14 +6,12 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/core/json.h"
 #include "tests/cli/run.h"
 
 namespace ringside {
 namespace {
-
-using nlohmann::json;
 
 class ExportRead : public testing::Test {
  protected:
@@ -49,15 +47,15 @@ TEST_F(ExportRead, BySqliteHasSoundKeysAndTheCountsOfTheRecords) {
 }
 
 TEST_F(ExportRead, BySqliteHasTheEventsThatReplayTells) {
-  json const replayed = json::parse(in_place("ringside replay GAMES.bin:7 --json").out);
-  json expected = json::array();
-  for (json const& step : replayed["steps"])
-    for (json const& event : step["events"]) expected.push_back({step["step"], event["kind"], event["clause"], event["text"]});
-  json const rows = json::parse(in_place("sqlite3 -json GAMES.db \"select step, kind, clause, text from event join game using "
+  Json const replayed = Json::parse(in_place("ringside replay GAMES.bin:7 --json").out);
+  Json expected = Json::array();
+  for (Json const& step : replayed["steps"])
+    for (Json const& event : step["events"]) expected.push_back({step["step"], event["kind"], event["clause"], event["text"]});
+  Json const rows = Json::parse(in_place("sqlite3 -json GAMES.db \"select step, kind, clause, text from event join game using "
                                          "(game_id) where record like '%games.bin:7' order by step, event\"")
                                     .out);
-  json read = json::array();
-  for (json const& row : rows) read.push_back({row["step"], row["kind"], row["clause"], row["text"]});
+  Json read = Json::array();
+  for (Json const& row : rows) read.push_back({row["step"], row["kind"], row["clause"], row["text"]});
   EXPECT_GT(read.size(), 50U);
   EXPECT_EQ(read, expected);
 }
