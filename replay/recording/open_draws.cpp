@@ -56,7 +56,7 @@ std::size_t redraw_for(Recording& game, std::string const& line, Language langua
   std::vector<std::size_t> const open = game.open_draws();
   for (auto step = open.rbegin(); step != open.rend(); ++step)
     for (ActionCode const action : draws_instead(game, *step)) {
-      auto fit = refit(game, *step, action, Search::thorough).fit;
+      auto fit = refit(game, *step, action, OthersMay::change).fit;
       if (!fit || Menu(game.match(), fit->end, language).meant_by(line).size() != 1) continue;
       game.play_instead(std::move(fit->steps));
       return *step;
@@ -86,13 +86,13 @@ Result<ActionCode> open_draw_meant(Match const& match, AnyState const& state, st
 std::vector<OtherDraw> other_draws(Recording const& game, std::size_t step) {
   std::vector<OtherDraw> others;
   for (ActionCode const action : draws_instead(game, step))
-    if (auto const fit = refit(game, step, action, Search::as_they_are_or_exchanged).fit)
+    if (auto const fit = refit(game, step, action, OthersMay::exchange_one).fit)
       others.push_back({action, tells_apart(game, *fit)});
   return others;
 }
 
 bool redraw(Recording& game, std::size_t step, ActionCode action) {
-  auto fit = refit(game, step, action, Search::thorough).fit;
+  auto fit = refit(game, step, action, OthersMay::change).fit;
   if (fit) game.play_instead(std::move(fit->steps));
   return fit.has_value();
 }
@@ -111,7 +111,7 @@ Result<Meant> meant_in(Recording& game, std::string const& line, Language langua
 bool is_certain(Recording const& game, std::size_t step) {
   auto const draws = draws_instead(game, step);
   return std::all_of(draws.begin(), draws.end(), [&](ActionCode action) {
-    Refitting const other = refit(game, step, action, Search::thorough);
+    Refitting const other = refit(game, step, action, OthersMay::change);
     return !other.fit && other.is_sure;
   });
 }

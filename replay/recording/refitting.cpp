@@ -17,11 +17,11 @@ class Refit {
     steps_[step - 1].action = action;
   }
 
-  Refitting run(Search search) {
+  Refitting run(OthersMay others) {
     if (goes_on(fixed_, game_.before(fixed_), false)) return found();
     for (std::size_t const other : open_)
       if (other != fixed_ && steps_[other - 1].action == steps_[fixed_ - 1].action && exchanged(other)) return found();
-    if (search != Search::thorough) return {{}, false};
+    if (others != OthersMay::change) return {{}, false};
     tries_left_ = most_steps_tried;
     std::size_t const first = std::min(fixed_, open_.empty() ? fixed_ : open_.front());
     if (goes_on(first, game_.before(first), true)) return found();
@@ -89,8 +89,8 @@ class Refit {
 
 }  // namespace
 
-Refitting refit(Recording const& game, std::size_t step, ActionCode action, Search search) {
-  return Refit(game, step, action).run(search);
+Refitting refit(Recording const& game, std::size_t step, ActionCode action, OthersMay others) {
+  return Refit(game, step, action).run(others);
 }
 
 }  // namespace ringside

@@ -14,14 +14,14 @@ struct Refitted {
   AnyState end;
 };
 
-/// How hard to look for what the other open draws may have been.
-enum class Search { as_they_are_or_exchanged, thorough };
+/// What the other open draws may do so that one can be another: stay as they are but for one exchanged with it, or be anything.
+enum class OthersMay { exchange_one, change };
 
 /// What becomes of a game when an open draw was another one.
 struct Refitting {
   std::optional<Refitted> fit;  ///< the first one found
   bool is_sure = true;          ///< if none was found: there is none
 };
-Refitting refit(Recording const& game, std::size_t step, ActionCode action, Search search);
+Refitting refit(Recording const& game, std::size_t step, ActionCode action, OthersMay others);
 
 }  // namespace ringside

@@ -62,7 +62,7 @@ rank=$(pgrep -P $run | tail -1)
 began=$(date +%s)
 {what}
 wait $run 2>/dev/null
-echo "exit $?, $(( $(date +%s) - began < 20 ? 0 : 1 ))"
+echo "exit $?, $(( $(date +%s) - began < 60 ? 0 : 1 ))"
 )sh",
                               fmt::arg("mpirun", started(4)), fmt::arg("program", RINGSIDE_MPI_PROGRAM), fmt::arg("what", what)) +
                   fmt::format(R"sh(sed '/"seconds"/d' "$SCRATCH/whole" | grep -E '"(states|transitions)"'
