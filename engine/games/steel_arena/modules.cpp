@@ -38,7 +38,8 @@ void show_face(Play& play, int seat, int tile) {
              .tile = static_cast<std::uint8_t>(tile)});
 }
 
-/// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret, SA-16.1 in the basic game.
+/// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret, but not in the expert
+/// game (SA-16.1).
 void take_tile(Play& play, int seat) {
   std::uint8_t const content = content_of(play.state, play.robot(seat).cell);
   auto const owner = static_cast<std::uint8_t>(seat);
