@@ -44,7 +44,7 @@ std::string text_of(std::span<std::uint64_t const> words) {
 
 std::vector<std::uint64_t> words_of(std::string const& text) {
   std::vector<std::uint64_t> words(text.size() / sizeof(std::uint64_t));
-  std::memcpy(words.data(), text.data(), words.size() * sizeof(std::uint64_t));
+  if (!words.empty()) std::memcpy(words.data(), text.data(), words.size() * sizeof(std::uint64_t));
   return words;
 }
 

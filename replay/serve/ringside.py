@@ -1,12 +1,13 @@
 """Ringside from Python: rules, states and records of robot-arena games. Needs Python 3.8 and the program `ringside`.
 
-    import ringside
+    import random, ringside
 
+    dice = random.Random(7)
     with ringside.Ringside() as rings:
         game = rings.game("duel")
         episode = game.episode(seed=7)
         while not episode.over:
-            episode.step(episode.legal[0])
+            episode.step(dice.choice(episode.legal))
         print(episode.outcome, episode.board())
         episode.save("episode.json")          # ringside replay episode.json
 
