@@ -54,6 +54,7 @@ int tokens_in(Kind const& kind, Action action) {
 }
 
 void charge_up(Play& play, int seat, int tokens, HV clause) {
+  if (!full(play.setup).charge) return;  // HV-4: a position may have its terrain nevertheless
   std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
   bool const limited = answers(play).charge_limit == ChargeLimit::none;
   int const left = limited ? all_tokens - held(full(play.setup), play.state) : most_tokens - charge;

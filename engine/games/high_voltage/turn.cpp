@@ -52,9 +52,7 @@ void ready_modules(Play& play) {
   mine.screens &= static_cast<std::uint8_t>(~bit_of(play.state.turn));
 }
 
-void take_token(Play& play) {
-  if (full(play.setup).charge) charge_up(play, play.state.turn, 1, HV::c4_3);
-}
+void take_token(Play& play) { charge_up(play, play.state.turn, 1, HV::c4_3); }
 
 void suffer_tile(Play& play) {
   Kind const* terrain = tile_under(play);
