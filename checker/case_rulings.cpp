@@ -108,8 +108,12 @@ std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own) {
   for (Ruling const& ruling : asked.match->rulings()) {
     bool const every = std::find(asked.for_every.begin(), asked.for_every.end(), ruling.id) != asked.for_every.end();
     Variation variation{&ruling, every ? std::string() : ruling_in_force(*asked.match, ruling.id), {}};
-    for (RulingOption const& option : ruling.options)
-      variation.trials.push_back(trial(asked, {{std::string(ruling.id), std::string(option.word)}}));
+    for (RulingOption const& option : ruling.options) {
+      Choice choice{std::string(ruling.id), std::string(option.word)};
+      bool const in_force = own.size() == 1 && option.word == variation.own;
+      variation.trials.push_back(in_force ? Trial{{std::move(choice)}, own.front().result, asked.match}
+                                          : trial(asked, {std::move(choice)}));
+    }
     if (touched.by(ruling) || turns(variation, own)) variations.push_back(std::move(variation));
   }
   return variations;

@@ -38,7 +38,23 @@ std::string folded(std::string_view name) {
   return out;
 }
 
+namespace {
+
+/// An id is found before a name that is like it; of two kinds with one name, the first.
+void name_kinds(Catalogue& catalogue) {
+  auto const each_kind = [&](auto const& name) {
+    for (std::size_t k = 0; k < catalogue.kinds.size(); ++k) name(catalogue.kinds[k], static_cast<int>(k));
+  };
+  each_kind([&](Kind const& kind, int k) { catalogue.kind_named.emplace(kind.id, k); });
+  each_kind([&](Kind const& kind, int k) {
+    for (std::string const* name : {&kind.id, &kind.english, &kind.russian}) catalogue.kind_named.emplace(folded(*name), k);
+  });
+}
+
+}  // namespace
+
 void finish(Catalogue& catalogue) {
+  name_kinds(catalogue);
   for (std::size_t k = 0; k < catalogue.kinds.size(); ++k) {
     Kind const& kind = catalogue.kinds[k];
     for (int i = 0; i < kind.count; ++i) {
@@ -55,14 +71,9 @@ void finish(Catalogue& catalogue) {
 }
 
 int find_kind(Catalogue const& catalogue, std::string_view name) {
-  for (std::size_t i = 0; i < catalogue.kinds.size(); ++i)
-    if (catalogue.kinds[i].id == name) return static_cast<int>(i);
-  std::string const asked = folded(name);
-  for (std::size_t i = 0; i < catalogue.kinds.size(); ++i) {
-    Kind const& kind = catalogue.kinds[i];
-    if (asked == folded(kind.id) || asked == folded(kind.english) || asked == folded(kind.russian)) return static_cast<int>(i);
-  }
-  return -1;
+  auto found = catalogue.kind_named.find(name);
+  if (found == catalogue.kind_named.end()) found = catalogue.kind_named.find(folded(name));
+  return found == catalogue.kind_named.end() ? -1 : found->second;
 }
 
 }  // namespace ringside::steel_arena

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -105,8 +107,9 @@ struct Catalogue {
   std::array<TileSet, 4> of_generation;  ///< index 1 to 3; 0: of none
   TileSet auto_cool;
   TileSet passive;
-  Json source;    ///< as it was read
-  Digest digest;  ///< of the source, whatever its layout
+  std::map<std::string, int, std::less<>> kind_named;  ///< by id, and by each name as folded() writes it
+  Json source;                                         ///< as it was read
+  Digest digest;                                       ///< of the source, whatever its layout
   bool built_in = false;
 
   int tiles() const { return static_cast<int>(kind_of_tile.size()); }
