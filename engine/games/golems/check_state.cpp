@@ -96,14 +96,14 @@ class Check : PositionCheck<Setup, State> {
     }
     if (golem.cursor > golem.length || golem.opened > golem.length)
       say(at + "cursor", "is beyond the program", "at most its length");
-    int const turns = state_.turn + (golem.acts[0] == no_row ? 0 : 1);
+    bool const taken = state_.stage > Stage::take;
+    int const turns = state_.turn + (taken ? 1 : 0);
     if (golem.cursor < std::min<int>(turns, golem.length))
       say(at + "cursor", fmt::format("is {} in turn {}", golem.cursor, state_.turn),
-          "a row for each turn so far, and this one's if it is at work (BG-5.9)");
+          "a row for each turn so far, and this one's once rows are taken (BG-5.9)");
     if (!in_turn() && (golem.cursor > 0 || golem.opened > 0 || golem.acts != std::array<RowCode, 2>{} || golem.spent != 0))
       say(at + "cursor", "tells of rows carried out", "none before the first turn");
-    bool const acts = state_.stage > Stage::take;
-    if (!acts && golem.acts != std::array<RowCode, 2>{}) say(at + "acts", "are at work", "no row before rows are taken");
+    if (!taken && golem.acts != std::array<RowCode, 2>{}) say(at + "acts", "are at work", "no row before rows are taken");
     if (golem.acts[0] == no_row && golem.acts[1] != no_row) say(at + "acts[0]", "is none", "a row before the second one");
     if (!setup_.logic && (golem.held != Logic::none || golem.token != Logic::none || golem.spent != 0))
       say(at + "token", "is there", "none without the Logic add-on");

@@ -126,6 +126,7 @@ TEST(GolemsPosition, WhatWouldBreakALawLaterIsRefused) {
   };
   refused(R"({"first": {"cursor": 0}})", "golem[0].cursor");
   refused(R"({"stage": "strike", "first": {"acts": ["right", "none"]}})", "golem[0].cursor");
+  refused(R"({"stage": "strike"})", "golem[0].cursor");  // its row would be at work
   refused(R"({"first": {"damage": 200}})", "golem[0].damage");
   refused(R"({"turn": 9})", "turn");
   refused(R"({"first": {"fallen": 2, "cell": "off"}})", "golem[0].fallen");
