@@ -1,28 +1,11 @@
 #include "checker/explore/block_set.h"
 
-#include <bit>
 #include <stdexcept>
 
 namespace ringside {
 namespace {
 
 constexpr unsigned least_bits = 12;
-
-/// Murmur3's finaliser (Appleby, 2011): each bit of the word moves each bit of the digest.
-std::uint64_t digest_of_word(std::uint64_t word) {
-  word ^= word >> 33U;
-  word *= 0xFF51AFD7ED558CCDULL;
-  word ^= word >> 33U;
-  word *= 0xC4CEB9FE1A85EC53ULL;
-  return word ^ (word >> 33U);
-}
-
-template <std::size_t Width>
-std::uint64_t digest_of_block(std::array<std::uint64_t, Width> const& block) {
-  std::uint64_t digest = 0;
-  for (std::uint64_t const word : block) digest = std::rotl(digest * 0x9E3779B97F4A7C15ULL, 29) ^ word;
-  return digest_of_word(digest);
-}
 
 }  // namespace
 
@@ -35,30 +18,7 @@ BlockSet<Width>::BlockSet() : chunks_(most_chunks) {
 }
 
 template <std::size_t Width>
-typename BlockSet<Width>::Place BlockSet<Width>::place_of(Block const& block) {
-  std::uint64_t const digest = digest_of_block(block);
-  return {static_cast<std::size_t>(digest & ((1U << partition_bits) - 1)), static_cast<std::uint32_t>(digest >> 32U)};
-}
-
-template <std::size_t Width>
-void BlockSet<Width>::prefetch_slot(Block const& block) const {
-  Place const place = place_of(block);
-  Partition const& partition = partitions_[place.partition];
-  __builtin_prefetch(&partition.slots[home(place.tag, partition.bits)], 1);
-}
-
-template <std::size_t Width>
-void BlockSet<Width>::prefetch_block(Block const& block) const {
-  Place const place = place_of(block);
-  Partition const& partition = partitions_[place.partition];
-  std::uint64_t const seen = partition.slots[home(place.tag, partition.bits)].load(std::memory_order_acquire);
-  auto const number = static_cast<std::uint32_t>(seen) - 1;
-  if (seen != 0) __builtin_prefetch(&chunk_of(number)[number & chunk_mask]);
-}
-
-template <std::size_t Width>
-typename BlockSet<Width>::Put BlockSet<Width>::put(Block const& block) {
-  Place const place = place_of(block);
+typename BlockSet<Width>::Put BlockSet<Width>::put(Block const& block, Place place) {
   Partition& partition = partitions_[place.partition];
   std::size_t const mask = (std::size_t{1} << partition.bits) - 1;
   std::uint64_t const most = (std::uint64_t{3} << partition.bits) / 4;
@@ -78,7 +38,7 @@ typename BlockSet<Width>::Put BlockSet<Width>::put(Block const& block) {
     }
     if (static_cast<std::uint32_t>(seen >> 32U) != place.tag) continue;
     auto const number = static_cast<std::uint32_t>(seen) - 1;
-    if (at(number) == block) return {number, false, false};
+    if (is_alike<Width>(at(number).data(), block.data())) return {number, false, false};
   }
 }
 

@@ -120,6 +120,11 @@ class TreeStore final : public Store {
  private:
   using Block = typename BlockSet<Width>::Block;
 
+  struct Leaf {
+    Block block;
+    typename BlockSet<Width>::Place place;
+  };
+
   std::size_t words_;
   Shape shape_;
   BlockSet<Width> leaves_;
@@ -127,18 +132,18 @@ class TreeStore final : public Store {
 
   /// Words of the state in a leaf: the last one may have fewer.
   std::size_t width_of(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
-  Block block_of(std::uint64_t const* key, std::size_t leaf) const {
-    Block block{};
-    std::copy_n(key + leaf * Width, width_of(leaf), block.begin());
-    return block;
+  void copy_block(std::uint64_t const* key, std::size_t leaf, Block& block) const {
+    std::uint64_t const* const from = key + leaf * Width;
+    std::size_t const width = width_of(leaf);
+    if (width == Width)
+      std::copy_n(from, Width, block.begin());
+    else
+      std::fill(std::copy_n(from, width, block.begin()), block.end(), 0);
   }
 
-  bool is_alike(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
+  bool has_same(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
     std::size_t const width = width_of(leaf), from = leaf * Width;
-    if (width < Width) return std::equal(a + from, a + from + width, b + from);
-    std::uint64_t differing = 0;  // of all words at once: cheaper than a look at each
-    for (std::size_t i = from; i < from + Width; ++i) differing |= a[i] ^ b[i];
-    return differing == 0;
+    return width < Width ? std::equal(a + from, a + from + width, b + from) : is_alike<Width>(a + from, b + from);
   }
 
   static constexpr std::uint32_t none = 0xFFFF'FFFF;  // no number
@@ -172,7 +177,9 @@ class TreeStore final : public Store {
   Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes) {
     if (shape_.inner.empty()) return states_.put({*key});
     for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
-      auto const leaf = leaves_.put(block_of(key, i));
+      Block block;
+      copy_block(key, i, block);
+      auto const leaf = leaves_.put(block);
       if (leaf.is_full) return {0, false, true};
       nodes[i] = leaf.number;
     }
@@ -191,8 +198,8 @@ class TreeStore final : public Store {
 
   bool put_words(Batch& batch, std::vector<Ref>& fresh) {
     auto const& keys = batch.expansion.keys;
-    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_slot({keys[i]});
-    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_block({keys[i]});
+    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_slot(Words::place_of({keys[i]}));
+    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_block(Words::place_of({keys[i]}));
     for (; batch.put < keys.size(); ++batch.put) {
       Numbering const put = states_.put({keys[batch.put]});
       if (put.is_full) return false;
@@ -213,30 +220,33 @@ class TreeStore final : public Store {
   }
 
   /// The leaves that differ, from the first successor that is to be put.
-  void find_changes(Batch const& batch, std::vector<Change>& changes, std::vector<Block>& blocks) const {
+  void find_changes(Batch const& batch, std::vector<Change>& changes, std::vector<Leaf>& leaves) const {
     changes.clear();
-    blocks.clear();
+    leaves.clear();
     for (std::uint32_t p = 0; p < batch.expansion.parents.size(); ++p) {
       Expansion::Parent const& parent = batch.expansion.parents[p];
       std::uint64_t const* const like = &batch.keys[p * words_];
       for (auto s = std::max(parent.first, static_cast<std::uint32_t>(batch.put)); s < parent.first + parent.count; ++s) {
         std::uint64_t const* const key = &batch.expansion.keys[s * words_];
         for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) {
-          if (is_alike(key, like, leaf)) continue;
+          if (has_same(key, like, leaf)) continue;
           changes.push_back({s, p, leaf, none, 0, false});
-          blocks.push_back(block_of(key, leaf));
+          Leaf& changed = leaves.emplace_back();
+          copy_block(key, leaf, changed.block);
+          changed.place = BlockSet<Width>::place_of(changed.block);
         }
       }
     }
   }
 
   bool put_leaves(Batch const& batch, std::vector<Change>& changes) {
-    thread_local std::vector<Block> blocks;
-    find_changes(batch, changes, blocks);
-    for (Block const& block : blocks) leaves_.prefetch_slot(block);
-    for (Block const& block : blocks) leaves_.prefetch_block(block);
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-      auto const put = leaves_.put(blocks[i]);
+    thread_local std::vector<Leaf> kept;
+    std::vector<Leaf>& leaves = kept;
+    find_changes(batch, changes, leaves);
+    for (Leaf const& leaf : leaves) leaves_.prefetch_slot(leaf.place);
+    for (Leaf const& leaf : leaves) leaves_.prefetch_block(leaf.place);
+    for (std::size_t i = 0; i < leaves.size(); ++i) {
+      auto const put = leaves_.put(leaves[i].block, leaves[i].place);
       if (put.is_full) return false;
       changes[i].number = put.number;
     }
@@ -264,8 +274,8 @@ class TreeStore final : public Store {
       for (Change const& change : changes)
         if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
     };
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot({word}); });
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block({word}); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::place_of({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::place_of({word})); });
     for (Change& change : changes) {
       if (change.has_number) continue;
       Numbering const put = recent.put(change.word);
@@ -278,8 +288,8 @@ class TreeStore final : public Store {
   bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
     thread_local std::vector<std::uint64_t> tops;
     find_tops(batch, changes, tops);
-    for (std::uint64_t const word : tops) states_.prefetch_slot({word});
-    for (std::uint64_t const word : tops) states_.prefetch_block({word});
+    for (std::uint64_t const word : tops) states_.prefetch_slot(Words::place_of({word}));
+    for (std::uint64_t const word : tops) states_.prefetch_block(Words::place_of({word}));
     for (std::uint64_t const word : tops) {
       Numbering const put = states_.put({word});
       if (put.is_full) return false;

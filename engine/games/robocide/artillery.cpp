@@ -67,20 +67,29 @@ Cell shoot_face(Setup const& setup, OnCells const& on, Hit hit, Hits& hits) {
   return off;
 }
 
-/// Calls f(what a hit of it would be) for each armed face of each tower.
+/// Calls f(tower, direction) for each armed face of each tower.
 template <class F>
 void each_armed_face(Setup const& setup, State const& state, F&& f) {
   Board const& board = *setup.board;
   for (int tower = 0; tower < board.towers; ++tower)
-    each_bit(board.armed[static_cast<std::size_t>(tower)], [&](int face) {
-      int const direction = turned(face, state.towers[static_cast<std::size_t>(tower)]);
-      f(Hit{.from = board.tower(tower), .direction = byte(direction)});
-    });
+    each_bit(board.armed[static_cast<std::size_t>(tower)],
+             [&](int face) { f(tower, turned(face, state.towers[static_cast<std::size_t>(tower)])); });
+}
+
+/// What a hit by a face would be.
+Hit hit_from(Board const& board, int tower, int direction) { return {.from = board.tower(tower), .direction = byte(direction)}; }
+
+std::uint64_t occupied(Setup const& setup, State const& state) {
+  std::uint64_t cells = 0;
+  for (int i = 0; i < setup.robots(); ++i)
+    if (state.robot(i).lives()) cells |= bit(state.robot(i).cell);
+  return cells;
 }
 
 void tell_ends(Play& play) {
   OnCells const on = robots_by_cell(play.setup, play.state);
-  each_armed_face(play.setup, play.state, [&](Hit const& face) {
+  each_armed_face(play.setup, play.state, [&](int tower, int direction) {
+    Hit const face = hit_from(*play.setup.board, tower, direction);
     Hits ignored;
     Cell const end = shoot_face(play.setup, on, face, ignored);
     if (end != off) play.tell({.what = Happened::ended, .clause = RC::c10_8, .cell = face.from, .to = end, .n = face.direction});
@@ -148,8 +157,13 @@ void add_robot_shots(Setup const& setup, State const& state, Hits& hits) {
 }
 
 void add_tower_shots(Setup const& setup, State const& state, Hits& hits) {
+  Board const& board = *setup.board;
   OnCells const on = robots_by_cell(setup, state);
-  each_armed_face(setup, state, [&](Hit const& face) { shoot_face(setup, on, face, hits); });
+  std::uint64_t const robots = occupied(setup, state);
+  each_armed_face(setup, state, [&](int tower, int direction) {
+    std::uint64_t const line = board.lines[static_cast<std::size_t>(tower)][static_cast<std::size_t>(direction)];
+    if ((line & robots) != 0) shoot_face(setup, on, hit_from(board, tower, direction), hits);
+  });
 }
 
 void run_barrage(Play& play) {

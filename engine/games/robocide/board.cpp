@@ -203,6 +203,14 @@ class BoardReader {
         board_.next[i][static_cast<std::size_t>(direction)] = place;
         if (place != off && board_.is_cell(place)) board_.around[i] |= bit(place);
       }
+    draw_lines();
+  }
+  void draw_lines() {
+    for (int tower = 0; tower < board_.towers; ++tower)
+      for (int direction = 0; direction < directions; ++direction)
+        for (Cell place = board_.beyond(board_.tower(tower), direction); place != off; place = board_.beyond(place, direction))
+          if (board_.is_cell(place))
+            board_.lines[static_cast<std::size_t>(tower)][static_cast<std::size_t>(direction)] |= bit(place);
   }
 };
 

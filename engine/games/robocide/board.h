@@ -44,11 +44,12 @@ struct Board {
   HexField field;
   int cells = 0;
   int towers = 0;
-  std::array<std::array<Cell, directions>, HexField::most_cells> next{};  ///< the place next to a place; off: the border
-  std::array<std::uint64_t, HexField::most_cells> around{};               ///< numbered cells next to a place
-  std::array<std::uint8_t, HexField::most_cells> in_field{};              ///< a place's cell in the field's order
-  std::array<Corner, corner_cells> ring{};                                ///< at rotation 0
-  std::array<std::uint8_t, most_towers> armed{};                          ///< faces of each tower, as bits
+  std::array<std::array<Cell, directions>, HexField::most_cells> next{};   ///< the place next to a place; off: the border
+  std::array<std::uint64_t, HexField::most_cells> around{};                ///< numbered cells next to a place
+  std::array<std::uint8_t, HexField::most_cells> in_field{};               ///< a place's cell in the field's order
+  std::array<Corner, corner_cells> ring{};                                 ///< at rotation 0
+  std::array<std::uint8_t, most_towers> armed{};                           ///< faces of each tower, as bits
+  std::array<std::array<std::uint64_t, directions>, most_towers> lines{};  ///< numbered cells from each tower to the border
   Box box;
   Json source;  ///< as a person wrote it; null for a built-in one
 

@@ -101,8 +101,9 @@ bool fallen_stay_out(Setup const& setup, State const& before, Action, State cons
 }
 
 bool strikes_last(Setup const&, State const& before, Action, State const& after) {
-  return (before.struck & ~after.struck) == 0 && std::popcount(after.struck & ~before.struck) <= 2 &&
-         (after.struck & ~before.struck & ~before.plan) == 0;
+  if (before.struck == after.struck) return true;
+  std::uint64_t const fresh = after.struck & ~before.struck;
+  return (before.struck & ~after.struck) == 0 && std::popcount(fresh) <= 2 && (fresh & ~before.plan) == 0;
 }
 
 bool ring_kept(Setup const& setup, State const& state) {
