@@ -37,6 +37,7 @@ LoadedRecord taken_from(LoadedRecord& loaded) {
 Audited audited(BatchGame& game, BatchOptions const& options) {
   Audited result;
   result.name = game.name;
+  result.place = game.place;
   result.errors = std::move(game.errors);
   if (!result.is_readable()) return result;
   result.game = game.loaded.record.game;
@@ -108,6 +109,14 @@ void FindingGroups::add(Audited audited) {
   group->earliest = std::min(group->earliest, step);
   audited.record.reset();
   if (group->others.size() + 1 < most_named_) group->others.push_back(std::move(audited));
+}
+
+void FindingGroups::add_unnamed(Cause cause, std::string const& clause, std::uint64_t games, std::size_t latest) {
+  for (FindingGroup& group : groups_) {
+    if (group.cause != cause || group.clause != clause) continue;
+    group.games += games;
+    group.latest = std::max(group.latest, latest);
+  }
 }
 
 }  // namespace ringside

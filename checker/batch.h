@@ -14,9 +14,16 @@
 
 namespace ringside {
 
+/// Where a game stands in a batch, whoever else works through other parts of it.
+struct BatchPlace {
+  std::uint64_t input = 0, game = 0;
+  friend auto operator<=>(BatchPlace const&, BatchPlace const&) = default;
+};
+
 /// A game of a batch: what it is called, and the record, or why it cannot be read.
 struct BatchGame {
   std::string name;  ///< as a user addresses it, e.g. "games.bin:12"
+  BatchPlace place;
   LoadedRecord loaded;
   ReadErrors errors;     ///< not empty: it cannot be read, and there is no record
   bool skipped = false;  ///< it is no record at all and does not claim to be one
@@ -31,6 +38,7 @@ using Chunks = std::function<std::optional<Chunk>()>;
 /// A game that was audited.
 struct Audited {
   std::string name;
+  BatchPlace place;
   std::string game;                    ///< id of the game; empty: it cannot be read
   ReadErrors errors;                   ///< why it cannot be read
   Verdict verdict;                     ///< what came of it, if it can be read
@@ -90,6 +98,8 @@ class FindingGroups {
   explicit FindingGroups(std::size_t most_named) : most_named_(most_named) {}
 
   void add(Audited audited);
+  /// Counts games more in a group that is there, of which the latest wrong step is known.
+  void add_unnamed(Cause cause, std::string const& clause, std::uint64_t games, std::size_t latest);
   /// In the order of causes, then of clauses.
   std::vector<FindingGroup> const& groups() const { return groups_; }
 

@@ -144,6 +144,22 @@ void Shift::add(int value, int other) {
   differences.add(std::int64_t{other} - value);
 }
 
+void Shift::add(Shift const& more) {
+  pairs += more.pairs;
+  sum += more.sum;
+  other_sum += more.other_sum;
+  for (auto const& [difference, times] : more.differences.times()) differences.add(difference, times);
+}
+
+void Impact::add(Impact const& other) {
+  games += other.games;
+  finished += other.finished;
+  changed_firsts += other.changed_firsts;
+  partings.insert(partings.end(), other.partings.begin(), other.partings.end());
+  std::sort(partings.begin(), partings.end());
+  for (std::size_t i = 0; i < shifts.size(); ++i) shifts[i].add(other.shifts[i]);
+}
+
 Estimate Shift::change() const {
   return measure.unit == Measure::Unit::games ? change_of_share(differences) : change_of_mean(differences);
 }
@@ -155,11 +171,12 @@ std::vector<Impact> impact(Match const& match, std::vector<Reading> const& readi
     impacts.push_back({reading.ruling, ruling_in_force(match, reading.ruling), reading.option, reading.refused, 0, {}, 0, 0, {}});
   std::vector<ImpactTally> tallies;
   for (Impact& one : impacts) tallies.emplace_back(match, one);
-  std::uint64_t next = 0;
+  auto const [first, end] = options.shard.stretch(options.games);
+  std::uint64_t next = first, last = end;
   in_order(
       options.jobs,
       until(options.interrupt,
-            [&]() -> std::optional<std::uint64_t> { return next < options.games ? std::optional(next++) : std::nullopt; }),
+            [&]() -> std::optional<std::uint64_t> { return next < last ? std::optional(next++) : std::nullopt; }),
       [&](std::uint64_t number) { return play_all(match, readings, seed_of_game(options.seed, number), options.playout); },
       [&](Games const& games) {
         for (std::size_t i = 0; i < readings.size(); ++i)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "checker/playout.h"
+#include "checker/shard.h"
 #include "checker/statistics.h"
 
 namespace ringside {
@@ -26,6 +27,7 @@ struct Shift {
   Differences differences;
 
   void add(int value, int other);
+  void add(Shift const& more);
   /// Pairs of games in which it is not the same.
   std::uint64_t differing() const { return differences.above() + differences.below(); }
   /// How far the other reading is off, on average.
@@ -40,6 +42,9 @@ struct Impact {
   std::vector<std::uint32_t> partings;             ///< actions before each parting, in ascending order
   std::uint64_t finished = 0, changed_firsts = 0;  ///< pairs of games that both end; those of them that others win
   std::vector<Shift> shifts;
+
+  /// Adds what other games of the same series gave.
+  void add(Impact const& other);
 };
 
 struct ImpactOptions {
@@ -48,6 +53,7 @@ struct ImpactOptions {
   Playout playout;
   int jobs = 1;
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more games are begun
+  Shard shard = {};                              ///< only its games are played
 };
 
 /// An option to look at, with its rule set; none when the setup is refused.

@@ -69,11 +69,12 @@ LoadedRecord Simulation::play(std::uint64_t number) const {
 }
 
 void Simulation::run(std::uint64_t count, int jobs, std::function<void(std::uint64_t, LoadedRecord)> const& take,
-                     std::atomic<bool> const* interrupt) const {
-  std::uint64_t issued = 0, taken = 0;
+                     std::atomic<bool> const* interrupt, Shard const& shard) const {
+  auto const [first, end] = shard.stretch(count);
+  std::uint64_t issued = first, taken = first, last = end;
   in_order(
       jobs,
-      until(interrupt, [&]() -> std::optional<std::uint64_t> { return issued < count ? std::optional(issued++) : std::nullopt; }),
+      until(interrupt, [&]() -> std::optional<std::uint64_t> { return issued < last ? std::optional(issued++) : std::nullopt; }),
       [this](std::uint64_t number) { return play(number); }, [&](LoadedRecord game) { take(taken++, std::move(game)); });
 }
 

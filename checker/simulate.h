@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "checker/playout.h"
+#include "checker/shard.h"
 #include "engine/core/game_entry.h"
 #include "engine/record/read.h"
 
@@ -33,10 +34,10 @@ class Simulation {
   /// Game `number` of the series, counted from 0. Throws std::runtime_error if no drawn setup makes a match.
   LoadedRecord play(std::uint64_t number) const;
 
-  /// Plays games 0 … count-1 on `jobs` threads and hands them over in order, on the calling thread; fewer once `interrupt` is
-  /// set.
+  /// Plays games 0 … count-1, those that the shard has of them, on `jobs` threads and hands them over in order, on the calling
+  /// thread; fewer once `interrupt` is set.
   void run(std::uint64_t count, int jobs, std::function<void(std::uint64_t number, LoadedRecord)> const& take,
-           std::atomic<bool> const* interrupt = nullptr) const;
+           std::atomic<bool> const* interrupt = nullptr, Shard const& shard = {}) const;
 
   Match const& match() const { return *match_; }  ///< with the defaults for all that is drawn
 

@@ -28,7 +28,7 @@ Estimate estimated_share(std::uint64_t count, std::uint64_t of);
 /// matter.
 class Differences {
  public:
-  void add(std::int64_t difference) { ++times_[difference]; }
+  void add(std::int64_t difference, std::uint64_t times = 1) { times_[difference] += times; }
 
   std::map<std::int64_t, std::uint64_t> const& times() const { return times_; }
   std::uint64_t count() const;

@@ -145,6 +145,7 @@ AskedChunk ask_chunk(Chunk const& chunk, FindOptions const& options) {
     ++result.games;
     AskedGame asked;
     asked.name = game.name;
+    asked.place = game.place;
     if (auto const done = guarded(game.name, [&] { return put_to(game, questions, options, asked); }); !done)
       asked.errors = done.error();
     result.steps += asked.steps;

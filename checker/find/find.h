@@ -33,6 +33,7 @@ struct FoundHit {
 /// A game that was asked.
 struct AskedGame {
   std::string name;
+  BatchPlace place;
   std::string game;
   ReadErrors errors;                     ///< why it cannot be read
   std::optional<PredicateError> misfit;  ///< why the question cannot be put to it

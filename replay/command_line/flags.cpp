@@ -51,6 +51,11 @@ Flag& Flag::excludes(std::string name) {
   return *this;
 }
 
+Flag& Flag::hidden() {
+  is_hidden = true;
+  return *this;
+}
+
 Flag& Flag::check(TakeWord look) {
   checks.push_back(std::move(look));
   return *this;

@@ -21,9 +21,10 @@ using TakeWord = std::function<std::string(std::string const& word)>;
 struct Flag {
   OptionView view;
   std::vector<TakeWord> checks;
-  TakeWord take;        ///< each word that passed the checks; of a flag without a value an empty one
-  std::string rival;    ///< long name of an option that cannot stand beside it
-  bool greedy = false;  ///< takes all words up to the next option
+  TakeWord take;           ///< each word that passed the checks; of a flag without a value an empty one
+  std::string rival;       ///< long name of an option that cannot stand beside it
+  bool greedy = false;     ///< takes all words up to the next option
+  bool is_hidden = false;  ///< only for the program itself: no help tells it
 
   Flag& type(std::string name);
   Flag& group(std::string name);
@@ -31,6 +32,7 @@ struct Flag {
   /// One word each time it stands there, as often as wanted.
   Flag& repeatable();
   Flag& excludes(std::string name);
+  Flag& hidden();
   Flag& check(TakeWord look);
   /// Only whole numbers from `low` to `high`, which help then tells. A sign or more digits than fit are refused, never wrapped.
   Flag& whole(std::uint64_t low = 0, std::uint64_t high = UINT64_MAX);
@@ -72,6 +74,7 @@ class Flags {
   Flag& flag(std::string_view names, bool& target, std::string help);
 
   std::deque<Flag> const& all() const { return all_; }
+  std::deque<Flag>& all() { return all_; }
 
  private:
   std::deque<Flag> all_;  // places stay

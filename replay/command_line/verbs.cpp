@@ -45,7 +45,8 @@ VerbView view_of(Verb const& verb) {
                 std::string(command.examples),
                 {help_flag("Output")},
                 std::string(command.expressions)};
-  for (Flag const& flag : verb.flags.all()) view.options.push_back(flag.view);
+  for (Flag const& flag : verb.flags.all())
+    if (!flag.is_hidden) view.options.push_back(flag.view);
   std::stable_partition(view.options.begin(), view.options.end(), [](OptionView const& option) { return option.positional; });
   return view;
 }

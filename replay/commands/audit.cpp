@@ -24,6 +24,9 @@
 #include "replay/render/audit/github.h"
 #include "replay/render/audit/junit.h"
 #include "replay/render/audit/sarif.h"
+#include "replay/sharding/audit_part.h"
+#include "replay/sharding/game_part.h"
+#include "replay/sharding/shard_flags.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -42,6 +45,7 @@ struct Options {
   std::string format = "text";
   int jobs = 0;
   bool strict = false, edits = false, lines = false, bisect = false;
+  ShardFlags sharing;
 };
 
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
@@ -58,8 +62,7 @@ struct Alike {
 };
 
 Alike kind_of(Audited const& audited) {
-  if (!audited.is_readable()) return {"unreadable", {}};
-  return {std::string(word_of(audited.verdict.finding->cause)), audited.verdict.finding->clause};
+  return {cause_word(audited), audited.is_readable() ? audited.verdict.finding->clause : std::string()};
 }
 
 /// Which games are told one by one: the first of each kind, so that a report stays readable and small.
@@ -74,6 +77,9 @@ class Told {
       ++kinds_[kind].more;
     return admitted;
   }
+
+  /// Games that another process has counted.
+  void add_untold(Alike const& kind, std::uint64_t games) { kinds_[kind].more += games; }
 
   struct Counts {
     std::uint64_t told = 0, more = 0;
@@ -95,6 +101,23 @@ class Collector {
     for (Audited& audited : report.games) take(std::move(audited));
   }
 
+  /// What the shards have found, as if it had been found here.
+  void take(std::vector<AuditFound> shards) {
+    std::vector<Audited> games;
+    for (AuditFound& found : shards) {
+      result_.tally.add(found.tally);
+      result_.reports.merge(found.reports);
+      std::move(found.games.begin(), found.games.end(), std::back_inserter(games));
+    }
+    put_in_place(games);
+    for (Audited& audited : games) take(std::move(audited));
+    for (AuditFound const& found : shards)
+      for (AuditFound::Unnamed const& some : found.unnamed) take_unnamed(some);
+  }
+
+  /// What it has found, for the report of all shards.
+  Json part() { return std::move(part_).json(result_); }
+
   Exit finish() {
     for (auto const& [kind, counts] : told_.kinds())
       if (counts.more > 0) add_more(kind, counts.more);
@@ -111,6 +134,7 @@ class Collector {
   Junit junit_{"ringside audit"};
   Sarif sarif_;
   Told told_;
+  AuditPart part_;
   std::set<std::string> taken_;  // names of prefixes
 
   Exit exit() const {
@@ -134,6 +158,7 @@ class Collector {
     bool const told = audited.is_fine() || told_.admits(kind_of(audited));
     if (told && !options_.junit.empty()) junit_.add(junit_case(audited));
     if (audited.is_fine()) return;
+    if (options_.sharing.makes_part()) part_.add(audited, told);
     if (told && !options_.sarif.empty()) sarif_.add(audited);
     if (told && annotates()) print_text(github_annotations(audited));
     if (told && options_.lines) print_bytes(json_text(audited_json(audited)) + "\n");
@@ -141,6 +166,13 @@ class Collector {
     if (!audited.is_readable()) return told ? report_unreadable(audited) : void();
     if (!options_.prefixes.empty()) keep_prefix(audited);
     result_.groups.add(std::move(audited));
+  }
+
+  void take_unnamed(AuditFound::Unnamed const& some) {
+    told_.add_untold({some.cause, some.clause}, some.games);
+    for (int cause = 0; cause < causes; ++cause)
+      if (word_of(static_cast<Cause>(cause)) == some.cause)
+        result_.groups.add_unnamed(static_cast<Cause>(cause), some.clause, some.games, some.latest);
   }
 
   static void report_unreadable(Audited const& audited) { print_errors(unreadable_of(audited)); }
@@ -174,19 +206,37 @@ class Collector {
   }
 };
 
-Exit audit_all(Options const& options) {
+Exit merge(Options const& options) {
+  std::vector<AuditFound> shards;
+  for (ShardPart const& part : must(options.sharing.parts())) shards.push_back(must(from_part(part, read_audit_part)));
+  Collector collector(options);
+  collector.take(std::move(shards));
+  return collector.finish();
+}
+
+/// Where a shard writes what is its own.
+Options own_outputs(Options options, Shard const& shard) {
+  for (std::string* path : {&options.junit, &options.sarif, &options.prefixes}) *path = must(options.sharing.path(*path, shard));
+  return options;
+}
+
+Exit audit_all(Options const& typed) {
+  Shard const shard = must(typed.sharing.shard());
+  Options const options = own_outputs(typed, shard);
   std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"audit", "audit", "an audit"}));
   must(make_folder(options.prefixes));
+  std::string const subject = subject_of(inputs);
   Collector collector(options);
   {
-    Progress progress("games", games_in(inputs));
-    audit_batch(split_into_chunks(std::move(inputs)),
+    Progress progress("games", games_in(inputs) / shard.of);
+    audit_batch(split_into_chunks(std::move(inputs), 128, shard),
                 {threads_for(options.jobs), !options.junit.empty(), options.strict, options.edits, &interrupts()},
                 [&](ChunkReport report) {
                   progress.advance(report.tally.games + report.tally.skipped);
                   collector.take(std::move(report));
                 });
   }
+  if (!interrupts()) must(options.sharing.write("audit", subject, shard, collector.part()));
   return collector.finish();
 }
 
@@ -202,6 +252,7 @@ Exit judge(Options const& options) try {
 Exit run(Options const& options) {
   if (options.lines + (options.format != "text") + terminal().json > 1)
     fail(Exit::usage, "--json, --jsonl and --format each say what standard output is for; choose one", "ringside audit --help");
+  if (options.sharing.merges()) return merge(options);
   return options.bisect ? judge(options) : audit_all(options);
 }
 
@@ -224,6 +275,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--accept-edits", options->edits,
              "A record is fine although the table played something against the rules, if all behind it is");
   threads(flags, options->jobs, "the output does not depend on it");
+  options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");
   return [options] { return run(*options); };
 }
 
@@ -238,6 +290,7 @@ Command const audit_command{"audit", "Re-execute records: legality, digests, leg
                             "ringside audit games/ --format github\n"
                             "git bisect run sh -c 'make && ./ringside audit game.json --bisect || exit $?'\n"
                             "tar c games/ | ringside audit -\n"
+                            "srun -n 16 ringside audit games/ --shard auto --part-out parts/%d.json\n"
                             "Exit code: 1 when a record is wrong; else 3 when one cannot be read; else 0",
                             audit_verb::describe};
 

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -21,6 +22,8 @@
 #include "replay/render/case/case_answer.h"
 #include "replay/render/picture/case_picture.h"
 #include "replay/render/picture/picture_file.h"
+#include "replay/sharding/game_part.h"
+#include "replay/sharding/shard_flags.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -38,7 +41,28 @@ struct Options {
   bool all_rulings = false;
   bool approve = false, yes = false;
   int jobs = 0;
+  ShardFlags sharing;
 };
+
+/// What is told of a case, without its match.
+struct ToldCase {
+  BatchPlace place;
+  bool skipped = false, passed = false;
+  ReadErrors errors = {};  ///< not empty: it cannot be read
+  Json json = {};
+  std::string text = {};
+};
+
+Json told_case_part(ToldCase const& told) {
+  return {{"at", place_json(told.place)},       {"skipped", told.skipped}, {"passed", told.passed},
+          {"errors", errors_json(told.errors)}, {"json", told.json},       {"text", told.text}};
+}
+
+ToldCase read_told_case(Json const& json) {
+  return {
+      read_place(json.at("at")), json.at("skipped").get<bool>(),    json.at("passed").get<bool>(), read_errors(json.at("errors")),
+      json.at("json"),           json.at("text").get<std::string>()};
+}
 
 tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
   auto asked = case_in(text, file.path, options.approve ? Answered::may_be : Answered::must_be);
@@ -68,24 +92,34 @@ class Collector {
  public:
   explicit Collector(Options const& options) : options_(options) {}
 
-  void take(std::optional<Answer> answer) {
-    if (!answer) {
+  void take(std::optional<Answer> answer, BatchPlace place) {
+    if (!answer) return take(ToldCase{place, true});
+    bool const told = options_.approve && answer->is_readable() && approve(*answer);
+    if (!options_.out.empty() && answer->is_readable()) draw(*answer);
+    if (!options_.junit.empty()) junit_.add(junit_case(*answer));
+    bool const shown = answer->is_readable() && !told && (!terminal().json || options_.sharing.makes_part());
+    take(ToldCase{place, false, answer->passed(), answer->errors,
+                  terminal().json || options_.sharing.makes_part() ? answer_json(*answer, options_.all_rulings) : Json(),
+                  shown ? text_of(*answer) : ""});
+  }
+
+  void take(ToldCase const& told) {
+    if (options_.sharing.makes_part()) kept_.push_back(told_case_part(told));
+    if (told.skipped) {
       ++tally_.skipped;
       return;
     }
-    bool const told = options_.approve && answer->is_readable() && approve(*answer);
-    tally_.add(*answer);
-    if (!options_.out.empty() && answer->is_readable()) draw(*answer);
-    if (!options_.junit.empty()) junit_.add(junit_case(*answer));
-    if (terminal().json) (answer->is_readable() ? cases_ : unreadable_).push_back(answer_json(*answer, options_.all_rulings));
-    if (!answer->is_readable())
-      print_errors(reports_of(answer->errors));
-    else if (!terminal().json && !told)
-      show(*answer);
+    ++tally_.cases;
+    ++(!told.errors.empty() ? tally_.unreadable : told.passed ? tally_.passed : tally_.failed);
+    if (terminal().json) (told.errors.empty() ? cases_ : unreadable_).push_back(told.json);
+    print_errors(reports_of(told.errors));
+    if (!terminal().json) print_text(told.text);
   }
 
+  Json part() { return {{"cases", std::move(kept_)}}; }
+
   Exit finish() {
-    if (tally_.cases == 0) fail(Exit::unreadable, "no cases found", "ringside case --help");
+    if (tally_.cases == 0 && !options_.sharing.makes_part()) fail(Exit::unreadable, "no cases found", "ringside case --help");
     if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
@@ -99,7 +133,7 @@ class Collector {
   Options const& options_;
   CaseTally tally_;
   Junit junit_{"ringside case"};
-  Json cases_ = Json::array(), unreadable_ = Json::array();
+  Json cases_ = Json::array(), unreadable_ = Json::array(), kept_ = Json::array();
 
   void draw(Answer const& answer) const {
     Match const& match = *answer.asked->match;
@@ -108,12 +142,10 @@ class Collector {
                                 answer.asked->question));
   }
 
-  void show(Answer const& answer) {
-    if (!answer.passed())
-      print_text(answer_text(answer));
-    else if (options_.verbose)
-      print_text(told_answer_text(answer));
-    if (options_.all_rulings) print_text(variations_text(answer, !answer.passed() || options_.verbose));
+  std::string text_of(Answer const& answer) const {
+    std::string text = !answer.passed() ? answer_text(answer) : options_.verbose ? told_answer_text(answer) : "";
+    if (options_.all_rulings) text += variations_text(answer, !answer.passed() || options_.verbose);
+    return text;
   }
 
   /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference told then?
@@ -171,23 +203,71 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
       fail(Exit::usage, fmt::format("--approve writes the files that it reads, and {} is none", on_a_line(file.path)));
 }
 
-Exit run(Options const& options) {
-  if (options.inputs.front() == "new") return make(options);
-  std::vector<CaseFile> const files = must(case_files(options.inputs));
-  check(options, files);
+Exit merge(Options const& options) {
+  std::vector<ToldCase> cases;
+  for (ShardPart const& part : must(options.sharing.parts()))
+    must(from_part(part, [&](Json const& found) {
+      for (Json const& told : found.at("cases")) cases.push_back(read_told_case(told));
+      return true;
+    }));
+  put_in_place(cases);
+  Collector collector(options);
+  for (ToldCase const& told : cases) collector.take(told);
+  return collector.finish();
+}
+
+/// A case that falls to this shard, by its name; and where it stands among all.
+struct Mine {
+  CaseFile file;
+  BatchPlace place;
+};
+
+std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& files) {
+  std::vector<Mine> mine;
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (shard.is_all() || shard.has(files[i].path)) mine.push_back({files[i], {i, 0}});
+  return mine;
+}
+
+/// Files with their sizes.
+std::string subject_of(std::vector<CaseFile> const& files) {
+  std::string subject;
+  for (CaseFile const& file : files) {
+    std::error_code unknown;
+    auto const bytes = std::filesystem::file_size(file.path, unknown);
+    subject += fmt::format("{}\n{}\n", file.path, unknown ? 0 : bytes);
+  }
+  return subject;
+}
+
+Exit answer_all(Options const& options, std::vector<CaseFile> const& files, Shard const& shard) {
+  std::vector<Mine> const mine = fallen_to(shard, files);
   Collector collector(options);
   {
-    Progress progress("cases", files.size());
-    std::size_t next = 0;
+    Progress progress("cases", mine.size());
+    std::size_t next = 0, taken = 0;
     in_order(
-        threads_for(options.jobs), [&] { return next < files.size() ? std::optional(files[next++]) : std::nullopt; },
+        threads_for(options.jobs), [&] { return next < mine.size() ? std::optional(mine[next++].file) : std::nullopt; },
         [&](CaseFile const& file) { return answer_to(file, options); },
         [&](std::optional<Answer> answer) {
           progress.advance(1);
-          collector.take(std::move(answer));
+          collector.take(std::move(answer), mine[taken++].place);
         });
   }
+  must(options.sharing.write("case", subject_of(files), shard, collector.part()));
   return collector.finish();
+}
+
+Exit run(Options options) {
+  if (options.sharing.merges()) return merge(options);
+  if (options.inputs.front() == "new") return make(options);
+  if (options.approve && options.sharing.makes_part())
+    fail(Exit::usage, "--approve changes what the part would tell: leave out one of them", "ringside case --help");
+  Shard const shard = must(options.sharing.shard());
+  std::vector<CaseFile> const files = must(case_files(options.inputs));
+  options.junit = must(options.sharing.path(options.junit, shard));
+  check(options, files);
+  return answer_all(options, files, shard);
 }
 
 std::function<Exit()> describe(Flags& flags) {
@@ -213,6 +293,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
+  options->sharing.add(flags, "by the names of the files");
   return [options] { return run(*options); };
 }
 

@@ -33,6 +33,7 @@ extern Command const graph_command;
 extern Command const view_command;
 extern Command const perft_command;
 extern Command const convert_command;
+extern Command const merge_command;
 extern Command const completion_command;
 extern Command const man_command;
 

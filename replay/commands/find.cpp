@@ -17,6 +17,9 @@
 #include "replay/output.h"
 #include "replay/quantity.h"
 #include "replay/render/find/find_text.h"
+#include "replay/sharding/find_part.h"
+#include "replay/sharding/game_part.h"
+#include "replay/sharding/shard_flags.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -33,6 +36,8 @@ struct Options {
   bool count = false, lines = false;
   int jobs = 0;
   FindOptions find;
+  ShardFlags sharing;
+  Shard shard;
 };
 
 /// `setup.players,outcome.reason`
@@ -92,9 +97,28 @@ class Telling {
     for (AskedGame const& game : chunk.told) take(game);
   }
 
+  /// What the shards have found, as if it had been found here.
+  void take(std::vector<FindFound> shards) {
+    std::vector<ToldGame> games;
+    for (FindFound& found : shards) {
+      tally_.games += found.games;
+      tally_.skipped += found.skipped;
+      tally_.steps += found.steps;
+      std::move(found.told.begin(), found.told.end(), std::back_inserter(games));
+    }
+    put_in_place(games);
+    for (ToldGame const& one : games) {
+      tally_.add(one.game);
+      tell(one);
+    }
+  }
+
+  /// What it has found, for the report of all shards.
+  Json part() { return find_part(tally_.games, tally_.skipped, tally_.steps, std::move(kept_)); }
+
   Exit finish() {
     cuts_.finish();
-    if (tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
+    if (!options_.sharing.makes_part() && tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
     for (auto const& [key, alike] : tally_.misfits)
       print_note(fmt::format("{} of {} passed over, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
                              key.second));
@@ -112,24 +136,38 @@ class Telling {
   Options const& options_;
   Cuts cuts_;
   FindTally tally_;
-  Json found_ = Json::array();
+  Json found_ = Json::array(), kept_ = Json::array();
   std::uint64_t told_ = 0;
 
   bool lists() const { return !options_.count && options_.by.empty(); }
 
   void take(AskedGame const& game) {
+    ToldGame told{game.place, game, {}};
+    for (FoundHit const& hit : game.hits) {
+      cuts_.add(game, hit);
+      if (lists()) told.hits.push_back(told_hit(game, hit));
+    }
+    if (options_.sharing.makes_part()) kept_.push_back(told_game_part(told));
+    tell(told);
+  }
+
+  ToldHit told_hit(AskedGame const& game, FoundHit const& hit) const {
+    bool const both = options_.sharing.makes_part(), for_programs = options_.lines || terminal().json;
+    return {both || for_programs ? hit_json(game, hit) : Json(), both || !for_programs ? hit_text(game, hit) : std::string()};
+  }
+
+  void tell(ToldGame const& told) {
+    AskedGame const& game = told.game;
     if (!game.errors.empty() && ++told_ <= most_told) print_errors(reports_of(game.errors));
     if (game.illegal && ++told_ <= most_told)
       print_warning(fmt::format("{}: step {} is not legal; only what is before it was looked at", game.name, *game.illegal));
-    for (FoundHit const& hit : game.hits) {
-      cuts_.add(game, hit);
-      if (!lists()) continue;
+    for (ToldHit const& hit : told.hits) {
       if (options_.lines)
-        print_bytes(json_text(hit_json(game, hit)) + "\n");
+        print_bytes(json_text(hit.json) + "\n");
       else if (terminal().json)
-        found_.push_back(hit_json(game, hit));
+        found_.push_back(hit.json);
       else
-        print_text(hit_text(game, hit));
+        print_text(hit.text);
     }
   }
 
@@ -152,21 +190,44 @@ void check(Options const& options) {
     fail(Exit::usage, "--jsonl tells hits, one on a line; it goes with none of --json, --count and --by", "ringside find --help");
 }
 
+Exit merge(Options const& options) {
+  std::vector<FindFound> shards;
+  for (ShardPart const& part : must(options.sharing.parts())) shards.push_back(must(from_part(part, read_find_part)));
+  Telling telling(options);
+  telling.take(std::move(shards));
+  return telling.finish();
+}
+
+/// Hits that shards write into one folder would have the same names.
+void place_cuts(Options& options) {
+  std::error_code ignored;
+  bool const is_folder = options.out.ends_with('/') || std::filesystem::is_directory(options.out, ignored);
+  if (!options.shard.is_all() && is_folder && options.out.find("%d") == std::string::npos)
+    fail(Exit::usage,
+         fmt::format("{}: the hits of all shards would have the same names there; put %d into the folder's", options.out));
+  options.out = must(options.sharing.path(options.out, options.shard));
+}
+
 Exit run(Options options) {
   check(options);
   options.find.by = keys_of(options.by);
+  if (options.sharing.merges()) return merge(options);
+  options.shard = must(options.sharing.shard());
+  place_cuts(options);
   options.find.cut = !options.out.empty();
   options.find.jobs = threads_for(options.jobs);
   options.find.interrupt = &interrupts();
   std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"find", "search", "a search"}));
+  std::string const subject = subject_of(inputs);
   Telling telling(options);
   {
-    Progress progress("games", games_in(inputs));
-    find_in_batch(split_into_chunks(std::move(inputs)), options.find, [&](AskedChunk const& chunk) {
+    Progress progress("games", games_in(inputs) / options.shard.of);
+    find_in_batch(split_into_chunks(std::move(inputs), 128, options.shard), options.find, [&](AskedChunk const& chunk) {
       progress.advance(chunk.games + chunk.skipped);
       telling.take(chunk);
     });
   }
+  if (!interrupts()) must(options.sharing.write("find", subject, options.shard, telling.part()));
   return telling.finish();
 }
 
@@ -188,6 +249,7 @@ std::function<Exit()> describe(Flags& flags) {
                            "Write each hit as a record that ends with it: a folder (it ends in / or exists), or a bulk file"))
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
+  options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");
   return [options] { return run(*options); };
 }
 

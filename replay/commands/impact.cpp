@@ -7,6 +7,7 @@
 
 #include "checker/jobs.h"
 #include "checker/rulings.h"
+#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/file.h"
 #include "replay/command_line/choices.h"
@@ -19,6 +20,8 @@
 #include "replay/render/impact/impact.h"
 #include "replay/render/picture/picture_file.h"
 #include "replay/render/state/setup_text.h"
+#include "replay/sharding/impact_part.h"
+#include "replay/sharding/shard_flags.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
 
@@ -32,6 +35,7 @@ struct Options {
   std::string policy = "uniform", plot;
   int jobs = 0;
   ImpactOptions impact;
+  ShardFlags sharing;
 };
 
 Reading reading_of(GameEntry const& game, Match const& match, Ruling const& ruling, RulingOption const& option) {
@@ -76,20 +80,32 @@ std::vector<Impact> play(Options const& options, Match const& match, std::vector
   how.jobs = threads_for(options.jobs);
   how.playout.policy = *parse_policy(options.policy);
   how.interrupt = &interrupts();
-  Progress progress("games", how.games);
+  Progress progress("games", how.shard.stretch(how.games).size());
   return impact(match, readings, how, [&] { progress.advance(); });
+}
+
+/// What the shards have played, added to what none has.
+std::vector<Impact> merged(Options const& options, Match const& match, std::vector<Reading> const& readings) {
+  ImpactOptions nothing = options.impact;
+  nothing.games = 0;
+  std::vector<Impact> impacts = impact(match, readings, nothing);
+  for (ShardPart const& part : must(options.sharing.parts()))
+    must(from_part(part, [&](Json const& found) { return add_impacts(found, impacts), true; }));
+  return impacts;
 }
 
 void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
   must(picture::write_svg(options.plot, impact_plot(impacts, played_text(options, match))));
 }
 
-Exit run(Options const& options) {
+Exit run(Options options) {
+  bool const merges = options.sharing.merges();
+  options.impact.shard = must(options.sharing.shard());
   GameEntry const& game = *must(game_of(options.game));
   std::unique_ptr<Match> const match = must(options.setup.without_rulings().match(game));
   std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
   if (readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
-  std::vector<Impact> const impacts = play(options, *match, readings);
+  std::vector<Impact> const impacts = merges ? merged(options, *match, readings) : play(options, *match, readings);
   if (terminal().json)
     print_json({{"game", options.game},
                 {"setup", match->setup()},
@@ -100,8 +116,11 @@ Exit run(Options const& options) {
                 {"options", impact_json(impacts)}});
   else
     say("{}\n\n{}", played_text(options, *match), impact_text(impacts));
-  if (!options.plot.empty()) write_plot(options, *match, impacts);
-  if (!interrupts()) return Exit::fine;
+  if (!options.plot.empty() && !options.sharing.makes_part()) write_plot(options, *match, impacts);
+  if (!interrupts()) {
+    must(options.sharing.write("impact", json_text(match->setup()), options.impact.shard, impact_part(impacts)));
+    return Exit::fine;
+  }
   say_if_interrupted(fmt::format("fewer than {} games under each option", grouped(options.impact.games)));
   return Exit::limit;
 }
@@ -119,17 +138,20 @@ std::function<Exit()> describe(Flags& flags) {
       flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file: .svg, .png or .pdf"));
   threads(flags, options->jobs, "the answer does not depend on it");
   options->setup.add(flags, "Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
+  options->sharing.add(flags, "a stretch of the series");
   return [options] { return run(*options); };
 }
 
 }  // namespace
 }  // namespace impact_verb
 
-Command const impact_command{"impact", "How much a ruling matters: the same random games under each of its options",
-                             "ringside impact GAME --ruling ID=WORD    # against the default\n"
-                             "ringside impact GAME --ruling ID         # each other option of it\n"
-                             "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
-                             "ringside impact GAME --ruling ID=WORD --json",
-                             impact_verb::describe};
+Command const impact_command{
+    "impact", "How much a ruling matters: the same random games under each of its options",
+    "ringside impact GAME --ruling ID=WORD    # against the default\n"
+    "ringside impact GAME --ruling ID         # each other option of it\n"
+    "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
+    "ringside impact GAME --ruling ID=WORD --json\n"
+    "parallel ringside impact GAME --games 100000 --shard {}/8 --part-out {}.json ::: $(seq 8); ringside merge ?.json",
+    impact_verb::describe};
 
 }  // namespace ringside

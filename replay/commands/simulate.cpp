@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
+#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/write.h"
 #include "replay/command_line/choices.h"
@@ -21,6 +22,7 @@
 #include "replay/quantity.h"
 #include "replay/record_sink.h"
 #include "replay/render/table.h"
+#include "replay/sharding/shard_flags.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
@@ -39,6 +41,8 @@ struct Options {
   int jobs = 0;
   Playout playout;
   bool draw_rulings = false, draw_options = false;
+  ShardFlags sharing;
+  Shard shard;
 };
 
 /// What was played, for the summary.
@@ -51,9 +55,15 @@ struct Played {
     actions += record.steps.size();
     ++ends[record.outcome ? record.outcome->reason : std::string()];
   }
+  void add(Json const& found) {
+    games += found.at("games").get<std::uint64_t>();
+    actions += found.at("actions").get<std::uint64_t>();
+    for (Json const& end : found.at("ends"))
+      ends[end.at("reason").is_null() ? "" : end.at("reason").get<std::string>()] += end.at("games").get<std::uint64_t>();
+  }
 };
 
-Simulation requested_simulation(Options const& options) {
+Series requested_series(Options const& options) {
   Series series;
   series.game = must(game_of(options.game));
   series.setup = must(options.setup.setup(*series.game));
@@ -63,7 +73,11 @@ Simulation requested_simulation(Options const& options) {
   series.draw_rulings = options.draw_rulings;
   series.draw_options = options.draw_options;
   series.at_default = options.setup.at_default(*series.game);
-  auto simulation = Simulation::of(std::move(series));
+  return series;
+}
+
+Simulation requested_simulation(Options const& options) {
+  auto simulation = Simulation::of(requested_series(options));
   if (!simulation) fail(unfit(simulation.error(), *must(game_of(options.game))).value());
   return *std::move(simulation);
 }
@@ -86,11 +100,12 @@ Json json_of(Options const& options, Played const& played) {
 }
 
 Played play_all(Simulation const& simulation, Options const& options) {
-  RecordSink sink = must(RecordSink::open(options.out, options.game, options.seed, options.count));
+  std::string const out = must(options.sharing.path(options.out, options.shard));
+  RecordSink sink = must(RecordSink::open(out, options.game, options.seed, options.count));
   Played played;
   auto const begin = std::chrono::steady_clock::now();
   {
-    Progress progress("games", options.count);
+    Progress progress("games", options.shard.stretch(options.count).size());
     simulation.run(
         options.count, threads_for(options.jobs),
         [&](std::uint64_t number, LoadedRecord const& game) {
@@ -98,7 +113,7 @@ Played play_all(Simulation const& simulation, Options const& options) {
           played.add(game.record);
           progress.advance();
         },
-        &interrupts());
+        &interrupts(), options.shard);
   }
   must(sink.finish());
   double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -107,8 +122,40 @@ Played play_all(Simulation const& simulation, Options const& options) {
   return played;
 }
 
-Exit run(Options const& options) {
-  if (options.out.empty() && options.count != 1)
+void tell(Options const& options, Played const& played) {
+  if (terminal().json)
+    print_json(json_of(options, played));
+  else
+    print_text(text_of(options, played));
+}
+
+/// What the shards wrote, as one file: their bulk files have the games of the series in its order.
+void join_files(std::vector<ShardPart> const& parts, std::string const& out) {
+  BulkWriter bulk = must(create_bulk(out));
+  for (ShardPart const& part : parts) {
+    auto const path = must(from_part(part, [](Json const& found) { return found.at("out").get<std::string>(); }));
+    must(will_read(path));
+    BulkReader const reader = must(or_failure(BulkReader::open(path)));
+    for (std::size_t i = 0; i < reader.size(); ++i) must(or_failure(bulk.add(must(or_failure(reader.read(i))).record)));
+  }
+  must(or_failure(bulk.finish()));
+}
+
+Exit merge(Options options) {
+  std::vector<ShardPart> const parts = must(options.sharing.parts());
+  Played played;
+  for (ShardPart const& part : parts) must(from_part(part, [&](Json const& found) { return played.add(found), true; }));
+  if (!options.out.empty()) join_files(parts, options.out);
+  if (options.out.empty())
+    options.out = must(from_part(parts.front(), [](Json const& found) { return found.at("typed").get<std::string>(); }));
+  tell(options, played);
+  return Exit::fine;
+}
+
+Exit run(Options options) {
+  if (options.sharing.merges()) return merge(options);
+  options.shard = must(options.sharing.shard());
+  if (options.out.empty() && (options.count != 1 || options.sharing.makes_part()))
     fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
          "ringside simulate --help");
   Simulation const simulation = requested_simulation(options);
@@ -118,11 +165,14 @@ Exit run(Options const& options) {
     return Exit::fine;
   }
   Played const played = play_all(simulation, options);
-  if (terminal().json)
-    print_json(json_of(options, played));
-  else
-    print_text(text_of(options, played));
-  if (played.games == options.count) return Exit::fine;
+  std::string const typed = std::exchange(options.out, must(options.sharing.path(options.out, options.shard)));
+  tell(options, played);
+  if (played.games == options.shard.stretch(options.count).size()) {
+    Json found = json_of(options, played);
+    found["typed"] = typed;
+    must(options.sharing.write("simulate", json_text(requested_series(options).setup), options.shard, std::move(found)));
+    return Exit::fine;
+  }
   say_if_interrupted(fmt::format("{} of {} games", grouped(played.games), grouped(options.count)));
   return Exit::limit;
 }
@@ -149,17 +199,20 @@ std::function<Exit()> describe(Flags& flags) {
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);
+  options->sharing.add(flags, "a stretch of the series");
   return [options] { return run(*options); };
 }
 
 }  // namespace
 }  // namespace simulate_verb
 
-Command const simulate_command{"simulate", "Play random games and write them as records",
-                               "ringside simulate GAME --seed 7 > game.json\n"
-                               "ringside simulate GAME --seed 7 --count 100 --out games/\n"
-                               "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
-                               "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin",
-                               simulate_verb::describe};
+Command const simulate_command{
+    "simulate", "Play random games and write them as records",
+    "ringside simulate GAME --seed 7 > game.json\n"
+    "ringside simulate GAME --seed 7 --count 100 --out games/\n"
+    "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
+    "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin\n"
+    "mpirun -n 8 ringside simulate GAME --count 100000 --out games-%d.bin --shard auto --part-out part-%d.json",
+    simulate_verb::describe};
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 #include "replay/input/batch_input.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -27,7 +28,7 @@ bool is_bulk_file(std::string const& path) { return beginning_of(path, bulk_magi
 struct OpenBulk {
   std::shared_ptr<BulkReader const> reader;
   std::string name;
-  std::size_t before = 0;
+  BatchPlace before;  ///< the first one's place
 };
 
 /// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is told once.
@@ -35,7 +36,8 @@ Chunk bulk_chunk(OpenBulk const& bulk, std::size_t from, std::size_t to) {
   return [reader = bulk.reader, name = bulk.name, before = bulk.before, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     for (std::size_t i = from; i < to; ++i) {
-      game.name = fmt::format("{}:{}", name, before + i + 1);
+      game.place = {before.input, before.game + i};
+      game.name = fmt::format("{}:{}", name, game.place.game + 1);
       game.errors.clear();
       auto const read = guarded(game.name, [&] { return reader->read(i, game.loaded); });
       if (!read) game.errors = read.error();
@@ -71,10 +73,11 @@ void load(BatchGame& game, Read read) {
     game.errors = std::move(loaded.error());
 }
 
-Chunk single(BatchInput input) {
-  return [input = std::move(input)](std::function<void(BatchGame&)> const& take) {
+Chunk single(BatchInput input, BatchPlace place) {
+  return [input = std::move(input), place](std::function<void(BatchGame&)> const& take) {
     std::string const& path = input.address.path;
     BatchGame game;
+    game.place = place;
     game.name = input.address.input();
     game.skipped = input.from_folder && path.ends_with(".json") && is_other_json(beginning_of(path, json_head_bytes));
     if (!game.skipped) load(game, [&] { return read_one(input.address); });
@@ -85,6 +88,7 @@ Chunk single(BatchInput input) {
 /// A record that was unpacked, with the name that it has in the batch.
 struct UnpackedGame {
   std::string name;
+  BatchPlace place;
   PackedItem item;
 };
 
@@ -99,6 +103,7 @@ Chunk unpacked_chunk(std::shared_ptr<std::vector<UnpackedGame> const> games) {
     for (UnpackedGame const& one : *games) {
       BatchGame game;
       game.name = one.name;
+      game.place = one.place;
       load(game, [&] { return read_unpacked(one.item); });
       take(game);
     }
@@ -114,24 +119,25 @@ Chunk passed_over(std::size_t files) {
   };
 }
 
-Chunk unreadable(std::string name, ReadErrors errors) {
-  return [name = std::move(name), errors = std::move(errors)](std::function<void(BatchGame&)> const& take) {
+Chunk unreadable(std::string name, BatchPlace place, ReadErrors errors) {
+  return [name = std::move(name), place, errors = std::move(errors)](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     game.name = name;
+    game.place = place;
     game.errors = errors;
     take(game);
   };
 }
 
-/// Walks through the inputs; of a bulk file, an archive or lines it gives part after part.
+/// Walks through what a shard has of the inputs; of a bulk file, an archive or lines it gives part after part.
 class FolderWalker {
  public:
-  FolderWalker(std::vector<BatchInput> inputs, std::size_t games_a_chunk)
-      : inputs_(std::move(inputs)), games_a_chunk_(games_a_chunk) {}
+  FolderWalker(std::vector<BatchInput> inputs, std::size_t games_a_chunk, Shard const& shard)
+      : inputs_(std::move(inputs)), games_a_chunk_(games_a_chunk), shard_(shard) {}
 
   std::optional<Chunk> next() {
     for (;;) {
-      if (bulk_.reader && from_ < bulk_.reader->size()) return next_part();
+      if (bulk_.reader && from_ < end_) return next_part();
       bulk_.reader.reset();
       if (packed_)
         if (auto chunk = next_unpacked()) return chunk;
@@ -144,9 +150,10 @@ class FolderWalker {
  private:
   std::vector<BatchInput> inputs_;
   std::size_t games_a_chunk_;
-  std::size_t next_ = 0;
+  Shard shard_;
+  std::size_t next_ = 0;  // input
   OpenBulk bulk_;
-  std::size_t from_ = 0;
+  std::size_t from_ = 0, end_ = 0;  // of its games
   std::optional<PackedInput> packed_;
   std::string packed_name_;
   bool packed_from_folder_ = false;
@@ -158,15 +165,22 @@ class FolderWalker {
     std::size_t const from = from_;
     BulkReader::Range const block = bulk_.reader->block_with(from);
     bool const broken = from == block.first && bulk_.reader->is_broken(from);
-    from_ = broken ? block.end : std::min(from + games_a_chunk_, block.end);
+    from_ = broken ? block.end : std::min({from + games_a_chunk_, block.end, end_});
     return bulk_chunk(bulk_, from, from_);
   }
 
-  /// One that is read at once, or an error; nothing where parts of it follow.
+  /// The place of a game in the input in hand.
+  BatchPlace place(std::uint64_t game) const { return {next_ - 1, game}; }
+
+  std::optional<Chunk> if_mine(std::string const& name, Chunk chunk) const {
+    return shard_.is_all() || shard_.has(name) ? std::optional(std::move(chunk)) : std::nullopt;
+  }
+
+  /// One that is read at once, or an error; nothing where parts of it follow, or where it falls to another shard.
   std::optional<Chunk> opened(BatchInput const& input) {
     Address const& address = input.address;
-    if (!input.unreadable.empty()) return unreadable(address.input(), input.unreadable);
-    if (address.game) return single(input);
+    if (!input.unreadable.empty()) return if_mine(address.input(), unreadable(address.input(), place(0), input.unreadable));
+    if (address.game) return if_mine(address.input(), single(input, place(0)));
     if (address.is_stdin() || is_stream(address.path) || is_packed(address.path)) {
       packed_.emplace(address.path);
       packed_name_ = address.input();
@@ -174,17 +188,26 @@ class FolderWalker {
       unpacked_ = 0;
       return std::nullopt;
     }
-    if (!is_bulk_file(address.path)) return single(input);
+    if (!is_bulk_file(address.path)) return if_mine(address.input(), single(input, place(0)));
     return opened_bulk(address.path, 0, [&] { return BulkReader::open(address.path); });
   }
 
   template <class Open>
   std::optional<Chunk> opened_bulk(std::string const& name, std::size_t before, Open open) {
     auto reader = guarded(name, open);
-    if (!reader) return unreadable(name, std::move(reader.error()));
-    bulk_ = {std::make_shared<BulkReader const>(*std::move(reader)), name, before};
-    from_ = 0;
+    if (!reader) return if_mine(name, unreadable(name, place(before), std::move(reader.error())));
+    bulk_ = {std::make_shared<BulkReader const>(*std::move(reader)), name, place(before)};
+    Shard::Stretch const stretch = shard_.stretch(bulk_.reader->size());
+    from_ = stretch.first;
+    end_ = stretch.end;
+    if (from_ < end_) leave_broken_block();
     return std::nullopt;
+  }
+
+  /// A block that cannot be read is told by the shard that has its first game.
+  void leave_broken_block() {
+    BulkReader::Range const block = bulk_.reader->block_with(from_);
+    if (from_ != block.first && bulk_.reader->is_broken(from_)) from_ = block.end;
   }
 
   /// Some of the games that are packed in an input; nothing at its end, or where a bulk file in it was opened.
@@ -195,13 +218,12 @@ class FolderWalker {
     while (games->size() < games_a_chunk_ && bytes < most_unpacked && !waiting_) {
       auto item = packed_->next();
       if (!item) break;
-      bytes += item->bytes.size() + 1;
       if (item->other && (packed_from_folder_ || packed_->is_collection()))
-        ++others;
+        others += shard_.is_all() || shard_.has(packed_name_) ? 1 : 0;
       else if (item->bytes.starts_with(bulk_magic))
         waiting_ = std::move(item);
       else
-        games->push_back({name_of_next(), *std::move(item)});
+        bytes += add_next(*std::move(item), *games);
     }
     if (!games->empty() && others == 0) return unpacked_chunk(std::move(games));
     if (others > 0) return [games, others](auto const& take) { passed_over(others)(take), unpacked_chunk(games)(take); };
@@ -210,15 +232,20 @@ class FolderWalker {
     return std::nullopt;
   }
 
-  std::string name_of_next() {
-    ++unpacked_;
-    return packed_->is_collection() ? fmt::format("{}:{}", packed_name_, unpacked_) : packed_name_;
+  /// Adds a game if it falls to this shard; returns how many bytes then wait.
+  std::size_t add_next(PackedItem item, std::vector<UnpackedGame>& games) {
+    std::string name = packed_->is_collection() ? fmt::format("{}:{}", packed_name_, unpacked_ + 1) : packed_name_;
+    BatchPlace const here = place(unpacked_++);
+    if (!shard_.is_all() && !shard_.has(name)) return 0;
+    std::size_t const bytes = item.bytes.size() + 1;
+    games.push_back({std::move(name), here, std::move(item)});
+    return bytes;
   }
 
   std::optional<Chunk> opened_unpacked_bulk(PackedItem item) {
     std::size_t const before = unpacked_;
     auto chunk = opened_bulk(packed_name_, before, [&] { return BulkReader::of(std::move(item.bytes), item.name); });
-    unpacked_ += chunk ? 1 : bulk_.reader->size();
+    unpacked_ += bulk_.reader ? bulk_.reader->size() : 1;
     return chunk;
   }
 };
@@ -259,8 +286,18 @@ std::uint64_t games_in(std::vector<BatchInput> const& inputs) {
   return games;
 }
 
-Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chunk) {
-  return [walker = std::make_shared<FolderWalker>(std::move(inputs), games_a_chunk)] { return walker->next(); };
+Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chunk, Shard const& shard) {
+  return [walker = std::make_shared<FolderWalker>(std::move(inputs), games_a_chunk, shard)] { return walker->next(); };
+}
+
+std::string subject_of(std::vector<BatchInput> const& inputs) {
+  std::string subject;
+  for (BatchInput const& input : inputs) {
+    std::error_code unknown;
+    auto const bytes = std::filesystem::file_size(input.address.path, unknown);
+    subject += fmt::format("{}\n{}\n", input.address.input(), unknown ? 0 : bytes);
+  }
+  return subject;
 }
 
 }  // namespace ringside

@@ -20,11 +20,16 @@ std::string steps_of(FindingGroup const& group) {
   return fmt::format("first wrong steps {} to {}", group.earliest, group.latest);
 }
 
-std::string group_text(FindingGroup const& group) {
+std::string report_text(Audited const& audited, Reports const& reports) {
+  auto const made = reports.find(place_of(audited));
+  return made == reports.end() ? to_string(report_of(audited)) : made->second;
+}
+
+std::string group_text(FindingGroup const& group, Reports const& reports) {
   std::string const clause = group.clause.empty() ? "" : fmt::format(" [{}]", group.clause);
   std::string text = painted(Style::bad, fmt::format("{}{}", word_of(group.cause), clause));
   text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), counted(group.games, "game"), steps_of(group));
-  text += indented(to_string(report_of(group.first)), 2);
+  text += indented(report_text(group.first, reports), 2);
   for (Audited const& other : group.others)
     text += fmt::format("  also {}: {}\n", on_a_line(place_of(other)), on_a_line(line_of(*other.verdict.finding)));
   std::uint64_t const named = 1 + group.others.size();
@@ -68,9 +73,9 @@ Json group_json(FindingGroup const& group) {
 
 }  // namespace
 
-std::string groups_text(FindingGroups const& groups) {
+std::string groups_text(FindingGroups const& groups, Reports const& reports) {
   std::string text;
-  for (FindingGroup const& group : groups.groups()) text += group_text(group);
+  for (FindingGroup const& group : groups.groups()) text += group_text(group, reports);
   return text;
 }
 
@@ -80,7 +85,9 @@ Json groups_json(FindingGroups const& groups) {
   return list;
 }
 
-std::string audit_text(AuditResult const& result) { return groups_text(result.groups) + tally_text(result.tally); }
+std::string audit_text(AuditResult const& result) {
+  return groups_text(result.groups, result.reports) + tally_text(result.tally);
+}
 
 std::string tally_line(Tally const& tally) {
   return fmt::format("{}: {} fine, {} wrong, {} unreadable", counted(tally.games, "game"),

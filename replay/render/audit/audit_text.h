@@ -1,10 +1,14 @@
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "checker/batch.h"
 
 namespace ringside {
+
+/// The whole messages of games whose records are elsewhere, by their places as place_of() has them.
+using Reports = std::map<std::string, std::string>;
 
 /// All that an audit of many games has to say.
 struct AuditResult {
@@ -13,13 +17,14 @@ struct AuditResult {
   Json findings;    ///< filled only for programs
   Json unreadable;  ///< filled only for programs
   Json more;        ///< how many are told in neither of the two, by kind
+  Reports reports = {};
 };
 
 /// For a person: findings grouped by cause and clause with the game of the earliest wrong step in full, then a table.
 std::string audit_text(AuditResult const& result);
 
 /// Findings by cause and clause alone, for a person and for programs.
-std::string groups_text(FindingGroups const& groups);
+std::string groups_text(FindingGroups const& groups, Reports const& reports = {});
 Json groups_json(FindingGroups const& groups);
 
 /// How many games of which kind, on one line.

@@ -93,11 +93,6 @@ bool Answer::passed() const {
          std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
 }
 
-void CaseTally::add(Answer const& answer) {
-  ++cases;
-  ++(!answer.is_readable() ? unreadable : answer.passed() ? passed : failed);
-}
-
 std::string verdict_of(Answer const& answer) {
   if (answer.passed()) return "It holds.";
   std::string text = "It fails.";

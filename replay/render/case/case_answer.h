@@ -26,8 +26,6 @@ struct Answer {
 struct CaseTally {
   std::uint64_t cases = 0, passed = 0, failed = 0, unreadable = 0;
   std::uint64_t skipped = 0;  ///< files in folders that are no cases; not counted as cases
-
-  void add(Answer const& answer);
 };
 
 /// "It holds.", or what came instead of what was expected.

@@ -1,0 +1,65 @@
+#include "replay/sharding/find_part.h"
+
+#include "replay/sharding/game_part.h"
+
+namespace ringside {
+namespace {
+
+Json hits_json(ToldGame const& told) {
+  Json hits = Json::array();
+  for (std::size_t i = 0; i < told.game.hits.size(); ++i) {
+    Json hit{{"by", told.game.hits[i].by}};
+    if (i < told.hits.size()) {
+      hit["json"] = told.hits[i].json;
+      hit["text"] = told.hits[i].text;
+    }
+    hits.push_back(std::move(hit));
+  }
+  return hits;
+}
+
+ToldGame read_told(Json const& json) {
+  ToldGame told;
+  told.place = read_place(json.at("at"));
+  AskedGame& game = told.game;
+  game.place = told.place;
+  game.name = json.at("record").get<std::string>();
+  game.game = json.at("game").get<std::string>();
+  game.errors = read_errors(json.at("errors"));
+  if (json.contains("illegal")) game.illegal = json.at("illegal").get<std::size_t>();
+  if (json.contains("misfit")) {
+    Json const& misfit = json.at("misfit");
+    game.misfit = PredicateError{misfit.at("column").get<std::size_t>(), misfit.at("what").get<std::string>(),
+                                 misfit.at("expected").get<std::string>()};
+  }
+  for (Json const& hit : json.at("hits")) {
+    game.hits.emplace_back().by = hit.at("by").get<std::vector<std::string>>();
+    if (hit.contains("json")) told.hits.push_back({hit.at("json"), hit.at("text").get<std::string>()});
+  }
+  return told;
+}
+
+}  // namespace
+
+Json told_game_part(ToldGame const& told) {
+  AskedGame const& game = told.game;
+  Json json{{"at", place_json(told.place)}, {"record", game.name}, {"game", game.game}, {"errors", errors_json(game.errors)}};
+  if (game.illegal) json["illegal"] = *game.illegal;
+  if (game.misfit)
+    json["misfit"] = {{"column", game.misfit->column}, {"what", game.misfit->what}, {"expected", game.misfit->expected}};
+  json["hits"] = hits_json(told);
+  return json;
+}
+
+Json find_part(std::uint64_t games, std::uint64_t skipped, std::uint64_t steps, Json told) {
+  return {{"games", games}, {"skipped", skipped}, {"steps", steps}, {"told", std::move(told)}};
+}
+
+FindFound read_find_part(Json const& json) {
+  FindFound found{
+      json.at("games").get<std::uint64_t>(), json.at("skipped").get<std::uint64_t>(), json.at("steps").get<std::uint64_t>(), {}};
+  for (Json const& told : json.at("told")) found.told.push_back(read_told(told));
+  return found;
+}
+
+}  // namespace ringside

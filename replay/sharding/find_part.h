@@ -1,0 +1,35 @@
+#pragma once
+
+#include <vector>
+
+#include "checker/find/find.h"
+#include "engine/core/json.h"
+
+namespace ringside {
+
+/// A hit as it is told.
+struct ToldHit {
+  Json json;
+  std::string text;
+};
+
+/// A game of which there is something to tell, without its match; and its hits as they are told, if they are.
+struct ToldGame {
+  BatchPlace place;
+  AskedGame game;
+  std::vector<ToldHit> hits;
+};
+
+/// What a shard has found.
+struct FindFound {
+  std::uint64_t games = 0, skipped = 0, steps = 0;  ///< as AskedChunk has them
+  std::vector<ToldGame> told;
+};
+
+Json told_game_part(ToldGame const& told);
+Json find_part(std::uint64_t games, std::uint64_t skipped, std::uint64_t steps, Json told);
+
+/// Throws what nlohmann::json does where find_part() did not write it.
+FindFound read_find_part(Json const& json);
+
+}  // namespace ringside

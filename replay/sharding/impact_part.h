@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "checker/impact.h"
+#include "engine/core/json.h"
+
+namespace ringside {
+
+/// What a shard has played, in whole numbers: means and intervals are made of those of all shards.
+Json impact_part(std::vector<Impact> const& impacts);
+
+/// Adds what impact_part() wrote to the same options. Throws what nlohmann::json does, or std::runtime_error, if it did not.
+void add_impacts(Json const& part, std::vector<Impact>& impacts);
+
+}  // namespace ringside

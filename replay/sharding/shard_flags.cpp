@@ -1,0 +1,119 @@
+#include "replay/sharding/shard_flags.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "engine/core/digest.h"
+#include "replay/output.h"
+#include "replay/sharding/launcher.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::string_view automatic = "auto";
+
+/// Options on which the report does not depend, or that say where one shard writes what is its own.
+constexpr std::array<std::string_view, 7> own_options{"jobs", "out", "junit", "sarif", "keep-prefix", "format", "yes"};
+
+/// `2/8`
+std::optional<Shard> shard_in(std::string_view text) {
+  std::size_t const slash = std::min(text.find('/'), text.size());
+  auto const number = number_in<std::uint64_t>(text.substr(0, slash));
+  auto const of = number_in<std::uint64_t>(text.substr(std::min(slash + 1, text.size())));
+  if (!number || !of || *number < 1 || *number > *of || *of > most_shards) return std::nullopt;
+  return Shard{*number, *of};
+}
+
+std::string fault_of(std::string const& word) {
+  if (word == automatic || shard_in(word)) return {};
+  return fmt::format("'{}' is no shard: give one such as 2/8, up to {}, or auto", word, most_shards);
+}
+
+}  // namespace
+
+void ShardFlags::note(Flag& flag) {
+  if (std::find(own_options.begin(), own_options.end(), flag.view.name) != own_options.end()) return;
+  flag.take = [this, name = flag.view.name, take = std::move(flag.take)](std::string const& word) {
+    std::string wrong = take(word);
+    if (wrong.empty()) words_[name].push_back(word);
+    return wrong;
+  };
+}
+
+void ShardFlags::add(Flags& flags, std::string_view ways) {
+  for (Flag& flag : flags.all()) note(flag);
+  flags
+      .option("--shard", wish_,
+              fmt::format("Do only one part of so many, {}; auto: as MPI, Slurm or Kubernetes says. %d in a file to be written "
+                          "is its number",
+                          ways))
+      .type("I/N|auto")
+      .check(fault_of);
+  output_path(flags.option("--part-out", part_out_, "Also write what was found for `ringside merge`")).type("FILE");
+  flags.option("--merged-from", merged_, "What `ringside merge` puts together").type("FILE").repeatable().hidden();
+}
+
+Result<Shard> ShardFlags::shard() const {
+  if (makes_part()) terminal().colour = ColourWhen::never;  // a part holds what is printed
+  if (wish_.empty()) return Shard();
+  if (wish_ != automatic) return *shard_in(wish_);
+  return shard_of(variable).map([](Launched const& launched) {
+    print_note(fmt::format("shard {} of {}, by {}", launched.shard.number, launched.shard.of, launched.by));
+    return launched.shard;
+  });
+}
+
+Result<std::string> ShardFlags::path(std::string const& typed, Shard const& shard) const {
+  std::size_t const at = typed.find("%d");
+  if (wish_.empty() || typed.empty() || typed == "-") return typed;
+  if (at != std::string::npos)
+    return typed.substr(0, at) + fmt::format("{:0{}}", shard.number, std::to_string(shard.of).size()) + typed.substr(at + 2);
+  std::error_code ignored;
+  bool const is_folder = typed.ends_with('/') || std::filesystem::is_directory(typed, ignored);
+  if (wish_ != automatic || shard.is_all() || is_folder) return typed;
+  return failure(Exit::usage,
+                 fmt::format("{}: all shards would write this file; %d in its name stands for the shard's number", typed));
+}
+
+Result<> ShardFlags::write(std::string const& verb, std::string const& subject, Shard const& shard, Json found) const {
+  if (!makes_part()) return {};
+  return path(part_out_, shard).and_then([&](std::string const& file) {
+    return write_part({file, this_program(), verb, words_, to_hex(digest_of(subject)), shard, std::move(found)});
+  });
+}
+
+Result<std::vector<ShardPart>> ShardFlags::parts() const {
+  std::vector<ShardPart> parts;
+  for (std::string const& file : merged_) {
+    auto part = read_part(file);
+    if (!part) return tl::unexpected(part.error());
+    parts.push_back(*std::move(part));
+  }
+  return parts;
+}
+
+std::vector<std::string> command_of(ShardPart const& part, Flags const& flags) {
+  std::vector<std::string> words{part.verb}, places;
+  for (Flag const& flag : flags.all()) {
+    auto const given = part.words.find(flag.view.name);
+    if (given == part.words.end()) continue;
+    for (std::string const& word : given->second) {
+      bool const is_place = flag.view.positional;
+      (is_place ? places : words)
+          .push_back(is_place                 ? word
+                     : flag.view.type.empty() ? "--" + flag.view.name
+                                              : fmt::format("--{}={}", flag.view.name, word));
+    }
+  }
+  words.push_back("--");
+  words.insert(words.end(), places.begin(), places.end());
+  return words;
+}
+
+}  // namespace ringside

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "replay/command_line/flags.h"
+#include "replay/sharding/part.h"
+
+namespace ringside {
+
+/// How a verb's work is shared out: --shard and --part-out; and, for `ringside merge`, the parts from which the verb takes what
+/// it has found instead of working. Declared last, for it notes what the verb's own options are given.
+class ShardFlags {
+ public:
+  /// This object must outlive the parsing. `ways` says by what the work is parted.
+  void add(Flags& flags, std::string_view ways);
+
+  /// The shard that this process is. With `auto` it fails unless the environment says it, and says which variable did.
+  Result<Shard> shard() const;
+  /// A path of an output: `%d` is the shard's number. Where processes find out by themselves which they are, they have one
+  /// command line, and no two of them may write one file.
+  Result<std::string> path(std::string const& typed, Shard const& shard) const;
+
+  bool makes_part() const { return !part_out_.empty(); }
+  /// Writes what a shard has found. `subject`: what was worked on, as a text.
+  Result<> write(std::string const& verb, std::string const& subject, Shard const& shard, Json found) const;
+
+  bool merges() const { return !merged_.empty(); }
+  /// The parts, in the order of the shards.
+  Result<std::vector<ShardPart>> parts() const;
+
+ private:
+  std::string wish_, part_out_;
+  std::vector<std::string> merged_;
+  Words words_;
+
+  void note(Flag& flag);
+};
+
+/// The words by which the run of a part was started, all that its result depends on.
+std::vector<std::string> command_of(ShardPart const& part, Flags const& flags);
+
+/// What reads a part whose content is not what its verb writes.
+template <class Read>
+auto from_part(ShardPart const& part, Read read) -> Result<decltype(read(part.found))> try {
+  return read(part.found);
+} catch (std::exception const& error) {
+  return failure(Exit::unreadable, part.path + ": found: this is not what '" + part.verb + "' writes: " + error.what());
+}
+
+}  // namespace ringside
