@@ -19,7 +19,10 @@ namespace {
 constexpr std::string_view automatic = "auto";
 
 /// Options on which the report does not depend, or that say where one shard writes what is its own.
-constexpr std::array<std::string_view, 7> own_options{"jobs", "out", "junit", "sarif", "keep-prefix", "format", "yes"};
+constexpr std::array<std::string_view, 10> own_options{"jobs",   "out", "junit", "sarif",    "keep-prefix",
+                                                       "format", "yes", "shard", "part-out", "merged-from"};
+
+bool is_own(std::string_view option) { return std::find(own_options.begin(), own_options.end(), option) != own_options.end(); }
 
 /// `2/8`
 std::optional<Shard> shard_in(std::string_view text) {
@@ -38,7 +41,7 @@ std::string fault_of(std::string const& word) {
 }  // namespace
 
 void ShardFlags::note(Flag& flag) {
-  if (std::find(own_options.begin(), own_options.end(), flag.view.name) != own_options.end()) return;
+  if (is_own(flag.view.name)) return;
   flag.take = [this, name = flag.view.name, take = std::move(flag.take)](std::string const& word) {
     std::string wrong = take(word);
     if (wrong.empty()) words_[name].push_back(word);
@@ -102,7 +105,7 @@ std::vector<std::string> command_of(ShardPart const& part, Flags const& flags) {
   std::vector<std::string> words{part.verb}, places;
   for (Flag const& flag : flags.all()) {
     auto const given = part.words.find(flag.view.name);
-    if (given == part.words.end()) continue;
+    if (given == part.words.end() || is_own(flag.view.name)) continue;  // a part from elsewhere names no file to write
     for (std::string const& word : given->second) {
       bool const is_place = flag.view.positional;
       (is_place ? places : words)
