@@ -213,7 +213,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("input", options->input, "A record, one game or all games of a bulk file, or a step to cut out as a position")
       .type("REC")
       .required();
-  output_path(flags.option("output", options->output,
+  output_path(flags.option("output,-o,--out", options->output,
                            "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
       .type("FILE");
   one_of(flags.option("--to", options->to,

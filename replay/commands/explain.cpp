@@ -72,6 +72,9 @@ Exit why_not(Options const& options, Address const& address) {
 LoadedState state_before(Address const& address) {
   LoadedRecord loaded = must(load_record(address));
   std::size_t const steps = loaded.record.steps.size();
+  if (steps == 0)
+    fail(Exit::usage, fmt::format("'{}': no step is taken in it", address.text),
+         fmt::format("ringside explain '{}' --why-not 'ACTION'", address.text));
   std::size_t const number = must(resolve(address.first.value_or(Point{1, false}), steps, address));
   if (number == 0)
     fail(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "checker/audit.h"
 #include "engine/games/registry.h"
@@ -42,14 +44,19 @@ Manner manner_of(Options const& options, std::string out) {
   return {.out = std::move(out), .asks = !options.no_ask, .draws = options.auto_chance, .seed = options.seed};
 }
 
-Exit begin(Options const& options) {
-  GameEntry const& game = *must(game_of(options.what));
+/// A record is begun where nothing stands yet.
+void expect_new_place(Options const& options) {
   if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
-  if (std::filesystem::exists(options.out))
+  if (std::filesystem::is_regular_file(options.out))
     fail(Exit::usage, fmt::format("{} exists already; name another file, or go on with it", on_a_line(options.out)),
          fmt::format("ringside record {}", on_a_line(options.out)));
+}
+
+Exit begin(Options const& options) {
+  GameEntry const& game = *must(game_of(options.what));
+  expect_new_place(options);
   Recording recording(game, must(options.setup.match(game)));
-  if (!options.players.empty()) recording.name_players(names_in(options.players));
+  if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
   return lead(std::move(recording), manner_of(options, options.out));
 }
 
@@ -68,36 +75,75 @@ Exit go_on(Options const& options, LoadedRecord const& loaded) {
   return lead(Recording(*must(game_of(loaded.record.game)), loaded, start), manner_of(options, options.what));
 }
 
+/// Of what is wrong in a list, the place besides.
+template <class T>
+T must_at(Options const& options, TextPlace place, Result<T> result, std::string const& step = {}) {
+  if (!result)
+    result.error().reports.front().place = fmt::format("{}:{}:{}{}", on_a_line(options.what), place.line, place.column, step);
+  return must(std::move(result));
+}
+
+/// The setting that a refusal of the whole setup speaks of; else the first.
+TextPlace place_of(MoveList const& list, std::string const& refusal) {
+  for (WrittenSetting const& setting : list.setup)
+    if (refusal.find(setting.key) != std::string::npos) return setting.place;
+  return list.setup.empty() ? TextPlace{1, 1} : list.setup.front().place;
+}
+
+template <class T>
+T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
+  TextPlace const place = setup ? TextPlace() : place_of(list, setup.error().reports.front().what);
+  return must_at(options, place, std::move(setup));
+}
+
 /// Puts what stands above the actions before what the command line says.
 Recording recording_for(Options const& options, MoveList const& list) {
   if (list.game.empty())
     fail(Exit::usage, "the list does not say which game it is; expected a line 'game: NAME'", "ringside games");
   GameEntry const& game = *must(game_of(list.game));
   SetupFlags flags = options.setup;
-  for (auto const& [key, value] : list.setup) must(flags.suggest(game, key, value));
+  for (WrittenSetting const& setting : list.setup)
+    must_at(options, setting.place, flags.suggest(game, setting.key, setting.value));
   Json setup = list.setup_json;
-  setup.merge_patch(must(flags.setup(game)));
-  Recording recording(game, must(match_of(game, setup)));
-  recording.name_players(options.players.empty() ? list.players : names_in(options.players));
+  setup.merge_patch(must_suit(options, list, flags.setup(game)));
+  Recording recording(game, must_suit(options, list, match_of(game, setup)));
+  if (!options.players.empty())
+    must(recording.name_players(names_in(options.players)));
+  else if (!list.players.empty())
+    must_at(options, list.names_place, recording.name_players(list.players));
   return recording;
 }
 
-Exit take_list(Options const& options, MoveList const& list) {
-  if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
-  Recording game = recording_for(options, list);
+/// What is said in a dialogue besides actions: `note` and a sentence, which is kept. False: it is an action.
+bool take_note(Recording& game, WrittenMove const& move, Options const& options) {
+  constexpr std::string_view note = "note ", against_rules = "as-played";
+  if (move.text.starts_with(against_rules))
+    must_at<void>(options, move.place,
+                  failure(Exit::usage,
+                          "a list of actions is played by the rules throughout; what the table did against them is "
+                          "put in by `ringside record`"));
+  if (!move.text.starts_with(note)) return false;
+  game.note(std::string_view(move.text).substr(note.size()));
+  return true;
+}
+
+void take_moves(Recording& game, MoveList const& list, Options const& options) {
   for (WrittenMove const& move : list.moves) {
-    auto meant = meant_in(game, move.text, terminal().language);
-    if (!meant) {
-      ErrorReport& report = meant.error().reports.front();
-      report.place =
-          fmt::format("{}:{}:{}, step {}", on_a_line(options.what), move.place.line, move.place.column, game.steps() + 1);
-      fail(std::move(meant.error()));
-    }
-    game.play(meant->action, terminal().language);
-    if (meant->left_open) game.leave_open();
+    if (take_note(game, move, options)) continue;
+    Meant const meant =
+        must_at(options, move.place, meant_in(game, move.text, terminal().language), fmt::format(", step {}", game.steps() + 1));
+    game.play(meant.action, terminal().language);
+    if (meant.left_open) game.leave_open();
   }
   for (std::size_t const step : game.open_draws())
     if (is_certain(game, step)) game.close_draw(step);
+}
+
+Exit take_list(Options const& options, MoveList const& list) {
+  expect_new_place(options);
+  Recording game = recording_for(options, list);
+  game.keep(list.seed, list.notes);
+  take_moves(game, list, options);
   must(write_output(options.out, write_record_json(game.record(), game.match(), terminal().language)));
   if (terminal().json)
     print_json(recording_json(game, options.out));
@@ -106,12 +152,23 @@ Exit take_list(Options const& options, MoveList const& list) {
   return Exit::fine;
 }
 
+/// A list of actions has no digests, or no counts of what was legal: what has both is a record, and is to be right.
+bool is_whole_record(std::string const& bytes) {
+  auto const json = nlohmann::json::parse(bytes, nullptr, false);
+  if (!json.is_object() || !json.contains("digest") || !json.contains("steps") || !json["steps"].is_array()) return false;
+  auto const& steps = json["steps"];
+  return std::any_of(steps.begin(), steps.end(), [](auto const& step) { return step.is_object() && step.contains("legal"); });
+}
+
 Exit run(Options const& options) {
   if (find_game(options.what) != nullptr) return begin(options);
   Address const address = must(parse_address(options.what));
   std::string bytes = must(or_failure(read_bytes(address.path)));
-  if (detect_format(bytes) == Format::record_json)
-    if (auto loaded = read_record_json(bytes, address.path)) return go_on(options, *loaded);
+  if (detect_format(bytes) == Format::record_json) {
+    auto const loaded = read_record_json(bytes, address.path);
+    if (loaded) return go_on(options, *loaded);
+    if (is_whole_record(bytes)) must(or_failure(loaded));
+  }
   return take_list(options, must(or_failure(read_move_list(bytes, address.path))));
 }
 

@@ -26,8 +26,6 @@ constexpr std::size_t most_hits = 20;
 struct Options {
   std::vector<std::string> words;
   std::string game;
-
-  std::string clause() const { return words.size() == 1 ? words.front() : std::string(); }
 };
 
 /// A clause that was asked for, with the game that it belongs to.
@@ -43,7 +41,6 @@ bool same_letters(std::string_view a, std::string_view b) {
 
 /// "SA-7" asks for SA-7 and SA-7.3, not for SA-70; "SA" for the whole rulebook. Case does not matter.
 bool asked_for(std::string_view id, std::string_view asked) {
-  if (asked.empty()) return true;
   if (id.size() < asked.size() || !same_letters(id.substr(0, asked.size()), asked)) return false;
   return id.size() == asked.size() || id[asked.size()] == '.' || id[asked.size()] == '-';
 }
@@ -53,9 +50,25 @@ std::vector<Found> find_clauses(Options const& options) {
   for (GameEntry const& game : games()) {
     if (!options.game.empty() && game.facts().id != options.game) continue;
     for (Clause const& clause : game.clauses())
-      if (asked_for(clause.id, options.clause())) found.push_back({&game, &clause});
+      if (options.words.empty() || std::any_of(options.words.begin(), options.words.end(),
+                                               [&](std::string const& word) { return asked_for(clause.id, word); }))
+        found.push_back({&game, &clause});
   }
   return found;
+}
+
+/// All words name clauses; else they are to be looked for.
+bool names_clauses(Options const& options) {
+  return std::all_of(options.words.begin(), options.words.end(), [&](std::string const& word) {
+    return !find_clauses({{word}, options.game}).empty();
+  });
+}
+
+/// A game's name before the rest says which rulebook is meant.
+void take_game(Options& options) {
+  if (options.words.empty() || !options.game.empty() || find_game(options.words.front()) == nullptr) return;
+  options.game = options.words.front();
+  options.words.erase(options.words.begin());
 }
 
 [[noreturn]] void fail_unknown(Options const& options) {
@@ -146,9 +159,10 @@ Exit look_for(Options const& options) {
   return Exit::fine;
 }
 
-Exit run(Options const& options) {
-  std::vector<Found> const list = options.words.size() > 1 ? std::vector<Found>() : find_clauses(options);
-  if (list.empty() && !options.words.empty()) return look_for(options);
+Exit run(Options options) {
+  take_game(options);
+  if (!names_clauses(options)) return look_for(options);
+  std::vector<Found> const list = find_clauses(options);
   if (terminal().json) {
     Json clauses = Json::array();
     for (Found const& found : list) clauses.push_back(clause_json(found));
@@ -163,7 +177,10 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("clause", options->words, "A clause, the beginning of several (a chapter), or words to look for")
+  flags
+      .option("clause", options->words,
+              "Clauses, the beginning of several (a chapter), or words to look for; a game's name before "
+              "them says in which rulebook")
       .type("CLAUSE|WORD");
   game_id(flags.option("--game", options->game, "Only this game"));
   return [options] { return run(*options); };
@@ -176,6 +193,7 @@ Command const rules_command{"rules", "Read the clauses of a rulebook that steps,
                             "ringside rules               # all clauses, by game and chapter\n"
                             "ringside rules SA-7          # a chapter\n"
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
+                            "ringside rules golems        # a rulebook\n"
                             "ringside rules armour hit    # clauses, rulings and tiles in which these words stand\n"
                             "ringside rules SA-7 --json",
                             rules_verb::describe};

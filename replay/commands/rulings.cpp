@@ -29,9 +29,18 @@ struct Found {
   Ruling const* ruling;
 };
 
-/// "armour" asks for every ruling that starts with "armour.".
-bool asked_for(std::string_view id, std::string_view asked) {
-  return asked.empty() || id == asked || (id.starts_with(asked) && id[asked.size()] == '.');
+/// "armour" asks for every ruling that starts with "armour."; a clause for those on it.
+bool asked_for(Ruling const& ruling, std::string_view asked) {
+  std::string_view const id = ruling.id;
+  return asked.empty() || id == asked || (id.starts_with(asked) && id[asked.size()] == '.') ||
+         std::find(ruling.clauses.begin(), ruling.clauses.end(), asked) != ruling.clauses.end();
+}
+
+/// A game's name before the rest says whose rulings are meant.
+void take_game(Options& options) {
+  if (options.words.empty() || !options.game.empty() || find_game(options.words.front()) == nullptr) return;
+  options.game = options.words.front();
+  options.words.erase(options.words.begin());
 }
 
 std::vector<Found> find_rulings(Options const& options) {
@@ -39,7 +48,7 @@ std::vector<Found> find_rulings(Options const& options) {
   for (GameEntry const& game : games()) {
     if (!options.game.empty() && game.facts().id != options.game) continue;
     for (Ruling const& ruling : game.rulings())
-      if (asked_for(ruling.id, options.ruling())) found.push_back({&game, &ruling});
+      if (asked_for(ruling, options.ruling())) found.push_back({&game, &ruling});
   }
   return found;
 }
@@ -87,7 +96,8 @@ void print_ruling(Found const& found) {
   print_text(table.text(false, 4));
 }
 
-Exit run(Options const& options) {
+Exit run(Options options) {
+  take_game(options);
   std::vector<Found> list;
   if (options.words.size() < 2) list = find_rulings(options);
   if (list.empty() && !options.words.empty()) list = look_for(options);
@@ -108,7 +118,11 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("ruling", options->words, "A ruling, the beginning of several, or words to look for").type("RULING|WORD");
+  flags
+      .option("ruling", options->words,
+              "A ruling, the beginning of several, the clause that they are on, or words to look for; a game's "
+              "name before them says whose")
+      .type("RULING|WORD");
   game_id(flags.option("--game", options->game, "Only this game"));
   return [options] { return run(*options); };
 }
@@ -119,6 +133,8 @@ std::function<Exit()> describe(Flags& flags) {
 Command const rulings_command{"rulings", "Read what a rulebook leaves open, with every answer that can be chosen",
                               "ringside rulings\n"
                               "ringside rulings armour.trigger\n"
+                              "ringside rulings SA-10.1         # those on a clause\n"
+                              "ringside rulings golems          # those of a game\n"
                               "ringside rulings quasar robot    # those in which these words stand\n"
                               "ringside rulings --json",
                               rulings_verb::describe};

@@ -99,8 +99,9 @@ Exit run(Options const& options) {
                 {"starts_from_position", record.start.has_value()},
                 {"out", file ? Json(options.out) : Json()},
                 {"shrunk", file ? Json() : Json::parse(text)}});
-  print_note(fmt::format("{}: {} of {} are left{}", options.record, counted(record.steps.size(), "step"),
-                         loaded.record.steps.size(), file ? ", written to " + options.out : ""));
+  print_note(fmt::format("{}: {} of {} {} left{}", options.record, counted(record.steps.size(), "step"),
+                         loaded.record.steps.size(), record.steps.size() == 1 ? "is" : "are",
+                         file ? ", written to " + options.out : ""));
   return Exit::fine;
 }
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
 
 #include <fmt/format.h>
 
+#include "engine/record/format.h"
 #include "replay/input/file_kind.h"
 #include "replay/input/input.h"
 #include "replay/input/packed_input.h"
@@ -18,8 +20,22 @@ namespace fs = std::filesystem;
 
 bool is_record_name(fs::path const& path) {
   static constexpr std::array<std::string_view, 3> endings{".json", ".rsr", ".bin"};
-  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end() ||
-         is_packed_name(path.filename().string());
+  std::string name = path.filename().string();
+  for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  return std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) { return name.ends_with(ending); }) ||
+         is_packed_name(name);
+}
+
+/// Bulk and packed records are known by how they begin, whatever their name: `--out league` writes one.
+bool holds_records(fs::path const& path) {
+  if (is_record_name(path)) return true;
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return false;
+  std::array<char, 8> begin{};
+  std::ifstream file(path, std::ios::binary);
+  file.read(begin.data(), begin.size());
+  std::string_view const read(begin.data(), static_cast<std::size_t>(file.gcount()));
+  return read.starts_with(bulk_magic) || read.starts_with(binary_magic);
 }
 
 /// Adds what stands in one folder; the folders in it are added to `deeper`.
@@ -29,7 +45,7 @@ void add_entries(std::string const& folder, std::vector<InputFile>& files, std::
     std::string path = entry->path().string();
     if (!entry->is_symlink(ignored) && entry->is_directory(ignored))  // as the folder says, whose names may be too long to ask
       deeper.push_back(std::move(path));
-    else if (is_record_name(entry->path()) && !fs::is_directory(path, ignored))
+    else if (holds_records(entry->path()) && !fs::is_directory(path, ignored))
       files.push_back({path, true, trouble_with(path)});
   }
   if (error)

@@ -129,6 +129,7 @@ class Dialogue {
       if (std::find(open->options.begin(), open->options.end(), said) != open->options.end())
         return change_ruling(fmt::format("{}={}", open->id, said));
     if (answers_draw(said)) return keep();
+    if (said == "exit") return quit({});
     std::size_t const end = said.find(' ');
     for (Order const& order : orders)
       if (order.word == std::string_view(said).substr(0, end))
@@ -244,6 +245,9 @@ class Dialogue {
   void say_where_it_is() const {
     if (terminal().json) return print_json(recording_json(game_, manner_.out));
     if (manner_.out.empty()) return;
+    std::error_code ignored;
+    if (!std::filesystem::exists(manner_.out, ignored))
+      return tell(fmt::format("no step was taken, and {} not written\n", on_a_line(manner_.out)));
     tell(fmt::format("{}: {}{}\n", on_a_line(manner_.out), counted(game_.steps(), "step"),
                      game_.is_over() ? "" : fmt::format("; ringside record {} goes on", on_a_line(manner_.out))));
   }
@@ -335,11 +339,7 @@ class Dialogue {
   }
 
   Result<> players(std::string const& text) {
-    auto const names = names_in(text);
-    if (static_cast<int>(names.size()) != match().seats())
-      return failure(Exit::usage, fmt::format("players: expected {} with commas between them, not {}",
-                                              counted(static_cast<std::size_t>(match().seats()), "name"), names.size()));
-    game_.name_players(names);
+    if (auto named = game_.name_players(names_in(text)); !named) return named;
     return keep();
   }
 
@@ -372,7 +372,7 @@ constexpr std::array<Dialogue::Order, 12> Dialogue::orders{{
     {"ruling", "ID=WORD", "plays the whole game under another option", &Dialogue::ruling},
     {"auto", "[off]", "draws from now on what falls to chance", &Dialogue::draw},
     {"help", "", "lists these words", &Dialogue::help},
-    {"quit", "", "ends; so does Ctrl-D", &Dialogue::quit},
+    {"quit", "", "ends; so does Ctrl-D, and exit", &Dialogue::quit},
 }};
 
 }  // namespace

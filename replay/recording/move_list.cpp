@@ -33,13 +33,15 @@ std::optional<std::pair<std::string, std::string>> header_in(std::string_view li
   return std::pair(std::string(key), std::string(trimmed(line.substr(colon + 1))));
 }
 
-void take_header(MoveList& list, std::pair<std::string, std::string> header) {
-  if (header.first == "game")
+void take_header(MoveList& list, std::pair<std::string, std::string> header, TextPlace place) {
+  if (header.first == "game") {
     list.game = std::move(header.second);
-  else if (header.first == "names")
+  } else if (header.first == "names") {
     list.players = names_in(header.second);
-  else
-    list.setup.push_back(std::move(header));
+    list.names_place = place;
+  } else {
+    list.setup.push_back({std::move(header.first), std::move(header.second), place});
+  }
 }
 
 MoveList read_plain(std::string_view text) {
@@ -51,10 +53,11 @@ MoveList read_plain(std::string_view text) {
     if (said.empty()) continue;
     auto header = list.moves.empty() ? header_in(said) : std::nullopt;
     std::string_view const before = whole.substr(0, static_cast<std::size_t>(said.data() - whole.data()));
+    TextPlace const place{number, 1 + columns_of(before)};
     if (header)
-      take_header(list, *std::move(header));
+      take_header(list, *std::move(header), place);
     else
-      list.moves.push_back({std::string(said), {number, 1 + columns_of(before)}});
+      list.moves.push_back({std::string(said), place});
   }
   return list;
 }
@@ -80,11 +83,22 @@ tl::expected<MoveList, ReadErrors> read_steps(TextTree const& tree, Index steps,
   return list;
 }
 
+/// What a record tells of a game besides how it was played.
+void take_provenance(TextTree const& tree, MoveList& list) {
+  if (auto const notes = tree.member(TextTree::root, "notes"); notes && tree.kind(*notes) == TextTree::Kind::string)
+    list.notes = tree.text(*notes);
+  if (auto const seed = tree.member(TextTree::root, "seed"))
+    if (Json const json = tree.json(*seed); json.is_number_unsigned()) list.seed = json.get<std::uint64_t>();
+}
+
 tl::expected<MoveList, ReadErrors> read_json(TextTree const& tree, std::string const& name) {
   MoveList list;
+  take_provenance(tree, list);
   if (auto const game = tree.member(TextTree::root, "game")) list.game = tree.text(*game);
   if (auto const setup = tree.member(TextTree::root, "setup")) list.setup_json = tree.json(*setup);
-  if (auto const seats = tree.member(TextTree::root, "seats"); seats && tree.kind(*seats) == TextTree::Kind::array)
+  auto const seats = tree.member(TextTree::root, "seats");
+  if (seats) list.names_place = tree.place(*seats);
+  if (seats && tree.kind(*seats) == TextTree::Kind::array)
     for (Index seat = TextTree::first(*seats); seat < tree.next(*seats); seat = tree.next(seat))
       list.players.emplace_back(tree.text(seat));
   if (auto const start = tree.member(TextTree::root, "start"))

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/record/read.h"
@@ -17,14 +18,24 @@ struct WrittenMove {
   TextPlace place;
 };
 
+/// A flag without dashes as it stands above the actions, with its place.
+struct WrittenSetting {
+  std::string key, value;
+  TextPlace place;
+};
+
 /// A game as a list of actions without anything that only a program can know. Two forms are read:
-///   plain text   lines `key: value`, then an action on each line; what follows `#` and empty lines are passed over
+///   plain text   lines `key: value`, then an action on each line, or `note` and a sentence about the game as it stands there;
+///                what follows `#` and empty lines are passed over
 ///   JSON         a record of which digests, legal counts and outcome may be missing; a step may be its text alone
 struct MoveList {
-  std::string game;                                        ///< id; empty: not said
-  std::vector<std::pair<std::string, std::string>> setup;  ///< flags without dashes, and their values
+  std::string game;  ///< id; empty: not said
+  std::vector<WrittenSetting> setup;
   Json setup_json = Json::object();
   std::vector<std::string> players;  ///< names; may be empty
+  TextPlace names_place;
+  std::optional<std::uint64_t> seed;
+  std::string notes;
   std::vector<WrittenMove> moves;
 };
 

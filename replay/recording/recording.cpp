@@ -8,6 +8,7 @@
 #include "checker/playout.h"
 #include "engine/record/edit.h"
 #include "engine/record/format.h"
+#include "replay/quantity.h"
 #include "replay/render/record/notes.h"
 
 namespace ringside {
@@ -52,6 +53,20 @@ std::vector<EventView> Recording::play(ActionCode action, Language language) {
   moments_.push_back(next);
   close();
   return events;
+}
+
+Result<> Recording::name_players(std::vector<std::string> names) {
+  auto const seats = static_cast<std::size_t>(match_->seats());
+  if (names.size() != seats)
+    return failure(Exit::usage,
+                   fmt::format("names: expected {} with commas between them, not {}", counted(seats, "name"), names.size()));
+  record_.seat_names = std::move(names);
+  return {};
+}
+
+void Recording::keep(std::optional<std::uint64_t> seed, std::string notes) {
+  record_.seed = seed;
+  record_.notes = std::move(notes);
 }
 
 void Recording::leave_open() { note(left_open); }

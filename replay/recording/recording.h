@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "engine/core/game_entry.h"
 #include "engine/record/read.h"
 #include "engine/record/record.h"
+#include "replay/failure.h"
 
 namespace ringside {
 
@@ -49,7 +52,10 @@ class Recording {
   /// and changes nothing then; 0: all are.
   std::size_t change_rulings(std::shared_ptr<Match const> match);
 
-  void name_players(std::vector<std::string> names) { record_.seat_names = std::move(names); }
+  /// One name for each seat; it fails, and changes nothing, where there are more or fewer.
+  Result<> name_players(std::vector<std::string> names);
+  /// Keeps what is known of where the game comes from.
+  void keep(std::optional<std::uint64_t> seed, std::string notes);
   /// Keeps a sentence about the game as it stands: engine/record/FORMAT.md.
   void note(std::string_view text);
 

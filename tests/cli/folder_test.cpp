@@ -128,6 +128,15 @@ TEST_F(MixedFolder, WithWhateverCanStandInOneIsReportedInFull) {
   EXPECT_EQ(fault_in_xml(junit), "");
 }
 
+/// Games are found in it by what they hold, where the name does not tell.
+TEST_F(MixedFolder, HoldsBulkFilesUnderAnyName) {
+  Ran const ran =
+      run_line(fmt::format("cd '{}' && mkdir games && cp zoo/good.json games/GOOD.JSON && cp zoo/good.json games/notes.txt && "
+                           "ringside convert zoo/good.json --to bulk -o games/league && ringside audit games --json",
+                           place.string()));
+  EXPECT_EQ(nlohmann::json::parse(ran.out)["tally"]["fine"], 2) << ran.err;
+}
+
 TEST_F(MixedFolder, IsReadByTheOtherVerbsLikewise) {
   for (char const* verb : {"coverage", "case"}) {
     Ran const ran = run_line(fmt::format("cd '{}' && timeout 60 '{}' {} zoo", place.string(), RINGSIDE_PROGRAM, verb));

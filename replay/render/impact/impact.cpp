@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -42,8 +43,9 @@ std::string change_text(Shift const& shift, Estimate const& change) {
 
 /// The same in short: an interval of a mean is as wide to both sides.
 std::string short_change(Estimate const& change) {
-  if (!change.interval) return fmt::format("{:+.1f} ± ?", change.value);
-  return fmt::format("{:+.1f} ± {:.1f}", change.value, change.interval->high - change.value);
+  double const shown = std::abs(change.value) < 0.05 ? 0.0 : change.value;  // no minus before a nought
+  if (!change.interval) return fmt::format("{:+.1f} ± ?", shown);
+  return fmt::format("{:+.1f} ± {:.1f}", shown, change.interval->high - change.value);
 }
 
 std::string mean_text(Shift const& shift, std::int64_t sum) {

@@ -7,7 +7,6 @@ namespace ringside {
 namespace {
 
 using testing::ElementsAre;
-using testing::Pair;
 
 std::string refusal(std::string_view text) {
   auto const list = read_move_list(text, "moves");
@@ -20,7 +19,10 @@ TEST(MoveList, PlainTextBeginsWithItsSetup) {
   ASSERT_TRUE(list);
   EXPECT_EQ(list->game, "duel");
   EXPECT_THAT(list->players, ElementsAre("Ann", "Bob"));
-  EXPECT_THAT(list->setup, ElementsAre(Pair("damage", "2")));
+  ASSERT_EQ(list->setup.size(), 1U);
+  EXPECT_EQ(list->setup[0].key, "damage");
+  EXPECT_EQ(list->setup[0].value, "2");
+  EXPECT_EQ(list->setup[0].place.line, 4U);
   ASSERT_EQ(list->moves.size(), 2U);
   EXPECT_EQ(list->moves[0].text, "core step");
   EXPECT_EQ(list->moves[1].text, "shot");
