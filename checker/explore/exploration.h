@@ -51,6 +51,7 @@ struct ExploreOptions {
 
   int ranks = 1;                 ///< breadth first: so many threads share the search out as processes would, with `jobs` each
   Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
+  bool exact = false;            ///< shared out: states travel whole, without being asked for by digests
 
   std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
   std::string checkpoint;        ///< file that a killed run can be resumed from, folder of a shared one; empty: none
@@ -65,6 +66,7 @@ struct Sharing {
   std::uint64_t most_states = 0;  ///< that one rank has
   std::uint64_t bytes_sent = 0;   ///< of states, by all ranks
   double most_waited = 0;         ///< seconds that a rank spent swapping states, and waiting for the others
+  double odds = 0;  ///< that a state was taken for another one, since they were asked for by digests; 0: they were not
 };
 
 /// Why an exploration ended.

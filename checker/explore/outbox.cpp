@@ -66,12 +66,15 @@ void Outbox::take_keys(Batch& batch) {
     std::uint32_t const first = kept;
     for (std::uint32_t s = parent.first; s < parent.first + parent.count; ++s) {
       std::span<std::uint64_t const> const key(&keys[s * words_], words_);
-      std::uint64_t const place = places_.of(key);
+      Digest const digest = digest_of(std::as_bytes(key));
+      std::uint64_t const place = digest.low;  // as Places has it
       std::uint32_t const rank = rank_of(places_.part_at(place), ranks_);
-      if (rank == rank_)
-        std::copy(key.begin(), key.end(), &keys[kept++ * words_]);
-      else
+      if (rank != rank_) {
         send(targets_[rank], place, key);
+        continue;
+      }
+      own_.push_back(digest);
+      std::copy(key.begin(), key.end(), &keys[kept++ * words_]);
     }
     parent = {first, kept - first, parent.over, parent.stuck};
   }
@@ -102,11 +105,12 @@ std::span<std::uint64_t const> Outbox::to(int rank) const {
 
 void Outbox::clear() {
   for (Target& target : targets_) target.used = 0;
+  own_.clear();
   ++round_;
 }
 
 std::uint64_t Outbox::bytes() const {
-  std::uint64_t words = lately_.size();
+  std::uint64_t words = lately_.size() + own_.capacity() * 2;
   for (Target const& target : targets_) words += target.room.capacity();
   return words * sizeof(std::uint64_t);
 }

@@ -21,6 +21,8 @@ class Outbox {
   /// It is time to send: a bounded number of words waits for some rank.
   bool is_full() const;
   std::span<std::uint64_t const> to(int rank) const;
+  /// Digests of the longer keys that were not taken out, since they are the rank's own.
+  std::span<Digest const> own() const { return own_; }
   void clear();
   std::uint64_t bytes() const;
 
@@ -38,6 +40,7 @@ class Outbox {
   std::vector<std::uint64_t> lately_;  // places of keys of one word; of longer ones where they stand, in which round
   std::vector<std::uint64_t*> ends_;   // by rank, where its next word goes
   std::uint64_t round_ = 1;
+  std::vector<Digest> own_;
 
   void take_words(std::vector<std::uint64_t>& keys);
   void take_keys(Batch& batch);

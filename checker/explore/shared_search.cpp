@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstring>
 #include <numeric>
 #include <stdexcept>
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::uint64_t few_states = 1024;      // not worth a thread
 constexpr std::size_t received_at_once = 1024;  // words
+constexpr std::uint64_t share_of_digests = 20;  // of the memory for states
 constexpr std::uint64_t commits_a_level = 64;   // at most
 constexpr std::uint64_t least_to_commit = 512;  // states
 
@@ -55,7 +57,8 @@ SharedSearch::SharedSearch(Session& session, Exchange& exchange)
       exchange_(exchange),
       first_place_(places_.begin_of(first_part(exchange.rank(), exchange.ranks()))),
       outboxes_(workers_.size(), Outbox(places_, exchange.rank(), exchange.ranks(), session.words)),
-      joined_(static_cast<std::size_t>(exchange.ranks())) {}
+      joined_(static_cast<std::size_t>(exchange.ranks())),
+      asking_(exchange, session.words) {}
 
 Exploration SharedSearch::run() {
   begin();
@@ -80,7 +83,7 @@ bool SharedSearch::put(std::size_t worker) {
 }
 
 std::uint64_t SharedSearch::bytes() const {
-  std::uint64_t bytes = StoreSearch::bytes() + in_.capacity() * sizeof(std::uint64_t);
+  std::uint64_t bytes = StoreSearch::bytes() + in_.capacity() * sizeof(std::uint64_t) + asking_.bytes();
   for (auto const& joined : joined_) bytes += joined.capacity() * sizeof(std::uint64_t);
   for (Outbox const& outbox : outboxes_) bytes += outbox.bytes();
   return bytes;
@@ -195,10 +198,19 @@ void SharedSearch::swap() {
     for (Outbox const& outbox : outboxes_) joined.insert(joined.end(), outbox.to(rank).begin(), outbox.to(rank).end());
     out.back() = joined;
   }
+  if (asks()) out = wanted(out);
   exchange_.swap(out, in_);
   for (auto const& words : out) sent_ += words.size();
   for (Outbox& outbox : outboxes_) outbox.clear();
   waited_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// What is known of states takes a small share of what they take themselves.
+std::vector<std::span<std::uint64_t const>> SharedSearch::wanted(std::span<std::span<std::uint64_t const> const> out) {
+  asking_.bound(StoreSearch::bytes() / share_of_digests);
+  for (Outbox const& outbox : outboxes_)
+    for (Digest const& digest : outbox.own()) asking_.note(digest);
+  return asking_.wanted(out);
 }
 
 void SharedSearch::put_received() {
@@ -354,7 +366,8 @@ void SharedSearch::restore_states(std::size_t levels) {
 // ---- Result
 
 Sharing SharedSearch::sharing() const {
-  std::array<std::uint64_t, 3> const mine{states_, sent_ * sizeof(std::uint64_t), static_cast<std::uint64_t>(waited_ * 1e6)};
+  std::uint64_t const sent = (sent_ + asking_.words_sent()) * sizeof(std::uint64_t);
+  std::array<std::uint64_t, 3> const mine{states_, sent, static_cast<std::uint64_t>(waited_ * 1e6)};
   Sharing sharing{.ranks = exchange_.ranks()};
   for (std::string const& text : exchange_.share(text_of(mine))) {
     std::vector<std::uint64_t> const one = words_of(text);
@@ -379,6 +392,7 @@ Exploration SharedSearch::result(Ended ended) {
   note_cover(report, sizes_.size(), expanded, plan_.successors);
   report.bytes = peak;
   report.sharing = sharing();
+  if (asks()) report.sharing->odds = std::ldexp(static_cast<double>(states) * static_cast<double>(states), -129);
   add_traces(session_, *this, report);
   return report;
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "checker/explore/asking.h"
 #include "checker/explore/exchange.h"
 #include "checker/explore/outbox.h"
 #include "checker/explore/shared_log.h"
@@ -29,6 +30,7 @@ class SharedSearch final : public StoreSearch {
   std::uint64_t first_place_;     // of this rank
   std::vector<Outbox> outboxes_;  // by worker
   std::vector<std::vector<std::uint64_t>> joined_;
+  Asking asking_;
   std::vector<std::uint64_t> in_;  // received
   std::atomic<std::size_t> in_cursor_ = 0;
   std::array<std::uint64_t, told> told_{};      // sums over the ranks
@@ -41,11 +43,14 @@ class SharedSearch final : public StoreSearch {
   std::uint64_t sent_ = 0;  // words
   double waited_ = 0;       // seconds
 
+  /// Whether states are asked for by their digests before they travel.
+  bool asks() const { return session_.words > 1 && !session_.options.exact && exchange_.ranks() > 1; }
   bool is_ordered() const { return session_.options.states || log_; }
   std::uint64_t bytes() const override;
   std::uint64_t bytes_to_limit() const override { return bytes(); }
   void take_from_store(std::span<Ref const> refs, Batch& batch) const override;
   bool put(std::size_t worker) override;
+  std::vector<std::span<std::uint64_t const>> wanted(std::span<std::span<std::uint64_t const> const> out);
 
   void begin();
   void begin_level(std::uint64_t size);

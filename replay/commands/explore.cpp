@@ -84,6 +84,7 @@ bool is_shared(ExploreOptions const& explore) { return explore.ranks > 1 || expl
 void share_out(Options const& options, ExploreOptions& explore) {
   static Alone alone;
   explore.ranks = options.explore.ranks;
+  explore.exact = options.explore.exact;
   if (world() != nullptr && world()->ranks() > 1) explore.exchange = world();
   if (explore.exchange == nullptr && processes_started() > 1)
     fail(Exit::usage, "processes that were started together would each explore all of it: ringside-mpi shares it out");
@@ -281,6 +282,8 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--seed", options.explore.seed, "Random walks: seed of the series").whole();
   flags.option("--ranks", options.explore.ranks, "Share the search out as ringside-mpi does between machines, in one process")
       .whole(1, 64);
+  flags.flag("--exact", options.explore.exact,
+             "Send all states whole between ranks; else long ones are asked for by digests of 128 bits, and the odds are told");
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }

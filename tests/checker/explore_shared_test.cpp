@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "checker/explore/asking.h"
 #include "checker/explore/outbox.h"
 #include "checker/explore/shared_log.h"
 #include "checker/explore/virtual_ranks.h"
@@ -16,8 +17,10 @@ namespace {
 using namespace toys;
 
 /// What a search finds on its own, and what it finds shared out to one rank to eight, on one thread each and on three.
-void expect_same_shared(Match const& match, ExploreOptions options) {
+void expect_same_shared(Match const& match, ExploreOptions options, bool exact = false) {
+  if (match.key_words() > 1 && !exact) expect_same_shared(match, options, true);
   Exploration const one = explored(match, options);
+  options.exact = exact;
   for (int const ranks : {1, 2, 3, 4, 5, 8})
     for (int const jobs : {1, 3}) {
       SCOPED_TRACE(fmt::format("{} ranks, {} threads", ranks, jobs));
@@ -31,6 +34,7 @@ void expect_same_shared(Match const& match, ExploreOptions options) {
       EXPECT_EQ(shared.sharing->ranks, ranks);
       EXPECT_GE(shared.sharing->most_states * static_cast<std::uint64_t>(ranks), shared.states);
       EXPECT_TRUE(ranks > 1 || shared.sharing->bytes_sent == 0);
+      EXPECT_EQ(shared.sharing->odds > 0, match.key_words() > 1 && !exact && ranks > 1);
       EXPECT_TRUE(ranks == 1 || shared.transitions < 1000 || shared.sharing->bytes_sent > 0);
     }
 }
@@ -302,6 +306,45 @@ TEST(VirtualRanks, OneThatFailsEndsAll) {
   } catch (std::runtime_error const& error) {
     EXPECT_STREQ(error.what(), "rank 2 cannot go on");
   }
+}
+
+/// A key of four words.
+std::vector<std::uint64_t> long_key(std::uint64_t number) { return {number, 1, 2, 3}; }
+
+TEST(Asking, WhatIsNewTravelsAndNothingElse) {
+  VirtualRanks(3).run([](Exchange& exchange) {
+    auto const mine = static_cast<std::uint64_t>(exchange.rank());
+    Asking asking(exchange, 4);
+    asking.bound(1U << 20U);
+    for (std::uint64_t number = 0; mine == 2 && number < 50; ++number) {
+      std::vector<std::uint64_t> const key = long_key(number);
+      asking.note(digest_of(std::as_bytes(std::span(key))));
+    }
+    std::vector<std::uint64_t> for_the_last;  // 0 … 99, of which it has found half; 70 … 99 by both others, and 0 twice
+    for (std::uint64_t number = mine == 0 ? 0 : 70; mine < 2 && number < 100; ++number)
+      for (std::uint64_t const word : long_key(number)) for_the_last.push_back(word);
+    for (int round = 0; round < 2; ++round) {
+      std::vector<std::span<std::uint64_t const>> out(3);
+      out[2] = for_the_last;
+      auto const wanted = asking.wanted(out);
+      std::uint64_t const expected = round == 0 && mine == 0 ? 50 : 0;
+      EXPECT_EQ(wanted[2].size(), expected * 4) << mine;
+      EXPECT_TRUE(wanted[2].empty() || wanted[2].front() == 50);
+      EXPECT_TRUE(wanted[0].empty() && wanted[1].empty());
+    }
+  });
+}
+
+TEST(KnownDigests, ForgetRatherThanGrow) {
+  KnownDigests known;
+  known.bound(std::uint64_t{1} << 20U);
+  std::uint64_t again = 0;
+  for (int number = 0; number < 200'000; ++number) known.add(digest_of(std::to_string(number)));
+  for (int number = 200'000; number-- > 0;)
+    if (known.add(digest_of(std::to_string(number)))) ++again;
+  EXPECT_LE(known.bytes(), std::uint64_t{1} << 20U);
+  EXPECT_GT(again, 50'000U);
+  EXPECT_LT(again, 100'000U);
 }
 
 /// A batch of successors of one state.

@@ -46,6 +46,7 @@ TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
     Ran const several = among(ranks, bounded);
     EXPECT_EQ(several.out, one) << ranks << " processes\n" << several.err;
   }
+  EXPECT_EQ(among(3, bounded + " --exact").out, one);
 }
 
 /// A search of four processes, to one of which something is done once there is a commit; then it is gone on with by three, and by

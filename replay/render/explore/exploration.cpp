@@ -114,9 +114,11 @@ std::string store_text(Exploration const& report) {
 std::string sharing_text(Exploration const& report) {
   Sharing const& sharing = *report.sharing;
   double const share = static_cast<double>(report.states) / sharing.ranks;
-  return fmt::format("{}; the largest has {:.3f} of its share; {} sent, {:.1f} s of waiting at most", sharing.ranks,
+  std::string const odds =
+      sharing.odds > 0 ? fmt::format("; states asked for by digests, odds that one was missed {:.1e}", sharing.odds) : "";
+  return fmt::format("{}; the largest has {:.3f} of its share; {} sent, {:.1f} s of waiting at most{}", sharing.ranks,
                      static_cast<double>(sharing.most_states) / std::max(share, 1.0), bytes_text(sharing.bytes_sent),
-                     sharing.most_waited);
+                     sharing.most_waited, odds);
 }
 
 std::string levels_text(Exploration const& report) {
@@ -228,7 +230,8 @@ Json exploration_json(Exploration const& report, Match const& match, ExploreOpti
     json["sharing"] = {{"ranks", report.sharing->ranks},
                        {"most_states", report.sharing->most_states},
                        {"bytes_sent", report.sharing->bytes_sent},
-                       {"most_seconds_waited", report.sharing->most_waited}};
+                       {"most_seconds_waited", report.sharing->most_waited},
+                       {"odds_missed", report.sharing->odds}};
   return json;
 }
 
