@@ -23,10 +23,10 @@ struct BatchPlace {
 /// A game of a batch: what it is called, and the record, or why it cannot be read.
 struct BatchGame {
   std::string name;  ///< as a user addresses it, e.g. "games.bin:12"
-  BatchPlace place;
   LoadedRecord loaded;
   ReadErrors errors;     ///< not empty: it cannot be read, and there is no record
   bool skipped = false;  ///< it is no record at all and does not claim to be one
+  BatchPlace place = {};
 };
 
 /// A part of a batch that one thread works through. It hands over its games one after the other, perhaps in the same place,

@@ -88,7 +88,13 @@ std::vector<Launcher> const& launchers() {
   return all;
 }
 
+/// The script of a job has a number, too, as if it were the first of its tasks: only a step, which srun starts, has several.
+bool is_batch_script(Environment const& environment) {
+  return environment("SLURM_JOB_ID") && !environment("SLURM_STEP_ID") && !environment("SLURM_STEP_NUM_TASKS");
+}
+
 bool shows(Environment const& environment, Launcher const& launcher) {
+  if (launcher.read == in_step && is_batch_script(environment)) return false;
   for (char const* sign : launcher.signs)
     if (environment(sign)) return true;
   return false;
@@ -97,7 +103,9 @@ bool shows(Environment const& environment, Launcher const& launcher) {
 /// A lone process in a step of Slurm is in an array, or all there is.
 bool says_less(Launched const& one, Launched const& other) { return one.shard.is_all() && !other.shard.is_all(); }
 
-tl::unexpected<Failure> none() {
+tl::unexpected<Failure> none(Environment const& environment) {
+  if (is_batch_script(environment))
+    return wrong("this is the script of a job of Slurm, and no array: srun starts the tasks that share the work");
   return wrong(
       "nothing says which shard this is: neither OMPI_COMM_WORLD_RANK, PMI_RANK, SLURM_PROCID, SLURM_ARRAY_TASK_ID nor "
       "JOB_COMPLETION_INDEX is set");
@@ -117,7 +125,7 @@ Result<Launched> shard_of(Environment const& environment) {
                                chosen->shard.of, read->by, read->shard.number, read->shard.of));
     if (!chosen || says_less(*chosen, *read)) chosen = *read;
   }
-  if (!chosen) return none();
+  if (!chosen) return none(environment);
   return *chosen;
 }
 

@@ -76,10 +76,17 @@ ringside convert whole.bin whole.jsonl >/dev/null 2>&1
 cat lines-?.jsonl | cmp - whole.jsonl && echo lines
 ringside merge parts/ --out together.bin | sed s/together/whole/ | cmp - whole.txt && echo report
 cmp together.bin whole.bin && echo bytes
+ringside find 'event hit' whole.bin --all --jsonl >hits.jsonl 2>/dev/null
+ringside find 'event hit' whole.bin --all >hits.txt 2>/dev/null
+for i in 1 2 3; do
+  ringside find 'event hit' whole.bin --all --jsonl --shard $i/3 2>/dev/null >>hits-of-shards.jsonl
+  ringside find 'event hit' whole.bin --all --shard $i/3 2>/dev/null >>hits-of-shards.txt
+done
+cmp hits-of-shards.jsonl hits.jsonl && cmp hits-of-shards.txt hits.txt && echo hits
 ringside simulate steel-arena --count 50 --seed 2 --out whole/ >/dev/null 2>&1
 for i in 2 1 3; do ringside simulate steel-arena --count 50 --seed 2 --out folder/ --shard $i/3 >/dev/null 2>&1; done
 diff -r whole folder && echo folder)sh");
-  EXPECT_EQ(ran.out, "lines\nreport\nbytes\nfolder\n") << ran.err;
+  EXPECT_EQ(ran.out, "lines\nreport\nbytes\nhits\nfolder\n") << ran.err;
 }
 
 constexpr char const* three = R"sh(cd "$SCRATCH"

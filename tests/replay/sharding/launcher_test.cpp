@@ -66,6 +66,16 @@ TEST(Launcher, AStepWithinAnArrayMayHaveOneProcess) {
   expect_refusal(both, "SLURM_PROCID makes it 1 of 2, and SLURM_ARRAY_TASK_ID makes it 2 of 4");
 }
 
+TEST(Launcher, TheScriptOfAJobIsNoTask) {
+  Variables script = array("2", "1", "4", "1", "4");
+  script["SLURM_JOB_ID"] = "9";
+  script["SLURM_PROCID"] = "0";
+  expect_shard(script, {2, 4}, "SLURM_ARRAY_TASK_ID");
+  expect_refusal({{"SLURM_JOB_ID", "9"}, {"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "4"}}, "srun starts the tasks");
+  expect_shard({{"SLURM_JOB_ID", "9"}, {"SLURM_STEP_ID", "0"}, {"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "4"}}, {1, 4},
+               "SLURM_PROCID");
+}
+
 TEST(Launcher, MpiWithinSlurmIsStartedByAStepOfItsOwn) {
   expect_shard({{"OMPI_COMM_WORLD_RANK", "5"}, {"OMPI_COMM_WORLD_SIZE", "8"}, {"SLURM_PROCID", "1"}, {"SLURM_NTASKS", "2"}},
                {6, 8}, "OMPI_COMM_WORLD_RANK");
