@@ -1,6 +1,8 @@
 # What an installation holds, and the Debian package of it: the program, its manual page and completions, the schemas of what it
-# reads and writes, and the games' rules and data, which are built into the program and lie here for whoever writes their own.
+# reads and writes, and the games' rules and data, which are built into the program and lie here for whoever writes their own. The
+# program for processes that are started together is a package of its own, so that `ringside` needs no MPI.
 include(GNUInstallDirs)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ringside)
 
 set(written "${PROJECT_BINARY_DIR}/written")
 add_custom_command(TARGET ringside POST_BUILD
@@ -13,6 +15,11 @@ add_custom_command(TARGET ringside POST_BUILD
   VERBATIM)
 
 install(TARGETS ringside)
+if(TARGET ringside-mpi)
+  install(TARGETS ringside-mpi COMPONENT ringside-mpi)
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/replay/cluster" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside" COMPONENT ringside-mpi
+    USE_SOURCE_PERMISSIONS)
+endif()
 install(FILES "${written}/ringside.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 install(FILES "${written}/ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
 install(FILES "${written}/ringside.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
@@ -38,4 +45,15 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-dejavu-core)  # for the words in pictures
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL ringside)
+set(CPACK_DEBIAN_RINGSIDE_PACKAGE_NAME ringside)
+set(CPACK_DEBIAN_RINGSIDE_DESCRIPTION "Proves what a rulebook says: replays, audits, explains and draws games of robot arenas")
+if(TARGET ringside-mpi)
+  list(APPEND CPACK_COMPONENTS_ALL ringside-mpi)
+  set(CPACK_DEBIAN_RINGSIDE-MPI_PACKAGE_NAME ringside-mpi)
+  set(CPACK_DEBIAN_RINGSIDE-MPI_DESCRIPTION "Ringside for processes that share an exploration out among machines by MPI")
+  set(CPACK_DEBIAN_RINGSIDE-MPI_PACKAGE_RECOMMENDS "openmpi-bin, fonts-dejavu-core")
+  set(CPACK_DEBIAN_RINGSIDE-MPI_PACKAGE_SUGGESTS ringside)
+endif()
 include(CPack)
