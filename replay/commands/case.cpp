@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -119,7 +118,7 @@ class Collector {
   Json part() { return {{"cases", std::move(kept_)}}; }
 
   Exit finish() {
-    if (tally_.cases == 0 && !options_.sharing.makes_part()) fail(Exit::unreadable, "no cases found", "ringside case --help");
+    if (tally_.cases == 0 && !options_.sharing.shares()) fail(Exit::unreadable, "no cases found", "ringside case --help");
     if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
@@ -229,14 +228,10 @@ std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& fil
   return mine;
 }
 
-/// Files with their sizes.
+/// What a part of these cases is told apart by from one of others.
 std::string subject_of(std::vector<CaseFile> const& files) {
   std::string subject;
-  for (CaseFile const& file : files) {
-    std::error_code unknown;
-    auto const bytes = std::filesystem::file_size(file.path, unknown);
-    subject += fmt::format("{}\n{}\n", file.path, unknown ? 0 : bytes);
-  }
+  for (CaseFile const& file : files) subject += identity_of(file.path, file.path);
   return subject;
 }
 

@@ -118,7 +118,7 @@ class Telling {
 
   Exit finish() {
     cuts_.finish();
-    if (!options_.sharing.makes_part() && tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
+    if (!options_.sharing.shares() && tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
     for (auto const& [key, alike] : tally_.misfits)
       print_note(fmt::format("{} of {} passed over, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
                              key.second));

@@ -1,7 +1,6 @@
 #include "replay/input/batch_input.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -292,11 +291,7 @@ Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chu
 
 std::string subject_of(std::vector<BatchInput> const& inputs) {
   std::string subject;
-  for (BatchInput const& input : inputs) {
-    std::error_code unknown;
-    auto const bytes = std::filesystem::file_size(input.address.path, unknown);
-    subject += fmt::format("{}\n{}\n", input.address.input(), unknown ? 0 : bytes);
-  }
+  for (BatchInput const& input : inputs) subject += identity_of(input.address.input(), input.address.path);
   return subject;
 }
 

@@ -101,4 +101,10 @@ Result<std::vector<InputFile>> expand_inputs(std::vector<std::string> const& wor
   return files;
 }
 
+std::string identity_of(std::string const& name, std::string const& path) {
+  std::error_code unknown;
+  auto const bytes = fs::file_size(path, unknown);
+  return fmt::format("{}\n{}\n", name, unknown ? 0 : bytes);
+}
+
 }  // namespace ringside

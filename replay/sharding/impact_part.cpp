@@ -31,6 +31,8 @@ Json one_json(Impact const& impact) {
           {"measures", std::move(shifts)}};
 }
 
+constexpr std::uint64_t most_games = 10'000'000;  // as the verb takes
+
 void expect(bool fits) {
   if (!fits) throw std::runtime_error("it does not fit the options of this game");
 }
@@ -51,6 +53,7 @@ Impact read_one(Json const& json, Impact const& known) {
   Impact impact = known;
   impact.partings.clear();
   impact.games = json.at("games").get<std::uint64_t>();
+  expect(impact.games <= most_games);
   impact.finished = json.at("finished").get<std::uint64_t>();
   impact.changed_firsts = json.at("other_winner").get<std::uint64_t>();
   for (Json const& pair : json.at("partings")) {

@@ -137,9 +137,9 @@ void tell_missing(std::vector<ShardPart> const& parts, std::vector<ErrorReport>&
   }
   for (; next <= parts.front().shard.of; ++next) missing.push_back(next);
   if (!missing.empty())
-    reports.push_back(told(
-        fmt::format("{} of {} missing: {}", missing.size() == 1 ? "shard" : "shards", parts.front().shard.of, listed(missing)),
-        {}));
+    reports.push_back(told(fmt::format("{} of {} shards {} missing: {}", missing.size(), parts.front().shard.of,
+                                       missing.size() == 1 ? "is" : "are", listed(missing)),
+                           {}));
 }
 
 }  // namespace

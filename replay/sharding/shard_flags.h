@@ -21,6 +21,8 @@ class ShardFlags {
   /// command line, and no two of them may write one file.
   Result<std::string> path(std::string const& typed, Shard const& shard) const;
 
+  /// Whether others may have what is not found here.
+  bool shares() const { return !wish_.empty() || makes_part(); }
   bool makes_part() const { return !part_out_.empty(); }
   /// Writes what a shard has found. `subject`: what was worked on, as a text.
   Result<> write(std::string const& verb, std::string const& subject, Shard const& shard, Json found) const;

@@ -97,7 +97,7 @@ TEST(Shards, ThatAreMissingAreNamed) {
   Ran const ran = run_line(std::string(three) + "ringside merge 2.json");
   EXPECT_EQ(ran.exit, 1);
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "error: shards of 3 missing: 1, 3\n");
+  EXPECT_EQ(ran.err, "error: 2 of 3 shards are missing: 1, 3\n");
 }
 
 TEST(Shards, ThatAreThereTwiceAreNamed) {
@@ -142,6 +142,12 @@ cp league/duels/duel-3-09.json league/duels/duel-3-00.json
 of 1 >b; of 2 >>b; of 3 >>b
 diff a b | grep -c '^[<>]')sh");
   EXPECT_EQ(ran.out, "1\n") << ran.err;
+}
+
+TEST(Shards, WithoutWorkAreFine) {
+  Ran const ran = run_line("for i in 1 2 3 4; do ringside case input/case-holds.json --shard $i/4 --quiet | tail -1; done");
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(ran.out.size(), 4 * ran.out.find('\n') + 4) << ran.out;
 }
 
 TEST(Shards, DamagedPartsAreTold) {
