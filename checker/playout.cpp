@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/record/edit.h"
+
 namespace ringside {
 namespace {
 
@@ -16,6 +18,18 @@ Record empty_record(Match const& match) {
   record.engine_version = RINGSIDE_VERSION;
   record.setup = match.setup();
   return record;
+}
+
+/// Does what the table did behind the steps so far.
+void record_edits(Record& record, Walk& walk, Match const& match, std::span<Edit const> edits) {
+  for (Edit const& edit : edits) {
+    if (edit.after != walk.steps()) continue;
+    auto const after = edited(match, walk.state(), edit);
+    if (!after) return;
+    walk.edit(*after);
+    record.edits.push_back(edit);
+    record.edits.back().digest = walk.digest().high;
+  }
 }
 
 }  // namespace
@@ -54,16 +68,18 @@ ActionCode Picker::pick_fight(AnyState const& state, std::span<ActionCode const>
   return any_of(best_.empty() ? legal : best_, dice);
 }
 
-Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions) {
+Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions, std::span<Edit const> edits) {
   Record record = empty_record(match);
   if (!(start == match.start())) record.start = match.position(start);
   Walk walk(match, start);
   std::vector<ActionCode> legal;
+  record_edits(record, walk, match, edits);
   for (ActionCode const action : actions) {
     Actor const actor = match.actor(walk.state());
     match.legal(walk.state(), legal);
     walk.play(action);
     record.steps.push_back({actor, action, walk.digest().high, static_cast<std::uint32_t>(legal.size())});
+    record_edits(record, walk, match, edits);
   }
   record.final_digest = walk.digest();
   if (match.actor(walk.state()).is_nobody()) record.outcome = match.outcome(walk.state());

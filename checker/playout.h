@@ -43,8 +43,10 @@ class Picker {
   ActionCode pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice);
 };
 
-/// A line of legal actions from a state as a record. It starts from a position unless the state is the game's own start.
-Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions);
+/// A line of legal actions from a state as a record, with what a table did between them, as far as that can stand. It starts from
+/// a position unless the state is the game's own start.
+Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions,
+                   std::span<Edit const> edits = {});
 
 /// Plays one game from the match's start with the dice of `seed`.
 Record play_random(Match const& match, std::uint64_t seed, Playout const& how);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "checker/jobs.h"
+#include "engine/record/edit.h"
 #include "engine/record/guarded.h"
 
 namespace ringside {
@@ -26,8 +27,10 @@ void add_parts(GameStandings& standings, LoadedRecord const& loaded, AnyState st
   Match const& match = *loaded.match;
   std::vector<Part> const parts = match.parts();
   std::vector<std::size_t> at_work;
-  for (Step const& step : loaded.record.steps) {
-    if (parts.empty() || match.actor(state) != step.actor || match.reject(state, step.action)) break;
+  std::size_t const steps = parts.empty() ? 0 : loaded.record.steps.size();
+  for (std::size_t done = 0; done < steps && settle(state, loaded.record, match, done); ++done) {
+    Step const& step = loaded.record.steps[done];
+    if (match.actor(state) != step.actor || match.reject(state, step.action)) break;
     match.exercised(state, step.action, at_work);
     match.apply(state, step.action);
   }

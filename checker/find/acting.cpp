@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/record/edit.h"
+
 namespace ringside {
 namespace {
 
@@ -17,13 +19,30 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 
 }  // namespace
 
-ActingPart::ActingPart(Match const& match, AnyState const& start, std::span<Step const> steps)
-    : match_(&match), state_(start), steps_(steps), fields_(time_fields(match)), times_(fields_), parts_(match.parts()) {
+ActingPart::ActingPart(Match const& match, AnyState const& start, Record const& record, std::optional<int> seat)
+    : match_(&match),
+      state_(start),
+      record_(&record),
+      seat_(seat),
+      fields_(time_fields(match)),
+      times_(fields_),
+      parts_(match.parts()) {
+  settle(state_, record, match, 0);
   times_.note(match, state_);
 }
 
+void ActingPart::skip_to_turn(AnyState const& state, std::size_t steps) {
+  if (steps <= done_) return;
+  state_ = state;
+  done_ = steps;
+  used_ = {};
+  times_ = Times(fields_);
+  times_.note(*match_, state_);
+  turns_ = times_.turns();
+}
+
 PartUsed const& ActingPart::after(std::size_t steps) {
-  while (done_ < steps) play(steps_[done_++]);
+  while (done_ < steps) play(record_->steps[done_++]);
   return used_;
 }
 
@@ -33,7 +52,9 @@ void ActingPart::play(Step const& step) {
   bool const in_turn = step.actor.is_seat() && (!fields_.turn_is_seat || step.actor.number() == times_.turn());
   at_work_.clear();
   if (in_turn) match_->exercised(state_, step.action, at_work_);
-  std::string const text = at_work_.empty() ? std::string() : match_->text(step.action);
+  bool const hidden = seat_ && !match_->seen(state_, step.action, *seat_);
+  if (hidden && !at_work_.empty()) used_ = {};
+  std::string const text = at_work_.empty() || hidden ? std::string() : match_->text(step.action);
   for (std::size_t const part : at_work_) {
     bool const named = has_word(text, parts_[part].name);
     if (!named && !has_word(text, first_word(parts_[part].section))) continue;
@@ -41,6 +62,7 @@ void ActingPart::play(Step const& step) {
     break;
   }
   match_->apply(state_, step.action);
+  settle(state_, *record_, *match_, done_);
   times_.note(*match_, state_);
 }
 

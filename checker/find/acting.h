@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,18 +18,25 @@ struct PartUsed {
 };
 
 /// Which part of the catalogue acted last, for events that do not say: the last one that an action of the seat in turn names and
-/// puts to work, in this turn. It follows the record only as far as it is asked.
+/// puts to work, in this turn. It follows the record, with what the table did against the rules, only as far as it is asked.
 class ActingPart {
  public:
-  ActingPart(Match const& match, AnyState const& start, std::span<Step const> steps);
+  /// With a seat: what it can tell from the actions that it has seen.
+  ActingPart(Match const& match, AnyState const& start, Record const& record, std::optional<int> seat = {});
 
+  /// Leaves out what is before a turn that begins after so many steps, in this state.
+  void skip_to_turn(AnyState const& state, std::size_t steps);
   /// After so many steps, no fewer than were asked for before.
   PartUsed const& after(std::size_t steps);
+  /// What time it is then, and what of it the game tells.
+  Times const& times() const { return times_; }
+  TimeFields const& fields() const { return fields_; }
 
  private:
   Match const* match_;
   AnyState state_;
-  std::span<Step const> steps_;
+  Record const* record_;
+  std::optional<int> seat_;
   std::size_t done_ = 0;
   TimeFields fields_;
   Times times_;

@@ -113,36 +113,24 @@ class Following {
   }
 };
 
-/// The steps that may be played, one after the other.
-std::size_t legal_steps(Match const& match, AnyState state, std::vector<Step> const& steps) {
-  std::vector<ActionCode> legal;
-  std::size_t done = 0;
-  for (; done < steps.size() && match.actor(state) == steps[done].actor; ++done) {
-    match.legal(state, legal);
-    if (!std::binary_search(legal.begin(), legal.end(), steps[done].action)) break;
-    match.apply(state, steps[done].action);
-  }
-  return done;
-}
-
 }  // namespace
 
 GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all) {
-  std::vector<Step> const& steps = loaded.record.steps;
   GameAnswer answer;
-  answer.steps = legal_steps(*question.match, start, steps);
-  if (answer.steps < steps.size()) answer.illegal = answer.steps + 1;
-  GameSeen game(question, start, std::span(steps).first(answer.steps));
+  GameSeen game(question, start, loaded.record);
   Following following(question, game);
-  for (;;) {
+  do {
     for (auto& [index, bindings] : following.look()) {
       auto const event = index < game.events().size() ? std::optional(game.events()[index]) : std::nullopt;
       answer.found.push_back({game.step(), event, std::move(bindings)});
-      if (!all) return answer;
+      if (!all) break;
     }
-    if (game.step() == answer.steps) return answer;
-    game.play_next();
-  }
+  } while ((all || answer.found.empty()) && game.play_next());
+  game.skip_rest();
+  answer.steps = game.step();
+  answer.bad_edit = !game.stands();
+  if (answer.bad_edit || answer.steps < loaded.record.steps.size()) answer.illegal = answer.steps + 1;
+  return answer;
 }
 
 }  // namespace ringside

@@ -22,7 +22,8 @@ struct FoundPlace {
 struct GameAnswer {
   std::vector<FoundPlace> found;       ///< in the order of the game
   std::size_t steps = 0;               ///< that were looked at
-  std::optional<std::size_t> illegal;  ///< the step, from 1, that is not legal: nothing behind it was looked at
+  std::optional<std::size_t> illegal;  ///< the step, from 1, that is not legal: nothing from it on was looked at
+  bool bad_edit = false;               ///< that is so because an edit before it cannot stand
 };
 
 /// Replays a record and looks for what is asked, for the first such place or for all of them.

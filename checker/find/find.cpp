@@ -105,7 +105,7 @@ class HitTelling {
   Record cut_at(std::size_t steps) const {
     std::vector<ActionCode> line;
     for (std::size_t i = 0; i < steps; ++i) line.push_back(record_.steps[i].action);
-    Record cut = record_line(match_, start_, line);
+    Record cut = record_line(match_, start_, line, record_.edits);
     cut.seat_names = record_.seat_names;
     cut.seed = record_.seed;
     cut.notes = fmt::format("Cut where it shows: {}", options_.text);
@@ -126,6 +126,7 @@ tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, Fin
   GameAnswer answer = ask(*question, game.loaded, *start, options.all);
   asked.steps = answer.steps;
   asked.illegal = answer.illegal;
+  asked.bad_edit = answer.bad_edit;
   HitTelling telling(options, game.loaded, *start, *question);
   for (FoundPlace& place : answer.found) asked.hits.push_back(telling.tell(std::move(place)));
   if (asked.hits.empty()) return {};

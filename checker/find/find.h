@@ -41,6 +41,7 @@ struct AskedGame {
   std::vector<std::string> variables;
   std::size_t steps = 0;
   std::optional<std::size_t> illegal;
+  bool bad_edit = false;
   std::shared_ptr<Match const> match;  ///< of a game with hits
 };
 

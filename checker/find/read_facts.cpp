@@ -129,7 +129,10 @@ std::optional<FactSide> FactReading::named(std::string_view word) {
   bool told = true;
   if (kind == SideKind::round) told = times_().has_rounds();
   if (kind == SideKind::turn || kind == SideKind::turns) told = times_().has_turns();
-  if (kind == SideKind::by || kind == SideKind::by_seat) told = !own && !match_.parts().empty();
+  if (kind == SideKind::by || kind == SideKind::by_seat) {
+    told = !own && !match_.parts().empty();
+    if (told) times_();  // what acted is looked for from the beginning of the turn on
+  }
   if (!told && !own) return std::nullopt;
   return FactSide{told ? kind : SideKind::fact, std::string(word), 0};
 }

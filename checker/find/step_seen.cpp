@@ -4,48 +4,91 @@
 
 #include "checker/compare.h"
 #include "checker/explore/inspect.h"
+#include "engine/record/edit.h"
 
 namespace ringside {
 namespace {
 
 using ConditionKind = Condition::Kind;
 
+bool may_be(Match const& match, AnyState const& state, Step const& step) {
+  thread_local std::vector<ActionCode> legal;
+  if (match.actor(state) != step.actor) return false;
+  match.legal(state, legal);
+  return std::binary_search(legal.begin(), legal.end(), step.action);
+}
+
+/// How many steps can be played, one after the other.
+std::size_t playable_steps(Match const& match, AnyState state, Record const& record) {
+  std::size_t done = 0;
+  while (settle(state, record, match, done) && done < record.steps.size() && may_be(match, state, record.steps[done]))
+    match.apply(state, record.steps[done++].action);
+  return done;
+}
+
 }  // namespace
 
-GameSeen::GameSeen(Question const& question, AnyState const& start, std::span<Step const> steps)
+GameSeen::GameSeen(Question const& question, AnyState const& start, Record const& record)
     : question_(question),
       match_(*question.match),
       start_(start),
       before_(start),
+      played_(start),
       state_(start),
-      steps_(steps),
-      times_(question.times.value_or(TimeFields{})) {
+      record_(record),
+      stands_(settle(state_, record, match_, 0)),
+      times_(question.times.value_or(TimeFields{})),
+      turn_start_(state_) {
   by_ = [this]() -> PartUsed const& {
-    if (!acting_) acting_.emplace(match_, start_, steps_);
+    if (!acting_) acting_.emplace(match_, start_, record_);
+    acting_->skip_to_turn(turn_start_, turn_began_);
     return acting_->after(step_);
   };
+  if (question_.times) times_.note(match_, state_);
   look();
 }
 
-/// The state before a step tells the time of the step.
 void GameSeen::look() {
   if (question_.asks_state && question_.places)
     watch_values(match_, state_, question_.own_values, *question_.places, values_);
   else if (question_.asks_state)
     watch_values(match_, state_, values_);
-  if (question_.times && step_ == 0) times_.note(match_, state_);
 }
 
-void GameSeen::play_next() {
-  if (question_.times && step_ > 0) times_.note(match_, state_);
+/// The state before a step tells the time of the step.
+void GameSeen::note_time() {
+  std::int64_t const turn = times_.turns();
+  times_.note(match_, state_);
+  if (times_.turns() == turn) return;
+  turn_start_ = state_;
+  turn_began_ = step_;
+}
+
+bool GameSeen::may_go_on() const {
+  return stands_ && step_ < record_.steps.size() && may_be(match_, state_, record_.steps[step_]);
+}
+
+void GameSeen::skip_rest() {
+  while (may_go_on()) {
+    match_.apply(state_, record_.steps[step_++].action);
+    stands_ = settle(state_, record_, match_, step_);
+  }
+}
+
+bool GameSeen::play_next() {
+  if (!may_go_on()) return false;
+  if (question_.times) note_time();
   if (question_.asks_laws) before_ = state_;
-  ActionCode const action = steps_[step_++].action;
+  ActionCode const action = record_.steps[step_++].action;
   events_.clear();
   if (question_.asks_events)
     match_.apply(state_, action, Language::english, events_);
   else
     match_.apply(state_, action);
+  if (question_.asks_laws) played_ = state_;
+  stands_ = settle(state_, record_, match_, step_);
   look();
+  return true;
 }
 
 std::vector<Sighting> GameSeen::sightings(Condition const& condition, Bindings const& bindings) {
@@ -81,7 +124,7 @@ std::vector<Sighting> GameSeen::sightings_of_events(Condition const& condition, 
     EventView const& event = events_[i];
     if (!condition.word.empty() && event.kind != condition.word && event.clause != condition.word) continue;
     Bindings set = bindings;
-    EventPlace const place{event, step_, steps_[step_ - 1], match_, question_.times ? &times_ : nullptr, by_};
+    EventPlace const place{event, step_, record_.steps[step_ - 1], match_, question_.times ? &times_ : nullptr, by_};
     if (holds(condition.where, place, set)) found.push_back({i, std::move(set)});
   }
   return found;
@@ -96,20 +139,37 @@ bool GameSeen::is_so(Condition const& condition) {
 
 bool GameSeen::is_broken(std::optional<int> law) const {
   auto const is = [&](int broken) { return broken >= 0 && (!law || broken == *law); };
-  if (is(match_.broken(state_))) return true;
-  return step_ > 0 && is(match_.broken(before_, steps_[step_ - 1].action, state_));
+  if (is(match_.broken(state_)) || is(match_.broken(played_))) return true;
+  return step_ > 0 && is(match_.broken(before_, record_.steps[step_ - 1].action, played_));
 }
 
 /// It parts once: what stands behind that is not a game of the other reading.
 bool GameSeen::parts_here(Match const& other) {
   auto const [place, fresh] = partings_.try_emplace(&other);
-  if (fresh) {
-    Line line;
-    for (Step const& step : steps_) line.push_back(step.action);
-    auto const parting = parting_on(match_, other, start_, line);
-    if (parting) place->second = parting->line.size() - (parting->effect ? 1 : 0);
-  }
+  if (fresh) place->second = parting_step(other);
   return place->second == step_;
+}
+
+/// From one edit to the next: where the table went on is where both readings do. What stood before it did is asked nothing.
+std::optional<std::size_t> GameSeen::parting_step(Match const& other) const {
+  AnyState state = start_;
+  std::size_t const steps = playable_steps(match_, start_, record_);
+  for (std::size_t from = 0;;) {
+    settle(state, record_, match_, from);
+    auto const next =
+        std::find_if(record_.edits.begin(), record_.edits.end(), [&](Edit const& edit) { return edit.after > from; });
+    bool const goes_on = next != record_.edits.end() && next->after <= steps;
+    std::size_t const to = goes_on ? next->after : steps;
+    Line line;
+    for (std::size_t i = from; i < to; ++i) line.push_back(record_.steps[i].action);
+    if (auto const parting = parting_on(match_, other, state, line)) {
+      std::size_t const step = from + parting->line.size() - (parting->effect ? 1 : 0);
+      if (!goes_on || step < to) return step;
+    }
+    if (!goes_on) return std::nullopt;
+    for (ActionCode const action : line) match_.apply(state, action);
+    from = to;
+  }
 }
 
 }  // namespace ringside

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "checker/find/acting.h"
@@ -18,39 +17,52 @@ struct Sighting {
   Bindings bindings;
 };
 
-/// A game that is replayed, as conditions see it: what stands before a step, what happens in it, and what stands after it.
+/// A game that is replayed, as conditions see it: what stands before a step, what happens in it, and what stands after it, once
+/// the table has done what it did against the rules.
 class GameSeen {
  public:
-  GameSeen(Question const& question, AnyState const& start, std::span<Step const> steps);
+  GameSeen(Question const& question, AnyState const& start, Record const& record);
 
   std::size_t step() const { return step_; }
   AnyState const& state() const { return state_; }
   std::vector<EventView> const& events() const { return events_; }
   Times const& times() const { return times_; }  ///< before the step
 
-  void play_next();
+  /// Whether what the table did here can stand.
+  bool stands() const { return stands_; }
+
+  /// The next step, if there is one and it is legal.
+  bool play_next();
+  /// All of them, without looking at what happens.
+  void skip_rest();
   /// All places of a condition in this step.
   std::vector<Sighting> sightings(Condition const& condition, Bindings const& bindings);
 
  private:
   Question const& question_;
   Match const& match_;
-  AnyState start_, before_, state_;
-  std::span<Step const> steps_;
+  AnyState start_, before_, played_, state_;  ///< at the start, before the step, after it, and with what the table did then
+  Record const& record_;
+  bool stands_;
   std::size_t step_ = 0;
   std::vector<EventView> events_;
   std::vector<std::int64_t> values_;
   Times times_;
+  AnyState turn_start_;  ///< the state with which the turn began, if the question asks for time
+  std::size_t turn_began_ = 0;
   std::optional<ActingPart> acting_;
   std::function<PartUsed const&()> by_;
   std::map<Match const*, std::optional<std::size_t>> partings_;
 
+  bool may_go_on() const;
+  void note_time();
   void look();
   std::vector<Sighting> sightings_of_all(Condition const& condition, Bindings const& bindings);
   std::vector<Sighting> sightings_of_events(Condition const& condition, Bindings const& bindings);
   bool is_so(Condition const& condition);
   bool is_broken(std::optional<int> law) const;
   bool parts_here(Match const& other);
+  std::optional<std::size_t> parting_step(Match const& other) const;
 };
 
 }  // namespace ringside

@@ -55,8 +55,7 @@ constexpr std::array event_columns{
     TableColumn{"kind", text, false, "", "What happened, in a word."},
     TableColumn{"clause", text, true, "", "Id of the clause that caused it."},
     TableColumn{"ruling", text, true, "", "Id of the ruling that decided it."},
-    TableColumn{"by", text, true, "",
-                "What of the catalogue the seat in turn put to work last in this turn; null in a record with edits."},
+    TableColumn{"by", text, true, "", "What of the catalogue the seat in turn put to work last in this turn."},
     TableColumn{"by_seat", integer, true, "", "That seat."},
     TableColumn{"text", text, false, "", "What happened, in a sentence."},
 };

@@ -1,7 +1,5 @@
 #include "checker/tables/rows.h"
 
-#include <optional>
-#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -67,9 +65,8 @@ class StepRows {
         state_(start),
         sound_(sound),
         fields_(time_fields(match_)),
-        times_(fields_) {
-    if (record_.edits.empty()) acting_.emplace(match_, start, std::span(record_.steps).first(sound));
-  }
+        times_(fields_),
+        acting_(match_, start, record_) {}
 
   void add() {
     for (std::size_t number = 1; number <= record_.steps.size(); ++number) {
@@ -88,12 +85,12 @@ class StepRows {
   std::size_t sound_;
   TimeFields fields_;
   Times times_;
-  std::optional<ActingPart> acting_;  // it knows nothing of edits
+  ActingPart acting_;
   std::vector<EventView> events_;
 
   /// The state before a step, edits of the table done, tells the time of the step. The audit has found that they stand.
   void settle_before(std::size_t number) {
-    if (auto const settled_state = settled(record_, match_, number - 1, state_)) state_ = *settled_state;
+    settle(state_, record_, match_, number - 1);
     times_.note(match_, state_);
   }
 
@@ -110,7 +107,7 @@ class StepRows {
     events_.clear();
     match_.apply(state_, step.action, Language::english, events_);
     if (events_.empty()) return;
-    PartUsed const by = acting_ ? acting_->after(number) : PartUsed{};
+    PartUsed const by = acting_.after(number);
     for (std::size_t i = 0; i < events_.size(); ++i) add_event(number, i + 1, events_[i], by);
   }
 

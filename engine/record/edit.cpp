@@ -149,6 +149,15 @@ tl::expected<AnyState, std::string> settled(Record const& record, Match const& m
   return state;
 }
 
+bool settle(AnyState& state, Record const& record, Match const& match, std::size_t steps) {
+  for (Edit const& edit : edits_behind(record, steps)) {
+    auto const after = edited(match, state, edit);
+    if (!after) return false;
+    state = *after;
+  }
+  return true;
+}
+
 tl::expected<void, std::string> settle(Walk& walk, Record const& record, Match const& match) {
   for (Edit const& edit : edits_behind(record, walk.steps())) {
     auto const after = as_played(match, walk.state(), edit);

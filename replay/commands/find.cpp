@@ -87,6 +87,12 @@ class Cuts {
   std::uint64_t written_ = 0;
 };
 
+std::string stop_text(AskedGame const& game) {
+  std::string const why = game.bad_edit ? fmt::format("the edit after step {} cannot be", *game.illegal - 1)
+                                        : fmt::format("step {} is not legal", *game.illegal);
+  return fmt::format("{}: {}; only what is before it was looked at", game.name, why);
+}
+
 /// Tells hits as they come, and what came of it all in the end.
 class Telling {
  public:
@@ -159,8 +165,7 @@ class Telling {
   void tell(ToldGame const& told) {
     AskedGame const& game = told.game;
     if (!game.errors.empty() && ++told_ <= most_told) print_errors(reports_of(game.errors));
-    if (game.illegal && ++told_ <= most_told)
-      print_warning(fmt::format("{}: step {} is not legal; only what is before it was looked at", game.name, *game.illegal));
+    if (game.illegal && ++told_ <= most_told) print_warning(stop_text(game));
     for (ToldHit const& hit : told.hits) {
       if (options_.lines)
         print_bytes(json_text(hit.json) + "\n");
@@ -278,8 +283,8 @@ Command const find_command{
     "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the seat in turn used last), by_seat\n"
     "with numbers, words, \"quoted texts\" (never a fact), other facts and variables: the first FACT == $name says what $name "
     "is\n"
-    "A hit is an address that the other verbs take. Exit code: 1 when a record goes on with a step that is not legal; else 3\n"
-    "when one cannot be read; else 0, with hits or without",
+    "A hit is an address that the other verbs take. Exit code: 1 when a record goes on with a step that is not legal or an\n"
+    "edit that cannot be; else 3 when one cannot be read; else 0, with hits or without",
     find_verb::describe};
 
 }  // namespace ringside

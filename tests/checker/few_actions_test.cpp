@@ -9,18 +9,18 @@ namespace {
 using toys::end_word;
 using toys::Open;
 
-struct TallyState {
+struct CountingState {
   std::array<std::uint8_t, 2> count{};
   std::uint8_t turn = 0;
-  friend bool operator==(TallyState const&, TallyState const&) = default;
+  friend bool operator==(CountingState const&, CountingState const&) = default;
 };
 
 /// Two seats add 0 to 3 to counts of their own in turn, whatever is written beside them: both laws are broken now and then.
 template <class Derived>
-struct Tally : Open<Derived, TallyState> {
-  using State = TallyState;
-  using Action = typename Open<Derived, TallyState>::Action;
-  using Base = Open<Derived, TallyState>;
+struct Counting : Open<Derived, CountingState> {
+  using State = CountingState;
+  using Action = typename Open<Derived, CountingState>::Action;
+  using Base = Open<Derived, CountingState>;
   struct Setup {
     int most = 9;
   };
@@ -66,12 +66,12 @@ inline constexpr std::array<Invariant<G>, 3> tally_laws{Invariant<G>{"not-five",
                                                         Invariant<G>{"not-three", "T-1", "", nullptr, G::not_three},
                                                         Invariant<G>{"not-equal", "T-1", "", nullptr, G::not_equal}};
 
-struct Plain : Tally<Plain> {
+struct Plain : Counting<Plain> {
   static std::span<Invariant<Plain> const> invariants() { return tally_laws<Plain>; }
 };
 
 /// The same game, of which the compiler knows the actions and the laws.
-struct Known : Tally<Known> {
+struct Known : Counting<Known> {
   static constexpr std::size_t action_count = 4;
   static constexpr int seat_count = 2;
   static constexpr Action from_code(ActionCode code) { return {static_cast<std::uint8_t>(code)}; }

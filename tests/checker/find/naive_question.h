@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/edit.h"
 #include "engine/record/read.h"
 
 namespace ringside::naive_find {
@@ -40,6 +41,8 @@ inline Told told(LoadedRecord const& loaded) {
       result.events.emplace_back();
       match.apply(state, loaded.record.steps[step - 1].action, Language::english, result.events.back());
     }
+    for (Edit const& edit : loaded.record.edits)
+      if (edit.after == step) state = *edited(match, state, edit);
     match.values(state, values);
     result.values.push_back(values);
     if (!turn) continue;

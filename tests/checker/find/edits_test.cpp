@@ -1,0 +1,210 @@
+#include <gtest/gtest.h>
+
+#include "checker/find/acting.h"
+#include "checker/find/find.h"
+#include "checker/standings.h"
+#include "checker/tables/rows.h"
+#include "engine/games/registry.h"
+#include "tests/checker/find/edited_game.h"
+#include "tests/checker/toys.h"
+
+// What the table did against the rules belongs to the game that is searched, counted and put into tables.
+
+namespace ringside {
+namespace {
+
+/// A duel in which seat 1's robot is set down elsewhere after so many steps.
+LoadedRecord duel_with_slip(std::vector<std::string> const& actions, std::uint64_t after, char const* cell) {
+  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
+  std::vector<ActionCode> line;
+  for (std::string const& action : actions) line.push_back(*match->parse(action).value);
+  Edit const edit{after, {{"robot[1].cell", cell}}, "a slip", 0};
+  return {record_line(*match, match->start(), line, std::vector<Edit>{edit}), match};
+}
+
+GameAnswer answer_in(std::string const& text, LoadedRecord const& loaded) {
+  auto const question = parse_question(text, loaded.match, find_game(loaded.record.game)->match);
+  EXPECT_TRUE(question) << text;
+  return question ? ask(*question, loaded, *start_of(loaded), true) : GameAnswer();
+}
+
+std::vector<std::size_t> steps_with(std::string const& text, LoadedRecord const& loaded) {
+  std::vector<std::size_t> steps;
+  for (FoundPlace const& place : answer_in(text, loaded).found) steps.push_back(place.step);
+  return steps;
+}
+
+using FoundSteps = std::vector<std::size_t>;
+
+TEST(EditedGames, AreSearchedAsTheyWerePlayed) {
+  LoadedRecord const duel = duel_with_slip({"turn 1", "turn 1", "cool"}, 2, "c4");
+  EXPECT_EQ(steps_with("robot[1].cell == c4", duel), (FoundSteps{2, 3})) << "it is there once the table has put it there";
+  EXPECT_EQ(steps_with("robot[1].cell == c5", duel), (FoundSteps{0, 1}));
+  EXPECT_EQ(steps_with("event cooled", duel), (FoundSteps{3}));
+  LoadedRecord const at_once = duel_with_slip({"turn 1"}, 0, "c4");
+  EXPECT_EQ(steps_with("robot[1].cell == c4", at_once), (FoundSteps{0, 1}));
+}
+
+TEST(EditedGames, AreSearchedUpToAnEditThatCannotStand) {
+  LoadedRecord duel = duel_with_slip({"turn 1", "turn 1", "cool"}, 2, "c4");
+  duel.record.edits.front().set = {{"robot[1].cell", "c1"}};
+  GameAnswer const answer = answer_in("event any", duel);
+  EXPECT_EQ(answer.steps, 2U);
+  EXPECT_EQ(answer.illegal, 3U);
+  EXPECT_TRUE(answer.bad_edit);
+  duel.record.edits.front().after = 3;
+  EXPECT_TRUE(answer_in("event any", duel).bad_edit) << "behind the last step, too";
+  EXPECT_FALSE(answer_in("event any", duel_with_slip({"turn 1"}, 1, "c4")).bad_edit);
+}
+
+/// A race of these actions, the edit in it, and where another reading of it parts from it.
+std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, Edit const& edit, std::string const& other) {
+  std::shared_ptr<Match const> const match =
+      toys::match_of(toys::race(), {{"rulings", {{"wait", "allowed"}, {"meet", "share"}}}});
+  LoadedRecord const race{record_line(*match, match->start(), line, std::vector<Edit>{edit}), match};
+  EXPECT_EQ(race.record.edits.size(), 1U);
+  auto const question = parse_question("differs under " + other, match, toys::race().match);
+  EXPECT_TRUE(question);
+  std::vector<std::size_t> steps;
+  for (FoundPlace const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
+  return steps;
+}
+
+TEST(EditedGames, PartFromAnotherReadingWhereTheyWerePlayed) {
+  Edit const moved_on{2, {{"runner[0].at", 1}}, "a slip", 0}, moved_back{3, {{"runner[0].at", 0}}, "a slip", 0};
+  EXPECT_EQ(partings_of_race({1, 0, 1, 1}, moved_on, "meet=jump"), (FoundSteps{3})) << "one meets the other there";
+  EXPECT_EQ(partings_of_race({1, 1, 1, 1}, moved_back, "meet=jump"), FoundSteps{}) << "one does not meet the other any more";
+  Edit const rolled_again{1, {{"roll", 0}}, "a slip", 0};
+  EXPECT_EQ(partings_of_race({1, 2, 2}, rolled_again, "wait=forbidden"), (FoundSteps{2})) << "nobody stood before the choice";
+  Edit const at_the_end{1, {{"runner[0].at", 1}}, "a slip", 0};
+  EXPECT_EQ(partings_of_race({1}, at_the_end, "wait=forbidden"), (FoundSteps{1})) << "the last position is one, too";
+}
+
+TEST(EditedGames, CutsKeepTheEditsBeforeThem) {
+  LoadedRecord const duel = duel_with_slip({"turn 1", "turn 1", "cool"}, 2, "c4");
+  for (auto const& [text, steps, edits] : {std::tuple{"event cooled", 3U, 1U}, std::tuple{"event turned", 1U, 0U},
+                                           std::tuple{"event turned where step > 1", 2U, 1U}}) {
+    FindOptions options;
+    options.text = text;
+    options.cut = true;
+    bool given = false;
+    Chunks const one = [&]() -> std::optional<Chunk> {
+      if (std::exchange(given, true)) return std::nullopt;
+      return [&](std::function<void(BatchGame&)> const& take) {
+        BatchGame game{"duel.json", duel, {}, false};
+        take(game);
+      };
+    };
+    find_in_batch(one, options, [&](AskedChunk const& chunk) {
+      ASSERT_EQ(chunk.told.size(), 1U) << text;
+      ASSERT_TRUE(chunk.told.front().errors.empty()) << to_string(chunk.told.front().errors.front());
+      ASSERT_EQ(chunk.told.front().hits.size(), 1U) << text;
+      Record const& cut = *chunk.told.front().hits.front().cut;
+      EXPECT_EQ(cut.steps.size(), steps) << text;
+      EXPECT_EQ(cut.edits.size(), edits) << text;
+      Verdict verdict = audit({cut, duel.match});
+      accept_edits(verdict);
+      EXPECT_FALSE(verdict.finding) << text << ": " << verdict.finding->what;
+    });
+  }
+}
+
+/// The game from its last edit on, as one that starts there.
+LoadedRecord after_last_edit(LoadedRecord const& loaded) {
+  std::size_t const from = loaded.record.edits.back().after;
+  AnyState state = *start_of(loaded);
+  settle(state, loaded.record, *loaded.match, 0);
+  for (std::size_t i = 0; i < from; ++i) {
+    loaded.match->apply(state, loaded.record.steps[i].action);
+    settle(state, loaded.record, *loaded.match, i + 1);
+  }
+  std::vector<ActionCode> line;
+  for (std::size_t i = from; i < loaded.record.steps.size(); ++i) line.push_back(loaded.record.steps[i].action);
+  return {record_line(*loaded.match, state, line), loaded.match};
+}
+
+/// Games of Steel Arena, whose actions put tiles to work, with an edit within them.
+std::vector<LoadedRecord> some_edited_arenas() {
+  std::shared_ptr<Match const> const match = toys::match_of(*find_game("steel-arena"));
+  std::vector<LoadedRecord> games;
+  for (std::uint64_t seed = 0; games.size() < 6; ++seed) {
+    LoadedRecord game = edited_games::some_game(match, seed, 200);
+    while (!game.record.edits.empty() && game.record.edits.back().after > 100) game.record.edits.pop_back();
+    if (game.record.edits.empty()) continue;
+    std::vector<ActionCode> line;
+    for (std::size_t i = 0; i < game.record.edits.back().after; ++i) line.push_back(game.record.steps[i].action);
+    games.push_back({record_line(*match, match->start(), line, game.record.edits), match});
+  }
+  return games;
+}
+
+/// Plays on at random behind the last edit.
+LoadedRecord played_on(LoadedRecord game, std::uint64_t seed) {
+  Match const& match = *game.match;
+  LoadedRecord const rest = after_last_edit(game);
+  AnyState state = *start_of(rest);
+  Dice dice(seed);
+  Picker picker(match, Policy::aggressive);
+  std::vector<ActionCode> line, legal;
+  for (Step const& step : game.record.steps) line.push_back(step.action);
+  for (int i = 0; i < 120 && !match.actor(state).is_nobody(); ++i) {
+    match.legal(state, legal);
+    line.push_back(picker.pick(state, match.actor(state), legal, dice));
+    match.apply(state, line.back());
+  }
+  game.record = record_line(match, match.start(), line, game.record.edits);
+  return game;
+}
+
+TEST(EditedGames, HaveThePartThatActedLast) {
+  int compared = 0;
+  for (LoadedRecord const& early : some_edited_arenas()) {
+    LoadedRecord const game = played_on(early, 7), rest = after_last_edit(game);
+    std::size_t const from = game.record.edits.back().after;
+    ActingPart whole(*game.match, *start_of(game), game.record), part(*rest.match, *start_of(rest), rest.record);
+    for (std::size_t done = 0; done <= rest.record.steps.size(); ++done) {
+      PartUsed const &one = whole.after(from + done), &other = part.after(done);
+      if (other.name.empty()) continue;
+      EXPECT_EQ(one.name, other.name) << done;
+      EXPECT_EQ(one.seat, other.seat) << done;
+      ++compared;
+    }
+    BatchGame batch{"a.json", game, {}, false};
+    GameRows rows = rows_of(batch);
+    auto const& events = rows.of(TableId::event);
+    std::size_t const columns = form_of(TableId::event).columns.size() - 1;
+    std::size_t known = 0;
+    for (std::size_t at = 5; at < events.size(); at += columns) known += std::holds_alternative<std::string>(events[at]) ? 1 : 0;
+    EXPECT_GT(known, 0U) << "`by` is known";
+  }
+  EXPECT_GT(compared, 100);
+}
+
+std::map<std::string, std::uint64_t> uses_in(LoadedRecord const& loaded) {
+  bool given = false;
+  Chunks const one = [&]() -> std::optional<Chunk> {
+    if (std::exchange(given, true)) return std::nullopt;
+    return [&](std::function<void(BatchGame&)> const& take) {
+      BatchGame game{"a.json", loaded, {}, false};
+      take(game);
+    };
+  };
+  StandingsOptions options;
+  options.parts = true;
+  std::map<std::string, std::uint64_t> uses;
+  Standings const all = standings_of(one, options, [](std::uint64_t) {});
+  for (auto const& [part, used] : all.by_game.at(loaded.record.game).parts) uses[part.first + ' ' + part.second] += used.times;
+  return uses;
+}
+
+TEST(EditedGames, CountTheTilesOfTheWholeGame) {
+  for (LoadedRecord const& early : some_edited_arenas()) {
+    LoadedRecord const game = played_on(early, 9);
+    auto expected = uses_in(early);
+    for (auto const& [part, times] : uses_in(after_last_edit(game))) expected[part] += times;
+    EXPECT_EQ(uses_in(game), expected);
+  }
+}
+
+}  // namespace
+}  // namespace ringside
