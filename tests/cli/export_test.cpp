@@ -20,7 +20,7 @@ class ExportRead : public testing::Test {
   void SetUp() override {
     std::filesystem::create_directories(place);
     Ran const ran = in_place(
-        "ringside simulate robocide --seed 5 --count 12 --out GAMES.bin -q > /dev/null && "
+        "ringside simulate steel-arena --seed 5 --count 4 --out GAMES.bin -q > /dev/null && "
         "ringside export input/ GAMES.bin --sqlite GAMES.db --csv GAMES-csv --jsonl GAMES.jsonl -q");
     ASSERT_EQ(ran.exit, 3) << ran.err;  // some of input/ cannot be read
   }
@@ -47,15 +47,20 @@ TEST_F(ExportRead, BySqliteHasSoundKeysAndTheCountsOfTheRecords) {
 }
 
 TEST_F(ExportRead, BySqliteHasTheEventsThatReplayTells) {
-  Json const replayed = Json::parse(in_place("ringside replay GAMES.bin:7 --json").out);
+  Json const replayed = Json::parse(in_place("ringside replay GAMES.bin:3 --json").out);
   Json expected = Json::array();
   for (Json const& step : replayed["steps"])
-    for (Json const& event : step["events"]) expected.push_back({step["step"], event["kind"], event["clause"], event["text"]});
-  Json const rows = Json::parse(in_place("sqlite3 -json GAMES.db \"select step, kind, clause, text from event join game using "
-                                         "(game_id) where record like '%games.bin:7' order by step, event\"")
-                                    .out);
+    for (Json const& event : step["events"])
+      expected.push_back({step["step"], event["kind"], event["clause"], event["text"], step["round"], event["round"],
+                          event["turn"], event["turns"], event["by"], event["by_seat"]});
+  Json const rows =
+      Json::parse(in_place("sqlite3 -json GAMES.db \"select * from event join step using (game_id, step) join game using "
+                           "(game_id) where record like '%games.bin:3' order by step, event\"")
+                      .out);
   Json read = Json::array();
-  for (Json const& row : rows) read.push_back({row["step"], row["kind"], row["clause"], row["text"]});
+  for (Json const& row : rows)
+    read.push_back({row["step"], row["kind"], row["clause"], row["text"], row["round"], row["round"], row["turn"], row["turns"],
+                    row["by"], row["by_seat"]});
   EXPECT_GT(read.size(), 50U);
   EXPECT_EQ(read, expected);
 }

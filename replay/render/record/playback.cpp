@@ -9,6 +9,7 @@
 #include "replay/render/record/happening.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/record/notes.h"
+#include "replay/render/record/timekeeper.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/terminal/terminal.h"
 
@@ -136,7 +137,8 @@ class Writer final : public PlaybackListener {
  public:
   Json document;
 
-  explicit Writer(Playback const& playback) : match_(*playback.loaded.match), shown_(playback.shown) {
+  explicit Writer(Playback const& playback)
+      : match_(*playback.loaded.match), shown_(playback.shown), timekeeper_(playback.loaded, playback.start, shown_.seat) {
     document = {{"input", playback.address.input()},
                 {"game", match_.facts().id},
                 {"setup", match_.setup()},
@@ -157,7 +159,12 @@ class Writer final : public PlaybackListener {
     Json json{{"step", played.number}, {"actor", actor_json(played.step.actor)}, {"action", nullptr}};
     if (seen) json["action"] = match_.text(played.step.action, terminal().language);
     if (!shown_.seat) json["legal"] = played.step.legal;
-    if (shown_.events) json["events"] = events_json(match_, played.events, shown_.seat);
+    timekeeper_.go_to(played.number);
+    timekeeper_.tell_time(json);
+    if (shown_.events) {
+      json["events"] = events_json(match_, played.events, shown_.seat);
+      for (Json& event : json["events"]) timekeeper_.tell(event);
+    }
     add_state(json, played.after);
     document["steps"].push_back(std::move(json));
   }
@@ -183,6 +190,7 @@ class Writer final : public PlaybackListener {
  private:
   Match const& match_;
   Shown const& shown_;
+  Timekeeper timekeeper_;
 
   void add_state(Json& json, AnyState const& state) {
     if (!shown_.boards) return;
