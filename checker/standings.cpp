@@ -42,19 +42,48 @@ void add_parts(GameStandings& standings, LoadedRecord const& loaded, AnyState st
   for (std::size_t const part : once) ++uses(part).games;
 }
 
-tl::expected<void, ReadErrors> add_game(Standings& standings, BatchGame& game, bool parts) {
+/// Moves a game on by a step; false: that is not legal, or an edit before it cannot stand.
+bool play_on(AnyState& state, LoadedRecord const& loaded, std::size_t done) {
+  Match const& match = *loaded.match;
+  Step const& step = loaded.record.steps[done];
+  if (match.actor(state) != step.actor || match.reject(state, step.action)) return false;
+  match.apply(state, step.action);
+  return settle(state, loaded.record, match, done + 1);
+}
+
+/// The least of the digests that a game's states have under each symmetry: the same for all its images. Nothing for one that
+/// cannot be played to its end.
+std::optional<Digest> digest_of_images(LoadedRecord const& loaded, AnyState state) {
+  Match const& match = *loaded.match;
+  if (!settle(state, loaded.record, match, 0)) return std::nullopt;
+  std::vector<Digest> digests;
+  for (int i = 0; i < match.symmetries(); ++i) digests.push_back(start_digest(match, match.image(state, i)));
+  for (std::size_t done = 0; done < loaded.record.steps.size(); ++done) {
+    if (!play_on(state, loaded, done)) return std::nullopt;
+    for (int i = 0; i < match.symmetries(); ++i) {
+      Digest& digest = digests[static_cast<std::size_t>(i)];
+      digest = match.chain(digest, edit_code, match.image(state, i));
+    }
+  }
+  return *std::min_element(digests.begin(), digests.end());
+}
+
+tl::expected<void, ReadErrors> add_game(Standings& standings, BatchGame& game, StandingsOptions const& options) {
   if (!game.errors.empty()) return tl::unexpected(std::move(game.errors));
   GameStandings& own = standings.by_game[game.loaded.record.game];
-  if (parts) {
+  bool const symmetric = options.symmetry && game.loaded.match->symmetries() > 1;
+  if (options.parts || symmetric) {
     auto const start = start_of(game.loaded);
     if (!start) return tl::unexpected(start.error());
-    add_parts(own, game.loaded, *start);
+    if (options.parts) add_parts(own, game.loaded, *start);
+    auto const shared = symmetric ? digest_of_images(game.loaded, *start) : std::nullopt;
+    if (shared) own.add_kin(game.name, game.loaded.record, *shared);
   }
   own.add(game.name, game.loaded.record, game.loaded.match->seats());
   return {};
 }
 
-Standings standings_of_chunk(Chunk const& chunk, bool parts) {
+Standings standings_of_chunk(Chunk const& chunk, StandingsOptions const& options) {
   Standings standings;
   chunk([&](BatchGame& game) {
     if (game.skipped) {
@@ -62,7 +91,7 @@ Standings standings_of_chunk(Chunk const& chunk, bool parts) {
       return;
     }
     ++standings.games;
-    if (auto const done = guarded(game.name, [&] { return add_game(standings, game, parts); }); !done) {
+    if (auto const done = guarded(game.name, [&] { return add_game(standings, game, options); }); !done) {
       ++standings.unreadable;
       standings.errors.push_back(done.error());
     }
@@ -97,7 +126,27 @@ void GameStandings::add(std::string const& name, Record const& record, int seat_
   if (auto const [first, fresh] = names.emplace(record.final_digest, name); !fresh) twins.push_back({first->second, name});
 }
 
+void GameStandings::add_kin(std::string const& name, Record const& record, Digest const& shared) {
+  kin[shared].try_emplace(record.final_digest, FirstOfGame{games, name});
+}
+
+std::vector<Twin> GameStandings::images() const {
+  std::vector<std::pair<FirstOfGame, std::string>> found;  // the image, and what it is one of
+  auto const is_earlier = [](auto const& a, auto const& b) { return a.second.number < b.second.number; };
+  for (auto const& [shared, family] : kin) {
+    auto const first = std::min_element(family.begin(), family.end(), is_earlier);
+    for (auto one = family.begin(); one != family.end(); ++one)
+      if (one != first) found.emplace_back(one->second, first->second.name);
+  }
+  std::sort(found.begin(), found.end(), [](auto const& a, auto const& b) { return a.first.number < b.first.number; });
+  std::vector<Twin> twins_by_symmetry;
+  for (auto const& [image, name] : found) twins_by_symmetry.push_back({name, image.name});
+  return twins_by_symmetry;
+}
+
 void GameStandings::add(GameStandings const& other) {
+  for (auto const& [shared, family] : other.kin)
+    for (auto const& [digest, one] : family) kin[shared].try_emplace(digest, FirstOfGame{games + one.number, one.name});
   games += other.games;
   steps += other.steps;
   for (auto const& [length, count] : other.lengths) lengths[length] += count;
@@ -126,7 +175,7 @@ Standings standings_of(Chunks chunks, StandingsOptions const& options, std::func
   Standings all;
   in_order(
       options.jobs, until(options.interrupt, std::move(chunks)),
-      [&](Chunk const& chunk) { return standings_of_chunk(chunk, options.parts); },
+      [&](Chunk const& chunk) { return standings_of_chunk(chunk, options); },
       [&](Standings part) {
         progress(part.games + part.skipped);
         all.add(std::move(part));

@@ -32,6 +32,12 @@ struct Twin {
   std::string first, again;  ///< their names
 };
 
+/// The first record of a game among those that are added up.
+struct FirstOfGame {
+  std::uint64_t number = 0;  ///< of the records before it
+  std::string name;
+};
+
 /// What the records of one game have to say.
 struct GameStandings {
   std::uint64_t games = 0, steps = 0;
@@ -42,9 +48,13 @@ struct GameStandings {
   std::map<std::pair<std::string, std::string>, PartUses> parts;  ///< by section and name
   std::map<Digest, std::string> names;                            ///< the first of each game
   std::vector<Twin> twins;
+  std::map<Digest, std::map<Digest, FirstOfGame>> kin;  ///< by the digest that a game shares with its images, then by its own
 
   void add(std::string const& name, Record const& record, int seats);
+  void add_kin(std::string const& name, Record const& record, Digest const& shared);
   void add(GameStandings const& other);
+  /// Games that are there again as an image of the first, in the order in which they were added.
+  std::vector<Twin> images() const;
 };
 
 /// What many records have to say, by game.
@@ -57,7 +67,8 @@ struct Standings {
 };
 
 struct StandingsOptions {
-  bool parts = false;  ///< replay the records, as far as they are legal, and count what of the catalogue they put to work
+  bool parts = false;     ///< replay the records, as far as they are legal, and count what of the catalogue they put to work
+  bool symmetry = false;  ///< replay those of games with symmetries, and look for images of one another
   int jobs = 1;
   std::atomic<bool> const* interrupt = nullptr;
 };

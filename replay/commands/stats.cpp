@@ -11,6 +11,8 @@
 #include "replay/input/batch_input.h"
 #include "replay/limits.h"
 #include "replay/quantity.h"
+#include "replay/render/picture/picture_file.h"
+#include "replay/render/stats/stats_plot.h"
 #include "replay/render/stats/stats_tables.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
@@ -22,8 +24,8 @@ namespace {
 
 struct Options {
   std::vector<std::string> inputs;
-  std::string format = "text";
-  bool tiles = false;
+  std::string format = "text", plot;
+  bool tiles = false, symmetry = false, lines = false;
   int jobs = 0;
 };
 
@@ -31,6 +33,8 @@ void print(Options const& options, Standings const& standings) {
   std::vector<StatsTable> const tables = stats_tables(standings);
   if (terminal().json)
     print_json(stats_json(standings, tables));
+  else if (options.lines)
+    print_bytes(stats_lines(tables));
   else if (options.format == "csv")
     print_bytes(stats_csv(tables));
   else
@@ -38,17 +42,21 @@ void print(Options const& options, Standings const& standings) {
 }
 
 Exit run(Options const& options) {
+  if (options.lines + (options.format != "text") + terminal().json > 1)
+    fail(Exit::usage, "--json, --jsonl and --format each say what standard output is for; choose one", "ringside stats --help");
   std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"stats", "count", "a count"}));
   Standings standings;
   {
     Progress progress("games", games_in(inputs));
-    standings = standings_of(split_into_chunks(std::move(inputs)), {options.tiles, threads_for(options.jobs), &interrupts()},
+    standings = standings_of(split_into_chunks(std::move(inputs)),
+                             {options.tiles, options.symmetry, threads_for(options.jobs), &interrupts()},
                              [&](std::uint64_t games) { progress.advance(games); });
   }
   for (ReadErrors const& errors : standings.errors) print_errors(reports_of(errors));
   if (standings.unreadable > standings.errors.size())
     print_note(fmt::format("and {} more that cannot be read", grouped(standings.unreadable - standings.errors.size())));
   print(options, standings);
+  if (!options.plot.empty()) must(picture::write_svg(options.plot, stats_plot(standings)));
   say_if_interrupted(fmt::format("the first {}", counted(standings.games, "game")));
   if (standings.unreadable > 0) return Exit::unreadable;
   return interrupts() ? Exit::limit : Exit::fine;
@@ -61,7 +69,13 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   one_of(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
          {"text", "markdown", "csv"});
+  flags.flag("--jsonl", options->lines, "Write each row of the tables as JSON on a line");
   flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
+  flags.flag(
+      "--symmetry", options->symmetry,
+      "Also replay games that declare symmetries, and tell those that are the same but for one, such as with seats exchanged");
+  picture::picture_path(
+      flags.option("-p,--plot", options->plot, "Draw standings and lengths into this file: .svg, .png or .pdf"));
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
@@ -74,6 +88,12 @@ Command const stats_command{
     "ringside stats league/\n"
     "ringside stats games.bin --tiles\n"
     "ringside stats games.bin --format markdown > standings.md\n"
+    "ringside stats league/ --plot league.svg\n"
+    "ringside stats league/ --symmetry\n"
+    "twice: the same game again, by its digest: setup, start, every action and every state are the same; names, notes, seed and\n"
+    "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
+    "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both. Games\n"
+    "that declare none have none alike. Of more than two each is told with the first\n"
     "It adds up what records say of themselves; ringside audit says whether it is true\n"
     "Exit code: 3 when a record cannot be read; else 0",
     stats_verb::describe};

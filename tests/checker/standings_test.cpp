@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "checker/playout.h"
+#include "engine/games/registry.h"
+#include "tests/checker/toys.h"
+
 namespace ringside {
 namespace {
 
@@ -52,6 +56,80 @@ TEST(Standings, TellGamesThatAreThereTwiceAcrossParts) {
   EXPECT_EQ(one.twins[0].first + one.twins[0].again, "ab");
   EXPECT_EQ(one.twins[1].first + one.twins[1].again, "ac");
   EXPECT_EQ(one.games, 4U);
+}
+
+/// The game as it looks under a symmetry.
+Record image_of(Match const& match, Record const& record, int symmetry) {
+  AnyState state = match.start();
+  AnyState const start = match.image(state, symmetry);
+  AnyState image = start;
+  std::vector<ActionCode> line, legal;
+  for (Step const& step : record.steps) {
+    match.apply(state, step.action);
+    match.legal(image, legal);
+    for (ActionCode const action : legal) {
+      AnyState next = image;
+      match.apply(next, action);
+      if (!(next == match.image(state, symmetry))) continue;
+      line.push_back(action);
+      image = next;
+      break;
+    }
+  }
+  return record_line(match, start, line);
+}
+
+Standings standings_of_records(std::shared_ptr<Match const> const& match, std::vector<Record> const& records, std::size_t size,
+                               bool symmetry) {
+  std::size_t from = 0;
+  Chunks const chunks = [&]() -> std::optional<Chunk> {
+    if (from >= records.size()) return std::nullopt;
+    std::size_t const first = std::exchange(from, from + size);
+    return [&, first](std::function<void(BatchGame&)> const& take) {
+      for (std::size_t i = first; i < std::min(first + size, records.size()); ++i) {
+        BatchGame game{std::string(1, static_cast<char>('a' + i)), {records[i], match}, {}, false};
+        take(game);
+      }
+    };
+  };
+  StandingsOptions options;
+  options.symmetry = symmetry;
+  return standings_of(chunks, options, [](std::uint64_t) {});
+}
+
+std::string told_images(GameStandings const& standings) {
+  std::string text;
+  for (Twin const& twin : standings.images()) text += (text.empty() ? "" : " ") + twin.first + twin.again;
+  return text;
+}
+
+TEST(Standings, TellGamesThatAreImagesOfOneAnother) {
+  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
+  Record const one = play_random(*match, 3, {}), other = play_random(*match, 4, {});
+  std::vector<Record> records{one, other};
+  for (int symmetry = 1; symmetry < match->symmetries(); ++symmetry) {
+    records.push_back(image_of(*match, one, symmetry));
+    ASSERT_EQ(records.back().steps.size(), one.steps.size()) << symmetry;
+  }
+  ASSERT_EQ(records.size(), 25U);
+  std::string expected;
+  for (char name = 'c'; name <= 'y'; ++name) expected += (expected.empty() ? "a" : " a") + std::string(1, name);
+  for (std::size_t const size : {1U, 3U, 25U}) {
+    EXPECT_EQ(told_images(standings_of_records(match, records, size, true).by_game.at("duel")), expected) << size;
+    EXPECT_EQ(told_images(standings_of_records(match, records, size, false).by_game.at("duel")), "");
+  }
+}
+
+TEST(Standings, TellAnImageThatIsThereTwiceOnce) {
+  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
+  Record const one = play_random(*match, 3, {}), image = image_of(*match, one, 5);
+  Record shorter = one;
+  shorter.steps.pop_back();
+  for (std::size_t const size : {1U, 2U, 5U}) {
+    Standings const all = standings_of_records(match, {one, image, image, one, shorter}, size, true);
+    EXPECT_EQ(told_images(all.by_game.at("duel")), "ab") << size;
+    EXPECT_EQ(all.by_game.at("duel").twins.size(), 3U) << "the last one has the digest of the first";
+  }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
@@ -90,6 +91,12 @@ StatsTable twins_of(std::string const& id, GameStandings const& game) {
   return table;
 }
 
+StatsTable images_of(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "alike", {"game", "again"}, {}};
+  for (Twin const& image : game.images()) table.rows.push_back({image.first, image.again});
+  return table;
+}
+
 std::string cell_text(Json const& cell) {
   if (cell.is_null()) return "-";
   if (cell.is_string()) return on_a_line(cell.get<std::string>());
@@ -102,6 +109,12 @@ std::string plain_text(Json const& cell) {
   return cell.is_string()         ? cell.get<std::string>()
          : cell.is_number_float() ? fmt::format("{:.2f}", cell.get<double>())
                                   : cell.dump();
+}
+
+Json object_of(StatsTable const& table, std::vector<Json> const& row) {
+  Json object = Json::object();
+  for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = row[i];
+  return object;
 }
 
 bool is_number_column(StatsTable const& table, std::size_t column) {
@@ -119,7 +132,7 @@ std::vector<StatsTable> stats_tables(Standings const& standings) {
   std::vector<StatsTable> tables;
   for (auto const& [id, game] : standings.by_game) {
     if (game.games == 0) continue;
-    for (auto const& of : {lengths_of, ends_of, seats_of, players_of, parts_of, twins_of})
+    for (auto const& of : {lengths_of, ends_of, seats_of, players_of, parts_of, twins_of, images_of})
       if (StatsTable table = of(id, game); !table.rows.empty()) tables.push_back(std::move(table));
   }
   return tables;
@@ -171,15 +184,19 @@ std::string stats_csv(std::vector<StatsTable> const& tables) {
   return text;
 }
 
+std::string stats_lines(std::vector<StatsTable> const& tables) {
+  std::string text;
+  for (StatsTable const& table : tables)
+    for (auto const& row : table.rows)
+      text += json_text({{"game", table.game}, {"section", table.section}, {"row", object_of(table, row)}}) + "\n";
+  return text;
+}
+
 Json stats_json(Standings const& standings, std::vector<StatsTable> const& tables) {
   Json games = Json::object();
   for (StatsTable const& table : tables) {
     Json rows = Json::array();
-    for (auto const& row : table.rows) {
-      Json object = Json::object();
-      for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = row[i];
-      rows.push_back(std::move(object));
-    }
+    for (auto const& row : table.rows) rows.push_back(object_of(table, row));
     games[table.game][table.section] = std::move(rows);
   }
   return {{"records", standings.games},

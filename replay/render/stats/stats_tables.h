@@ -23,6 +23,8 @@ std::string stats_text(std::vector<StatsTable> const& tables);
 std::string stats_markdown(std::vector<StatsTable> const& tables);
 /// One line for each value: game, section, row, column, value. As RFC 4180 has it, but for lines that end as elsewhere.
 std::string stats_csv(std::vector<StatsTable> const& tables);
+/// {"game", "section", "row"} on each line.
+std::string stats_lines(std::vector<StatsTable> const& tables);
 /// corpus/schema/cli-stats.schema.json describes it.
 Json stats_json(Standings const& standings, std::vector<StatsTable> const& tables);
 
