@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/jobs.h"
+#include "engine/core/json_text.h"
 #include "engine/record/file.h"
 #include "engine/record/guarded.h"
 #include "replay/asking/approve.h"
@@ -38,7 +39,7 @@ struct Options {
   std::string question, tried;  // of a new case
   bool verbose = false;
   bool all_rulings = false;
-  bool approve = false, yes = false;
+  bool approve = false, yes = false, lines = false;
   int jobs = 0;
   ShardFlags sharing;
 };
@@ -71,6 +72,7 @@ tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string con
   answer.trials = try_case(*answer.asked);
   if (options.all_rulings) answer.variations = vary(*answer.asked, answer.trials);
   if (options.approve) answer.text = text;
+  if (!options.junit.empty()) answer.line = line_of_failure(answer, text);
   return answer;
 }
 
@@ -96,10 +98,9 @@ class Collector {
     bool const told = options_.approve && answer->is_readable() && approve(*answer);
     if (!options_.out.empty() && answer->is_readable()) draw(*answer);
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
-    bool const shown = answer->is_readable() && !told && (!terminal().json || options_.sharing.makes_part());
+    bool const both = options_.sharing.makes_part(), shown = answer->is_readable() && !told && (both || !for_programs());
     take(ToldCase{place, false, answer->passed(), answer->errors,
-                  terminal().json || options_.sharing.makes_part() ? answer_json(*answer, options_.all_rulings) : Json(),
-                  shown ? text_of(*answer) : ""});
+                  both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(), shown ? text_of(*answer) : ""});
   }
 
   void take(ToldCase const& told) {
@@ -110,9 +111,10 @@ class Collector {
     }
     ++tally_.cases;
     ++(!told.errors.empty() ? tally_.unreadable : told.passed ? tally_.passed : tally_.failed);
+    if (options_.lines) print_bytes(json_text(told.json) + "\n");
     if (terminal().json) (told.errors.empty() ? cases_ : unreadable_).push_back(told.json);
     print_errors(reports_of(told.errors));
-    if (!terminal().json) print_text(told.text);
+    if (!for_programs()) print_text(told.text);
   }
 
   Json part() { return {{"cases", std::move(kept_)}}; }
@@ -122,6 +124,8 @@ class Collector {
     if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
     if (terminal().json)
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
+    else if (options_.lines)
+      print_note(tally_line(tally_));
     else
       print_text(tally_text(tally_));
     if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
@@ -133,6 +137,8 @@ class Collector {
   CaseTally tally_;
   Junit junit_{"ringside case"};
   Json cases_ = Json::array(), unreadable_ = Json::array(), kept_ = Json::array();
+
+  bool for_programs() const { return terminal().json || options_.lines; }
 
   void draw(Answer const& answer) const {
     Match const& match = *answer.asked->match;
@@ -156,7 +162,7 @@ class Collector {
     }
     if (!*text) return false;
     bool const differs = answer.asked->is_answered;
-    if (differs && !terminal().json) print_text(answer_text(answer));
+    if (differs && !for_programs()) print_text(answer_text(answer));
     if (differs && !options_.yes && !agrees(fmt::format("Write what came into {}?", on_a_line(answer.name)))) {
       print_note(fmt::format("{}: left as it is; --yes writes what came", on_a_line(answer.name)));
       return true;
@@ -176,7 +182,7 @@ Exit make(Options const& options) {
   if (options.inputs.size() != 2)
     fail(Exit::usage, "case new takes the address of steps of one record; a file that is called 'new' is './new'",
          "ringside case new game.json#37 --question TEXT --out case.json");
-  if (options.approve || options.all_rulings || options.verbose || !options.junit.empty())
+  if (options.approve || options.all_rulings || options.verbose || options.lines || !options.junit.empty())
     fail(Exit::usage, "case new takes --question, --try and --out, and no flag for cases that are there");
   std::string const text = must(new_case({options.inputs[1], options.tried, options.question}));
   if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
@@ -196,6 +202,8 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
     fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
   if (options.out.empty() && !options.seat.empty())
     fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside case --help");
+  if (options.lines && terminal().json)
+    fail(Exit::usage, "--json and --jsonl each say what standard output is for; choose one", "ringside case --help");
   if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
@@ -286,6 +294,7 @@ std::function<Exit()> describe(Flags& flags) {
                    "what comes of the actions: .svg, .png or .pdf"))
       .type("FILE");
   flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
+  flags.flag("--jsonl", options->lines, "Tell each case as JSON on a line, as it is answered");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "by the names of the files");

@@ -14,16 +14,29 @@ std::string body_of(JunitTrouble const& trouble) {
                      xml_attribute(trouble.type), xml_attribute(trouble.message), xml_text(trouble.text));
 }
 
+/// File and line as attributes, as pytest has them; a step is known to no reader of JUnit, so it is a property.
+std::string attributes_of(JunitPlace const& place) {
+  std::string const file = place.file.empty() ? "" : fmt::format(" file=\"{}\"", xml_attribute(place.file));
+  return file + (place.line == 0 ? "" : fmt::format(" line=\"{}\"", place.line));
+}
+std::string properties_of(JunitPlace const& place) {
+  if (!place.step) return {};
+  return fmt::format("      <properties><property name=\"step\" value=\"{}\"/></properties>\n", *place.step);
+}
+
 }  // namespace
 
 JunitCase junit_case(Audited const& audited) {
   JunitCase one{file_of(audited.name), audited.game.empty() ? "unreadable" : audited.game, audited.name};
+  one.place.file = one.suite;
   if (!audited.is_readable()) {
     one.trouble = JunitTrouble{true, "unreadable", to_string(audited.errors.front()), {}};
+    one.place.line = audited.errors.front().line;
     for (ReadError const& error : audited.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
   } else if (audited.verdict.finding) {
     Finding const& finding = *audited.verdict.finding;
     one.trouble = JunitTrouble{false, std::string(word_of(finding.cause)), line_of(finding), to_string(report_of(audited))};
+    one.place = {one.suite, place_in_file(audited, finding).line, finding.step};
   }
   return one;
 }
@@ -33,8 +46,10 @@ void Junit::add(JunitCase const& one) {
   name_ = one.suite;
   ++suite_.tests;
   if (one.trouble) ++(one.trouble->error ? suite_.errors : suite_.failures);
-  cases_.add(fmt::format("    <testcase classname=\"{}\" name=\"{}\"", xml_attribute(one.group), xml_attribute(one.name)));
-  cases_.add(one.trouble ? ">\n" + body_of(*one.trouble) + "    </testcase>\n" : "/>\n");
+  cases_.add(fmt::format("    <testcase classname=\"{}\" name=\"{}\"{}", xml_attribute(one.group), xml_attribute(one.name),
+                         attributes_of(one.place)));
+  std::string const body = properties_of(one.place) + (one.trouble ? body_of(*one.trouble) : "");
+  cases_.add(body.empty() ? "/>\n" : ">\n" + body + "    </testcase>\n");
 }
 
 void Junit::close() {

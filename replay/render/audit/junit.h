@@ -19,11 +19,19 @@ struct JunitTrouble {
   std::string text;     ///< in full
 };
 
+/// Where a case stands, or what is wrong in it. Nobody knows what is empty or 0.
+struct JunitPlace {
+  std::string file = {};
+  std::size_t line = 0;
+  std::optional<std::size_t> step = {};
+};
+
 struct JunitCase {
   std::string suite;  ///< cases of one suite follow each other
   std::string group;  ///< e.g. id of the game
   std::string name;
   std::optional<JunitTrouble> trouble = {};
+  JunitPlace place = {};
 };
 
 /// A record that was audited, as a case: a failure for a finding, an error if it cannot be read.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/text_scan.h"
 #include "replay/foreign.h"
 #include "replay/quantity.h"
 #include "replay/render/audit/finding.h"
@@ -86,6 +87,12 @@ std::string plain_text(Answer const& answer) {
   return text;
 }
 
+Trial const* first_failed(Answer const& answer) {
+  auto const failed =
+      std::find_if(answer.trials.begin(), answer.trials.end(), [](Trial const& trial) { return !trial.result.passed(); });
+  return failed == answer.trials.end() ? nullptr : &*failed;
+}
+
 }  // namespace
 
 bool Answer::passed() const {
@@ -137,17 +144,31 @@ std::string tally_text(CaseTally const& tally) {
   return text;
 }
 
+std::string tally_line(CaseTally const& tally) {
+  return fmt::format("{}: {} {}, {} {}, {} unreadable", counted(tally.cases, "case"), grouped(tally.passed),
+                     tally.passed == 1 ? "holds" : "hold", grouped(tally.failed), tally.failed == 1 ? "fails" : "fail",
+                     grouped(tally.unreadable));
+}
+
+std::size_t line_of_failure(Answer const& answer, std::string const& text) {
+  Trial const* const failed = first_failed(answer);
+  auto const tree = failed == nullptr ? tl::unexpected(ReadErrors()) : scan_text(text, answer.name);
+  return tree ? tree->place(tree->find(TextTree::root, failed->result.differences.front().where)).line : 0;
+}
+
 JunitCase junit_case(Answer const& answer) {
   std::string const folder = std::filesystem::path(answer.name).parent_path().string();
-  JunitCase one{folder.empty() ? "cases" : folder, "unreadable", answer.name};
+  JunitCase one{folder.empty() ? "cases" : folder, "unreadable", answer.name, {}, {answer.name, answer.line, {}}};
   if (!answer.is_readable()) {
     one.trouble = JunitTrouble{true, "unreadable", to_string(answer.errors.front()), {}};
+    one.place.line = answer.errors.front().line;
     for (ReadError const& error : answer.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
     return one;
   }
   one.group = answer.asked->match->facts().id;
   if (answer.passed()) return one;
   one.trouble = JunitTrouble{false, "case", answer.asked->question, plain_text(answer)};
+  if (Trial const* const failed = first_failed(answer)) one.place.step = failed->result.played;
   return one;
 }
 

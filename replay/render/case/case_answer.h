@@ -18,6 +18,7 @@ struct Answer {
   std::string text;                   ///< of the file, where it may be written anew
   std::vector<Trial> trials;          ///< as the case asks to be played
   std::vector<Variation> variations;  ///< when all rulings were asked for
+  std::size_t line = 0;  ///< of the first thing in the file that does not hold; 0: all does, or it was not looked for
 
   bool is_readable() const { return errors.empty(); }
   bool passed() const;
@@ -39,6 +40,11 @@ std::string told_answer_text(Answer const& answer);
 /// stands above.
 std::string variations_text(Answer const& answer, bool below_answer);
 std::string tally_text(CaseTally const& tally);
+/// `3 cases: 1 holds, 1 fails, 1 unreadable`.
+std::string tally_line(CaseTally const& tally);
+
+/// The line of a case's text in which the first thing stands that did not come; 0: there is none.
+std::size_t line_of_failure(Answer const& answer, std::string const& text);
 
 /// For programs; corpus/schema/cli-case.schema.json describes them.
 Json answer_json(Answer const& answer, bool all_rulings);
