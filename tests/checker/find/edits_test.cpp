@@ -180,6 +180,34 @@ TEST(EditedGames, HaveThePartThatActedLast) {
   EXPECT_GT(compared, 100);
 }
 
+/// The steps whose events have that part as `by`, by a walk from the start.
+FoundSteps steps_by(std::string const& name, LoadedRecord const& game) {
+  FoundSteps steps;
+  AnyState state = *start_of(game);
+  ActingPart acting(*game.match, state, game.record);
+  settle(state, game.record, *game.match, 0);
+  for (std::size_t done = 1; done <= game.record.steps.size(); ++done) {
+    std::vector<EventView> events;
+    game.match->apply(state, game.record.steps[done - 1].action, Language::english, events);
+    settle(state, game.record, *game.match, done);
+    if (acting.after(done).name == name) steps.insert(steps.end(), events.size(), done);
+  }
+  return steps;
+}
+
+TEST(EditedGames, AreAskedForThePartThatActedLastFromTheTurnOn) {
+  std::size_t hits = 0;
+  for (LoadedRecord const& early : some_edited_arenas()) {
+    LoadedRecord const game = played_on(early, 11);
+    for (char const* name : {"nailer-m1", "front-m1", "central module"}) {
+      FoundSteps const expected = steps_by(name, game);
+      EXPECT_EQ(steps_with(std::string("event any where by == \"") + name + '"', game), expected) << name;
+      hits += expected.size();
+    }
+  }
+  EXPECT_GT(hits, 20U);
+}
+
 std::map<std::string, std::uint64_t> uses_in(LoadedRecord const& loaded) {
   bool given = false;
   Chunks const one = [&]() -> std::optional<Chunk> {
