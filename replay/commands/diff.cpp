@@ -6,13 +6,18 @@
 
 #include <fmt/format.h>
 
+#include "checker/jobs.h"
 #include "engine/core/nearest.h"
+#include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
+#include "replay/commands/collections.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/input/game_source.h"
 #include "replay/input/input.h"
 #include "replay/input/seat.h"
+#include "replay/limits.h"
 #include "replay/quantity.h"
 #include "replay/render/picture/difference_picture.h"
 #include "replay/render/picture/picture_file.h"
@@ -29,7 +34,10 @@ struct Options {
   std::vector<std::string> rulings;
   std::string seat, out;
   DiffOptions diff;
-  bool verbose = false;
+  int jobs = 0;
+  bool verbose = false, lines = false;
+
+  bool compares_collections() const { return lines || names_a_collection(left) || names_a_collection(right); }
 };
 
 /// A whole record whose start can be read.
@@ -108,6 +116,19 @@ Exit two_records(Options const& options) {
   return report(options, compared, {left, right}, diff(left, right, options.diff));
 }
 
+Exit two_collections(Options const& options) {
+  if (!options.out.empty())
+    fail(Exit::usage, "--out draws one game of each side; name one, as in games.bin:12", "ringside diff --help");
+  BatchVerb const verb{"diff", "compare", "a comparison of collections"};
+  Pairing pairs(must(game_source({options.left}, verb)), must(game_source({options.right}, verb)));
+  ComparisonReport report({options.left, options.right}, options.lines);
+  in_order(
+      threads_for(options.jobs), until(&interrupts(), [&] { return pairs.next(); }),
+      [&](GamePair const& pair) { return compared(pair, options.diff); },
+      [&](ComparedGames games) { report.take(std::move(games)); });
+  return report.finish();
+}
+
 Exit run(Options options) {
   options.diff.language = terminal().language;
   if (options.right.empty() == options.rulings.empty())
@@ -117,13 +138,19 @@ Exit run(Options options) {
          "ringside diff --help");
   if (options.out.empty() && !options.seat.empty())
     fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside diff --help");
-  return options.right.empty() ? against_rulings(options) : two_records(options);
+  if (options.lines && (options.right.empty() || terminal().json))
+    fail(Exit::usage, "--jsonl tells each game of two collections that differs; it stands alone, without --json",
+         "ringside diff --help");
+  if (options.right.empty()) return against_rulings(options);
+  return options.compares_collections() ? two_collections(options) : two_records(options);
 }
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("left", options->left, "A record").type("A").required();
-  flags.option("right", options->right, "The record to compare it with").type("B");
+  flags.option("left", options->left, "A record; or a collection: a folder, a file with many games, or @list")
+      .type("A")
+      .required();
+  flags.option("right", options->right, "The record, or the collection, to compare it with").type("B");
   flags
       .option("--against-ruling", options->rulings,
               "Instead of B: the same actions under another ruling, ID=WORD; may be repeated")
@@ -139,17 +166,23 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("--as", options->seat, "With --out: only what this seat knows, its number or its player's name").type("SEAT");
   flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
   flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
+  flags.flag("--jsonl", options->lines, "Of collections: tell each game that is not the same as JSON on a line");
+  threads(flags, options->jobs, "of collections; the output does not depend on it");
   return [options] { return run(*options); };
 }
 
 }  // namespace
 }  // namespace diff_verb
 
-Command const diff_command{"diff", "Compare two records, or one with itself under another ruling: where they part, and in what",
-                           "ringside diff a.json b.json\n"
-                           "ringside diff a.json b.json --ignore robot[1] --context 5\n"
-                           "ringside diff a.json b.json --out boards.svg\n"
-                           "ringside diff game.json --against-ruling ID=WORD",
-                           diff_verb::describe};
+Command const diff_command{
+    "diff", "Compare two records or collections, or a record with itself under another ruling: where they part, and in what",
+    "ringside diff a.json b.json\n"
+    "ringside diff a.json b.json --ignore robot[1] --context 5\n"
+    "ringside diff a.json b.json --out boards.svg\n"
+    "ringside diff game.json --against-ruling ID=WORD\n"
+    "ringside diff old.bin new/        # by cause; any mix of folders, bulk files, archives, JSON Lines\n"
+    "A game's counterpart has its name below the folder, or its number in the file, and its setup; failing\n"
+    "that, the next game of that setup; failing that, its name. Exit code: 1 when something differs",
+    diff_verb::describe};
 
 }  // namespace ringside

@@ -143,7 +143,15 @@ Json change_json(FieldChange const& change) {
   return json;
 }
 
-Json parting_json(Compared const& compared, Divergence const& parting) {
+}  // namespace
+
+std::string heading_of(Divergence const& parting) { return fmt::format("{}: {}", place_of(parting), title_of(parting)); }
+
+std::string divergence_text(Compared const& compared, Divergence const& parting) {
+  return parting_text(compared, {}, parting, false);
+}
+
+Json divergence_json(Compared const& compared, Divergence const& parting) {
   Json fields = Json::array();
   for (FieldChange const& change : parting.fields) fields.push_back(change_json(change));
   return {{"kind", word_of(parting.parting)},
@@ -153,10 +161,6 @@ Json parting_json(Compared const& compared, Divergence const& parting) {
           {"right", side_json(*compared.right_match, parting.right)},
           {"fields", std::move(fields)}};
 }
-
-}  // namespace
-
-std::string heading_of(Divergence const& parting) { return fmt::format("{}: {}", place_of(parting), title_of(parting)); }
 
 std::string difference_text(Compared const& compared, Difference const& difference) {
   std::string text =
@@ -174,7 +178,7 @@ std::string difference_text(Compared const& compared, Difference const& differen
 
 Json difference_json(Compared const& compared, Difference const& difference) {
   Json divergences = Json::array(), context = Json::array();
-  for (Divergence const& parting : difference.divergences) divergences.push_back(parting_json(compared, parting));
+  for (Divergence const& parting : difference.divergences) divergences.push_back(divergence_json(compared, parting));
   for (CommonStep const& step : difference.context)
     context.push_back({{"step", step.step}, {"actor", actor_json(step.actor)}, {"action", step.text}});
   return {{"left", compared.left},       {"right", compared.right},       {"same", difference.divergences.empty()},

@@ -20,6 +20,10 @@ std::string heading_of(Divergence const& parting);
 /// A difference in the manner of a patch: `-` is the left side, `+` the right one. Ends in a line break.
 std::string difference_text(Compared const& compared, Difference const& difference);
 
+/// One of its places alone.
+std::string divergence_text(Compared const& compared, Divergence const& parting);
+Json divergence_json(Compared const& compared, Divergence const& parting);
+
 /// The same for programs; corpus/schema/cli-diff.schema.json describes it.
 Json difference_json(Compared const& compared, Difference const& difference);
 
