@@ -14,14 +14,14 @@ class Signing {
   Signing(LoadedRecord const& loaded, AnyState const& start)
       : record_(loaded.record), match_(*loaded.match), walk_(match_, start) {}
 
-  Record sign() && {
+  Replayed sign() && {
     bool whole = sign_edits();
     while (whole && walk_.steps() < record_.steps.size()) whole = sign_step(record_.steps[walk_.steps()]) && sign_edits();
-    if (!whole) return std::move(record_);
+    if (!whole) return {std::move(record_), walk_.steps(), false};
     record_.final_digest = walk_.digest();
     record_.outcome.reset();
     if (match_.actor(walk_.state()).is_nobody()) record_.outcome = match_.outcome(walk_.state());
-    return std::move(record_);
+    return {std::move(record_), walk_.steps(), true};
   }
 
  private:
@@ -60,6 +60,11 @@ Verdict verdict_of(LoadedRecord const& loaded) {
 
 }  // namespace
 
+std::optional<Replayed> replayed(LoadedRecord const& loaded) {
+  auto const start = start_of(loaded);
+  return start ? std::optional(Signing(loaded, *start).sign()) : std::nullopt;
+}
+
 Rerecorded rerecorded(LoadedRecord const& loaded) {
   Rerecorded result;
   result.change = verdict_of(loaded).finding;
@@ -68,7 +73,7 @@ Rerecorded rerecorded(LoadedRecord const& loaded) {
     result.refusal = result.change;
     return result;
   }
-  LoadedRecord anew{Signing(loaded, *start).sign(), loaded.match};
+  LoadedRecord anew{Signing(loaded, *start).sign().record, loaded.match};
   Verdict const verdict = verdict_of(anew);
   result.refusal = verdict.finding;
   result.record = verdict.finding ? sound_prefix(anew.record, verdict) : std::optional(std::move(anew.record));

@@ -12,6 +12,7 @@
 #include "engine/record/write.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
+#include "replay/commands/audit_baseline.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/input/address.h"
@@ -46,6 +47,7 @@ struct Options {
   int jobs = 0;
   bool strict = false, edits = false, lines = false, bisect = false;
   ShardFlags sharing;
+  BaselineOptions baseline;
 };
 
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
@@ -240,9 +242,33 @@ Exit audit_all(Options const& typed) {
   return collector.finish();
 }
 
+/// A comparison has no findings for what those other flags write.
+Exit beside_baseline(Options const& options) {
+  bool const has_findings = !options.junit.empty() || !options.sarif.empty() || !options.prefixes.empty() ||
+                            options.format != "text" || options.strict || options.edits;
+  if (has_findings)
+    fail(Exit::usage, "--baseline compares games and takes --json, --jsonl, --examples and --bisect alone",
+         "ringside audit --help");
+  BaselineOptions baseline = options.baseline;
+  baseline.inputs = options.inputs;
+  baseline.jobs = options.jobs;
+  baseline.lines = options.lines;
+  return audit_against(baseline);
+}
+
+Exit audit_as_asked(Options const& options) {
+  if (options.baseline.is_asked_for() && options.sharing.shares())
+    fail(Exit::usage, "--baseline compares whole collections: it goes with neither --shard nor --part-out",
+         "ringside audit --help");
+  if (options.baseline.is_asked_for()) return beside_baseline(options);
+  if (!options.baseline.examples.empty() || options.baseline.patience)
+    fail(Exit::usage, "--examples and --patience go with --baseline", "ringside audit --help");
+  return audit_all(options);
+}
+
 /// For git bisect a build that cannot judge, whatever the reason, is to be passed over.
 Exit judge(Options const& options) try {
-  Exit const exit = audit_all(options);
+  Exit const exit = audit_as_asked(options);
   return exit == Exit::fine || exit == Exit::finding ? exit : Exit::skip;
 } catch (VerbEnded& ended) {
   ended.failure.exit = Exit::skip;
@@ -253,7 +279,7 @@ Exit run(Options const& options) {
   if (options.lines + (options.format != "text") + terminal().json > 1)
     fail(Exit::usage, "--json, --jsonl and --format each say what standard output is for; choose one", "ringside audit --help");
   if (options.sharing.merges()) return merge(options);
-  return options.bisect ? judge(options) : audit_all(options);
+  return options.bisect ? judge(options) : audit_as_asked(options);
 }
 
 std::function<Exit()> describe(Flags& flags) {
@@ -274,6 +300,16 @@ std::function<Exit()> describe(Flags& flags) {
              "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
   flags.flag("--accept-edits", options->edits,
              "A record is fine although the table played something against the rules, if all behind it is");
+  flags
+      .option(
+          "--baseline", options->baseline.baseline,
+          "Compare what this build makes of the games with an earlier collection of them, or with what another build makes of "
+          "them: its program")
+      .type("FILE|BUILD");
+  output_path(flags.option("--examples", options->baseline.examples,
+                           "With --baseline: save a record for each cause in this folder; beside another build, a short one"))
+      .type("DIR");
+  duration(flags, "--patience", options->baseline.patience, "With --baseline BUILD: how long an answer may take (default: 30s)");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");
   return [options] { return run(*options); };
@@ -291,6 +327,8 @@ Command const audit_command{"audit", "Re-execute records: legality, digests, leg
                             "git bisect run sh -c 'make && ./ringside audit game.json --bisect || exit $?'\n"
                             "tar c games/ | ringside audit -\n"
                             "srun -n 16 ringside audit games/ --shard auto --part-out parts/%d.json\n"
+                            "ringside audit games/ --baseline games.before.bin       # counterparts as in ringside diff --help\n"
+                            "ringside audit games.bin --baseline ../old/ringside --examples changed/\n"
                             "Exit code: 1 when a record is wrong; else 3 when one cannot be read; else 0",
                             audit_verb::describe};
 

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr char const* frame = R"(cd '{dir}' || exit 99
 unset NO_COLOR LC_MESSAGES COLUMNS
-export LC_ALL=C.UTF-8 LANG=C.UTF-8 TERM=xterm SCRATCH='{scratch}'
+export LC_ALL=C.UTF-8 LANG=C.UTF-8 TERM=xterm SCRATCH='{scratch}' PROGRAM='{program}' PLANTED='{planted}'
 ringside() {{ '{program}' "$@"; }}
 {line}
 )";
@@ -44,7 +44,8 @@ Ran run_line(std::string const& line) {
   Scratch const scratch;
   std::string const base = scratch.path.string();
   std::ofstream(base + "/script") << fmt::format(frame, fmt::arg("dir", RINGSIDE_CLI_TESTS), fmt::arg("scratch", base + "/work"),
-                                                 fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("line", line));
+                                                 fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("planted", RINGSIDE_PLANTED),
+                                                 fmt::arg("line", line));
   int const status = std::system(fmt::format("bash '{0}/script' >'{0}/out' 2>'{0}/err' </dev/null", base).c_str());
   return {read_text(base + "/out"), read_text(base + "/err"), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
 }

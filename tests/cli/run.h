@@ -12,7 +12,8 @@ struct Ran {
   int exit = -1;
 };
 
-/// Runs a line of shell in tests/cli/, where `ringside` is the program under test. The environment is fixed: an English
+/// Runs a line of shell in tests/cli/, where `ringside` and $PROGRAM are the program under test, and $PLANTED the
+/// same with one rule of the duel changed (planted/CMakeLists.txt). The environment is fixed: an English
 /// locale, no terminal, no NO_COLOR.
 Ran run_line(std::string const& line);
 

@@ -1,0 +1,364 @@
+#include "replay/peer/baseline.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "checker/playout.h"
+#include "checker/rerecord.h"
+#include "checker/shrink.h"
+#include "engine/core/in_words.h"
+#include "engine/core/json_text.h"
+#include "engine/record/edit.h"
+#include "engine/record/write.h"
+#include "replay/foreign.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t most_tried = 400;  // shorter lines of one example
+constexpr std::size_t most_only = 8;
+
+std::string json_word(std::string_view text) { return json_text(Json(std::string(text))); }
+
+/// A record on one line.
+std::string line_of_record(Record const& record, Match const& match) {
+  std::string text = write_record_json(record, match);
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+std::size_t step_in(Json const& finding) {
+  auto const step = finding.find("step");
+  return step != finding.end() && step->is_number_unsigned() ? step->get<std::size_t>() : 0;
+}
+
+/// What the other build says of a record that this one made.
+struct Objection {
+  std::string cause, clause, what, replayed;
+  std::size_t step = 0;
+};
+
+/// The members of a request about the game of a match.
+std::string about_game(std::string_view method, Match const& match) {
+  return fmt::format(R"("method":{},"game":{},"setup":{})", json_word(method), json_word(match.facts().id),
+                     json_text(match.setup()));
+}
+
+/// One game under both builds.
+class BesideAnother {
+ public:
+  BesideAnother(Peer& peer, NamedGame const& game, Replayed mine)
+      : peer_(peer), game_(game), match_(*game.loaded.match), mine_(std::move(mine)) {
+    if (!mine_.whole) cut();
+  }
+
+  Result<ComparedGames> compare() {
+    auto const said = peer_.ask(fmt::format(R"("method":"audit","record":{})", line_of_record(mine_.record, match_)));
+    if (!said) return tl::unexpected(said.error());
+    ComparedGames games;
+    games.difference.left = games.difference.right = game_.name;
+    if (!said->refusal.empty()) return unreadable_there(std::move(games), said->refusal);
+    if (!is_verdict(said->result))
+      return failure(Exit::unreadable, "the other build answers an audit with something that is no verdict");
+    auto const objection = objection_in(*said);
+    if (objection && objection->step > mine_.record.steps.size())
+      return unreadable_there(std::move(games), "it finds something wrong behind the last step");
+    bool const rejects = objection && is_rejection(objection->cause);
+    bool const same = mine_.whole ? !objection : rejects && objection->step == mine_.steps + 1;
+    if (same) return games;
+    auto parting = objection && objection->step <= mine_.steps ? of_step(*objection) : rejected_here();
+    if (!parting) return tl::unexpected(parting.error());
+    return differing(std::move(games), *std::move(parting));
+  }
+
+ private:
+  Peer& peer_;
+  NamedGame const& game_;
+  Match const& match_;
+  Replayed mine_;
+  std::string clause_;
+
+  static bool is_rejection(std::string const& cause) { return cause == "illegal" || cause == "actor" || cause == "after-end"; }
+
+  /// What stands behind the first step that is not legal here says nothing.
+  void cut() {
+    Record& record = mine_.record;
+    record.steps.resize(std::min(record.steps.size(), mine_.steps + 1));
+    std::erase_if(record.edits, [&](Edit const& edit) { return edit.after > mine_.steps; });
+    record.outcome.reset();
+  }
+
+  static bool is_verdict(Json const& result) {
+    if (!result.is_object() || !result.value("fine", Json()).is_boolean()) return false;
+    return result["fine"] == true || result.value("finding", Json()).is_object();
+  }
+
+  static std::optional<Objection> objection_in(PeerAnswer const& said) {
+    if (said.result["fine"] == true) return std::nullopt;
+    Json const& finding = said.result["finding"];
+    PeerAnswer const told{finding, {}};
+    Objection objection{told.text("cause"), told.text("clause"), told.text("what"), told.text("replayed"), step_in(finding)};
+    return objection.cause == "as-played" ? std::nullopt : std::optional(std::move(objection));
+  }
+
+  static ComparedGames unreadable_there(ComparedGames games, std::string const& why) {
+    games.fate = Fate::unreadable;
+    games.errors.push_back({games.difference.right, 0, 0, 0, {}, "the other build cannot judge it: " + why, {}});
+    return games;
+  }
+
+  ComparedGames differing(ComparedGames games, Divergence parting) const {
+    games.fate = Fate::different;
+    GameDifference& difference = games.difference;
+    difference.left_match = difference.right_match = game_.loaded.match;
+    difference.field = first_field(parting.fields);
+    difference.clause = clause_;
+    difference.parting = std::move(parting);
+    difference.record = LoadedRecord{mine_.record, game_.loaded.match};
+    return games;
+  }
+
+  std::string choice(std::size_t step) const {
+    Step const& played = mine_.record.steps[step - 1];
+    return fmt::format("{}: {}", in_words(played.actor), match_.text(played.action));
+  }
+
+  AnyState state_before(std::size_t step) const {
+    LoadedRecord const loaded{mine_.record, game_.loaded.match};
+    Walk walk(match_, *start_of(loaded));
+    while (settle(walk, mine_.record, match_) && walk.steps() + 1 < step) walk.play(mine_.record.steps[walk.steps()].action);
+    return walk.state();
+  }
+
+  static Divergence parting_at(Parting parting, std::size_t step, std::string left, std::string right) {
+    Divergence divergence{parting, step, {}, {}, {}};
+    divergence.left.text = std::move(left);
+    divergence.right.text = std::move(right);
+    return divergence;
+  }
+
+  Result<Divergence> rejected_here() {
+    std::size_t const step = std::min(mine_.steps + 1, mine_.record.steps.size());
+    if (step == 0) return parting_at(Parting::start, 0, {}, {});
+    Divergence parting = parting_at(Parting::illegal, step, choice(step), choice(step));
+    AnyState const before = state_before(step);
+    auto const why = match_.reject(before, mine_.record.steps[step - 1].action);
+    parting.right.clause = clause_ = why ? std::string(why->clause) : std::string();
+    parting.right.reason = why ? why->text : "it is not for this one to act";
+    return parting;
+  }
+
+  Result<Divergence> of_step(Objection const& objection) {
+    std::size_t const step = objection.step;
+    if (objection.cause == "outcome") {
+      auto const& outcome = mine_.record.outcome;
+      return parting_at(Parting::outcome, step, objection.replayed, outcome ? in_words(*outcome) : "no outcome");
+    }
+    if (step == 0) return of_state(step, objection);
+    if (objection.cause == "legal-count") return of_legal(step, objection);
+    if (objection.cause == "digest") return of_state(step, objection);
+    clause_ = objection.clause;
+    Divergence parting = parting_at(Parting::illegal, step, choice(step), choice(step));
+    parting.left.clause = objection.clause;
+    parting.left.reason = objection.what.empty() ? objection.cause : objection.what;
+    return parting;
+  }
+
+  /// The other build's state for a position of this one; a refusal where it knows no such position.
+  Result<PeerAnswer> state_there(AnyState const& state) {
+    return peer_.ask(fmt::format(R"({},"position":{})", about_game("start", match_), json_text(match_.position(state))));
+  }
+  Result<PeerAnswer> ask_of(std::string_view method, PeerAnswer const& state, std::string const& more = {}) {
+    return peer_.ask(fmt::format(R"({},"state":{}{})", about_game(method, match_), json_word(state.text("state")), more));
+  }
+
+  /// What the other build makes of the fields of a state, beside this one's.
+  Result<std::vector<FieldChange>> fields_beside(PeerAnswer const& there, AnyState const& here) {
+    return ask_of("show", there).map([&](PeerAnswer const& shown) -> std::vector<FieldChange> {
+      if (!shown.refusal.empty()) return {};
+      Json const position = shown.result.is_object() ? shown.result.value("position", Json()) : Json();
+      Problems problems;
+      auto const left = match_.read_position(position, problems);
+      std::vector<FieldChange> fields;
+      if (left) fields = changed_fields(told_fields(match_, *left), told_fields(match_, here));
+      return fields.empty() ? changed_leaves(position, match_.position(here)) : fields;
+    });
+  }
+
+  Result<Divergence> of_start() {
+    AnyState const start = state_before(1);
+    bool const own = !mine_.record.start;
+    auto const there = own ? peer_.ask(about_game("start", match_)) : state_there(start);
+    if (!there) return tl::unexpected(there.error());
+    auto fields = fields_beside(*there, start);
+    if (!fields) return tl::unexpected(fields.error());
+    Divergence parting = parting_at(Parting::start, 0, {}, {});
+    parting.fields = *std::move(fields);
+    return parting;
+  }
+
+  Result<Divergence> of_state(std::size_t step, Objection const& objection) {
+    if (step <= 1)
+      if (auto start = of_start(); !start || !start->fields.empty()) return start;
+    std::string const recorded = step == 0 ? "" : fmt::format("{:016x}", mine_.record.steps[step - 1].digest);
+    if (step == 0) return parting_at(Parting::digest, step, objection.replayed, recorded);
+    AnyState state = state_before(step);
+    auto const there = state_there(state).and_then([&](PeerAnswer const& before) { return applied_there(before, step); });
+    if (!there) return tl::unexpected(there.error());
+    std::vector<EventView> events;
+    match_.apply(state, mine_.record.steps[step - 1].action, Language::english, events);
+    return fields_beside(*there, state).map([&](std::vector<FieldChange> fields) {
+      clause_ = first_other_clause(events_there(there->result), events);
+      if (fields.empty()) return parting_at(Parting::digest, step, objection.replayed, recorded);
+      Divergence parting = parting_at(Parting::state, step, choice(step), choice(step));
+      parting.fields = std::move(fields);
+      parting.left.events = events_there(there->result);
+      parting.right.events = std::move(events);
+      return parting;
+    });
+  }
+  Result<PeerAnswer> applied_there(PeerAnswer const& before, std::size_t step) {
+    std::string const action = json_word(match_.text(mine_.record.steps[step - 1].action));
+    return ask_of("apply", before, fmt::format(R"(,"action":{},"events":true)", action));
+  }
+
+  /// The events that the other build tells; clauses that this one does not have are left out.
+  std::vector<EventView> events_there(Json const& result) const {
+    std::vector<EventView> events;
+    Json const told = result.is_object() ? result.value("events", Json()) : Json();
+    for (std::size_t i = 0; told.is_array() && i < told.size(); ++i) {
+      PeerAnswer const one{told[i], {}};
+      EventView event;
+      event.text = one.text("text");
+      for (Clause const& clause : match_.clauses())
+        if (one.text("clause") == clause.id) event.clause = clause.id;
+      events.push_back(std::move(event));
+    }
+    return events;
+  }
+
+  Result<Divergence> of_legal(std::size_t step, Objection const& objection) {
+    AnyState const before = state_before(step);
+    auto const there = state_there(before);
+    if (!there) return tl::unexpected(there.error());
+    auto const listed = ask_of("legal", *there);
+    if (!listed) return tl::unexpected(listed.error());
+    Divergence parting = parting_at(Parting::legal, step, objection.replayed, std::to_string(mine_.record.steps[step - 1].legal));
+    std::vector<std::string> const left = texts_in(listed->result), right = texts_here(before);
+    list_only(parting.left, left, right);
+    list_only(parting.right, right, left);
+    if (auto const named = name_legal(parting, *there, before); !named) return tl::unexpected(named.error());
+    return parting;
+  }
+  static std::vector<std::string> texts_in(Json const& result) {
+    std::vector<std::string> texts;
+    Json const actions = result.is_object() ? result.value("actions", Json()) : Json();
+    if (actions.is_array())
+      for (Json const& action : actions)
+        if (action.is_string()) texts.push_back(on_a_line(action.get<std::string>()));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+  std::vector<std::string> texts_here(AnyState const& state) const {
+    std::vector<ActionCode> legal;
+    match_.legal(state, legal);
+    std::vector<std::string> texts;
+    for (ActionCode const action : legal) texts.push_back(match_.text(action));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+  static void list_only(Side& side, std::vector<std::string> const& own, std::vector<std::string> const& other) {
+    std::set_difference(own.begin(), own.end(), other.begin(), other.end(), std::back_inserter(side.only));
+    side.only_more = side.only.size() - std::min(side.only.size(), most_only);
+    side.only.resize(std::min(side.only.size(), most_only));
+  }
+
+  /// The clause by which one build forbids what the other allows.
+  Result<> name_legal(Divergence const& parting, PeerAnswer const& there, AnyState const& here) {
+    if (!parting.left.only.empty()) {
+      auto const action = match_.parse(parting.left.only.front()).value;
+      auto const why = action ? match_.reject(here, *action) : std::nullopt;
+      if (why) clause_ = why->clause;
+      return {};
+    }
+    if (parting.right.only.empty()) return {};
+    auto const why = ask_of("reject", there, fmt::format(R"(,"action":{})", json_word(parting.right.only.front())));
+    if (!why) return tl::unexpected(why.error());
+    clause_ = why->text("clause");
+    return {};
+  }
+};
+
+Line line_in(Record const& record, std::size_t steps) {
+  Line line;
+  for (std::size_t i = 0; i < std::min(steps, record.steps.size()); ++i) line.push_back(record.steps[i].action);
+  return line;
+}
+
+bool is_alike(ComparedGames const& games, GameDifference const& difference) {
+  GameDifference const& other = games.difference;
+  return games.fate == Fate::different && other.parting.parting == difference.parting.parting &&
+         other.clause == difference.clause && other.field == difference.field;
+}
+
+}  // namespace
+
+Result<ComparedGames> Baseline::compare(NamedGame const& game) {
+  ComparedGames games;
+  games.difference.left = games.difference.right = game.name;
+  games.errors = game.errors;
+  auto mine = games.errors.empty() ? replayed(game.loaded) : std::nullopt;
+  if (!mine) {
+    if (games.errors.empty()) games.errors.push_back({game.name, 0, 0, 0, {}, "no game can start like that", {}});
+    games.fate = Fate::unreadable;
+    return games;
+  }
+  return borrow().and_then([&](std::unique_ptr<Peer> peer) {
+    auto result = BesideAnother(*peer, game, *std::move(mine)).compare();
+    if (result) give_back(std::move(peer));
+    return result;
+  });
+}
+
+Result<std::optional<Record>> Baseline::shortened(NamedGame const& game, GameDifference const& difference) {
+  auto const start = start_of(game.loaded);
+  if (!start || !game.loaded.record.edits.empty() || difference.parting.parting == Parting::illegal) return std::nullopt;
+  std::size_t tried = 0;
+  std::optional<Failure> failed;
+  auto const shows = [&](Line const& line) -> std::optional<Line> {
+    if (failed || tried++ >= most_tried) return std::nullopt;
+    Record record = record_line(*game.loaded.match, *start, line);
+    auto const games = compare({game.name, {}, {std::move(record), game.loaded.match}, {}});
+    if (!games) failed = games.error();
+    if (!games || !is_alike(*games, difference)) return std::nullopt;
+    return Line(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(games->difference.parting.step));
+  };
+  Line const whole = line_in(game.loaded.record, difference.parting.step);
+  auto const shown = shows(whole);
+  if (!shown) return failed ? Result<std::optional<Record>>(tl::unexpected(*failed)) : std::nullopt;
+  Line const shortest = shrink(*game.loaded.match, *start, *shown, shows);
+  if (failed) return tl::unexpected(*failed);
+  return record_line(*game.loaded.match, *start, shortest);
+}
+
+Result<std::unique_ptr<Peer>> Baseline::borrow() {
+  {
+    std::scoped_lock const lock(mutex_);
+    if (!idle_.empty()) {
+      auto peer = std::move(idle_.back());
+      idle_.pop_back();
+      return peer;
+    }
+  }
+  return Peer::start(program_, patience_);
+}
+
+void Baseline::give_back(std::unique_ptr<Peer> peer) {
+  std::scoped_lock const lock(mutex_);
+  idle_.push_back(std::move(peer));
+}
+
+}  // namespace ringside
