@@ -3,19 +3,14 @@
 #include <cstdint>
 #include <stdexcept>
 
+#include <nettle/base64.h>
 #include <zlib.h>
 
 namespace ringside::page {
 
 std::string base64(std::string_view bytes) {
-  static constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::string_view const part = bytes.substr(i, 3);
-    std::uint32_t bits = 0;
-    for (std::size_t k = 0; k < 3; ++k) bits = bits << 8 | (k < part.size() ? static_cast<unsigned char>(part[k]) : 0U);
-    for (std::size_t k = 0; k < 4; ++k) text += k <= part.size() ? letters[bits >> (18 - 6 * k) & 63U] : '=';
-  }
+  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<std::uint8_t const*>(bytes.data()));
   return text;
 }
 
