@@ -123,13 +123,15 @@ Made game_page(Options const& options) {
 namespace {
 
 /// Two games as they were played; where they part is told where nothing is a secret, else the page finds what can be seen.
-Made compared(Options const& options, Viewed const& left, Viewed const& right, Difference const& difference) {
+template <class Differ>
+Made compared(Options const& options, Viewed const& left, Viewed const& right, Differ differ) {
   std::string const name = page::file_name_of(left.address), other = page::file_name_of(right.address);
   std::string const source = options.rulings.empty() ? fmt::format("{} · {}", name, other)
                                                      : fmt::format("{} · {}", name, fmt::join(options.rulings, ", "));
   picture::Onlooker const onlooker = onlooker_of(options, left.loaded);
-  Made made{page_data("pair", left, source), title_of(left, source), "two games",
-            difference.divergences.empty() ? Exit::fine : Exit::finding};
+  Made made{page_data("pair", left, source), title_of(left, source), "two games", Exit::fine};
+  Difference const english = differ(Language::english), russian = differ(Language::russian);
+  if (!english.divergences.empty()) made.exit = Exit::finding;
   bool const one_record = !options.rulings.empty();
   Json first = page::told_game(left.loaded, left.address, onlooker).game;
   Json second = page::told_game(right.loaded, right.address, onlooker_of(options, right.loaded),
@@ -142,7 +144,7 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
   }
   made.data["games"].push_back(std::move(first));
   made.data["games"].push_back(std::move(second));
-  if (!onlooker.seat) made.data["parting"] = page::parting_json(difference);
+  if (!onlooker.seat) made.data["parting"] = page::parting_json(english, russian);
   return made;
 }
 
@@ -161,7 +163,7 @@ Made pair_page(Options const& options) {
     fail(Exit::usage,
          fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
                      left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
-  return compared(options, left, right, diff(left.loaded, right.loaded, {{}, 0, terminal().language}));
+  return compared(options, left, right, [&](Language language) { return diff(left.loaded, right.loaded, {{}, 0, language}); });
 }
 
 Made reading_page(Options const& options) {
@@ -169,7 +171,7 @@ Made reading_page(Options const& options) {
   refuse_steps(left);
   std::shared_ptr<Match const> const other = must(match_under(*left.loaded.match, options.rulings));
   Viewed const right{left.address, {left.loaded.record, other}};
-  return compared(options, left, right, diff_against(left.loaded, other, {{}, 0, terminal().language}));
+  return compared(options, left, right, [&](Language language) { return diff_against(left.loaded, other, {{}, 0, language}); });
 }
 
 namespace {

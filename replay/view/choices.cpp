@@ -1,6 +1,7 @@
 #include "replay/view/choices.h"
 
 #include <algorithm>
+#include <set>
 
 #include "replay/view/change.h"
 
@@ -18,8 +19,7 @@ void Choices::add_to(Json& moment, AnyState const& before) {
   if (actor.is_nobody()) return;
   std::vector<ActionCode> legal;
   match.legal(before, legal);
-  moment["legal"] = Json::array();
-  for (ActionCode const action : legal) moment["legal"].push_back(telling_.action(action));
+  moment["legal"] = runs(legal, Json::array());
   if (!actor.is_seat()) return;
   if (Json told = barred(before, asked_about(actor.number(), legal)); !told.empty()) moment["barred"] = std::move(told);
   auto& last = last_[actor.number()];
@@ -40,19 +40,29 @@ std::vector<ActionCode> Choices::asked_about(int seat, std::vector<ActionCode> c
   return actions;
 }
 
+/// Adds how many numbers are passed over, how many stand there, and so on.
+Json Choices::runs(std::vector<ActionCode> const& actions, Json runs) {
+  std::set<std::size_t> numbers;
+  for (ActionCode const action : actions) numbers.insert(telling_.action(action));
+  std::size_t end = 0;
+  for (std::size_t const number : numbers) {
+    if (number != end || end == 0) {
+      runs.push_back(number - end);
+      runs.push_back(0);
+    }
+    runs.back() = runs.back().get<std::size_t>() + 1;
+    end = number + 1;
+  }
+  return runs;
+}
+
 /// Those that one sentence forbids stand together.
 Json Choices::barred(AnyState const& before, std::vector<ActionCode> const& actions) {
+  std::map<std::size_t, std::vector<ActionCode>> groups;
+  for (ActionCode const action : actions)
+    if (auto const no = telling_.match().reject(before, action)) groups[telling_.reason(*no)].push_back(action);
   Json list = Json::array();
-  std::map<std::pair<std::string, std::string>, std::size_t> groups;
-  for (ActionCode const action : actions) {
-    auto const no = telling_.match().reject(before, action);
-    if (!no) continue;
-    auto const [group, fresh] = groups.try_emplace({std::string(no->clause), no->text}, list.size());
-    if (fresh)
-      list.push_back(
-          row(no->clause.empty() ? std::string() : telling_.cited(no->clause), telling_.sentence(no->text), Json::array()));
-    list[group->second][2].push_back(telling_.action(action));
-  }
+  for (auto const& [why, those] : groups) list.push_back(runs(those, row(why)));
   return list;
 }
 

@@ -12,7 +12,7 @@ class Choices {
  public:
   explicit Choices(Telling& telling) : telling_(telling) {}
 
-  /// Adds "legal" and, of a seat, "barred": [clause, sentence, actions].
+  /// Adds "legal" and, of a seat, "barred": [reason, actions…], the actions as runs of their numbers.
   void add_to(Json& moment, AnyState const& before);
 
  private:
@@ -20,6 +20,7 @@ class Choices {
   std::map<int, std::vector<std::vector<ActionCode>>> last_;  ///< legal lists of each seat, the latest last
 
   std::vector<ActionCode> asked_about(int seat, std::vector<ActionCode> const& legal) const;
+  Json runs(std::vector<ActionCode> const& actions, Json runs);
   Json barred(AnyState const& before, std::vector<ActionCode> const& actions);
 };
 

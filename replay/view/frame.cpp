@@ -48,10 +48,11 @@ Json field_json(Scene const& scene) {
   return {{"grid", grids[static_cast<std::size_t>(scene.grid)]},
           {"columns", scene.columns},
           {"rows", scene.rows},
-          {"cells", list_json(scene.cells, [](scene::Cell const& cell) { return row(cell.name, cell.at.x, cell.at.y); })},
-          {"marks", list_json(scene.marks, [](scene::Mark const& mark) {
-             return row(mark.sign, mark.meaning, static_cast<int>(mark.ground));
-           })}};
+          {"cells", list_json(scene.cells, [](scene::Cell const& cell) { return row(cell.name, cell.at.x, cell.at.y); })}};
+}
+
+Json signs_json(std::vector<scene::Mark> const& marks) {
+  return list_json(marks, [](scene::Mark const& mark) { return row(mark.sign, mark.meaning, static_cast<int>(mark.ground)); });
 }
 
 Json frame_json(Scene const& scene) {
@@ -69,6 +70,12 @@ Json frame_json(Scene const& scene) {
       {"marks", marks_json({occurring.begin(), occurring.end()})},
       {"to_do", scene.to_do},
       {"words", scene.words}};
+}
+
+Json undone(Json frame) {
+  for (char const* done : {"arrows", "blows"})
+    if (frame.contains(done)) frame[done] = Json::array();
+  return frame;
 }
 
 }  // namespace ringside::page

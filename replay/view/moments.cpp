@@ -12,6 +12,7 @@ namespace ringside::page {
 namespace {
 
 constexpr std::size_t most_in_detail = 2'000;  ///< steps
+constexpr std::size_t steps_of_a_case = 32;    ///< at most: a page with a position for each step would be a sixth larger
 
 /// A case about nothing yet: the page puts a position, a question and an action into it.
 Json empty_case(Match const& match, AnyState const& start) {
@@ -27,7 +28,7 @@ Moments::Moments(Telling& telling, LoadedRecord const& loaded, Claims claims)
       match_(telling.match()),
       loaded_(loaded),
       claims_(claims),
-      hidden_(telling.onlooker().seat && match_.facts().has_secrets && loaded.record.start),
+      hidden_(telling.seat() && match_.facts().has_secrets && loaded.record.start),
       in_detail_(loaded.record.steps.size() <= most_in_detail),
       time_fields_(time_fields(match_)),
       times_(time_fields_),
@@ -35,53 +36,54 @@ Moments::Moments(Telling& telling, LoadedRecord const& loaded, Claims claims)
   if (in_detail_) readings_.emplace(match_);
 }
 
-bool Moments::knows_choice(AnyState const& state) const {
-  return !hidden_ || knows_legal(match_, state, telling_.onlooker().seat);
-}
+bool Moments::knows_choice(AnyState const& state) const { return !hidden_ || knows_legal(match_, state, telling_.seat()); }
 
 void Moments::start(AnyState const& state) {
-  state_ = state;
+  start_ = state;
   times_.note(match_, state);
-  first_ = match_.scene(state, telling_.onlooker().language, telling_.onlooker().seat);
   moment_ = Json::object();
-  if (in_detail_ && !telling_.onlooker().seat) case_ = empty_case(match_, state);
-  show(first_, state);
+  if (in_detail_ && !telling_.seat()) case_ = empty_case(match_, state);
+  show(state);
   add_notes(0);
 }
 
 void Moments::step(ReplayedStep const& played) {
   forgive();
   close();
-  auto const seat = telling_.onlooker().seat;
-  bool const seen = knows(match_, played.before, played.step.action, seat);
+  ActionCode const action = played.step.action;
+  bool const seen = knows(match_, played.before, action, telling_.seat());
   moment_ = {{"who", played.step.actor.number()}};
-  if (seen) moment_["did"] = telling_.action(played.step.action);
-  moment_["events"] = telling_.events(played.events);
+  if (seen) moment_["did"] = telling_.action(action);
+  moment_["events"] = telling_.events(played.before, action);
   if (time_fields_.has_rounds()) moment_["round"] = times_.round();
   if (time_fields_.has_turns()) moment_["turn"] = times_.turns();
   if (seen && knows_choice(played.before)) choices_.add_to(moment_, played.before);
   hidden_ = hidden_ || !seen;
   if (readings_ && !hidden_) {
-    Json others = readings_->otherwise(telling_, {played.before, played.after, played.step.action, played.events});
+    Json others = readings_->otherwise(telling_, {played.before, played.after, action});
     if (!others.empty()) moment_["otherwise"] = std::move(others);
   }
-  state_ = played.after;
   times_.note(match_, played.after);
-  show(picture::scene_after(match_, played.before, {played.step.action}, telling_.onlooker()), played.after);
+  state_ = played.after;
+  moment_["frame"] = telling_.told([&](Language language) {
+    return frame_json(picture::scene_after(match_, played.before, {action}, telling_.onlooker(language)));
+  });
   add_notes(played.number);
 }
 
 void Moments::edit(PlayedEdit const& played) {
-  state_ = played.after;
   times_.note(match_, played.after);
-  moment_["notes"].push_back(std::string(said(telling_.onlooker().language, "as played: ", "как сыграно: ")) + played.edit.why);
-  show(match_.scene(played.after, telling_.onlooker().language, telling_.onlooker().seat), played.after);
+  moment_["notes"].push_back(telling_.text("as played: " + played.edit.why, "как сыграно: " + played.edit.why));
+  edited_ = true;
+  show(played.after);
 }
 
 void Moments::end(AnyState const& state, std::size_t) {
   ended_ = true;
   forgive();
-  for (std::string const& line : picture::ending_lines(match_, state, telling_.onlooker())) moment_["ending"].push_back(line);
+  if (match_.actor(state).is_nobody())
+    moment_["ending"] =
+        telling_.told([&](Language language) { return Json(picture::ending_lines(match_, state, telling_.onlooker(language))); });
   if (match_.actor(state).is_nobody() || !knows_choice(state)) return;
   Json may{{"who", match_.actor(state).number()}, {"barred", Json::array()}};
   choices_.add_to(may, state);
@@ -98,35 +100,39 @@ void Moments::forgive() {
   if (claims_ == Claims::do_not) moment_.erase("trouble");
 }
 
-void Moments::show(Scene const& scene, AnyState const& state) {
-  moment_["frame"] = frame_json(scene);
-  if (!case_.is_null()) moment_["given"] = match_.position(state);
+void Moments::show(AnyState const& state) {
+  state_ = state;
+  moment_["frame"] = telling_.told([&](Language language) { return frame_json(match_.scene(state, language, telling_.seat())); });
 }
 
 void Moments::add_notes(std::size_t step) {
-  for (std::string_view const note : notes_about(loaded_.record.notes, step)) moment_["notes"].push_back(note);
+  for (std::string_view const note : notes_about(loaded_.record.notes, step))
+    moment_["notes"].push_back(telling_.text(std::string(note)));
 }
 
-/// Of what was said of the moment only what changes is kept.
+/// Of what was said of the moment only what changes is kept. What was done on the field is done anew in each frame.
 void Moments::close() {
   if (moment_.is_null()) return;
-  Json const frame = moment_["frame"];
+  Json frame = std::move(moment_["frame"]);
   moment_.erase("frame");
-  if (auto change = change_between(frame_, frame)) moment_["change"] = *std::move(change);
-  frame_ = frame;
-  if (moment_.contains("given")) {
-    Json const given = moment_["given"];
-    moment_.erase("given");
-    if (auto change = change_between(given_, given)) moment_["given"] = *std::move(change);
-    given_ = given;
-  }
+  if (auto change = change_between(undone(std::move(frame_)), frame)) moment_["change"] = *std::move(change);
+  frame_ = std::move(frame);
+  if (!case_.is_null() && (edited_ || list_.size() % steps_of_a_case == 0)) keep_position();
+  edited_ = false;
   list_.push_back(std::move(moment_));
   moment_ = Json();
 }
 
+/// A case begins at the position that was kept last, and plays on from there.
+void Moments::keep_position() {
+  Json given = match_.position(state_);
+  moment_["given"] = change_between(given_, given).value_or(Json::object());
+  given_ = std::move(given);
+}
+
 Json Moments::game(std::string const& name) {
   close();
-  Json game = telling_.game(name, first_, std::move(list_));
+  Json game = telling_.game(name, start_, std::move(list_));
   if (!case_.is_null()) game["case"] = case_;
   return game;
 }

@@ -38,13 +38,14 @@ class Moments final : public PlaybackListener {
   Times times_;
   Choices choices_;
   std::optional<Readings> readings_;
-  Scene first_;
+  AnyState start_, state_;
   Json list_ = Json::array(), moment_, frame_, given_, case_;
-  AnyState state_;
+  bool edited_ = false;  ///< the moment's state is not where its action led
   bool ended_ = false;
 
   bool knows_choice(AnyState const& state) const;
-  void show(Scene const& scene, AnyState const& state);
+  void show(AnyState const& state);
+  void keep_position();
   void add_notes(std::size_t step);
   void forgive();
   void close();

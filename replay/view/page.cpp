@@ -1,9 +1,13 @@
 #include "replay/view/page.h"
 
+#include <cstdint>
+
 #include <fmt/format.h>
+#include <nettle/base64.h>
 
 #include "engine/core/json_text.h"
 #include "replay/foreign.h"
+#include "replay/view/dense.h"
 #include "replay/view/packing.h"
 
 namespace ringside::page {
@@ -19,7 +23,9 @@ std::string source_of(std::string_view hexadecimal) {
   std::string bytes;
   for (std::size_t i = 0; i + 1 < hexadecimal.size(); i += 2)
     bytes += static_cast<char>(std::stoi(std::string(hexadecimal.substr(i, 2)), nullptr, 16));
-  return fmt::format("'sha256-{}'", base64(bytes));
+  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<std::uint8_t const*>(bytes.data()));
+  return fmt::format("'sha256-{}'", text);
 }
 
 std::string policy() {
@@ -30,6 +36,12 @@ std::string policy() {
 /// A part of the page that the loader unpacks.
 std::string part(std::string_view name, std::string_view text) {
   return fmt::format("<script type=\"application/octet-stream\" id=\"{}\">{}</script>\n", name, packed(text));
+}
+
+Json with_dense_games(Json data) {
+  if (data.contains("games"))
+    for (Json& game : data["games"]) game = dense(std::move(game));
+  return data;
 }
 
 bool is_handed_on(std::string const& name) { return name == "given" || name == "case"; }
@@ -50,7 +62,7 @@ std::string page_of(Json const& data, std::string_view title, Language language)
   std::string const name = xml_text(on_a_line(title));
   bool const russian = language == Language::russian;
   std::string const parts =
-      part("style", viewer_style) + part("viewer", viewer_script) + part("data", json_text(shown_safely(data)));
+      part("style", viewer_style) + part("viewer", viewer_script) + part("data", json_text(with_dense_games(shown_safely(data))));
   return fmt::format(
       "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"

@@ -4,17 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "replay/render/record/difference.h"
+#include "engine/core/scene.h"
 
 namespace ringside::page {
 namespace {
 
 /// What stands on one side, a line each.
-void tell_side(Json& lines, std::string_view sign, Side const& side) {
+void tell_side(Json& lines, std::string_view sign, Side const& side, Language language) {
   if (!side.text.empty()) lines.push_back(fmt::format("{} {}", sign, side.text));
   if (!side.reason.empty()) lines.push_back(fmt::format("{} {} [{}]", sign, side.reason, side.clause));
   for (EventView const& event : side.events) lines.push_back(fmt::format("{} {} [{}]", sign, event.text, event.clause));
-  for (std::string const& only : side.only) lines.push_back(fmt::format("{} only here: {}", sign, only));
+  for (std::string const& only : side.only)
+    lines.push_back(fmt::format("{} {}: {}", sign, said(language, "only here", "только здесь"), only));
 }
 
 void tell_fields(Json& lines, std::vector<FieldChange> const& fields) {
@@ -22,25 +23,32 @@ void tell_fields(Json& lines, std::vector<FieldChange> const& fields) {
     lines.push_back(fmt::format("{}: {} | {}", change.field, change.left.value_or("–"), change.right.value_or("–")));
 }
 
-Json divergence_lines(Divergence const& divergence) {
+/// What the field tells best: a difference of setups only where there is no other.
+Divergence const& first_on_the_field(Difference const& difference) {
+  auto const& all = difference.divergences;
+  auto const found = std::find_if(all.begin(), all.end(), [](Divergence const& one) { return one.parting != Parting::setup; });
+  return found == all.end() ? all.front() : *found;
+}
+
+Json lines_of(Difference const& difference, Language language) {
   Json lines = Json::array();
-  tell_side(lines, "−", divergence.left);
-  tell_side(lines, "+", divergence.right);
-  tell_fields(lines, divergence.fields);
+  Divergence const& first = first_on_the_field(difference);
+  tell_side(lines, "−", first.left, language);
+  tell_side(lines, "+", first.right, language);
+  tell_fields(lines, first.fields);
+  if (&first != &difference.divergences.front()) tell_fields(lines, difference.divergences.front().fields);
   return lines;
 }
 
 }  // namespace
 
-Json parting_json(Difference const& difference) {
-  auto const& all = difference.divergences;
-  auto const on_field = [](Divergence const& one) { return one.parting != Parting::setup; };
-  auto const found = std::find_if(all.begin(), all.end(), on_field);
-  if (all.empty()) return nullptr;
-  Divergence const& first = found == all.end() ? all.front() : *found;
-  Json lines = divergence_lines(first);
-  if (&first != &all.front()) tell_fields(lines, all.front().fields);
-  return {{"step", first.step}, {"heading", heading_of(first)}, {"lines", std::move(lines)}};
+Json parting_json(Difference const& english, Difference const& russian) {
+  if (english.divergences.empty()) return nullptr;
+  Divergence const& first = first_on_the_field(english);
+  return {{"step", first.step},
+          {"kind", word_of(first.parting)},
+          {"en", lines_of(english, Language::english)},
+          {"ru", lines_of(russian, Language::russian)}};
 }
 
 }  // namespace ringside::page

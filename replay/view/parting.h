@@ -4,7 +4,7 @@
 
 namespace ringside::page {
 
-/// Where two games part first, for the page: the step, the kind of difference, and what stands on each side.
-Json parting_json(Difference const& difference);
+/// Where two games part first, for the page: the step, the kind of difference, and in each language what stands on each side.
+Json parting_json(Difference const& english, Difference const& russian);
 
 }  // namespace ringside::page

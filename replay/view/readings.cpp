@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "checker/knowledge.h"
 #include "checker/rulings.h"
 #include "engine/record/check.h"
 #include "replay/view/change.h"
@@ -19,13 +18,6 @@ bool can_stand(Match const& match, AnyState const& state) {
   Problems problems;
   match.check(state, problems);
   return problems.empty();
-}
-
-Json sentences_of(Telling& telling, std::vector<EventView> const& events) {
-  Json list = Json::array();
-  for (EventView const& event : events)
-    if (knows(event, telling.onlooker().seat)) list.push_back(telling.sentence(event.text));
-  return list;
 }
 
 }  // namespace
@@ -46,17 +38,20 @@ Readings::Readings(Match const& match) {
 
 Json Readings::otherwise(Telling& telling, PlayedStep const& step) const {
   Json list = Json::array();
+  auto const events = events_of(telling.match(), step.before, step.action, Language::english);
   for (Reading const& reading : all_) {
-    if (!can_stand(*reading.match, step.before)) continue;
-    if (auto const no = reading.match->reject(step.before, step.action)) {
-      list.push_back(row(reading.ruling, reading.option, telling.sentence(no->text)));
+    Match const& match = *reading.match;
+    if (!can_stand(match, step.before)) continue;
+    if (auto const no = match.reject(step.before, step.action)) {
+      list.push_back(row(telling.reading(reading.ruling, reading.option), telling.reason(*no)));
       continue;
     }
     AnyState after = step.before;
-    std::vector<EventView> events;
-    reading.match->apply(after, step.action, telling.onlooker().language, events);
-    if (after == step.after && tell_the_same(events, step.events)) continue;
-    list.push_back(row(reading.ruling, reading.option, Json(), sentences_of(telling, events)));
+    std::vector<EventView> others;
+    match.apply(after, step.action, Language::english, others);
+    if (after == step.after && tell_the_same(others, events)) continue;
+    list.push_back(row(telling.reading(reading.ruling, reading.option), Json(),
+                       telling.events(others, events_of(match, step.before, step.action, Language::russian))));
   }
   return list;
 }

@@ -10,7 +10,6 @@ namespace ringside::page {
 struct PlayedStep {
   AnyState const &before, &after;
   ActionCode action;
-  std::vector<EventView> const& events;
 };
 
 /// The other options of a match's rulings, each a match of its own.
@@ -18,8 +17,8 @@ class Readings {
  public:
   explicit Readings(Match const& match);
 
-  /// Those under which a step would have come out otherwise: [ruling, option, why it would not have been legal or nothing,
-  /// what would have happened].
+  /// Those under which a step would have come out otherwise: [reading, why it would not have been legal or nothing, what would
+  /// have happened], by the numbers of happenings.
   Json otherwise(Telling& telling, PlayedStep const& step) const;
 
  private:

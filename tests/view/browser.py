@@ -1,6 +1,5 @@
 """Chromium without a window, from Debian's packages, and what tests ask of a page in it."""
 
-import base64
 import json
 import os
 import re
@@ -20,12 +19,65 @@ def start():
     return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
 
 
+def bytes_of(text):
+    """What letters stand for: thirteen bits in two."""
+    numbers = [code - 33 - (code > 34) - (code > 38) - (code > 60) for code in text.encode()]
+    bits = count = 0
+    for first, second in zip(numbers[::2], numbers[1::2] + [0]):
+        bits |= (first + 91 * second) << count
+        count += 13
+    return bits.to_bytes(count // 8 + 1, "little")[:len(text) * 13 // 16]
+
+
+def runs(list):
+    numbers, at = [], 0
+    for passed, count in zip(list[::2], list[1::2]):
+        numbers += range(at + passed, at + passed + count)
+        at += passed + count
+    return numbers
+
+
+def moments_of(columns):
+    """The moments of a game, told as they were before they were packed."""
+    moments, told, counts = [], 0, {"round": 0, "turn": 0}
+
+    def news(number):
+        nonlocal told
+        told += number == 0
+        return number - 1 if number else told - 1
+
+    for row in zip(*columns.values()):
+        moment = {name: value for name, value in zip(columns, row) if value is not None}
+        for part in counts.keys() & moment.keys():
+            moment[part] = counts[part] = counts[part] + moment[part]
+        if "legal" in moment:
+            moment["legal"] = runs(moment["legal"])
+            if "did" in moment:
+                moment["did"] = moment["legal"][moment["did"]]
+        if "events" in moment:
+            moment["events"] = [news(number) for number in moment["events"]]
+        if "barred" in moment:
+            moment["barred"] = [[news(why), runs(actions)] for why, *actions in moment["barred"]]
+        if "otherwise" in moment:
+            moment["otherwise"] = [[reading, None, [news(number) for number in more[0]]] if more else [reading, news(why)]
+                                   for reading, why, *more in moment["otherwise"]]
+        moments.append(moment)
+    return moments
+
+
+def packed_in(text):
+    """What a page holds, as it was packed."""
+    packed = re.search(r'<script type="application/octet-stream" id="data">([^<]*)</script>', text).group(1)
+    return zlib.decompress(bytes_of(packed)).decode()
+
+
 def data_of(path):
     """What a page holds, unpacked as a stranger would."""
     with open(path, encoding="utf-8") as file:
-        text = file.read()
-    packed = re.search(r'<script type="application/octet-stream" id="data">([^<]*)</script>', text).group(1)
-    return json.loads(zlib.decompress(base64.b64decode(packed)))
+        data = json.loads(packed_in(file.read()))
+    for game in data.get("games", []):
+        game["moments"] = moments_of(game["moments"])
+    return data
 
 
 class Page:
@@ -62,7 +114,21 @@ class Page:
         return self.run("return document.querySelectorAll(arguments[0]).length", selector)
 
     def step(self):
-        return int(re.match(r"#s(\d+)", self.run("return location.hash") or "#s0").group(1))
+        """The step that is shown: the address bar follows a moment later."""
+        return int(self.text(".told-of .at").split("#")[-1])
+
+    def address(self, fragment):
+        self.wait("return location.hash === '%s'" % fragment, 5)
+
+    def swipe(self, selector, by):
+        """A finger that goes over an element, so many pixels to the right."""
+        x, y = self.run("const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]",
+                        selector)
+        touch = lambda kind, points: self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        touch("touchStart", [{"x": x, "y": y}])
+        touch("touchMove", [{"x": x + by / 2, "y": y + 3}])
+        touch("touchMove", [{"x": x + by, "y": y + 5}])
+        touch("touchEnd", [])
 
     def requests(self):
         """Addresses that were asked for since the last call and that the page's policy did not refuse."""

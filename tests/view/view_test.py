@@ -19,6 +19,7 @@ PROGRAM, CORPUS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 ARENA = CORPUS + "/steel-arena/played/4-expert-trophies-1.json"
 GOLEMS = CORPUS + "/golems/played/arena-2-2-logic-on-rounds.json"
 DUEL = CORPUS + "/duel/played/damage-1-uniform-22.json"
+IDLE = 45  # milliseconds: what slowness() measures takes on two idle cores of 2025
 FOLDER = tempfile.mkdtemp(prefix="ringside-view-")
 
 
@@ -27,6 +28,11 @@ def view(name, *words, lang="en", exits=0):
     ran = subprocess.run([PROGRAM, "view", *words, "--out", path, "--lang", lang, "--quiet"], capture_output=True, text=True)
     assert ran.returncode == exits, (ran.returncode, ran.stderr)
     return path
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def long_game():
@@ -64,7 +70,7 @@ class ViewTest(unittest.TestCase):
         self.assertGreaterEqual(found["named"], least_named)
         self.assertGreaterEqual(found["written"], least_written)
         if axe := os.environ.get("RINGSIDE_AXE"):
-            self.page.run(open(axe, encoding="utf-8").read())
+            self.page.run(read(axe))
             violations = self.browser.execute_async_script(
                 "const done = arguments[0]; axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 90)).slice(0, 3))))")
             self.assertEqual(violations, [])
@@ -107,6 +113,7 @@ class ViewTest(unittest.TestCase):
         self.assertEqual(page.step(), 0)
         page.press(".", ".", ",")
         self.assertEqual(page.step(), 1)
+        page.address("#s1")
         before = page.run("return document.querySelector('.place').getAttribute('aria-label')")
         page.press("f")
         self.assertNotEqual(page.run("return document.querySelector('.place').getAttribute('aria-label')"), before)
@@ -148,7 +155,7 @@ class ViewTest(unittest.TestCase):
     def test_search_finds_events_and_clauses(self):
         path = view("search", ARENA)
         game = browser.data_of(path)["games"][0]
-        clause = next(event[1] for moment in game["moments"] for event in moment.get("events", []) if len(event) > 1)
+        clause = next(game["grounds"][event][0] for moment in game["moments"] for event in moment.get("events", []))
         self.page.open(path)
         self.page.press("/")
         self.page.press(clause)
@@ -198,6 +205,58 @@ class ViewTest(unittest.TestCase):
         self.assertRegex(self.page.text("[aria-live=polite]"), "место|случай")
         self.shot("arena-russian")
 
+    def test_the_language_can_be_switched_in_the_page(self):
+        """Then it is as one that was made in that language, but for the button and the address."""
+        shown = "return [...document.querySelectorAll('header, .field text, .place, .beside, .told-of, .steps')].map(" \
+                "e => e.getAttribute('aria-label') + e.textContent).join('\\n')"
+        for key, lang, other in (("l", "en", "ru"), ("д", "ru", "en")):
+            self.page.open(view("switched-" + lang, ARENA, lang=lang), "#s150")
+            own = self.page.run(shown)
+            self.page.press(key)
+            self.assertEqual(self.page.run("return document.documentElement.lang"), other)
+            self.page.address(f"#s150/{other}")
+            switched = self.page.run(shown)
+            self.page.press(Keys.ARROW_RIGHT)
+            self.page.address(f"#s151/{other}")
+            self.check_access()
+            self.check_quiet()
+            self.page.open(view("switched-" + other, ARENA, lang=other), "#s150")
+            self.assertEqual(self.page.run(shown), switched)
+            self.assertNotEqual(own, switched)
+            self.page.open(os.path.join(FOLDER, f"switched-{other}.html"), f"#s150/{lang}")
+            self.assertEqual(self.page.run(shown), own)
+            self.assertEqual(self.page.run("return localStorage.length + sessionStorage.length + document.cookie.length"), 0)
+
+    def test_every_kind_of_page_speaks_both_languages(self):
+        pages = {"pair": ([DUEL, CORPUS + "/duel/played/damage-1-uniform-29.json"], "первое отличие"),
+                 "tree": ([CORPUS + "/duel/positions/pushed-to-the-edge.json", "--depth", "2", "--solve"], "стоит"),
+                 "many": ([CORPUS + "/duel/played"], "Итог"),
+                 "case": ([CORPUS + "/duel/cases/no-push-off-the-field.json"], "Чего по условию нельзя")}
+        for name, (words, russian) in pages.items():
+            path = view("both-" + name, *words, exits=1 if name == "pair" else 0)
+            with self.subTest(name=name):
+                self.page.open(path)
+                self.assertNotIn(russian, self.page.text("body"))
+                self.page.run("document.querySelector('button.language').click()")
+                self.assertIn(russian, self.page.text("body"))
+                self.check_access(2, 5)
+                self.page.press("L")
+                self.assertNotIn(russian, self.page.text("body"))
+                self.check_quiet()
+
+    def test_a_finger_steps_through_a_game(self):
+        self.page.emulate(still=True, width=360, height=740)
+        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.page.open(view("touch", DUEL), "#s2")
+        self.page.swipe(".field svg", -120)
+        self.assertEqual(self.page.step(), 3)
+        self.page.swipe(".field svg", 120)
+        self.page.swipe(".field svg", 120)
+        self.assertEqual(self.page.step(), 1)
+        self.page.swipe(".field svg", -15)  # a tap, more or less
+        self.assertEqual(self.page.step(), 1)
+        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
     def test_paper_gets_every_step_and_no_buttons(self):
         self.page.open(view("print", DUEL))
         self.page.run("dispatchEvent(new Event('beforeprint'))")
@@ -242,12 +301,14 @@ class ViewTest(unittest.TestCase):
         self.browser.execute_cdp_cmd("Page.setDownloadBehavior", {"behavior": "allow", "downloadPath": FOLDER})
         self.page.open(view("copies", DUEL), "#s3")
         taken = "window.taken = []; navigator.clipboard.writeText = async text => { window.taken.push(text); };"
+        self.page.run("document.querySelector('.copies-of').open = true")
+        self.page.wait("return document.querySelector('.copies')", 5)
         self.page.run(taken + "for (const b of document.querySelectorAll('.copies button:not(.cut)')) b.click();")
         self.page.wait("return window.taken.length === 4", 5)
         address, link, notation, picture = self.page.run("return window.taken")
         self.assertEqual(address, os.path.basename(DUEL) + "#3")
         self.assertTrue(link.endswith("#s3"))
-        self.assertIn(notation, open(DUEL, encoding="utf-8").read())
+        self.assertIn(notation, read(DUEL))
         self.assertTrue(picture.startswith("<svg") and "style=" not in picture)
         self.page.run("document.querySelector('.copies .cut').click()")
         case = os.path.join(FOLDER, "case-3.json")
@@ -257,23 +318,28 @@ class ViewTest(unittest.TestCase):
             self.page.run("return new Promise(done => setTimeout(done, 50))")
         ran = subprocess.run([PROGRAM, "case", "--approve", "--yes", case], capture_output=True, text=True)
         self.assertEqual(ran.returncode, 0, ran.stderr + ran.stdout)
-        self.assertIn('"then"', open(case, encoding="utf-8").read())
+        self.assertIn('"then"', read(case))
 
     def test_alternatives_reasons_and_other_readings_are_told(self):
         path = view("choices", ARENA)
         moments = browser.data_of(path)["games"][0]["moments"]
         step = next(i for i, moment in enumerate(moments) if moment.get("otherwise") and moment.get("barred") and len(moment["legal"]) > 1)
         self.page.open(path, f"#s{step}")
+        self.page.press("v")
+        self.page.wait("return document.querySelector('.legal li')", 5)
         self.assertEqual(self.page.count(".legal li"), len(moments[step]["legal"]) - 1)
         text = self.page.text(".told-of")
         self.assertIn("What could not be done", text)
         self.assertIn("Rulings under which", text)
-        self.assertGreater(self.page.count(".rulings dt"), 10)
+        self.page.run("for (const folded of document.querySelectorAll('details')) folded.open = true;")
+        self.page.wait("return document.querySelectorAll('.rulings dt').length > 10", 5)
+        self.assertEqual(self.page.count(".otherwise > ul > li"), len(moments[step]["otherwise"]))
+        self.assertEqual(self.page.count(".barred > ul > li"), len(moments[step]["barred"]))
 
     # ---- what a page must not do
 
     def test_a_script_that_is_put_in_is_refused(self):
-        text = open(view("policy", DUEL), encoding="utf-8").read()
+        text = read(view("policy", DUEL))
         forged = os.path.join(FOLDER, "forged.html")
         with open(forged, "w", encoding="utf-8") as file:
             file.write(text.replace("</body>", "<script>document.title = 'forged'</script><img src=x onerror=\"document.title = 'forged'\">"
@@ -383,26 +449,56 @@ class ViewTest(unittest.TestCase):
     # ---- sizes
 
     def test_four_hundred_steps_stay_small(self):
-        largest = max((os.path.join(CORPUS, "steel-arena/played", name) for name in os.listdir(CORPUS + "/steel-arena/played")
-                       if name.startswith("4-")), key=os.path.getsize)
-        path = view("size", largest)
-        steps = len(browser.data_of(path)["games"][0]["moments"]) - 1
-        size = os.path.getsize(path) - len(re.sub(r'id="data">[^<]*<', "", open(path, encoding="utf-8").read()))
-        print(f"{steps} steps: {size / 1024:.1f} KiB of data, {os.path.getsize(path) / 1024:.1f} KiB in all", file=sys.stderr)
-        self.assertLessEqual(os.path.getsize(path) / steps * 400, 90 * 1024)
+        games = os.path.join(FOLDER, "games/")
+        subprocess.run([PROGRAM, "simulate", "steel-arena", "--players", "4", "--mode", "team", "--policy", "uniform", "--seed", "7",
+                        "--count", "6", "--max-actions", "400", "--out", games, "--quiet"], check=True, capture_output=True)
+        sizes = []
+        for name in os.listdir(games):
+            path = view("size", games + name)
+            if len(browser.data_of(path)["games"][0]["moments"]) == 401:
+                sizes.append(os.path.getsize(path))
+        print(f"400 steps: {max(sizes) / 1000:.1f} KB at most, of {len(sizes)} games", file=sys.stderr)
+        self.assertGreater(len(sizes), 1)
+        self.assertLessEqual(max(sizes), 63 * 1000)
+
+    def slowness(self):
+        """How many times as long as on an idle machine a piece of work takes here and now; not below 1."""
+        took = self.page.run("const from = performance.now(); let list = [];"
+                             "for (let i = 0; i < 30; ++i) list = JSON.parse(JSON.stringify(Array.from({length: 5000}, (_, k) => ({k: [k + i]}))));"
+                             "return performance.now() - from + list.length * 0")
+        return max(1, took / IDLE)
+
+    def least(self, limit, measure):
+        """The least of some measures, each held against how busy the machine is: a loaded one gets more time, a slow page none."""
+        held = []
+        for _ in range(5):
+            before, measured = self.slowness(), measure()
+            held.append(measured / max(before, self.slowness()))
+            if held[-1] <= limit:
+                break
+        return min(held)
 
     def test_ten_thousand_steps_open_in_a_second_and_are_drawn_at_once(self):
         path = view("long", long_game())
-        self.page.open(path)
-        opened = self.page.run("return performance.getEntriesByName('opened')[0].startTime")
-        took = self.page.run("const from = performance.now(); for (let i = 0; i < 100; ++i)"
-                             "document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));"
-                             "document.body.offsetHeight; return (performance.now() - from) / 100")
-        print(f"10,000 steps: open after {opened:.0f} ms, a step in {took:.1f} ms", file=sys.stderr)
+
+        def opening():
+            self.page.open(path)
+            return self.page.run("return performance.getEntriesByName('opened')[0].startTime")
+
+        def a_step():
+            return self.page.run("const took = []; for (let i = 0; i < 100; ++i) { const from = performance.now();"
+                                 "document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));"
+                                 "document.body.offsetHeight; took.push(performance.now() - from); } return took.sort((a, b) => a - b)[50]")
+
+        opened, drawn = self.least(1000, opening), self.least(16, a_step)
         self.page.press(Keys.END)
         self.assertEqual(self.page.step(), 10000)
-        self.assertLess(opened, 10000)  # a second on an idle machine
-        self.assertLess(took, 400)      # 16 ms on an idle machine
+        self.page.open(view("large", ARENA), "#s40")
+        arena = self.least(16, a_step)
+        print(f"10,000 steps: open after {opened:.0f} ms, a step in {drawn:.1f} ms, one of a large game in {arena:.1f} ms", file=sys.stderr)
+        self.assertLessEqual(opened, 1000)
+        self.assertLessEqual(drawn, 16)
+        self.assertLessEqual(arena, 16)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,10 @@ function gameRow(game) {
 }
 
 function showCollection(data) {
+  const change = () => {
+    tellIn(otherLanguage());
+    showCollection(data);
+  };
   const body = make('tbody', {}), count = make('p', {role: 'status'});
   const rows = data.rows.map(game => [Object.values(game).join(' ').toLowerCase(), game]);
   const shown = 2000;
@@ -21,15 +25,17 @@ function showCollection(data) {
   const heads = [said.games, said.game, said.steps, said.end, said.result, said.finding].map(text => make('th', {scope: 'col'}, text));
   const table = make('table', {}, make('thead', {}, make('tr', {}, heads)), body);
   document.body.replaceChildren(
-    make('header', {}, make('h1', {}, data.source), make('p', {}, data.tally.join(' · '))),
+    make('header', {}, make('h1', {}, data.source), make('p', {}, data.tally.join(' · ')), languageButton(change)),
     make('main', {class: 'collection'}, make('label', {for: 'filter'}, said.filter + ' '), field, count,
       make('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': said.games}, table)));
-  document.addEventListener('keydown', event => {
-    if (event.key === '/' && document.activeElement !== field) {
+  document.onkeydown = event => {
+    if (event.key === 'Escape') field.blur();
+    if (document.activeElement === field || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '/') {
       event.preventDefault();
       field.focus();
     }
-    if (event.key === 'Escape') field.blur();
-  });
+    if ('lLдД'.includes(event.key)) change();
+  };
   list();
 }

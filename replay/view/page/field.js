@@ -10,11 +10,16 @@ function directionOf([x, y]) {
 }
 
 class Field {
-  constructor(game, id) {
+  constructor(game, id, flipped) {
     this.game = game;
     this.id = id;
-    this.flipped = false;
+    this.flipped = flipped;
     this.at = 0;  // the cell that Tab leads to
+    this.grounds = shape('g');
+    this.arrows = shape('g');
+    this.things = shape('g');
+    this.above = shape('g');
+    this.names = shape('g');
     this.art = shape('g', {'aria-hidden': 'true'});
     this.grid = shape('g', {});
     this.told = make('p', {class: 'told', 'aria-hidden': 'true'});
@@ -39,9 +44,19 @@ class Field {
     this.width = Math.ceil((right - left + form.extent[0]) * side + margin + 8);
     this.height = Math.ceil((bottom - top + form.extent[1]) * side + margin + 8);
     furnished(this.svg, {width: this.width, height: this.height, viewBox: `0 0 ${this.width} ${this.height}`}, []);
+    this.begin();
     const isRead = this.svg.contains(document.activeElement);
     this.layGrid();
     if (isRead) this.places[this.at].focus({preventScroll: true});
+  }
+
+  /// Nothing is drawn yet; what does not change is.
+  begin() {
+    this.drawn = [];
+    this.grounds.replaceChildren(...this.cells.map(() => shape('g')));
+    this.things.replaceChildren(...this.cells.map(() => shape('g')));
+    this.names.replaceChildren(...this.sideNames());
+    this.art.replaceChildren(this.grounds, this.arrows, this.things, this.above, this.names);
   }
 
   /// A row for each height, from the top, its cells from the left.
@@ -87,14 +102,24 @@ class Field {
   draw(frame, {apart = new Set(), from = null, slow = 1} = {}) {
     this.frame = frame;
     if (!frame) return this.art.replaceChildren(...textBlock(fitted('?', 200, 200, 90, 90), {x: 0, y: 0, width: this.width, height: this.height}));
-    const things = this.cells.map((cell, i) => this.things(i));
-    const pieces = frame.pieces.map((piece, i) => this.piece(piece, i));
-    this.art.replaceChildren(
-      ...this.cells.map((cell, i) => this.ground(i, apart.has(i))).flat(), ...frame.arrows.map(arrow => this.arrow(arrow)), ...things,
-      ...pieces, ...frame.blows.map((blow, i) => this.blow(blow, i)), ...this.sideNames());
-    this.places.forEach((place, i) => place.setAttribute('aria-label', this.label(i)));
+    if (!this.grounds.isConnected) this.begin();
+    this.cells.forEach((_, i) => this.drawCell(i, apart.has(i)));
+    const pieces = frame.pieces.map(piece => this.piece(piece));
+    this.arrows.replaceChildren(...frame.arrows.map(arrow => this.arrow(arrow)));
+    this.above.replaceChildren(...pieces, ...frame.blows.map((blow, i) => this.blow(blow, i)));
     if (document.activeElement && this.svg.contains(document.activeElement)) this.enter(this.at);
     if (from && !settled.matches) this.move(from, frame, pieces, slow);
+  }
+
+  /// Draws a cell if it is not as it was.
+  drawCell(i, isApart) {
+    const now = [this.frame.cells[i], isApart, ...this.piecesOn(i)], before = this.drawn[i] || [];
+    const label = this.label(i);
+    if (this.places[i].getAttribute('aria-label') !== label) this.places[i].setAttribute('aria-label', label);
+    if (now.length === before.length && now.every((part, k) => part === before[k])) return;
+    this.drawn[i] = now;
+    this.grounds.children[i].replaceChildren(...this.ground(i, isApart));
+    this.things.children[i].replaceChildren(...this.thingsOn(i));
   }
 
   piecesOn(cell) { return this.frame.pieces.filter(piece => piece[2] === cell); }
@@ -115,16 +140,15 @@ class Field {
     return this.frame.cells[i][1].filter(mark => !grounds[this.game.marks[mark][2]]).map(mark => this.game.marks[mark][0]);
   }
 
-  things(i) {
+  thingsOn(i) {
     const cell = this.cells[i], [items] = this.frame.cells[i], signs = this.signsOf(i), pieces = this.piecesOn(i);
-    const group = shape('g', {});
-    const smallest = this.side < 40 ? 6 : 8;
+    const smallest = this.side < 40 ? 6 : 8, parts = [];
     if (!this.game.columns.length && this.side > 20)
-      group.append(...textBlock(fitted(this.game.cells[i][0], cell.name.width, cell.name.height, 10, smallest), cell.name,
+      parts.push(...textBlock(fitted(this.game.cells[i][0], cell.name.width, cell.name.height, 10, smallest), cell.name,
         {ink: faint, halo: true, kind: 'faint'}));
-    if (signs.length) group.append(...this.signs(cell, signs, !pieces.length && !items.length));
-    if (items.length) group.append(...this.items(cell, items, pieces.length > 0, signs.length > 0, smallest));
-    return group;
+    if (signs.length) parts.push(...this.signs(cell, signs, !pieces.length && !items.length));
+    if (items.length) parts.push(...this.items(cell, items, pieces.length > 0, signs.length > 0, smallest));
+    return parts;
   }
 
   /// Signs have the foot, or, where nothing else is, the whole cell.

@@ -1,10 +1,17 @@
-// Unpacks the parts of the page, which stand in it deflated, in base64: the style, the viewer, and for the viewer the data. Both may
-// run for their hashes stand in the page's policy.
-globalThis.unpacked = async part => {
-  const bytes = Uint8Array.from(atob(document.getElementById(part).textContent.trim()), letter => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Response(stream).text();
+// Unpacks the parts of the page, which stand in it deflated, thirteen bits in two letters: the style, the viewer, and for the
+// viewer the data. Both may run for their hashes stand in the page's policy.
+const number = code => code - 33 - (code > 34) - (code > 38) - (code > 60) || 0;
+const bytesOf = text => {
+  const bytes = new Uint8Array(Math.floor(text.length * 13 / 16));
+  let bits = 0, count = 0, at = 0;
+  for (let i = 0; i < text.length; i += 2) {
+    bits |= number(text.charCodeAt(i)) + 91 * number(text.charCodeAt(i + 1)) << count;
+    for (count += 13; count > 7; count -= 8, bits >>= 8) bytes[at++] = bits;
+  }
+  return bytes;
 };
+globalThis.unpacked = part => new Response(new Blob([bytesOf(document.getElementById(part).textContent)]).stream()
+  .pipeThrough(new DecompressionStream('deflate'))).text();
 const wait = document.getElementById('wait');
 const isRussian = document.documentElement.lang === 'ru';
 if (typeof DecompressionStream === 'undefined') {

@@ -45,8 +45,15 @@ function legendOf(game, frame) {
   return [...entries].map(([meaning, signs]) => make('li', {}, signs, ' ', meaning));
 }
 
-function besideOf(game, frame, other) {
-  const panels = frame.panels.map((panel, i) => panelOf(game, panel, other && other.panels[i]));
+/// `drawn` has the panels that stand there, which stay if they are as they were.
+function besideOf(game, frame, other, drawn) {
+  const before = new Map(drawn);
+  drawn.clear();
+  const panels = frame.panels.map((panel, i) => {
+    const element = !other && before.get(panel) || panelOf(game, panel, other && other.panels[i]);
+    drawn.set(panel, element);
+    return element;
+  });
   const lines = (title, list) => list.length ? make('section', {class: 'panel'}, make('h3', {}, title), make('ul', {}, list.map(line => make('li', {}, line)))) : null;
   const legend = legendOf(game, frame);
   return [...panels, lines(said.toDo, frame.to_do), ...frame.words.map(word => make('p', {}, word)),

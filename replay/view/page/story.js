@@ -33,36 +33,41 @@ function eventLine(game, step, event, i) {
 }
 
 function barredLines(game, barred) {
-  return barred.map(([clause, text, actions]) => {
-    const line = make('li', {}, make('span', {}, actions.map((action, i) => [i ? ', ' : '', make('code', {}, game.actions[action])])), ': ',
-      game.sentences[text], ' ');
+  return barred.map(([why, ...actions]) => {
+    const {text, clause} = happening(game, why);
+    const line = make('li', {}, make('span', {}, numbersIn(actions).map((action, i) => [i ? ', ' : '', make('code', {}, game.actions[action])])), ': ',
+      text, ' ');
     if (clause) line.append(ruleButton(game, clause, line));
     return line;
   });
 }
 
 function otherwiseLines(game, others) {
-  return others.map(([ruling, option, why, sentences]) => {
-    const told = game.rulings[ruling];
-    return make('li', {}, make('strong', {}, `${told.id}=${told.options[option][0]}`), ' ', told.options[option][1],
-      why == null ? null : make('p', {}, `${said.illegal}: ${game.sentences[why]}`),
-      sentences && sentences.length ? make('ul', {}, sentences.map(text => make('li', {}, game.sentences[text]))) : null);
+  return others.map(([reading, why, sentences]) => {
+    const [ruling, option, meaning] = game.readings[reading];
+    return make('li', {}, make('strong', {}, `${game.rulings[ruling].id}=${option}`), ' ', meaning,
+      why === null ? null : make('p', {}, `${said.illegal}: ${game.happenings[why]}`),
+      sentences && sentences.length ? make('ul', {}, sentences.map(number => make('li', {}, game.happenings[number]))) : null);
   });
 }
+
+const actionList = (game, numbers) => make('ul', {class: 'actions'}, numbers.map(action => make('li', {}, make('code', {}, game.actions[action]))));
 
 function choices(game, moment) {
   const parts = [];
   if (moment.legal) {
-    const others = moment.legal.filter(action => action !== moment.did).map(action => make('li', {}, make('code', {}, game.actions[action])));
+    const others = numbersIn(moment.legal).filter(action => action !== moment.did);
     const title = moment.who === -1 ? said.draws : said.legal;
-    parts.push(foldable(`${title} (${others.length})`, others.length ? make('ul', {class: 'actions'}, others) : make('p', {}, said.alone), {class: 'legal'}));
+    parts.push(foldable(`${title} (${others.length})`, () => others.length ? actionList(game, others) : make('p', {}, said.alone), {kind: 'legal'}));
   }
-  if (moment.barred && moment.barred.length) parts.push(foldable(said.barred, make('ul', {}, barredLines(game, moment.barred))));
-  if (moment.otherwise && moment.otherwise.length)
-    parts.push(foldable(`${said.otherwise} (${moment.otherwise.length})`, make('ul', {}, otherwiseLines(game, moment.otherwise))));
-  if (moment.may) parts.push(foldable(`${said.may} · ${whoIs(game, moment.may.who)} (${moment.may.legal.length})`,
-    [make('ul', {class: 'actions'}, moment.may.legal.map(action => make('li', {}, make('code', {}, game.actions[action])))),
-      moment.may.barred.length ? make('ul', {}, barredLines(game, moment.may.barred)) : null].filter(part => part)));
+  if (moment.barred) parts.push(foldable(said.barred, () => make('ul', {}, barredLines(game, moment.barred)), {kind: 'barred'}));
+  if (moment.otherwise)
+    parts.push(foldable(`${said.otherwise} (${moment.otherwise.length})`, () => make('ul', {}, otherwiseLines(game, moment.otherwise)), {kind: 'otherwise'}));
+  if (moment.may) {
+    const legal = numbersIn(moment.may.legal);
+    parts.push(foldable(`${said.may} · ${whoIs(game, moment.may.who)} (${legal.length})`,
+      () => [actionList(game, legal), make('ul', {}, barredLines(game, moment.may.barred || []))], {kind: 'may'}));
+  }
   return parts;
 }
 
@@ -74,8 +79,8 @@ function momentTold(game, moment, name = '') {
   if (moment.value) parts.push(make('p', {class: 'worth'}, `${said.value}: ${moment.value}`));
   if (moment.set) parts.push(make('p', {}, `${said.set}: ${moment.set}`));
   if (events.length) parts.push(make('ol', {class: 'events', 'aria-label': said.happened}, events.map((event, i) => eventLine(game, moment.number, event, i))));
-  for (const line of moment.notes || []) parts.push(make('p', {class: 'note'}, line));
-  for (const line of moment.ending || []) parts.push(make('p', {class: 'ending'}, line));
+  for (const line of textsOf(game, moment.notes)) parts.push(make('p', {class: 'note'}, line));
+  for (const line of textsOf(game, moment.ending)) parts.push(make('p', {class: 'ending'}, line));
   if (moment.trouble) parts.push(make('p', {class: 'trouble', role: 'alert'}, moment.trouble));
   return [...parts, ...choices(game, moment)];
 }
@@ -106,19 +111,7 @@ class StepList {
   group(round) {
     const first = round.moments[0].number, last = round.moments[round.moments.length - 1].number, base = this.game.first || 0;
     const title = round.counted ? `${said.round} ${round.name} · #${base + first}–${base + last}` : `#${base + first}–${base + last}`;
-    const group = foldable(title, []);
-    group.addEventListener('toggle', () => { if (group.open) this.fill(group, round); });
-    return group;
-  }
-
-  fill(group, round) {
-    if (group.childElementCount > 1) return;
-    let turn;
-    for (const moment of round.moments) {
-      const row = this.row(moment, moment.turn !== turn);
-      turn = moment.turn;
-      group.append(row);
-    }
+    return foldable(title, () => this.rowsOf(round));
   }
 
   row(moment, begins) {
@@ -137,10 +130,17 @@ class StepList {
     this.rounds.forEach((round, i) => {
       const last = round.moments[round.moments.length - 1].number;
       if (number < round.moments[0].number || number > last) return;
-      this.groups[i].open = true;
-      this.fill(this.groups[i], round);
+      this.open(i);
     });
   }
+
+  /// Opens a round, and makes its rows now, not when the browser tells of it.
+  open(i) {
+    this.groups[i].open = true;
+    if (!this.rows.has(this.rounds[i].moments[0].number)) this.groups[i].append(...this.rowsOf(this.rounds[i]));
+  }
+
+  rowsOf(round) { return round.moments.map((moment, i) => this.row(moment, !i || moment.turn !== round.moments[i - 1].turn)); }
 
   show(number) {
     this.openAt(number);
@@ -158,8 +158,7 @@ class StepList {
   /// For paper: everything, with its events.
   unfoldAll() {
     this.rounds.forEach((round, i) => {
-      this.groups[i].open = true;
-      this.fill(this.groups[i], round);
+      this.open(i);
       if (this.game.moments.length > 3000) return;
       for (const moment of round.moments) {
         const row = this.rows.get(moment.number);

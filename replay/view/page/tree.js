@@ -4,7 +4,7 @@ const treeRow = 34, nodeRadius = 11, labelSize = 12;
 function treeLabel(game, moment) {
   if (isStart(moment)) return said.start;
   const odds = moment.odds ? `${moment.odds} ` : '';
-  return odds + (moment.label || actionOf(game, moment));
+  return odds + (moment.label === undefined ? actionOf(game, moment) : game.texts[moment.label]);
 }
 
 /// What a solver, and what the one who decides there can tell apart, say of a node.

@@ -1,6 +1,10 @@
 // One page of one game, of a comparison or of a tree: what is shown, and by which keys and links one goes through it.
 const delays = [2400, 1200, 600, 250];
 
+/// What names a step, an event of it, and the language where it is not the file's own.
+const address = (step, event) =>
+  `#s${step}${event ? `/e${event}` : ''}${languageNow() === ownLanguage ? '' : `/${languageNow()}`}`;
+
 class Viewer {
   constructor(data) {
     this.data = data;
@@ -9,8 +13,10 @@ class Viewer {
     this.games.slice(1).forEach(game => { game.second = true; });
     this.longer = this.games.reduce((a, b) => b.moments.length > a.moments.length ? b : a);
     this.number = -1;
+    this.event = 0;
     this.speed = 2;
-    this.build();
+    this.flipped = false;
+    this.speak(ownLanguage);
     addEventListener('hashchange', () => this.follow());
     document.addEventListener('keydown', event => this.key(event));
     addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); });
@@ -25,9 +31,24 @@ class Viewer {
 
   // ---- the parts of the page
 
+  /// Says everything in a language.
+  speak(language) {
+    tellIn(language);
+    this.games.forEach(game => speak(game, language));
+    this.room = 0;
+    this.build();
+  }
+
+  changeLanguage() {
+    this.pause();
+    this.speak(otherLanguage());
+    this.go(this.number, {event: this.event});
+  }
+
   build() {
-    this.fields = this.games.map((game, i) => new Field(game, i));
+    this.fields = this.games.map((game, i) => new Field(game, i, this.flipped));
     this.besides = this.games.map(() => make('div', {class: 'beside'}));
+    this.panels = this.games.map(() => new Map());
     this.captions = this.games.map(() => make('p', {class: 'caption'}));
     this.told = this.games.map(() => make('div', {class: 'told-of'}));
     this.difference = make('div', {class: 'difference'});
@@ -37,7 +58,7 @@ class Viewer {
     this.help = this.helpDialog();
     const tables = this.games.map((game, i) => make('section', {class: 'table', 'aria-label': game.name}, this.captions[i],
       make('div', {class: 'field'}, this.fields[i].svg, this.fields[i].told), this.besides[i]));
-    this.stage = make('div', {class: `stage${this.isPair ? ' two' : ''}`}, tables);
+    this.stage = make('div', {class: `stage${this.isPair ? ' two' : ''}`, ...swiped(() => this.stepOn(), () => this.stepBack())}, tables);
     const side = make('div', {class: 'side'}, this.bar(), this.isPair ? this.difference : null, ...this.told, this.list && this.list.element, this.inForce());
     document.body.replaceChildren(this.head(), make('main', {class: `of-${this.data.kind}`}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
   }
@@ -45,7 +66,7 @@ class Viewer {
   head() {
     const game = this.games[0], lines = this.data.about.map(line => make('p', {}, line));
     return make('header', {}, make('h1', {}, this.data.title, make('small', {}, ` ${this.data.source}`)), ...lines,
-      game.eyes ? make('p', {class: 'eyes'}, game.eyes) : null, this.data.asked ? this.question(this.data.asked) : null);
+      game.eyes === undefined ? null : make('p', {class: 'eyes'}, game.texts[game.eyes]), this.data.asked ? this.question(this.data.asked) : null);
   }
 
   question(asked) {
@@ -67,7 +88,8 @@ class Viewer {
     return make('div', {class: 'bar'}, make('div', {role: 'toolbar', 'aria-label': said.steps, class: 'tools'},
       step('⇤', said.first, () => this.go(0)), step('←', said.back, () => this.stepBack()), this.playButton,
       step('→', said.next, () => this.stepOn()), step('⇥', said.last, () => this.go(this.end())), this.speedField,
-      button('⟲', said.flip, () => this.flip()), button('?', said.help, () => this.help.showModal())),
+      button('⟲', said.flip, () => this.flip()), button('?', said.help, () => this.help.showModal()),
+      languageButton(() => this.changeLanguage())),
     make('div', {class: 'tools'}, this.searchField, this.copies()), this.results);
   }
 
@@ -76,16 +98,16 @@ class Viewer {
     const say = text => { done.textContent = text; };
     const copy = (label, what) => button(label, label, async () => say(await copied(what()) ? said.copied : what()));
     const game = this.games[0];
-    return foldable(said.copy, [make('div', {class: 'copies'},
+    return foldable(said.copy, () => make('div', {class: 'copies'},
       copy(said.address, () => `${game.name}#${(game.first || 0) + this.number}`), copy(said.link, () => location.href),
       copy(said.notation, () => this.notation()), copy(said.picture, () => this.fields[0].text()),
-      game.case && !this.isTree ? button(said.cut, said.cut, () => say(this.saveCase() ? said.saved : said.start), {class: 'cut'}) : null, done)]);
+      game.case && !this.isTree ? button(said.cut, said.cut, () => say(this.saveCase() ? said.saved : said.start), {class: 'cut'}) : null, done), {kind: 'copies-of'});
   }
 
   inForce() {
     const game = this.games[0];
     if (!game.rulings.length) return null;
-    return foldable(`${said.rulings} (${game.rulings.length})`, make('dl', {class: 'rulings'}, game.rulings.map(ruling => make('div', {},
+    return foldable(`${said.rulings} (${game.rulings.length})`, () => make('dl', {class: 'rulings'}, game.rulings.map(ruling => make('div', {},
       make('dt', {}, make('strong', {}, `${ruling.id}=${ruling.option}`), ruling.chosen ? ` (${said.chosen})` : ''),
       make('dd', {}, `${ruling.question} ${ruling.meaning}`)))));
   }
@@ -142,7 +164,7 @@ class Viewer {
 
   variation() {
     if (this.isTree) return this.sibling(1);
-    const legal = this.told[0].querySelector('.legal');
+    const legal = this.told[0].querySelector('.legal, .may');
     if (legal) legal.open = !legal.open;
   }
 
@@ -152,8 +174,19 @@ class Viewer {
     this.event = event;
     this.draw(played && this.longer.moments[this.number].parent === before ? before : -1);
     (this.list || this.tree).show(this.number);
-    if (!quiet) history.replaceState(null, '', `#s${this.number}${event ? `/e${event}` : ''}`);
+    if (!quiet) this.tellAddress();
     this.live.textContent = this.games.map(game => this.spoken(game)).join(' — ');
+  }
+
+  /// Now and then only: browsers refuse an address that changes too often.
+  tellAddress() {
+    if (this.addressWaits) return;
+    const tell = () => history.replaceState(null, '', address(this.number, this.event));
+    tell();
+    this.addressWaits = setTimeout(() => {
+      this.addressWaits = 0;
+      tell();
+    }, 400);
   }
 
   spoken(game) {
@@ -162,14 +195,14 @@ class Viewer {
   }
 
   draw(before) {
-    const [left, right] = this.games.map(game => this.momentOf(game));
-    const apart = this.isPair ? apartIn(this.games[0], left.frame, right.frame) : {cells: new Set(), lines: []};
+    const frames = this.games.map(game => worded(game, this.momentOf(game).frame));
+    const apart = this.isPair ? apartIn(this.games[0], ...frames) : {cells: new Set(), lines: []};
     this.games.forEach((game, i) => {
-      const moment = this.momentOf(game), other = this.isPair ? this.momentOf(this.games[1 - i]) : null;
-      const from = before >= 0 && before < game.moments.length && moment.number === this.number ? game.moments[before].frame : null;
+      const moment = this.momentOf(game);
+      const from = before >= 0 && before < game.moments.length && moment.number === this.number ? worded(game, game.moments[before].frame) : null;
       if (!this.fields[i].cells) this.fields[i].measure(this.roomFor());
-      this.fields[i].draw(moment.frame, {apart: apart.cells, from, slow: this.playing ? Math.min(1, delays[this.speed - 1] / 1200) : 1});
-      this.besides[i].replaceChildren(...(this.isPair ? [make('h2', {class: 'of-whom'}, game.name)] : []), ...(moment.frame ? besideOf(game, moment.frame, other && other.frame) : [make('p', {}, said.leafSecret)]));
+      this.fields[i].draw(frames[i], {apart: apart.cells, from, slow: this.playing ? Math.min(1, delays[this.speed - 1] / 1200) : 1});
+      this.besides[i].replaceChildren(...(this.isPair ? [make('h2', {class: 'of-whom'}, game.name)] : []), ...(frames[i] ? besideOf(game, frames[i], frames[1 - i], this.panels[i]) : [make('p', {}, said.leafSecret)]));
       this.captions[i].textContent = `${game.name}#${(game.first || 0) + moment.number}`;
       this.told[i].replaceChildren(...momentTold(game, moment, this.isPair ? game.name : ''));
     });
@@ -181,8 +214,8 @@ class Viewer {
     const parting = this.data.parting, rows = lines.map(([where, a, b]) =>
       make('tr', {}, make('th', {scope: 'row'}, where), make('td', {}, a), make('td', {}, b)));
     this.difference.replaceChildren(...[make('h2', {}, said.difference),
-      parting ? make('p', {}, make('a', {href: `#s${parting.step}`}, `${said.parted}: ${parting.heading}`)) : null,
-      ...(parting ? parting.lines.map(line => make('p', {class: 'note'}, line)) : []),
+      parting ? make('p', {}, make('a', {href: `#s${parting.step}`}, `${said.parted}: #${parting.step}, ${said.partings[parting.kind]}`)) : null,
+      ...(parting ? parting[languageNow()].map(line => make('p', {class: 'note'}, line)) : []),
       rows.length ? make('table', {}, make('thead', {}, make('tr', {}, make('td', {}), ...this.games.map(game => make('th', {scope: 'col'}, game.name)))),
         make('tbody', {}, rows)) : make('p', {}, said.same)].filter(part => part));
   }
@@ -205,7 +238,8 @@ class Viewer {
 
   /// What the address bar says; a page without says where two games part.
   follow() {
-    const [, step, event] = /^#s(\d+)(?:\/e(\d+))?$/.exec(location.hash) || [];
+    const [, step, event, language] = /^#s(\d+)(?:\/e(\d+))?(?:\/(en|ru))?$/.exec(location.hash) || [];
+    if (language && language !== languageNow()) this.speak(language);
     const start = this.number >= 0 ? 0 : this.isPair ? this.parting() : this.data.at || 0;
     const wanted = step === undefined ? (this.number < 0 ? start : this.number) : Number(step);
     this.go(wanted, {event: Number(event || 0), quiet: step === undefined && wanted === 0, played: wanted === this.number + 1});
@@ -227,8 +261,9 @@ class Viewer {
   }
 
   flip() {
+    this.flipped = !this.flipped;
     for (const field of this.fields) {
-      field.flipped = !field.flipped;
+      field.flipped = this.flipped;
       field.measure(this.roomFor());
     }
     this.draw(-1);
@@ -272,16 +307,18 @@ class Viewer {
 
   notation() {
     const game = this.games[0], moment = this.momentOf(game);
-    return moment.did === undefined ? said.start : (game.notation || game.actions)[moment.did];
+    return moment.did === undefined ? said.start : game.en.actions[moment.did];
   }
 
-  /// The position before this step and its action, as a case that `ringside case --approve` answers.
+  /// A position before this step and the actions up to it, as a case that `ringside case --approve` answers.
   saveCase() {
     const game = this.games[0], moment = this.momentOf(game);
     if (isStart(moment) || moment.did === undefined) return false;
     const text = this.notation();
     const clauses = [...new Set(eventsOf(game, moment).map(event => event.clause).filter(id => id))];
-    const asked = {...game.case, question: `What comes of '${text}'?`, clauses, given: game.moments[moment.parent].given, when: [text]};
+    const from = game.moments.findLast(one => one.given && one.number < moment.number);
+    const when = game.moments.slice(from.number + 1, moment.number + 1).map(one => game.en.actions[one.did]);
+    const asked = {...game.case, question: `What comes of '${text}'?`, clauses, given: from.given, when};
     const link = make('a', {href: URL.createObjectURL(new Blob([JSON.stringify(asked, null, 2) + '\n'], {type: 'application/json'})),
       download: `case-${(game.first || 0) + moment.number}.json`});
     link.click();
@@ -312,11 +349,12 @@ class Viewer {
   keys() {
     const vertical = this.isTree ? {ArrowUp: () => this.sibling(-1), ArrowDown: () => this.sibling(1)} : {};
     const speeds = Object.fromEntries([1, 2, 3, 4].map(speed => [String(speed), () => this.setSpeed(speed)]));
-    const flip = () => this.flip(), variation = () => this.variation();
+    const flip = () => this.flip(), variation = () => this.variation(), language = () => this.changeLanguage();
     return {ArrowRight: () => this.stepOn(), ArrowLeft: () => this.stepBack(), '.': () => this.stepOn(), ',': () => this.stepBack(),
       'Shift+ArrowRight': () => this.leap(1, 'turn'), 'Shift+ArrowLeft': () => this.leap(-1, 'turn'),
       PageDown: () => this.leap(1, 'round'), PageUp: () => this.leap(-1, 'round'), Home: () => this.go(0), End: () => this.go(this.end()),
       ' ': () => this.toggle(), f: flip, F: flip, v: variation, V: variation, а: flip, А: flip, м: variation, М: variation,
+      l: language, L: language, д: language, Д: language,
       '/': () => this.searchField.focus(), '?': () => this.help.showModal(), ...speeds, ...vertical};
   }
 }
@@ -336,7 +374,6 @@ async function copied(text) {
 }
 
 try {
-  said = words[document.documentElement.lang];
   const data = JSON.parse(await unpacked('data'));
   if (data.kind === 'collection') showCollection(data);
   else new Viewer(data);

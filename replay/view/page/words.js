@@ -17,12 +17,15 @@ const words = {
     game: 'Game', seats: 'Seats', end: 'End', result: 'Result', finding: 'Finding', filter: 'Show only', unfinished: 'stops early',
     fine: 'fine', unreadable: 'cannot be read', none: '–', north: 'north', 'north-east': 'north-east', east: 'east',
     'south-east': 'south-east', south: 'south', 'south-west': 'south-west', west: 'west', 'north-west': 'north-west',
-    played_line: 'played',
+    played_line: 'played', language: 'По-русски (L)',
+    partings: {setup: 'other setups', start: 'other starts', actor: 'another one acts', action: 'another action',
+      edit: 'other steps against the rules', illegal: 'legal on one side only', legal: 'other legal actions', state: 'other states',
+      digest: 'other recorded digests', length: 'one goes on', outcome: 'other outcomes'},
     keys: [['← →', 'one step back, on'], ['Shift + ← →', 'one turn back, on'], ['PgUp PgDn', 'one round back, on'],
       ['Home End', 'start, end'], ['Space', 'play, pause'], ['1 2 3 4', 'speed'], ['F', 'turn the field round'],
       ['V', 'the next variation; in a game, what else was legal'], ['↑ ↓', 'in a tree: the variation above, below'],
       ['/', 'search steps, events and rules'], [', .', 'one step back, on, also from within the field'],
-      ['Tab, then arrows', 'from cell to cell of the field'], ['?', 'these keys'], ['Esc', 'stop, close, leave the field']],
+      ['Tab, then arrows', 'from cell to cell of the field'], ['L', 'по-русски'], ['?', 'these keys'], ['Esc', 'stop, close, leave the field']],
   },
   ru: {
     start: 'начало', round: 'Раунд', turn: 'ход', steps: 'Шаги', seat: 'место', chance: 'случай', nobody: 'никто',
@@ -41,13 +44,23 @@ const words = {
     game: 'Игра', seats: 'Мест', end: 'Конец', result: 'Итог', finding: 'Ошибка', filter: 'Показать только', unfinished: 'обрывается',
     fine: 'в порядке', unreadable: 'не читается', none: '–', north: 'север', 'north-east': 'северо-восток', east: 'восток',
     'south-east': 'юго-восток', south: 'юг', 'south-west': 'юго-запад', west: 'запад', 'north-west': 'северо-запад',
-    played_line: 'сыграно',
+    played_line: 'сыграно', language: 'In English (L)',
+    partings: {setup: 'разная подготовка', start: 'разное начало', actor: 'действует другой', action: 'другое действие',
+      edit: 'разные шаги против правил', illegal: 'можно лишь на одной стороне', legal: 'можно разное', state: 'разные состояния',
+      digest: 'разные записанные отпечатки', length: 'одна партия длиннее', outcome: 'разные итоги'},
     keys: [['← →', 'шаг назад, вперёд'], ['Shift + ← →', 'ход назад, вперёд'], ['PgUp PgDn', 'раунд назад, вперёд'],
       ['Home End', 'начало, конец'], ['Пробел', 'играть, пауза'], ['1 2 3 4', 'скорость'], ['F', 'повернуть поле'],
       ['V', 'следующий вариант; в партии: что ещё было можно'], ['↑ ↓', 'в дереве: вариант выше, ниже'],
       ['/', 'искать шаги, события и правила'], [', .', 'шаг назад, вперёд, и с поля тоже'],
-      ['Tab, затем стрелки', 'по клеткам поля'], ['?', 'эти клавиши'], ['Esc', 'остановить, закрыть, уйти с поля']],
+      ['Tab, затем стрелки', 'по клеткам поля'], ['L', 'in English'], ['?', 'эти клавиши'], ['Esc', 'остановить, закрыть, уйти с поля']],
   },
 };
-let said = words.en;
+const ownLanguage = document.documentElement.lang;
+let said = words[ownLanguage];
+const languageNow = () => document.documentElement.lang;
+const otherLanguage = () => languageNow() === 'ru' ? 'en' : 'ru';
+function tellIn(language) {
+  document.documentElement.lang = language;
+  said = words[language];
+}
 const filled = (sentence, value) => sentence.replace('{}', value);

@@ -7,6 +7,7 @@
 #include "engine/core/json_text.h"
 #include "replay/input/input.h"
 #include "replay/view/change.h"
+#include "replay/view/dense.h"
 #include "replay/view/moments.h"
 #include "replay/view/packing.h"
 #include "replay/view/page.h"
@@ -19,7 +20,13 @@ using testing::Not;
 
 /// patched() of page/data.js, in this language.
 Json patched(Json value, Json const& change) {
-  if (change.is_array()) return change[0];
+  if (change.is_array()) {
+    if (change.size() < 2) return change[0];
+    auto const place = value.begin() + change[0].get<int>();
+    value.erase(place, place + change[1].get<int>());
+    value.insert(value.begin() + change[0].get<int>(), change.begin() + 2, change.end());
+    return value;
+  }
   for (auto const& [name, inner] : change.items()) {
     Json& member = value.is_array() ? value[std::stoul(name)] : value[name];
     if (inner == 0)
@@ -40,6 +47,10 @@ TEST(Page, AChangeMakesTheOneValueOfTheOther) {
                                  Json::parse(R"([1, [2, 3], {"a": [4]}])"),
                                  Json::parse(R"([1, [2, 5], {"a": [4], "b": 0}])"),
                                  Json::parse(R"([1, [2], {"b": [[]]}])"),
+                                 Json::parse(R"([1, [0, 2, 5], {"b": [[]]}, 7, 7])"),
+                                 Json::parse(R"([7, 7])"),
+                                 Json::parse(R"([7, 7, 7])"),
+                                 Json::parse(R"([])"),
                                  Json::parse(R"({"a": {"b": 1}, "c": []})"),
                                  Json::parse(R"({"a": {"b": 2}, "d": 3})")};
   for (Json const& before : values)
@@ -50,12 +61,45 @@ TEST(Page, AChangeMakesTheOneValueOfTheOther) {
     }
 }
 
-TEST(Page, BytesBecomeLettersThatMayStandAnywhere) {
-  EXPECT_EQ(page::base64(""), "");
-  EXPECT_EQ(page::base64("f"), "Zg==");
-  EXPECT_EQ(page::base64("fo"), "Zm8=");
-  EXPECT_EQ(page::base64("foobar"), "Zm9vYmFy");
-  EXPECT_EQ(page::base64("\xff\xfe\xfd"), "//79");
+/// bytesOf() of page/loader.js, in this language.
+std::string bytes_of(std::string_view text) {
+  std::string bytes;
+  unsigned bits = 0, count = 0;
+  auto const number = [](char letter) {
+    auto const code = static_cast<unsigned>(letter);
+    return code - 33U - (code > 34U ? 1U : 0U) - (code > 38U ? 1U : 0U) - (code > 60U ? 1U : 0U);
+  };
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    bits |= (number(text[i]) + (i + 1 < text.size() ? 91U * number(text[i + 1]) : 0U)) << count;
+    for (count += 13; count > 7; count -= 8, bits >>= 8U)
+      if (bytes.size() < text.size() * 13 / 16) bytes += static_cast<char>(bits & 0xFFU);
+  }
+  return bytes;
+}
+
+TEST(Page, BytesBecomeLettersThatMayStandInAScript) {
+  std::string bytes, used;
+  for (int i = 0; i < 300; ++i) {
+    std::string const text = page::lettered(bytes);
+    EXPECT_EQ(bytes_of(text), bytes) << i;
+    used += text;
+    bytes += static_cast<char>(i % 3 == 0 ? 0xFF : i * 167 / 7);
+  }
+  EXPECT_EQ(used.find_first_of("<&\" "), std::string::npos);
+  for (char const letter : used) EXPECT_TRUE(letter > ' ' && letter < '\x7f');
+}
+
+TEST(Page, WhatIsToldDenselyNamesWhatIsNewByItself) {
+  Json const game = Json::parse(R"({
+    "en": {"texts": ["a ram of seat 1", "shot"]}, "ru": {"texts": ["a баран of seat 1", 0]},
+    "moments": [{}, {"did": 7, "legal": [2, 1, 3, 3], "turn": 1, "events": [0, 1, 0], "barred": [[2, 0, 1]]},
+                {"did": 9, "turn": 3, "events": [3], "otherwise": [[0, 1], [0, null, [2, 4]]]}]})");
+  Json const expected = Json::parse(R"({
+    "en": {"texts": ["a ram of seat 1", "shot"]}, "ru": {"texts": [[2, 10, "баран"], 0]},
+    "moments": {"did": [null, 2, 9], "legal": [null, [2, 1, 3, 3], null], "turn": [null, 1, 2],
+                "events": [null, [0, 0, 1], [0]], "barred": [null, [[0, 0, 1]], null],
+                "otherwise": [null, null, [[0, 2], [0, null, [3, 0]]]]}})");
+  EXPECT_EQ(unordered(page::dense(game)), unordered(expected));
 }
 
 TEST(Page, ForeignTextIsOnlyShown) {
