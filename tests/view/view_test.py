@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """The pages of `ringside view`, opened from files in Chromium: view_test.py PROGRAM CORPUS [TEST…]
 
-RINGSIDE_AXE may name a file of axe-core, which then looks at every page too; RINGSIDE_SHOTS a folder for pictures of the pages."""
+RINGSIDE_SHOTS may name a folder for pictures of the pages."""
 
 import base64
 import os
@@ -13,6 +13,7 @@ import unittest
 
 from selenium.webdriver.common.keys import Keys
 
+import axe
 import browser
 
 PROGRAM, CORPUS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
@@ -51,6 +52,7 @@ class ViewTest(unittest.TestCase):
     def setUpClass(cls):
         cls.browser = browser.start()
         cls.page = browser.Page(cls.browser)
+        cls.axe = axe.script()
 
     @classmethod
     def tearDownClass(cls):
@@ -69,11 +71,13 @@ class ViewTest(unittest.TestCase):
         self.assertEqual(found["faults"], [])
         self.assertGreaterEqual(found["named"], least_named)
         self.assertGreaterEqual(found["written"], least_written)
-        if axe := os.environ.get("RINGSIDE_AXE"):
-            self.page.run(read(axe))
-            violations = self.browser.execute_async_script(
-                "const done = arguments[0]; axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 90)).slice(0, 3))))")
-            self.assertEqual(violations, [])
+        if self.axe:
+            self.page.run(self.axe)
+            found = self.browser.execute_async_script(
+                "const done = arguments[0]; axe.run().then(r => done([r.passes.length, r.violations.map(v => "
+                "v.id + ': ' + v.nodes.map(n => n.html.slice(0, 90)).slice(0, 3).join(' '))]))")
+            self.assertEqual(found[1], [])
+            self.assertGreater(found[0], 10)
 
     def check_no_sideways_scroll(self):
         self.assertLessEqual(self.page.run("return document.documentElement.scrollWidth - innerWidth"), 0)
@@ -443,6 +447,9 @@ class ViewTest(unittest.TestCase):
         self.check_access(2, 5)
         self.check_quiet()
         self.shot("collection")
+        self.page.emulate(still=True, dark=True)
+        self.check_access(2, 5)
+        self.shot("collection-dark")
         self.page.emulate(width=320, height=700)
         self.check_no_sideways_scroll()
 

@@ -13,7 +13,7 @@ const make = (tag, attributes = {}, ...children) => furnished(document.createEle
 const shape = (tag, attributes = {}, ...children) => furnished(document.createElementNS(svgSpace, tag), attributes, children);
 const button = (text, label, act, more = {}) =>
   make('button', {type: 'button', title: label, 'aria-label': label, click: act, ...more}, text);
-const languageButton = change => button(otherLanguage().toUpperCase(), said.language, change, {lang: otherLanguage(), class: 'language'});
+const languageButton = change => button(otherLanguage().toUpperCase(), `${otherLanguage().toUpperCase()}: ${said.language}`, change, {lang: otherLanguage(), class: 'language'});
 
 /// What a finger that goes to the left, or to the right, does.
 function swiped(left, right) {

@@ -20,7 +20,7 @@ const member = (list, name) => (list || []).find(one => one[0] === name);
 function panelOf(game, panel, other) {
   const [seat, label, title, active, facts, lists] = panel;
   const name = seat >= 0 && game.seats[seat] ? `${title} · ${game.seats[seat]}` : title;
-  const heading = (seat >= 0 || title) && make('h3', {}, seat >= 0 && seatSign(seat, label) || null, make('span', {}, name),
+  const heading = (seat >= 0 || title) && make('h2', {}, seat >= 0 && seatSign(seat, label) || null, make('span', {}, name),
     active ? make('strong', {class: 'turn'}, said.yourTurn) : null);
   const differs = flag => flag ? {class: 'differs'} : {};
   const factList = make('dl', {}, facts.map(([fact, value]) => make('div', {},
@@ -54,7 +54,7 @@ function besideOf(game, frame, other, drawn) {
     drawn.set(panel, element);
     return element;
   });
-  const lines = (title, list) => list.length ? make('section', {class: 'panel'}, make('h3', {}, title), make('ul', {}, list.map(line => make('li', {}, line)))) : null;
+  const lines = (title, list) => list.length ? make('section', {class: 'panel'}, make('h2', {}, title), make('ul', {}, list.map(line => make('li', {}, line)))) : null;
   const legend = legendOf(game, frame);
   return [...panels, lines(said.toDo, frame.to_do), ...frame.words.map(word => make('p', {}, word)),
     legend.length ? make('ul', {class: 'legend', 'aria-label': said.legend}, legend) : null].filter(part => part);

@@ -62,15 +62,16 @@ class TreePicture {
       : decides >= 0 ? seatShape(decides, String(decides), [x, y], nodeRadius - 1)
         : moment.hidden ? polygon(pointList(corners.box, [x, y], nodeRadius - 2), {class: 'secret'})
           : shape('circle', {cx: x, cy: y, r: 5, class: 'chance'});
-    const told = [label, moment.value && `${said.value} ${moment.value}`, moment.best && said.best, moment.played && said.played_line,
-      moment.set && `${said.set} ${moment.set}`, moment.leftOut && filled(said.leftOut, moment.leftOut),
-      moment.over, moment.hidden && said.leafSecret].filter(part => part).join(', ');
-    const texts = shape('text', {x: number(x + 17), y: number(y + 4), 'font-size': labelSize, class: 'ink'}, shortLabel(this.game, moment),
+    const shown = shortLabel(this.game, moment);
+    const more = [shown === label ? null : label, moment.value && said.value, moment.best && said.best, moment.played && said.played_line,
+      moment.set && said.set, moment.leftOut && filled(said.leftOut, moment.leftOut), moment.over, moment.hidden && said.leafSecret];
+    const told = [shown + besideLabel(moment), ...more.filter(part => part)].join(', ');
+    const texts = shape('text', {x: number(x + 17), y: number(y + 4), 'font-size': labelSize, class: 'ink'}, shown,
       shape('tspan', {class: 'worth', 'font-weight': 'bold'}, besideLabel(moment)));
-    return shape('a', {href: `#s${moment.number}`, 'aria-label': told}, shape('title', {}, told),
+    return shape('a', {href: `#s${moment.number}`}, shape('title', {}, told),
       shape('rect', {x: number(x - nodeRadius - 3), y: number(y - treeRow / 2 + 2), width: number(labelWidth(this.game, moment) + 38),
         height: treeRow - 4, rx: 6, class: 'frame'}),
-      picture, texts);
+      shape('g', {'aria-hidden': 'true'}, picture), texts);
   }
 
   show(number) {
