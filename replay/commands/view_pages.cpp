@@ -238,7 +238,7 @@ Made tree_page(Options const& options) {
 
 Made collection_page(Options const& options) {
   std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"view", "list", "a table of games"}));
-  page::Collection collection;
+  page::Collection collection(options.inputs);
   {
     Progress progress("games", games_in(inputs));
     audit_batch(split_into_chunks(std::move(inputs)), {threads_for(options.jobs), true, false, true, &interrupts()},
@@ -249,9 +249,8 @@ Made collection_page(Options const& options) {
   }
   Tally const& tally = collection.tally();
   say_if_interrupted(fmt::format("the first {}", counted(tally.games, "game")));
-  std::string const source = fmt::format("{}", fmt::join(options.inputs, " "));
   Exit const exit = tally.wrong > 0 ? Exit::finding : tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
-  return {collection.json(source), source, counted(tally.games, "game"), exit};
+  return {collection.json(), collection.title(), counted(tally.games, "game"), exit};
 }
 
 }  // namespace ringside::view_verb

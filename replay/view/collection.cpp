@@ -10,17 +10,32 @@ namespace {
 
 constexpr std::size_t most_rows = 20'000;  ///< more would only be scrolled past
 
-void tell_finding(Json& told, Audited const& audited) {
-  Finding const& finding = *audited.verdict.finding;
-  told["finding"] = finding.step == 0 ? finding.what : fmt::format("step {}: {}", finding.step, finding.what);
-  if (!finding.clause.empty()) told["clause"] = finding.clause;
-  told["see"] = fmt::format("ringside explain '{}#{}'", audited.name, finding.step);
+/// How much of a word are the folders around what it names.
+std::size_t folders_in(std::string_view word) {
+  while (word.ends_with('/')) word.remove_suffix(1);
+  return word.rfind('/') + 1;
 }
 
-Json game_row(Audited const& audited) {
-  Json told{{"name", audited.name}};
+void tell_finding(Json& told, Finding const& finding) {
+  told["finding"] = finding.step == 0 ? finding.what : fmt::format("step {}: {}", finding.step, finding.what);
+  if (!finding.clause.empty()) told["clause"] = finding.clause;
+  told["see"] = fmt::format("ringside explain '{}#{}'", told["name"].get_ref<std::string const&>(), finding.step);
+}
+
+}  // namespace
+
+std::string Collection::shown_name(std::string const& name) const {
+  for (std::string const& source : sources_)
+    if (name.starts_with(source)) return name.substr(folders_in(source));
+  return name;
+}
+
+Json Collection::game_row(Audited const& audited) const {
+  Json told{{"name", shown_name(audited.name)}};
   if (!audited.is_readable()) {
-    told["finding"] = to_string(audited.errors.front());
+    ReadError error = audited.errors.front();
+    error.file = shown_name(error.file);
+    told["finding"] = to_string(error);
     return told;
   }
   told["game"] = audited.game;
@@ -29,11 +44,9 @@ Json game_row(Audited const& audited) {
     told["end"] = outcome->reason;
     told["result"] = in_words(*outcome);
   }
-  if (audited.verdict.finding) tell_finding(told, audited);
+  if (audited.verdict.finding) tell_finding(told, *audited.verdict.finding);
   return told;
 }
-
-}  // namespace
 
 void Collection::take(ChunkReport report) {
   tally_.add(report.tally);
@@ -45,11 +58,17 @@ void Collection::take(ChunkReport report) {
   }
 }
 
-Json Collection::json(std::string const& source) const {
+std::string Collection::title() const {
+  std::vector<std::string> names;
+  for (std::string const& source : sources_) names.push_back(source.substr(folders_in(source)));
+  return fmt::format("{}", fmt::join(names, " "));
+}
+
+Json Collection::json() const {
   Json lines = Json::array({counted(tally_.games, "game"), counted(tally_.steps, "step"), fmt::format("{} wrong", tally_.wrong),
                             fmt::format("{} unreadable", tally_.unreadable)});
   if (left_out_ > 0) lines.push_back(fmt::format("{} not listed", grouped(left_out_)));
-  return {{"kind", "collection"}, {"source", source}, {"tally", std::move(lines)}, {"rows", rows_}};
+  return {{"kind", "collection"}, {"source", title()}, {"tally", std::move(lines)}, {"rows", rows_}};
 }
 
 }  // namespace ringside::page

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "checker/batch.h"
 #include "replay/input/batch_input.h"
 
@@ -8,14 +11,22 @@ namespace ringside::page {
 /// Games that were audited, for the page of many games: a row each, and counts.
 class Collection {
  public:
+  explicit Collection(std::vector<std::string> sources) : sources_(std::move(sources)) {}
+
   void take(ChunkReport report);
   Tally const& tally() const { return tally_; }
-  Json json(std::string const& source) const;
+  /// What was named, without the folders around it, which say where one person keeps it.
+  std::string title() const;
+  Json json() const;
 
  private:
+  std::vector<std::string> sources_;
   Tally tally_;
   Json rows_ = Json::array();
   std::size_t left_out_ = 0;
+
+  std::string shown_name(std::string const& name) const;
+  Json game_row(Audited const& audited) const;
 };
 
 }  // namespace ringside::page

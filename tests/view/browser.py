@@ -67,8 +67,8 @@ def moments_of(columns):
 
 def packed_in(text):
     """What a page holds, as it was packed."""
-    packed = re.search(r'<script type="application/octet-stream" id="data">([^<]*)</script>', text).group(1)
-    return zlib.decompress(bytes_of(packed)).decode()
+    packed = re.search(r'<script type="application/octet-stream" id="packed">([^<]*)</script>', text).group(1)
+    return zlib.decompress(bytes_of(packed)).decode().split("\0")[2]
 
 
 def data_of(path):

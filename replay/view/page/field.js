@@ -154,7 +154,7 @@ class Field {
   /// Signs have the foot, or, where nothing else is, the whole cell.
   signs(cell, signs, alone) {
     const room = alone ? cell.middle : cell.foot;
-    const width = Math.min(room.width / signs.length, alone ? 30 : 24), height = Math.min(room.height, alone ? 24 : 17);
+    const width = Math.min(room.width / signs.length, alone ? 30 : 24), height = Math.max(11, Math.min(room.height, alone ? 24 : 17));
     const left = room.x + room.width / 2 - width * signs.length / 2, top = room.y + room.height / 2 - height / 2;
     return signs.flatMap((sign, k) => signBox(sign, {x: left + k * width + 1, y: top + 1, width: width - 2, height: height - 2}));
   }

@@ -1,5 +1,5 @@
-// Unpacks the parts of the page, which stand in it deflated, thirteen bits in two letters: the style, the viewer, and for the
-// viewer the data. Both may run for their hashes stand in the page's policy.
+// Unpacks the parts of the page, which stand in it deflated together, thirteen bits in two letters: the style, the viewer, and for
+// the viewer the data. Both may run for their hashes stand in the page's policy.
 const number = code => code - 33 - (code > 34) - (code > 38) - (code > 60) || 0;
 const bytesOf = text => {
   const bytes = new Uint8Array(Math.floor(text.length * 13 / 16));
@@ -10,18 +10,20 @@ const bytesOf = text => {
   }
   return bytes;
 };
-globalThis.unpacked = part => new Response(new Blob([bytesOf(document.getElementById(part).textContent)]).stream()
-  .pipeThrough(new DecompressionStream('deflate'))).text();
+const unpack = async text =>
+  (await new Response(new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('deflate'))).text()).split('\0');
 const wait = document.getElementById('wait');
 const isRussian = document.documentElement.lang === 'ru';
 if (typeof DecompressionStream === 'undefined') {
   wait.textContent = isRussian ? 'Этот браузер не может распаковать страницу: нужен браузер 2023 года или новее.'
     : 'This browser cannot unpack the page: it needs one of 2023 or later.';
 } else {
-  for (const [part, tag] of [['style', 'style'], ['viewer', 'script']]) {
+  const [style, viewer, data] = await unpack(document.getElementById('packed').textContent);
+  globalThis.packedData = data;
+  for (const [tag, text] of [['style', style], ['script', viewer]]) {
     const element = document.createElement(tag);
     if (tag === 'script') element.type = 'module';
-    element.textContent = await unpacked(part);
+    element.textContent = text;
     document.head.append(element);
   }
 }

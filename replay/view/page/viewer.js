@@ -374,7 +374,7 @@ async function copied(text) {
 }
 
 try {
-  const data = JSON.parse(await unpacked('data'));
+  const data = JSON.parse(packedData);
   if (data.kind === 'collection') showCollection(data);
   else new Viewer(data);
   document.body.dataset.ready = '';
