@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "replay/view/change.h"
+#include "replay/view/telling.h"
 
 namespace ringside::page {
 namespace {
@@ -75,14 +76,15 @@ std::size_t place_in(Json const& runs, std::size_t number) {
 
 bool is_plain(char letter) { return static_cast<unsigned char>(letter) < 0x80; }
 
-Json in_terms_of(std::string const& english, std::string const& other) {
+/// [beginning, end, number of the middle], where English has some of the text.
+Json in_terms_of(std::string const& english, std::string const& other, Numbered<std::string>& middles) {
   auto const alike = [](char a, char b) { return a == b && is_plain(a); };
   auto const shorter = static_cast<std::ptrdiff_t>(std::min(english.size(), other.size()));
   auto const begin = std::mismatch(other.begin(), other.begin() + shorter, english.begin(), alike).first - other.begin();
   auto const end =
       std::mismatch(other.rbegin(), other.rbegin() + shorter - begin, english.rbegin(), alike).first - other.rbegin();
   if (begin + end < 4) return other;
-  return row(begin, end, std::string(other.begin() + begin, other.end() - end));
+  return row(begin, end, middles.at(std::string(other.begin() + begin, other.end() - end)));
 }
 
 }  // namespace
@@ -95,9 +97,11 @@ Json dense(Json game) {
   moments = columns_of(moments);
   for (char const* name : {"round", "turn"})
     if (moments.contains(name)) tell_steps(moments[name]);
+  Numbered<std::string> middles;
   for (auto& [part, texts] : game["ru"].items())
     for (std::size_t i = 0; i < texts.size(); ++i)
-      if (texts[i].is_string()) texts[i] = in_terms_of(game["en"][part][i], texts[i]);
+      if (texts[i].is_string()) texts[i] = in_terms_of(game["en"][part][i], texts[i], middles);
+  game["ru"]["middles"] = middles.all();
   return game;
 }
 

@@ -67,7 +67,8 @@ std::string page_of(Json const& data, std::string_view title, Language language)
       "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n</head>\n"
       "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
-      "<script type=\"application/octet-stream\" id=\"packed\">{}</script>\n<script type=\"module\">{}</script>\n</body>\n</html>\n",
+      "<script type=\"application/octet-stream\" id=\"packed\">{}</script>\n<script "
+      "type=\"module\">{}</script>\n</body>\n</html>\n",
       russian ? "ru" : "en", policy(), name, name,
       russian ? "Страница показывает партию только со скриптами; сети ей не нужно."
               : "This page shows the game by a script of its own; it needs no network.",

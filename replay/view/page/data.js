@@ -57,7 +57,7 @@ function unfold(game) {
 function speak(game, language) {
   const said = part => game[language][part].map((text, i) => {
     const english = game.en[part][i];
-    return Array.isArray(text) ? english.slice(0, text[0]) + text[2] + english.slice(english.length - text[1]) : text || english;
+    return Array.isArray(text) ? english.slice(0, text[0]) + game.ru.middles[text[2]] + english.slice(english.length - text[1]) : text || english;
   });
   game.actions = said('actions');
   game.texts = said('texts');

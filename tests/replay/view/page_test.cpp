@@ -95,7 +95,7 @@ TEST(Page, WhatIsToldDenselyNamesWhatIsNewByItself) {
     "moments": [{}, {"did": 7, "legal": [2, 1, 3, 3], "turn": 1, "events": [0, 1, 0], "barred": [[2, 0, 1]]},
                 {"did": 9, "turn": 3, "events": [3], "otherwise": [[0, 1], [0, null, [2, 4]]]}]})");
   Json const expected = Json::parse(R"({
-    "en": {"texts": ["a ram of seat 1", "shot"]}, "ru": {"texts": [[2, 10, "баран"], 0]},
+    "en": {"texts": ["a ram of seat 1", "shot"]}, "ru": {"texts": [[2, 10, 0], 0], "middles": ["баран"]},
     "moments": {"did": [null, 2, 9], "legal": [null, [2, 1, 3, 3], null], "turn": [null, 1, 2],
                 "events": [null, [0, 0, 1], [0]], "barred": [null, [[0, 0, 1]], null],
                 "otherwise": [null, null, [[0, 2], [0, null, [3, 0]]]]}})");
