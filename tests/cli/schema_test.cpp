@@ -7,31 +7,14 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "tests/cli/run.h"
+#include "tests/schema_faults.h"
 
 namespace ringside {
 namespace {
 
 using nlohmann::json;
-
-std::string problems_of(json const& document, json const& schema_json) {
-  valijson::Schema schema;
-  valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
-  valijson::ValidationResults results;
-  valijson::Validator validator;
-  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results)) return {};
-  std::string text;
-  for (valijson::ValidationResults::Error error; results.popError(error);) {
-    for (std::string const& part : error.context) text += part;
-    text += ": " + error.description + "\n";
-  }
-  return text;
-}
 
 /// Lines of schema_cases.txt: commands that print JSON, the verb is the word after `ringside`.
 std::vector<std::string> schema_cases() {
@@ -58,7 +41,7 @@ TEST_P(Schema, HoldsForOutput) {
   Ran const ran = run_line(GetParam());
   json const document = json::parse(ran.out, nullptr, false);
   ASSERT_FALSE(document.is_discarded()) << ran.out << ran.err;
-  EXPECT_EQ(problems_of(document, schema), "") << ran.out;
+  EXPECT_EQ(schema_faults(document, schema), "") << ran.out;
 }
 
 INSTANTIATE_TEST_SUITE_P(Cli, Schema, testing::ValuesIn(schema_cases()));
@@ -77,7 +60,7 @@ TEST(Schema, HoldsForEachLineOfAnExport) {
   std::set<std::string> tables;
   for (std::string line; std::getline(lines, line);) {
     json const row = json::parse(line);
-    EXPECT_EQ(problems_of(row, schema), "") << line;
+    EXPECT_EQ(schema_faults(row, schema), "") << line;
     tables.insert(row["table"]);
   }
   EXPECT_EQ(tables.size(), 6U);
@@ -85,7 +68,7 @@ TEST(Schema, HoldsForEachLineOfAnExport) {
 
 TEST(Schema, IsNotEmptyPraise) {
   json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/cli-games.schema.json"));
-  EXPECT_NE(problems_of(json::parse(R"({"games": [{"id": "x"}]})"), schema), "");
+  EXPECT_NE(schema_faults(json::parse(R"({"games": [{"id": "x"}]})"), schema), "");
 }
 
 }  // namespace

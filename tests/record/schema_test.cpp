@@ -1,12 +1,9 @@
 #include <gtest/gtest.h>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/record/format.h"
 #include "engine/record/write.h"
 #include "tests/record/played.h"
+#include "tests/schema_faults.h"
 
 // Every record, position and case that is shipped, and all that is written, is what the schemas of corpus/schema say.
 
@@ -21,17 +18,7 @@ std::string faults(std::string const& schema_name, nlohmann::json document) {
   if (document.is_object() && document.contains("seed") && document["seed"].is_number_unsigned())
     document["seed"] = document["seed"].get<std::uint64_t>() >> 1U;
   auto const schema_json = nlohmann::json::parse(read_text(corpus / "schema" / schema_name));
-  valijson::Schema schema;
-  valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-      .populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
-  valijson::ValidationResults results;
-  valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results);
-  std::string text;
-  for (valijson::ValidationResults::Error error; results.popError(error);) {
-    for (std::string const& part : error.context) text += part;
-    text += ": " + error.description + '\n';
-  }
-  return text;
+  return schema_faults(document, schema_json);
 }
 
 /// The schema of a document by what it says it is; empty if it is neither record, position nor case.

@@ -9,15 +9,12 @@
 #include <sstream>
 
 #include <gtest/gtest.h>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/core/json_text.h"
 #include "engine/games/registry.h"
 #include "replay/serve/methods.h"
 #include "replay/serve/server.h"
+#include "tests/schema_faults.h"
 
 namespace ringside::serve {
 namespace {
@@ -40,17 +37,7 @@ std::vector<fs::path> dialogue_files() {
 
 std::string faults_by_schema(std::string const& name, nlohmann::json const& document) {
   auto const schema_json = nlohmann::json::parse(dialogue_file(fs::path(RINGSIDE_CORPUS) / "schema" / name));
-  valijson::Schema schema;
-  valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-      .populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
-  valijson::ValidationResults results;
-  valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results);
-  std::string text;
-  for (valijson::ValidationResults::Error error; results.popError(error);) {
-    for (std::string const& part : error.context) text += part;
-    text += ": " + error.description + '\n';
-  }
-  return text;
+  return schema_faults(document, schema_json);
 }
 
 /// A session in which requests name what earlier answers gave, and answers name each state and token by the one that had it
