@@ -107,11 +107,30 @@ tl::expected<Loaded, ReadErrors> numbered(PackedInput packed, std::optional<Pack
   return tl::unexpected(one_error("", fmt::format("{}: there is no game {}", address.path, *address.game)));
 }
 
-/// What a file holds that must be unpacked: one thing, or the records of an archive or of lines, which are numbered.
-tl::expected<Loaded, ReadErrors> read_packed(Address const& address) {
-  PackedInput packed(address.path);
-  auto first = packed.next();
-  if (first && !packed.is_collection()) return read_item(*std::move(first));
+tl::expected<Loaded, ReadErrors> read_single(PackedItem item, Address const& address) {
+  auto input = read_item(std::move(item));
+  if (input && std::holds_alternative<LoadedRecord>(*input) && address.game.value_or(1) != 1)
+    return tl::unexpected(one_error("", fmt::format("'{}': there is one game", address.text)));
+  return input;
+}
+
+/// Whether it is read as what its bytes turn out to be: it is packed, or comes by a name that is no file's.
+bool says_what_it_holds(std::string const& path) {
+  return path == "-" || path.starts_with("/dev/") || is_stream(path) || is_packed(path);
+}
+
+/// What is read from a pipe, or must be unpacked.
+struct OpenPacked {
+  PackedInput input;
+  std::optional<PackedItem> first;
+
+  explicit OpenPacked(Address const& address) : input(address.path), first(input.next()) {}
+};
+
+/// One thing, or the records of an archive or of lines, which are numbered.
+tl::expected<Loaded, ReadErrors> read_packed(OpenPacked open, Address const& address) {
+  auto& [packed, first] = open;
+  if (first && !packed.is_collection()) return read_single(*std::move(first), address);
   return address.game ? numbered(std::move(packed), std::move(first), address)
                       : as_bulk(std::move(packed), std::move(first), address.path);
 }
@@ -138,12 +157,10 @@ tl::expected<OpenedInput, ReadErrors> opened_case(Address const& address, std::s
 
 /// Of what can be read only once the bytes say what it is.
 tl::expected<OpenedInput, ReadErrors> opened_stream(Address const& address) {
-  return read_bytes(address.path).and_then([&](std::string bytes) -> tl::expected<OpenedInput, ReadErrors> {
-    if (claims_to_be_a_case(bytes)) return opened_case(address, bytes);
-    return read_any(std::move(bytes), address.is_stdin() ? "<stdin>" : address.path).map([](Loaded input) {
-      return OpenedInput{std::move(input)};
-    });
-  });
+  OpenPacked open(address);
+  bool const one = open.first && !open.input.is_collection();
+  if (one && claims_to_be_a_case(open.first->bytes)) return opened_case(address, open.first->bytes);
+  return read_packed(std::move(open), address).map([](Loaded input) { return OpenedInput{std::move(input)}; });
 }
 
 tl::expected<OpenedInput, ReadErrors> opened_file(Address const& address) {
@@ -181,15 +198,14 @@ tl::expected<std::string, ReadErrors> read_bytes(std::string const& path) {
 }
 
 tl::expected<Loaded, ReadErrors> read_input(Address const& address) {
-  if (address.is_stdin())
-    return read_bytes("-").and_then([](std::string bytes) { return read_any(std::move(bytes), "<stdin>"); });
+  if (address.is_stdin()) return read_packed(OpenPacked(address), address);
   if (auto const fine = check_file(address.path); !fine) return tl::unexpected(fine.error());
-  return is_packed(address.path) ? read_packed(address) : read_any_file(address.path);
+  return says_what_it_holds(address.path) ? read_packed(OpenPacked(address), address) : read_any_file(address.path);
 }
 
 Result<> check_game(Loaded const& input, Address const& address) {
   if (auto const* bulk = std::get_if<BulkReader>(&input)) return check_game(*bulk, address);
-  if (std::holds_alternative<LoadedRecord>(input) && address.game.value_or(1) != 1 && !is_packed(address.path))
+  if (std::holds_alternative<LoadedRecord>(input) && address.game.value_or(1) != 1 && !says_what_it_holds(address.path))
     return failure(Exit::usage, fmt::format("'{}': the file holds one game", address.text));
   return {};
 }
