@@ -80,6 +80,19 @@ TEST(EditedGames, PartFromAnotherReadingWhereTheyWerePlayed) {
   EXPECT_EQ(partings_of_race({1}, at_the_end, "wait=forbidden"), (FoundSteps{1})) << "the last position is one, too";
 }
 
+TEST(EditedGames, BreakLawsByWhatWasPlayedNotByTheEdit) {
+  std::shared_ptr<Match const> const match = toys::match_of(toys::race(), {{"length", 5}});
+  std::vector<ActionCode> const line{2, 2, 1, 0, 2, 2, 1, 0, 2, 2};
+  Edit const back{10, {{"runner[0].at", 4}}, "a slip", 0};
+  LoadedRecord const race{record_line(*match, match->start(), line, std::vector<Edit>{back}), match};
+  ASSERT_EQ(race.record.edits.size(), 1U);
+  for (auto const& [law, count] : {std::pair{"not-on-six", 1U}, std::pair{"never-back", 0U}}) {
+    auto const question = parse_question(std::string("violates ") + law, match, toys::race().match);
+    ASSERT_TRUE(question);
+    EXPECT_EQ(ask(*question, race, match->start(), true).found.size(), count) << law;
+  }
+}
+
 TEST(EditedGames, CutsKeepTheEditsBeforeThem) {
   LoadedRecord const duel = duel_with_slip({"turn 1", "turn 1", "cool"}, 2, "c4");
   for (auto const& [text, steps, edits] : {std::tuple{"event cooled", 3U, 1U}, std::tuple{"event turned", 1U, 0U},
@@ -193,6 +206,22 @@ FoundSteps steps_by(std::string const& name, LoadedRecord const& game) {
     if (acting.after(done).name == name) steps.insert(steps.end(), events.size(), done);
   }
   return steps;
+}
+
+TEST(EditedGames, HaveAPartOfTheSeatInTurnOnly) {
+  std::size_t none = 0;
+  for (LoadedRecord const& early : some_edited_arenas()) {
+    LoadedRecord const game = played_on(early, 13);
+    ActingPart acting(*game.match, *start_of(game), game.record);
+    for (std::size_t done = 0; done < game.record.steps.size(); ++done) {
+      acting.after(done);
+      std::int64_t const turn = acting.times().turn();
+      int const seat = acting.after(done + 1).seat;
+      EXPECT_TRUE(seat < 0 || seat == turn) << "step " << done + 1;
+      none += seat < 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(none, 0U);
 }
 
 TEST(EditedGames, AreAskedForThePartThatActedLastFromTheTurnOn) {
