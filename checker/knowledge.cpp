@@ -1,5 +1,7 @@
 #include "checker/knowledge.h"
 
+#include "engine/record/edit.h"
+
 namespace ringside {
 
 bool knows(EventView const& event, std::optional<int> seat) { return !seat || may_know(event, *seat); }
@@ -8,12 +10,13 @@ bool knows(Match const& match, AnyState const& before, ActionCode action, std::o
   return !seat || match.seen(before, action, *seat);
 }
 
-bool knows_all(Match const& match, AnyState const& start, std::span<Step const> steps, std::optional<int> seat) {
+bool knows_all(Match const& match, AnyState const& start, Record const& record, std::size_t steps, std::optional<int> seat) {
   if (!seat || !match.facts().has_secrets) return true;
   AnyState state = start;
-  for (Step const& step : steps) {
-    if (!match.seen(state, step.action, *seat)) return false;
-    match.apply(state, step.action);
+  for (std::size_t i = 0; i < steps; ++i) {
+    settle(state, record, match, i);
+    if (!match.seen(state, record.steps[i].action, *seat)) return false;
+    match.apply(state, record.steps[i].action);
   }
   return true;
 }

@@ -76,7 +76,7 @@ void draw(Options const& options, Compared const& compared, Games const& games, 
   if (parting == nullptr) return print_note(fmt::format("{}: not written, for no boards differ", options.out));
   auto const one = [](std::string const& name, Match const& match, LoadedRecord const& game) {
     return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(start_of(game))),
-                            game.record.steps};
+                            game.record};
   };
   picture::Onlooker const onlooker{terminal().language,
                                    must(seat_of(options.seat, *compared.left_match, games.left.record.seat_names)),

@@ -43,8 +43,7 @@ void refuse_unless(bool known, std::optional<int> seat, std::vector<std::string>
 /// Is something of a state hidden from the seat, as far as can be told from how it came about?
 bool hides(LoadedState const& here, std::optional<int> seat) {
   if (!here.record) return seat && here.match->facts().has_secrets;
-  auto const steps = std::span(here.record->record.steps).first(here.step);
-  return !knows_all(*here.match, must(or_failure(start_of(*here.record))), steps, seat);
+  return !knows_all(*here.match, must(or_failure(start_of(*here.record))), here.record->record, here.step, seat);
 }
 
 /// Why an action is not legal in the state that an address names.

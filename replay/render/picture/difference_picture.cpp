@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/edit.h"
 #include "replay/render/picture/legend.h"
 #include "replay/render/record/illegal.h"
 
@@ -15,15 +16,20 @@ struct Stand {
 };
 
 Stand stand_at(OneGame const& game, std::size_t step, Onlooker const& onlooker) {
-  AnyState state = game.start, before = state;
+  std::vector<Step> const& steps = game.record.steps;
+  AnyState state = game.start;
+  settle(state, game.record, game.match, 0);
+  AnyState before = state;
   std::size_t played = 0;
-  for (; played < step && played < game.steps.size() && !refusal(game.match, state, game.steps[played]); ++played) {
+  for (; played < step && played < steps.size() && !refusal(game.match, state, steps[played]); ++played) {
     before = state;
-    game.match.apply(state, game.steps[played].action);
+    game.match.apply(state, steps[played].action);
+    settle(state, game.record, game.match, played + 1);
   }
   Captions captions{fmt::format("{}#{}", game.name, played), {}, ending_lines(game.match, state, onlooker)};
-  if (played == 0) return {game.match.scene(state, onlooker.language, onlooker.seat), std::move(captions)};
-  ActionCode const action = game.steps[played - 1].action;
+  if (played == 0 || !edits_behind(game.record, played).empty())
+    return {game.match.scene(state, onlooker.language, onlooker.seat), std::move(captions)};
+  ActionCode const action = steps[played - 1].action;
   captions.lines.push_back(doing(game.match, before, action, onlooker));
   return {scene_after(game.match, before, {action}, onlooker), std::move(captions)};
 }

@@ -14,7 +14,7 @@ struct OneGame {
   std::string name;
   Match const& match;
   AnyState start;
-  std::vector<Step> const& steps;
+  Record const& record;
 };
 
 /// Two games of one kind after a step, as far as each can be played so far, with what differs between them marked.

@@ -4,13 +4,20 @@
 
 #include <fmt/format.h>
 
+#include "engine/record/edit.h"
+
 namespace ringside::picture {
 namespace {
 
 /// The state before the last action of the way that led here.
 AnyState before_last(LoadedState const& here) {
+  Record const& record = here.record->record;
   AnyState state = *start_of(*here.record);
-  for (std::size_t i = 0; i + 1 < here.step; ++i) here.match->apply(state, here.record->record.steps[i].action);
+  settle(state, record, *here.match, 0);
+  for (std::size_t i = 0; i + 1 < here.step; ++i) {
+    here.match->apply(state, record.steps[i].action);
+    settle(state, record, *here.match, i + 1);
+  }
   return state;
 }
 
@@ -28,7 +35,8 @@ Drawing state_picture(LoadedState const& here, Onlooker const& onlooker) {
                     {},
                     ending_lines(match, here.state, onlooker)};
   Scene scene;
-  if (here.record && here.step > 0) {
+  bool const came_by_action = here.record && here.step > 0 && edits_behind(here.record->record, here.step).empty();
+  if (came_by_action) {
     AnyState const before = before_last(here);
     ActionCode const action = here.record->record.steps[here.step - 1].action;
     captions.lines.push_back(doing(match, before, action, onlooker));
