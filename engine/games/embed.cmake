@@ -13,5 +13,7 @@ extern std::string_view const @symbol@;
 constinit std::string_view const @symbol@ = R"ringside(@text@)ringside";
 }
 ]])
+  # The standard promises less than compilers take.
+  set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/${symbol}.cpp" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/${symbol}.cpp")
 endfunction()

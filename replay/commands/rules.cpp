@@ -193,7 +193,7 @@ Command const rules_command{"rules", "Read the clauses of a rulebook that steps,
                             "ringside rules               # all clauses, by game and chapter\n"
                             "ringside rules SA-7          # a chapter\n"
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
-                            "ringside rules golems        # a rulebook\n"
+                            "ringside rules GAME          # a rulebook\n"
                             "ringside rules armour hit    # clauses, rulings and tiles in which these words stand\n"
                             "ringside rules SA-7 --json",
                             rules_verb::describe};
