@@ -92,9 +92,8 @@ Command const stats_command{
     "ringside stats league/ --symmetry\n"
     "twice: the same game again, by its digest: setup, start, every action and every state are the same; names, notes, seed and\n"
     "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
-    "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both. "
-    "Games\n"
-    "that declare none have none alike. Of more than two each is told with the first\n"
+    "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both.\n"
+    "Games that declare none have none alike. Of more than two each is told with the first\n"
     "It adds up what records say of themselves; ringside audit says whether it is true\n"
     "Exit code: 3 when a record cannot be read; else 0",
     stats_verb::describe};
