@@ -95,8 +95,13 @@ TEST(EditedGames, BreakLawsByWhatWasPlayedNotByTheEdit) {
 
 TEST(EditedGames, CutsKeepTheEditsBeforeThem) {
   LoadedRecord const duel = duel_with_slip({"turn 1", "turn 1", "cool"}, 2, "c4");
-  for (auto const& [text, steps, edits] : {std::tuple{"event cooled", 3U, 1U}, std::tuple{"event turned", 1U, 0U},
-                                           std::tuple{"event turned where step > 1", 2U, 1U}}) {
+  struct Expected {
+    char const* text;
+    std::size_t steps, edits;
+  };
+  for (Expected const& expected :
+       {Expected{"event cooled", 3, 1}, Expected{"event turned", 1, 0}, Expected{"event turned where step > 1", 2, 1}}) {
+    char const* const text = expected.text;
     FindOptions options;
     options.text = text;
     options.cut = true;
@@ -113,8 +118,8 @@ TEST(EditedGames, CutsKeepTheEditsBeforeThem) {
       ASSERT_TRUE(chunk.told.front().errors.empty()) << to_string(chunk.told.front().errors.front());
       ASSERT_EQ(chunk.told.front().hits.size(), 1U) << text;
       Record const& cut = *chunk.told.front().hits.front().cut;
-      EXPECT_EQ(cut.steps.size(), steps) << text;
-      EXPECT_EQ(cut.edits.size(), edits) << text;
+      EXPECT_EQ(cut.steps.size(), expected.steps) << text;
+      EXPECT_EQ(cut.edits.size(), expected.edits) << text;
       Verdict verdict = audit({cut, duel.match});
       accept_edits(verdict);
       EXPECT_FALSE(verdict.finding) << text << ": " << verdict.finding->what;
