@@ -97,6 +97,8 @@ void share_out(Options const& options, ExploreOptions& explore) {
     fail(Exit::usage, fmt::format("{} was written by a search that was not shared out: continue it as one", explore.checkpoint));
   if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be shared out");
   if (explore.compact) fail(Exit::usage, "fingerprints are not shared out: leave out --compact or --ranks");
+  if (!options.explore.spill.empty() || options.no_spill)
+    fail(Exit::usage, "levels on disk are for a search of one process: leave out --spill and --no-spill, or --ranks");
 }
 
 /// Threads of this process, or of each rank in it: all cores, unless others want them too.

@@ -113,15 +113,18 @@ Exit print_schema() {
 }
 
 void check(Options const& options) {
-  if (options.csv.empty() && options.jsonl.empty() && options.sqlite.empty())
-    fail(Exit::usage, "say where to: --csv DIR, --jsonl FILE or --sqlite FILE", "ringside export --help");
+  bool const places = !options.csv.empty() || !options.jsonl.empty() || !options.sqlite.empty();
+  if (options.schema && (places || !options.inputs.empty()))
+    fail(Exit::usage, "--schema describes the tables: it takes no games and no place for them", "ringside export --help");
+  if (options.schema) return;
+  if (!places) fail(Exit::usage, "say where to: --csv DIR, --jsonl FILE or --sqlite FILE", "ringside export --help");
   if (options.jsonl == "-" && terminal().json)
     fail(Exit::usage, "--json needs another place for --jsonl: both would go to standard output", "ringside export --help");
 }
 
 Exit run(Options const& options) {
-  if (options.schema) return print_schema();
   check(options);
+  if (options.schema) return print_schema();
   std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"export", "export", "an export"}));
   Exporting exporting(options);
   {

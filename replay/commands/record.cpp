@@ -99,8 +99,9 @@ T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
 /// Puts what stands above the actions before what the command line says.
 Recording recording_for(Options const& options, MoveList const& list) {
   if (list.game.empty())
-    fail(Exit::usage, "the list does not say which game it is; expected a line 'game: NAME'", "ringside games");
-  GameEntry const& game = *must(game_of(list.game));
+    must_at<void>(options, {1, 1},
+                  failure(Exit::usage, "the list does not say which game it is; expected a line 'game: NAME'", "ringside games"));
+  GameEntry const& game = *must_at(options, {1, 1}, game_of(list.game));
   SetupFlags flags = options.setup;
   for (WrittenSetting const& setting : list.setup)
     must_at(options, setting.place, flags.suggest(game, setting.key, setting.value));

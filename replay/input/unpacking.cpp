@@ -26,7 +26,7 @@ struct Unpacking::Inner {
   std::string name;
   std::optional<InputStream> stream;  // nothing: the bytes below
   std::string bytes, trouble;
-  bool given = false, began = false;
+  bool given = false, began = false, ended = false;
   std::unique_ptr<archive, CloseArchive> reader{archive_read_new()};
   std::string member;
   std::array<char, 1U << 16U> buffer{};
@@ -113,11 +113,11 @@ Unpacking::~Unpacking() = default;
 
 tl::expected<bool, std::string> Unpacking::next() {
   archive_entry* entry = nullptr;
-  for (;;) {
+  while (!inner_->ended) {
     int const code = archive_read_next_header(inner_->reader.get(), &entry);
     if (code == ARCHIVE_EOF) {  // what is empty is one empty file
-      bool const empty = !std::exchange(inner_->began, true) && !is_archive();
-      return empty;
+      inner_->ended = true;
+      return !std::exchange(inner_->began, true) && !is_archive();
     }
     inner_->began = true;
     if (code != ARCHIVE_OK && code != ARCHIVE_WARN) return tl::unexpected(inner_->error());
@@ -128,6 +128,7 @@ tl::expected<bool, std::string> Unpacking::next() {
                                         archive_entry_size(entry), limits::stream_bytes));
     if (!is_archive() || archive_entry_filetype(entry) == AE_IFREG) return true;
   }
+  return false;
 }
 
 bool Unpacking::is_archive() const {
@@ -137,7 +138,7 @@ bool Unpacking::is_archive() const {
 std::string const& Unpacking::member() const { return inner_->member; }
 
 tl::expected<std::string_view, std::string> Unpacking::read() {
-  if (archive_format(inner_->reader.get()) == ARCHIVE_FORMAT_EMPTY) return std::string_view();
+  if (inner_->ended || archive_format(inner_->reader.get()) == ARCHIVE_FORMAT_EMPTY) return std::string_view();
   la_ssize_t const got = archive_read_data(inner_->reader.get(), inner_->buffer.data(), inner_->buffer.size());
   if (got < 0) return tl::unexpected(inner_->error());
   return std::string_view(inner_->buffer.data(), static_cast<std::size_t>(got));

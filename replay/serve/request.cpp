@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "engine/core/json_text.h"
 #include "engine/core/nearest.h"
 #include "engine/record/part.h"
@@ -48,7 +50,8 @@ void Request::refuse_strangers(std::span<std::string_view const> known) const {
     std::string const name(tree_.text(at));
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     std::vector<std::string> const names(known.begin(), known.end());
-    throw Fault(FaultCode::bad_request, "", tree_.brief(at) + " is nothing that this method takes", meant(name, names));
+    std::string const member = name.size() <= 64 ? (nlohmann::json::json_pointer() / name).to_string().substr(1) : std::string();
+    throw Fault(FaultCode::bad_request, member, tree_.brief(at) + " is nothing that this method takes", meant(name, names));
   }
 }
 
