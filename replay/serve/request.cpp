@@ -4,7 +4,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "engine/core/json_text.h"
