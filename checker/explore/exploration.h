@@ -50,8 +50,8 @@ struct ExploreOptions {
   std::uint64_t walks = 1000;  ///< walks: how many
 
   int ranks = 1;                 ///< breadth first: so many threads share the search out as processes would, with `jobs` each
-  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
   bool exact = false;            ///< shared out: states travel whole, without being asked for by digests
+  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
 
   std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
   std::string checkpoint;        ///< file that a killed run can be resumed from, folder of a shared one; empty: none
