@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "engine/core/position_check.h"
-#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/fields.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/position.h"
+#include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
 
 namespace ringside::golems {

@@ -1,7 +1,7 @@
 // BG-5 Executing a row: the order of stages, and who does what in each.
 
-#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/play.h"
+#include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
 
 namespace ringside::golems {

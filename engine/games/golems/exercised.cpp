@@ -1,7 +1,7 @@
 #include "engine/games/golems/exercised.h"
 
-#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/event.h"
+#include "engine/games/golems/rules.h"
 
 namespace ringside::golems {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/play.h"
+#include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
 
 namespace ringside::golems {

@@ -6,7 +6,7 @@
 
 #include "engine/board/scene_field.h"
 #include "engine/core/phrase.h"
-#include "engine/games/golems/deciding.h"
+#include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
 #include "engine/games/golems/words.h"
 

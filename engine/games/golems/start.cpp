@@ -1,7 +1,7 @@
 // BG-2 Setup.
 
-#include "engine/games/golems/deciding.h"
 #include "engine/games/golems/play.h"
+#include "engine/games/golems/rules.h"
 
 namespace ringside::golems {
 

@@ -12,9 +12,9 @@
 #include "engine/games/high_voltage/scene.h"
 #include "engine/games/high_voltage/setup_json.h"
 #include "engine/games/high_voltage/strokes.h"
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/exercised.h"
+#include "engine/games/steel_arena/rules.h"
 
 namespace ringside::high_voltage {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/play.h"
+#include "engine/games/robocide/rules.h"
 
 namespace ringside::robocide {
 namespace {

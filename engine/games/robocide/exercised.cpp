@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/event.h"
+#include "engine/games/robocide/rules.h"
 
 namespace ringside::robocide {
 namespace {

@@ -1,7 +1,7 @@
 // RC-3 A round: the order of stages, and of players in them.
 
-#include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/play.h"
+#include "engine/games/robocide/rules.h"
 #include "engine/games/robocide/stages.h"
 
 namespace ringside::robocide {

@@ -6,9 +6,9 @@
 
 #include "engine/board/scene_field.h"
 #include "engine/core/phrase.h"
-#include "engine/games/robocide/deciding.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
+#include "engine/games/robocide/rules.h"
 #include "engine/games/robocide/stages.h"
 
 namespace ringside::robocide {

@@ -7,10 +7,10 @@
 
 #include "engine/core/position_check.h"
 #include "engine/games/steel_arena/board.h"
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/position.h"
+#include "engine/games/steel_arena/rules.h"
 
 namespace ringside::steel_arena {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "engine/core/position_check.h"
 #include "engine/games/steel_arena/aim.h"
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/fitting.h"
 #include "engine/games/steel_arena/position.h"
+#include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/start.h"
 

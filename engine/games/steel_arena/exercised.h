@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/core/event.h"
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/event.h"
+#include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 

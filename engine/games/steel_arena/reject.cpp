@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
+#include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/why_not.h"
 

@@ -1,6 +1,6 @@
 // Works off the stack of tasks.
 
-#include "engine/games/steel_arena/deciding.h"
+#include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {

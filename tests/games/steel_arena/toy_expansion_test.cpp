@@ -11,8 +11,8 @@
 #include "engine/core/canonical.h"
 #include "engine/core/chance.h"
 #include "engine/core/write_fields.h"
-#include "engine/games/steel_arena/deciding.h"
 #include "engine/games/steel_arena/ending.h"
+#include "engine/games/steel_arena/rules.h"
 #include "engine/record/read.h"
 #include "engine/record/write.h"
 

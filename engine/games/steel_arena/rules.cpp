@@ -1,4 +1,4 @@
-#include "engine/games/steel_arena/deciding.h"
+#include "engine/games/steel_arena/rules.h"
 
 #include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/seams.h"

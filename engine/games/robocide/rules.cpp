@@ -1,4 +1,4 @@
-#include "engine/games/robocide/deciding.h"
+#include "engine/games/robocide/rules.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/games/golems/deciding.h"
+#include "engine/games/golems/rules.h"
 
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/stages.h"
