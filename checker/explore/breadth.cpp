@@ -13,16 +13,6 @@
 namespace ringside {
 namespace {
 
-std::unique_ptr<Store> make_store(Session const& session) {
-  constexpr int most_bits = 30;  // 128 MiB of bits
-  if (session.options.compact) return make_fingerprint_store(static_cast<int>(session.words));
-  int const bits = session.match.key_bits();
-  bool const fits = !session.options.memory ||
-                    (std::uint64_t{1} << static_cast<unsigned>(std::min(bits, 60))) / 8 <= *session.options.memory / 2;
-  if (bits <= most_bits && fits) return make_bitmap_store(bits);
-  return make_tree_store(static_cast<int>(session.words));
-}
-
 /// A search by one process.
 class BreadthSearch final : public StoreSearch {
  public:

@@ -59,6 +59,22 @@ Exploration report_of(Session const& session, Ended ended) {
   return report;
 }
 
+int bitmap_bits(Session const& session) {
+  constexpr int most_bits = 30;  // 128 MiB of bits
+  int const bits = session.match.key_bits();
+  if (session.options.compact || bits > most_bits) return 0;
+  bool const fits =
+      !session.options.memory || (std::uint64_t{1} << static_cast<unsigned>(bits)) / 8 <= *session.options.memory / 2;
+  return fits ? bits : 0;
+}
+
+std::unique_ptr<Store> make_store(Session const& session) {
+  auto const words = static_cast<int>(session.words);
+  if (session.options.compact) return make_fingerprint_store(words);
+  int const bits = bitmap_bits(session);
+  return bits > 0 ? make_bitmap_store(bits) : make_tree_store(words);
+}
+
 void note_odds(Exploration& report, Store const& store) {
   if (store.fingerprint_bits() == 0) return;
   double const states = static_cast<double>(report.states);

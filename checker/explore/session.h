@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -49,6 +50,11 @@ class Session {
 
 /// Notes the odds that a store of fingerprints took two states for one: by the counts, and by the fingerprints that it keeps.
 void note_odds(Exploration& report, Store const& store);
+
+/// The bits of a state for each value of which a bitmap has room; 0 where states are kept in another way.
+int bitmap_bits(Session const& session);
+/// Where a search keeps its states.
+std::unique_ptr<Store> make_store(Session const& session);
 
 /// The key of a state, of its class's representative where symmetric states are one.
 std::vector<std::uint64_t> search_key(Match const& match, AnyState const& state, bool canonical);

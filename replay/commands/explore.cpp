@@ -27,6 +27,7 @@
 #include "replay/limits.h"
 #include "replay/output.h"
 #include "replay/render/explore/exploration.h"
+#include "replay/render/explore/forecast.h"
 #include "replay/render/state/setup_text.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
@@ -47,6 +48,7 @@ struct Options {
   bool no_laws = false, no_spill = false;
   std::optional<std::uint64_t> deck;
   int jobs = 0;
+  std::optional<int> forecast;  // for so many nodes
   ExploreOptions explore;
 };
 
@@ -226,7 +228,33 @@ std::string told_by(ExploreOptions const& explore, std::string const& what) {
   return is_shared(explore) && !is_first(explore) ? fmt::format("rank {}: {}", explore.exchange->rank(), what) : what;
 }
 
+/// What it would take, in place of the exploration.
+Exit run_forecast(Options const& options) {
+  Options const plain;
+  if (!options.resume.empty() || !options.reach.empty() || !options.never.empty() || !options.out.empty() ||
+      !options.explore.checkpoint.empty() || !options.explore.spill.empty() || options.search != plain.search ||
+      options.explore.depth || options.explore.keep_going || options.explore.ranks > 1 || processes_started() > 1)
+    fail(Exit::usage,
+         "--forecast samples what a breadth-first search without a bound would visit, in one process, and answers nothing else: "
+         "leave out --reach, --never, --out, --keep-going, --search, --depth, --ranks, --spill and checkpoints");
+  Task task = task_of(options);
+  set_limits(options, task.explore);
+  speak_up();
+  Forecast const told = forecast(*task.match, task.start, task.explore);
+  if (interrupts()) fail(Exit::limit, "interrupted");
+  if (terminal().json) {
+    print_json(forecast_json(told, *task.match, *options.forecast, task.explore.jobs));
+  } else {
+    say("{}  {}\n\n{}\n{}\n", painted(Style::heading, on_a_line(task.name)), setup_text(*task.match),
+        forecast_text(told, *options.forecast, task.explore.jobs), painted(Style::strong, forecast_verdict(told)));
+    if (told.has_findings)
+      print_note("in the sample an invariant does not hold, or nobody can act: the exploration would end there");
+  }
+  return told.is_told ? Exit::fine : Exit::limit;
+}
+
 Exit run(Options const& options) {
+  if (options.forecast) return run_forecast(options);
   Task task = task_of(options);
   set_limits(options, task.explore);
   speak_up();
@@ -281,7 +309,13 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
   flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");
   flags.option("--walks", options.explore.walks, "Random walks: how many").whole(1);
-  flags.option("--seed", options.explore.seed, "Random walks: seed of the series").whole();
+  flags.option("--seed", options.explore.seed, "Random walks and samples: seed of the series").whole();
+  flags
+      .option("--forecast", options.forecast,
+              "Do not explore: estimate from a sample how many states there are, and what they take on so many nodes; "
+              "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
+      .whole(1, 1'000'000)
+      .type("NODES");
   flags.option("--ranks", options.explore.ranks, "Share the search out as ringside-mpi does between machines, in one process")
       .whole(1, 64);
   flags.flag("--exact", options.explore.exact,
@@ -310,6 +344,7 @@ Command const explore_command{"explore", "Visit every reachable state: prove the
                               "ringside explore game.json#37 --reach 'over && winner == 1' --fix-chance 7\n"
                               "ringside explore GAME --checkpoint run.ckpt --memory 2G\n"
                               "ringside explore --resume run.ckpt\n"
+                              "ringside explore GAME --forecast 16\n"
                               "ringside explore GAME --search walks --walks 100000 --jobs 2",
                               explore_verb::describe, expression_help};
 
