@@ -109,6 +109,16 @@ TEST(Capture, WhatBothCaughtWholeIsAllThereIs) {
   EXPECT_NEAR(all.least, 5'000, 1);
 }
 
+TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
+  constexpr std::uint64_t things = 20'000;
+  double before = 10;
+  for (double const chance : {0.3, 0.5, 0.7, 0.9}) {
+    double const added = even_population(things, chance).size / things - 1;
+    EXPECT_LT(added, before / 2.5) << chance;
+    before = added;
+  }
+}
+
 TEST(Capture, TellsNothingFromTooFewInBoth) {
   EXPECT_FALSE(even_population(5'000, 0.2).is_told);
   std::vector<Caught> none, some{{1, 0}};
