@@ -55,7 +55,7 @@ class Erased : public ErasedWords<G> {
   std::vector<std::byte> pack(AnyState const& state) const override {
     Pack packer;
     G::visit_fields(setup_, state.as<State>(), packer);
-    return std::move(packer.bytes);
+    return packer.bytes();
   }
   AnyState unpack(std::span<std::byte const> bytes) const override {
     State state = G::blank(setup_);  // with it comes what no field shows, such as the parts of absent seats
