@@ -89,14 +89,12 @@ class Audit {
   }
 
   bool may_happen(Step const& step) {
-    thread_local std::vector<ActionCode> legal;
     Actor const actor = match_.actor(walk_.state());
     if (actor.is_nobody()) return find_after_end(step);
     if (actor != step.actor) return find_actor(step, actor);
-    match_.legal(walk_.state(), legal);
-    if (!std::binary_search(legal.begin(), legal.end(), step.action)) return find_illegal(step, legal.size());
-    if (legal.size() != step.legal) return find_legal_count(step, legal.size());
-    return true;
+    auto const [count, holds] = match_.legality(walk_.state(), step.action);
+    if (!holds) return find_illegal(step, count);
+    return count == step.legal || find_legal_count(step, count);
   }
 
   bool happens(Step const& step) {

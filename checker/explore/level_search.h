@@ -9,6 +9,7 @@
 #include "checker/explore/checkpoint.h"
 #include "checker/explore/levels.h"
 #include "checker/explore/session.h"
+#include "checker/explore/workers.h"
 
 namespace ringside {
 
@@ -22,7 +23,7 @@ class LevelSearch : public Levels {
  protected:
   explicit LevelSearch(Session& session);
 
-  struct Worker {
+  struct alignas(cache_line) Worker {
     explicit Worker(Session const& session) : seen(session.match, session.options) {}
     Batch batch;
     Inspector seen;  // of the level in work
@@ -31,7 +32,7 @@ class LevelSearch : public Levels {
   Session& session_;
   ExpandPlan plan_;
   std::vector<Worker> workers_;
-  std::atomic<std::uint64_t> transitions_ = 0;
+  alignas(cache_line) std::atomic<std::uint64_t> transitions_ = 0;
   std::unique_ptr<CheckpointWriter> checkpoint_;
   std::uint64_t peak_ = 0;  // bytes
 

@@ -38,6 +38,17 @@ bool StoreSearch::put(std::size_t worker) {
   return !find.waits;
 }
 
+/// Nobody else is at work meanwhile: a level is copied once, into as much room as it takes.
+void StoreSearch::collect() {
+  std::size_t found = 0;
+  for (Find const& find : finds_) found += find.fresh.size();
+  if (next_.empty()) next_.reserve(found);
+  for (Find& find : finds_) {
+    next_.insert(next_.end(), find.fresh.begin(), find.fresh.end());
+    find.fresh.clear();
+  }
+}
+
 void StoreSearch::rest() {
   cursor_ = std::min<std::size_t>(cursor_, end_);
   for (std::size_t i = 0; i < finds_.size(); ++i) {
@@ -45,9 +56,8 @@ void StoreSearch::rest() {
       store_->grow();
       StoreSearch::put(i);
     }
-    next_.insert(next_.end(), finds_[i].fresh.begin(), finds_[i].fresh.end());
-    finds_[i].fresh.clear();
   }
+  collect();
 }
 
 std::vector<std::uint64_t> StoreSearch::order_level() {

@@ -17,8 +17,8 @@ class StoreSearch : public LevelSearch {
  protected:
   StoreSearch(Session& session, std::unique_ptr<Store> store);
 
-  /// What a worker has found.
-  struct Find {
+  /// What a worker has found. Each stands in a cache line of its own, for workers write there all the time.
+  struct alignas(cache_line) Find {
     std::vector<Ref> fresh;
     bool waits = false;  // for room in the store, with a batch in hand
   };
@@ -28,9 +28,9 @@ class StoreSearch : public LevelSearch {
   std::vector<std::vector<Ref>> levels_;  // all but the one that is being found
   std::vector<Ref> next_;
   std::vector<Find> finds_;  // by worker
-  std::atomic<std::size_t> cursor_ = 0;
-  std::size_t end_ = 0;  // of what the workers may take before they rest
-  std::atomic<std::uint64_t> states_ = 0;
+  std::size_t end_ = 0;      // of what the workers may take before they rest
+  alignas(cache_line) std::atomic<std::size_t> cursor_ = 0;
+  alignas(cache_line) std::atomic<std::uint64_t> states_ = 0;
 
   int depth() const override { return static_cast<int>(levels_.size()) - 1; }
   std::uint64_t states() const override { return states_; }
@@ -49,6 +49,7 @@ class StoreSearch : public LevelSearch {
   std::vector<std::uint64_t> order_level();
 
  private:
+  void collect();
   virtual void take_from_store(std::span<Ref const> refs, Batch& batch) const { store_->take(refs, batch); }
 };
 

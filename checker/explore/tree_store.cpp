@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstring>
 
 #include "checker/explore/block_set.h"
 #include "checker/explore/store.h"
@@ -70,7 +71,9 @@ template <std::size_t Width>
 class TreeStore final : public Store {
  public:
   explicit TreeStore(int words)
-      : words_(static_cast<std::size_t>(words)), shape_(static_cast<std::uint32_t>((words_ + Width - 1) / Width)) {}
+      : words_(static_cast<std::size_t>(words)),
+        whole_(words_ / Width),
+        shape_(static_cast<std::uint32_t>((words_ + Width - 1) / Width)) {}
 
   std::string_view name() const override { return "tree"; }
 
@@ -120,30 +123,31 @@ class TreeStore final : public Store {
  private:
   using Block = typename BlockSet<Width>::Block;
 
+  /// A leaf that is asked for, and its number then.
   struct Leaf {
     Block block;
     typename BlockSet<Width>::Place place;
+    std::uint32_t number;
   };
 
   std::size_t words_;
+  std::size_t whole_;  // leaves of full width
   Shape shape_;
   BlockSet<Width> leaves_;
   Words pairs_, states_;
 
   /// Words of the state in a leaf: the last one may have fewer.
   std::size_t width_of(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
-  void copy_block(std::uint64_t const* key, std::size_t leaf, Block& block) const {
-    std::uint64_t const* const from = key + leaf * Width;
-    std::size_t const width = width_of(leaf);
-    if (width == Width)
-      std::copy_n(from, Width, block.begin());
+  void copy_block(std::uint64_t const* words, std::size_t leaf, Block& block) const {
+    if (leaf < whole_)
+      std::memcpy(block.data(), words, sizeof block);
     else
-      std::fill(std::copy_n(from, width, block.begin()), block.end(), 0);
+      std::fill(std::copy_n(words, width_of(leaf), block.begin()), block.end(), 0);
   }
 
+  /// Do a state's leaf, whose words begin here, and another one hold the same?
   bool has_same(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
-    std::size_t const width = width_of(leaf), from = leaf * Width;
-    return width < Width ? std::equal(a + from, a + from + width, b + from) : is_alike<Width>(a + from, b + from);
+    return leaf < whole_ ? is_alike<Width>(a, b) : std::equal(a, a + width_of(leaf), b);
   }
 
   static constexpr std::uint32_t none = 0xFFFF'FFFF;  // no number
@@ -178,7 +182,7 @@ class TreeStore final : public Store {
     if (shape_.inner.empty()) return states_.put({*key});
     for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
       Block block;
-      copy_block(key, i, block);
+      copy_block(key + i * Width, i, block);
       auto const leaf = leaves_.put(block);
       if (leaf.is_full) return {0, false, true};
       nodes[i] = leaf.number;
@@ -191,9 +195,9 @@ class TreeStore final : public Store {
   struct Change {
     std::uint32_t successor, parent;
     std::uint32_t place;
-    std::uint32_t number;
-    std::uint64_t word;  // whose number that will be
-    bool has_number;     // it goes up as it is
+    std::uint32_t number;  // of a leaf that is not put yet: among those that are asked for
+    std::uint64_t word;    // whose number that will be
+    bool has_number;       // it goes up as it is
   };
 
   bool put_words(Batch& batch, std::vector<Ref>& fresh) {
@@ -221,6 +225,9 @@ class TreeStore final : public Store {
 
   /// The leaves that differ, from the first successor that is to be put.
   void find_changes(Batch const& batch, std::vector<Change>& changes, std::vector<Leaf>& leaves) const {
+    thread_local std::vector<std::uint32_t> kept;
+    std::vector<std::uint32_t>& latest = kept;
+    latest.assign(shape_.leaves, none);
     changes.clear();
     leaves.clear();
     for (std::uint32_t p = 0; p < batch.expansion.parents.size(); ++p) {
@@ -228,15 +235,21 @@ class TreeStore final : public Store {
       std::uint64_t const* const like = &batch.keys[p * words_];
       for (auto s = std::max(parent.first, static_cast<std::uint32_t>(batch.put)); s < parent.first + parent.count; ++s) {
         std::uint64_t const* const key = &batch.expansion.keys[s * words_];
-        for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) {
-          if (has_same(key, like, leaf)) continue;
-          changes.push_back({s, p, leaf, none, 0, false});
-          Leaf& changed = leaves.emplace_back();
-          copy_block(key, leaf, changed.block);
-          changed.place = BlockSet<Width>::place_of(changed.block);
-        }
+        for (std::uint32_t leaf = 0, word = 0; leaf < shape_.leaves; ++leaf, word += Width)
+          if (!has_same(key + word, like + word, leaf))
+            changes.push_back({s, p, leaf, ask_for(key + word, leaf, latest[leaf], leaves), 0, false});
       }
     }
+  }
+
+  /// The place among `leaves` of a leaf. Many successors have it in common with the one before, which is `latest` there.
+  std::uint32_t ask_for(std::uint64_t const* words, std::uint32_t leaf, std::uint32_t& latest, std::vector<Leaf>& leaves) const {
+    if (latest != none && has_same(words, leaves[latest].block.data(), leaf)) return latest;
+    latest = static_cast<std::uint32_t>(leaves.size());
+    Leaf& asked = leaves.emplace_back();
+    copy_block(words, leaf, asked.block);
+    asked.place = BlockSet<Width>::place_of(asked.block);
+    return latest;
   }
 
   bool put_leaves(Batch const& batch, std::vector<Change>& changes) {
@@ -245,11 +258,12 @@ class TreeStore final : public Store {
     find_changes(batch, changes, leaves);
     for (Leaf const& leaf : leaves) leaves_.prefetch_slot(leaf.place);
     for (Leaf const& leaf : leaves) leaves_.prefetch_block(leaf.place);
-    for (std::size_t i = 0; i < leaves.size(); ++i) {
-      auto const put = leaves_.put(leaves[i].block, leaves[i].place);
+    for (Leaf& leaf : leaves) {
+      auto const put = leaves_.put(leaf.block, leaf.place);
       if (put.is_full) return false;
-      changes[i].number = put.number;
+      leaf.number = put.number;
     }
+    for (Change& change : changes) change.number = leaves[change.number].number;
     return true;
   }
 
@@ -285,13 +299,18 @@ class TreeStore final : public Store {
     return true;
   }
 
+  /// A pair that is a state.
+  struct Top {
+    std::uint64_t word;
+    Words::Place place;
+  };
+
   bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
-    thread_local std::vector<std::uint64_t> tops;
+    thread_local std::vector<Top> tops;
     find_tops(batch, changes, tops);
-    for (std::uint64_t const word : tops) states_.prefetch_slot(Words::place_of({word}));
-    for (std::uint64_t const word : tops) states_.prefetch_block(Words::place_of({word}));
-    for (std::uint64_t const word : tops) {
-      Numbering const put = states_.put({word});
+    for (Top const& top : tops) states_.prefetch_block(top.place);
+    for (Top const& top : tops) {
+      Numbering const put = states_.put({top.word}, top.place);
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
       ++batch.put;
@@ -299,8 +318,7 @@ class TreeStore final : public Store {
     return true;
   }
 
-  /// The pairs that are the states.
-  void find_tops(Batch const& batch, std::vector<Change> const& changes, std::vector<std::uint64_t>& tops) const {
+  void find_tops(Batch const& batch, std::vector<Change> const& changes, std::vector<Top>& tops) const {
     Shape::Node const& top = shape_.inner.back();
     auto change = changes.begin();
     tops.clear();
@@ -311,7 +329,9 @@ class TreeStore final : public Store {
         std::uint32_t left = like[top.left], right = like[top.right];
         for (; change != changes.end() && change->successor == s; ++change)
           (change->place == top.left ? left : right) = change->number;
-        tops.push_back(pack_pair(left, right));
+        std::uint64_t const word = pack_pair(left, right);
+        tops.push_back({word, Words::place_of({word})});
+        states_.prefetch_slot(tops.back().place);
       }
     }
   }

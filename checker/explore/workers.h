@@ -3,12 +3,17 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
 
 namespace ringside {
+
+/// Bytes that go between processors together: what one writes and another one reads or writes all the time should be so far
+/// apart.
+inline constexpr std::size_t cache_line = 64;
 
 /// Runs `work(worker)` on each of `count` threads and waits for all; meanwhile calls `tick()` ten times a second on the calling
 /// thread. What the first failing one throws is thrown here, after `stop` was set and all have ended.

@@ -18,11 +18,15 @@ constexpr std::array<std::uint8_t, 256> base64_values = [] {
   return table;
 }();
 
-/// Up to three bytes as a number, the first one highest.
-std::uint32_t three_bytes(std::span<std::byte const> bytes) {
-  std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < 3; ++i) bits = bits << 8U | (i < bytes.size() ? std::to_integer<std::uint32_t>(bytes[i]) : 0U);
-  return bits;
+/// Three bytes as a number, the first one highest.
+std::uint32_t three_bytes(std::byte const* bytes) {
+  auto const number = [bytes](std::size_t i) { return std::to_integer<std::uint32_t>(bytes[i]); };
+  return number(0) << 16U | number(1) << 8U | number(2);
+}
+
+std::array<char, 4> letters_of(std::uint32_t bits) {
+  return {base64_letters[bits >> 18U & 63U], base64_letters[bits >> 12U & 63U], base64_letters[bits >> 6U & 63U],
+          base64_letters[bits & 63U]};
 }
 
 /// Up to four letters as a number, in the same way; nothing good if a no_letter is among them, which `seen` then shows.
@@ -39,13 +43,14 @@ std::uint32_t four_letters(std::string_view letters, std::uint8_t& seen) {
 }  // namespace
 
 void append_base64(std::string& text, std::span<std::byte const> bytes) {
-  std::size_t at = text.size();
-  text.resize(at + (bytes.size() * 4 + 2) / 3);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t const bits = three_bytes(bytes.subspan(i, std::min<std::size_t>(3, bytes.size() - i)));
-    for (unsigned letter = 0; letter < 4 && at < text.size(); ++letter)
-      text[at++] = base64_letters[bits >> (18 - 6 * letter) & 63U];
-  }
+  std::size_t const before = text.size(), whole = bytes.size() / 3 * 3;
+  text.resize(before + (bytes.size() * 4 + 2) / 3);
+  char* to = text.data() + before;
+  for (std::size_t i = 0; i < whole; i += 3) to = std::ranges::copy(letters_of(three_bytes(&bytes[i])), to).out;
+  if (whole == bytes.size()) return;
+  std::array<std::byte, 3> rest{};
+  std::copy(bytes.begin() + static_cast<std::ptrdiff_t>(whole), bytes.end(), rest.begin());
+  std::copy_n(letters_of(three_bytes(rest.data())).begin(), bytes.size() - whole + 1, to);
 }
 
 bool read_base64(std::string_view text, std::vector<std::byte>& bytes) {

@@ -17,6 +17,10 @@ namespace ringside {
 /// that a setup does not have leave nothing.
 class Canonical {
  public:
+  static constexpr std::size_t most_words = 256;
+  /// A number of so many bits takes 8, 16, 32 or 64: a range may grow within its bytes without another form.
+  static constexpr unsigned whole_bytes(int bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
+
   template <class T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     put(static_cast<std::uint64_t>(static_cast<std::int64_t>(value) - low), whole_bytes(width_of(low, high)));
@@ -50,13 +54,10 @@ class Canonical {
   }
 
  private:
-  static constexpr std::size_t word_bytes = sizeof(std::uint64_t), room = 256 * word_bytes;
+  static constexpr std::size_t word_bytes = sizeof(std::uint64_t), room = most_words * word_bytes;
 
   std::array<std::byte, room + word_bytes> bytes_;  // NOLINT: only what is written is read
   std::size_t size_ = 0;
-
-  /// 8, 16, 32 or 64: a range may grow within its bytes without another form.
-  static constexpr unsigned whole_bytes(int bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
 
   template <class Bits>
   static std::uint64_t word_of(Bits const& bits, int word, int count) {

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "engine/core/canonical.h"
+#include "engine/core/canonical_copy.h"
 #include "engine/core/erase_words.h"
 #include "engine/core/expand.h"
 #include "engine/core/game_entry.h"
@@ -20,18 +23,14 @@ class Erased : public ErasedWords<G> {
 
  public:
   explicit Erased(typename G::Setup setup)
-      : ErasedWords<G>(std::move(setup)), expander_(setup_), setup_digest_(digest_of_frame()) {}
+      : ErasedWords<G>(std::move(setup)), expander_(setup_), setup_digest_(digest_of_frame()), copy_(copy_of_states()) {}
 
   Digest setup_digest() const override { return setup_digest_; }
   Digest digest(AnyState const& state) const override {
-    Canonical form;
-    G::visit_fields(setup_, state.as<State>(), form);
-    return digest_of(form.bytes());
+    return of_form(state.as<State>(), [](std::span<std::byte const> form) { return digest_of(form); });
   }
   Digest chain(Digest before, ActionCode action, AnyState const& after) const override {
-    Canonical form;
-    G::visit_fields(setup_, after.as<State>(), form);
-    return ringside::chain(before, action, form.bytes());
+    return of_form(after.as<State>(), [&](std::span<std::byte const> form) { return ringside::chain(before, action, form); });
   }
   Digest observation_digest(AnyState const& state, int seat) const override {
     return digest_of(bytes_of(G::observe(setup_, state.as<State>(), seat)));
@@ -55,7 +54,7 @@ class Erased : public ErasedWords<G> {
   std::vector<std::byte> pack(AnyState const& state) const override {
     Pack packer;
     G::visit_fields(setup_, state.as<State>(), packer);
-    return std::move(packer.bytes);
+    return packer.bytes();
   }
   AnyState unpack(std::span<std::byte const> bytes) const override {
     State state = G::blank(setup_);  // with it comes what no field shows, such as the parts of absent seats
@@ -102,6 +101,27 @@ class Erased : public ErasedWords<G> {
 
   Expander<G> expander_;  // over setup_
   Digest setup_digest_;   // kept, for writing a setup as JSON takes longer than many a game
+
+  std::optional<CanonicalCopy<State>> copy_;  // nothing: states are visited
+
+  std::optional<CanonicalCopy<State>> copy_of_states() const {
+    State const blank = G::blank(setup_);
+    CanonicalCopy<State> copy(blank);
+    G::visit_fields(setup_, blank, copy);
+    return copy.fits() ? std::optional(std::move(copy)) : std::nullopt;
+  }
+
+  /// Calls digest(canonical form of the state).
+  template <class Of>
+  Digest of_form(State const& state, Of digest) const {
+    if (copy_) {
+      typename CanonicalCopy<State>::Form form;  // NOLINT: only what is written is read
+      return digest(copy_->write(state, form));
+    }
+    Canonical form;
+    G::visit_fields(setup_, state, form);
+    return digest(form.bytes());
+  }
 
   Digest digest_of_frame() const { return digest_of(std::string(G::facts().id) + '\n' + this->setup().dump()); }
 

@@ -38,6 +38,17 @@ class ErasedRules : public Match {
     codes.resize(actions.size());
     std::transform(actions.begin(), actions.end(), codes.begin(), [](Action a) { return G::code(a); });
   }
+  Legality legality(AnyState const& any, ActionCode action) const override {
+    State const& state = any.as<State>();
+    if constexpr (FewActions<G>) {
+      if (G::actor(setup_, state).is_seat()) return legality_of_each(state, action, std::make_index_sequence<G::action_count>());
+    }
+    thread_local std::vector<Action> actions;
+    G::legal(setup_, state, actions);
+    auto const found =
+        std::lower_bound(actions.begin(), actions.end(), action, [](Action one, ActionCode code) { return G::code(one) < code; });
+    return {actions.size(), found != actions.end() && G::code(*found) == action};
+  }
   std::uint32_t weight(AnyState const& state, ActionCode action) const override {
     return G::weight(setup_, state.as<State>(), G::from_code(action));
   }
@@ -80,6 +91,17 @@ class ErasedRules : public Match {
 
  private:
   std::vector<InvariantName> invariants_;
+
+  template <std::size_t... Code>
+  Legality legality_of_each(State const& state, ActionCode action, std::index_sequence<Code...>) const {
+    Legality legality;
+    auto const look_at = [&](ActionCode code, bool is_legal) {
+      legality.count += is_legal ? 1 : 0;
+      legality.holds |= is_legal && code == action;
+    };
+    (look_at(Code, G::is_legal(setup_, state, G::from_code(Code))), ...);
+    return legality;
+  }
 
   /// The index of the first law that does not hold; -1: all do.
   template <class Holds>

@@ -13,18 +13,6 @@
 
 namespace ringside {
 
-/// A game of few actions, each with a code below `action_count`, and of so many seats in every setup. An expansion then goes
-/// through the actions one by one, and the compiler makes of each what it comes to for each seat. `is_legal` is asked of states
-/// in which somebody acts.
-template <class G>
-concept FewActions = requires(typename G::Setup const& setup, typename G::State const& state, typename G::State& changing,
-                              typename G::Action action) {
-  typename std::integral_constant<std::size_t, G::action_count>;
-  typename std::integral_constant<int, G::seat_count>;
-  { G::is_legal(setup, state, action) } -> std::same_as<bool>;
-  {G::set_actor(changing, 0)};  // changes nothing: it is the seat that acts
-};
-
 /// Turns keys into all that can be done in their states, for one game under one setup.
 template <Game G>
 class Expander {

@@ -116,6 +116,18 @@ concept Catalogued = requires(typename G::Setup const& setup, typename G::State 
   {G::exercised(setup, state, action, at_work)};
 };
 
+/// A game of few actions, each with a code below `action_count`, and of so many seats in every setup. An expansion then goes
+/// through the actions one by one, and the compiler makes of each what it comes to for each seat. `is_legal` is asked of states
+/// in which a seat acts.
+template <class G>
+concept FewActions = requires(typename G::Setup const& setup, typename G::State const& state, typename G::State& changing,
+                              typename G::Action action) {
+  typename std::integral_constant<std::size_t, G::action_count>;
+  typename std::integral_constant<int, G::seat_count>;
+  { G::is_legal(setup, state, action) } -> std::same_as<bool>;
+  {G::set_actor(changing, 0)};  // changes nothing: it is the seat that acts
+};
+
 /// A game whose states fall into classes of alike ones: turning and mirroring the field, exchanging the seats.
 ///
 /// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s, up to

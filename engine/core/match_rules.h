@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -26,6 +27,12 @@ struct InvariantName {
   std::string_view meaning;
 };
 
+/// What the list of legal actions tells of one of them.
+struct Legality {
+  std::size_t count = 0;  ///< of the list
+  bool holds = false;     ///< the action is in it
+};
+
 /// What may be done in a match, and what comes of it. Functions mean what those of the concept Game mean.
 class MatchRules {
  public:
@@ -43,6 +50,8 @@ class MatchRules {
   virtual AnyState start() const = 0;
   virtual Actor actor(AnyState const& state) const = 0;
   virtual void legal(AnyState const& state, std::vector<ActionCode>& actions) const = 0;
+  /// The same in short, without a list where the game needs none.
+  virtual Legality legality(AnyState const& state, ActionCode action) const = 0;
   virtual std::uint32_t weight(AnyState const& state, ActionCode action) const = 0;
   /// How much a legal action of a seat hurts the others: 0 is neutral, a higher number hits more. Only policies that
   /// pick actions read it; 0 throughout in a game that says nothing of it.

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -104,23 +105,34 @@ constexpr std::uint64_t low_bits(unsigned count) { return (std::uint64_t{1} << c
 /// Bits in bytes, as many as it takes.
 class ByteSink {
  public:
-  std::vector<std::byte> bytes;
+  ByteSink() { words_.reserve(most_words); }
 
   void put(std::uint64_t value, int width) {
     if (width < 64) value &= low_bits(static_cast<unsigned>(width));
-    std::size_t at = used_ / 8;
-    auto shift = static_cast<unsigned>(used_ % 8);
+    open_ |= value << used_;
     used_ += static_cast<unsigned>(width);
-    bytes.resize((used_ + 7) / 8);
-    for (; at < bytes.size(); ++at) {
-      bytes[at] |= static_cast<std::byte>(value << shift);
-      value >>= 8 - shift;
-      shift = 0;
-    }
+    if (used_ < 64) return;
+    words_.push_back(open_);
+    used_ -= 64;
+    open_ = used_ == 0 ? 0 : value >> (static_cast<unsigned>(width) - used_);
+  }
+
+  /// All that was put; what is left of the last byte is zero.
+  std::vector<std::byte> bytes() const {
+    std::size_t const whole = words_.size() * sizeof(std::uint64_t), rest = (used_ + 7) / 8;
+    std::vector<std::byte> bytes(whole + rest);
+    std::copy_n(std::as_bytes(std::span(words_)).begin(), whole, bytes.begin());
+    std::copy_n(std::as_bytes(std::span(&open_, 1)).begin(), rest, bytes.begin() + static_cast<std::ptrdiff_t>(whole));
+    return bytes;
   }
 
  private:
-  std::size_t used_ = 0;  // bits
+  static constexpr std::size_t most_words = 64;  // of the states there are: more take longer
+  static_assert(std::endian::native == std::endian::little);
+
+  std::vector<std::uint64_t> words_;
+  std::uint64_t open_ = 0;  // the word that is not full
+  unsigned used_ = 0;       // bits of it
 };
 
 /// The bits of bytes. Those beyond the end read as zero.
@@ -129,21 +141,25 @@ class ByteSource {
   explicit ByteSource(std::span<std::byte const> bytes) : bytes_(bytes) {}
 
   std::uint64_t take(int width) {
-    std::uint64_t value = 0;
-    for (unsigned got = 0; got < static_cast<unsigned>(width);) {
-      auto const used = static_cast<unsigned>(next_ % 8);
-      unsigned const some = std::min(static_cast<unsigned>(width) - got, 8 - used);
-      std::uint64_t const byte = next_ / 8 < bytes_.size() ? std::to_integer<std::uint64_t>(bytes_[next_ / 8]) : 0;
-      value |= ((byte >> used) & low_bits(some)) << got;
-      got += some;
-      next_ += some;
-    }
-    return value;
+    std::size_t const at = next_ / 8, shift = next_ % 8, all = shift + static_cast<std::size_t>(width);
+    next_ += static_cast<std::size_t>(width);
+    std::uint64_t value = word_at(at) >> shift;
+    if (all > 64) value |= word_at(at + sizeof value) << (64 - shift);
+    return width < 64 ? value & low_bits(static_cast<unsigned>(width)) : value;
   }
 
  private:
   std::span<std::byte const> bytes_;
-  std::size_t next_ = 0;
+  std::size_t next_ = 0;  // bit
+
+  std::uint64_t word_at(std::size_t at) const {
+    std::uint64_t word = 0;
+    if (at + sizeof word <= bytes_.size())
+      std::memcpy(&word, bytes_.data() + at, sizeof word);
+    else if (at < bytes_.size())
+      std::memcpy(&word, bytes_.data() + at, bytes_.size() - at);
+    return word;
+  }
 };
 
 using Pack = PackInto<ByteSink>;

@@ -44,6 +44,13 @@ std::array<ActionCode, 8> mutants(ActionCode code, Dice& dice) {
           code >> dice.below(16)};
 }
 
+/// What legality() tells of a code is what the list tells.
+std::string broken_short_answer(Moment const& moment, ActionCode code) {
+  auto const [count, holds] = moment.match.legality(moment.state, code);
+  if (count == moment.legal.size() && holds == contains(moment.legal, code)) return {};
+  return fmt::format("legality of code {} is told as {} among {}, of {} legal actions", code, holds, count, moment.legal.size());
+}
+
 }  // namespace
 
 std::string broken_list(Moment const& moment) {
@@ -66,7 +73,11 @@ std::string broken_legality(Moment const& moment) {
   if (std::string what = of_all(moment.strangers); !what.empty()) return what;
   if (std::string what = of_all(std::array{dice.below(64), dice.below(1U << 16U), dice.below(~ActionCode{0})}); !what.empty())
     return what;
-  for (int i = 0; i < 8 && !moment.legal.empty(); ++i)
+  if (moment.legal.empty()) return broken_short_answer(moment, dice.below(64));
+  ActionCode const one = moment.legal[dice.below(moment.legal.size())];
+  for (ActionCode const code : {one, one + 1})
+    if (std::string what = broken_short_answer(moment, code); !what.empty()) return what;
+  for (int i = 0; i < 8; ++i)
     if (std::string what = of_all(mutants(moment.legal[dice.below(moment.legal.size())], dice)); !what.empty()) return what;
   return {};
 }

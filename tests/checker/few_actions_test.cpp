@@ -130,5 +130,19 @@ TEST(FewActions, ExpandAsAnyOthersDo) {
   }
 }
 
+TEST(FewActions, TheirLegalityIsToldWithoutAList) {
+  Erased<Known> const match{Known::Setup()};
+  std::vector<ActionCode> legal;
+  for (std::uint64_t const& key : keys_of_all(match)) {
+    AnyState const state = match.read_key(&key);
+    match.legal(state, legal);
+    for (ActionCode code = 0; code < 6; ++code) {
+      auto const [count, holds] = match.legality(state, code);
+      EXPECT_EQ(count, legal.size());
+      EXPECT_EQ(holds, std::binary_search(legal.begin(), legal.end(), code));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ringside

@@ -202,17 +202,35 @@ TEST(Pack, TakesAsFewBitsAsTheRangesNeed) {
   Pack packer;
   Sample const sample = example();
   visit_sample(sample, packer);
-  EXPECT_EQ(packer.bytes.size(), 5U) << "2 + 3 + 2·3 + 3·4 bits, then 3 for the pile's length and 4 a card: 34";
+  EXPECT_EQ(packer.bytes().size(), 5U) << "2 + 3 + 2·3 + 3·4 bits, then 3 for the pile's length and 4 a card: 34";
 }
 
 TEST(Pack, IsUndoneByUnpack) {
   Pack packer;
   Sample const sample = example();
   visit_sample(sample, packer);
-  Unpack unpacker(packer.bytes);
+  std::vector<std::byte> const bytes = packer.bytes();
+  Unpack unpacker(bytes);
   Sample back;
   visit_sample(back, unpacker);
   EXPECT_EQ(back, sample);
+}
+
+TEST(Pack, NumbersOfAnyWidthStandBitByBit) {
+  constexpr std::uint64_t all = ~std::uint64_t{0};
+  for (std::size_t width = 1; width <= 64; ++width) {
+    ByteSink sink;
+    for (int i = 0; i < 70; ++i) sink.put(i % 2 == 0 ? all : 0, static_cast<int>(width));
+    std::vector<std::byte> const bytes = sink.bytes();
+    ASSERT_EQ(bytes.size(), (width * 70 + 7) / 8) << width;
+    for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+      bool const is_one = bit < width * 70 && bit / width % 2 == 0;
+      ASSERT_EQ(std::to_integer<unsigned>(bytes[bit / 8]) >> bit % 8 & 1U, is_one ? 1U : 0U) << bit << " of width " << width;
+    }
+    ByteSource source(bytes);
+    for (int i = 0; i < 70; ++i) ASSERT_EQ(source.take(static_cast<int>(width)), i % 2 == 0 ? all >> (64 - width) : 0) << width;
+    EXPECT_EQ(source.take(64), 0U) << "beyond the end";
+  }
 }
 
 TEST(Unpack, BitsBeyondTheEndAreZero) {
@@ -231,7 +249,8 @@ TEST(Unpack, NothingStaysOfAListThatBecomesShorter) {
   sample.pile = {5, 0, 0, 0};
   Pack packer;
   visit_sample(sample, packer);
-  Unpack unpacker(packer.bytes);
+  std::vector<std::byte> const bytes = packer.bytes();
+  Unpack unpacker(bytes);
   Sample back = example();
   visit_sample(back, unpacker);
   EXPECT_EQ(back, sample);

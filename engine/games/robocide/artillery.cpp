@@ -67,13 +67,11 @@ Cell shoot_face(Setup const& setup, OnCells const& on, Hit hit, Hits& hits) {
   return off;
 }
 
-/// Calls f(tower, direction) for each armed face of each tower.
+/// Calls f(direction) for each armed face of a tower.
 template <class F>
-void each_armed_face(Setup const& setup, State const& state, F&& f) {
-  Board const& board = *setup.board;
-  for (int tower = 0; tower < board.towers; ++tower)
-    each_bit(board.armed[static_cast<std::size_t>(tower)],
-             [&](int face) { f(tower, turned(face, state.towers[static_cast<std::size_t>(tower)])); });
+void each_armed_face(Board const& board, State const& state, int tower, F&& f) {
+  auto const i = static_cast<std::size_t>(tower);
+  each_bit(board.armed[i], [&](int face) { f(turned(face, state.towers[i])); });
 }
 
 /// What a hit by a face would be.
@@ -88,12 +86,15 @@ std::uint64_t occupied(Setup const& setup, State const& state) {
 
 void tell_ends(Play& play) {
   OnCells const on = robots_by_cell(play.setup, play.state);
-  each_armed_face(play.setup, play.state, [&](int tower, int direction) {
-    Hit const face = hit_from(*play.setup.board, tower, direction);
-    Hits ignored;
-    Cell const end = shoot_face(play.setup, on, face, ignored);
-    if (end != off) play.tell({.what = Happened::ended, .clause = RC::c10_8, .cell = face.from, .to = end, .n = face.direction});
-  });
+  Board const& board = *play.setup.board;
+  for (int tower = 0; tower < board.towers; ++tower)
+    each_armed_face(board, play.state, tower, [&](int direction) {
+      Hit const face = hit_from(board, tower, direction);
+      Hits ignored;
+      Cell const end = shoot_face(play.setup, on, face, ignored);
+      if (end != off)
+        play.tell({.what = Happened::ended, .clause = RC::c10_8, .cell = face.from, .to = end, .n = face.direction});
+    });
 }
 
 void tell_shots(Play& play) {
@@ -160,10 +161,14 @@ void add_tower_shots(Setup const& setup, State const& state, Hits& hits) {
   Board const& board = *setup.board;
   OnCells const on = robots_by_cell(setup, state);
   std::uint64_t const robots = occupied(setup, state);
-  each_armed_face(setup, state, [&](int tower, int direction) {
-    std::uint64_t const line = board.lines[static_cast<std::size_t>(tower)][static_cast<std::size_t>(direction)];
-    if ((line & robots) != 0) shoot_face(setup, on, hit_from(board, tower, direction), hits);
-  });
+  for (int tower = 0; tower < board.towers; ++tower) {
+    auto const i = static_cast<std::size_t>(tower);
+    if ((board.reach[i][state.towers[i]] & robots) == 0) continue;
+    each_armed_face(board, state, tower, [&](int direction) {
+      std::uint64_t const line = board.lines[i][static_cast<std::size_t>(direction)];
+      if ((line & robots) != 0) shoot_face(setup, on, hit_from(board, tower, direction), hits);
+    });
+  }
 }
 
 void run_barrage(Play& play) {

@@ -203,14 +203,18 @@ class BoardReader {
         board_.next[i][static_cast<std::size_t>(direction)] = place;
         if (place != off && board_.is_cell(place)) board_.around[i] |= bit(place);
       }
-    draw_lines();
+    for (int tower = 0; tower < board_.towers; ++tower) draw_lines(tower);
   }
-  void draw_lines() {
-    for (int tower = 0; tower < board_.towers; ++tower)
-      for (int direction = 0; direction < directions; ++direction)
-        for (Cell place = board_.beyond(board_.tower(tower), direction); place != off; place = board_.beyond(place, direction))
-          if (board_.is_cell(place))
-            board_.lines[static_cast<std::size_t>(tower)][static_cast<std::size_t>(direction)] |= bit(place);
+  void draw_lines(int tower) {
+    auto const i = static_cast<std::size_t>(tower);
+    for (int direction = 0; direction < directions; ++direction)
+      for (Cell place = board_.beyond(board_.tower(tower), direction); place != off; place = board_.beyond(place, direction))
+        if (board_.is_cell(place)) board_.lines[i][static_cast<std::size_t>(direction)] |= bit(place);
+    for (int rotation = 0; rotation < directions; ++rotation)
+      for (int face = 0; face < directions; ++face)
+        if (has(board_.armed[i], face))
+          board_.reach[i][static_cast<std::size_t>(rotation)] |=
+              board_.lines[i][static_cast<std::size_t>(turned(face, rotation))];
   }
 };
 

@@ -50,6 +50,7 @@ struct Board {
   std::array<Corner, corner_cells> ring{};                                 ///< at rotation 0
   std::array<std::uint8_t, most_towers> armed{};                           ///< faces of each tower, as bits
   std::array<std::array<std::uint64_t, directions>, most_towers> lines{};  ///< numbered cells from each tower to the border
+  std::array<std::array<std::uint64_t, directions>, most_towers> reach{};  ///< on lines from its armed faces, by its rotation
   Box box;
   Json source;  ///< as a person wrote it; null for a built-in one
 

@@ -83,7 +83,8 @@ void lay_out(Play& play, int number) {
              .robot = byte(number),
              .cell = robot.cell,
              .ruling = head || struck ? no_ruling : ruling_index(&Rulings::blast_head)});
-  if (is_silenced(play.setup, state, number)) play.tell({.what = Happened::silenced, .clause = RC::c10_7, .robot = byte(number)});
+  if (play.events != nullptr && is_silenced(play.setup, state, number))
+    play.tell({.what = Happened::silenced, .clause = RC::c10_7, .robot = byte(number)});
   if (!head) return lose(play, number);
   robot.gaze = 0;
   robot.fate = Fate::head;
@@ -94,10 +95,9 @@ void lay_out_all(Play& play) {
     if (play.state.robot(i).falls()) lay_out(play, i);
 }
 
-/// RC-13.2: nothing more is done.
+/// RC-13.2: nothing more is done when the dead are laid out.
 void stop(Play& play) {
   State& state = play.state;
-  lay_out_all(play);
   state.spill = 0;
   clean_up(play);
   state.moment = Moment::none;
@@ -132,7 +132,10 @@ void after_hits(Play& play) {
   bool const anybody = state.doomed != 0;
   if (!anybody && !in_blasts(state)) return end_quietly(play);
   die(play, leaves_head(play));
-  if (anybody && play.rulings().chain_moment == ChainMoment::waves && count_out(play)) return stop(play);
+  if (anybody && play.rulings().chain_moment == ChainMoment::waves && count_out(play)) {
+    lay_out_all(play);
+    return stop(play);
+  }
   if (state.bursting == 0) return end_chain(play);
   state.moment = Moment::blasts;
 }

@@ -38,6 +38,7 @@ void Hits::sort(Setup const& setup, State const& state) {
   auto const earlier = [&](Hit const& a, Hit const& b) {
     return rank_in_stage(setup, state, seat_of(a.robot)) < rank_in_stage(setup, state, seat_of(b.robot));
   };
+  if (count_ < 2) return;
   Hit* const first = list_.data();
   for (Hit* hit = first; hit != first + count_; ++hit) std::rotate(std::upper_bound(first, hit, *hit, earlier), hit, hit + 1);
 }
