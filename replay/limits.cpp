@@ -14,6 +14,7 @@
 
 #include "engine/record/file.h"
 #include "replay/terminal/message.h"
+#include "replay/world.h"
 
 namespace ringside {
 namespace {
@@ -81,7 +82,7 @@ std::uint64_t memory_for(std::optional<std::uint64_t> asked) {
   std::ifstream file("/proc/meminfo");
   for (std::string name; file >> name; file.ignore(std::numeric_limits<std::streamsize>::max(), '\n'))
     if (std::uint64_t kibibytes = 0; name == "MemAvailable:" && file >> kibibytes) free = kibibytes * 1024;
-  return free / 4 * 3;
+  return free / 4 * 3 / static_cast<std::uint64_t>(processes_here());
 }
 
 }  // namespace ringside

@@ -18,7 +18,8 @@ std::atomic<bool> const& interrupts();
 /// Says, where a signal ended long work early, that what is shown is only of `what`.
 void say_if_interrupted(std::string_view what);
 
-/// The bytes for states: those asked for, or what the machine can give without hurting, three quarters of what is free.
+/// The bytes for states: those asked for, or what the machine can give without hurting, three quarters of what is free,
+/// which processes that were started together on it divide.
 std::uint64_t memory_for(std::optional<std::uint64_t> asked);
 
 /// The folder in which this process keeps levels of a search where none is named.

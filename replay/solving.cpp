@@ -10,8 +10,9 @@ namespace ringside {
 
 Result<Solution> solve_showing(SolveTask const& task) {
   StatusLine line;
+  bool const is_first = exchange_of(task.options).rank() == 0;
   auto const show = [&](SolveStatus const& status) {
-    if (line.due()) line.show(status_text(status, line.seconds()));
+    if (is_first && line.due()) line.show(status_text(status, line.seconds()));
   };
   try {
     return Solution(task.match, task.state, task.options, show);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -19,8 +20,19 @@ class Exchange {
   virtual int rank() const = 0;
   virtual int ranks() const = 0;
 
-  /// Sends out[r] to rank r, and gives what the others sent here, by their order.
-  virtual void swap(std::span<std::span<std::uint64_t const> const> out, std::vector<std::uint64_t>& in) = 0;
+  using Messages = std::span<std::span<std::uint64_t const> const>;  // by rank
+
+  /// Begins to send out[r] to rank r, which has to stay as it is until end_swap(), and `values`.
+  virtual void begin_swap(Messages out, std::span<std::uint64_t const> values) = 0;
+  /// Gives what the others sent here, by their order, and the sums of the values over the ranks.
+  virtual void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) = 0;
+  /// Lets a swap that was begun go on meanwhile.
+  virtual void progress() {}
+  void swap(Messages out, std::vector<std::uint64_t>& in) {
+    begin_swap(out, {});
+    end_swap(in, {});
+  }
+
   /// Replaces each value by its sum over the ranks.
   virtual void sum(std::span<std::uint64_t> values) = 0;
   /// The text of each rank, by their order.
@@ -32,9 +44,19 @@ class Alone final : public Exchange {
  public:
   int rank() const override { return 0; }
   int ranks() const override { return 1; }
-  void swap(std::span<std::span<std::uint64_t const> const>, std::vector<std::uint64_t>& in) override { in.clear(); }
+  void begin_swap(Messages, std::span<std::uint64_t const> values) override { values_.assign(values.begin(), values.end()); }
+  void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) override {
+    in.clear();
+    std::copy(values_.begin(), values_.end(), sums.begin());
+  }
   void sum(std::span<std::uint64_t>) override {}
   std::vector<std::string> share(std::string const& mine) override { return {mine}; }
+
+ private:
+  std::vector<std::uint64_t> values_;
 };
+
+/// The words of each rank, by their order.
+std::vector<std::vector<std::uint64_t>> share_words(Exchange& exchange, std::span<std::uint64_t const> mine);
 
 }  // namespace ringside

@@ -1,9 +1,12 @@
 #include "checker/explore/mpi_exchange.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include <mpi.h>
 
@@ -21,7 +24,32 @@ int count_of(std::uint64_t count) {
 
 }  // namespace
 
-MpiExchange::MpiExchange(int& argc, char**& argv) {
+/// A swap in two steps: first all hear how much comes, and the values; then the words themselves travel.
+struct MpiExchange::Swap {
+  std::vector<std::uint64_t> heads, heads_in;  // by rank: how many words, and the values
+  std::vector<std::uint64_t> in;
+  MPI_Request head = MPI_REQUEST_NULL;
+  std::vector<MPI_Request> words;
+  bool knows_heads = false;
+
+  std::size_t head_size(int ranks) const { return heads.size() / static_cast<std::size_t>(ranks); }
+
+  void receive(int ranks) {
+    std::size_t const step = head_size(ranks);
+    std::uint64_t size = 0;
+    for (std::size_t r = 0; r < heads_in.size(); r += step) size += heads_in[r];
+    in.resize(size);
+    std::uint64_t at = 0;
+    for (int r = 0; r < ranks; ++r) {
+      std::uint64_t const count = heads_in[static_cast<std::size_t>(r) * step];
+      if (count > 0) MPI_Irecv(&in[at], count_of(count), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &words.emplace_back());
+      at += count;
+    }
+    knows_heads = true;
+  }
+};
+
+MpiExchange::MpiExchange(int& argc, char**& argv) : swap_(std::make_unique<Swap>()) {
   int provided = 0;
   MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
@@ -36,23 +64,44 @@ void MpiExchange::abort_all(int exit) {
   std::_Exit(exit);
 }
 
-/// First the counts, so that all know what comes, then the words themselves.
-void MpiExchange::swap(std::span<std::span<std::uint64_t const> const> out, std::vector<std::uint64_t>& in) {
-  auto const count = static_cast<std::size_t>(ranks_);
-  std::vector<std::uint64_t> sizes(count), sent(count);
-  for (std::size_t r = 0; r < count; ++r) sent[r] = out[r].size();
-  MPI_Alltoall(sent.data(), 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, MPI_COMM_WORLD);
-  in.resize(std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}));
-  std::vector<MPI_Request> requests;
-  std::uint64_t at = 0;
-  for (std::size_t r = 0; r < count; at += sizes[r++])
-    if (sizes[r] > 0)
-      MPI_Irecv(&in[at], count_of(sizes[r]), MPI_UINT64_T, static_cast<int>(r), tag, MPI_COMM_WORLD, &requests.emplace_back());
-  for (std::size_t r = 0; r < count; ++r)
-    if (!out[r].empty())
-      MPI_Isend(out[r].data(), count_of(out[r].size()), MPI_UINT64_T, static_cast<int>(r), tag, MPI_COMM_WORLD,
-                &requests.emplace_back());
-  MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
+void MpiExchange::begin_swap(Messages out, std::span<std::uint64_t const> values) {
+  Swap& swap = *swap_;
+  swap.heads.clear();
+  for (auto const& words : out) {
+    swap.heads.push_back(words.size());
+    swap.heads.insert(swap.heads.end(), values.begin(), values.end());
+  }
+  swap.heads_in.resize(swap.heads.size());
+  swap.knows_heads = false;
+  int const size = count_of(swap.head_size(ranks_));
+  MPI_Ialltoall(swap.heads.data(), size, MPI_UINT64_T, swap.heads_in.data(), size, MPI_UINT64_T, MPI_COMM_WORLD, &swap.head);
+  swap.words.clear();
+  for (int r = 0; r < ranks_; ++r)
+    if (auto const words = out[static_cast<std::size_t>(r)]; !words.empty())
+      MPI_Isend(words.data(), count_of(words.size()), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &swap.words.emplace_back());
+}
+
+void MpiExchange::progress() {
+  Swap& swap = *swap_;
+  int is_there = 0;
+  if (swap.knows_heads) {
+    MPI_Testall(count_of(swap.words.size()), swap.words.data(), &is_there, MPI_STATUSES_IGNORE);
+  } else if (!swap.heads.empty()) {
+    MPI_Test(&swap.head, &is_there, MPI_STATUS_IGNORE);
+    if (is_there != 0) swap.receive(ranks_);
+  }
+}
+
+void MpiExchange::end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) {
+  Swap& swap = *swap_;
+  MPI_Wait(&swap.head, MPI_STATUS_IGNORE);
+  if (!swap.knows_heads) swap.receive(ranks_);
+  MPI_Waitall(count_of(swap.words.size()), swap.words.data(), MPI_STATUSES_IGNORE);
+  std::swap(in, swap.in);
+  std::size_t const step = swap.head_size(ranks_);
+  std::fill(sums.begin(), sums.end(), 0);
+  for (std::size_t r = 0; r < swap.heads_in.size(); r += step)
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += swap.heads_in[r + 1 + i];
 }
 
 void MpiExchange::sum(std::span<std::uint64_t> values) {

@@ -15,7 +15,9 @@ class MpiExchange final : public Exchange {
 
   int rank() const override { return rank_; }
   int ranks() const override { return ranks_; }
-  void swap(std::span<std::span<std::uint64_t const> const> out, std::vector<std::uint64_t>& in) override;
+  void begin_swap(Messages out, std::span<std::uint64_t const> values) override;
+  void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) override;
+  void progress() override;
   void sum(std::span<std::uint64_t> values) override;
   std::vector<std::string> share(std::string const& mine) override;
 
@@ -23,7 +25,10 @@ class MpiExchange final : public Exchange {
   [[noreturn]] static void abort_all(int exit);
 
  private:
+  struct Swap;
+
   int rank_ = 0, ranks_ = 1;
+  std::unique_ptr<Swap> swap_;  // that was begun
 };
 
 }  // namespace ringside

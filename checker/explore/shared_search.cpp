@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 #include <numeric>
 #include <stdexcept>
 
@@ -18,8 +17,8 @@ namespace ringside {
 namespace {
 
 constexpr std::uint64_t few_states = 1024;      // not worth a thread
-constexpr std::size_t received_at_once = 1024;  // words
 constexpr std::uint64_t share_of_digests = 20;  // of the memory for states
+constexpr std::uint64_t batches_between_looks = 64;
 constexpr std::uint64_t commits_a_level = 64;   // at most
 constexpr std::uint64_t least_to_commit = 512;  // states
 
@@ -40,25 +39,13 @@ std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const&
   return make_bitmap_store_of(places_of_rank(places, exchange.rank(), exchange.ranks()));
 }
 
-std::string text_of(std::span<std::uint64_t const> words) {
-  return {reinterpret_cast<char const*>(words.data()), words.size_bytes()};
-}
-
-std::vector<std::uint64_t> words_of(std::string const& text) {
-  std::vector<std::uint64_t> words(text.size() / sizeof(std::uint64_t));
-  if (!words.empty()) std::memcpy(words.data(), text.data(), words.size() * sizeof(std::uint64_t));
-  return words;
-}
-
 }  // namespace
 
 SharedSearch::SharedSearch(Session& session, Exchange& exchange)
     : StoreSearch(session, make_shared_store(session, exchange)),
       exchange_(exchange),
       first_place_(places_.begin_of(first_part(exchange.rank(), exchange.ranks()))),
-      outboxes_(workers_.size(), Outbox(places_, exchange.rank(), exchange.ranks(), session.words)),
-      joined_(static_cast<std::size_t>(exchange.ranks())),
-      asking_(exchange, session.words) {}
+      traffic_(exchange, places_, session.words, workers_.size(), asks()) {}
 
 Exploration SharedSearch::run() {
   begin();
@@ -69,25 +56,27 @@ Exploration SharedSearch::run() {
 
 // ---- States
 
-/// Of keys of one word the store has the places, counted from the rank's first one.
+/// Of keys of one word the store of one of several ranks has the places, counted from the rank's first one.
 void SharedSearch::take_from_store(std::span<Ref const> refs, Batch& batch) const {
   store_->take(refs, batch);
-  if (session_.words > 1) return;
+  if (session_.words > 1 || is_alone()) return;
   for (std::uint64_t& word : batch.keys) word = places_.key_at(first_place_ + word);
 }
 
 bool SharedSearch::put(std::size_t worker) {
-  Outbox& outbox = outboxes_[worker];
-  outbox.take_from(workers_[worker].batch);
-  return StoreSearch::put(worker) && !outbox.is_full();
+  if (is_on_main_ && ++batches_ % batches_between_looks == 0) exchange_.progress();
+  if (is_alone()) return StoreSearch::put(worker);
+  bool const has_room = traffic_.take_from(worker, workers_[worker].batch);
+  return StoreSearch::put(worker) && has_room;
 }
 
-std::uint64_t SharedSearch::bytes() const {
-  std::uint64_t bytes = StoreSearch::bytes() + in_.capacity() * sizeof(std::uint64_t) + asking_.bytes();
-  for (auto const& joined : joined_) bytes += joined.capacity() * sizeof(std::uint64_t);
-  for (Outbox const& outbox : outboxes_) bytes += outbox.bytes();
-  return bytes;
+/// False when it is there already.
+bool SharedSearch::put_own(std::span<std::uint64_t const> key, Ref& ref) {
+  std::uint64_t const place = places_.of(key) - first_place_;
+  return store_->put_one(session_.words > 1 || is_alone() ? key.data() : &place, ref);
 }
+
+std::uint64_t SharedSearch::bytes() const { return StoreSearch::bytes() + traffic_.bytes(); }
 
 void SharedSearch::begin() {
   if (!session_.options.checkpoint.empty())
@@ -97,9 +86,8 @@ void SharedSearch::begin() {
   if (log_ && log_->progress().is_object()) return restore(log_->progress());
   std::uint64_t const place = places_.of(session_.root);
   if (static_cast<int>(rank_of(places_.part_at(place), static_cast<std::uint32_t>(exchange_.ranks()))) == exchange_.rank()) {
-    std::uint64_t const word = place - first_place_;
     Ref ref = 0;
-    store_->put_one(session_.words == 1 ? &word : session_.root.data(), ref);
+    put_own(session_.root, ref);
     next_.push_back(ref);
     states_ = 1;
   }
@@ -158,14 +146,20 @@ std::uint32_t SharedSearch::next_border() const {
 /// Beside a checkpoint a limit waits for the border, where it can be said what was expanded.
 std::optional<Ended> SharedSearch::run_to(std::uint32_t border) {
   end_ = is_ordered() ? own_ends_[border - 1] : levels_.back().size();
-  do {
-    expand_some();
-    swap();
+  std::optional<Ended> reached;
+  expand_some();
+  do {  // what was found is on the way while more is expanded
+    begin_swap();
     put_received();
-    tell();
-    if (auto const reached = limit(false); reached && !log_ && told_[more] > 0) return reached;
+    if (!reached) expand_some();
+    end_swap();
+    if (reached) break;
+    if (!log_) reached = limit(false);
   } while (told_[more] > 0);
+  put_received();
+  if (reached && told_[more] > 0) return reached;
   turn_ = border;
+  if (is_ordered()) tell();  // what is known at the border
   return std::nullopt;
 }
 
@@ -173,8 +167,10 @@ template <class Work>
 void SharedSearch::on_workers(std::uint64_t states, Work work) {
   session_.stop = false;
   bool const is_short = exchange_.ranks() > 1 && workers_.size() == 1;  // until the outbox is full
-  if (is_short || states <= few_states) return work(0);
+  is_on_main_ = is_short || states <= few_states;
+  if (is_on_main_) return work(0);
   run_workers(static_cast<int>(workers_.size()), session_.stop, work, [&] {
+    exchange_.progress();
     if (session_.limit(0, StoreSearch::bytes_to_limit())) session_.stop = true;
   });
 }
@@ -187,71 +183,51 @@ void SharedSearch::expand_some() {
 
 // ---- What goes to and fro
 
-void SharedSearch::swap() {
-  auto const begin = std::chrono::steady_clock::now();
-  std::vector<std::span<std::uint64_t const>> out;
-  for (int rank = 0; rank < exchange_.ranks(); ++rank) {
-    out.push_back(outboxes_[0].to(rank));
-    if (outboxes_.size() == 1) continue;
-    std::vector<std::uint64_t>& joined = joined_[static_cast<std::size_t>(rank)];
-    joined.clear();
-    for (Outbox const& outbox : outboxes_) joined.insert(joined.end(), outbox.to(rank).begin(), outbox.to(rank).end());
-    out.back() = joined;
-  }
-  if (asks()) out = wanted(out);
-  exchange_.swap(out, in_);
-  for (auto const& words : out) sent_ += words.size();
-  for (Outbox& outbox : outboxes_) outbox.clear();
-  waited_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
+/// What is known of states that were asked for takes a small share of what they take themselves.
+void SharedSearch::begin_swap() { traffic_.begin_swap(StoreSearch::bytes() / share_of_digests, mine_to_tell()); }
 
-/// What is known of states takes a small share of what they take themselves.
-std::vector<std::span<std::uint64_t const>> SharedSearch::wanted(std::span<std::span<std::uint64_t const> const> out) {
-  asking_.bound(StoreSearch::bytes() / share_of_digests);
-  for (Outbox const& outbox : outboxes_)
-    for (Digest const& digest : outbox.own()) asking_.note(digest);
-  return asking_.wanted(out);
+void SharedSearch::end_swap() {
+  auto const begin = std::chrono::steady_clock::now();
+  traffic_.end_swap(told_);
+  waited_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  hear();
 }
 
 void SharedSearch::put_received() {
-  for (in_cursor_ = 0; in_cursor_ < in_.size();) {
-    on_workers((in_.size() - in_cursor_) / session_.words, [&](int worker) {
+  while (traffic_.left() > 0) {
+    on_workers(traffic_.left() / session_.words, [&](int worker) {
       auto const i = static_cast<std::size_t>(worker);
-      while (!session_.stop.load(std::memory_order_relaxed) && take_received(workers_[i].batch))
+      while (!session_.stop.load(std::memory_order_relaxed) && traffic_.take_received(workers_[i].batch))
         if (!StoreSearch::put(i)) session_.stop = true;
     });
     rest();
   }
 }
 
-/// They are successors of no state in the batch.
-bool SharedSearch::take_received(Batch& batch) {
-  std::size_t const portion = std::max<std::size_t>(received_at_once / session_.words, 1) * session_.words;
-  std::size_t const begin = in_cursor_.fetch_add(portion, std::memory_order_relaxed);
-  if (begin >= in_.size()) return false;
-  auto const some = std::span(in_).subspan(begin, std::min(portion, in_.size() - begin));
-  batch.expansion.clear();
-  batch.expansion.keys.assign(some.begin(), some.end());
-  batch.put = 0;
-  return true;
+std::array<std::uint64_t, SharedSearch::told> SharedSearch::mine_to_tell() {
+  std::array<std::uint64_t, told> mine{};
+  mine[more] = cursor_ < end_ ? 1 : 0;
+  if (auto const reached = session_.limit(0, bytes()))
+    ++mine[*reached == Ended::interrupted ? interrupted : *reached == Ended::memory ? memory : time];
+  mine[due] = exchange_.rank() == 0 && session_.checkpoint_due() ? 1 : 0;
+  mine[known] = states_;
+  mine[followed] = transitions_;
+  mine[waiting] = size() - std::min(taken(), size());
+  mine[held] = bytes();
+  return mine;
+}
+
+void SharedSearch::hear() {
+  is_due_ = is_due_ || told_[due] > 0;
+  session_.report({told_[known], told_[followed], told_[waiting], told_[held], depth()});
 }
 
 void SharedSearch::tell() {
   auto const begin = std::chrono::steady_clock::now();
-  std::uint64_t const left = size() - std::min(taken(), size());
-  told_ = {};
-  told_[more] = cursor_ < end_ ? 1 : 0;
-  if (auto const mine = session_.limit(0, bytes()))
-    ++told_[*mine == Ended::interrupted ? interrupted : *mine == Ended::memory ? memory : time];
-  if (exchange_.rank() == 0 && session_.checkpoint_due()) told_[due] = 1;
-  told_[known] = states_;
-  told_[followed] = transitions_;
-  told_[waiting] = left;
-  told_[held] = bytes();
+  told_ = mine_to_tell();
   exchange_.sum(told_);
-  is_due_ = is_due_ || told_[due] > 0;
-  session_.report({told_[known], told_[followed], told_[waiting], told_[held], depth()});
   waited_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  hear();
 }
 
 /// The same for all ranks.
@@ -279,8 +255,8 @@ void SharedSearch::merge_seen(Inspector& into) {
 
 std::vector<std::uint64_t> SharedSearch::least(std::vector<std::uint64_t> const& mine) const {
   std::vector<std::uint64_t> least;
-  for (std::string const& text : exchange_.share(text_of(mine)))
-    if (auto words = words_of(text); !words.empty() && (least.empty() || words < least)) least = std::move(words);
+  for (auto& words : share_words(exchange_, mine))
+    if (!words.empty() && (least.empty() || words < least)) least = std::move(words);
   return least;
 }
 
@@ -341,10 +317,8 @@ void SharedSearch::restore_states(std::size_t levels) {
       if (rank != exchange_.rank()) continue;
       check_level(session_, level, key);
       if (level + 1 >= levels) check_key(session_.match, key, path);  // rules will be asked about it
-      std::uint64_t const word = place - first_place_;
       Ref ref = 0;
-      if (store_->put_one(session_.words == 1 ? &word : key.data(), ref))
-        (level == levels ? next_ : levels_[level]).push_back(ref);
+      if (put_own(key, ref)) (level == levels ? next_ : levels_[level]).push_back(ref);
     }
   });
   std::vector<std::uint64_t> sizes;
@@ -366,11 +340,10 @@ void SharedSearch::restore_states(std::size_t levels) {
 // ---- Result
 
 Sharing SharedSearch::sharing() const {
-  std::uint64_t const sent = (sent_ + asking_.words_sent()) * sizeof(std::uint64_t);
+  std::uint64_t const sent = traffic_.words_sent() * sizeof(std::uint64_t);
   std::array<std::uint64_t, 3> const mine{states_, sent, static_cast<std::uint64_t>(waited_ * 1e6)};
   Sharing sharing{.ranks = exchange_.ranks()};
-  for (std::string const& text : exchange_.share(text_of(mine))) {
-    std::vector<std::uint64_t> const one = words_of(text);
+  for (auto const& one : share_words(exchange_, mine)) {
     sharing.most_states = std::max(sharing.most_states, one[0]);
     sharing.bytes_sent += one[1];
     sharing.most_waited = std::max(sharing.most_waited, static_cast<double>(one[2]) / 1e6);

@@ -4,11 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "checker/explore/asking.h"
 #include "checker/explore/exchange.h"
-#include "checker/explore/outbox.h"
 #include "checker/explore/shared_log.h"
 #include "checker/explore/store_search.h"
+#include "checker/explore/traffic.h"
 
 namespace ringside {
 
@@ -27,12 +26,8 @@ class SharedSearch final : public StoreSearch {
   enum Told : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, told };
 
   Exchange& exchange_;
-  std::uint64_t first_place_;     // of this rank
-  std::vector<Outbox> outboxes_;  // by worker
-  std::vector<std::vector<std::uint64_t>> joined_;
-  Asking asking_;
-  std::vector<std::uint64_t> in_;  // received
-  std::atomic<std::size_t> in_cursor_ = 0;
+  std::uint64_t first_place_;  // of this rank
+  Traffic traffic_;
   std::array<std::uint64_t, told> told_{};      // sums over the ranks
   std::vector<std::uint64_t> sizes_;            // of the levels, over all ranks
   std::uint32_t turn_ = 0;                      // that comes next in the level in work
@@ -40,17 +35,19 @@ class SharedSearch final : public StoreSearch {
   std::unique_ptr<SharedLog> log_;
   std::size_t logged_ = 0;  // states of the level that is being found
   bool is_due_ = false;
-  std::uint64_t sent_ = 0;  // words
-  double waited_ = 0;       // seconds
+  double waited_ = 0;          // seconds
+  bool is_on_main_ = false;    // the worker is the thread that talks to the others
+  std::uint64_t batches_ = 0;  // of that worker
 
   /// Whether states are asked for by their digests before they travel.
   bool asks() const { return session_.words > 1 && !session_.options.exact && exchange_.ranks() > 1; }
+  bool is_alone() const { return exchange_.ranks() == 1; }
   bool is_ordered() const { return session_.options.states || log_; }
   std::uint64_t bytes() const override;
   std::uint64_t bytes_to_limit() const override { return bytes(); }
   void take_from_store(std::span<Ref const> refs, Batch& batch) const override;
   bool put(std::size_t worker) override;
-  std::vector<std::span<std::uint64_t const>> wanted(std::span<std::span<std::uint64_t const> const> out);
+  bool put_own(std::span<std::uint64_t const> key, Ref& ref);
 
   void begin();
   void begin_level(std::uint64_t size);
@@ -61,9 +58,11 @@ class SharedSearch final : public StoreSearch {
   template <class Work>
   void on_workers(std::uint64_t states, Work work);
   void expand_some();
-  void swap();
+  void begin_swap();
+  void end_swap();
   void put_received();
-  bool take_received(Batch& batch);
+  std::array<std::uint64_t, told> mine_to_tell();
+  void hear();
   void tell();
   std::optional<Ended> limit(bool at_border) const;
 

@@ -13,12 +13,18 @@ class VirtualRanks::Member final : public Exchange {
   int rank() const override { return rank_; }
   int ranks() const override { return static_cast<int>(all_.members_.size()); }
 
-  void swap(std::span<std::span<std::uint64_t const> const> out, std::vector<std::uint64_t>& in) override {
-    sent_ = out;
+  void begin_swap(Messages out, std::span<std::uint64_t const> values) override {
+    sent_.assign(out.begin(), out.end());
+    along_.assign(values.begin(), values.end());
+  }
+
+  void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) override {
     in.clear();
+    std::fill(sums.begin(), sums.end(), 0);
     meet_around([&](Member const& from) {
       auto const mine = from.sent_[static_cast<std::size_t>(rank_)];
       in.insert(in.end(), mine.begin(), mine.end());
+      for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += from.along_[i];
     });
   }
 
@@ -40,8 +46,8 @@ class VirtualRanks::Member final : public Exchange {
  private:
   VirtualRanks& all_;
   int rank_;
-  std::span<std::span<std::uint64_t const> const> sent_;
-  std::vector<std::uint64_t> shown_;
+  std::vector<std::span<std::uint64_t const>> sent_;
+  std::vector<std::uint64_t> along_, shown_;
   std::string text_;
 
   template <class Look>

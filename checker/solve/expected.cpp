@@ -1,41 +1,79 @@
 #include "checker/solve/expected.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <map>
 #include <numeric>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "checker/solve/mail.h"
+#include "engine/core/json.h"
 
 namespace ringside {
 namespace {
 
+constexpr std::size_t worked_out_a_round = 4096;  // states
+
 class Expecting {
  public:
-  Expecting(StateGraph const& graph, BackLinks const& back, WeightsOf const& weights, Expectations& found)
-      : graph_(graph), back_(back), weights_(weights), found_(found), waits_(graph.size()) {}
+  Expecting(StateGraph const& graph, Exchange& exchange, WeightsOf const& weights, Expectations& found)
+      : graph_(graph), exchange_(exchange), mail_(exchange, 2), weights_(weights), found_(found) {}
 
   /// A state comes after all that follow it; those that lead round in a loop, or to one, never come.
   ExpectEnd run(std::atomic<bool> const* interrupt) {
-    std::vector<std::uint32_t> queue;
-    for (std::uint32_t state = 0; state < graph_.size(); ++state) {
-      waits_[state] = static_cast<std::uint32_t>(graph_.out(state).size());
-      if (waits_[state] == 0) queue.push_back(state);
-    }
-    found_.of_state.assign(graph_.size(), 0);
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-      if (i % 4096 == 0 && interrupt != nullptr && interrupt->load()) return ExpectEnd::interrupted;
-      found_.of_state[queue[i]] = number_of(shares_at(queue[i]));
-      for (StateGraph::Link const link : back_.into(queue[i]))
-        if (--waits_[link.state()] == 0) queue.push_back(link.state());
-    }
-    return queue.size() == graph_.size() ? ExpectEnd::done : ExpectEnd::loops;
+    begin();
+    std::array<std::uint64_t, 2> told{};  // ranks that have more, and that were interrupted
+    std::size_t at = 0;
+    do {
+      std::size_t const end = std::min(ready_.size(), at + worked_out_a_round);
+      work_out(std::span(ready_).subspan(at, end - at));
+      for (; at < end; ++at) pass_on(ready_[at]);
+      mail_.swap([this](std::span<std::uint64_t const> item) { settle({item[0]}, static_cast<std::uint32_t>(item[1])); });
+      told = {at < ready_.size() ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
+      exchange_.sum(told);
+      if (told[1] > 0) return ExpectEnd::interrupted;
+    } while (told[0] > 0);
+    return mail_.sum(graph_.size() - ready_.size()) == 0 ? ExpectEnd::done : ExpectEnd::loops;
   }
 
  private:
+  /// What a link leads to, once that is known.
+  struct Behind {
+    std::uint32_t shares = 0;  // their number
+    bool turns = false;
+  };
+
   StateGraph const& graph_;
-  BackLinks const& back_;
+  Exchange& exchange_;
+  Mail mail_;  // a link, and the number of the shares behind it
   WeightsOf const& weights_;
   Expectations& found_;
-  std::vector<std::uint32_t> waits_;  // successors that are not known yet
+  std::vector<std::uint16_t> waits_;  // links of each state behind which nothing is known yet
+  std::vector<std::uint64_t> first_;  // of the links of each state
+  std::vector<Behind> behind_;        // by link
+  std::vector<std::uint32_t> ready_;
   std::map<Shares, std::uint32_t> numbers_;
+
+  void begin() {
+    found_.of_state.assign(graph_.size(), 0);
+    waits_ = graph_.out;
+    first_.assign(std::size_t{graph_.size()} + 1, 0);
+    std::partial_sum(graph_.out.begin(), graph_.out.end(), first_.begin() + 1, std::plus<std::uint64_t>());
+    behind_.resize(first_.back());
+    for (std::uint32_t state = 0; state < graph_.size(); ++state)
+      if (waits_[state] == 0) ready_.push_back(state);
+  }
+
+  void work_out(std::span<std::uint32_t const> states) {
+    std::vector<Shares> shares;
+    for (std::uint32_t const state : states) shares.push_back(shares_at(state));
+    if (exchange_.ranks() > 1) number_those_of_all(shares);
+    for (std::size_t i = 0; i < states.size(); ++i) found_.of_state[states[i]] = number_of(std::move(shares[i]));
+  }
 
   std::uint32_t number_of(Shares shares) {
     auto const [place, is_new] = numbers_.try_emplace(std::move(shares), static_cast<std::uint32_t>(found_.all.size()));
@@ -43,7 +81,37 @@ class Expecting {
     return place->second;
   }
 
-  Shares behind(StateGraph::Link link) const { return turned_shares(found_.at(link.state()), link.turns()); }
+  /// What is new gets its number by the order of the ranks.
+  void number_those_of_all(std::vector<Shares> const& mine) {
+    Json fresh = Json::array();
+    for (Shares const& shares : std::set<Shares>(mine.begin(), mine.end())) {
+      if (numbers_.contains(shares)) continue;
+      Json& words = fresh.emplace_back(Json::array());
+      for (Fraction const& share : shares) words.push_back(share.get_str());
+    }
+    for (std::string const& text : exchange_.share(fresh.dump()))
+      for (auto const& words : Json::parse(text).get<std::vector<std::vector<std::string>>>())
+        number_of(Shares(words.begin(), words.end()));
+  }
+
+  void pass_on(std::uint32_t state) {
+    graph_.each_into(state, [&](BackLink from) {
+      if (from.rank() == mail_.rank()) return settle(from, found_.of_state[state]);
+      std::span<std::uint64_t> const item = mail_.add(from.rank());
+      item[0] = from.word;
+      item[1] = found_.of_state[state];
+    });
+  }
+
+  void settle(BackLink from, std::uint32_t shares) {
+    behind_[first_[from.state()] + from.number()] = {shares, from.turns()};
+    if (--waits_[from.state()] == 0) ready_.push_back(from.state());
+  }
+
+  std::span<Behind const> behind(std::uint32_t state) const {
+    return std::span(behind_).subspan(first_[state], graph_.out[state]);
+  }
+  Shares shares_behind(Behind link) const { return turned_shares(found_.all[link.shares], link.turns); }
 
   Shares shares_at(std::uint32_t state) const {
     if (graph_.is_over(state)) return shares_of(graph_.ranks[graph_.outcome(state)]);
@@ -52,22 +120,19 @@ class Expecting {
   }
 
   Shares most(std::uint32_t state, std::size_t seat) const {
-    auto const links = graph_.out(state);
-    auto const share = [&](StateGraph::Link link) -> Fraction const& {
-      return found_.at(link.state())[link.turns() ? 1 - seat : seat];
-    };
-    auto const best =
-        std::max_element(links.begin(), links.end(), [&](StateGraph::Link a, StateGraph::Link b) { return share(a) < share(b); });
-    return behind(*best);
+    auto const links = behind(state);
+    auto const share = [&](Behind link) -> Fraction const& { return found_.all[link.shares][link.turns ? 1 - seat : seat]; };
+    auto const best = std::max_element(links.begin(), links.end(), [&](Behind a, Behind b) { return share(a) < share(b); });
+    return shares_behind(*best);
   }
 
   Shares mean(std::uint32_t state) const {
-    auto const links = graph_.out(state);
-    if (links.size() == 1) return behind(links.front());
+    auto const links = behind(state);
+    if (links.size() == 1) return shares_behind(links.front());
     std::vector<std::uint32_t> const weights = weights_(state);
     Shares sum;
     for (std::size_t i = 0; i < links.size(); ++i) {
-      Shares const part = behind(links[i]);
+      Shares const part = shares_behind(links[i]);
       sum.resize(part.size());
       for (std::size_t seat = 0; seat < part.size(); ++seat) sum[seat] += part[seat] * weights[i];
     }
@@ -88,9 +153,9 @@ Shares shares_of(std::vector<int> const& rank) {
 
 Shares turned_shares(Shares const& shares, bool turns) { return turns ? Shares{shares[1], shares[0]} : shares; }
 
-ExpectEnd expect(StateGraph const& graph, BackLinks const& back, WeightsOf const& weights, Expectations& found,
+ExpectEnd expect(StateGraph const& graph, Exchange& exchange, WeightsOf const& weights, Expectations& found,
                  std::atomic<bool> const* interrupt) {
-  return Expecting(graph, back, weights, found).run(interrupt);
+  return Expecting(graph, exchange, weights, found).run(interrupt);
 }
 
 }  // namespace ringside

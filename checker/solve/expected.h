@@ -8,6 +8,7 @@
 
 #include <gmpxx.h>
 
+#include "checker/explore/exchange.h"
 #include "checker/solve/state_graph.h"
 
 namespace ringside {
@@ -23,7 +24,8 @@ Shares shares_of(std::vector<int> const& rank);
 /// The same with two seats exchanged, for a link that turns.
 Shares turned_shares(Shares const& shares, bool turns);
 
-/// The shares in each state, in the seats of that state. States with the same ones, and there are many, name them by number.
+/// The shares in each state of this rank, in the seats of that state. States with the same ones, and there are many, name them by
+/// number, which is the same for all ranks.
 struct Expectations {
   std::vector<std::uint32_t> of_state;
   std::vector<Shares> all;
@@ -37,8 +39,8 @@ enum class ExpectEnd { done, loops, interrupted };
 using WeightsOf = std::function<std::vector<std::uint32_t>(std::uint32_t state)>;
 
 /// Works out the shares from the ends of the game on: each seat takes the action that gives it most, of several the first, and
-/// chance takes the mean. Only for a graph without loops.
-ExpectEnd expect(StateGraph const& graph, BackLinks const& back, WeightsOf const& weights, Expectations& found,
+/// chance takes the mean. Only for a graph without loops. All ranks call it together.
+ExpectEnd expect(StateGraph const& graph, Exchange& exchange, WeightsOf const& weights, Expectations& found,
                  std::atomic<bool> const* interrupt = nullptr);
 
 }  // namespace ringside

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+
+#include "checker/solve/mail.h"
 
 namespace ringside {
 namespace {
@@ -24,8 +27,8 @@ std::optional<std::uint8_t> winning_side(std::vector<int> const& rank, std::vect
 /// Which states a side can force to a set of ends, and how fast. Both sides are worked on at once, in the order of distance.
 class Pull {
  public:
-  Pull(StateGraph const& graph, BackLinks const& back, Sides const& sides)
-      : graph_(graph), back_(back), sides_(sides), distance_(graph.size(), {never, never}), open_(graph.size(), never) {}
+  Pull(StateGraph const& graph, Mail& mail, Sides const& sides)
+      : graph_(graph), mail_(mail), sides_(sides), distance_(graph.size(), {never, never}), open_(graph.size(), never) {}
 
   /// A state that is worked on, with so many links on which the one who decides there may go.
   void admit(std::uint32_t state, std::uint32_t links) { open_[state] = links; }
@@ -33,11 +36,15 @@ class Pull {
   void seed(std::uint32_t end, std::uint8_t side) { settle(end, side, 0); }
 
   bool run(std::atomic<bool> const* interrupt) {
-    for (std::size_t i = 0; i < queue_.size(); ++i) {
-      if (i % 65'536 == 0 && interrupt != nullptr && interrupt->load()) return false;
-      auto const [state, side] = queue_[i];
-      for (StateGraph::Link const link : back_.into(state))
-        reach(link.state(), link.turns() ? side ^ 1U : side, distance_[state][side] + 1);
+    for (std::uint32_t distance = 1; mail_.sum(settled_.size()) > 0; ++distance) {
+      std::vector<Settled> const last = std::exchange(settled_, {});
+      auto const each = [&](std::size_t i) {
+        graph_.each_into(last[i].state, [&](BackLink from) { pass_on(last[i].side, from, distance); });
+      };
+      auto const take = [&](std::span<std::uint64_t const> item) {
+        reach(static_cast<std::uint32_t>(item[0] >> 1U), item[0] & 1U, distance);
+      };
+      if (!mail_.rounds(last.size(), interrupt, each, take)) return false;
     }
     return true;
   }
@@ -50,15 +57,22 @@ class Pull {
     std::uint32_t side;
   };
   StateGraph const& graph_;
-  BackLinks const& back_;
+  Mail& mail_;
   Sides const& sides_;
   std::vector<std::array<std::uint32_t, 2>> distance_;
   std::vector<std::uint32_t> open_;  // links by which the one who decides may still get away; never: no part of this
-  std::vector<Settled> queue_;
+  std::vector<Settled> settled_;     // at the distance in work
 
   void settle(std::uint32_t state, std::uint32_t side, std::uint32_t distance) {
     distance_[state][side] = distance;
-    queue_.push_back({state, side});
+    settled_.push_back({state, side});
+  }
+  void pass_on(std::uint32_t side, BackLink from, std::uint32_t distance) {
+    std::uint32_t const there = from.turns() ? side ^ 1U : side;
+    if (from.rank() == mail_.rank())
+      reach(from.state(), there, distance);
+    else
+      mail_.add(from.rank())[0] = std::uint64_t{from.state()} << 1U | there;
   }
   /// A successor of the state was settled for the side. Its own seats go there; the others must once nothing else is left.
   void reach(std::uint32_t state, std::uint32_t side, std::uint32_t distance) {
@@ -71,8 +85,8 @@ class Pull {
 
 class Judge {
  public:
-  Judge(StateGraph const& graph, BackLinks const& back, Sides const& sides, std::atomic<bool> const* interrupt)
-      : graph_(graph), back_(back), sides_(sides), interrupt_(interrupt) {}
+  Judge(StateGraph const& graph, Exchange& exchange, Sides const& sides, std::atomic<bool> const* interrupt)
+      : graph_(graph), mail_(exchange, 1), sides_(sides), interrupt_(interrupt) {}
 
   std::optional<GameValues> run() && {
     found_.value.assign(graph_.size(), GameValue::endless);
@@ -83,15 +97,15 @@ class Judge {
 
  private:
   StateGraph const& graph_;
-  BackLinks const& back_;
+  Mail mail_;
   Sides const& sides_;
   std::atomic<bool> const* interrupt_;
   GameValues found_;
 
   bool find_wins() {
-    Pull pull(graph_, back_, sides_);
+    Pull pull(graph_, mail_, sides_);
     for (std::uint32_t state = 0; state < graph_.size(); ++state) {
-      pull.admit(state, static_cast<std::uint32_t>(graph_.out(state).size()));
+      pull.admit(state, graph_.out[state]);
       if (!graph_.is_over(state)) continue;
       if (std::uint8_t const winner = sides_.winner[graph_.outcome(state)]; winner != Sides::nobody) pull.seed(state, winner);
     }
@@ -105,25 +119,39 @@ class Judge {
 
   /// Among states that nobody wins each keeps to links that do not lose; some of these play to an end, others need not.
   bool find_draws() {
-    Pull pull(graph_, back_, sides_);
-    bool any = false;
+    auto const open = links_that_do_not_lose();
+    if (!open) return false;
+    Pull pull(graph_, mail_, sides_);
     for (std::uint32_t state = 0; state < graph_.size(); ++state) {
       if (found_.value[state] != GameValue::endless) continue;
-      auto const out = graph_.out(state);
-      pull.admit(state, static_cast<std::uint32_t>(std::count_if(out.begin(), out.end(), [&](StateGraph::Link link) {
-                   return found_.value[link.state()] == GameValue::endless;
-                 })));
+      pull.admit(state, (*open)[state]);
       if (!graph_.is_over(state)) continue;
-      any = true;
       pull.seed(state, 0);
       pull.seed(state, 1);
     }
-    if (!any) return true;
     if (!pull.run(interrupt_)) return false;
     for (std::uint32_t state = 0; state < graph_.size(); ++state)
       if (auto const soonest = std::min(pull.distance(state, 0), pull.distance(state, 1)); soonest != never)
         note(state, GameValue::draw, soonest);
     return true;
+  }
+
+  /// How many links of each state lead to states that nobody wins, which these tell it.
+  std::optional<std::vector<std::uint32_t>> links_that_do_not_lose() {
+    std::vector<std::uint32_t> links(graph_.size());
+    auto const each = [&](std::size_t i) {
+      auto const state = static_cast<std::uint32_t>(i);
+      if (found_.value[state] != GameValue::endless) return;
+      graph_.each_into(state, [&](BackLink from) {
+        if (from.rank() == mail_.rank())
+          ++links[from.state()];
+        else
+          mail_.add(from.rank())[0] = from.state();
+      });
+    };
+    auto const take = [&](std::span<std::uint64_t const> item) { ++links[item[0]]; };
+    if (!mail_.rounds(graph_.size(), interrupt_, each, take)) return std::nullopt;
+    return links;
   }
 
   void note(std::uint32_t state, GameValue value, std::uint32_t distance) {
@@ -154,9 +182,9 @@ std::optional<Sides> find_sides(StateGraph const& graph, int seats) {
   return sides;
 }
 
-std::optional<GameValues> judge(StateGraph const& graph, BackLinks const& back, Sides const& sides,
+std::optional<GameValues> judge(StateGraph const& graph, Exchange& exchange, Sides const& sides,
                                 std::atomic<bool> const* interrupt) {
-  return Judge(graph, back, sides, interrupt).run();
+  return Judge(graph, exchange, sides, interrupt).run();
 }
 
 }  // namespace ringside

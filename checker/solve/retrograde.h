@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/explore/exchange.h"
 #include "checker/solve/state_graph.h"
 
 namespace ringside {
@@ -28,7 +29,7 @@ enum class GameValue : std::uint8_t {
   endless,  ///< neither can win, and neither can make the game end
 };
 
-/// The value of each state, in the seats of that state.
+/// The value of each state that this rank has, in the seats of that state.
 struct GameValues {
   std::vector<GameValue> value;
   /// Won: actions to the end when the winner makes haste and the loser delays. A draw: actions within which an end can be forced.
@@ -36,8 +37,8 @@ struct GameValues {
 };
 
 /// Works backwards from the ends of a game of two sides without chance (where it acts it has but one action), through loops
-/// too: each state is settled once, in the order of its distance. Nothing when `interrupt` is set.
-std::optional<GameValues> judge(StateGraph const& graph, BackLinks const& back, Sides const& sides,
+/// too: each state is settled once, in the order of its distance. Nothing when `interrupt` is set. All ranks call it together.
+std::optional<GameValues> judge(StateGraph const& graph, Exchange& exchange, Sides const& sides,
                                 std::atomic<bool> const* interrupt = nullptr);
 
 }  // namespace ringside

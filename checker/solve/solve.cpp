@@ -52,42 +52,41 @@ Solved solve_limit(SpaceEnd end) {
 }  // namespace
 
 Solution::Solution(Match const& match, AnyState const& root, SpaceOptions const& options, SolveProgress const& progress)
-    : match_(match), space_(match, root, options) {
+    : match_(match), exchange_(exchange_of(options)), space_(match, root, options) {
   if (options.canonical && match.seats() != 2)
     throw std::invalid_argument("symmetric states are solved as one only with two seats");
   if (options.canonical && options.deck) throw std::invalid_argument("a fixed deck tells symmetric states apart");
   solved_ = solve(options, progress);
   census_.states = space_.states();
-  census_.transitions = space_.graph().links.size();
+  census_.transitions = space_.links();
+  census_.bytes = space_.bytes();
   if (has_values()) count(options.canonical);
 }
 
 Solved Solution::solve(SpaceOptions const& options, SolveProgress const& progress) {
   SpaceEnd const end = space_.explore([&](auto states, auto links, auto open, auto bytes) {
-    census_.bytes = bytes;
     if (progress) progress({states, links, open, bytes, true});
   });
   if (end != SpaceEnd::whole) return solve_limit(end);
   if (space_.stuck() > 0) return Solved::stuck;
   StateGraph const& graph = space_.graph();
-  if (progress) progress({graph.size(), graph.links.size(), 0, space_.bytes(), false});
-  BackLinks const back(graph);
+  if (progress) progress({space_.states(), space_.links(), 0, space_.bytes(), false});
   bool const chancy = is_chancy();
   auto sides = find_sides(graph, match_.seats());
-  if (chancy || !sides) return solve_by_expectation(back, chancy, options);
+  if (chancy || !sides) return solve_by_expectation(chancy, options);
   sides_ = std::move(*sides);
-  auto values = judge(graph, back, sides_, options.interrupt);
+  auto values = judge(graph, exchange_, sides_, options.interrupt);
   if (!values) return Solved::interrupted;
   values_ = std::move(*values);
   return Solved::by_force;
 }
 
-Solved Solution::solve_by_expectation(BackLinks const& back, bool is_chancy, SpaceOptions const& options) {
+Solved Solution::solve_by_expectation(bool is_chancy, SpaceOptions const& options) {
   auto const weights_at = [&](std::uint32_t number) {
     AnyState const state = space_.state(number);
     return weights(state, space_.actions(state));
   };
-  switch (expect(space_.graph(), back, weights_at, expected_, options.interrupt)) {
+  switch (expect(space_.graph(), exchange_, weights_at, expected_, options.interrupt)) {
     case ExpectEnd::done:
       return Solved::by_expectation;
     case ExpectEnd::loops:
@@ -99,9 +98,11 @@ Solved Solution::solve_by_expectation(BackLinks const& back, bool is_chancy, Spa
 
 bool Solution::is_chancy() const {
   StateGraph const& graph = space_.graph();
+  std::uint64_t draws = 0;
   for (std::uint32_t state = 0; state < graph.size(); ++state)
-    if (graph.who[state] == StateGraph::chance && graph.out(state).size() > 1) return true;
-  return false;
+    draws += graph.who[state] == StateGraph::chance && graph.out[state] > 1 ? 1 : 0;
+  exchange_.sum({&draws, 1});
+  return draws > 0;
 }
 
 std::vector<std::uint32_t> Solution::weights(AnyState const& state, std::vector<ActionCode> const& actions) const {
@@ -117,18 +118,37 @@ std::vector<int> Solution::seats_of(std::size_t side) const {
   return seats;
 }
 
-Worth Solution::worth_of(Vertex vertex) const {
-  if (solved_ == Solved::by_expectation)
-    return {Worth::Kind::shares, {}, 0, turned_shares(expected_.at(vertex.number), vertex.turns)};
-  std::uint32_t const distance = values_.distance[vertex.number];
-  switch (GameValue const value = values_.value[vertex.number]) {
+Worth Solution::worth_of(GameValue value, std::uint32_t distance, bool turns) const {
+  switch (value) {
     case GameValue::draw:
       return {Worth::Kind::draw, {}, distance, {}};
     case GameValue::endless:
       return {};
     default:
-      return {Worth::Kind::win, seats_of((value == GameValue::second) != vertex.turns ? 1 : 0), distance, {}};
+      return {Worth::Kind::win, seats_of((value == GameValue::second) != turns ? 1 : 0), distance, {}};
   }
+}
+
+/// Each rank tells what it has of them: 1 and the number of the shares, or the value behind 1 and the distance.
+std::vector<std::optional<Worth>> Solution::worths(std::span<AnyState const> states) const {
+  bool const shared = solved_ == Solved::by_expectation;
+  std::vector<std::array<std::uint64_t, 2>> told(states.size());
+  std::vector<Vertex> vertices;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    auto const number = vertices.emplace_back(space_.find(states[i])).number;
+    if (number && shared) told[i] = {1, expected_.of_state[*number]};
+    if (number && !shared) told[i] = {1 + static_cast<std::uint64_t>(values_.value[*number]), values_.distance[*number]};
+  }
+  if (!told.empty()) exchange_.sum({told.front().data(), told.size() * 2});
+  std::vector<std::optional<Worth>> worths(states.size());
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    if (told[i][0] == 0) continue;
+    if (shared)
+      worths[i] = {Worth::Kind::shares, {}, 0, turned_shares(expected_.all[told[i][1]], vertices[i].turns)};
+    else
+      worths[i] = worth_of(static_cast<GameValue>(told[i][0] - 1), static_cast<std::uint32_t>(told[i][1]), vertices[i].turns);
+  }
+  return worths;
 }
 
 Shares shares_of(Worth const& worth, int seats) {
@@ -138,33 +158,29 @@ Shares shares_of(Worth const& worth, int seats) {
   return shares_of(rank);
 }
 
-std::optional<Worth> Solution::worth(AnyState const& state) const {
-  auto const vertex = space_.find(state);
-  return vertex ? std::optional(worth_of(*vertex)) : std::nullopt;
-}
+std::optional<Worth> Solution::worth(AnyState const& state) const { return worths({&state, 1}).front(); }
 
 std::vector<RatedAction> Solution::choices(AnyState const& state) const {
   std::vector<ActionCode> const actions = space_.actions(state);
+  std::vector<AnyState> states{state};  // and those behind the actions
+  for (ActionCode const action : actions) match_.apply(states.emplace_back(state), action);
+  std::vector<std::optional<Worth>> worths = this->worths(states);
   Actor const actor = match_.actor(state);
   std::vector<RatedAction> choices;
-  for (ActionCode const action : actions) {
-    AnyState next = state;
-    match_.apply(next, action);
-    auto const after = worth(next);
-    if (!after) throw std::logic_error("a state outside of what was solved");
-    choices.push_back({action, *after, actor.is_chance() ? match_.weight(state, action) : 0});
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (!worths[i + 1]) throw std::logic_error("a state outside of what was solved");
+    choices.push_back({actions[i], *std::move(worths[i + 1]), actor.is_chance() ? match_.weight(state, actions[i]) : 0});
   }
-  auto const own = worth(state);
-  if (own && actor.is_seat()) std::stable_sort(choices.begin(), choices.end(), Preference(actor.number(), own->kind));
+  if (worths[0] && actor.is_seat()) std::stable_sort(choices.begin(), choices.end(), Preference(actor.number(), worths[0]->kind));
   return choices;
 }
 
 BestLine Solution::line(AnyState const& from) const {
   BestLine line;
-  std::map<std::uint32_t, std::size_t> met;  // states by number: actions that led to them
+  MetClasses met;
   AnyState state = from;
   while (!match_.actor(state).is_nobody()) {
-    auto const [place, is_new] = met.try_emplace(space_.find(state)->number, line.actions.size());
+    auto const [place, is_new] = met.try_emplace(space_.class_of(state), line.actions.size());
     if (!is_new) {
       line.back_to = place->second;
       break;
@@ -176,7 +192,7 @@ BestLine Solution::line(AnyState const& from) const {
 }
 
 /// The likeliest action of chance. A seat's best one; where play goes on for ever, one that leads back if there is one.
-ActionCode Solution::best_action(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const {
+ActionCode Solution::best_action(AnyState const& state, MetClasses const& met) const {
   std::vector<RatedAction> const all = choices(state);
   auto const likeliest =
       std::max_element(all.begin(), all.end(), [](RatedAction const& a, RatedAction const& b) { return a.weight < b.weight; });
@@ -184,7 +200,7 @@ ActionCode Solution::best_action(AnyState const& state, std::map<std::uint32_t, 
     if (choice.worth.kind != Worth::Kind::endless || all.front().worth.kind != Worth::Kind::endless) break;
     AnyState next = state;
     match_.apply(next, choice.action);
-    if (met.contains(space_.find(next)->number)) return choice.action;
+    if (met.contains(space_.class_of(next))) return choice.action;
   }
   return likeliest->action;
 }
@@ -192,6 +208,7 @@ ActionCode Solution::best_action(AnyState const& state, std::map<std::uint32_t, 
 void Solution::count(bool canonical) {
   StateGraph const& graph = space_.graph();
   for (std::uint32_t state = 0; state < graph.size(); ++state) census_.over += graph.is_over(state) ? 1 : 0;
+  exchange_.sum({&census_.over, 1});
   census_.wins.assign(canonical ? 1 : static_cast<std::size_t>(match_.seats()), 0);
   if (solved_ == Solved::by_force)
     count_forced(canonical);
@@ -201,22 +218,37 @@ void Solution::count(bool canonical) {
 
 void Solution::count_forced(bool canonical) {
   std::array<std::uint64_t, 4> of{};
-  std::optional<std::uint32_t> longest;
-  for (std::uint32_t state = 0; state < census_.states; ++state) {
-    GameValue const value = values_.value[state];
-    ++of[static_cast<std::size_t>(value)];
-    bool const is_won = value <= GameValue::second;
-    if (is_won && (!longest || values_.distance[state] > values_.distance[*longest])) longest = state;
-  }
+  for (GameValue const value : values_.value) ++of[static_cast<std::size_t>(value)];
+  exchange_.sum(of);
   census_.draws = of[2];
   census_.endless = of[3];
   for (std::size_t i = 0; i < census_.wins.size(); ++i) census_.wins[i] = canonical ? of[0] + of[1] : of[sides_.of_seat[i]];
-  if (longest) census_.longest = {space_.state(*longest), worth_of({*longest, false})};
+  if (of[0] + of[1] > 0) find_longest();
+}
+
+/// Each rank offers one. The words that tell it are the less, the longer the win is, then the nearer, then by the key.
+void Solution::find_longest() {
+  std::vector<std::uint64_t> least;
+  auto const offer = [&](std::vector<std::uint64_t> one) {
+    if (!one.empty() && (least.empty() || one < least)) least = std::move(one);
+  };
+  for (std::uint32_t state = 0; state < space_.graph().size(); ++state) {
+    std::uint64_t const order = ~std::uint64_t{values_.distance[state]};
+    if (values_.value[state] > GameValue::second || (!least.empty() && order > least.front())) continue;
+    std::vector<std::uint64_t> one = space_.key(state);
+    one.insert(one.begin(), {order, space_.depth(state)});
+    one.push_back(static_cast<std::uint64_t>(values_.value[state]));
+    offer(std::move(one));
+  }
+  for (auto& one : share_words(exchange_, std::exchange(least, {}))) offer(std::move(one));
+  auto const distance = static_cast<std::uint32_t>(~least.front());
+  census_.longest = {match_.read_key(&least[2]), worth_of(static_cast<GameValue>(least.back()), distance, false)};
 }
 
 void Solution::count_expected() {
   std::vector<std::uint64_t> of(expected_.all.size());
   for (std::uint32_t const number : expected_.of_state) ++of[number];
+  exchange_.sum(of);
   for (std::size_t i = 0; i < of.size(); ++i) {
     Shares const& shares = expected_.all[i];
     auto const sole = std::find(shares.begin(), shares.end(), Fraction(1));

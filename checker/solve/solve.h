@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -63,7 +64,8 @@ struct Census {
     AnyState state;
     Worth worth;
   };
-  std::optional<Longest> longest;  ///< the win that takes longest, by force
+  /// The win that takes longest, by force; of several the nearest to the root, then the one with the least key.
+  std::optional<Longest> longest;
 };
 
 struct SolveStatus {
@@ -72,7 +74,8 @@ struct SolveStatus {
 };
 using SolveProgress = std::function<void(SolveStatus const&)>;
 
-/// The values of all states that can be reached from a root.
+/// The values of all states that can be reached from a root. Where ranks share the space out, each has the values of its own
+/// states, and all of them ask the same questions together.
 class Solution {
  public:
   Solution(Match const& match, AnyState const& root, SpaceOptions const& options, SolveProgress const& progress = {});
@@ -91,6 +94,7 @@ class Solution {
 
  private:
   Match const& match_;
+  Exchange& exchange_;
   StateSpace space_;
   Solved solved_ = Solved::by_force;
   Sides sides_;
@@ -98,15 +102,19 @@ class Solution {
   Expectations expected_;
   Census census_;
 
+  using MetClasses = std::map<std::vector<std::uint64_t>, std::size_t>;  // by key: actions that led to a state of it
+
   Solved solve(SpaceOptions const& options, SolveProgress const& progress);
-  Solved solve_by_expectation(BackLinks const& back, bool is_chancy, SpaceOptions const& options);
+  Solved solve_by_expectation(bool is_chancy, SpaceOptions const& options);
   bool is_chancy() const;
   std::vector<int> seats_of(std::size_t side) const;
-  Worth worth_of(Vertex vertex) const;
+  std::vector<std::optional<Worth>> worths(std::span<AnyState const> states) const;
+  Worth worth_of(GameValue value, std::uint32_t distance, bool turns) const;
   std::vector<std::uint32_t> weights(AnyState const& state, std::vector<ActionCode> const& actions) const;
-  ActionCode best_action(AnyState const& state, std::map<std::uint32_t, std::size_t> const& met) const;
+  ActionCode best_action(AnyState const& state, MetClasses const& met) const;
   void count(bool canonical);
   void count_forced(bool canonical);
+  void find_longest();
   void count_expected();
 };
 

@@ -2,46 +2,77 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <stdexcept>
 #include <vector>
 
 namespace ringside {
 
-/// States as numbers and what follows them: state 0 is the root, and the successors of a state stand in the order of its legal
-/// actions. Where one state stands for its class, the representative of a successor may sit with seats exchanged: its link
-/// says so, and values are turned round along it.
-struct StateGraph {
-  struct Link {
-    std::uint32_t word = 0;
-    std::uint32_t state() const { return word & ~exchanged; }
-    bool turns() const { return (word & exchanged) != 0; }
-  };
-  static constexpr std::uint32_t exchanged = 0x8000'0000;
-  static constexpr std::uint32_t most_states = exchanged;
+/// From where a link leads to a state: a state of some rank, and which of its links in the order of its legal actions. Where one
+/// state stands for its class, the representative of a successor may sit with seats exchanged: then the link turns, and values
+/// are turned round along it.
+struct BackLink {
+  static constexpr std::uint32_t most_states = 0x8000'0000, most_ranks = 0x1'0000, most_links = 0x1'0000;
+
+  std::uint64_t word = 0;
+
+  static BackLink of(std::uint32_t rank, std::uint32_t state, std::uint32_t number, bool turns) {
+    return {std::uint64_t{rank} << 48U | std::uint64_t{number} << 32U | state << 1U | (turns ? 1U : 0U)};
+  }
+  std::uint32_t rank() const { return static_cast<std::uint32_t>(word >> 48U); }
+  std::uint32_t number() const { return static_cast<std::uint32_t>(word >> 32U) & (most_links - 1); }
+  std::uint32_t state() const { return static_cast<std::uint32_t>(word) >> 1U; }
+  bool turns() const { return (word & 1U) != 0; }
+};
+
+/// The states of a space that one rank has, as numbers, and what leads to each of them.
+class StateGraph {
+ public:
   static constexpr int chance = -1;
+  static constexpr std::uint32_t most_states = BackLink::most_states;
 
   std::vector<std::int16_t> who;        ///< the seat that decides; -1: chance; -2 - i: over, with ranks[i]
-  std::vector<std::uint32_t> first{0};  ///< where the links of each state begin, and one more
-  std::vector<Link> links;              ///< to successors
-  std::vector<std::vector<int>> ranks;  ///< the outcomes that are met
+  std::vector<std::uint16_t> out;       ///< how many links lead from each state
+  std::vector<std::vector<int>> ranks;  ///< the outcomes of all ranks' states, those of its own first
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(who.size()); }
   bool is_over(std::uint32_t state) const { return who[state] < chance; }
   std::size_t outcome(std::uint32_t state) const { return static_cast<std::size_t>(-2 - who[state]); }
-  std::span<Link const> out(std::uint32_t state) const {
-    return std::span(links).subspan(first[state], first[state + 1] - first[state]);
-  }
-};
 
-/// The links of a graph from their far ends: for each state those that lead to it, `word` naming where they come from.
-struct BackLinks {
-  std::vector<std::uint32_t> first;
-  std::vector<StateGraph::Link> links;
-
-  explicit BackLinks(StateGraph const& graph);
-  std::span<StateGraph::Link const> into(std::uint32_t state) const {
-    return std::span(links).subspan(first[state], first[state + 1] - first[state]);
+  /// A state that has the next number.
+  void add_state() { last_.push_back(none); }
+  void add_link(std::uint32_t to, BackLink from) {
+    if (links_ == none) throw std::length_error("more than 4,294,967,295 transitions");
+    if (links_ % a_block == 0) blocks_.emplace_back().resize(a_block);
+    blocks_.back()[links_ % a_block] = {static_cast<std::uint32_t>(from.word), static_cast<std::uint32_t>(from.word >> 32U),
+                                        last_[to]};
+    last_[to] = static_cast<std::uint32_t>(links_++);
   }
+  /// Calls `visit(from)` for each link that leads to a state.
+  template <class Visit>
+  void each_into(std::uint32_t state, Visit visit) const {
+    for (std::uint32_t i = last_[state]; i != none;) {
+      Link const& link = blocks_[i / a_block][i % a_block];
+      visit(BackLink{std::uint64_t{link.high} << 32U | link.low});
+      i = link.before;
+    }
+  }
+
+  std::uint64_t bytes() const {
+    return blocks_.size() * a_block * sizeof(Link) + last_.size() * (sizeof(std::uint32_t) + sizeof who[0] + sizeof out[0]);
+  }
+
+ private:
+  static constexpr std::uint32_t none = 0xFFFF'FFFF;
+  static constexpr std::size_t a_block = std::size_t{1} << 16U;
+
+  /// A back link, and that which came before it to the same state.
+  struct Link {
+    std::uint32_t low, high, before;
+  };
+
+  std::vector<std::uint32_t> last_;  // of the links to each state
+  std::vector<std::vector<Link>> blocks_;
+  std::uint64_t links_ = 0;
 };
 
 }  // namespace ringside

@@ -10,78 +10,98 @@
 namespace ringside {
 namespace {
 
-constexpr std::uint32_t states_at_once = 64;
-constexpr int longest_prelude = 10'000;
-
-/// The first state from `start` on in which a seat decides, whatever comes before it.
-AnyState first_decision(Match const& match, AnyState const& start) {
-  AnyState state = start;
-  std::vector<ActionCode> legal;
-  for (int i = 0; i < longest_prelude && match.actor(state).is_chance(); ++i) {
-    match.legal(state, legal);
-    if (legal.empty()) break;
-    match.apply(state, legal.front());
-  }
-  return state;
-}
+constexpr std::uint32_t states_at_once = 64, states_a_round = 1024;
 
 }  // namespace
 
-Seating::Seating(Match const& match, AnyState const& start) : match_(match) {
-  AnyState const sample = first_decision(match, start);
-  for (int k = 0; k < match.symmetries(); ++k)
-    exchanges_.push_back(match.actor(match.image(sample, k)) != match.actor(sample) ? 1 : 0);
-}
-
-bool Seating::exchanged(AnyState const& state, AnyState const& representative) const {
-  if (state == representative) return false;
-  Actor const actor = match_.actor(state);
-  if (actor.is_seat()) return match_.actor(representative) != actor;
-  if (actor.is_nobody()) return match_.outcome(representative).rank != match_.outcome(state).rank;
-  for (int k = 0; k < match_.symmetries(); ++k)
-    if (match_.image(state, k) == representative) return exchanges_[static_cast<std::size_t>(k)] != 0;
-  throw std::logic_error("the representative of a state is no image of it");
+Exchange& exchange_of(SpaceOptions const& options) {
+  static Alone alone;
+  return options.exchange != nullptr ? *options.exchange : alone;
 }
 
 StateSpace::StateSpace(Match const& match, AnyState const& root, SpaceOptions const& options)
     : match_(match),
       options_(options),
+      exchange_(exchange_of(options)),
       words_(static_cast<std::size_t>(match.key_words())),
-      store_(make_tree_store(match.key_words())) {
+      places_(words_, match.key_bits()),
+      store_(make_tree_store(match.key_words())),
+      mail_(exchange_, 1 + words_) {
   plan_.canonical = options.canonical;
   plan_.deck = options.deck;
   if (options.canonical) seating_.emplace(match, root);
   TreeOptions eyes;
   eyes.seat = 0;
   secret_ = !is_open(match, root, eyes);
+  std::vector<std::uint64_t> const key = class_of(root);
+  if (owner_of(key.data()) != mail_.rank()) return;
   Ref ref = 0;
-  store_->put_one(search_key(match, root, options.canonical).data(), ref);
+  store_->put_one(key.data(), ref);
+  graph_.add_state();
   met_ = 1;
 }
 
-SpaceEnd StateSpace::explore(Progress const& progress) {
-  Batch batch;
-  for (std::uint32_t at = 0; at < met_;) {
-    if (SpaceEnd const end = limit(); end != SpaceEnd::whole) return end;
-    take(at, std::min(met_, at + states_at_once), batch);
-    expand(batch);
-    at = graph_.size();
-    if (progress) progress(met_, graph_.links.size(), met_ - at, bytes());
-  }
-  return secret_ ? SpaceEnd::secret : SpaceEnd::whole;
+std::uint32_t StateSpace::owner_of(std::uint64_t const* key) const {
+  if (exchange_.ranks() == 1) return 0;
+  return rank_of(places_.part_at(places_.of({key, words_})), static_cast<std::uint32_t>(exchange_.ranks()));
 }
 
-SpaceEnd StateSpace::limit() const {
-  if (options_.interrupt != nullptr && options_.interrupt->load()) return SpaceEnd::interrupted;
-  if (secret_) return SpaceEnd::secret;
-  if (met_ > options_.states.value_or(StateGraph::most_states) || met_ >= StateGraph::most_states) return SpaceEnd::states;
-  if (options_.memory && bytes() > *options_.memory) return SpaceEnd::memory;
+SpaceEnd StateSpace::explore(Progress const& progress) {
+  tell(0);
+  count_ = {told_[known], told_[followed]};
+  SpaceEnd end = told_[secret] > 0 ? SpaceEnd::secret : limit();
+  while (end == SpaceEnd::whole && told_[expanded] < told_[known]) end = explore_level(progress);
+  stuck_ = told_[stuck_there];
+  if (end == SpaceEnd::whole) gather_outcomes();
+  return end;
+}
+
+/// Whether a level is finished may hang on the memory of each rank, and on when it was interrupted; nothing else does.
+SpaceEnd StateSpace::explore_level(Progress const& progress) {
+  Batch batch;
+  std::uint32_t const level_end = met_;
+  level_ends_.push_back(level_end);
+  do {
+    std::uint32_t const end = std::min(level_end, graph_.size() + states_a_round);
+    while (graph_.size() < end) {
+      take(graph_.size(), std::min(end, graph_.size() + states_at_once), batch);
+      expand(batch);
+    }
+    mail_.swap([this](std::span<std::uint64_t const> item) { note_link({item[0]}, &item[1]); });
+    tell(level_end);
+    if (progress) progress(told_[known], told_[followed], told_[known] - told_[expanded], told_[held]);
+    SpaceEnd const reached = limit();
+    if (reached == SpaceEnd::memory || reached == SpaceEnd::interrupted) count_ = {told_[known], told_[followed]};
+    if (reached != SpaceEnd::whole) return reached;
+  } while (told_[more] > 0);
+  if (told_[secret] > 0) return SpaceEnd::secret;
+  count_ = {told_[known], told_[followed]};
   return SpaceEnd::whole;
 }
 
-std::uint64_t StateSpace::bytes() const {
-  constexpr std::uint64_t for_state = sizeof(std::int16_t) + 2 * sizeof(std::uint32_t) + 32;  // who, first, and work on it
-  return store_->bytes() + met_ * for_state + (graph_.links.capacity() + graph_.links.size()) * sizeof(StateGraph::Link);
+void StateSpace::tell(std::uint32_t level_end) {
+  constexpr std::uint64_t work_on_state = 28;  // its values, how far they are from an end, and the ways there that are left
+  std::uint64_t const bytes = store_->bytes() + graph_.bytes() + met_ * work_on_state;
+  told_ = {};
+  told_[more] = graph_.size() < level_end ? 1 : 0;
+  told_[interrupted] = options_.interrupt != nullptr && options_.interrupt->load() ? 1 : 0;
+  told_[secret] = secret_ ? 1 : 0;
+  told_[full] = met_ >= BackLink::most_states - states_a_round ? 1 : 0;
+  told_[spent] = options_.memory && bytes > *options_.memory ? 1 : 0;
+  told_[stuck_there] = stuck_;
+  told_[known] = met_;
+  told_[followed] = links_;
+  told_[expanded] = graph_.size();
+  told_[held] = bytes;
+  exchange_.sum(told_);
+}
+
+/// The same for all ranks.
+SpaceEnd StateSpace::limit() const {
+  if (told_[interrupted] > 0) return SpaceEnd::interrupted;
+  if (told_[full] > 0 || (options_.states && told_[known] > *options_.states)) return SpaceEnd::states;
+  if (told_[spent] > 0) return SpaceEnd::memory;
+  return SpaceEnd::whole;
 }
 
 void StateSpace::take(std::uint32_t from, std::uint32_t to, Batch& batch) const {
@@ -101,18 +121,23 @@ void StateSpace::expand(Batch& batch) {
   std::vector<std::uint64_t> const& plain = options_.canonical ? plain_.keys : expansion.keys;
   for (std::size_t p = 0; p < expansion.parents.size(); ++p) {
     Expansion::Parent const& parent = expansion.parents[p];
+    std::uint32_t const number = graph_.size();
     note_state(parent, &batch.keys[p * words_]);
     if (match_.facts().has_secrets)
       look_for_secrets(&batch.keys[p * words_], std::span(expansion.actions).subspan(parent.first, parent.count));
-    for (std::size_t s = parent.first; s < std::size_t{parent.first} + parent.count; ++s)
-      note_link(&expansion.keys[s * words_], &plain[s * words_]);
-    graph_.first.push_back(static_cast<std::uint32_t>(graph_.links.size()));
+    for (std::uint32_t i = 0; i < parent.count; ++i) {
+      std::size_t const at = (std::size_t{parent.first} + i) * words_;
+      follow(BackLink::of(mail_.rank(), number, i, false), &expansion.keys[at], &plain[at]);
+    }
   }
 }
 
 void StateSpace::note_state(Expansion::Parent const& parent, std::uint64_t const* key) {
+  if (parent.count >= BackLink::most_links) throw std::length_error("more than 65,535 actions lead from a state");
   stuck_ += parent.stuck ? 1 : 0;
+  links_ += parent.count;
   graph_.who.push_back(decider(match_.read_key(key), parent.over));
+  graph_.out.push_back(static_cast<std::uint16_t>(parent.count));
 }
 
 std::int16_t StateSpace::decider(AnyState const& state, bool is_over) {
@@ -129,28 +154,57 @@ void StateSpace::look_for_secrets(std::uint64_t const* key, std::span<ActionCode
     for (int seat = 0; seat < match_.seats(); ++seat) secret_ = secret_ || !match_.seen(state, action, seat);
 }
 
-void StateSpace::note_link(std::uint64_t const* key, std::uint64_t const* plain) {
-  Ref ref = 0;
-  if (store_->put_one(key, ref) && ref != met_++) throw std::logic_error("a store that does not number states one by one");
-  bool const turns =
-      seating_ && !std::equal(key, key + words_, plain) && seating_->exchanged(match_.read_key(plain), match_.read_key(key));
-  if (graph_.links.size() >= 0xFFFF'FFFFULL) throw std::length_error("more than 4,294,967,295 transitions");
-  graph_.links.push_back({ref | (turns ? StateGraph::exchanged : 0U)});
+/// `key` is that of the representative of the successor with the key `plain`.
+void StateSpace::follow(BackLink from, std::uint64_t const* key, std::uint64_t const* plain) {
+  if (seating_ && !std::equal(key, key + words_, plain) && seating_->exchanged(match_.read_key(plain), match_.read_key(key)))
+    from = BackLink::of(from.rank(), from.state(), from.number(), true);
+  std::uint32_t const owner = owner_of(key);
+  if (owner == mail_.rank()) return note_link(from, key);
+  std::span<std::uint64_t> const item = mail_.add(owner);
+  item[0] = from.word;
+  std::copy_n(key, words_, &item[1]);
 }
 
-AnyState StateSpace::state(std::uint32_t number) const {
+void StateSpace::note_link(BackLink from, std::uint64_t const* key) {
+  Ref ref = 0;
+  if (store_->put_one(key, ref)) {
+    if (ref != met_++) throw std::logic_error("a store that does not number states one by one");
+    graph_.add_state();
+  }
+  graph_.add_link(ref, from);
+}
+
+/// Behind those of its own each rank has those of the others: what sides there are hangs on all.
+void StateSpace::gather_outcomes() {
+  for (std::string const& text : exchange_.share(Json(graph_.ranks).dump()))
+    for (auto const& rank : Json::parse(text).get<std::vector<std::vector<int>>>())
+      if (outcomes_.try_emplace(rank, graph_.ranks.size()).second) graph_.ranks.push_back(rank);
+}
+
+std::vector<std::uint64_t> StateSpace::key(std::uint32_t number) const {
   Batch batch;
   take(number, number + 1, batch);
-  return match_.read_key(batch.keys.data());
+  return batch.keys;
 }
 
-std::optional<Vertex> StateSpace::find(AnyState const& state) const {
+std::uint64_t StateSpace::depth(std::uint32_t number) const {
+  auto const end = std::upper_bound(level_ends_.begin(), level_ends_.end(), number);
+  return static_cast<std::uint64_t>(end - level_ends_.begin());
+}
+
+std::vector<std::uint64_t> StateSpace::class_of(AnyState const& state) const {
+  return search_key(match_, state, options_.canonical);
+}
+
+Vertex StateSpace::find(AnyState const& state) const {
+  std::vector<std::uint64_t> const key = class_of(state);
+  Vertex vertex{{}, seating_ && seating_->exchanged(state, match_.read_key(key.data()))};
+  if (owner_of(key.data()) != mail_.rank()) return vertex;
   // A state that was never met is put by the question: its number is then beyond the space.
-  AnyState const representative = options_.canonical ? match_.canonical(state) : state;
   Ref ref = 0;
-  store_->put_one(search_key(match_, representative, false).data(), ref);
-  if (ref >= graph_.size()) return std::nullopt;
-  return Vertex{ref, seating_ && seating_->exchanged(state, representative)};
+  store_->put_one(key.data(), ref);
+  if (ref < graph_.size()) vertex.number = ref;
+  return vertex;
 }
 
 std::vector<ActionCode> StateSpace::actions(AnyState const& state) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -8,30 +9,15 @@
 #include <optional>
 #include <vector>
 
+#include "checker/explore/exchange.h"
+#include "checker/explore/owner.h"
 #include "checker/explore/store.h"
+#include "checker/solve/mail.h"
+#include "checker/solve/seating.h"
 #include "checker/solve/state_graph.h"
 #include "engine/core/match.h"
 
 namespace ringside {
-
-/// Tells whether a state and the representative of its class sit with their two seats exchanged.
-class Seating {
- public:
-  /// The symmetries are looked up in the first state from `start` on in which a seat decides: a symmetry exchanges the seats
-  /// everywhere or nowhere.
-  Seating(Match const& match, AnyState const& start);
-  bool exchanged(AnyState const& state, AnyState const& representative) const;
-
- private:
-  Match const& match_;
-  std::vector<std::uint8_t> exchanges_;  // by symmetry
-};
-
-/// Where a state stands in a graph: its number, or that of its class's representative.
-struct Vertex {
-  std::uint32_t number = 0;
-  bool turns = false;  ///< the representative sits with seats exchanged
-};
 
 /// How a space is laid out, and how far.
 struct SpaceOptions {
@@ -39,12 +25,20 @@ struct SpaceOptions {
   std::optional<std::uint64_t> deck;  ///< chance draws from a deck that this seed shuffles
   std::optional<std::uint64_t> states, memory;
   std::atomic<bool> const* interrupt = nullptr;
+  Exchange* exchange = nullptr;  ///< this is one of several ranks that share the space out, `memory` being its own
+};
+
+/// Where a state stands in the graph, or its class's representative.
+struct Vertex {
+  std::optional<std::uint32_t> number;  ///< nothing: it is no state of this rank
+  bool turns = false;                   ///< the representative sits with seats exchanged
 };
 
 enum class SpaceEnd { whole, secret, states, memory, interrupted };
 
-/// All states that can be reached from a root, numbered in breadth-first order, as a graph. It ends at the first secret: where
-/// all seats know the root and see every action, they know every state.
+/// All states that can be reached from a root, of which each rank has those of its parts, as a graph. It is found level by level,
+/// and ends at the first level with a secret: where all seats know the root and see every action, they know every state. What
+/// it counts does not depend on the number of ranks: where a level cannot be finished, it is what was known before that.
 class StateSpace {
  public:
   using Progress = std::function<void(std::uint64_t states, std::uint64_t links, std::uint64_t open, std::uint64_t bytes)>;
@@ -53,41 +47,70 @@ class StateSpace {
 
   SpaceEnd explore(Progress const& progress);
 
+  /// Of this rank.
   StateGraph const& graph() const { return graph_; }
-  /// States that were met; when the space is whole, all of the graph.
-  std::uint64_t states() const { return met_; }
+
+  // Over all ranks, when explore() has returned.
+  std::uint64_t states() const { return count_.states; }
+  std::uint64_t links() const { return count_.links; }
   /// States in which somebody should act and can do nothing.
   std::uint64_t stuck() const { return stuck_; }
   /// What the graph will have taken, with what solving it needs.
-  std::uint64_t bytes() const;
+  std::uint64_t bytes() const { return told_[held]; }
 
-  AnyState state(std::uint32_t number) const;
-  /// Nothing when the state is none of the space.
-  std::optional<Vertex> find(AnyState const& state) const;
+  std::vector<std::uint64_t> key(std::uint32_t number) const;
+  /// Actions from the root.
+  std::uint64_t depth(std::uint32_t number) const;
+  AnyState state(std::uint32_t number) const { return match_.read_key(key(number).data()); }
+  /// The same for all states of a class.
+  std::vector<std::uint64_t> class_of(AnyState const& state) const;
+  Vertex find(AnyState const& state) const;
   /// The actions that can be done, with chance as it was asked for.
   std::vector<ActionCode> actions(AnyState const& state) const;
 
  private:
+  /// What all ranks tell one another after each round.
+  enum Told : std::size_t { more, interrupted, secret, full, spent, stuck_there, known, followed, expanded, held, told };
+
+  struct Count {
+    std::uint64_t states = 0, links = 0;
+  };
+
   Match const& match_;
   SpaceOptions options_;
+  Exchange& exchange_;
   ExpandPlan plan_;
   std::size_t words_;
+  Places places_;
   std::optional<Seating> seating_;
   std::unique_ptr<Store> store_;
   StateGraph graph_;
-  std::uint32_t met_ = 0;  // states in the store that belong to the space
+  Mail mail_;                // a back link and the key of the state to which it leads
+  std::uint32_t met_ = 0;    // states in the store that belong to the space
+  std::uint64_t links_ = 0;  // from states of this rank
   std::uint64_t stuck_ = 0;
-  bool secret_ = false;  // something is hidden from a seat
+  bool secret_ = false;                     // something is hidden from a seat
+  std::array<std::uint64_t, told> told_{};  // sums over the ranks
+  Count count_;
+  std::vector<std::uint32_t> level_ends_;  // of numbers
   std::map<std::vector<int>, std::size_t> outcomes_;
   Expansion plain_;  // of a batch, without symmetry
 
+  std::uint32_t owner_of(std::uint64_t const* key) const;
   void take(std::uint32_t from, std::uint32_t to, Batch& batch) const;
+  SpaceEnd explore_level(Progress const& progress);
   void expand(Batch& batch);
   void note_state(Expansion::Parent const& parent, std::uint64_t const* key);
   std::int16_t decider(AnyState const& state, bool is_over);
   void look_for_secrets(std::uint64_t const* key, std::span<ActionCode const> actions);
-  void note_link(std::uint64_t const* key, std::uint64_t const* plain);
+  void follow(BackLink from, std::uint64_t const* key, std::uint64_t const* plain);
+  void note_link(BackLink from, std::uint64_t const* key);
+  void tell(std::uint32_t level_end);
   SpaceEnd limit() const;
+  void gather_outcomes();
 };
+
+/// The ranks that share a space out; without any others, this process alone.
+Exchange& exchange_of(SpaceOptions const& options);
 
 }  // namespace ringside

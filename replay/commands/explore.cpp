@@ -22,6 +22,7 @@
 #include "replay/command_line/flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/ranks.h"
 #include "replay/foreign.h"
 #include "replay/input/root.h"
 #include "replay/limits.h"
@@ -87,11 +88,7 @@ void share_out(Options const& options, ExploreOptions& explore) {
   static Alone alone;
   explore.ranks = options.explore.ranks;
   explore.exact = options.explore.exact;
-  if (world() != nullptr && world()->ranks() > 1) explore.exchange = world();
-  if (explore.exchange == nullptr && processes_started() > 1)
-    fail(Exit::usage, "processes that were started together would each explore all of it: ringside-mpi shares it out");
-  if (explore.exchange != nullptr && explore.ranks > 1)
-    fail(Exit::usage, "--ranks is for one process: here each of those that were started together is a rank");
+  explore.exchange = processes_for("explore", explore.ranks);
   bool const is_folder = explore.resume && SharedLog::is_one(explore.checkpoint);
   if (is_folder && !is_shared(explore)) explore.exchange = &alone;
   if (!is_shared(explore)) return;

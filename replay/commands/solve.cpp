@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/virtual_ranks.h"
 #include "checker/playout.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
@@ -10,6 +11,7 @@
 #include "replay/command_line/flags.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/ranks.h"
 #include "replay/foreign.h"
 #include "replay/input/root.h"
 #include "replay/limits.h"
@@ -27,36 +29,79 @@ namespace {
 struct Options {
   std::string root, out;
   std::optional<std::uint64_t> memory;
+  int ranks = 1;
   SetupFlags setup;
   SpaceOptions space;
 };
 
-void write_line(Solution const& solution, SolveTask const& task, std::string const& path) {
+/// What there is to say and to write. All ranks find the same.
+struct Answer {
+  Exit exit = Exit::fine;
+  std::string text;
+  Json json;
+  std::optional<std::string> line;  // as a record
+};
+
+std::string line_record(Solution const& solution, SolveTask const& task) {
   Record record = record_line(task.match, task.state, solution.line(task.state).actions);
   record.notes = fmt::format("Solved: {}.", verdict_of(solution, task));
-  must(write_output(path, write_record_json(record, task.match)));
-  print_note(fmt::format("best play: written to {}", path));
+  return write_record_json(record, task.match);
+}
+
+Answer solve(SolveTask const& task, bool wants_line) {
+  auto const begin = std::chrono::steady_clock::now();
+  Solution const solution = must(solve_showing(task));
+  double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  Answer answer;
+  if (terminal().json)
+    answer.json = solution_json(solution, task, seconds);
+  else
+    answer.text = solution_text(solution, task, seconds);
+  if (!solution.has_values()) answer.exit = solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;
+  if (solution.has_values() && wants_line) answer.line = line_record(solution, task);
+  return answer;
+}
+
+/// By as many threads as there are to be ranks.
+Answer solve_in_ranks(SolveTask const& task, int ranks, bool wants_line) {
+  Answer answer;
+  VirtualRanks(ranks).run([&](Exchange& exchange) {
+    SolveTask own = task;
+    own.options.exchange = &exchange;
+    if (own.options.memory) *own.options.memory /= static_cast<std::uint64_t>(ranks);
+    Answer mine = solve(own, wants_line);
+    if (exchange.rank() == 0) answer = std::move(mine);
+  });
+  return answer;
+}
+
+SpaceOptions space_of(Options const& options, Root const& root) {
+  SpaceOptions space = options.space;
+  space.memory = memory_for(options.memory);
+  space.interrupt = &interrupts();
+  space.exchange = processes_for("solve", options.ranks);
+  if (space.canonical && root.match->symmetries() == 1)
+    fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
+  return space;
+}
+
+void tell(Answer const& answer, Root const& root, std::string const& out) {
+  if (terminal().json)
+    print_json(answer.json);
+  else
+    say("{}  {}\n\n{}", painted(Style::heading, on_a_line(root.name)), setup_text(*root.match), answer.text);
+  if (!answer.line) return;
+  must(write_output(out, *answer.line));
+  print_note(fmt::format("best play: written to {}", out));
 }
 
 Exit run(Options const& options) {
   Root const root = must(root_of(options.root, options.setup));
-  SpaceOptions space = options.space;
-  space.memory = memory_for(options.memory);
-  space.interrupt = &interrupts();
-  if (space.canonical && root.match->symmetries() == 1)
-    fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
-  SolveTask const task{root.name, *root.match, root.state, space};
-  auto const begin = std::chrono::steady_clock::now();
-  Solution const solution = must(solve_showing(task));
-  double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  if (terminal().json)
-    print_json(solution_json(solution, task, seconds));
-  else
-    say("{}  {}\n\n{}", painted(Style::heading, on_a_line(root.name)), setup_text(*root.match),
-        solution_text(solution, task, seconds));
-  if (!options.out.empty() && solution.has_values()) write_line(solution, task, options.out);
-  if (solution.has_values()) return Exit::fine;
-  return solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;
+  SolveTask const task{root.name, *root.match, root.state, space_of(options, root)};
+  bool const wants_line = !options.out.empty();
+  Answer const answer = options.ranks > 1 ? solve_in_ranks(task, options.ranks, wants_line) : solve(task, wants_line);
+  if (exchange_of(task.options).rank() == 0) tell(answer, root, options.out);
+  return answer.exit;
 }
 
 std::function<Exit()> describe(Flags& flags) {
@@ -70,6 +115,8 @@ std::function<Exit()> describe(Flags& flags) {
       .type("SEED");
   flags.option("--max-states", options->space.states, "At most this many states").whole(1, StateGraph::most_states);
   memory_size(flags, "--memory", options->memory, "Memory for states (default: 3/4 of what is free)");
+  flags.option("--ranks", options->ranks, "Share the states out as ringside-mpi does between machines, in one process")
+      .whole(1, 64);
   output_path(flags.option("-o,--out", options->out, "Write the best line as a record")).type("FILE");
   options->setup.add(flags);
   return [options] { return run(*options); };

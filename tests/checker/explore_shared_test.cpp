@@ -283,7 +283,11 @@ TEST(VirtualRanks, SwapSumAndShare) {
         out.emplace_back(words[to]);
       }
       std::vector<std::uint64_t> in, expected;
-      exchange.swap(out, in);
+      std::array<std::uint64_t, 2> along{mine, 7}, summed{};
+      exchange.begin_swap(out, along);
+      exchange.progress();
+      exchange.end_swap(in, summed);
+      EXPECT_EQ(summed, (std::array<std::uint64_t, 2>{10, 35}));
       for (std::uint64_t from = 0; from < 5; ++from) expected.insert(expected.end(), from == mine ? 0 : mine, from * 100 + round);
       EXPECT_EQ(in, expected);
       std::array<std::uint64_t, 2> sums{1, mine};

@@ -49,6 +49,75 @@ TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
   EXPECT_EQ(among(3, bounded + " --exact").out, one);
 }
 
+// ---- Solving
+
+/// What is told of a solution, apart from what it took; the exit code, and the best line.
+constexpr char const* solved = R"sh(>"$SCRATCH/whole" 2>"$SCRATCH/err"; echo "exit $?"
+grep -vE '"(seconds|peak_bytes)"' "$SCRATCH/whole"
+cat "$SCRATCH/best.json" 2>/dev/null
+cat "$SCRATCH/err" >&2
+rm -f "$SCRATCH/best.json")sh";
+
+void expect_solved_alike(std::string const& task, std::string const& part) {
+  std::string const verb = fmt::format("solve {} --json --out \"$SCRATCH/best.json\"", task);
+  Ran const one = run_line(fmt::format("ringside {} {}", verb, solved));
+  EXPECT_NE(one.out.find(part), std::string::npos) << one.out << one.err;
+  for (int const ranks : {1, 2, 4}) {
+    Ran const several = run_line(fmt::format("{} '{}' {} {}", started(ranks), RINGSIDE_MPI_PROGRAM, verb, solved));
+    EXPECT_EQ(several.out, one.out) << ranks << " processes\n" << several.err;
+  }
+}
+
+TEST(Mpi, ASolutionIsTheSameForAnyNumberOfProcesses) {
+  expect_solved_alike("input/short.json#5 --symmetry", "\"solved\": \"by-force\"");
+  expect_solved_alike("duel --max-states 50000", "\"solved\": \"states\"");
+  expect_solved_alike("../../corpus/steel-arena/positions/last-discard.json --fix-chance 3 --max-states 50000", "exit ");
+}
+
+TEST(Mpi, WhatCannotBeSolvedIsRefusedOnce) {
+  std::string const two = fmt::format("{} '{}' solve duel", started(2), RINGSIDE_MPI_PROGRAM);
+  Ran const deck = run_line(two + " --symmetry --fix-chance 3 2>&1 | grep -c 'a fixed deck tells symmetric states apart'");
+  EXPECT_EQ(deck.out, "1\n") << deck.err;
+  Ran const ranks = run_line(two + " --ranks 3 2>&1 | grep -c -- '--ranks is for one process'");
+  EXPECT_EQ(ranks.out, "1\n") << ranks.err;
+  Ran const unshared = run_line(fmt::format(
+      "{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi shares it out' | sort -u", started(2), RINGSIDE_PROGRAM));
+  EXPECT_EQ(unshared.out, "solve all of it: ringside-mpi shares it out\n") << unshared.err;
+}
+
+// ---- A network
+
+/// A command in a network of its own, on which 1 Gbit goes over the wire in a second, and what went over it.
+std::string on_a_network(std::string const& command) {
+  return fmt::format(R"sh(PATH=$PATH:/usr/sbin:/sbin
+cat >"$SCRATCH/network" <<'END'
+ip link set lo up && tc qdisc add dev lo root tbf rate 1gbit burst 256kb latency 100ms || exit 77
+{}
+tc -s qdisc show dev lo | grep -oE 'Sent [0-9]+' >"$SCRATCH/sent"
+END
+unshare -n sh "$SCRATCH/network" || exit 77)sh",
+                     command);
+}
+
+TEST(Mpi, ANetworkOfOneGigabitChangesNothing) {
+  Ran const allowed = run_line(on_a_network("true") + " 2>/dev/null");
+  if (allowed.exit != 0) GTEST_SKIP() << "no network of one's own can be made here (unshare -n, ip, tc): as root it can";
+  std::string const tcp = "--mca btl tcp,self --mca btl_tcp_if_include lo --mca oob_tcp_if_include lo";
+  std::string const search =
+      fmt::format("{} {} '{}' {} --jobs 1 --out \"$SCRATCH/found.json\" --json >\"$SCRATCH/whole\" 2>\"$SCRATCH/err\"",
+                  started(2), tcp, RINGSIDE_MPI_PROGRAM, duel);
+  Ran const ran = run_line(fmt::format(R"sh({}
+<"$SCRATCH/whole" {}
+cat "$SCRATCH/err" "$SCRATCH/sent" >&2)sh",
+                                       on_a_network(search), shown));
+  EXPECT_EQ(ran.out, alone(duel)) << ran.err;
+  std::size_t const sent = ran.err.find("Sent ");
+  ASSERT_NE(sent, std::string::npos) << ran.err;
+  EXPECT_GT(std::stoull(ran.err.substr(sent + 5)), 80'000'000U) << "it went over the network";
+}
+
+// ---- What goes wrong
+
 /// A search of four processes, to one of which something is done once there is a commit; then it is gone on with by three, and by
 /// one that knows nothing of the others.
 Ran disturbed(std::string const& what) {
