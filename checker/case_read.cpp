@@ -102,11 +102,13 @@ class CaseReading {
     given();
     in_.elements("for-every", false, [&] { for_every(); });
     in_.elements("when", false, [&] { read_.when.push_back(in_.action()); });
-    read_.is_answered = in_.member("then", answered_ == Answered::must_be, [&] {
+    read_.is_answered = in_.member("then", false, [&] {
       if (!in_.input.open()) return;
       read_then(in_);
       in_.input.close();
     });
+    if (!read_.is_answered && answered_ == Answered::must_be)
+      in_.input.fail("\"then\" is missing", "what must come of it, which `ringside case --approve` writes there");
   }
 
   /// The starting position; without one, the game's own start.

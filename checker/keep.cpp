@@ -7,6 +7,7 @@
 #include "checker/compare.h"
 #include "checker/explore/inspect.h"
 #include "engine/core/nearest.h"
+#include "engine/core/shortened.h"
 
 namespace ringside {
 namespace {
@@ -92,7 +93,7 @@ Read reaches(std::string const& text, Match const& match) {
   auto const predicate = parse_predicate(text, watch_layout(match));
   if (!predicate) {
     PredicateError const& error = predicate.error();
-    return tl::unexpected(fmt::format("'{}': column {}: {}{}{}", text, error.column + 1, error.what,
+    return tl::unexpected(fmt::format("'{}': column {}: {}{}{}", shortened(text, most_quoted), error.column + 1, error.what,
                                       error.expected.empty() ? "" : ", expected ", error.expected));
   }
   return Showing([&match, holds = *predicate](AnyState const& start, Line const& line) {

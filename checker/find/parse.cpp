@@ -181,6 +181,7 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     std::vector<std::string> const known(match().facts().end_reasons.begin(), match().facts().end_reasons.end());
+    if (word.empty()) QuestionText::fail_at(column, "a reason is missing", meant(word, known));
     if (std::find(known.begin(), known.end(), word) == known.end())
       QuestionText::fail_at(column, fmt::format("no game ends by '{}'", word), meant(word, known));
     return {.kind = Condition::Kind::ends, .word = word};
@@ -195,6 +196,7 @@ class QuestionReading {
     std::vector<std::string> known;
     for (InvariantName const& law : match().invariants()) known.emplace_back(law.name);
     auto const found = std::find(known.begin(), known.end(), word);
+    if (word.empty()) QuestionText::fail_at(column, "an invariant is missing", "any, or one of the game's");
     if (found == known.end()) QuestionText::fail_at(column, fmt::format("no invariant '{}'", word), meant(word, known));
     broken.law = static_cast<int>(found - known.begin());
     return broken;
@@ -205,6 +207,7 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     std::size_t const sign = word.find('=');
+    if (word.empty()) QuestionText::fail_at(column, "a ruling is missing", "ID=WORD");
     if (sign == std::string::npos) QuestionText::fail_at(column, fmt::format("'{}' is not a ruling", word), "ID=WORD");
     Json setup = match().setup();
     setup["rulings"][word.substr(0, sign)] = word.substr(sign + 1);
@@ -222,6 +225,16 @@ class QuestionReading {
   }
 
   /// A condition on the state, up to a word that joins it with something else.
+  /// What is told of an event is taken for a field of the state where `event` is left out.
+  [[noreturn]] static void fail_in_state(std::string_view part, std::size_t column, PredicateError const& error) {
+    QuestionText from(part);
+    from.go_to(std::min(error.column, part.size()));
+    std::string_view const word = from.word();
+    bool const is_fact = std::find(fact_side_words.begin(), fact_side_words.end(), word) != fact_side_words.end();
+    QuestionText::fail_at(column + error.column, error.what,
+                          is_fact ? fmt::format("a field of the state, or: event any where {} …", word) : error.expected);
+  }
+
   Condition state() {
     std::size_t const column = (text_.ended(), text_.at());
     std::string_view const part = text_.take_part({"and", "or", "then", "before", "&&", "||"});
@@ -230,7 +243,7 @@ class QuestionReading {
     if (!layout_) layout_ = watch_layout(match());
     question_.asks_state = true;
     auto holds = parse_predicate(part, *layout_);
-    if (!holds) throw PredicateError{holds.error().column + column, holds.error().what, holds.error().expected};
+    if (!holds) fail_in_state(part, column, holds.error());
     note_places(*holds);
     return {.kind = Condition::Kind::state, .holds = *std::move(holds)};
   }

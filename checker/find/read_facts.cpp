@@ -43,6 +43,7 @@ std::vector<std::string> facts_of_event(Match const& match, std::size_t column, 
   for (Clause const& clause : match.clauses())
     if (clause.id == word) return facts_told(kinds, {});
   if (word == "any" || (kinds.empty() && !word.empty())) return facts_told(kinds, {});
+  if (word.empty()) QuestionText::fail_at(column, "a kind of event is missing", meant(word, known));
   QuestionText::fail_at(column, fmt::format("no event '{}'", word), meant(word, known));
 }
 

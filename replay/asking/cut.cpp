@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/case_cut.h"
+#include "engine/core/shortened.h"
 #include "engine/record/edit.h"
 #include "engine/record/pretty_json.h"
 #include "replay/input/input.h"
@@ -80,8 +81,9 @@ Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
   return load_state(address).and_then([&](LoadedState const& here) -> Result<Json> {
     Parsed<ActionCode> const read = here.match->parse(wanted.tried);
     if (!read)
-      return failure(Exit::usage, fmt::format("--try '{}': column {}: {}{}{}", wanted.tried, read.column + 1, read.what,
-                                              read.expected.empty() ? "" : ", expected ", read.expected));
+      return failure(Exit::usage,
+                     fmt::format("--try '{}': column {}: {}{}{}", shortened(wanted.tried, most_quoted), read.column + 1,
+                                 shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected));
     std::vector<ActionCode> const actions{*read.value};
     std::string const question = question_about(*here.match, wanted, actions);
     bool const is_legal = !here.match->actor(here.state).is_nobody() && !here.match->reject(here.state, *read.value);
@@ -101,12 +103,16 @@ Result<std::string> if_it_holds(std::string text) {
 
 }  // namespace
 
-Result<std::string> new_case(NewCase const& wanted) {
+Result<MadeCase> new_case(NewCase const& wanted) {
   return parse_address(wanted.from)
       .and_then([&](Address const& address) {
         return wanted.tried.empty() ? case_of_steps(wanted, address) : case_of_trial(wanted, address);
       })
-      .and_then([](Json const& json) { return if_it_holds(pretty_json(json) + "\n"); });
+      .and_then([](Json const& json) {
+        return if_it_holds(pretty_json(json) + "\n").map([&](std::string text) {
+          return MadeCase{std::move(text), json.at("then").contains("illegal")};
+        });
+      });
 }
 
 }  // namespace ringside

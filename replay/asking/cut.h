@@ -13,8 +13,13 @@ struct NewCase {
   std::string question;  ///< empty: one that says what is done
 };
 
+struct MadeCase {
+  std::string text;
+  bool is_refusal = false;  ///< it says why something cannot be done
+};
+
 /// The text of a case file that holds: the position before the steps that an address names (before its first one if it names
 /// none), their actions, and what came of them; or a state, and what comes of an action that is tried in it.
-Result<std::string> new_case(NewCase const& wanted);
+Result<MadeCase> new_case(NewCase const& wanted);
 
 }  // namespace ringside

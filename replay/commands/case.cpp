@@ -184,7 +184,10 @@ Exit make(Options const& options) {
          "ringside case new game.json#37 --question TEXT --out case.json");
   if (options.approve || options.all_rulings || options.verbose || options.lines || !options.junit.empty())
     fail(Exit::usage, "case new takes --question, --try and --out, and no flag for cases that are there");
-  std::string const text = must(new_case({options.inputs[1], options.tried, options.question}));
+  MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
+  std::string const& text = made.text;
+  if (!options.tried.empty() && !made.is_refusal)
+    print_note(fmt::format("'{}' is legal there: the case says what comes of it", options.tried));
   if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
   if (options.out.empty() || options.out == "-") return Exit::fine;
   must(write_output(options.out, text));

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/knowledge.h"
+#include "engine/core/shortened.h"
 #include "replay/command_line/flags.h"
 #include "replay/command_line/setup_flags.h"
 #include "replay/commands/commands.h"
@@ -14,6 +15,7 @@
 #include "replay/render/record/explanation.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/state/state_text.h"
+#include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -29,8 +31,8 @@ struct Options {
 ActionCode action_of(Match const& match, std::string const& text) {
   Parsed<ActionCode> const read = match.parse(text);
   if (read) return *read.value;
-  fail(Exit::usage, fmt::format("'{}': column {}: {}{}{}", text, read.column + 1, read.what,
-                                read.expected.empty() ? "" : ", expected ", read.expected));
+  fail(Exit::usage, fmt::format("'{}': column {}: {}{}{}", shortened(text, most_quoted), read.column + 1,
+                                shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected));
 }
 
 /// Ends the verb where the seat that is told may not know this.
@@ -64,6 +66,9 @@ Exit why_not(Options const& options, Address const& address) {
     print_json(why_not_json(step, rejection, events));
   else
     print_text(why_not_text(step, rejection, events));
+  if (!rejection && !terminal().json && !hidden && !address.is_stdin())
+    print_note(fmt::format("nothing forbids it; a case of what comes of it: ringside case new '{}' --try '{}'", address.text,
+                           here.match->text(action)));
   return Exit::fine;
 }
 

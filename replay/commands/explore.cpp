@@ -16,6 +16,7 @@
 #include "checker/jobs.h"
 #include "checker/playout.h"
 #include "checker/predicate/predicate.h"
+#include "engine/core/shortened.h"
 #include "engine/record/file.h"
 #include "engine/record/write.h"
 #include "replay/command_line/choices.h"
@@ -47,7 +48,8 @@ struct Options {
   std::string search = "breadth", out, resume;
   std::vector<std::string> laws, reach, never;
   bool no_laws = false, no_spill = false;
-  std::optional<std::uint64_t> deck;
+  std::optional<std::uint64_t> deck, walks, seed;
+  std::optional<double> checkpoint_every;
   int jobs = 0;
   std::optional<int> forecast;  // for so many nodes
   ExploreOptions explore;
@@ -76,8 +78,8 @@ void add_watches(Match const& match, std::vector<std::string> const& texts, bool
       continue;
     }
     PredicateError const& error = predicate.error();
-    fail(Exit::usage, fmt::format("{} '{}': column {}: {}{}{}", never ? "--never" : "--reach", text, error.column + 1, error.what,
-                                  error.expected.empty() ? "" : ", expected ", error.expected));
+    fail(Exit::usage, fmt::format("{} '{}': column {}: {}{}{}", never ? "--never" : "--reach", shortened(text, most_quoted),
+                                  error.column + 1, error.what, error.expected.empty() ? "" : ", expected ", error.expected));
   }
 }
 
@@ -106,8 +108,20 @@ int threads_of(Options const& options, ExploreOptions const& explore) {
   return std::max(1, threads_for(0) / (explore.ranks * processes_here()));
 }
 
+/// What would change nothing.
+void refuse_idle(Options const& options, ExploreOptions const& explore) {
+  bool const has_seed = explore.search == Search::walks || options.forecast.has_value();
+  if ((options.walks && explore.search != Search::walks) || (options.seed && !has_seed))
+    fail(Exit::usage, "--walks and --seed are of random walks: they go with --search walks, --seed with --forecast too",
+         "ringside explore --help");
+  if (options.checkpoint_every && explore.checkpoint.empty())
+    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it goes with --checkpoint FILE",
+         "ringside explore --help");
+}
+
 /// Limits and places, which a resumed search takes anew.
 void set_limits(Options const& options, ExploreOptions& explore) {
+  refuse_idle(options, explore);
   share_out(options, explore);
   explore.jobs = threads_of(options, explore);
   explore.depth = options.explore.depth;
@@ -115,7 +129,7 @@ void set_limits(Options const& options, ExploreOptions& explore) {
   explore.memory = memory_for(options.explore.memory);
   if (options.explore.seconds) explore.seconds = options.explore.seconds;
   explore.interrupt = &interrupts();
-  explore.checkpoint_every = options.explore.checkpoint_every;
+  explore.checkpoint_every = options.checkpoint_every.value_or(explore.checkpoint_every);
   if (options.no_spill || is_shared(explore)) return;
   remove_dead_spills();
   std::string const& wish = options.explore.spill;
@@ -158,6 +172,8 @@ Task task_of(Options const& options) {
       static_cast<Search>(std::find(search_words.begin(), search_words.end(), options.search) - search_words.begin());
   explore.laws = laws_of(*root.match, options);
   explore.deck = options.deck;
+  explore.walks = options.walks.value_or(explore.walks);
+  explore.seed = options.seed.value_or(explore.seed);
   add_watches(*root.match, options.never, true, explore);
   add_watches(*root.match, options.reach, false, explore);
   if (explore.canonical && root.match->symmetries() == 1)
@@ -303,10 +319,10 @@ void add_bound_flags(Flags& flags, Options& options) {
   output_path(flags.option("--checkpoint", options.explore.checkpoint,
                            "File from which a killed run can be resumed; a search that is shared out makes a folder"))
       .type("FILE");
-  flags.option("--checkpoint-every", options.explore.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
+  flags.option("--checkpoint-every", options.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
   flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");
-  flags.option("--walks", options.explore.walks, "Random walks: how many").whole(1);
-  flags.option("--seed", options.explore.seed, "Random walks and samples: seed of the series").whole();
+  flags.option("--walks", options.walks, "Random walks: how many").whole(1);
+  flags.option("--seed", options.seed, "Random walks and samples: seed of the series").whole();
   flags
       .option("--forecast", options.forecast,
               "Do not explore: estimate from a sample how many states there are, and what they take on so many nodes; "

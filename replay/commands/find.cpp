@@ -1,5 +1,6 @@
 #include "checker/find/find.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -7,6 +8,7 @@
 
 #include "checker/jobs.h"
 #include "engine/core/json_text.h"
+#include "engine/core/shortened.h"
 #include "engine/record/write.h"
 #include "replay/command_line/choices.h"
 #include "replay/command_line/flags.h"
@@ -32,7 +34,8 @@ constexpr std::uint64_t most_told = 1'000;  // records that cannot be read, or g
 
 struct Options {
   std::vector<std::string> inputs;
-  std::string by, out;
+  std::string out;
+  std::optional<std::string> by;
   bool count = false, lines = false;
   int jobs = 0;
   FindOptions find;
@@ -43,10 +46,13 @@ struct Options {
 /// `setup.players,outcome.reason`
 std::vector<std::string> keys_of(std::string const& list) {
   std::vector<std::string> keys;
-  for (std::size_t from = 0; !list.empty() && from <= list.size();) {
+  for (std::size_t from = 0; from <= list.size();) {
     std::size_t const comma = std::min(list.find(',', from), list.size());
-    keys.push_back(list.substr(from, comma - from));
-    if (auto const unknown = unknown_key(keys.back())) fail(Exit::usage, "--by: " + *unknown, "ringside find --help");
+    std::string const key = list.substr(from, comma - from);
+    if (auto const unknown = unknown_key(key)) fail(Exit::usage, "--by: " + *unknown, "ringside find --help");
+    if (std::find(keys.begin(), keys.end(), key) != keys.end())
+      fail(Exit::usage, fmt::format("--by: '{}' is named twice", key), "ringside find --help");
+    keys.push_back(key);
     from = comma + 1;
   }
   return keys;
@@ -145,7 +151,7 @@ class Telling {
   Json found_ = Json::array(), kept_ = Json::array();
   std::uint64_t told_ = 0;
 
-  bool lists() const { return !options_.count && options_.by.empty(); }
+  bool lists() const { return !options_.count && !options_.by; }
 
   void take(AskedGame const& game) {
     ToldGame told{game.place, game, {}};
@@ -177,7 +183,7 @@ class Telling {
   }
 
   void print_end() const {
-    if (!options_.by.empty()) print_text(find_by_text(tally_, options_.find.by));
+    if (options_.by) print_text(find_by_text(tally_, options_.find.by));
     if (options_.count)
       say("{}\n", find_tally_text(tally_));
     else
@@ -186,12 +192,12 @@ class Telling {
 
   [[noreturn]] void fail_misfit() const {
     auto const& [key, alike] = *tally_.misfits.begin();
-    fail(Exit::usage, fmt::format("'{}': {}", options_.find.text, key.second), "ringside find --help");
+    fail(Exit::usage, fmt::format("'{}': {}", shortened(options_.find.text, most_quoted), key.second), "ringside find --help");
   }
 };
 
 void check(Options const& options) {
-  if (options.lines && (terminal().json || options.count || !options.by.empty()))
+  if (options.lines && (terminal().json || options.count || options.by))
     fail(Exit::usage, "--jsonl tells hits, one on a line; it goes with none of --json, --count and --by", "ringside find --help");
 }
 
@@ -215,7 +221,7 @@ void place_cuts(Options& options) {
 
 Exit run(Options options) {
   check(options);
-  options.find.by = keys_of(options.by);
+  if (options.by) options.find.by = keys_of(*options.by);
   if (options.sharing.merges()) return merge(options);
   options.shard = must(options.sharing.shard());
   place_cuts(options);
@@ -246,9 +252,10 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--count", options->count, "Only how many hits there are, in how many games");
   flags.flag("--jsonl", options->lines, "Tell each hit as JSON on a line, as it is found");
   flags
-      .option("--by", options->by,
-              "Count the hits by these, with commas between: game, setup.OPTION, setup.rulings.ID, outcome.reason, "
-              "outcome.winner, step, kind, clause, actor, or a variable")
+      .option(
+          "--by", [options](std::string const& word) { return options->by = word, std::string(); },
+          "Count the hits by these, with commas between: game, setup.OPTION, setup.rulings.ID, outcome.reason, "
+          "outcome.winner, step, kind, clause, actor, or a variable")
       .type("KEYS");
   output_path(flags.option("-o,--out", options->out,
                            "Write each hit as a record that ends with it: a folder (it ends in / or exists), or a bulk file"))

@@ -22,6 +22,7 @@
 #include "replay/render/state/setup_text.h"
 #include "replay/sharding/impact_part.h"
 #include "replay/sharding/shard_flags.h"
+#include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
 
@@ -51,6 +52,8 @@ void add_readings(GameEntry const& game, Match const& match, Ruling const& rulin
                   std::vector<Reading>& readings) {
   std::string const own = ruling_in_force(match, ruling.id);
   bool const one = !named.empty() && named != own;
+  if (named == own)
+    print_note(fmt::format("{}={} is what is played anyway: its other options are measured against it", ruling.id, own));
   for (RulingOption const& option : ruling.options)
     if (option.word != own && (!one || option.word == named)) readings.push_back(reading_of(game, match, ruling, option));
 }

@@ -71,10 +71,19 @@ void take_game(Options& options) {
   options.words.erase(options.words.begin());
 }
 
+/// Those that have the letters of the one that was asked for: "SA-70" is no mistyped clause of another book.
+std::vector<std::string> of_one_book(std::vector<std::string> const& ids, std::string_view asked) {
+  std::string_view const book = asked.substr(0, asked.find('-'));
+  std::vector<std::string> own;
+  std::copy_if(ids.begin(), ids.end(), std::back_inserter(own), [&](std::string_view id) { return asked_for(id, book); });
+  return own;
+}
+
 [[noreturn]] void fail_unknown(Options const& options) {
   std::vector<std::string> ids;
-  for (Found const& found : find_clauses({{}, options.game})) ids.emplace_back(found.clause->id);
   std::string const asked = fmt::format("{}", fmt::join(options.words, " "));
+  for (Found const& found : find_clauses({{}, options.game})) ids.emplace_back(found.clause->id);
+  if (auto own = of_one_book(ids, asked); !own.empty()) ids = std::move(own);
   std::string const in = options.game.empty() ? "" : fmt::format(" in {}", options.game);
   fail(Exit::usage, fmt::format("no clause, ruling or tile '{}'{}{}", asked, in, suggestion(asked, ids)), "ringside rules");
 }

@@ -19,6 +19,7 @@
 #include "replay/input/seat.h"
 #include "replay/limits.h"
 #include "replay/quantity.h"
+#include "replay/render/audit/audit_text.h"
 #include "replay/render/record/illegal.h"
 #include "replay/render/record/notes.h"
 #include "replay/render/state/setup_text.h"
@@ -249,6 +250,7 @@ Made collection_page(Options const& options) {
   }
   Tally const& tally = collection.tally();
   say_if_interrupted(fmt::format("the first {}", counted(tally.games, "game")));
+  if (tally.wrong + tally.unreadable > 0) print_note(fmt::format("{}: ringside audit says what is wrong", tally_line(tally)));
   Exit const exit = tally.wrong > 0 ? Exit::finding : tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
   return {collection.json(), collection.title(), counted(tally.games, "game"), exit};
 }

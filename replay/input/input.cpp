@@ -89,10 +89,12 @@ tl::expected<Loaded, ReadErrors> as_bulk(PackedInput packed, std::optional<Packe
   return BulkReader::of(bulk.take(), name).map([](BulkReader reader) { return Loaded(std::move(reader)); });
 }
 
-/// The game of that number, of those that are in there.
+/// The game of that number, of those that are in there. Where the last cannot be read, nobody knows what would have followed.
 tl::expected<Loaded, ReadErrors> numbered(PackedInput packed, std::optional<PackedItem> item, Address const& address) {
   std::size_t before = 0;
+  ReadErrors last;
   for (; item; item = packed.next()) {
+    last = item->errors;
     if (item->other) continue;
     bool const here = ++before == *address.game;
     if (!here && !item->bytes.starts_with(bulk_magic)) continue;
@@ -104,7 +106,8 @@ tl::expected<Loaded, ReadErrors> numbered(PackedInput packed, std::optional<Pack
     if (number < many->size()) return many->read(number).map([](LoadedRecord one) { return Loaded(std::move(one)); });
     before += many->size() - 1;
   }
-  return tl::unexpected(one_error("", fmt::format("{}: there is no game {}", address.path, *address.game)));
+  return tl::unexpected(!last.empty() ? std::move(last)
+                                      : one_error("", fmt::format("{}: there is no game {}", address.path, *address.game)));
 }
 
 tl::expected<Loaded, ReadErrors> read_single(PackedItem item, Address const& address) {

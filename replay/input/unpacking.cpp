@@ -16,6 +16,8 @@
 namespace ringside {
 namespace {
 
+constexpr la_int64_t header_bytes = 512;  // of a file's head in an archive, which is read before it is found wrong
+
 struct CloseArchive {
   void operator()(archive* opened) const { archive_read_free(opened); }
 };
@@ -23,10 +25,13 @@ struct CloseArchive {
 }  // namespace
 
 struct Unpacking::Inner {
-  std::string name;
-  std::optional<InputStream> stream;  // nothing: the bytes below
-  std::string bytes, trouble;
-  bool given = false, began = false, ended = false;
+  Inner(std::string named, ByteSource source) : name(std::move(named)), content(name, std::move(source)) {}
+
+  std::string name, trouble;
+  Decompression content;
+  bool began = false, ended = false;
+  bool between = false;     // reading what may be padding: between two files, or behind the last
+  std::uint64_t zeros = 0;  // of that
   std::unique_ptr<archive, CloseArchive> reader{archive_read_new()};
   std::string member;
   std::array<char, 1U << 16U> buffer{};
@@ -34,39 +39,56 @@ struct Unpacking::Inner {
   /// Only what is promised to be read, since each form is one more reader of what strangers wrote.
   tl::expected<void, std::string> open() {
     archive* const all = reader.get();
-    bool const fine = archive_read_support_filter_gzip(all) == ARCHIVE_OK &&
-                      archive_read_support_filter_zstd(all) == ARCHIVE_OK && archive_read_support_format_tar(all) == ARCHIVE_OK &&
-                      archive_read_support_format_raw(all) == ARCHIVE_OK &&
+    bool const fine = archive_read_support_format_tar(all) == ARCHIVE_OK && archive_read_support_format_raw(all) == ARCHIVE_OK &&
                       archive_read_support_format_empty(all) == ARCHIVE_OK &&
+                      archive_read_set_format_option(all, "tar", "read_concatenated_archives", "1") == ARCHIVE_OK &&
                       archive_read_open(all, this, nullptr, hand_over, nullptr) == ARCHIVE_OK;
-    if (!fine) return tl::unexpected(error());
+    if (!fine) return tl::unexpected(error("a file, or an archive of tar"));
     return {};
   }
 
-  std::string error() const {
+  /// What is wrong where something is expected, so many bytes before the place that was read.
+  std::string error(std::string const& expected, la_int64_t before = 0) const {
     if (!trouble.empty()) return trouble;
     char const* const what = archive_error_string(reader.get());
-    return fmt::format("{}: cannot be unpacked: {}", name, what == nullptr ? "it is damaged" : what);
+    std::string const place =
+        is_archive() ? fmt::format("byte {} of the archive: ", archive_filter_bytes(reader.get(), 0) - before) : "";
+    return fmt::format("{}: {}cannot be unpacked: {}; expected {}", name, place, what == nullptr ? "it is damaged" : what,
+                       expected);
+  }
+
+  bool is_archive() const { return (archive_format(reader.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR; }
+
+  bool pass_over_rest() { return !began || archive_read_data_skip(reader.get()) > ARCHIVE_FAILED; }
+
+  /// The head of the next file, once what stands before it was passed over: zeros in that are no padding.
+  int next_header(archive_entry*& entry) {
+    zeros = 0;
+    between = true;
+    int const code = archive_read_next_header(reader.get(), &entry);
+    between = false;
+    return code;
   }
 
   static la_ssize_t hand_over(archive*, void* self, void const** bytes) {
     auto& inner = *static_cast<Inner*>(self);
-    auto const part = inner.next_part();
+    auto part = inner.content.next();
+    if (part) part = inner.counted(*part);
     if (!part) inner.trouble = part.error();
     if (!part) return -1;
     *bytes = part->data();
     return static_cast<la_ssize_t>(part->size());
   }
 
-  tl::expected<std::string_view, std::string> next_part() {
-    if (stream) return stream->next();
-    return std::exchange(given, true) ? std::string_view() : std::string_view(bytes);
+  /// An archive is padded with zeros, and libarchive would read them for ever.
+  tl::expected<std::string_view, std::string> counted(std::string_view part) {
+    bool const is_zero = between && part.find_first_not_of('\0') == std::string_view::npos;
+    zeros = is_zero ? zeros + part.size() : 0;
+    if (zeros <= limits::text_bytes) return part;
+    return tl::unexpected(
+        fmt::format("{}: goes on after {} zeros; expected a file of the archive, or its end", name, limits::text_bytes));
   }
 };
-
-bool is_compressed(std::string_view beginning) {
-  return beginning.starts_with("\x1f\x8b") || beginning.starts_with("\x28\xb5\x2f\xfd");
-}
 
 bool is_archive(std::string_view beginning) { return beginning.size() >= 262 && beginning.substr(257, 5) == "ustar"; }
 
@@ -91,17 +113,19 @@ tl::expected<std::string, std::string> unpacked(std::string bytes, std::string c
 tl::expected<Unpacking, std::string> Unpacking::open(std::string const& path) {
   auto stream = InputStream::open(path);
   if (!stream) return tl::unexpected(stream.error());
-  auto inner = std::make_unique<Inner>();
-  inner->name = path == "-" ? "<stdin>" : path;
-  inner->stream = *std::move(stream);
-  if (auto const opened = inner->open(); !opened) return tl::unexpected(opened.error());
-  return Unpacking(std::move(inner));
+  auto const shared = std::make_shared<InputStream>(*std::move(stream));
+  return of_source(path == "-" ? "<stdin>" : path, [shared] { return shared->next(); });
 }
 
 tl::expected<Unpacking, std::string> Unpacking::of(std::string bytes, std::string const& name) {
-  auto inner = std::make_unique<Inner>();
-  inner->name = name;
-  inner->bytes = std::move(bytes);
+  auto const shared = std::make_shared<std::string>(std::move(bytes));
+  auto const given = std::make_shared<bool>(false);
+  return of_source(name,
+                   [shared, given] { return std::string_view(std::exchange(*given, true) ? std::string_view() : *shared); });
+}
+
+tl::expected<Unpacking, std::string> Unpacking::of_source(std::string name, ByteSource source) {
+  auto inner = std::make_unique<Inner>(std::move(name), std::move(source));
   if (auto const opened = inner->open(); !opened) return tl::unexpected(opened.error());
   return Unpacking(std::move(inner));
 }
@@ -114,13 +138,16 @@ Unpacking::~Unpacking() = default;
 tl::expected<bool, std::string> Unpacking::next() {
   archive_entry* entry = nullptr;
   while (!inner_->ended) {
-    int const code = archive_read_next_header(inner_->reader.get(), &entry);
+    if (!inner_->pass_over_rest()) return tl::unexpected(inner_->error(fmt::format("the rest of {}", inner_->member)));
+    int const code = inner_->next_header(entry);
+    if (code == ARCHIVE_EOF && !inner_->trouble.empty()) return tl::unexpected(inner_->trouble);  // taken for an empty file
     if (code == ARCHIVE_EOF) {  // what is empty is one empty file
       inner_->ended = true;
       return !std::exchange(inner_->began, true) && !is_archive();
     }
     inner_->began = true;
-    if (code != ARCHIVE_OK && code != ARCHIVE_WARN) return tl::unexpected(inner_->error());
+    if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
+      return tl::unexpected(inner_->error("a file of the archive, or its end", code == ARCHIVE_RETRY ? header_bytes : 0));
     char const* const named = archive_entry_pathname(entry);
     inner_->member = named == nullptr ? "" : named;
     if (is_archive() && archive_entry_size(entry) > static_cast<la_int64_t>(limits::stream_bytes))
@@ -131,16 +158,15 @@ tl::expected<bool, std::string> Unpacking::next() {
   return false;
 }
 
-bool Unpacking::is_archive() const {
-  return (archive_format(inner_->reader.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
-}
+bool Unpacking::is_archive() const { return inner_->is_archive(); }
 
 std::string const& Unpacking::member() const { return inner_->member; }
 
 tl::expected<std::string_view, std::string> Unpacking::read() {
   if (inner_->ended || archive_format(inner_->reader.get()) == ARCHIVE_FORMAT_EMPTY) return std::string_view();
   la_ssize_t const got = archive_read_data(inner_->reader.get(), inner_->buffer.data(), inner_->buffer.size());
-  if (got < 0) return tl::unexpected(inner_->error());
+  if (got == 0 && !inner_->trouble.empty()) return tl::unexpected(inner_->trouble);
+  if (got < 0) return tl::unexpected(inner_->error(fmt::format("the rest of {}", inner_->member)));
   return std::string_view(inner_->buffer.data(), static_cast<std::size_t>(got));
 }
 

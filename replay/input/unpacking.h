@@ -6,10 +6,11 @@
 
 #include <tl/expected.hpp>
 
+#include "replay/input/decompression.h"
+
 namespace ringside {
 
-/// Whether bytes begin as what gzip or zstd wrote does, or as an archive of tar.
-bool is_compressed(std::string_view beginning);
+/// Whether bytes begin as an archive of tar.
 bool is_archive(std::string_view beginning);
 inline constexpr std::size_t packed_head_bytes = 512;
 
@@ -17,8 +18,8 @@ inline constexpr std::size_t packed_head_bytes = 512;
 /// packed. `name` names it in errors.
 tl::expected<std::string, std::string> unpacked(std::string bytes, std::string const& name);
 
-/// Reads the files of an archive of tar, or the one thing that another file holds, compressed or not, from its beginning to its
-/// end and in little memory: a file, a pipe, or standard input for "-".
+/// Reads the files of an archive of tar, also of several one behind the other, or the one thing that another file holds,
+/// compressed or not, from its beginning to its end and in little memory: a file, a pipe, or standard input for "-".
 class Unpacking {
  public:
   static tl::expected<Unpacking, std::string> open(std::string const& path);
@@ -37,6 +38,7 @@ class Unpacking {
 
  private:
   struct Inner;
+  static tl::expected<Unpacking, std::string> of_source(std::string name, ByteSource source);
   explicit Unpacking(std::unique_ptr<Inner> inner);
   std::unique_ptr<Inner> inner_;
 };

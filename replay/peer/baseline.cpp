@@ -10,10 +10,8 @@
 #include "checker/rerecord.h"
 #include "checker/shrink.h"
 #include "engine/core/in_words.h"
-#include "engine/core/json_text.h"
 #include "engine/record/edit.h"
-#include "engine/record/write.h"
-#include "replay/foreign.h"
+#include "replay/peer/other_build.h"
 
 namespace ringside {
 namespace {
@@ -21,49 +19,21 @@ namespace {
 constexpr std::size_t most_tried = 400;  // shorter lines of one example
 constexpr std::size_t most_only = 8;
 
-std::string json_word(std::string_view text) { return json_text(Json(std::string(text))); }
-
-/// A record on one line.
-std::string line_of_record(Record const& record, Match const& match) {
-  std::string text = write_record_json(record, match);
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
-
-std::size_t step_in(Json const& finding) {
-  auto const step = finding.find("step");
-  return step != finding.end() && step->is_number_unsigned() ? step->get<std::size_t>() : 0;
-}
-
-/// What the other build says of a record that this one made.
-struct Objection {
-  std::string cause, clause, what, replayed;
-  std::size_t step = 0;
-};
-
-/// The members of a request about the game of a match.
-std::string about_game(std::string_view method, Match const& match) {
-  return fmt::format(R"("method":{},"game":{},"setup":{})", json_word(method), json_word(match.facts().id),
-                     json_text(match.setup()));
-}
-
 /// One game under both builds.
 class BesideAnother {
  public:
   BesideAnother(Peer& peer, NamedGame const& game, Replayed mine)
-      : peer_(peer), game_(game), match_(*game.loaded.match), mine_(std::move(mine)) {
+      : game_(game), match_(*game.loaded.match), other_(peer, match_), mine_(std::move(mine)) {
     if (!mine_.whole) cut();
   }
 
   Result<ComparedGames> compare() {
-    auto const said = peer_.ask(fmt::format(R"("method":"audit","record":{})", line_of_record(mine_.record, match_)));
+    auto const said = other_.audit(mine_.record);
     if (!said) return tl::unexpected(said.error());
     ComparedGames games;
     games.difference.left = games.difference.right = game_.name;
     if (!said->refusal.empty()) return unreadable_there(std::move(games), said->refusal);
-    if (!is_verdict(said->result))
-      return failure(Exit::unreadable, "the other build answers an audit with something that is no verdict");
-    auto const objection = objection_in(*said);
+    auto const& objection = said->objection;
     if (objection && objection->step > mine_.record.steps.size())
       return unreadable_there(std::move(games), "it finds something wrong behind the last step");
     bool const rejects = objection && is_rejection(objection->cause);
@@ -75,9 +45,9 @@ class BesideAnother {
   }
 
  private:
-  Peer& peer_;
   NamedGame const& game_;
   Match const& match_;
+  OtherBuild other_;
   Replayed mine_;
   std::string clause_;
 
@@ -89,19 +59,6 @@ class BesideAnother {
     record.steps.resize(std::min(record.steps.size(), mine_.steps + 1));
     std::erase_if(record.edits, [&](Edit const& edit) { return edit.after > mine_.steps; });
     record.outcome.reset();
-  }
-
-  static bool is_verdict(Json const& result) {
-    if (!result.is_object() || !result.value("fine", Json()).is_boolean()) return false;
-    return result["fine"] == true || result.value("finding", Json()).is_object();
-  }
-
-  static std::optional<Objection> objection_in(PeerAnswer const& said) {
-    if (said.result["fine"] == true) return std::nullopt;
-    Json const& finding = said.result["finding"];
-    PeerAnswer const told{finding, {}};
-    Objection objection{told.text("cause"), told.text("clause"), told.text("what"), told.text("replayed"), step_in(finding)};
-    return objection.cause == "as-played" ? std::nullopt : std::optional(std::move(objection));
   }
 
   static ComparedGames unreadable_there(ComparedGames games, std::string const& why) {
@@ -167,19 +124,10 @@ class BesideAnother {
     return parting;
   }
 
-  /// The other build's state for a position of this one; a refusal where it knows no such position.
-  Result<PeerAnswer> state_there(AnyState const& state) {
-    return peer_.ask(fmt::format(R"({},"position":{})", about_game("start", match_), json_text(match_.position(state))));
-  }
-  Result<PeerAnswer> ask_of(std::string_view method, PeerAnswer const& state, std::string const& more = {}) {
-    return peer_.ask(fmt::format(R"({},"state":{}{})", about_game(method, match_), json_word(state.text("state")), more));
-  }
-
   /// What the other build makes of the fields of a state, beside this one's.
   Result<std::vector<FieldChange>> fields_beside(PeerAnswer const& there, AnyState const& here) {
-    return ask_of("show", there).map([&](PeerAnswer const& shown) -> std::vector<FieldChange> {
-      if (!shown.refusal.empty()) return {};
-      Json const position = shown.result.is_object() ? shown.result.value("position", Json()) : Json();
+    return other_.position_of(there).map([&](Json const& position) -> std::vector<FieldChange> {
+      if (position.is_null()) return {};
       Problems problems;
       auto const left = match_.read_position(position, problems);
       std::vector<FieldChange> fields;
@@ -191,7 +139,7 @@ class BesideAnother {
   Result<Divergence> of_start() {
     AnyState const start = state_before(1);
     bool const own = !mine_.record.start;
-    auto const there = own ? peer_.ask(about_game("start", match_)) : state_there(start);
+    auto const there = own ? other_.start() : other_.state_of(start);
     if (!there) return tl::unexpected(there.error());
     auto fields = fields_beside(*there, start);
     if (!fields) return tl::unexpected(fields.error());
@@ -206,61 +154,34 @@ class BesideAnother {
     std::string const recorded = step == 0 ? "" : fmt::format("{:016x}", mine_.record.steps[step - 1].digest);
     if (step == 0) return parting_at(Parting::digest, step, objection.replayed, recorded);
     AnyState state = state_before(step);
-    auto const there = state_there(state).and_then([&](PeerAnswer const& before) { return applied_there(before, step); });
+    ActionCode const action = mine_.record.steps[step - 1].action;
+    auto const there = other_.state_of(state).and_then([&](PeerAnswer const& before) { return other_.applied(before, action); });
     if (!there) return tl::unexpected(there.error());
     std::vector<EventView> events;
-    match_.apply(state, mine_.record.steps[step - 1].action, Language::english, events);
+    match_.apply(state, action, Language::english, events);
     return fields_beside(*there, state).map([&](std::vector<FieldChange> fields) {
-      clause_ = first_other_clause(events_there(there->result), events);
+      clause_ = first_other_clause(other_.events_in(there->result), events);
       if (fields.empty()) return parting_at(Parting::digest, step, objection.replayed, recorded);
       Divergence parting = parting_at(Parting::state, step, choice(step), choice(step));
       parting.fields = std::move(fields);
-      parting.left.events = events_there(there->result);
+      parting.left.events = other_.events_in(there->result);
       parting.right.events = std::move(events);
       return parting;
     });
   }
-  Result<PeerAnswer> applied_there(PeerAnswer const& before, std::size_t step) {
-    std::string const action = json_word(match_.text(mine_.record.steps[step - 1].action));
-    return ask_of("apply", before, fmt::format(R"(,"action":{},"events":true)", action));
-  }
-
-  /// The events that the other build tells; clauses that this one does not have are left out.
-  std::vector<EventView> events_there(Json const& result) const {
-    std::vector<EventView> events;
-    Json const told = result.is_object() ? result.value("events", Json()) : Json();
-    for (std::size_t i = 0; told.is_array() && i < told.size(); ++i) {
-      PeerAnswer const one{told[i], {}};
-      EventView event;
-      event.text = one.text("text");
-      for (Clause const& clause : match_.clauses())
-        if (one.text("clause") == clause.id) event.clause = clause.id;
-      events.push_back(std::move(event));
-    }
-    return events;
-  }
 
   Result<Divergence> of_legal(std::size_t step, Objection const& objection) {
     AnyState const before = state_before(step);
-    auto const there = state_there(before);
+    auto const there = other_.state_of(before);
     if (!there) return tl::unexpected(there.error());
-    auto const listed = ask_of("legal", *there);
-    if (!listed) return tl::unexpected(listed.error());
+    auto const left = other_.legal_in(*there);
+    if (!left) return tl::unexpected(left.error());
     Divergence parting = parting_at(Parting::legal, step, objection.replayed, std::to_string(mine_.record.steps[step - 1].legal));
-    std::vector<std::string> const left = texts_in(listed->result), right = texts_here(before);
-    list_only(parting.left, left, right);
-    list_only(parting.right, right, left);
+    std::vector<std::string> const right = texts_here(before);
+    list_only(parting.left, *left, right);
+    list_only(parting.right, right, *left);
     if (auto const named = name_legal(parting, *there, before); !named) return tl::unexpected(named.error());
     return parting;
-  }
-  static std::vector<std::string> texts_in(Json const& result) {
-    std::vector<std::string> texts;
-    Json const actions = result.is_object() ? result.value("actions", Json()) : Json();
-    if (actions.is_array())
-      for (Json const& action : actions)
-        if (action.is_string()) texts.push_back(on_a_line(action.get<std::string>()));
-    std::sort(texts.begin(), texts.end());
-    return texts;
   }
   std::vector<std::string> texts_here(AnyState const& state) const {
     std::vector<ActionCode> legal;
@@ -285,10 +206,7 @@ class BesideAnother {
       return {};
     }
     if (parting.right.only.empty()) return {};
-    auto const why = ask_of("reject", there, fmt::format(R"(,"action":{})", json_word(parting.right.only.front())));
-    if (!why) return tl::unexpected(why.error());
-    clause_ = why->text("clause");
-    return {};
+    return other_.clause_against(there, parting.right.only.front()).map([&](std::string clause) { clause_ = std::move(clause); });
   }
 };
 

@@ -113,6 +113,18 @@ std::vector<std::size_t> Menu::meant_by(std::string_view line) const {
   return meant;
 }
 
+Menu::Beginning Menu::beginning_of(std::string_view line) const {
+  Words typed = words_in(line);
+  for (Beginning beginning; !typed.empty(); typed.pop_back()) {
+    for (std::size_t i = 0; i < size(); ++i)
+      if (fit(typed, words_[i], 0, is_begun)) beginning.places.push_back(i);
+    if (beginning.places.empty()) continue;
+    beginning.end = static_cast<std::size_t>(typed.back().data() + typed.back().size() - line.data());
+    return beginning;
+  }
+  return {};
+}
+
 std::string Menu::abbreviation(std::size_t i) const {
   std::string const best = Abbreviation(words_, i).best();
   return best.empty() ? texts_[i] : best;

@@ -30,6 +30,12 @@ class Menu {
 
   /// The places of all that a line may mean; one, if it is understood.
   std::vector<std::size_t> meant_by(std::string_view line) const;
+  /// Of a line that means none: where the words end that begin an action, and the places of those that begin so.
+  struct Beginning {
+    std::size_t end = 0;  ///< byte of the line; 0: its first word begins none
+    std::vector<std::size_t> places = {};
+  };
+  Beginning beginning_of(std::string_view line) const;
   /// The shortest beginnings of words that mean an action, or its notation where there are none.
   std::string abbreviation(std::size_t i) const;
   /// What there is to choose from by first words, with how many each: "activate (24) · cool".

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/shortened.h"
 #include "replay/foreign.h"
 #include "replay/recording/menu.h"
 #include "replay/render/record/illegal.h"
@@ -36,9 +37,16 @@ std::vector<std::size_t> all_of(Menu const& menu) {
 
 ErrorReport not_understood(Parsed<ActionCode> const& read, std::string const& line) {
   ErrorReport report;
-  report.what = fmt::format("'{}': column {}: {}{}{}", on_a_line(line), read.column + 1, read.what,
-                            read.expected.empty() ? "" : ", expected ", read.expected);
+  report.what = fmt::format("'{}': column {}: {}{}{}", on_a_line(shortened(line, most_quoted)), read.column + 1,
+                            shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected);
   return report;
+}
+
+/// Of words that are cut short the notation knows nothing: what stands behind those that begin an action is what is wrong.
+std::string cut_short(std::string const& line, std::size_t end) {
+  std::size_t const rest = std::min(line.find_first_not_of(' ', end), line.size());
+  return fmt::format("'{}': nothing legal goes on with '{}' behind '{}'", on_a_line(shortened(line, most_quoted)),
+                     on_a_line(shortened(line.substr(rest), most_quoted)), on_a_line(line.substr(0, end)));
 }
 
 tl::unexpected<Failure> refuse(ErrorReport report) { return tl::unexpected(Failure{Exit::finding, {std::move(report)}}); }
@@ -56,7 +64,9 @@ Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::
   if (read && !rejection) return *read.value;
   ErrorReport report = read ? not_legal(match, state, *read.value, *rejection, seat) : not_understood(read, line);
   if (!read && meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
-  list(report, menu, read || meant.empty() ? all_of(menu) : meant, line);
+  Menu::Beginning const begun = !read && meant.empty() ? menu.beginning_of(line) : Menu::Beginning();
+  if (begun.end > read.column) report.what = cut_short(line, begun.end);
+  list(report, menu, begun.end > read.column ? begun.places : read || meant.empty() ? all_of(menu) : meant, line);
   return refuse(std::move(report));
 }
 

@@ -39,6 +39,10 @@ void Request::refuse(std::string_view name, Index node, std::string const& expec
   throw Fault(FaultCode::bad_request, std::string(name), "is " + tree_.brief(node), expected);
 }
 
+void Request::refuse_length(std::string_view name, Index list, std::string const& expected) const {
+  throw Fault(FaultCode::bad_request, std::string(name), fmt::format("is a list of {}", tree_.size(list)), expected);
+}
+
 Request::Index Request::need(std::string_view name, std::string const& expected) const {
   if (auto const node = find(name)) return *node;
   throw Fault(FaultCode::bad_request, std::string(name), "is missing", expected);

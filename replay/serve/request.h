@@ -42,6 +42,8 @@ class Request {
   std::optional<Json> part(std::string_view name) const;
 
   [[noreturn]] void refuse(std::string_view name, Index node, std::string const& expected) const;
+  /// Of a list that has another length.
+  [[noreturn]] void refuse_length(std::string_view name, Index list, std::string const& expected) const;
 
  private:
   TextTree const& tree_;

@@ -109,7 +109,8 @@ class Rows {
   Index actions(std::size_t states) const {
     std::string const expected = fmt::format("a list of {}, one for each state", states);
     Index const list = request_.need("actions", expected);
-    if (tree().kind(list) != TextTree::Kind::array || tree().size(list) != states) request_.refuse("actions", list, expected);
+    if (tree().kind(list) != TextTree::Kind::array) request_.refuse("actions", list, expected);
+    if (tree().size(list) != states) request_.refuse_length("actions", list, expected);
     return list;
   }
   void answer_item(Index node, std::optional<Index> action, std::size_t number) {

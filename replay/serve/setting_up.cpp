@@ -49,7 +49,7 @@ std::vector<std::string> names_asked_for(Request const& request, int seats) {
   for (auto node = TextTree::first(*list); node < tree.next(*list); node = tree.next(node))
     names.emplace_back(text_at(tree, node, fmt::format("names/{}", names.size())));
   if (names.size() != static_cast<std::size_t>(seats))
-    request.refuse("names", *list, fmt::format("a list of {}, one for each seat", seats));
+    request.refuse_length("names", *list, fmt::format("a list of {}, one for each seat", seats));
   return names;
 }
 

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "replay/render/audit/audit_text.h"
+
 namespace ringside {
 namespace {
 
@@ -59,9 +61,7 @@ Json audited_part(Audited const& audited) {
     json["errors"] = errors_json(audited.errors);
     return json;
   }
-  json["game"] = audited.game;
-  json["steps"] = audited.verdict.steps;
-  json["sound"] = audited.verdict.sound;
+  add_verdict(json, audited);
   json["finding"] = finding_part(*audited.verdict.finding);
   return json;
 }

@@ -109,6 +109,12 @@ Json more_json(std::string const& cause, std::string const& clause, std::uint64_
   return json;
 }
 
+void add_verdict(Json& json, Audited const& audited) {
+  json["game"] = audited.game;
+  json["steps"] = audited.verdict.steps;
+  json["sound"] = audited.verdict.sound;
+}
+
 Json audited_json(Audited const& audited) {
   Json json{{"record", audited.name}};
   if (!audited.is_readable()) {
@@ -116,9 +122,7 @@ Json audited_json(Audited const& audited) {
     for (ReadError const& error : audited.errors) json["errors"].push_back(error_json(error));
     return json;
   }
-  json["game"] = audited.game;
-  json["steps"] = audited.verdict.steps;
-  json["sound"] = audited.verdict.sound;
+  add_verdict(json, audited);
   json["finding"] = finding_json(*audited.verdict.finding);
   return json;
 }

@@ -36,6 +36,9 @@ Json audit_json(AuditResult const& result);
 /// So many wrong games of a cause (or "unreadable") and a clause are not told one by one, for programs.
 Json more_json(std::string const& cause, std::string const& clause, std::uint64_t games);
 
+/// The game that was played, and how far it is sound.
+void add_verdict(Json& json, Audited const& audited);
+
 /// One game that is not fine, for programs.
 Json audited_json(Audited const& audited);
 

@@ -18,6 +18,9 @@ namespace {
 constexpr std::array<std::string_view, 8> ended_words{"exhausted", "answered", "depth",       "states",
                                                       "memory",    "time",     "interrupted", "walked"};
 
+/// More than this for each state is the memory of tables that are empty yet, and says nothing of a state.
+constexpr std::uint64_t most_bytes_a_state = 1024;
+
 std::uint64_t per_second(std::uint64_t count, double seconds) {
   return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
@@ -105,7 +108,7 @@ std::string store_text(Exploration const& report) {
   std::string const kept =
       report.fingerprint_bits > 0 ? fmt::format("{} bits of a digest of each", report.fingerprint_bits) : "whole states";
   std::string const each =
-      report.states == 0
+      report.bytes > most_bytes_a_state * report.states
           ? ""
           : fmt::format(", {:.1f} bytes a state", static_cast<double>(report.bytes) / static_cast<double>(report.states));
   return fmt::format("{}: {}, {}{}", report.store, kept, bytes_text(report.bytes), each);

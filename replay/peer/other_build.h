@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/match.h"
+#include "engine/record/record.h"
+#include "replay/peer/peer.h"
+
+namespace ringside {
+
+/// What another build says of a record that this one made.
+struct Objection {
+  std::string cause, clause, what, replayed;
+  std::size_t step = 0;
+};
+
+/// Its verdict, if it gives one.
+struct PeerVerdict {
+  std::string refusal;  ///< not empty: it cannot judge the record
+  std::optional<Objection> objection = {};
+};
+
+/// Questions about the games of one match, put to another build. What it answers is held to nothing but its form: what cannot be
+/// read of it is left out.
+class OtherBuild {
+ public:
+  OtherBuild(Peer& peer, Match const& match) : peer_(peer), match_(match) {}
+
+  Result<PeerVerdict> audit(Record const& record);
+
+  /// The start of the game; its state for a position of this build. A refusal where it knows no such position.
+  Result<PeerAnswer> start();
+  Result<PeerAnswer> state_of(AnyState const& state);
+  /// What comes of an action, with its events.
+  Result<PeerAnswer> applied(PeerAnswer const& before, ActionCode action);
+  /// The position of a state; nothing where it shows none.
+  Result<Json> position_of(PeerAnswer const& state);
+  /// The actions that it takes for legal, sorted.
+  Result<std::vector<std::string>> legal_in(PeerAnswer const& state);
+  /// The clause by which it forbids an action.
+  Result<std::string> clause_against(PeerAnswer const& state, std::string const& action);
+
+  /// The events that it tells in an answer; clauses that this build does not have are left out.
+  std::vector<EventView> events_in(Json const& result) const;
+
+ private:
+  Peer& peer_;
+  Match const& match_;
+
+  std::string about_game(std::string_view method) const;
+  Result<PeerAnswer> ask(std::string_view method, PeerAnswer const& state, std::string const& more = {});
+};
+
+}  // namespace ringside
