@@ -84,7 +84,7 @@ void StateSpace::tell(std::uint32_t level_end) {
   std::uint64_t const bytes = store_->bytes() + graph_.bytes() + met_ * work_on_state;
   told_ = {};
   told_[more] = graph_.size() < level_end ? 1 : 0;
-  told_[interrupted] = options_.interrupt != nullptr && options_.interrupt->load() ? 1 : 0;
+  told_[broken_off] = options_.interrupt != nullptr && options_.interrupt->load() ? 1 : 0;
   told_[secret] = secret_ ? 1 : 0;
   told_[full] = met_ >= BackLink::most_states - states_a_round ? 1 : 0;
   told_[spent] = options_.memory && bytes > *options_.memory ? 1 : 0;
@@ -98,7 +98,7 @@ void StateSpace::tell(std::uint32_t level_end) {
 
 /// The same for all ranks.
 SpaceEnd StateSpace::limit() const {
-  if (told_[interrupted] > 0) return SpaceEnd::interrupted;
+  if (told_[broken_off] > 0) return SpaceEnd::interrupted;
   if (told_[full] > 0 || (options_.states && told_[known] > *options_.states)) return SpaceEnd::states;
   if (told_[spent] > 0) return SpaceEnd::memory;
   return SpaceEnd::whole;

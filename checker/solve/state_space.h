@@ -70,7 +70,7 @@ class StateSpace {
 
  private:
   /// What all ranks tell one another after each round.
-  enum Told : std::size_t { more, interrupted, secret, full, spent, stuck_there, known, followed, expanded, held, told };
+  enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, told };
 
   struct Count {
     std::uint64_t states = 0, links = 0;
