@@ -46,6 +46,9 @@ class Store {
   /// Puts one state by itself; nothing if it is there already. Not while others are at work.
   virtual bool put_one(std::uint64_t const* key, Ref& ref) = 0;
 
+  /// Asks the processor for what putting these states one by one will look at first.
+  virtual void prefetch(std::span<std::uint64_t const> /*keys*/) const {}
+
   /// What is kept of a state's way besides the state, for a checkpoint, and the state put again with it.
   virtual std::uint64_t origin_of(std::uint64_t const* /*key*/) const { return 0; }
   virtual bool put_again(std::uint64_t const* key, std::uint64_t /*origin*/, Ref& ref) { return put_one(key, ref); }

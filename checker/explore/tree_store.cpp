@@ -85,6 +85,12 @@ class TreeStore final : public Store {
     return put.is_new;
   }
 
+  void prefetch(std::span<std::uint64_t const> keys) const override {
+    if (!shape_.inner.empty()) return;
+    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::place_of({key}));
+    for (std::uint64_t const key : keys) states_.prefetch_block(Words::place_of({key}));
+  }
+
   void take(std::span<Ref const> refs, Batch& batch) const override {
     std::size_t const size = shape_.size();
     batch.keys.resize(refs.size() * words_);
@@ -202,8 +208,7 @@ class TreeStore final : public Store {
 
   bool put_words(Batch& batch, std::vector<Ref>& fresh) {
     auto const& keys = batch.expansion.keys;
-    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_slot(Words::place_of({keys[i]}));
-    for (std::size_t i = batch.put; i < keys.size(); ++i) states_.prefetch_block(Words::place_of({keys[i]}));
+    prefetch(std::span(keys).subspan(batch.put));
     for (; batch.put < keys.size(); ++batch.put) {
       Numbering const put = states_.put({keys[batch.put]});
       if (put.is_full) return false;

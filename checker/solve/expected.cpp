@@ -31,7 +31,8 @@ class Expecting {
     do {
       std::size_t const end = std::min(ready_.size(), at + worked_out_a_round);
       work_out(std::span(ready_).subspan(at, end - at));
-      for (; at < end; ++at) pass_on(ready_[at]);
+      pass_on(std::vector(ready_.begin() + static_cast<std::ptrdiff_t>(at), ready_.begin() + static_cast<std::ptrdiff_t>(end)));
+      at = end;
       mail_.swap([this](std::span<std::uint64_t const> item) { settle({item[0]}, static_cast<std::uint32_t>(item[1])); });
       told = {at < ready_.size() ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
       exchange_.sum(told);
@@ -94,8 +95,8 @@ class Expecting {
         number_of(Shares(words.begin(), words.end()));
   }
 
-  void pass_on(std::uint32_t state) {
-    graph_.each_into(state, [&](BackLink from) {
+  void pass_on(std::vector<std::uint32_t> const& states) {
+    graph_.each_into(states, [&](std::uint32_t state, BackLink from) {
       if (from.rank() == mail_.rank()) return settle(from, found_.of_state[state]);
       std::span<std::uint64_t> const item = mail_.add(from.rank());
       item[0] = from.word;

@@ -37,7 +37,8 @@ class Mail {
     for (std::size_t at = 0; at < in_.size(); at += words_) take(std::span<std::uint64_t const>(in_).subspan(at, words_));
   }
 
-  /// Calls `each(i)` for the numbers below `count`, which may be another one for each rank, and swaps what that adds, in rounds.
+  /// Calls `each(begin, end)` until all numbers below `count`, which may be another one for each rank, had their turn, and swaps
+  /// what that adds, in rounds.
   /// False when some rank was interrupted.
   template <class Each, class Take>
   bool rounds(std::size_t count, std::atomic<bool> const* interrupt, Each each, Take take) {
@@ -45,7 +46,9 @@ class Mail {
     std::size_t done = 0;
     std::array<std::uint64_t, 2> told{};  // ranks that have more, and that were interrupted
     do {
-      for (std::size_t const end = std::min(count, done + some); done < end; ++done) each(done);
+      std::size_t const end = std::min(count, done + some);
+      each(done, end);
+      done = end;
       swap(take);
       told = {done < count ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
       exchange_.sum(told);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <span>
 #include <utility>
 
 #include "checker/solve/mail.h"
@@ -27,59 +29,90 @@ std::optional<std::uint8_t> winning_side(std::vector<int> const& rank, std::vect
 /// Which states a side can force to a set of ends, and how fast. Both sides are worked on at once, in the order of distance.
 class Pull {
  public:
-  Pull(StateGraph const& graph, Mail& mail, Sides const& sides)
-      : graph_(graph), mail_(mail), sides_(sides), distance_(graph.size(), {never, never}), open_(graph.size(), never) {}
+  Pull(StateGraph const& graph, Mail& mail, Sides const& sides) : graph_(graph), mail_(mail), sides_(sides) {
+    states_.assign(graph.size(), {{never, never}, 0, no_part});
+    waiting_.reserve(waiting_at_most);
+  }
 
   /// A state that is worked on, with so many links on which the one who decides there may go.
-  void admit(std::uint32_t state, std::uint32_t links) { open_[state] = links; }
+  void admit(std::uint32_t state, std::uint16_t links) {
+    states_[state].open = links;
+    states_[state].who = graph_.who[state];
+  }
 
   void seed(std::uint32_t end, std::uint8_t side) { settle(end, side, 0); }
 
   bool run(std::atomic<bool> const* interrupt) {
-    for (std::uint32_t distance = 1; mail_.sum(settled_.size()) > 0; ++distance) {
-      std::vector<Settled> const last = std::exchange(settled_, {});
-      auto const each = [&](std::size_t i) {
-        graph_.each_into(last[i].state, [&](BackLink from) { pass_on(last[i].side, from, distance); });
-      };
-      auto const take = [&](std::span<std::uint64_t const> item) {
-        reach(static_cast<std::uint32_t>(item[0] >> 1U), item[0] & 1U, distance);
-      };
-      if (!mail_.rounds(last.size(), interrupt, each, take)) return false;
+    for (std::uint32_t distance = 1; mail_.sum(settled_[0].size() + settled_[1].size()) > 0; ++distance) {
+      auto const last = std::exchange(settled_, {});
+      for (std::uint32_t side = 0; side < 2; ++side)
+        if (!pass_on(last[side], side, distance, interrupt)) return false;
     }
     return true;
   }
 
-  std::uint32_t distance(std::uint32_t state, std::size_t side) const { return distance_[state][side]; }
+  std::uint32_t distance(std::uint32_t state, std::size_t side) const { return states_[state].distance[side]; }
 
  private:
-  struct Settled {
-    std::uint32_t state;
-    std::uint32_t side;
+  /// All that a link to a state asks, in one place of memory.
+  struct Known {
+    std::array<std::uint32_t, 2> distance;  // by side
+    std::uint16_t open;                     // links by which the one who decides may still get away
+    std::int16_t who;
   };
+  struct Reached {
+    std::uint32_t state, side;
+  };
+  static constexpr std::size_t waiting_at_most = 32;
+  static constexpr std::int16_t no_part = std::numeric_limits<std::int16_t>::min();  // of what is worked on
+
   StateGraph const& graph_;
   Mail& mail_;
   Sides const& sides_;
-  std::vector<std::array<std::uint32_t, 2>> distance_;
-  std::vector<std::uint32_t> open_;  // links by which the one who decides may still get away; never: no part of this
-  std::vector<Settled> settled_;     // at the distance in work
+  std::vector<Known> states_;
+  std::vector<Reached> waiting_;                       // while what is known of them is on the way from memory
+  std::array<std::vector<std::uint32_t>, 2> settled_;  // by side, at the distance in work
 
   void settle(std::uint32_t state, std::uint32_t side, std::uint32_t distance) {
-    distance_[state][side] = distance;
-    settled_.push_back({state, side});
+    states_[state].distance[side] = distance;
+    settled_[side].push_back(state);
   }
-  void pass_on(std::uint32_t side, BackLink from, std::uint32_t distance) {
-    std::uint32_t const there = from.turns() ? side ^ 1U : side;
-    if (from.rank() == mail_.rank())
-      reach(from.state(), there, distance);
-    else
-      mail_.add(from.rank())[0] = std::uint64_t{from.state()} << 1U | there;
+
+  /// The states that lead to those that were settled for a side are reached.
+  bool pass_on(std::vector<std::uint32_t> const& settled, std::uint32_t side, std::uint32_t distance,
+               std::atomic<bool> const* interrupt) {
+    auto const each = [&](std::size_t begin, std::size_t end) {
+      graph_.each_into(std::span(settled).subspan(begin, end - begin), [&](std::uint32_t /*to*/, BackLink from) {
+        std::uint32_t const there = from.turns() ? side ^ 1U : side;
+        if (from.rank() != mail_.rank())
+          mail_.add(from.rank())[0] = std::uint64_t{from.state()} << 1U | there;
+        else
+          reach_soon({from.state(), there}, distance);
+      });
+      reach_waiting(distance);
+    };
+    auto const take = [&](std::span<std::uint64_t const> item) {
+      reach({static_cast<std::uint32_t>(item[0] >> 1U), static_cast<std::uint32_t>(item[0] & 1U)}, distance);
+    };
+    return mail_.rounds(settled.size(), interrupt, each, take);
   }
+
+  void reach_soon(Reached reached, std::uint32_t distance) {
+    __builtin_prefetch(&states_[reached.state], 1);
+    waiting_.push_back(reached);
+    if (waiting_.size() == waiting_at_most) reach_waiting(distance);
+  }
+  void reach_waiting(std::uint32_t distance) {
+    for (Reached const reached : waiting_) reach(reached, distance);
+    waiting_.clear();
+  }
+
   /// A successor of the state was settled for the side. Its own seats go there; the others must once nothing else is left.
-  void reach(std::uint32_t state, std::uint32_t side, std::uint32_t distance) {
-    if (open_[state] == never || distance_[state][side] != never) return;
-    int const who = graph_.who[state];
-    bool const chooses = who < 0 || sides_.of_seat[static_cast<std::size_t>(who)] == side;
-    if (chooses || --open_[state] == 0) settle(state, side, distance);
+  void reach(Reached reached, std::uint32_t distance) {
+    Known& known = states_[reached.state];
+    if (known.who == no_part || known.distance[reached.side] != never) return;
+    bool const chooses = known.who < 0 || sides_.of_seat[static_cast<std::size_t>(known.who)] == reached.side;
+    if (chooses || --known.open == 0) settle(reached.state, reached.side, distance);
   }
 };
 
@@ -137,12 +170,13 @@ class Judge {
   }
 
   /// How many links of each state lead to states that nobody wins, which these tell it.
-  std::optional<std::vector<std::uint32_t>> links_that_do_not_lose() {
-    std::vector<std::uint32_t> links(graph_.size());
-    auto const each = [&](std::size_t i) {
-      auto const state = static_cast<std::uint32_t>(i);
-      if (found_.value[state] != GameValue::endless) return;
-      graph_.each_into(state, [&](BackLink from) {
+  std::optional<std::vector<std::uint16_t>> links_that_do_not_lose() {
+    std::vector<std::uint32_t> won_by_nobody;
+    for (std::uint32_t state = 0; state < graph_.size(); ++state)
+      if (found_.value[state] == GameValue::endless) won_by_nobody.push_back(state);
+    std::vector<std::uint16_t> links(graph_.size());
+    auto const each = [&](std::size_t begin, std::size_t end) {
+      graph_.each_into(std::span(won_by_nobody).subspan(begin, end - begin), [&](std::uint32_t /*to*/, BackLink from) {
         if (from.rank() == mail_.rank())
           ++links[from.state()];
         else
@@ -150,7 +184,7 @@ class Judge {
       });
     };
     auto const take = [&](std::span<std::uint64_t const> item) { ++links[item[0]]; };
-    if (!mail_.rounds(graph_.size(), interrupt_, each, take)) return std::nullopt;
+    if (!mail_.rounds(won_by_nobody.size(), interrupt_, each, take)) return std::nullopt;
     return links;
   }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -47,14 +49,38 @@ class StateGraph {
                                         last_[to]};
     last_[to] = static_cast<std::uint32_t>(links_++);
   }
-  /// Calls `visit(from)` for each link that leads to a state.
+  void prefetch_state(std::uint32_t to) const { __builtin_prefetch(&last_[to], 1); }
+  /// Calls `visit(state, from)` for each link that leads to one of the states. The lists of several states are followed at once,
+  /// so that their links are on the way from memory together.
   template <class Visit>
-  void each_into(std::uint32_t state, Visit visit) const {
-    for (std::uint32_t i = last_[state]; i != none;) {
-      Link const& link = blocks_[i / a_block][i % a_block];
-      visit(BackLink{std::uint64_t{link.high} << 32U | link.low});
-      i = link.before;
-    }
+  void each_into(std::span<std::uint32_t const> states, Visit visit) const {
+    std::array<Way, ways_at_once> ways;
+    std::size_t next = 0, count = 0;
+    auto const begin = [&] {
+      while (next < states.size()) {
+        if (next + ways_at_once < states.size()) __builtin_prefetch(&last_[states[next + ways_at_once]]);
+        Way const way{states[next], last_[states[next]]};
+        ++next;
+        if (way.link == none) continue;
+        __builtin_prefetch(&link(way.link));
+        ways[count++] = way;
+        return;
+      }
+    };
+    while (count < ways_at_once && next < states.size()) begin();
+    while (count > 0)
+      for (std::size_t i = 0; i < count;) {
+        Way const way = ways[i];
+        Link const& here = link(way.link);
+        visit(way.state, BackLink{std::uint64_t{here.high} << 32U | here.low});
+        if (here.before != none) {
+          __builtin_prefetch(&link(here.before));
+          ways[i++].link = here.before;
+        } else {
+          ways[i] = ways[--count];
+          begin();
+        }
+      }
   }
 
   std::uint64_t bytes() const {
@@ -63,16 +89,22 @@ class StateGraph {
 
  private:
   static constexpr std::uint32_t none = 0xFFFF'FFFF;
-  static constexpr std::size_t a_block = std::size_t{1} << 16U;
+  static constexpr std::size_t a_block = std::size_t{1} << 16U, ways_at_once = 16;
 
   /// A back link, and that which came before it to the same state.
   struct Link {
     std::uint32_t low, high, before;
   };
+  /// How far the list of a state's links was followed.
+  struct Way {
+    std::uint32_t state, link;
+  };
 
   std::vector<std::uint32_t> last_;  // of the links to each state
   std::vector<std::vector<Link>> blocks_;
   std::uint64_t links_ = 0;
+
+  Link const& link(std::uint32_t number) const { return blocks_[number / a_block][number % a_block]; }
 };
 
 }  // namespace ringside

@@ -68,6 +68,7 @@ SpaceEnd StateSpace::explore_level(Progress const& progress) {
       expand(batch);
     }
     mail_.swap([this](std::span<std::uint64_t const> item) { note_link({item[0]}, &item[1]); });
+    add_links();
     tell(level_end);
     if (progress) progress(told_[known], told_[followed], told_[known] - told_[expanded], told_[held]);
     SpaceEnd const reached = limit();
@@ -119,6 +120,7 @@ void StateSpace::expand(Batch& batch) {
     match_.expand(batch.keys, plan, plain_);
   }
   std::vector<std::uint64_t> const& plain = options_.canonical ? plain_.keys : expansion.keys;
+  store_->prefetch(expansion.keys);
   for (std::size_t p = 0; p < expansion.parents.size(); ++p) {
     Expansion::Parent const& parent = expansion.parents[p];
     std::uint32_t const number = graph_.size();
@@ -130,6 +132,7 @@ void StateSpace::expand(Batch& batch) {
       follow(BackLink::of(mail_.rank(), number, i, false), &expansion.keys[at], &plain[at]);
     }
   }
+  add_links();
 }
 
 void StateSpace::note_state(Expansion::Parent const& parent, std::uint64_t const* key) {
@@ -171,7 +174,13 @@ void StateSpace::note_link(BackLink from, std::uint64_t const* key) {
     if (ref != met_++) throw std::logic_error("a store that does not number states one by one");
     graph_.add_state();
   }
-  graph_.add_link(ref, from);
+  graph_.prefetch_state(ref);
+  fresh_links_.push_back({ref, from});
+}
+
+void StateSpace::add_links() {
+  for (auto const& [to, from] : fresh_links_) graph_.add_link(to, from);
+  fresh_links_.clear();
 }
 
 /// Behind those of its own each rank has those of the others: what sides there are hangs on all.

@@ -72,6 +72,10 @@ class StateSpace {
   /// What all ranks tell one another after each round.
   enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, told };
 
+  struct Link {
+    std::uint32_t to;
+    BackLink from;
+  };
   struct Count {
     std::uint64_t states = 0, links = 0;
   };
@@ -94,7 +98,8 @@ class StateSpace {
   Count count_;
   std::vector<std::uint32_t> level_ends_;  // of numbers
   std::map<std::vector<int>, std::size_t> outcomes_;
-  Expansion plain_;  // of a batch, without symmetry
+  std::vector<Link> fresh_links_;  // to be added when their states have come from memory
+  Expansion plain_;                // of a batch, without symmetry
 
   std::uint32_t owner_of(std::uint64_t const* key) const;
   void take(std::uint32_t from, std::uint32_t to, Batch& batch) const;
@@ -105,6 +110,7 @@ class StateSpace {
   void look_for_secrets(std::uint64_t const* key, std::span<ActionCode const> actions);
   void follow(BackLink from, std::uint64_t const* key, std::uint64_t const* plain);
   void note_link(BackLink from, std::uint64_t const* key);
+  void add_links();
   void tell(std::uint32_t level_end);
   SpaceEnd limit() const;
   void gather_outcomes();
