@@ -124,9 +124,9 @@ Forecast forecast(Match const& match, AnyState const& start, ExploreOptions cons
   Session session(match, start, options, progress);
   Samples samples;
   run_samples(session, samples);
-  Sample& larger = *std::max_element(samples.begin(), samples.end(), [](auto const& a, auto const& b) {
-                      return std::pair(a->is_whole(), a->known()) < std::pair(b->is_whole(), b->known());
-                    })->get();
+  Sample& larger = **std::max_element(samples.begin(), samples.end(), [](auto const& a, auto const& b) {
+    return std::pair(a->is_whole(), a->known()) < std::pair(b->is_whole(), b->known());
+  });
   Forecast forecast;
   note_costs(samples, session, forecast);
   forecast.known = larger.known();
