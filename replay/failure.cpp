@@ -1,8 +1,14 @@
 #include "replay/failure.h"
 
+#include <new>
 #include <utility>
 
 namespace ringside {
+
+std::string fault_text(std::exception const& error) {
+  if (dynamic_cast<std::bad_alloc const*>(&error) != nullptr) return "the memory that this machine gives is used up";
+  return error.what();
+}
 
 tl::unexpected<Failure> failure(Exit exit, std::string what, std::string see) {
   ErrorReport report;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct Failure {
 
 template <class T = void>
 using Result = tl::expected<T, Failure>;
+
+/// What went wrong inside the program, in words for its user.
+std::string fault_text(std::exception const& error);
 
 /// One message; `see` is the next command to type, or empty.
 tl::unexpected<Failure> failure(Exit exit, std::string what, std::string see = {});

@@ -88,7 +88,7 @@ Exit run_guarded(int argc, char** argv) {
   } catch (std::exception const& error) {
     if (std::ferror(stdout) != 0) return Exit::unreadable;  // run_program() says so
     ErrorReport report;
-    report.what = fmt::format("internal fault: {}", error.what());
+    report.what = fmt::format("internal fault: {}", fault_text(error));
     print_error(report);
     return Exit::fault;
   }

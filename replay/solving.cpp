@@ -5,12 +5,14 @@
 #include <fmt/format.h>
 
 #include "replay/terminal/progress.h"
+#include "replay/world.h"
 
 namespace ringside {
 
 Result<Solution> solve_showing(SolveTask const& task) {
   StatusLine line;
-  bool const is_first = exchange_of(task.options).rank() == 0;
+  int const rank = exchange_of(task.options).rank();
+  bool const is_first = rank == 0;
   auto const show = [&](SolveStatus const& status) {
     if (is_first && line.due()) line.show(status_text(status, line.seconds()));
   };
@@ -18,6 +20,10 @@ Result<Solution> solve_showing(SolveTask const& task) {
     return Solution(task.match, task.state, task.options, show);
   } catch (std::invalid_argument const& error) {
     return failure(Exit::usage, fmt::format("{} cannot be solved this way: {}", task.root, error.what()));
+  } catch (std::exception const& error) {  // this rank's alone, as when its machine has no memory left
+    if (is_first) throw;
+    speak_up();
+    throw std::runtime_error(fmt::format("rank {}: {}", rank, fault_text(error)));
   }
 }
 

@@ -172,6 +172,23 @@ grep -o 'rank 2: .*/run/states-0001-0002: File too large' "$SCRATCH/err" | sed "
   EXPECT_EQ(ran.out, "exit 3\nrank 2: run/states-0001-0002: File too large\n") << ran.err;
 }
 
+TEST(Mpi, AMachineWithoutMemoryEndsAllThatSolve) {
+  Ran const ran = run_line(fmt::format(
+      R"sh({mpirun} '{program}' solve duel >"$SCRATCH/out" 2>"$SCRATCH/err" &
+run=$!
+until [ "$(pgrep -cP $run)" = 2 ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+for rank in $(pgrep -P $run); do
+  tr '\0' '\n' <"/proc/$rank/environ" | grep -qx OMPI_COMM_WORLD_RANK=1 || continue
+  until [ "$(ps -o vsz= -p $rank)" -gt 300000 ] || ! kill -0 $rank 2>/dev/null; do sleep 0.01; done
+  prlimit --pid $rank --as=300000000
+done
+wait $run
+echo "exit $?"
+grep -o 'rank 1: the memory .*' "$SCRATCH/err")sh",
+      fmt::arg("mpirun", started(2)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
+  EXPECT_EQ(ran.out, "exit 70\nrank 1: the memory that this machine gives is used up\n") << ran.err;
+}
+
 TEST(Mpi, WhatAllWouldSayIsSaidOnce) {
   Ran const ran = run_line(fmt::format("{} '{}' explore nothing 2>&1 | grep -c 'nothing'", started(4), RINGSIDE_MPI_PROGRAM));
   EXPECT_EQ(ran.out, "1\n") << ran.err;
