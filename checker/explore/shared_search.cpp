@@ -204,8 +204,8 @@ void SharedSearch::put_received() {
   }
 }
 
-std::array<std::uint64_t, SharedSearch::told> SharedSearch::mine_to_tell() {
-  std::array<std::uint64_t, told> mine{};
+std::array<std::uint64_t, SharedSearch::kinds> SharedSearch::mine_to_tell() {
+  std::array<std::uint64_t, kinds> mine{};
   mine[more] = cursor_ < end_ ? 1 : 0;
   if (auto const reached = session_.limit(0, bytes()))
     ++mine[*reached == Ended::interrupted ? interrupted : *reached == Ended::memory ? memory : time];

@@ -23,12 +23,12 @@ class SharedSearch final : public StoreSearch {
 
  private:
   /// What all ranks tell one another after each round.
-  enum Told : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, told };
+  enum Told : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, kinds };
 
   Exchange& exchange_;
   std::uint64_t first_place_;  // of this rank
   Traffic traffic_;
-  std::array<std::uint64_t, told> told_{};      // sums over the ranks
+  std::array<std::uint64_t, kinds> told_{};     // sums over the ranks
   std::vector<std::uint64_t> sizes_;            // of the levels, over all ranks
   std::uint32_t turn_ = 0;                      // that comes next in the level in work
   std::vector<std::uint64_t> own_ends_, ends_;  // of the turns: states before them, here and in all
@@ -61,7 +61,7 @@ class SharedSearch final : public StoreSearch {
   void begin_swap();
   void end_swap();
   void put_received();
-  std::array<std::uint64_t, told> mine_to_tell();
+  std::array<std::uint64_t, kinds> mine_to_tell();
   void hear();
   void tell();
   std::optional<Ended> limit(bool at_border) const;

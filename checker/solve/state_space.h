@@ -70,7 +70,7 @@ class StateSpace {
 
  private:
   /// What all ranks tell one another after each round.
-  enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, told };
+  enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, kinds };
 
   struct Link {
     std::uint32_t to;
@@ -93,8 +93,8 @@ class StateSpace {
   std::uint32_t met_ = 0;    // states in the store that belong to the space
   std::uint64_t links_ = 0;  // from states of this rank
   std::uint64_t stuck_ = 0;
-  bool secret_ = false;                     // something is hidden from a seat
-  std::array<std::uint64_t, told> told_{};  // sums over the ranks
+  bool secret_ = false;                      // something is hidden from a seat
+  std::array<std::uint64_t, kinds> told_{};  // sums over the ranks
   Count count_;
   std::vector<std::uint32_t> level_ends_;  // of numbers
   std::map<std::vector<int>, std::size_t> outcomes_;
