@@ -159,7 +159,8 @@ class QuestionReading {
       Condition inner = condition();
       if (text_.word() == "then" || text_.word() == "before")
         text_.fail(text_.shown() + " within parentheses", "parentheses around conditions alone: (A or B) then C");
-      if (!text_.take(")")) text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( at {}", open));
+      if (!text_.take(")"))
+        text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( in column {}", open + 1));
       return inner;
     });
   }

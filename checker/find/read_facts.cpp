@@ -85,7 +85,7 @@ FactTest FactReading::single() {
   if (!text_.take("(")) return comparison();
   if (++depth_ > Predicate::deepest) text_.fail("nested too deeply", fmt::format("at most {}", Predicate::deepest));
   FactTest inner = alternatives();
-  if (!text_.take(")")) text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( at {}", open));
+  if (!text_.take(")")) text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( in column {}", open + 1));
   --depth_;
   return inner;
 }

@@ -181,7 +181,7 @@ class PredicateReading {
   }
   /// The end of the closing parenthesis.
   std::size_t closed(std::size_t column) {
-    if (!here().is(")")) unexpected(fmt::format("an operator, or ) for the ( at {}", column));
+    if (!here().is(")")) unexpected(fmt::format("an operator, or ) for the ( in column {}", column + 1));
     return take().end;
   }
 

@@ -120,7 +120,7 @@ TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(error_of("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
   EXPECT_EQ(error_of("(event hit then event won)", "duel"),
             "11: \"then\" within parentheses; parentheses around conditions alone: (A or B) then C");
-  EXPECT_EQ(error_of("(event hit", "duel"), "10: unexpected end of text; and, or, or ) for the ( at 0");
+  EXPECT_EQ(error_of("(event hit", "duel"), "10: unexpected end of text; and, or, or ) for the ( in column 1");
   EXPECT_EQ(error_of("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
   EXPECT_EQ(error_of("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");
   EXPECT_EQ(error_of("violates turn-alternate", "duel"),

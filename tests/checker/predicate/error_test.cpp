@@ -79,8 +79,8 @@ TEST(PredicateError, NamesWhatIsUnfinished) {
   EXPECT_EQ(error(""), "0: says nothing; expected a condition, such as turn == 0");
   EXPECT_EQ(error("  "), "2: says nothing; expected a condition, such as turn == 0");
   EXPECT_EQ(error("turn =="), "7: unexpected end of text; expected a field, a number or a word");
-  EXPECT_EQ(error("(turn == 1"), "10: unexpected end of text; expected an operator, or ) for the ( at 0");
-  EXPECT_EQ(error("turn && (turn 1)"), "14: unexpected \"1\"; expected an operator, or ) for the ( at 8");
+  EXPECT_EQ(error("(turn == 1"), "10: unexpected end of text; expected an operator, or ) for the ( in column 1");
+  EXPECT_EQ(error("turn && (turn 1)"), "14: unexpected \"1\"; expected an operator, or ) for the ( in column 9");
   EXPECT_EQ(error("end == \"out"), "7: the quote is not closed; expected another \" after the name");
   EXPECT_EQ(error("robot[0 == 1"), "5: the bracket is not closed; expected ]");
   EXPECT_EQ(error("robot[] == 1"), "6: the brackets are empty; expected an index, a name, or *");
@@ -108,7 +108,7 @@ TEST(PredicateError, NamesStarsOutOfPlace) {
   EXPECT_EQ(error("any(turn) + sum(field[*])"), "4: nothing to iterate over; expected a field with * in its brackets");
   EXPECT_EQ(error("some(robot[*].cell == a1)"), "0: no operation \"some\"; expected any, all, count or sum");
   EXPECT_EQ(error("any(sum(robot[*].speed) > 3)"), "4: sum within another; expected one at a time");
-  EXPECT_EQ(error("any(robot[*].cell"), "17: unexpected end of text; expected an operator, or ) for the ( at 3");
+  EXPECT_EQ(error("any(robot[*].cell"), "17: unexpected end of text; expected an operator, or ) for the ( in column 4");
 }
 
 TEST(PredicateError, KeepsHostileTextsShallow) {
