@@ -79,10 +79,14 @@ bool SortedReader::fill() {
   return true;
 }
 
-std::span<std::uint64_t const> SortedReader::next() {
+std::span<std::uint64_t const> SortedReader::peek() {
   if (at_ >= block_.size() && !fill()) return {};
-  std::span const key = std::span<std::uint64_t const>(block_).subspan(at_, words_);
-  at_ += words_;
+  return std::span<std::uint64_t const>(block_).subspan(at_, words_);
+}
+
+std::span<std::uint64_t const> SortedReader::next() {
+  auto const key = peek();
+  at_ += key.size();
   return key;
 }
 

@@ -32,7 +32,9 @@ class SortedReader {
  public:
   /// Throws std::runtime_error, naming the file, whenever it cannot be read or is damaged.
   SortedReader(std::string path, std::size_t words);
-  /// The next key; empty at the end. Valid until the next call.
+  /// The key that comes next; empty at the end. Valid until the next call.
+  std::span<std::uint64_t const> peek();
+  /// The same, and it is read.
   std::span<std::uint64_t const> next();
 
  private:

@@ -93,6 +93,21 @@ TEST_P(Spill, ADepthCoversWhatASearchInMemoryDoes) {
   }
 }
 
+TEST_P(Spill, ABoundCutsOffWhatItDoesInMemory) {
+  for (std::uint64_t const bound : {1, 2, 40, 300, 777, 2500, 4000, 15'000}) {
+    ExploreOptions options = census(match_);
+    options.states = bound;
+    Exploration const in_memory = explored(match_, options);
+    for (int const jobs : {1, 3}) {
+      SCOPED_TRACE(std::to_string(bound) + " states, threads: " + std::to_string(jobs));
+      ExploreOptions on_disk = spilling(jobs);
+      on_disk.states = bound;
+      expect_same(explored(match_, on_disk), in_memory);
+      EXPECT_EQ(files_in(scratch_ / "levels"), 0U);
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Explore, Spill, testing::Range(std::size_t{0}, spilled().size()),
                          [](auto const& index) { return spilled()[index.param].name; });
 
