@@ -61,7 +61,7 @@ class DiskSearch : public LevelSearch {
   void begin_level(std::uint64_t size);
   void open_level();
   /// Whether a state of the level in work may be taken now.
-  virtual bool may_take(std::span<std::uint64_t const> /*key*/) const { return true; }
+  virtual bool may_take(std::span<std::uint64_t const> /*key*/) { return true; }
   void write_runs();
   /// A bound of states ends the level that was expanded where it does so in memory, before it is left.
   std::optional<Ended> cut_at_bound();

@@ -1,7 +1,6 @@
 #include "checker/explore/shared_log.h"
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -55,15 +54,9 @@ SharedLog::SharedLog(std::string folder, Json const& header, bool resume, Exchan
   own_ = std::make_unique<CheckpointWriter>(fmt::format("{}/{}", folder_, own_name_), header_);
 }
 
-SharedLog::Lock::~Lock() {
-  if (file >= 0) ::close(file);
-}
-
 void SharedLog::take_lock() {
-  std::string const path = folder_ + "/lock";
-  lock_.file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (lock_.file < 0) refuse_log(path, std::strerror(errno));
-  if (::flock(lock_.file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) refuse_log(folder_, "another search is writing to it");
+  lock_ = FileLock::make(folder_ + "/lock");
+  if (!lock_.is_held()) refuse_log(folder_, "another search is writing to it");
 }
 
 /// A number that no file in the folder has yet: what a killed run left behind it is not in the manifest, and stays unread.
@@ -102,7 +95,19 @@ void SharedLog::write_manifest(Json const& commit) const {
   flush_folder(folder_);
 }
 
-void SharedLog::each(std::function<void(std::uint32_t, std::span<std::uint64_t const>)> const& visit) const {
+void SharedLog::each(Visit const& visit) const {
+  each_of_all([&](std::uint32_t level, std::span<std::uint64_t const> words) {
+    if ((level & met_mark) == 0) visit(level, words);
+  });
+}
+
+void SharedLog::each_met(Visit const& visit) const {
+  each_of_all([&](std::uint32_t level, std::span<std::uint64_t const> words) {
+    if ((level & met_mark) != 0) visit(level & ~met_mark, words);
+  });
+}
+
+void SharedLog::each_of_all(Visit const& visit) const {
   for (Written const& file : before_) {
     std::string const path = fmt::format("{}/{}", folder_, file.name);
     std::error_code missing;

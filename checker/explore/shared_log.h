@@ -8,6 +8,7 @@
 
 #include "checker/explore/checkpoint.h"
 #include "checker/explore/exchange.h"
+#include "checker/explore/file_lock.h"
 
 namespace ringside {
 
@@ -24,11 +25,15 @@ class SharedLog {
 
   /// Of the last commit; null: none was made.
   Json const& progress() const { return progress_; }
-  /// The states that it had, of all ranks.
-  void each(std::function<void(std::uint32_t level, std::span<std::uint64_t const> words)> const& visit) const;
+  using Visit = std::function<void(std::uint32_t level, std::span<std::uint64_t const> words)>;
+  /// The states that it had, of all ranks; and those that were met before the level was whole, old and new ones.
+  void each(Visit const& visit) const;
+  void each_met(Visit const& visit) const;
 
   /// Some states of a level, in this rank's file.
   void states(std::uint32_t level, std::span<std::uint64_t const> words) { own_->states(level, words); }
+  /// Some that were met on the way there; an older level may have them.
+  void met(std::uint32_t level, std::span<std::uint64_t const> words) { own_->states(level | met_mark, words); }
   /// All that the ranks wrote is safe when this returns.
   void commit(Json const& progress);
 
@@ -42,21 +47,19 @@ class SharedLog {
     std::uint64_t end;
   };
 
-  struct Lock {
-    int file = -1;
-    ~Lock();
-  };
+  static constexpr std::uint32_t met_mark = 1U << 31U;
 
   std::string folder_;
   Json header_;
   Exchange& exchange_;
-  Lock lock_;
+  FileLock lock_;
   std::vector<Written> before_;  // files of earlier runs
   std::string own_name_;
   std::unique_ptr<CheckpointWriter> own_;
   Json progress_;
 
   void take_lock();
+  void each_of_all(Visit const& visit) const;
   void read_manifest();
   void write_manifest(Json const& commit) const;
   std::string next_run() const;
