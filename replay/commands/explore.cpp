@@ -98,8 +98,6 @@ void share_out(Options const& options, ExploreOptions& explore) {
     fail(Exit::usage, fmt::format("{} was written by a search that was not shared out: continue it as one", explore.checkpoint));
   if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be shared out");
   if (explore.compact) fail(Exit::usage, "fingerprints are not shared out: leave out --compact or --ranks");
-  if (!options.explore.spill.empty() || options.no_spill)
-    fail(Exit::usage, "levels on disk are for a search of one process: leave out --spill and --no-spill, or --ranks");
 }
 
 /// Threads of this process, or of each rank in it: all cores, unless others want them too.
@@ -130,10 +128,11 @@ void set_limits(Options const& options, ExploreOptions& explore) {
   if (options.explore.seconds) explore.seconds = options.explore.seconds;
   explore.interrupt = &interrupts();
   explore.checkpoint_every = options.checkpoint_every.value_or(explore.checkpoint_every);
-  if (options.no_spill || is_shared(explore)) return;
+  if (options.no_spill) return;
   remove_dead_spills();
   std::string const& wish = options.explore.spill;
-  explore.spill = !wish.empty() ? wish : !explore.checkpoint.empty() ? explore.checkpoint + ".levels" : spill_of_this_process();
+  bool const is_kept = !explore.checkpoint.empty() && !is_shared(explore);
+  explore.spill = !wish.empty() ? wish : is_kept ? explore.checkpoint + ".levels" : spill_of_this_process();
 }
 
 /// What is explored, and from where.
@@ -230,7 +229,7 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
     print_note(fmt::format("continue with: ringside explore --resume {}", task.explore.checkpoint));
-  if (report.store == "disk" && !task.explore.checkpoint.empty())
+  if (report.store == "disk" && !task.explore.checkpoint.empty() && !is_shared(task.explore))
     print_note(fmt::format("{} needs the levels in {}: remove both together", task.explore.checkpoint, task.explore.spill));
 }
 

@@ -120,8 +120,8 @@ cat "$SCRATCH/err" "$SCRATCH/sent" >&2)sh",
 
 /// A search of four processes, to one of which something is done once there is a commit; then it is gone on with by three, and by
 /// one that knows nothing of the others.
-Ran disturbed(std::string const& what) {
-  return run_line(fmt::format(R"sh({mpirun} '{program}' explore duel --symmetry --damage 3 --jobs 1 --checkpoint "$SCRATCH/run" \
+Ran disturbed(std::string const& what, std::string const& search, std::string const& limits = "") {
+  return run_line(fmt::format(R"sh({mpirun} '{program}' explore {search} {limits} --jobs 1 --checkpoint "$SCRATCH/run" \
   --checkpoint-every 0.1 --json >"$SCRATCH/whole" 2>"$SCRATCH/err" &
 run=$!
 changes() {{ stat -c %s "$SCRATCH/run/manifest" 2>/dev/null || echo none; }}
@@ -134,26 +134,39 @@ began=$(date +%s)
 wait $run 2>/dev/null
 echo "exit $?, $(( $(date +%s) - began < 60 ? 0 : 1 ))"
 )sh",
-                              fmt::arg("mpirun", started(4)), fmt::arg("program", RINGSIDE_MPI_PROGRAM), fmt::arg("what", what)) +
+                              fmt::arg("mpirun", started(4)), fmt::arg("program", RINGSIDE_MPI_PROGRAM), fmt::arg("what", what),
+                              fmt::arg("search", search), fmt::arg("limits", limits)) +
                   fmt::format(R"sh(sed '/"seconds"/d' "$SCRATCH/whole" | grep -E '"(states|transitions)"'
-{mpirun} '{program}' explore --resume "$SCRATCH/run" --jobs 1 --json 2>/dev/null | grep -E '"(states|transitions)"'
-ringside explore --resume "$SCRATCH/run" --json 2>/dev/null | grep -E '"(states|transitions)"')sh",
-                              fmt::arg("mpirun", started(3)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
+{mpirun} '{program}' explore --resume "$SCRATCH/run" {limits} --jobs 1 --json 2>/dev/null | grep -E '"(states|transitions)"'
+ringside explore --resume "$SCRATCH/run" {limits} --json 2>/dev/null | grep -E '"(states|transitions)"')sh",
+                              fmt::arg("mpirun", started(3)), fmt::arg("program", RINGSIDE_MPI_PROGRAM),
+                              fmt::arg("limits", limits)));
 }
 
-std::string counts_of_three() {
-  return run_line("ringside explore duel --symmetry --damage 3 --json | grep -E '\"(states|transitions)\"'").out;
+constexpr char const* damage_of_three = "duel --symmetry --damage 3";
+
+std::string counts_of(std::string const& search) {
+  return run_line(fmt::format("ringside explore {} --json | grep -E '\"(states|transitions)\"'", search)).out;
 }
 
 TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersGoOn) {
-  std::string const counts = counts_of_three();
-  Ran const ran = disturbed("kill -9 $rank");
+  std::string const counts = counts_of(damage_of_three);
+  Ran const ran = disturbed("kill -9 $rank", damage_of_three);
   EXPECT_EQ(ran.out, "exit 137, 0\n" + counts + counts) << ran.err;
 }
 
+/// What the killed ones leave on the disk goes when the next ones begin.
+TEST(Mpi, AProcessThatIsKilledOnDiskEndsAllAndOthersGoOn) {
+  std::string const search = "duel --damage 1";
+  std::string const counts = counts_of(search);
+  Ran const ran = disturbed("kill -9 $rank; ls \"$SCRATCH/levels\" | wc -l", search, "--memory 2M --spill \"$SCRATCH/levels\"");
+  EXPECT_EQ(ran.out, "4\nexit 137, 0\n" + counts + counts) << ran.err;
+  EXPECT_EQ(run_line("ls \"$SCRATCH/levels\" 2>/dev/null").out, "");
+}
+
 TEST(Mpi, AProcessThatStandsStillIsWaitedFor) {
-  std::string const counts = counts_of_three();
-  Ran const ran = disturbed("kill -STOP $rank; sleep 1; kill -CONT $rank");
+  std::string const counts = counts_of(damage_of_three);
+  Ran const ran = disturbed("kill -STOP $rank; sleep 1; kill -CONT $rank", damage_of_three);
   EXPECT_EQ(ran.out, "exit 0, 0\n" + counts + counts + counts) << ran.err;
 }
 
@@ -170,6 +183,30 @@ echo "exit $?"
 grep -o 'rank 2: .*/run/states-0001-0002: File too large' "$SCRATCH/err" | sed "s|$SCRATCH/||")sh",
       fmt::arg("mpirun", started(3)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
   EXPECT_EQ(ran.out, "exit 3\nrank 2: run/states-0001-0002: File too large\n") << ran.err;
+}
+
+TEST(Mpi, AFullDiskForLevelsOfOneProcessEndsAll) {
+  Ran const ran = run_line(fmt::format(
+      R"sh({mpirun} '{program}' explore duel --damage 2 --jobs 1 --memory 8M --spill "$SCRATCH/levels" >"$SCRATCH/out" 2>"$SCRATCH/err" &
+run=$!
+until [ "$(ls "$SCRATCH/levels" 2>/dev/null | wc -l)" = 3 ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+for rank in $(pgrep -P $run); do
+  tr '\0' '\n' <"/proc/$rank/environ" | grep -qx OMPI_COMM_WORLD_RANK=2 && prlimit --pid $rank --fsize=100000
+done
+wait $run
+echo "exit $?"
+sed -nE 's|.*(rank 2: ).*/levels/levels-[^/]*/[a-z]+-[-0-9]+.keys(: .*)|\1\2|p' "$SCRATCH/err")sh",
+      fmt::arg("mpirun", started(3)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
+  EXPECT_EQ(ran.out, "exit 3\nrank 2: : cannot be written: is the disk full?\n") << ran.err;
+}
+
+TEST(Mpi, WideStatesAreTheSameOnDisk) {
+  std::string const bounded = std::string(supply) + " --max-states 40000";
+  std::string const one = alone(bounded);
+  for (int const ranks : {2, 5}) {
+    Ran const several = among(ranks, bounded + " --memory 1M --spill \"$SCRATCH/levels\"");
+    EXPECT_EQ(several.out, one) << ranks << " processes\n" << several.err;
+  }
 }
 
 TEST(Mpi, AMachineWithoutMemoryEndsAllThatSolve) {
