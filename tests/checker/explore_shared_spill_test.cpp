@@ -194,17 +194,20 @@ TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
   expect_same(run(4, true), whole);
 }
 
+/// Where a bound is looked at does not hang on what was committed between, nor on who went on.
 TEST_F(InterruptedSpill, ABoundCutsOffTheSameAfterIt) {
-  explore_what(match_of<Wheels>({{"wheels", 5}, {"top", 4}}));
-  options_.states = 1500;
-  Exploration const whole = undisturbed();
-  EXPECT_EQ(whole.ended, Ended::states);
-  EXPECT_EQ(run(3, true, 20).ended, Ended::interrupted);
-  expect_same(run(2, true), whole);
-  expect_same(run(4, true), whole);
-  options_.states.reset();
-  Exploration const all = undisturbed();
-  expect_same(run(2, true), all);
+  for (bool const on_disk : {true, false}) {
+    explore_what(match_of<Wheels>({{"wheels", 6}, {"top", 5}}));
+    options_.states = 20'000;
+    Exploration const whole = undisturbed();
+    EXPECT_EQ(whole.ended, Ended::states);
+    EXPECT_EQ(run(3, on_disk, 60).ended, Ended::interrupted);
+    EXPECT_EQ(run(4, !on_disk, 10).ended, Ended::interrupted);
+    expect_same(run(2, on_disk), whole);
+    expect_same(run(4, on_disk), whole);
+    options_.states.reset();
+    expect_same(run(2, on_disk), undisturbed());
+  }
 }
 
 }  // namespace
