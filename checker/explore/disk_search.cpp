@@ -46,12 +46,9 @@ DiskSearch::DiskSearch(Session& session, SortedLevels::Place place)
       places_(session.words, session.match.key_bits()),
       found_(workers_.size()) {}
 
-std::size_t DiskSearch::gathered_words() const {
-  return session_.options.memory.value_or(std::uint64_t{1} << 30U) / 4 / sizeof(std::uint64_t);
-}
-
 std::size_t DiskSearch::run_words() const {
-  return std::max<std::size_t>(gathered_words() / workers_.size(), 1024 * session_.words);
+  std::uint64_t const all = session_.options.memory.value_or(std::uint64_t{1} << 30U) / 4 / sizeof(std::uint64_t);
+  return std::max<std::size_t>(all / workers_.size(), 1024 * session_.words);
 }
 
 std::uint64_t DiskSearch::bytes() const {

@@ -54,9 +54,8 @@ class DiskSearch : public LevelSearch {
   bool put(std::size_t worker) override;
   bool next_level(bool answered) override;
 
-  /// Words of keys that all workers gather before they are written: with their sorting they take half of the memory that is
-  /// allowed.
-  std::size_t gathered_words() const;
+  /// Words of keys that a worker gathers before it writes them: with their sorting they take half of the memory that is allowed.
+  std::size_t run_words() const;
   /// Begins a level that was found.
   void begin_level(std::uint64_t size);
   void open_level();
@@ -80,7 +79,6 @@ class DiskSearch : public LevelSearch {
   std::mutex reading_;
 
   DiskSearch(Session& session, SortedLevels::Place place);
-  std::size_t run_words() const;
   std::uint64_t of_all(std::uint64_t mine) const;
   bool take(Batch& batch) override;
   Json save() override;

@@ -94,16 +94,15 @@ std::optional<Ended> SharedDiskSearch::run_level() {
                             return standing();
                           },
                           [&] { return session_.options.memory.value_or(0) / share_to_know; }};
-  rounds_.tell(standing());
-  while (true) {
+  for (rounds_.tell(standing()); rounds_.told(Rounds::more) > 0; rounds_.tell(standing())) {
     if (auto const reached = rounds_.limit(true)) return reached;
-    border_.reset();
     if (auto const reached = rounds_.run(part, log_ == nullptr)) return reached;
-    if (!border_) return cut_at_bound();
+    if (!border_) continue;
     commit();
     rounds_.take_due();
-    rounds_.tell(standing());
+    border_.reset();
   }
+  return cut_at_bound();
 }
 
 /// All ranks go on to the greatest state that one of them has taken: then it can be said what of the level is expanded, whoever
@@ -192,7 +191,7 @@ void SharedDiskSearch::restore_states() {
   auto const keep = [&](std::size_t level, KeyView key) {
     found[level].insert(found[level].end(), key.begin(), key.end());
     words += key.size();
-    if (words >= gathered_words()) write();
+    if (words >= run_words() * workers_.size()) write();
   };
   each_own(*log_, session_, places_, rounds_.exchange(), levels, keep);
   each_own_met(*log_, session_, places_, rounds_.exchange(), levels, keep);

@@ -161,7 +161,7 @@ TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
     Exploration const whole = undisturbed();
     int ended = 0;
     for (int const ranks : {4, 3, 1, 5, 2, 8}) {
-      Exploration const report = run(ranks, true, 25);
+      Exploration const report = run(ranks, true, 8);
       if (report.ended != Ended::interrupted) break;
       EXPECT_EQ(report.store, "disk");
       ++ended;
@@ -178,19 +178,24 @@ TEST_F(InterruptedSpill, GoesOnInMemoryAndOnDiskAgain) {
   Exploration const whole = undisturbed();
   std::vector<std::string> stores;
   for (bool const on_disk : {false, true, false, true})
-    if (Exploration const report = run(3, on_disk, 20); report.ended == Ended::interrupted) stores.push_back(report.store);
+    if (Exploration const report = run(3, on_disk, 8); report.ended == Ended::interrupted) stores.push_back(report.store);
   EXPECT_EQ(stores, (std::vector<std::string>{"tree", "disk", "tree", "disk"}));
   expect_same(run(2, false), whole);
 }
 
+/// A level of more states than eight ranks swap at once.
 TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
-  explore_what(match_of<Wheels>({{"wheels", 6}, {"top", 5}}));
+  explore_what(match_of<Wheels>({{"wheels", 7}, {"top", 6}}));
   Exploration const whole = undisturbed();
-  std::uint64_t expanded = 0;
-  for (int heard = 30; expanded == 0 && heard < 200; ++heard) expanded = run(2, true, heard).expanded_in_level;
-  EXPECT_GT(expanded, 0U) << "it was interrupted amid a level";
-  Exploration const report = run(3, true, 2);
-  EXPECT_GE(report.expanded_in_level, expanded) << "it went on from there";
+  Exploration half = run(8, true, 40);
+  auto const is_half = [&] {
+    return half.expanded_in_level > 0 && half.expanded_in_level < half.levels[static_cast<std::size_t>(half.complete)];
+  };
+  for (int again = 0; again < 20 && !is_half(); ++again) half = run(8, true, 4);
+  ASSERT_TRUE(is_half()) << "it was interrupted amid a level";
+  Exploration const report = run(8, true, 2);
+  EXPECT_GE(std::pair(report.complete, report.expanded_in_level), std::pair(half.complete, half.expanded_in_level))
+      << "it went on from there";
   expect_same(run(4, true), whole);
 }
 
@@ -201,8 +206,8 @@ TEST_F(InterruptedSpill, ABoundCutsOffTheSameAfterIt) {
     options_.states = 20'000;
     Exploration const whole = undisturbed();
     EXPECT_EQ(whole.ended, Ended::states);
-    EXPECT_EQ(run(3, on_disk, 60).ended, Ended::interrupted);
-    EXPECT_EQ(run(4, !on_disk, 10).ended, Ended::interrupted);
+    EXPECT_EQ(run(3, on_disk, 12).ended, Ended::interrupted);
+    EXPECT_EQ(run(4, !on_disk, 6).ended, Ended::interrupted);
     expect_same(run(2, on_disk), whole);
     expect_same(run(4, on_disk), whole);
     options_.states.reset();
