@@ -151,22 +151,16 @@ void SharedDiskSearch::commit() {
 
 void SharedDiskSearch::log_levels() {
   for (; logged_levels_ <= depth(); ++logged_levels_)
-    each(logged_levels_, [&](KeyView keys) { log_->states(static_cast<std::uint32_t>(logged_levels_), keys); });
+    each_in_file(files_.level_path(logged_levels_), session_.words, logged_at_once,
+                 [&](KeyView keys) { log_->states(static_cast<std::uint32_t>(logged_levels_), keys); });
 }
 
 void SharedDiskSearch::log_runs() {
   write_runs();
   std::vector<std::string> const runs = files_.runs_of(files_.next());
-  for (; logged_runs_ < runs.size(); ++logged_runs_) {
-    SortedReader reader(runs[logged_runs_], session_.words);
-    Key some;
-    for (KeyView key = reader.next(); !key.empty(); key = reader.next()) {
-      some.insert(some.end(), key.begin(), key.end());
-      if (some.size() >= logged_at_once * session_.words)
-        log_->met(static_cast<std::uint32_t>(files_.next()), some), some.clear();
-    }
-    if (!some.empty()) log_->met(static_cast<std::uint32_t>(files_.next()), some);
-  }
+  for (; logged_runs_ < runs.size(); ++logged_runs_)
+    each_in_file(runs[logged_runs_], session_.words, logged_at_once,
+                 [&](KeyView keys) { log_->met(static_cast<std::uint32_t>(files_.next()), keys); });
 }
 
 void SharedDiskSearch::restore() try {

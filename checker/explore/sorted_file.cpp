@@ -90,6 +90,19 @@ std::span<std::uint64_t const> SortedReader::next() {
   return key;
 }
 
+void each_in_file(std::string const& path, std::size_t words, std::size_t at_once,
+                  std::function<void(std::span<std::uint64_t const>)> const& visit) {
+  SortedReader reader(path, words);
+  std::vector<std::uint64_t> some;
+  for (auto key = reader.next(); !key.empty(); key = reader.next()) {
+    some.insert(some.end(), key.begin(), key.end());
+    if (some.size() < at_once * words) continue;
+    visit(some);
+    some.clear();
+  }
+  if (!some.empty()) visit(some);
+}
+
 std::vector<std::uint32_t> order_of_keys(std::span<std::uint64_t const> keys, std::size_t words) {
   auto const key = [&](std::uint32_t i) { return keys.subspan(i * words, words); };
   std::vector<std::uint32_t> order(keys.size() / words);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -49,6 +50,10 @@ class SortedReader {
   bool fill();
   [[noreturn]] void refuse() const;
 };
+
+/// Calls `visit` with the keys of such a file, so many at once.
+void each_in_file(std::string const& path, std::size_t words, std::size_t at_once,
+                  std::function<void(std::span<std::uint64_t const> keys)> const& visit);
 
 /// The numbers of keys that stand one after another, in ascending order of the keys.
 std::vector<std::uint32_t> order_of_keys(std::span<std::uint64_t const> keys, std::size_t words);

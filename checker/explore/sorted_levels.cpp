@@ -174,15 +174,7 @@ SortedLevels::Place SortedLevels::safe_place() const {
 }
 
 void SortedLevels::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
-  SortedReader reader(level_path(depth), words_);
-  std::vector<std::uint64_t> some;
-  for (KeyView key = reader.next(); !key.empty(); key = reader.next()) {
-    some.insert(some.end(), key.begin(), key.end());
-    if (some.size() < keys_at_once * words_) continue;
-    visit(some);
-    some.clear();
-  }
-  if (!some.empty()) visit(some);
+  each_in_file(level_path(depth), words_, keys_at_once, visit);
 }
 
 }  // namespace ringside

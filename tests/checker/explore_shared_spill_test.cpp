@@ -124,6 +124,7 @@ class InterruptedSpill : public SharedSpill {
  protected:
   std::shared_ptr<Match const> match_ = faulty_net();
   ExploreOptions options_;
+  std::uint64_t memory_ = no_memory;
 
   void explore_what(std::shared_ptr<Match const> match) {
     match_ = std::move(match);
@@ -136,7 +137,7 @@ class InterruptedSpill : public SharedSpill {
   Exploration run(int ranks, bool on_disk, int heard = 1'000'000) {
     std::atomic<bool> interrupt = false;
     Alone alone;
-    ExploreOptions options = on_disk ? spilled(options_, ranks, 2) : options_;
+    ExploreOptions options = on_disk ? spilled(options_, ranks, 2, memory_) : options_;
     options.ranks = ranks;
     options.exchange = ranks == 1 ? &alone : nullptr;
     options.interrupt = &interrupt;
@@ -186,6 +187,7 @@ TEST_F(InterruptedSpill, GoesOnInMemoryAndOnDiskAgain) {
 /// A level of more states than eight ranks swap at once.
 TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
   explore_what(match_of<Wheels>({{"wheels", 7}, {"top", 6}}));
+  memory_ = 1U << 20U;
   Exploration const whole = undisturbed();
   Exploration half = run(8, true, 40);
   auto const is_half = [&] {
