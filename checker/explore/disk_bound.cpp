@@ -144,7 +144,7 @@ void DiskSearch::count_fresh(std::string const& tagged, Turns& turns) const {
   SortedReader found(tagged, session_.words + 1), next(files_.level_path(files_.next()), session_.words);
   for (KeyView key = next.next(); !key.empty(); key = next.next()) {
     KeyView one = found.next();
-    while (!one.empty() && is_before(one.first(session_.words), key)) one = found.next();
+    while (!one.empty() && precedes(one.first(session_.words), key)) one = found.next();
     if (!one.empty()) ++turns.fresh[one.back()];
   }
 }

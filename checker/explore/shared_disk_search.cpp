@@ -51,7 +51,7 @@ Exploration SharedDiskSearch::run(std::uint64_t peak) {
 
 bool SharedDiskSearch::may_take(KeyView key) {
   if (!log_) return true;
-  if (border_ && is_before(*border_, key)) return false;
+  if (border_ && precedes(*border_, key)) return false;
   last_.assign(key.begin(), key.end());
   return true;
 }
@@ -115,7 +115,7 @@ void SharedDiskSearch::stop_if_due() {
 
 Rounds::Standing SharedDiskSearch::standing() {
   KeyView const key = level_->peek();
-  bool const more = !key.empty() && !(border_ && is_before(*border_, key));
+  bool const more = !key.empty() && !(border_ && precedes(*border_, key));
   return {more, states(), transitions_, size() - cursor_, bytes() + rounds_.bytes(), 0, depth()};
 }
 
@@ -203,7 +203,7 @@ void SharedDiskSearch::restore_seen(Json const& progress) {
   read_checked(progress.at("seen"), session_, sizes_.size(), session_.seen);
   if (progress.contains("taken")) {
     last_ = progress.at("taken").get<Key>();
-    for (; !level_->peek().empty() && !is_before(last_, level_->peek()); level_->next()) ++cursor_;
+    for (; !level_->peek().empty() && !precedes(last_, level_->peek()); level_->next()) ++cursor_;
     read_checked(progress.at("level"), session_, sizes_.size(), level);
   }
   if (rounds_.exchange().rank() > 0) return;

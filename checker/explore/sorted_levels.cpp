@@ -70,7 +70,7 @@ std::uint64_t write_new(std::span<std::string const> some, std::span<std::string
   for (KeyView key = found.least(); !key.empty(); found.pop(), key = found.least()) {
     if (std::equal(key.begin(), key.end(), last.begin(), last.end())) continue;
     last.assign(key.begin(), key.end());
-    while (!known.least().empty() && is_before(known.least(), key)) known.pop();
+    while (!known.least().empty() && precedes(known.least(), key)) known.pop();
     if (std::equal(key.begin(), key.end(), known.least().begin(), known.least().end())) continue;
     writer.add(key);
   }

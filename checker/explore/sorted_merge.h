@@ -12,7 +12,7 @@
 namespace ringside {
 
 /// The order of keys in sorted files.
-inline bool is_before(std::span<std::uint64_t const> a, std::span<std::uint64_t const> b) {
+inline bool precedes(std::span<std::uint64_t const> a, std::span<std::uint64_t const> b) {
   return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
 }
 
@@ -28,7 +28,7 @@ class SortedMerge {
   struct Head {
     std::span<std::uint64_t const> key;
     std::size_t from;
-    bool operator<(Head const& other) const { return is_before(other.key, key); }  // the queue has its greatest on top
+    bool operator<(Head const& other) const { return precedes(other.key, key); }  // the queue has its greatest on top
   };
   std::vector<std::unique_ptr<SortedReader>> readers_;
   std::priority_queue<Head> heads_;

@@ -313,7 +313,10 @@ void add_bound_flags(Flags& flags, Options& options) {
   memory_size(flags, "--memory", options.explore.memory,
               "Memory for states; beyond it levels go to disk (default: 3/4 of what is free)");
   duration(flags, "--time", options.explore.seconds, "At most this long");
-  flags.option("--spill", options.explore.spill, "Folder for levels on disk").type("DIR");
+  flags
+      .option("--spill", options.explore.spill,
+              "Folder for levels on disk (default: beside the checkpoint, else where temporary files are)")
+      .type("DIR");
   flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
   output_path(flags.option("--checkpoint", options.explore.checkpoint,
                            "File from which a killed run can be resumed; a search that is shared out makes a folder"))

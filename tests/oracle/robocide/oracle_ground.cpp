@@ -6,13 +6,13 @@
 namespace ringside::oracle::robocide {
 namespace {
 
-constexpr std::array<Spot, directions> ways{{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
+constexpr std::array<Spot, directions> units{{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
 
 /// Corner 0 lies north-west of the middle; the others follow clockwise.
 std::vector<Spot> corners_at(int radius) {
   std::vector<Spot> corners;
   for (int const way : {4, 5, 0, 1, 2, 3}) {
-    Spot const unit = ways.at(static_cast<std::size_t>(way));
+    Spot const unit = units.at(static_cast<std::size_t>(way));
     corners.push_back({unit.q * radius, unit.r * radius});
   }
   return corners;
@@ -21,7 +21,7 @@ std::vector<Spot> corners_at(int radius) {
 }  // namespace
 
 Spot next(Spot spot, int direction) {
-  Spot const way = ways.at(static_cast<std::size_t>(direction));
+  Spot const way = units.at(static_cast<std::size_t>(direction));
   return {spot.q + way.q, spot.r + way.r};
 }
 
