@@ -147,13 +147,13 @@ std::vector<int> walk(HexField const& field, int at, std::uint64_t taken, Dice& 
 }
 
 /// Robots in a row, the first with all that pushes or moves, and before the last a trail of all explosive tiles.
-State crowd(Setup const& setup, Dice& dice) {
+State crowded_field(Setup const& setup, Dice& dice) {
   State state = bare_start(setup);
   int const direction = below(dice, hex::directions);
   int at = below(dice, setup.field.size());
   std::uint64_t taken = 0;
   for (int seat = 0; seat < setup.players; ++seat) {
-    if (at == HexField::none) return crowd(setup, dice);
+    if (at == HexField::none) return crowded_field(setup, dice);
     Robot& robot = state.robots[static_cast<std::size_t>(seat)];
     robot.cell = static_cast<std::uint8_t>(at);
     robot.facing = static_cast<std::uint8_t>(direction);
@@ -178,7 +178,7 @@ int deepest_in(Setup const& setup, int games) {
   std::vector<Action> actions;
   int deepest = 0;
   for (int game = 0; game < games; ++game) {
-    State state = crowd(setup, dice);
+    State state = crowded_field(setup, dice);
     for (int i = 0; i < 6 && !state.over(); ++i) {
       list_legal(setup, state, actions);
       if (i == 0) std::erase_if(actions, [](Action action) { return action.verb != Verb::activate; });
