@@ -133,9 +133,9 @@ void SharedDiskSearch::merge_seen(Inspector& into) {
 
 // ---- Checkpoints
 
-/// A level that was only looked at, or cut by a bound, is begun anew.
+/// A level that was only looked at is begun anew.
 void SharedDiskSearch::commit() {
-  if (!log_ || is_cut_) return;
+  if (!log_) return;
   Inspector mine(session_.match, session_.options), all(session_.match, session_.options);
   Json progress{{"sizes", sizes_}, {"turn", 0}, {"seen", write_seen(session_.seen)}};
   log_levels();
