@@ -207,7 +207,10 @@ TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
         << "it went on from there";
   };
   for (int const heard : {60, 2, 9, 9}) go_on_for(heard);  // the last ones commit amid a level, and amid the next one
+  std::filesystem::copy(scratch_ / "run", scratch_ / "copy");
   expect_same(run(4, true), whole);
+  options_.checkpoint = scratch_ / "copy";
+  expect_same(run(2, false), whole);  // in memory that level is begun anew
 }
 
 /// Where a bound is looked at does not hang on what was committed between, nor on who went on.
