@@ -105,7 +105,6 @@ void SharedSearch::begin_level(std::uint64_t size) {
   store_->next_level();
   cursor_ = 0;
   turn_ = 0;
-  bound_turn_ = 0;
   if (!is_ordered()) return;
   own_ends_ = order_level();
   ends_ = own_ends_;
@@ -123,29 +122,25 @@ bool SharedSearch::next_level(bool answered) {
 std::optional<Ended> SharedSearch::run_level() {
   rounds_.tell(standing());
   while (turn_ < owners) {
-    bool const looks = turn_ == bound_turn_;
-    if (auto const reached = rounds_.limit(looks)) return reached;
-    if (looks) bound_turn_ = next_bound();
+    if (auto const reached = rounds_.limit(true)) return reached;
     if (auto const reached = run_to(next_border())) return reached;
     if (rounds_.take_due()) commit();
   }
   return std::nullopt;
 }
 
-/// The turn at which a bound of states is looked at next, whatever else brings the ranks into step before.
-std::uint32_t SharedSearch::next_bound() const {
-  if (!session_.options.states) return owners;
-  return bound_border(ends_, turn_ == 0 ? 0 : ends_[turn_ - 1], *session_.options.states, rounds_.told(Rounds::known));
-}
-
-/// The turn up to which is expanded before the ranks are in step for a bound, or for a commit.
+/// The turn up to which is expanded before the ranks are in step for a bound, or for a commit. What a bound cuts off does not
+/// hang on the commits between: it is not reached before the turn at which it is looked at next.
 std::uint32_t SharedSearch::next_border() const {
-  if (!log_) return bound_turn_;
+  if (!is_ordered()) return owners;
   std::uint64_t const done = turn_ == 0 ? 0 : ends_[turn_ - 1];
+  std::uint32_t border = owners;
+  if (session_.options.states) border = bound_border(ends_, done, *session_.options.states, rounds_.told(Rounds::known));
+  if (!log_) return border;
   std::uint64_t const some = std::max(ends_.back() / commits_a_level, least_to_commit);
   auto const commit = std::lower_bound(ends_.begin(), ends_.end(), done + some);
-  if (commit == ends_.end() || *commit == ends_.back()) return bound_turn_;
-  return std::min(bound_turn_, static_cast<std::uint32_t>(commit - ends_.begin()) + 1);
+  if (commit == ends_.end() || *commit == ends_.back()) return border;
+  return std::min(border, static_cast<std::uint32_t>(commit - ends_.begin()) + 1);
 }
 
 /// Beside a checkpoint a limit waits for the border, where it can be said what was expanded.
@@ -213,10 +208,10 @@ void SharedSearch::commit() {
   for (Worker const& worker : workers_)
     if (plan_.successors) mine.merge(worker.seen);
   rounds_.add_of_all(mine, all);
-  Json progress{
-      {"sizes", sizes_}, {"turn", plan_.successors ? turn_ : 0}, {"seen", write_seen(session_.seen)}, {"level", write_seen(all)}};
-  if (session_.options.states && plan_.successors) progress["bound"] = {*session_.options.states, bound_turn_};
-  log_->commit(progress);
+  log_->commit({{"sizes", sizes_},
+                {"turn", plan_.successors ? turn_ : 0},
+                {"seen", write_seen(session_.seen)},
+                {"level", write_seen(all)}});
 }
 
 /// False when the states take more memory than they may, and can go to disk.
@@ -224,11 +219,8 @@ bool SharedSearch::restore() try {
   Json const& progress = log_->progress();
   sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
   turn_ = progress.at("turn").get<std::uint32_t>();
-  bound_turn_ = turn_;
   if (sizes_.empty() || turn_ > owners)
     throw std::runtime_error(session_.options.checkpoint + ": its last commit does not fit its states");
-  if (progress.contains("bound") && session_.options.states == progress.at("bound").at(0).get<std::uint64_t>())
-    bound_turn_ = std::clamp(progress.at("bound").at(1).get<std::uint32_t>(), turn_, owners);
   if (!restore_states()) return false;
   restore_seen(progress);
   return true;

@@ -23,7 +23,6 @@ class SharedSearch final : public StoreSearch {
   Rounds rounds_;
   std::vector<std::uint64_t> sizes_;            // of the levels, over all ranks
   std::uint32_t turn_ = 0;                      // that comes next in the level in work
-  std::uint32_t bound_turn_ = 0;                // at which a bound of states is looked at next
   std::vector<std::uint64_t> own_ends_, ends_;  // of the turns: states before them, here and in all
   std::unique_ptr<SharedLog> log_;
   std::size_t logged_ = 0;  // states of the level that is being found
@@ -41,7 +40,6 @@ class SharedSearch final : public StoreSearch {
   bool next_level(bool answered) override;
   std::optional<Ended> run_level() override;
   std::optional<Ended> run_to(std::uint32_t border);
-  std::uint32_t next_bound() const;
   std::uint32_t next_border() const;
   void expand_some();
   void put_received();
