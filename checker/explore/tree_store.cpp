@@ -184,16 +184,18 @@ class TreeStore final : public Store {
       split(node, pairs_.at(number)[0], nodes, key);
   }
 
-  Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes) {
+  /// `nodes` are those of the state `before`, if there is one: what both have in common is not looked up.
+  Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes, std::uint64_t const* before = nullptr) {
     if (shape_.inner.empty()) return states_.put({*key});
     for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
+      if (before != nullptr && has_same(key + i * Width, before + i * Width, i)) continue;
       Block block;
       copy_block(key + i * Width, i, block);
       auto const leaf = leaves_.put(block);
       if (leaf.is_full) return {0, false, true};
       nodes[i] = leaf.number;
     }
-    return put_inner(nodes);
+    return put_inner(nodes, before != nullptr);
   }
 
   /// Where a successor of a batch differs from its parent: only there numbers are looked up. A floor is worked on for all
@@ -217,12 +219,15 @@ class TreeStore final : public Store {
     return true;
   }
 
-  /// States of which nothing alike is known.
+  /// States whose parents are elsewhere: most are like the one before them.
   bool put_strangers(Batch& batch, std::vector<Ref>& fresh) {
     batch.nodes.resize(shape_.size());
+    std::uint64_t const* before = nullptr;
     for (std::size_t const count = batch.expansion.keys.size() / words_; batch.put < count; ++batch.put) {
-      Numbering const put = put_whole(&batch.expansion.keys[batch.put * words_], batch.nodes);
+      std::uint64_t const* const key = &batch.expansion.keys[batch.put * words_];
+      Numbering const put = put_whole(key, batch.nodes, before);
       if (put.is_full) return false;
+      before = key;
       if (put.is_new) fresh.push_back(put.number);
     }
     return true;
@@ -341,15 +346,19 @@ class TreeStore final : public Store {
     }
   }
 
-  Numbering put_inner(std::vector<std::uint32_t>& nodes) {
+  /// With `known` there are numbers in all nodes, some of which still fit.
+  Numbering put_inner(std::vector<std::uint32_t>& nodes, bool known) {
     std::size_t const top = shape_.inner.size() - 1;
     for (std::size_t i = 0; i < top; ++i) {
       Shape::Node const& node = shape_.inner[i];
-      nodes[shape_.leaves + i] = nodes[node.left];
+      std::uint32_t& mine = nodes[shape_.leaves + i];
+      std::uint64_t const word = pack_pair(nodes[node.left], nodes[node.right]);
+      if (known && !node.is_alone() && pairs_.at(mine)[0] == word) continue;
+      mine = nodes[node.left];
       if (node.is_alone()) continue;
-      Numbering const pair = pairs_.put({pack_pair(nodes[node.left], nodes[node.right])});
+      Numbering const pair = pairs_.put({word});
       if (pair.is_full) return pair;
-      nodes[shape_.leaves + i] = pair.number;
+      mine = pair.number;
     }
     Shape::Node const& last = shape_.inner[top];
     return states_.put({pack_pair(nodes[last.left], nodes[last.right])});
