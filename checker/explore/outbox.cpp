@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t all_words = std::size_t{1} << 16U;      // that a worker keeps for a few ranks together
 constexpr std::size_t least_message = std::size_t{1} << 13U;  // words for each of many
-constexpr std::size_t lately = std::size_t{1} << 14U;         // keys: they stay in the processor's cache
+constexpr std::size_t lately = std::size_t{1} << 11U;         // keys: they stay in the processor's cache
 constexpr unsigned offset_bits = 32;
 
 std::size_t index_of(std::uint64_t place) { return static_cast<std::size_t>((place ^ place >> 9U) % lately); }
