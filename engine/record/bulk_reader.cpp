@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <deque>
+#include <future>
 #include <map>
 #include <mutex>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -80,31 +82,53 @@ SharedResult share(FramePart const& frame, std::string const& file) {
   return shared;
 }
 
-/// The last few results of something, by number or other key, as long as what they weigh together does not exceed `most`.
+/// The last few results of something, by number or other key, as long as what they weigh together does not exceed `most`. Any
+/// threads may ask: who asks for one that another makes waits for it, and for no other one.
 template <class Key, class Result>
 class Recent {
  public:
   explicit Recent(std::size_t most) : most_(most) {}
 
-  /// `make()` gives the result, `weight(result)` what it weighs.
+  /// `make()` gives the result, `weight(result)` what it weighs. What it throws is thrown to all that wait, and forgotten.
   template <class Make, class Weight>
   Result get(Key const& key, Make&& make, Weight&& weight) {
-    if (auto const found = known_.find(key); found != known_.end()) return found->second;
-    Result const result = make();
-    order_.emplace_back(key, std::max(least_weight, weight(result)));
-    weight_ += order_.back().second;
-    for (; weight_ > most_ && order_.size() > 1; order_.pop_front()) {
-      weight_ -= order_.front().second;
-      known_.erase(order_.front().first);
+    std::optional<std::promise<Result>> promise;  // if nobody has given one
+    std::shared_future<Result> const result = find(key, promise);
+    if (!promise) return result.get();
+    try {
+      promise->set_value(make());
+    } catch (...) {
+      promise->set_exception(std::current_exception());
+      std::scoped_lock const lock(mutex_);
+      known_.erase(key);
     }
-    return known_.emplace(key, result).first->second;
+    keep(key, std::max(least_weight, weight(result.get())));
+    return result.get();
   }
 
  private:
   std::size_t most_;
   std::size_t weight_ = 0;
-  std::map<Key, Result> known_;
-  std::deque<std::pair<Key, std::size_t>> order_;
+  std::map<Key, std::shared_future<Result>> known_;
+  std::deque<std::pair<Key, std::size_t>> order_;  // of those that are made
+  std::mutex mutex_;
+
+  std::shared_future<Result> find(Key const& key, std::optional<std::promise<Result>>& promise) {
+    std::scoped_lock const lock(mutex_);
+    auto const found = known_.find(key);
+    if (found != known_.end()) return found->second;
+    return known_.emplace(key, promise.emplace().get_future().share()).first->second;
+  }
+
+  void keep(Key const& key, std::size_t weight) {
+    std::scoped_lock const lock(mutex_);
+    order_.emplace_back(key, weight);
+    weight_ += weight;
+    for (; weight_ > most_ && order_.size() > 1; order_.pop_front()) {
+      weight_ -= order_.front().second;
+      known_.erase(order_.front().first);
+    }
+  }
 };
 
 }  // namespace
@@ -116,7 +140,6 @@ struct BulkReader::Inner {
   bulk::Index index;
   bulk::Foot foot;
   std::vector<FramePart> frames;  ///< of version 1, where all blocks share them
-  std::mutex mutex;
   Recent<std::size_t, BlockResult> blocks{block_bytes_kept};
   Recent<Digest, SharedResult> matches{frame_bytes_kept};
   ReadErrors damage;  ///< of a file that is salvaged
@@ -194,13 +217,11 @@ struct BulkReader::Inner {
     auto const weight = [](BlockResult const& block) {
       return block ? (*block)->content.size() + (*block)->records.size() * sizeof(std::string_view) : 0;
     };
-    std::scoped_lock const lock(mutex);
     return blocks.get(
         static_cast<std::size_t>(&place - index.blocks.data()), [&] { return read_block(place); }, weight);
   }
 
   SharedResult shared(FramePart const& frame) {
-    std::scoped_lock const lock(mutex);
     return matches.get(
         frame.key, [&] { return share(frame, name); }, [&](SharedResult const&) { return frame.bytes.size(); });
   }

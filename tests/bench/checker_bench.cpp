@@ -21,7 +21,7 @@ namespace ringside {
 namespace {
 
 constexpr std::uint64_t games_played = 200;
-constexpr std::uint64_t games_in_bulk = 2000;
+constexpr std::uint64_t games_in_bulk = 20000;
 
 Simulation simulation_of(GameEntry const& game) {
   Series series;
