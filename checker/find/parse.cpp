@@ -197,7 +197,7 @@ class QuestionReading {
     std::vector<std::string> known;
     for (InvariantName const& law : match().invariants()) known.emplace_back(law.name);
     auto const found = std::find(known.begin(), known.end(), word);
-    if (word.empty()) QuestionText::fail_at(column, "an invariant is missing", "any, or one of the game's");
+    if (word.empty()) QuestionText::fail_at(column, "an invariant is missing", "any, or " + meant(word, known));
     if (found == known.end()) QuestionText::fail_at(column, fmt::format("no invariant '{}'", word), meant(word, known));
     broken.law = static_cast<int>(found - known.begin());
     return broken;
