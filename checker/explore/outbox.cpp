@@ -45,9 +45,10 @@ void Outbox::take_words(std::vector<std::uint64_t>& keys) {
     make_room(targets_[r], r == rank_ ? 0 : keys.size());
     ends_[r] = targets_[r].room.data() + targets_[r].used;
   }
-  ends_[rank_] = keys.data();  // never ahead of the key in hand
-  for (std::uint64_t const key : keys) {
-    std::uint64_t const place = places_.of({&key, 1});
+  ends_[rank_] = keys.data();
+  batch_places_.resize(std::max(batch_places_.size(), keys.size()));
+  places_.of_words(keys, batch_places_);
+  for (std::uint64_t const place : std::span(batch_places_).first(keys.size())) {
     std::uint32_t const rank = rank_of(places_.part_at(place), ranks_);
     std::uint64_t& seen = lately_[index_of(place)];
     *ends_[rank] = place - targets_[rank].first;

@@ -36,9 +36,10 @@ class Outbox {
   Places places_;
   std::uint32_t rank_, ranks_;
   std::size_t words_, most_;
-  std::vector<Target> targets_;        // by rank
-  std::vector<std::uint64_t> lately_;  // places of keys of one word; of longer ones where they stand, in which round
-  std::vector<std::uint64_t*> ends_;   // by rank, where its next word goes
+  std::vector<Target> targets_;              // by rank
+  std::vector<std::uint64_t> lately_;        // places of keys of one word; of longer ones where they stand, in which round
+  std::vector<std::uint64_t> batch_places_;  // of keys of one word
+  std::vector<std::uint64_t*> ends_;         // by rank, where its next word goes
   std::uint64_t round_ = 1;
   std::vector<Digest> own_;
 

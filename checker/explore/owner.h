@@ -13,19 +13,30 @@ namespace ringside {
 inline constexpr unsigned owner_bits = 12;
 inline constexpr std::uint32_t owners = 1U << owner_bits;
 
+inline constexpr std::uint64_t mixing_factor =
+    0x9E3779B97F4A7C15ULL;  // odd, so that a product modulo a power of two can be undone
+
 /// Mixes the bits of a number, each of at most `bits` (1 to 64) bits, onto another one of as many: no two of them onto one. So
 /// what is left of a mixed key beside its part still tells which it is.
 inline std::uint64_t mixed(std::uint64_t number, unsigned bits = 64) {
-  constexpr std::uint64_t factor = 0x9E3779B97F4A7C15ULL;  // odd, so that a product modulo a power of two can be undone
   std::uint64_t const all = ~std::uint64_t{0} >> (64 - bits);
   for (int round = 0; round < 2; ++round) {
-    number = number * factor & all;
+    number = number * mixing_factor & all;
     number ^= number >> ((bits + 1) / 2);  // undoes itself, since it shifts by half of the bits or more
   }
   return number;
 }
 /// The number that was mixed.
-std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64);
+inline std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64) {
+  constexpr std::uint64_t inverse = 0xF1DE83E19937733DULL;  // of the factor: their product is 1
+  static_assert(mixing_factor * inverse == 1);
+  std::uint64_t const all = ~std::uint64_t{0} >> (64 - bits);
+  for (int round = 0; round < 2; ++round) {
+    number ^= number >> ((bits + 1) / 2);
+    number = number * inverse & all;
+  }
+  return number;
+}
 
 /// Where the states of a search lie: the highest bits of a place are the part. Keys of one word have a place each, so that it
 /// tells the key; longer ones have that of their digest.
@@ -41,6 +52,10 @@ class Places {
     if (!is_word_) return digest_of(std::as_bytes(key)).low;
     return mixed(key[0] >> kept_, bits_ - kept_) << kept_ | low_of(key[0]);
   }
+  /// The same of many keys of one word each; `places` has room for them.
+  void of_words(std::span<std::uint64_t const> keys, std::span<std::uint64_t> places) const;
+  /// Replaces places of such keys, counted from `first`, by the keys.
+  void keys_at(std::uint64_t first, std::span<std::uint64_t> places) const;
   std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_of(place); }
 
   std::uint32_t part_at(std::uint64_t place) const { return static_cast<std::uint32_t>(place >> (bits_ - owner_bits)); }

@@ -64,8 +64,7 @@ bool SharedDiskSearch::put(std::size_t worker) {
 
 /// Keys of one word come as places of this rank.
 bool SharedDiskSearch::put_keys(std::size_t worker) {
-  if (session_.words == 1 && !rounds_.is_alone())
-    for (std::uint64_t& word : workers_[worker].batch.expansion.keys) word = places_.key_at(first_place_ + word);
+  if (session_.words == 1 && !rounds_.is_alone()) places_.keys_at(first_place_, workers_[worker].batch.expansion.keys);
   return DiskSearch::put(worker);
 }
 

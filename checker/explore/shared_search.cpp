@@ -59,7 +59,7 @@ Exploration SharedSearch::run() {
 void SharedSearch::take_from_store(std::span<Ref const> refs, Batch& batch) const {
   store_->take(refs, batch);
   if (session_.words > 1 || rounds_.is_alone()) return;
-  for (std::uint64_t& word : batch.keys) word = places_.key_at(first_place_ + word);
+  places_.keys_at(first_place_, batch.keys);
 }
 
 bool SharedSearch::put(std::size_t worker) {

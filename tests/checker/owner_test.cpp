@@ -56,6 +56,22 @@ TEST(Owner, APlaceTellsItsKey) {
   }
 }
 
+TEST(Owner, ManyKeysArePlacedAsOne) {
+  Dice dice(2);
+  for (int const bits : {1, 12, 20, 30, 42, 64})
+    for (std::size_t const count : {0, 1, 3, 64, 321}) {
+      Places const places(1, bits);
+      Key keys(count), at(count), back;
+      for (std::uint64_t& key : keys) key = dice.below(~std::uint64_t{0}) >> (64 - bits);
+      places.of_words(keys, at);
+      for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(at[i], places.of({&keys[i], 1})) << bits;
+      std::uint64_t const first = places.begin_of(9);
+      for (std::uint64_t const place : at) back.push_back(place - first);
+      places.keys_at(first, back);
+      EXPECT_EQ(back, keys) << bits;
+    }
+}
+
 /// Each rank has a range of parts, and any stretch of turns gives each rank about as many.
 TEST(Owner, RanksShareThePartsOut) {
   for (int ranks = 1; ranks <= 64; ++ranks) {
