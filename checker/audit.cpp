@@ -69,6 +69,7 @@ class Audit {
 
   /// What the table did behind the steps so far.
   bool edits_stand() {
+    if (record_.edits.empty()) return true;
     for (Edit const& edit : edits_behind(record_, verdict_.sound)) {
       auto const after = as_played(match_, walk_.state(), edit);
       if (!after) return find_edit(Cause::edit, after.error(), {}, {});

@@ -32,4 +32,13 @@ void visit_bits(Visitor& visit, std::string_view name, Word& word, int count, Na
   if constexpr (!std::is_const_v<Word>) word = bits.bits;
 }
 
+/// Shows numbers that the state does not hold as they are: f() shows copies, always as many and with the same ranges.
+template <class Visitor, class F>
+void visit_copies(Visitor& visit, F&& f) {
+  if constexpr (requires { visit.copies(f); })
+    visit.copies(f);
+  else
+    f();
+}
+
 }  // namespace ringside

@@ -47,6 +47,15 @@ class Canonical {
     }
   }
 
+  /// Begins the next word, if a part that is copied begins one.
+  void align() { size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes; }
+  /// Room for so many bytes, which whoever asks writes. Those up to the end of the last one's word are to be zero; as far as the
+  /// next seven bytes behind them, what is written there does not matter.
+  std::byte* part(std::size_t bytes) {
+    if (size_ + bytes > room) throw std::length_error("a state's canonical form is too long");
+    size_ += bytes;
+    return bytes_.data() + (size_ - bytes);
+  }
   /// All that was written, in whole words; ends the writing.
   std::span<std::byte const> bytes() {
     align();
@@ -79,7 +88,6 @@ class Canonical {
     std::memcpy(bytes_.data() + size_, &value, word_bytes);
     size_ += bytes;
   }
-  void align() { size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes; }
   void put_word(std::uint64_t value) { put(value, 64); }
 };
 

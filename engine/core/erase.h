@@ -106,20 +106,19 @@ class Erased : public ErasedWords<G> {
 
   std::optional<CanonicalCopy<State>> copy_of_states() const {
     State const blank = G::blank(setup_);
-    CanonicalCopy<State> copy(blank);
-    G::visit_fields(setup_, blank, copy);
+    CanonicalCopy<State> copy(blank, [&](auto& visitor) { G::visit_fields(setup_, blank, visitor); });
     return copy.fits() ? std::optional(std::move(copy)) : std::nullopt;
   }
 
   /// Calls digest(canonical form of the state).
   template <class Of>
   Digest of_form(State const& state, Of digest) const {
-    if (copy_) {
-      typename CanonicalCopy<State>::Form form;  // NOLINT: only what is written is read
-      return digest(copy_->write(state, form));
-    }
     Canonical form;
-    G::visit_fields(setup_, state, form);
+    auto const show = [&](auto& visitor) { G::visit_fields(setup_, state, visitor); };
+    if (copy_)
+      copy_->write(state, form, show);
+    else
+      show(form);
     return digest(form.bytes());
   }
 

@@ -44,8 +44,10 @@ void visit_extra(Setup const& setup, AnyExtra& extra, Visitor& visit) {
   });
   visit.each("shot", track_count, {}, [&](int i) {
     int cell = extra.shots[at(i)].cell_and_1(), facing = extra.shots[at(i)].facing();
-    visit.number("cell", cell, 0, setup.field.size(), {}, "the cell + 1 of the attack under way; 0: there is none");
-    visit.number("facing", facing, 0, hex::directions - 1, hex::direction_names, "where it is aimed");
+    visit_copies(visit, [&] {
+      visit.number("cell", cell, 0, setup.field.size(), {}, "the cell + 1 of the attack under way; 0: there is none");
+      visit.number("facing", facing, 0, hex::directions - 1, hex::direction_names, "where it is aimed");
+    });
     if constexpr (!std::is_const_v<std::remove_reference_t<decltype(extra)>>) extra.shots[at(i)] = Shot::from(cell, facing);
   });
   visit.each("charge", players, {}, [&](int i) { visit.number("", extra.charge[at(i)], 0, most_tokens, {}, "charge tokens"); });

@@ -118,13 +118,14 @@ bool no_ally_interrupts(Setup const& setup, State const& state) {
 bool trophies_from_others(Setup const& setup, State const& before, Action action, State const& after) {
   for (int seat = 0; seat < setup.players; ++seat) {
     TileSet const won = robot_of(after, seat).trophies - robot_of(before, seat).trophies;
+    if (won.empty()) continue;
     TileSet barred;
     for (int other = 0; other < setup.players; ++other) {
       bool const pays = other == seat ? action.verb == Verb::trophy : setup.rulings.team_terrain == TeamTerrain::trophies;
       if (setup.together(seat, other) && !pays) barred = barred | robot_of(before, other).modules;
     }
     bool const may_win = seat == before.turn || seat == setup.predator || seat == setup.vulcan;
-    if (!(won & barred).empty() || (!won.empty() && !may_win)) return false;
+    if (!(won & barred).empty() || !may_win) return false;
   }
   return true;
 }
