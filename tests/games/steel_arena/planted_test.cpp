@@ -1,5 +1,7 @@
 // Engines with a planted bug: exploring must find it, by a shortest record that a person can replay.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -119,6 +121,37 @@ TEST(Planted, ATrophyCountedTwiceIsFound) {
   auto const match = planted_match<Bug::trophy_twice>();
   Record const record = counterexample(*match, "tiles-in-one-place");
   expect_caught_by_audit(*match, record);
+}
+
+SteelArena::Setup crowded_setup() {
+  Problems problems;
+  return *SteelArena::read_setup(Json{{"players", 2}, {"supply", 3}}, problems);
+}
+
+State crowded_state() { return planted_position(Erased<SteelArena>(crowded_setup())).as<State>(); }
+
+TEST(Planted, ATileThatIsLostIsNoticedWhereverItWas) {
+  auto const setup = crowded_setup();
+  auto const laws = SteelArena::invariants();
+  auto const law = std::find_if(laws.begin(), laws.end(), [](auto const& each) { return each.name == "draw-conserved"; });
+  State const before = crowded_state();
+  int const third = (setup.tiles().of_generation[3] - before.robots[0].modules - before.robots[1].modules).first();
+  auto const kept = [&](auto change) {
+    State with = before, without = before;
+    change(with, without);
+    return law->step(setup, with, {}, without);
+  };
+  EXPECT_TRUE(kept([](State&, State& without) { without.turn = 1; }));
+  EXPECT_TRUE(kept([](State&, State& without) { without.tasks[1] = {}; }));
+  EXPECT_FALSE(kept([&](State& with, State&) { with.robots[0].modules.insert(third); }));
+  EXPECT_FALSE(kept([&](State& with, State&) { with.robots[1].trophies.insert(third); }));
+  EXPECT_FALSE(kept([&](State& with, State&) { with.box.insert(third); }));
+  EXPECT_FALSE(kept([&](State& with, State&) { with.cells[0] = static_cast<std::uint8_t>(third); }));
+  EXPECT_FALSE(kept([&](State&, State& without) { --without.supply; }));
+  EXPECT_TRUE(kept([&](State& with, State& without) {
+    with.box.insert(third);
+    ++without.supply;
+  })) << "turned face down";
 }
 
 TEST(Planted, TheGameItselfHoldsThere) {
