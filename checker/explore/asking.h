@@ -54,7 +54,7 @@ class Asking {
   std::size_t words_;
   KnownDigests known_;
   Messages keys_, digests_, answers_;
-  std::vector<std::uint64_t> in_;
+  WordBuffer in_;
   std::uint64_t sent_ = 0;
 
   void ask_for(std::size_t rank, std::span<std::uint64_t const> keys);

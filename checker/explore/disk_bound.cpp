@@ -134,9 +134,11 @@ void DiskSearch::swap_tagged(std::vector<Tagged>& by_worker, SortedLevels& tagge
     mine.words = 0;
   }
   tagged.add_run(0, out[static_cast<std::size_t>(exchange_.rank())]);
-  std::vector<std::uint64_t> in;
+  WordBuffer in;
   exchange_.swap(std::vector<KeyView>(out.begin(), out.end()), in);
-  tagged.add_run(0, in);
+  KeyView const received = in;
+  std::vector<std::uint64_t> keys(received.begin(), received.end());
+  tagged.add_run(0, keys);
 }
 
 /// `tagged`: a sorted file of what the level leads to, the least turn of each key first.

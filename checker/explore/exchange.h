@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "checker/explore/word_buffer.h"
+
 namespace ringside {
 
 /// How the ranks of a search that is shared out talk to one another. All of them make the same calls in the same order, each
@@ -25,10 +27,10 @@ class Exchange {
   /// Begins to send out[r] to rank r, which has to stay as it is until end_swap(), and `values`.
   virtual void begin_swap(Messages out, std::span<std::uint64_t const> values) = 0;
   /// Gives what the others sent here, by their order, and the sums of the values over the ranks.
-  virtual void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) = 0;
+  virtual void end_swap(WordBuffer& in, std::span<std::uint64_t> sums) = 0;
   /// Lets a swap that was begun go on meanwhile.
   virtual void progress() {}
-  void swap(Messages out, std::vector<std::uint64_t>& in) {
+  void swap(Messages out, WordBuffer& in) {
     begin_swap(out, {});
     end_swap(in, {});
   }
@@ -45,7 +47,7 @@ class Alone final : public Exchange {
   int rank() const override { return 0; }
   int ranks() const override { return 1; }
   void begin_swap(Messages, std::span<std::uint64_t const> values) override { values_.assign(values.begin(), values.end()); }
-  void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) override {
+  void end_swap(WordBuffer& in, std::span<std::uint64_t> sums) override {
     in.clear();
     std::copy(values_.begin(), values_.end(), sums.begin());
   }

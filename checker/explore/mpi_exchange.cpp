@@ -27,7 +27,7 @@ int count_of(std::uint64_t count) {
 /// A swap in two steps: first all hear how much comes, and the values; then the words themselves travel.
 struct MpiExchange::Swap {
   std::vector<std::uint64_t> heads, heads_in;  // by rank: how many words, and the values
-  std::vector<std::uint64_t> in;
+  WordBuffer in;
   MPI_Request head = MPI_REQUEST_NULL;
   std::vector<MPI_Request> words;
   bool knows_heads = false;
@@ -42,7 +42,7 @@ struct MpiExchange::Swap {
     std::uint64_t at = 0;
     for (int r = 0; r < ranks; ++r) {
       std::uint64_t const count = heads_in[static_cast<std::size_t>(r) * step];
-      if (count > 0) MPI_Irecv(&in[at], count_of(count), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &words.emplace_back());
+      if (count > 0) MPI_Irecv(in.data() + at, count_of(count), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &words.emplace_back());
       at += count;
     }
     knows_heads = true;
@@ -92,7 +92,7 @@ void MpiExchange::progress() {
   }
 }
 
-void MpiExchange::end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) {
+void MpiExchange::end_swap(WordBuffer& in, std::span<std::uint64_t> sums) {
   Swap& swap = *swap_;
   MPI_Wait(&swap.head, MPI_STATUS_IGNORE);  // NOLINT(clang-analyzer-optin.mpi.MPI-Checker): begin_swap() has called
   if (!swap.knows_heads) swap.receive(ranks_);

@@ -16,7 +16,7 @@ class MpiExchange final : public Exchange {
   int rank() const override { return rank_; }
   int ranks() const override { return ranks_; }
   void begin_swap(Messages out, std::span<std::uint64_t const> values) override;
-  void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) override;
+  void end_swap(WordBuffer& in, std::span<std::uint64_t> sums) override;
   void progress() override;
   void sum(std::span<std::uint64_t> values) override;
   std::vector<std::string> share(std::string const& mine) override;

@@ -35,29 +35,43 @@ void Outbox::take_from(Batch& batch) {
     take_keys(batch);
 }
 
-void Outbox::make_room(Target& target, std::size_t words) const {
-  if (target.room.size() < target.used + words) target.room.resize(std::max(most_, target.used) + words);
-}
-
-/// Without a branch on whose a key is, or whether it was here lately: neither can be foretold.
+/// Without a branch on whose a key is, or whether it was here lately: neither can be foretold. What belongs elsewhere goes to
+/// the other rank at once if there is but one: then nothing that the next key needs was just written to memory.
 void Outbox::take_words(std::vector<std::uint64_t>& keys) {
-  for (std::uint32_t r = 0; r < ranks_; ++r) {
-    make_room(targets_[r], r == rank_ ? 0 : keys.size());
-    ends_[r] = targets_[r].room.data() + targets_[r].used;
-  }
-  ends_[rank_] = keys.data();
   batch_places_.resize(std::max(batch_places_.size(), keys.size()));
   places_.of_words(keys, batch_places_);
+  Target* const other = ranks_ == 2 ? &targets_[1 - rank_] : nullptr;
+  std::uint64_t const first = targets_[rank_].first, first_other = other ? other->first : 0;
+  std::uint64_t* own = keys.data();
+  std::uint64_t* const others = other ? other->words.make_room(keys.size(), most_) : batch_places_.data();
+  std::uint64_t* end = others;
   for (std::uint64_t const place : std::span(batch_places_).first(keys.size())) {
-    std::uint32_t const rank = rank_of(places_.part_at(place), ranks_);
+    bool const is_own = rank_of(places_.part_at(place), ranks_) == rank_;
     std::uint64_t& seen = lately_[index_of(place)];
-    *ends_[rank] = place - targets_[rank].first;
-    ends_[rank] += seen != place ? 1 : 0;
+    bool const is_new = seen != place;
     seen = place;
+    *own = place - first;
+    own += is_new && is_own ? 1 : 0;
+    *end = place - first_other;
+    end += is_new && !is_own ? 1 : 0;
+  }
+  keys.resize(static_cast<std::size_t>(own - keys.data()));
+  auto const found = static_cast<std::size_t>(end - others);
+  if (other)
+    other->words.resize(other->words.size() + found);
+  else
+    share_out(std::span(batch_places_).first(found));
+}
+
+/// Gives each rank the places that are its own.
+void Outbox::share_out(std::span<std::uint64_t const> places) {
+  for (std::uint32_t r = 0; r < ranks_; ++r) ends_[r] = targets_[r].words.make_room(r == rank_ ? 0 : places.size(), most_);
+  for (std::uint64_t const place : places) {
+    std::uint32_t const rank = rank_of(places_.part_at(place), ranks_);
+    *ends_[rank]++ = place - targets_[rank].first;
   }
   for (std::uint32_t r = 0; r < ranks_; ++r)
-    if (r != rank_) targets_[r].used = static_cast<std::size_t>(ends_[r] - targets_[r].room.data());
-  keys.resize(static_cast<std::size_t>(ends_[rank_] - keys.data()));
+    if (r != rank_) targets_[r].words.resize(static_cast<std::size_t>(ends_[r] - targets_[r].words.data()));
 }
 
 void Outbox::take_keys(Batch& batch) {
@@ -86,33 +100,35 @@ void Outbox::take_keys(Batch& batch) {
 void Outbox::send(Target& target, std::uint64_t place, std::span<std::uint64_t const> key) {
   std::uint64_t& seen = lately_[index_of(place)];
   std::size_t const at = seen & ((std::uint64_t{1} << offset_bits) - 1);
-  bool const is_there = seen >> offset_bits == round_ && at + words_ <= target.used &&
-                        std::equal(key.begin(), key.end(), target.room.begin() + static_cast<std::ptrdiff_t>(at));
+  bool const is_there = seen >> offset_bits == round_ && at + words_ <= target.words.size() &&
+                        std::equal(key.begin(), key.end(), target.words.data() + at);
   if (is_there) return;
-  make_room(target, words_);
-  seen = round_ << offset_bits | target.used;
-  std::copy(key.begin(), key.end(), target.room.begin() + static_cast<std::ptrdiff_t>(target.used));
-  target.used += words_;
+  seen = round_ << offset_bits | target.words.size();
+  target.words.make_room(words_, most_);
+  target.words.append(key);
 }
 
 bool Outbox::is_full() const {
-  return std::any_of(targets_.begin(), targets_.end(), [&](Target const& target) { return target.used >= most_; });
+  return std::any_of(targets_.begin(), targets_.end(), [&](Target const& target) { return target.words.size() >= most_; });
 }
 
-std::span<std::uint64_t const> Outbox::to(int rank) const {
-  Target const& target = targets_[static_cast<std::size_t>(rank)];
-  return std::span(target.room).first(target.used);
+void Outbox::move_to(int rank, WordBuffer& words) {
+  WordBuffer& mine = targets_[static_cast<std::size_t>(rank)].words;
+  if (words.empty())
+    std::swap(words, mine);
+  else
+    words.append(mine);
+  mine.clear();
 }
 
 void Outbox::clear() {
-  for (Target& target : targets_) target.used = 0;
   own_.clear();
   ++round_;
 }
 
 std::uint64_t Outbox::bytes() const {
   std::uint64_t words = lately_.size() + own_.capacity() * 2;
-  for (Target const& target : targets_) words += target.room.capacity();
+  for (Target const& target : targets_) words += target.words.capacity();
   return words * sizeof(std::uint64_t);
 }
 

@@ -6,6 +6,7 @@
 
 #include "checker/explore/owner.h"
 #include "checker/explore/store.h"
+#include "checker/explore/word_buffer.h"
 
 namespace ringside {
 
@@ -20,7 +21,8 @@ class Outbox {
   void take_from(Batch& batch);
   /// It is time to send: a bounded number of words waits for some rank.
   bool is_full() const;
-  std::span<std::uint64_t const> to(int rank) const;
+  /// Gives what is to be sent to a rank, behind what is there.
+  void move_to(int rank, WordBuffer& words);
   /// Digests of the longer keys that were not taken out, since they are the rank's own.
   std::span<Digest const> own() const { return own_; }
   void clear();
@@ -28,9 +30,8 @@ class Outbox {
 
  private:
   struct Target {
-    std::uint64_t first = 0;          // the rank's first place
-    std::vector<std::uint64_t> room;  // of which the first `used` words are to be sent
-    std::size_t used = 0;
+    std::uint64_t first = 0;  // the rank's first place
+    WordBuffer words;         // to be sent
   };
 
   Places places_;
@@ -44,9 +45,9 @@ class Outbox {
   std::vector<Digest> own_;
 
   void take_words(std::vector<std::uint64_t>& keys);
+  void share_out(std::span<std::uint64_t const> places);
   void take_keys(Batch& batch);
   void send(Target& target, std::uint64_t place, std::span<std::uint64_t const> key);
-  void make_room(Target& target, std::size_t words) const;
 };
 
 }  // namespace ringside

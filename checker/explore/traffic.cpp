@@ -38,12 +38,8 @@ void Traffic::end_swap(std::span<std::uint64_t> sums) {
 /// Those of all workers for each rank, which leaves the outboxes free.
 Traffic::Messages Traffic::join() {
   for (std::size_t rank = 0; rank < joined_.size(); ++rank) {
-    std::vector<std::uint64_t>& joined = joined_[rank];
-    joined.clear();
-    for (Outbox const& outbox : outboxes_) {
-      auto const words = outbox.to(static_cast<int>(rank));
-      joined.insert(joined.end(), words.begin(), words.end());
-    }
+    joined_[rank].clear();
+    for (Outbox& outbox : outboxes_) outbox.move_to(static_cast<int>(rank), joined_[rank]);
   }
   return {joined_.begin(), joined_.end()};
 }
@@ -59,7 +55,7 @@ bool Traffic::take_received(Batch& batch) {
   std::size_t const portion = std::max<std::size_t>(received_at_once / words_, 1) * words_;
   std::size_t const begin = cursor_.fetch_add(portion, std::memory_order_relaxed);
   if (begin >= in_.size()) return false;
-  auto const some = std::span(in_).subspan(begin, std::min(portion, in_.size() - begin));
+  auto const some = std::span<std::uint64_t const>(in_).subspan(begin, std::min(portion, in_.size() - begin));
   batch.expansion.clear();
   batch.expansion.keys.assign(some.begin(), some.end());
   batch.put = 0;

@@ -42,11 +42,11 @@ class Traffic {
 
   Exchange& exchange_;
   std::size_t words_;
-  std::vector<Outbox> outboxes_;                    // by worker
-  std::vector<std::vector<std::uint64_t>> joined_;  // by rank: on the way
+  std::vector<Outbox> outboxes_;    // by worker
+  std::vector<WordBuffer> joined_;  // by rank: on the way
   bool asks_;
   Asking asking_;
-  std::vector<std::uint64_t> in_;
+  WordBuffer in_;
   std::atomic<std::size_t> cursor_ = 0;
   std::uint64_t sent_ = 0;  // words
 

@@ -18,12 +18,12 @@ class VirtualRanks::Member final : public Exchange {
     along_.assign(values.begin(), values.end());
   }
 
-  void end_swap(std::vector<std::uint64_t>& in, std::span<std::uint64_t> sums) override {
+  void end_swap(WordBuffer& in, std::span<std::uint64_t> sums) override {
     in.clear();
     std::fill(sums.begin(), sums.end(), 0);
     meet_around([&](Member const& from) {
       auto const mine = from.sent_[static_cast<std::size_t>(rank_)];
-      in.insert(in.end(), mine.begin(), mine.end());
+      in.append(mine);
       for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += from.along_[i];
     });
   }

@@ -66,7 +66,7 @@ class Mail {
   Exchange& exchange_;
   std::size_t words_;
   std::vector<std::vector<std::uint64_t>> out_;  // by rank
-  std::vector<std::uint64_t> in_;
+  WordBuffer in_;
 };
 
 }  // namespace ringside

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 #include <fstream>
+#include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -282,14 +284,15 @@ TEST(VirtualRanks, SwapSumAndShare) {
         words[to].assign(to == mine ? 0 : to, mine * 100 + round);
         out.emplace_back(words[to]);
       }
-      std::vector<std::uint64_t> in, expected;
+      WordBuffer in;
+      std::vector<std::uint64_t> expected;
       std::array<std::uint64_t, 2> along{mine, 7}, summed{};
       exchange.begin_swap(out, along);
       exchange.progress();
       exchange.end_swap(in, summed);
       EXPECT_EQ(summed, (std::array<std::uint64_t, 2>{10, 35}));
       for (std::uint64_t from = 0; from < 5; ++from) expected.insert(expected.end(), from == mine ? 0 : mine, from * 100 + round);
-      EXPECT_EQ(in, expected);
+      EXPECT_TRUE(std::ranges::equal(std::span<std::uint64_t const>(in), expected));
       std::array<std::uint64_t, 2> sums{1, mine};
       exchange.sum(sums);
       EXPECT_EQ(sums, (std::array<std::uint64_t, 2>{5, 10}));
@@ -362,28 +365,54 @@ Batch batch_of(std::vector<std::uint64_t> keys, std::size_t words) {
   return batch;
 }
 
-/// Everything is kept or sent, once in a while twice, and to nobody else.
-TEST(Outbox, KeepsOrSendsEachKey) {
-  for (std::size_t const words : {1, 3}) {
-    Places const places(words, 20);
-    Outbox outbox(places, 1, 3, words);
-    std::vector<std::uint64_t> keys;
-    for (std::uint64_t i = 0; i < 3000; ++i)
-      for (std::size_t word = 0; word < words; ++word) keys.push_back(word == 0 ? i / 2 : 7);  // each stands there twice
-    Batch batch = batch_of(keys, words);
-    outbox.take_from(batch);
-    std::size_t const kept = batch.expansion.keys.size() / words;
-    std::size_t const sent = (outbox.to(0).size() + outbox.to(2).size()) / words;
-    EXPECT_TRUE(outbox.to(1).empty());
-    EXPECT_GT(outbox.to(0).size(), 300U);
-    EXPECT_GT(outbox.to(2).size(), 300U);
-    EXPECT_EQ(words == 1 ? kept + sent : kept / 2 + sent, 1500U) << "what was sent lately is not sent again";
-    for (int const rank : {0, 2})
-      for (std::size_t i = 0; words > 1 && i < outbox.to(rank).size(); i += words)
-        EXPECT_EQ(static_cast<int>(rank_of(places.part_at(places.of(outbox.to(rank).subspan(i, words))), 3)), rank);
-    outbox.clear();
-    EXPECT_TRUE(outbox.to(0).empty());
+/// The first words of keys, or what their places tell.
+std::vector<std::uint64_t> first_words(std::span<std::uint64_t const> sent, std::size_t words, Places const& places, int rank,
+                                       int ranks) {
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t i = 0; i < sent.size(); i += words)
+    numbers.push_back(words > 1 ? sent[i] : places.key_at(places.begin_of(first_part(rank, ranks)) + sent[i]));
+  return numbers;
+}
+
+/// Every key is kept or sent to the rank to which it belongs; what was sent lately is not sent again.
+void expect_kept_or_sent(std::size_t words, int ranks) {
+  Places const places(words, 20);
+  Outbox outbox(places, 1, ranks, words);
+  std::vector<std::uint64_t> keys;
+  for (std::uint64_t i = 0; i < 3000; ++i)
+    for (std::size_t word = 0; word < words; ++word) keys.push_back(word == 0 ? i / 2 : 7);  // each stands there twice
+  Batch batch = batch_of(keys, words);
+  outbox.take_from(batch);
+  std::size_t arrived = 0;
+  for (int rank = 0; rank < ranks; ++rank) {
+    WordBuffer sent;
+    sent.append(std::vector<std::uint64_t>(words, 5));  // of another worker
+    outbox.move_to(rank, sent);
+    std::vector<std::uint64_t> all(std::span<std::uint64_t const>(sent).begin() + static_cast<std::ptrdiff_t>(words),
+                                   std::span<std::uint64_t const>(sent).end());
+    EXPECT_TRUE(rank != 1 || all.empty());
+    if (rank == 1) all = batch.expansion.keys;
+    auto const numbers = first_words(all, words, places, rank, ranks);
+    EXPECT_GT(numbers.size(), 1500U / static_cast<unsigned>(ranks) / 2);
+    for (std::uint64_t const number : numbers) {
+      std::vector<std::uint64_t> key(words, 7);
+      key[0] = number;
+      EXPECT_LT(number, 1500U);
+      EXPECT_EQ(static_cast<int>(rank_of(places.part_at(places.of(key)), static_cast<unsigned>(ranks))), rank);
+    }
+    arrived += words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size();  // of its own longer keys it tells none apart
+    EXPECT_EQ(std::set(numbers.begin(), numbers.end()).size(), words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size());
   }
+  EXPECT_EQ(arrived, 1500U);
+  outbox.clear();
+  WordBuffer none;
+  outbox.move_to(0, none);
+  EXPECT_TRUE(none.empty());
+}
+
+TEST(Outbox, KeepsOrSendsEachKey) {
+  for (std::size_t const words : {1, 3})
+    for (int const ranks : {2, 3, 7}) expect_kept_or_sent(words, ranks);
 }
 
 }  // namespace
