@@ -8,6 +8,7 @@
 #include <xxhash.h>
 
 #include "checker/explore/capture.h"
+#include "checker/explore/owner.h"
 #include "checker/explore/session.h"
 #include "checker/explore/store.h"
 #include "checker/explore/workers.h"
@@ -22,7 +23,11 @@ constexpr std::size_t most_in_round = 4096;          // states that are expanded
 class Sample {
  public:
   Sample(Session const& session, std::uint64_t seed)
-      : session_(session), seed_(seed), store_(make_store(session)), seen_(session.match, session.options) {
+      : session_(session),
+        seed_(seed),
+        places_(session.words, session.match.key_bits()),
+        store_(make_store(session)),
+        seen_(session.match, session.options) {
     Ref root = 0;
     store_->put_one(session.root.data(), root);
     store_->next_level();
@@ -41,6 +46,8 @@ class Sample {
   bool is_whole() const { return open_.empty(); }
   std::uint64_t known() const { return known_; }
   std::uint64_t transitions() const { return transitions_; }
+  /// Those of them that lead to a state that may be another rank's.
+  std::uint64_t leading_away() const { return leading_away_; }
   std::uint64_t bytes() const { return store_->bytes(); }
   double seconds() const { return seconds_; }
   bool has_findings() const { return seen_.answered(); }
@@ -51,11 +58,12 @@ class Sample {
 
   Session const& session_;
   std::uint64_t seed_;
+  Places places_;
   std::unique_ptr<Store> store_;
   Inspector seen_;
   std::priority_queue<Place, std::vector<Place>, std::greater<>> open_;
   std::vector<Caught> caught_;
-  std::uint64_t known_ = 0, transitions_ = 0;
+  std::uint64_t known_ = 0, transitions_ = 0, leading_away_ = 0;
   double seconds_ = 0;
   Batch batch_;
 
@@ -78,7 +86,19 @@ class Sample {
       caught_.push_back({XXH3_64bits(&batch_.keys[i], session_.words * sizeof(std::uint64_t)), caught_.size()});
     session_.expand(batch_, session_.plan, seen_, 0);
     transitions_ += batch_.expansion.actions.size();
+    count_leading_away();
     while (!store_->put(batch_, fresh)) store_->grow();
+  }
+
+  void count_leading_away() {
+    auto const key = [&](std::vector<std::uint64_t> const& keys, std::size_t i) {
+      return std::span(keys).subspan(i * session_.words, session_.words);
+    };
+    for (std::size_t i = 0; i < batch_.expansion.parents.size(); ++i) {
+      auto const& parent = batch_.expansion.parents[i];
+      for (std::size_t s = parent.first; s < parent.first + parent.count; ++s)
+        if (!places_.are_together(key(batch_.keys, i), key(batch_.expansion.keys, s))) ++leading_away_;
+    }
   }
 };
 
@@ -102,16 +122,18 @@ void run_samples(Session& session, Samples& samples) {
 
 /// What a state costs, by what both samples have.
 void note_costs(Samples const& samples, Session const& session, Forecast& forecast) {
-  double expanded = 0, known = 0, transitions = 0, bytes = 0, seconds = 0;
+  double expanded = 0, known = 0, transitions = 0, leading_away = 0, bytes = 0, seconds = 0;
   for (auto const& sample : samples) {
     expanded += static_cast<double>(sample->caught().size());
     known += static_cast<double>(sample->known());
     transitions += static_cast<double>(sample->transitions());
+    leading_away += static_cast<double>(sample->leading_away());
     bytes += static_cast<double>(sample->bytes());
     seconds += sample->seconds();
   }
   bool const is_bitmap = bitmap_bits(session) > 0;
   forecast.transitions = transitions / expanded;
+  forecast.leading_away = leading_away / expanded;
   forecast.seconds = seconds / expanded;
   forecast.fixed_bytes = is_bitmap ? static_cast<double>(samples[0]->bytes()) : 0;
   forecast.bytes = sizeof(Ref) + (is_bitmap ? 0 : bytes / known);
@@ -148,7 +170,7 @@ NodeForecast on_nodes(Forecast const& forecast, double states, int nodes, int th
   constexpr double sent_of_found = 0.86;
   constexpr double digest_words = 2;
   double const away = 1 - 1.0 / nodes;
-  double const found = states * forecast.transitions * away * sent_of_found;
+  double const found = states * forecast.leading_away * away * sent_of_found;
   double const words = forecast.key_words == 1 ? found : found * digest_words + states * away * forecast.key_words;
   return {.states = states / nodes,
           .memory = (forecast.fixed_bytes + states * forecast.bytes) / nodes,

@@ -19,6 +19,7 @@ struct Forecast {
   double least = 0, most = 0;
 
   double transitions = 0;     ///< a state
+  double leading_away = 0;    ///< of them, to states that may be another node's
   double bytes = 0;           ///< of memory a state
   double fixed_bytes = 0;     ///< of memory besides, however many states there are
   double seconds = 0;         ///< a state, of one thread

@@ -39,12 +39,13 @@ inline std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64) {
 }
 
 /// Where the states of a search lie: the highest bits of a place are the part. Keys of one word have a place each, so that it
-/// tells the key; longer ones have that of their digest.
+/// tells the key; those that differ only in their lowest bits stay together, for many steps lead from one of them to another,
+/// and what stays need not be sent. Longer keys have the place of their digest.
 class Places {
  public:
   Places(std::size_t words, int key_bits)
       : bits_(words > 1 ? 64U : std::max(static_cast<unsigned>(key_bits), owner_bits)),
-        kept_(bits_ < large_bits ? 0 : line_bits),
+        kept_(words > 1 ? 0 : std::min(bits_ - owner_bits - std::min(bits_ - owner_bits, spare_bits), most_kept)),
         is_word_(words == 1) {}
 
   unsigned bits() const { return bits_; }
@@ -58,13 +59,18 @@ class Places {
   void keys_at(std::uint64_t first, std::span<std::uint64_t> places) const;
   std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_of(place); }
 
+  /// Whether keys lie together for sure, whoever takes part.
+  bool are_together(std::span<std::uint64_t const> one, std::span<std::uint64_t const> other) const {
+    return is_word_ && one[0] >> kept_ == other[0] >> kept_;
+  }
+
   std::uint32_t part_at(std::uint64_t place) const { return static_cast<std::uint32_t>(place >> (bits_ - owner_bits)); }
   /// The first place of a part.
   std::uint64_t begin_of(std::uint32_t part) const { return std::uint64_t{part} << (bits_ - owner_bits); }
 
  private:
-  static constexpr unsigned line_bits = 9;  // of a line of memory in a bitmap: what lies together stays together
-  static constexpr unsigned large_bits = owner_bits + 12;
+  static constexpr unsigned most_kept = 13;  // lowest bits of a key: more of them send less, and share out less evenly
+  static constexpr unsigned spare_bits = 2;  // a part has at least four groups of such keys
 
   unsigned bits_, kept_;
   bool is_word_;
