@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, causes> meanings{
     "internal fault in the rules",
 };
 
-std::string text_of(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "none"; }
+std::string outcome_text(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "none"; }
 
 /// Re-executes one record. It stops at the first finding.
 class Audit {
@@ -153,7 +153,7 @@ class Audit {
     if (match_.actor(walk_.state()).is_nobody()) verdict_.outcome = match_.outcome(walk_.state());
     if (verdict_.finding) return;
     if (verdict_.outcome != record_.outcome)
-      find(Cause::outcome, outcome_fault(), text_of(record_.outcome), text_of(verdict_.outcome));
+      find(Cause::outcome, outcome_fault(), outcome_text(record_.outcome), outcome_text(verdict_.outcome));
     else if (walk_.digest() != record_.final_digest)
       find(Cause::final_digest, "the digest of the whole record is not the recorded one", to_hex(record_.final_digest),
            to_hex(walk_.digest()));
@@ -182,7 +182,7 @@ std::string_view word_of(Cause cause) { return cause_words[static_cast<std::size
 std::string_view meaning_of(Cause cause) { return meanings[static_cast<std::size_t>(cause)]; }
 
 Verdict audit(LoadedRecord const& loaded) {
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   Verdict verdict;
   if (start) verdict = Audit(loaded, *start).run();
   verdict.unchecked_digests = loaded.signed_anew;

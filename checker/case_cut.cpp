@@ -48,7 +48,7 @@ CutPlay played_out(Match const& match, AnyState const& start, std::span<ActionCo
   return played;
 }
 
-Json then_of(Match const& match, AnyState const& start, CutPlay const& played) {
+Json then_json(Match const& match, AnyState const& start, CutPlay const& played) {
   Json then = Json::object();
   for (EventView const& event : played.events) then["events"].push_back(event_json(event));
   bool const over = match.actor(played.end).is_nobody();
@@ -59,20 +59,20 @@ Json then_of(Match const& match, AnyState const& start, CutPlay const& played) {
 }
 
 /// Is a setup the match's own?
-bool is_setup_of(Match const& match, Json const& setup) {
+bool is_own_setup(Match const& match, Json const& setup) {
   Problems problems;
   auto const same = find_match(std::string(match.facts().id), setup, problems);
   return same != nullptr && same->setup() == match.setup();
 }
 
 /// The setup without what the game fills in by itself, and with the options of the rulings that decided something.
-Json setup_of(Match const& match, std::vector<std::string_view> const& decided) {
+Json shorten_setup(Match const& match, std::vector<std::string_view> const& decided) {
   Json const whole = match.setup();
   Json setup = whole;
   for (auto const& [key, value] : whole.items()) {
     Json shorter = setup;
     shorter.erase(key);
-    if (is_setup_of(match, shorter)) setup = std::move(shorter);
+    if (is_own_setup(match, shorter)) setup = std::move(shorter);
   }
   for (std::string_view const ruling : decided) setup["rulings"][std::string(ruling)] = ruling_in_force(match, ruling);
   return setup;
@@ -87,7 +87,7 @@ Json case_json(Match const& match, AnyState const& start, std::string const& que
                std::vector<std::string_view> const& decided) {
   Json json{{"format", case_format}, {"version", case_version}, {"game", match.facts().id}, {"question", question}};
   json["clauses"] = std::move(clauses);
-  if (Json setup = setup_of(match, decided); !setup.empty()) json["setup"] = std::move(setup);
+  if (Json setup = shorten_setup(match, decided); !setup.empty()) json["setup"] = std::move(setup);
   json["given"] = match.position(start);
   return json;
 }
@@ -95,7 +95,7 @@ Json case_json(Match const& match, AnyState const& start, std::string const& que
 }  // namespace
 
 Json what_came(Match const& match, AnyState const& start, std::span<ActionCode const> actions) {
-  return then_of(match, start, played_out(match, start, actions));
+  return then_json(match, start, played_out(match, start, actions));
 }
 
 Json cut_case(Match const& match, AnyState const& start, std::span<ActionCode const> actions, std::string const& question) {
@@ -107,7 +107,7 @@ Json cut_case(Match const& match, AnyState const& start, std::span<ActionCode co
   }
   Json json = case_json(match, start, question, clauses, decided);
   for (ActionCode const action : actions) json["when"].push_back(match.text(action));
-  json["then"] = then_of(match, start, played);
+  json["then"] = then_json(match, start, played);
   return json;
 }
 

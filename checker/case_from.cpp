@@ -12,12 +12,12 @@ namespace {
 
 using FoundOrigin = tl::expected<Origin, std::string>;
 
-std::string first_of(ReadErrors const& errors) { return to_string(errors.front()); }
+std::string first_error(ReadErrors const& errors) { return to_string(errors.front()); }
 
 /// The state after so many steps; an error names the step that cannot be played.
 tl::expected<AnyState, std::string> played(LoadedRecord const& loaded, std::size_t steps) {
-  auto const start = start_of(loaded);
-  if (!start) return tl::unexpected(first_of(start.error()));
+  auto const start = read_start(loaded);
+  if (!start) return tl::unexpected(first_error(start.error()));
   auto state = settled(loaded.record, *loaded.match, 0, *start);
   for (std::size_t i = 0; state && i < steps; ++i) {
     ActionCode const action = loaded.record.steps[i].action;
@@ -42,7 +42,7 @@ FoundOrigin from_bulk(BulkReader const& bulk, Address const& address) {
   if ((!address.game && bulk.size() != 1) || game > bulk.size())
     return tl::unexpected(fmt::format("{} has {} games; name one, as in {}:1", address.path, bulk.size(), address.path));
   auto const loaded = bulk.read(game - 1);
-  if (!loaded) return tl::unexpected(first_of(loaded.error()));
+  if (!loaded) return tl::unexpected(first_error(loaded.error()));
   return from_record(*loaded, address);
 }
 
@@ -68,7 +68,7 @@ FoundOrigin read_origin(std::string const& text, std::string const& folder) {
   if (std::error_code ignored; !std::filesystem::is_regular_file(path, ignored))
     return tl::unexpected(fmt::format("no such file: \"{}\"", address->path));
   if (address->is_range()) return tl::unexpected(fmt::format("'{}' names more than one step", text));
-  return read_any_file(path).map_error(first_of).and_then([&](Loaded const& loaded) { return from(loaded, *address); });
+  return read_any_file(path).map_error(first_error).and_then([&](Loaded const& loaded) { return from(loaded, *address); });
 }
 
 }  // namespace ringside

@@ -33,7 +33,7 @@ class Mending {
   Json run() {
     if (differs("then.events")) take("events");
     if (differs("then.outcome")) take("outcome");
-    if (differs("then.actor")) then_["actor"] = in_place_of("then.actor");
+    if (differs("then.actor")) then_["actor"] = found_at("then.actor");
     if (differs("then.fields.")) fields();
     if (differs("then.never[")) never();
     if (differs("then.legal[") || differs("then.illegal.")) actions();
@@ -53,7 +53,7 @@ class Mending {
     return nullptr;
   }
   bool differs(std::string const& where) const { return first(where) != nullptr; }
-  std::string in_place_of(std::string const& where) const { return first(where)->found; }
+  std::string found_at(std::string const& where) const { return first(where)->found; }
 
   void take(char const* part) {
     if (came_.contains(part))

@@ -26,7 +26,7 @@ std::string on_one_line(std::string text) {
 }
 
 /// Why the forbidden action cannot be done, as a note about the last step.
-std::string note_of(Case const& asked, ForbiddenAction const& forbidden, AnyState const& end) {
+std::string forbidden_note(Case const& asked, ForbiddenAction const& forbidden, AnyState const& end) {
   auto const no = asked.match->reject(end, forbidden.action.code);
   std::string const why = !no                  ? "is legal, though the case forbids it"
                           : no->clause.empty() ? "cannot be done: " + no->text
@@ -34,21 +34,21 @@ std::string note_of(Case const& asked, ForbiddenAction const& forbidden, AnyStat
   return fmt::format("\n#{} '{}' {}", asked.when.size(), asked.match->text(forbidden.action.code), why);
 }
 
-std::string notes_of(Case const& asked, AnyState const& end, bool is_played) {
+std::string case_notes(Case const& asked, AnyState const& end, bool is_played) {
   std::string notes = on_one_line(asked.question);
   if (!asked.answer.empty()) notes += "\n" + on_one_line(asked.answer);
   if (!is_played) return notes;
-  for (ForbiddenAction const& forbidden : asked.illegal) notes += note_of(asked, forbidden, end);
+  for (ForbiddenAction const& forbidden : asked.illegal) notes += forbidden_note(asked, forbidden, end);
   return notes;
 }
 
 }  // namespace
 
-LoadedRecord record_of(Case const& asked) {
+LoadedRecord to_record(Case const& asked) {
   auto const [line, end] = playable(asked);
   LoadedRecord loaded{record_line(*asked.match, asked.start, line), asked.match};
   Record& record = loaded.record;
-  record.notes = notes_of(asked, end, line.size() == asked.when.size());
+  record.notes = case_notes(asked, end, line.size() == asked.when.size());
   for (std::size_t i = line.size(); i < asked.when.size(); ++i)
     record.steps.push_back({asked.match->actor(end), asked.when[i].code, 0, 0});
   return loaded;

@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 template <class List>
-std::vector<std::string> ids_of(List const& list) {
+std::vector<std::string> list_ids(List const& list) {
   std::vector<std::string> ids;
   for (auto const& each : list) ids.emplace_back(each.id);
   return ids;
@@ -44,13 +44,13 @@ CaseAction CaseText::action() {
 
 std::string CaseText::clause() {
   std::string id = words("id of a clause");
-  if (is_text()) unknown("the game has no clause", id, ids_of(read.match->clauses()));
+  if (is_text()) unknown("the game has no clause", id, list_ids(read.match->clauses()));
   return id;
 }
 
 std::string CaseText::ruling() {
   std::string id = words("id of a ruling");
-  if (is_text()) unknown("the game has no ruling", id, ids_of(read.match->rulings()));
+  if (is_text()) unknown("the game has no ruling", id, list_ids(read.match->rulings()));
   return id;
 }
 

@@ -141,9 +141,9 @@ class ThenReading {
     read_.actor = in_.words("who is to act, as a text");
     std::vector<std::string> known{"chance", "nobody"};
     for (int seat = 0; seat < match_.seats(); ++seat) known.push_back(fmt::format("seat {}", seat));
-    one_of(read_.actor, known);
+    expect_one(read_.actor, known);
   }
-  void one_of(std::string const& word, std::vector<std::string> const& known) {
+  void expect_one(std::string const& word, std::vector<std::string> const& known) {
     if (in_.is_text() && std::find(known.begin(), known.end(), word) == known.end())
       in_.input.fail_type(fmt::format("{}", fmt::join(known, ", ")));
   }
@@ -177,7 +177,7 @@ class ThenReading {
   std::string reason() {
     std::string read = in_.words("a reason why the game ends");
     auto const known = match_.facts().end_reasons;
-    one_of(read, {known.begin(), known.end()});
+    expect_one(read, {known.begin(), known.end()});
     return read;
   }
 };

@@ -17,13 +17,13 @@ bool is_ignored(std::string const& field, std::vector<std::string> const& ignore
   return std::any_of(ignore.begin(), ignore.end(), [&](std::string const& pattern) { return covers(pattern, field); });
 }
 
-std::string text_of(Json const& leaf) { return leaf.is_string() ? leaf.get<std::string>() : json_text(leaf); }
+std::string leaf_text(Json const& leaf) { return leaf.is_string() ? leaf.get<std::string>() : json_text(leaf); }
 
 bool is_group(Json const& json) { return json.is_structured() && !json.empty(); }
 
 void add_leaves(Json const& json, std::string const& path, std::vector<FlatField>& leaves) {
   if (!is_group(json)) {
-    leaves.push_back({path, 0, text_of(json), {}});
+    leaves.push_back({path, 0, leaf_text(json), {}});
     return;
   }
   std::size_t index = 0;

@@ -23,9 +23,9 @@ std::string without_numbers(std::string const& field) {
 }
 
 /// The step of a record with what it does; nothing where it cannot be played.
-std::vector<EventView> events_of(LoadedRecord const& loaded, std::size_t step) {
+std::vector<EventView> list_events(LoadedRecord const& loaded, std::size_t step) {
   std::vector<EventView> events;
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   if (!start || step == 0 || step > loaded.record.steps.size()) return events;
   Walk walk(*loaded.match, *start);
   while (settle(walk, loaded.record, *loaded.match)) {
@@ -55,7 +55,7 @@ std::string clause_of(LoadedRecord const& right, Divergence const& parting) {
     case Parting::state:
       return first_other_clause(parting.left.events, parting.right.events);
     case Parting::digest:
-      return clauses_in(events_of(right, parting.step));
+      return clauses_in(list_events(right, parting.step));
     default:
       return {};
   }
@@ -74,7 +74,7 @@ ComparedGames compared_pair(NamedGame const& left, NamedGame const& right, DiffO
   if (all.empty()) return games;
   auto const told = std::find_if(all.begin(), all.end(), [](Divergence const& d) { return d.parting != Parting::setup; });
   games.fate = Fate::different;
-  games.difference = difference_of(left, right, std::move(told == all.end() ? all.front() : *told));
+  games.difference = make_difference(left, right, std::move(told == all.end() ? all.front() : *told));
   return games;
 }
 
@@ -100,7 +100,7 @@ std::string first_field(std::vector<FieldChange> const& fields) {
   return told.empty() ? std::string() : without_numbers(told.front().field);
 }
 
-GameDifference difference_of(NamedGame const& left, NamedGame const& right, Divergence parting) {
+GameDifference make_difference(NamedGame const& left, NamedGame const& right, Divergence parting) {
   std::string clause = clause_of(right.loaded, parting);
   std::string field = first_field(parting.fields);
   return {left.name, right.name, left.loaded.match, right.loaded.match, std::move(parting), std::move(clause), std::move(field)};

@@ -34,7 +34,7 @@ struct ComparedGames {
 ComparedGames compared(GamePair const& pair, DiffOptions const& options);
 
 /// A divergence of two games, with clause and field.
-GameDifference difference_of(NamedGame const& left, NamedGame const& right, Divergence parting);
+GameDifference make_difference(NamedGame const& left, NamedGame const& right, Divergence parting);
 
 /// The first of these fields that people read, of a list without its number.
 std::string first_field(std::vector<FieldChange> const& fields);

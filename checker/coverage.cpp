@@ -129,7 +129,7 @@ void Exercise::add(Exercise const& other) {
 }
 
 void Coverage::add(LoadedRecord const& loaded) {
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   if (!start) return;
   Tracker tracker;
   tracker.rulings(*loaded.match);

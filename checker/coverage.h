@@ -78,6 +78,6 @@ struct CoverageReport {
 
 /// For each game of which there was a record or a case, in the order of the registry: everything that could be exercised, in the
 /// game's own order. An option of a ruling is missing too when there were cases, and none that differ in that ruling alone.
-std::vector<CoverageReport> report_of(Coverage const& coverage);
+std::vector<CoverageReport> report_coverage(Coverage const& coverage);
 
 }  // namespace ringside

@@ -33,7 +33,7 @@ class Reporting {
   GameCoverage const& counted_;
   std::unique_ptr<Match> match_;  // of the game's default setup
 
-  Exercise exercise_of(std::string const& section, std::string const& name) const {
+  Exercise find_exercise(std::string const& section, std::string const& name) const {
     auto const names = counted_.sections.find(section);
     if (names == counted_.sections.end()) return {};
     auto const found = names->second.find(name);
@@ -41,7 +41,7 @@ class Reporting {
   }
   CoverageRow row(std::string const& section, std::string name, std::string_view about, std::string_view excuse) const {
     CoverageRow made{std::move(name), about, excuse, {}};
-    made.exercise = exercise_of(section, made.name);
+    made.exercise = find_exercise(section, made.name);
     made.missing = excuse.empty() && made.exercise.never();
     return made;
   }
@@ -127,7 +127,7 @@ std::size_t CoverageReport::missing() const {
                          [](std::size_t sum, CoverageSection const& section) { return sum + section.missing(); });
 }
 
-std::vector<CoverageReport> report_of(Coverage const& coverage) {
+std::vector<CoverageReport> report_coverage(Coverage const& coverage) {
   std::vector<CoverageReport> reports;
   for (GameEntry const& game : games())
     if (auto const counted = coverage.games().find(game.facts().id); counted != coverage.games().end())

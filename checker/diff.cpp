@@ -37,7 +37,7 @@ Json full_setup(Match const& match) {
 }
 
 AnyState started(LoadedRecord const& loaded) {
-  auto start = start_of(loaded);
+  auto start = read_start(loaded);
   if (!start) throw std::runtime_error(start.error().empty() ? "no start" : to_string(start.error().front()));
   return *start;
 }

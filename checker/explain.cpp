@@ -16,9 +16,15 @@ bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& 
 /// Tries one step under other rulings.
 class RulingTrial {
  public:
-  RulingTrial(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Explanation const& told,
+  RulingTrial(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Explanation const& told,
               Language language, bool hidden)
-      : match_(match), match_of_(match_of), before_(before), action_(action), told_(told), language_(language), hidden_(hidden) {}
+      : match_(match),
+        make_match_(make_match),
+        before_(before),
+        action_(action),
+        told_(told),
+        language_(language),
+        hidden_(hidden) {}
 
   OtherOption under(Ruling const& ruling, RulingOption const& option) const {
     OtherOption other;
@@ -29,7 +35,7 @@ class RulingTrial {
     Json setup = match_.setup();
     setup["rulings"][std::string(ruling.id)] = option.word;
     Problems problems;
-    other.match = match_of_(setup, problems);
+    other.match = make_match_(setup, problems);
     std::optional<AnyState> state;
     if (other.match) state = other.match->read_position(match_.position(before_), problems);
     // What is fixed by the setup is read into a position again: then it is not the same one.
@@ -43,7 +49,7 @@ class RulingTrial {
 
  private:
   Match const& match_;
-  MatchOf match_of_;
+  MakeMatch make_match_;
   AnyState const& before_;
   ActionCode action_;
   Explanation const& told_;
@@ -91,7 +97,7 @@ void add_rulings(Match const& match, RulingTrial const& trial, Explanation& told
 
 }  // namespace
 
-Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language,
+Explanation explain(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Language language,
                     std::optional<int> seat, bool hidden) {
   Explanation told;
   told.seat = seat;
@@ -104,7 +110,7 @@ Explanation explain(Match const& match, MatchOf match_of, AnyState const& before
       told.clauses.push_back(event.clause);
   match.legal(before, told.alternatives);
   told.alternatives.erase(std::remove(told.alternatives.begin(), told.alternatives.end(), action), told.alternatives.end());
-  add_rulings(match, RulingTrial(match, match_of, before, action, told, language, hidden || !seen), told);
+  add_rulings(match, RulingTrial(match, make_match, before, action, told, language, hidden || !seen), told);
   return told;
 }
 

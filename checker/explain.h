@@ -46,12 +46,12 @@ struct Explanation {
 };
 
 /// How a game makes a match of a setup: GameEntry::match of that game.
-using MatchOf = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
+using MakeMatch = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
 
 /// Explains a legal action. Every ruling is tried with each of its options; those are told that decided, that touch a cited
 /// clause, or under which something else would have happened. A seat is told only what it may know: if something of the state is
 /// `hidden` from it, not what other options would have done, and only of rulings that decided or touch a clause.
-Explanation explain(Match const& match, MatchOf match_of, AnyState const& before, ActionCode action, Language language,
+Explanation explain(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Language language,
                     std::optional<int> seat = {}, bool hidden = false);
 
 }  // namespace ringside

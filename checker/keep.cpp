@@ -48,13 +48,13 @@ Read violates(std::string const& name, Match const& match) {
   });
 }
 
-Read differs(std::string const& assignment, Match const& match, std::unique_ptr<Match> (*match_of)(Json const&, Problems&)) {
+Read differs(std::string const& assignment, Match const& match, std::unique_ptr<Match> (*make_match)(Json const&, Problems&)) {
   std::size_t const at = assignment.find('=');
   if (at == std::string::npos) return tl::unexpected(fmt::format("'{}' is not a ruling: write ID=WORD", assignment));
   Json setup = match.setup();
   setup["rulings"][assignment.substr(0, at)] = assignment.substr(at + 1);
   Problems problems;
-  std::shared_ptr<Match const> const other = match_of(setup, problems);
+  std::shared_ptr<Match const> const other = make_match(setup, problems);
   if (!other) return tl::unexpected(to_string(problems.front()));
   return Showing([&match, other](AnyState const& start, Line const& line) -> std::optional<Line> {
     auto const parting = parting_on(match, *other, start, line);
@@ -119,7 +119,7 @@ Read ends(std::string const& reason, Match const& match) {
 }  // namespace
 
 tl::expected<Showing, std::string> parse_keep(std::string_view text, Match const& match,
-                                              std::unique_ptr<Match> (*match_of)(Json const& setup, Problems& problems)) {
+                                              std::unique_ptr<Match> (*make_match)(Json const& setup, Problems& problems)) {
   auto const rest_after = [&](std::string_view head) -> std::optional<std::string> {
     if (!text.starts_with(head)) return std::nullopt;
     std::string_view rest = text.substr(head.size());
@@ -127,7 +127,7 @@ tl::expected<Showing, std::string> parse_keep(std::string_view text, Match const
     return std::string(rest);
   };
   if (auto const law = rest_after("violates ")) return violates(*law, match);
-  if (auto const ruling = rest_after("differs under ")) return differs(*ruling, match, match_of);
+  if (auto const ruling = rest_after("differs under ")) return differs(*ruling, match, make_match);
   if (auto const event = rest_after("event ")) return happens(*event, match);
   if (auto const predicate = rest_after("reaches ")) return reaches(*predicate, match);
   if (auto const reason = rest_after("ends ")) return ends(*reason, match);

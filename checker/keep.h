@@ -24,6 +24,6 @@ using Showing = std::function<std::optional<Line>(AnyState const& start, Line co
 ///   ends REASON                     the game ends so
 /// The error says what is wrong, with the nearest name. The match must outlive the result.
 tl::expected<Showing, std::string> parse_keep(std::string_view text, Match const& match,
-                                              std::unique_ptr<Match> (*match_of)(Json const& setup, Problems& problems));
+                                              std::unique_ptr<Match> (*make_match)(Json const& setup, Problems& problems));
 
 }  // namespace ringside

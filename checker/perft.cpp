@@ -43,7 +43,7 @@ void expand(Match const& match, Frontier& frontier, Perft& result) {
   result.leaves[static_cast<std::size_t>(++frontier.ply)] = frontier.subtrees.size();
 }
 
-Frontier top_of(Match const& match, AnyState const& root, int depth, Perft& result) {
+Frontier expand_top(Match const& match, AnyState const& root, int depth, Perft& result) {
   constexpr std::size_t enough = 256;
   Frontier frontier;
   frontier.subtrees.push_back({root, 0});
@@ -69,7 +69,7 @@ Perft perft(Match const& match, AnyState const& root, int depth, int jobs,
   result.leaves.assign(static_cast<std::size_t>(depth) + 1, 0);
   result.ended.assign(result.leaves.size(), 0);
   result.leaves[0] = 1;
-  Frontier const frontier = top_of(match, root, depth, result);
+  Frontier const frontier = expand_top(match, root, depth, result);
   std::size_t next = 0, done = 0;
   in_order(
       jobs,

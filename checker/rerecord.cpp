@@ -52,7 +52,7 @@ class Signing {
   }
 };
 
-Verdict verdict_of(LoadedRecord const& loaded) {
+Verdict audit_with_edits(LoadedRecord const& loaded) {
   Verdict verdict = audit(loaded);
   accept_edits(verdict);
   return verdict;
@@ -61,20 +61,20 @@ Verdict verdict_of(LoadedRecord const& loaded) {
 }  // namespace
 
 std::optional<Replayed> replayed(LoadedRecord const& loaded) {
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   return start ? std::optional(Signing(loaded, *start).sign()) : std::nullopt;
 }
 
 Rerecorded rerecorded(LoadedRecord const& loaded) {
   Rerecorded result;
-  result.change = verdict_of(loaded).finding;
-  auto const start = start_of(loaded);
+  result.change = audit_with_edits(loaded).finding;
+  auto const start = read_start(loaded);
   if (!result.change || !start) {
     result.refusal = result.change;
     return result;
   }
   LoadedRecord anew{Signing(loaded, *start).sign().record, loaded.match};
-  Verdict const verdict = verdict_of(anew);
+  Verdict const verdict = audit_with_edits(anew);
   result.refusal = verdict.finding;
   result.record = verdict.finding ? sound_prefix(anew.record, verdict) : std::optional(std::move(anew.record));
   return result;

@@ -10,6 +10,6 @@ Shard::Stretch Shard::stretch(std::uint64_t count) const {
   return {border(number - 1), border(number)};
 }
 
-bool Shard::has(std::string_view name) const { return digest_of(name).low % of == number - 1; }
+bool Shard::has(std::string_view name) const { return compute_digest(name).low % of == number - 1; }
 
 }  // namespace ringside

@@ -49,7 +49,7 @@ tl::expected<Simulation, Problems> Simulation::of(Series series) {
   return Simulation(std::move(series), std::move(match));
 }
 
-std::shared_ptr<Match const> Simulation::match_of(std::uint64_t game_seed) const {
+std::shared_ptr<Match const> Simulation::make_match(std::uint64_t game_seed) const {
   if (!series_.draw_rulings && !series_.draw_options) return match_;
   Dice dice(seed_of_game(game_seed, 0));  // apart from the dice of the play
   Problems problems;
@@ -63,7 +63,7 @@ std::shared_ptr<Match const> Simulation::match_of(std::uint64_t game_seed) const
 
 LoadedRecord Simulation::play(std::uint64_t number) const {
   std::uint64_t const seed = seed_of_game(series_.seed, number);
-  std::shared_ptr<Match const> match = match_of(seed);
+  std::shared_ptr<Match const> match = make_match(seed);
   Record record = play_random(*match, seed, series_.playout);
   return {std::move(record), std::move(match)};
 }

@@ -47,7 +47,7 @@ class Simulation {
   Series series_;
   std::shared_ptr<Match const> match_;
 
-  std::shared_ptr<Match const> match_of(std::uint64_t game_seed) const;
+  std::shared_ptr<Match const> make_match(std::uint64_t game_seed) const;
 };
 
 /// The setup with what it leaves open drawn from the dice; it may still be one that the game refuses.

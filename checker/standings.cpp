@@ -73,7 +73,7 @@ tl::expected<void, ReadErrors> add_game(Standings& standings, BatchGame& game, S
   GameStandings& own = standings.by_game[game.loaded.record.game];
   bool const symmetric = options.symmetry && game.loaded.match->symmetries() > 1;
   if (options.parts || symmetric) {
-    auto const start = start_of(game.loaded);
+    auto const start = read_start(game.loaded);
     if (!start) return tl::unexpected(start.error());
     if (options.parts) add_parts(own, game.loaded, *start);
     auto const shared = symmetric ? digest_of_images(game.loaded, *start) : std::nullopt;
@@ -171,7 +171,7 @@ void Standings::add(Standings other) {
     if (errors.size() < most_errors_kept) errors.push_back(std::move(one));
 }
 
-Standings standings_of(Chunks chunks, StandingsOptions const& options, std::function<void(std::uint64_t)> const& progress) {
+Standings sum_standings(Chunks chunks, StandingsOptions const& options, std::function<void(std::uint64_t)> const& progress) {
   Standings all;
   in_order(
       options.jobs, until(options.interrupt, std::move(chunks)),

@@ -75,6 +75,6 @@ struct StandingsOptions {
 
 /// Adds up what the records of a batch say of themselves; an audit says whether it is true. `progress` is told how many games
 /// were added.
-Standings standings_of(Chunks chunks, StandingsOptions const& options, std::function<void(std::uint64_t)> const& progress);
+Standings sum_standings(Chunks chunks, StandingsOptions const& options, std::function<void(std::uint64_t)> const& progress);
 
 }  // namespace ringside

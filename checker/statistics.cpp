@@ -19,7 +19,7 @@ double wilson_low(double share, double n) {
   return middle - z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
 }
 
-double low_of(std::uint64_t count, std::uint64_t of) {
+double share_lower_bound(std::uint64_t count, std::uint64_t of) {
   double const n = static_cast<double>(of);
   if (count == 0) return 0;
   std::uint64_t const rare = of > 50 ? 3 : 2;
@@ -33,14 +33,14 @@ double student(double degrees) {
   return z + (z3 + z) / (4 * degrees) + (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees);
 }
 
-double mean_of(Differences const& differences) {
+double compute_mean(Differences const& differences) {
   double sum = 0;
   for (auto const& [difference, times] : differences.times()) sum += static_cast<double>(difference) * static_cast<double>(times);
   return sum == 0 ? 0 : sum / static_cast<double>(differences.count());
 }
 
 /// The standard deviation of the mean.
-double error_of(Differences const& differences, double mean) {
+double standard_error(Differences const& differences, double mean) {
   double squares = 0;
   for (auto const& [difference, times] : differences.times()) {
     double const off = static_cast<double>(difference) - mean;
@@ -57,8 +57,8 @@ double together(double one, double other, double r) { return std::sqrt(one * one
 
 Estimate estimated_share(std::uint64_t count, std::uint64_t of) {
   if (of == 0) return {0, Interval{0, 1}, false};
-  double const low = low_of(count, of);
-  return {static_cast<double>(count) / static_cast<double>(of), Interval{low, 1 - low_of(of - count, of)}, low > 0};
+  double const low = share_lower_bound(count, of);
+  return {static_cast<double>(count) / static_cast<double>(of), Interval{low, 1 - share_lower_bound(of - count, of)}, low > 0};
 }
 
 std::uint64_t Differences::count() const {
@@ -108,11 +108,11 @@ Estimate change_of_share(Differences const& differences) {
 }
 
 Estimate change_of_mean(Differences const& differences) {
-  double const mean = mean_of(differences);
+  double const mean = compute_mean(differences);
   std::uint64_t const departing = differences.departing();
   if (departing < enough_departures)
     return {mean, std::nullopt, sign_test(differences.above(), differences.below()) < most_chance};
-  double const half = student(static_cast<double>(departing - 1)) * error_of(differences, mean);
+  double const half = student(static_cast<double>(departing - 1)) * standard_error(differences, mean);
   return {mean, Interval{mean - half, mean + half}, half < std::abs(mean)};
 }
 

@@ -40,16 +40,18 @@ class Grower {
   std::vector<std::vector<std::size_t>> by_ply_;  // nodes in the order in which they were found
   std::map<Digest, std::size_t> at_;              // merged: where a state stands
 
-  Digest seen_digest(AnyState const& state) const { return digest_of(match_.observation(state, *options_.seat).dump()); }
+  Digest seen_digest(AnyState const& state) const { return compute_digest(match_.observation(state, *options_.seat).dump()); }
 
   Digest name_after(Digest name, ActionCode action, AnyState const& state, bool hidden) const {
     if (!options_.seat) return match_.chain(name, action, state);
     Digest const seen = seen_digest(state);
-    return chain(name, hidden ? ~ActionCode{0} : action, bytes_of(seen));
+    return chain(name, hidden ? ~ActionCode{0} : action, object_bytes(seen));
   }
 
   /// A name that says nothing of the state: the place among what follows the node before.
-  static Digest secret_name(Digest before, std::size_t place) { return digest_of(to_hex(before) + "?" + std::to_string(place)); }
+  static Digest secret_name(Digest before, std::size_t place) {
+    return compute_digest(to_hex(before) + "?" + std::to_string(place));
+  }
 
   std::size_t add(AnyState const& state, Digest name, int ply, int remaining) {
     Tree::Node node;
@@ -144,8 +146,8 @@ class Grower {
     }
     here.passing = passes(node);
     std::size_t left_out = 0;
-    std::vector<Branch> branches = here.passing ? runs_of(match_, here.state, options_, left_out)
-                                                : branches_of(match_, here.state, options_, played_actions(node));
+    std::vector<Branch> branches = here.passing ? list_runs(match_, here.state, options_, left_out)
+                                                : list_branches(match_, here.state, options_, played_actions(node));
     if (here.passing && options_.group) branches = one_of_each_end(std::move(branches), played_[node]);
     hang(node, branches, left_out);
   }

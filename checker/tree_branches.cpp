@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-std::vector<ActionCode> legal_of(Match const& match, AnyState const& state) {
+std::vector<ActionCode> list_legal_actions(Match const& match, AnyState const& state) {
   std::vector<ActionCode> legal;
   match.legal(state, legal);
   return legal;
@@ -165,7 +165,7 @@ class Passing {
     ++looked_at_;
     if (!is_open(match_, way.next, options_)) return keep_secret(way);
     std::vector<Branch> steps;
-    for (ActionCode const action : legal_of(match_, way.next)) steps.push_back(expand_action(match_, way.next, action));
+    for (ActionCode const action : list_legal_actions(match_, way.next)) steps.push_back(expand_action(match_, way.next, action));
     share_out(steps);
     for (Branch& step : steps) {
       bool const seen = !options_.seat || match_.seen(way.next, step.actions.front(), *options_.seat);
@@ -231,13 +231,13 @@ bool is_open(Match const& match, AnyState const& state, TreeOptions const& optio
 
 std::size_t known_legal(Match const& match, AnyState const& state, TreeOptions const& options) {
   bool const known = is_open(match, state, options) || match.actor(state) == Actor::seat(*options.seat);
-  return known ? legal_of(match, state).size() : 0;
+  return known ? list_legal_actions(match, state).size() : 0;
 }
 
-std::vector<Branch> branches_of(Match const& match, AnyState const& state, TreeOptions const& options,
-                                std::span<ActionCode const> played) {
+std::vector<Branch> list_branches(Match const& match, AnyState const& state, TreeOptions const& options,
+                                  std::span<ActionCode const> played) {
   std::vector<Branch> branches;
-  for (ActionCode const action : legal_of(match, state)) branches.push_back(expand_action(match, state, action));
+  for (ActionCode const action : list_legal_actions(match, state)) branches.push_back(expand_action(match, state, action));
   share_out(branches);
   if (options.seat)
     branches = is_open(match, state, options) ? veiled(match, state, *options.seat, std::move(branches), played)
@@ -245,7 +245,7 @@ std::vector<Branch> branches_of(Match const& match, AnyState const& state, TreeO
   return options.group ? grouped(match, options, std::move(branches), played) : branches;
 }
 
-std::vector<Branch> runs_of(Match const& match, AnyState const& state, TreeOptions const& options, std::size_t& left_out) {
+std::vector<Branch> list_runs(Match const& match, AnyState const& state, TreeOptions const& options, std::size_t& left_out) {
   left_out = 0;
   return Passing(match, options).run(state, left_out);
 }

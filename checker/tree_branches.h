@@ -29,11 +29,11 @@ std::size_t known_legal(Match const& match, AnyState const& state, TreeOptions c
 
 /// All ways on from a state on which one decides who is drawn. The actions that were `played` are never put together with
 /// others.
-std::vector<Branch> branches_of(Match const& match, AnyState const& state, TreeOptions const& options,
-                                std::span<ActionCode const> played);
+std::vector<Branch> list_branches(Match const& match, AnyState const& state, TreeOptions const& options,
+                                  std::span<ActionCode const> played);
 
 /// Ways on from a state whose decision is passed over: to each state where the next one is drawn, or the game is over.
 /// `left_out` is the number of states behind which it did not look because there were too many.
-std::vector<Branch> runs_of(Match const& match, AnyState const& state, TreeOptions const& options, std::size_t& left_out);
+std::vector<Branch> list_runs(Match const& match, AnyState const& state, TreeOptions const& options, std::size_t& left_out);
 
 }  // namespace ringside

@@ -17,14 +17,14 @@ tl::unexpected<Failure> failure(Exit exit, std::string what, std::string see) {
   return tl::unexpected(Failure{exit, {std::move(report)}});
 }
 
-std::vector<ErrorReport> reports_of(ReadErrors const& errors) {
+std::vector<ErrorReport> to_reports(ReadErrors const& errors) {
   std::vector<ErrorReport> reports;
   for (ReadError const& error : errors) reports.emplace_back().what = to_string(error);
   return reports;
 }
 
 tl::unexpected<Failure> cannot_read(ReadErrors const& errors) {
-  return tl::unexpected(Failure{Exit::unreadable, reports_of(errors)});
+  return tl::unexpected(Failure{Exit::unreadable, to_reports(errors)});
 }
 
 Result<> or_failure(FileResult const& result) {

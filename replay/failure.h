@@ -31,7 +31,7 @@ std::string fault_text(std::exception const& error);
 tl::unexpected<Failure> failure(Exit exit, std::string what, std::string see = {});
 
 /// A message for each error of reading.
-std::vector<ErrorReport> reports_of(ReadErrors const& errors);
+std::vector<ErrorReport> to_reports(ReadErrors const& errors);
 tl::unexpected<Failure> cannot_read(ReadErrors const& errors);
 
 /// The value that was read.

@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-std::string escape_of(Letter const& letter) {
+std::string to_escape(Letter const& letter) {
   if (letter.code == '\n') return "\\n";
   if (letter.code == '\r') return "\\r";
   if (letter.code == '\t') return "\\t";
@@ -19,7 +19,7 @@ std::string with_escapes(std::string_view text, bool on_lines) {
   std::string safe;
   each_letter(text, [&](Letter const& letter) {
     bool const acts = !letter.is_utf8 || (is_unseen(letter.code) && !(on_lines && letter.code == '\n'));
-    acts ? safe += escape_of(letter) : safe += letter.bytes;
+    acts ? safe += to_escape(letter) : safe += letter.bytes;
   });
   return safe;
 }

@@ -24,7 +24,7 @@ std::atomic<bool> interrupted = false;
 constexpr std::string_view spill_stem = "ringside-";
 
 /// The process that a folder of levels belongs to; nothing for another folder.
-std::optional<pid_t> owner_of(std::string const& name) {
+std::optional<pid_t> parse_owner(std::string const& name) {
   pid_t owner = 0;
   if (!name.starts_with(spill_stem)) return std::nullopt;
   auto const [end, error] = std::from_chars(name.data() + spill_stem.size(), name.data() + name.size(), owner);
@@ -33,7 +33,7 @@ std::optional<pid_t> owner_of(std::string const& name) {
 
 /// Its process is dead, and it was ours.
 bool is_dead_spill(std::filesystem::path const& path) {
-  auto const owner = owner_of(path.filename().string());
+  auto const owner = parse_owner(path.filename().string());
   struct stat status {};
   return owner && ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() &&
          ::kill(*owner, 0) != 0 && errno == ESRCH;

@@ -27,7 +27,7 @@ void discard(std::string const& path) {
 
 void look_for_left_behind(std::string const& target) {
   for (std::string const& path : left_behind(target)) {
-    if (!beginning_of(path, bulk_magic.size()).starts_with(bulk_magic)) {
+    if (!read_beginning(path, bulk_magic.size()).starts_with(bulk_magic)) {
       discard(path);
       continue;
     }

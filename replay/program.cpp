@@ -65,7 +65,7 @@ Exit explain(std::vector<Verb> const& verbs, Asked const& asked) {
   if (asked.what == Asked::version)
     say("ringside {}\n", program_version());
   else
-    print_text(asked.verb == nullptr ? help_text(definition_of(verbs)) : help_text(view_of(*asked.verb)));
+    print_text(asked.verb == nullptr ? help_text(make_definition(verbs)) : help_text(to_view(*asked.verb)));
   return Exit::fine;
 }
 

@@ -14,7 +14,7 @@ constexpr std::size_t words_for(std::size_t bits) { return (bits + word_bits - 1
 }  // namespace
 
 bool KnownDigests::add(Digest const& digest) {
-  std::span<Digest> const places = row_of(digest);
+  std::span<Digest> const places = hash_row(digest);
   if (std::find(places.begin(), places.end(), digest) != places.end()) return true;
   put(digest);
   if (++added_ > places_.size() / 2 && places_.size() < most_) widen();
@@ -22,7 +22,7 @@ bool KnownDigests::add(Digest const& digest) {
 }
 
 void KnownDigests::put(Digest const& digest) {
-  std::span<Digest> const places = row_of(digest);
+  std::span<Digest> const places = hash_row(digest);
   std::move_backward(places.begin(), places.end() - 1, places.end());
   places.front() = digest;
 }
@@ -64,7 +64,7 @@ void Asking::ask_for(std::size_t rank, std::span<std::uint64_t const> keys) {
   digests.push_back(0);
   for (std::size_t at = 0; at < keys.size(); at += words_) {
     auto const key = keys.subspan(at, words_);
-    Digest const digest = digest_of(std::as_bytes(key));
+    Digest const digest = compute_digest(std::as_bytes(key));
     if (known_.add(digest)) continue;
     ++digests.front();
     digests.insert(digests.end(), {digest.high, digest.low});

@@ -24,7 +24,7 @@ class KnownDigests {
   std::vector<Digest> places_ = std::vector<Digest>(std::size_t{1} << 10U);
   std::uint64_t added_ = 0, most_ = places_.size();
 
-  std::span<Digest> row_of(Digest const& digest) {
+  std::span<Digest> hash_row(Digest const& digest) {
     return std::span(places_).subspan((digest.high & (places_.size() / row - 1)) * row, row);
   }
   void put(Digest const& digest);

@@ -49,8 +49,8 @@ class BitmapStore final : public Store {
 }  // namespace
 
 std::unique_ptr<Store> make_bitmap_store(int bits) {
-  return make_bitmap_store_of(std::uint64_t{1} << static_cast<unsigned>(bits));
+  return make_sized_bitmap_store(std::uint64_t{1} << static_cast<unsigned>(bits));
 }
-std::unique_ptr<Store> make_bitmap_store_of(std::uint64_t values) { return std::make_unique<BitmapStore>(values); }
+std::unique_ptr<Store> make_sized_bitmap_store(std::uint64_t values) { return std::make_unique<BitmapStore>(values); }
 
 }  // namespace ringside

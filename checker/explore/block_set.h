@@ -63,12 +63,12 @@ class BlockSet {
     std::uint32_t partition;
     std::uint32_t tag;
   };
-  static Place place_of(Block const& block) {
+  static Place to_place(Block const& block) {
     std::uint64_t const digest = digest_of_block(block);
     return {static_cast<std::uint32_t>(digest & ((1U << partition_bits) - 1)), static_cast<std::uint32_t>(digest >> 32U)};
   }
 
-  Put put(Block const& block) { return put(block, place_of(block)); }
+  Put put(Block const& block) { return put(block, to_place(block)); }
   Put put(Block const& block, Place place);
   /// Asks the processor for the slot of a block that is put soon; and when that is there, for the block that it names.
   void prefetch_slot(Place place) const { __builtin_prefetch(&first_slot(place), 1); }

@@ -33,7 +33,7 @@ class BreadthSearch final : public StoreSearch {
   void begin() {
     std::string const& path = session_.options.checkpoint;
     if (session_.options.resume) {
-      Checkpoint const file = read_checkpoint_of(session_.match, session_.start, session_.options);
+      Checkpoint const file = read_matching_checkpoint(session_.match, session_.start, session_.options);
       if (file.progress.is_object()) return resume(file);
       checkpoint_ = std::make_unique<CheckpointWriter>(path, file.end);  // killed before its first commit: all is to be done
     } else if (!path.empty()) {
@@ -166,7 +166,7 @@ class BreadthSearch final : public StoreSearch {
 
   Exploration result(Ended ended) {
     merge_seen(session_.seen);
-    Exploration report = report_of(session_, ended);
+    Exploration report = report_session(session_, ended);
     report.store = store_->name();
     for (auto const& level : levels_) report.levels.push_back(level.size());
     if (!next_.empty()) report.levels.push_back(next_.size());

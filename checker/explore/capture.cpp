@@ -38,7 +38,7 @@ std::vector<std::uint64_t> count_common(std::vector<Caught>& first, std::vector<
   return common;
 }
 
-std::vector<Point> curve_of(std::vector<std::uint64_t> const& common) {
+std::vector<Point> measure_curve(std::vector<std::uint64_t> const& common) {
   std::vector<Point> curve;
   for (int i = 0; i <= octaves * points_an_octave; ++i) {
     auto const size = static_cast<std::size_t>(static_cast<double>(common.size()) * std::exp2(-i / double{points_an_octave}));
@@ -51,7 +51,7 @@ std::vector<Point> curve_of(std::vector<std::uint64_t> const& common) {
 
 /// The line of least squares through the curve: how much it rises. The nearer a sample is to the whole, the less it can still
 /// rise; that is taken out.
-double growth_of(std::vector<Point> const& curve) {
+double measure_growth(std::vector<Point> const& curve) {
   auto const count = static_cast<double>(curve.size());
   Point mean;
   double room = 0;
@@ -78,14 +78,14 @@ double carry_on(Point at, double growth) {
 
 }  // namespace
 
-Population population_of(std::vector<Caught>& first, std::vector<Caught>& second) {
+Population estimate_population(std::vector<Caught>& first, std::vector<Caught>& second) {
   std::vector<std::uint64_t> const common = count_common(first, second);
   Population population;
   population.in_both = common.empty() ? 0 : common.back();
   if (population.in_both < least_in_both) return population;
-  std::vector<Point> const curve = curve_of(common);
+  std::vector<Point> const curve = measure_curve(common);
   population.is_told = true;
-  population.size = carry_on(curve.front(), std::clamp(growth_of(curve), slowest, fastest));
+  population.size = carry_on(curve.front(), std::clamp(measure_growth(curve), slowest, fastest));
   population.least = carry_on(curve.front(), least_growth);
   population.most = carry_on(curve.front(), most_growth);
   return population;

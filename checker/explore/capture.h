@@ -21,6 +21,6 @@ struct Population {
 
 /// Capture and recapture (Lincoln and Petersen's estimate), carried on to where a sample would be the whole. Sorts what it is
 /// given.
-Population population_of(std::vector<Caught>& first, std::vector<Caught>& second);
+Population estimate_population(std::vector<Caught>& first, std::vector<Caught>& second);
 
 }  // namespace ringside

@@ -110,7 +110,7 @@ std::ifstream open_to_read(std::string const& path) {
   return file;
 }
 
-Json json_of(Frame const& frame) { return Json::parse(frame.bytes.begin(), frame.bytes.end(), nullptr, false); }
+Json parse_frame(Frame const& frame) { return Json::parse(frame.bytes.begin(), frame.bytes.end(), nullptr, false); }
 
 /// Gives a file its name, whole: whoever is killed before leaves nothing under it. Never takes another file's place.
 void appear(std::string const& draft, std::string const& path) {
@@ -206,13 +206,13 @@ Checkpoint read_checkpoint(std::string const& path) {
   std::optional<Frame> frame = read_frame(file);
   if (!frame || frame->head.kind != 'h') refuse(path, "its header is damaged");
   Checkpoint checkpoint;
-  checkpoint.header = json_of(*frame);
+  checkpoint.header = parse_frame(*frame);
   checkpoint.end = static_cast<std::uint64_t>(file.tellg());
   std::uint64_t whole = checkpoint.end;
   while ((frame = read_frame(file))) {
     whole = static_cast<std::uint64_t>(file.tellg());
     if (frame->head.kind != 'c') continue;
-    checkpoint.progress = json_of(*frame);
+    checkpoint.progress = parse_frame(*frame);
     checkpoint.end = whole;
   }
   if (holds_commit(file, whole))

@@ -117,7 +117,7 @@ class DepthSearch : LineSearch {
       else
         visit(follow(), ended);
     }
-    Exploration report = report_of(session_, ended.value_or(cut_ > 0 ? Ended::depth : Ended::exhausted));
+    Exploration report = report_session(session_, ended.value_or(cut_ > 0 ? Ended::depth : Ended::exhausted));
     report.store = store_->name();
     report.states = states_;
     report.depth = deepest_;
@@ -146,7 +146,7 @@ class DepthSearch : LineSearch {
     bool const fresh = store_->put_one(key.data(), ref);
     auto const depth = static_cast<int>(line_.size());
     if (!fresh && !session_.options.depth) return;
-    int const before = session_.options.depth ? note_depth(session_.options.compact ? fingerprint_of(key) : ref, depth) : -1;
+    int const before = session_.options.depth ? note_depth(session_.options.compact ? compute_fingerprint(key) : ref, depth) : -1;
     if (!fresh && before <= depth) return;
     deepest_ = std::max(deepest_, depth);
     if (fresh ? visit_first(std::move(key), depth) : visit_again(std::move(key), before)) ended = Ended::answered;
@@ -185,7 +185,7 @@ class DeepeningSearch : LineSearch {
   Exploration run() {
     std::optional<Ended> ended;
     for (bound_ = 0; !ended; ++bound_) ended = search();
-    Exploration report = report_of(session_, *ended);
+    Exploration report = report_session(session_, *ended);
     report.states = visits_;
     report.depth = deepest_;
     report.found = found();

@@ -153,7 +153,7 @@ Json DiskSearch::save() {
 bool DiskSearch::is_on_disk(std::string const& checkpoint) { return read_checkpoint(checkpoint).progress.contains("disk"); }
 
 Exploration DiskSearch::resume(Session& session) try {
-  Checkpoint const file = read_checkpoint_of(session.match, session.start, session.options);
+  Checkpoint const file = read_matching_checkpoint(session.match, session.start, session.options);
   auto writer = std::make_unique<CheckpointWriter>(session.options.checkpoint, file.end);
   DiskSearch disk(session, read_place(file.progress, session.options.checkpoint));
   disk.restore(file.progress);
@@ -183,14 +183,14 @@ void DiskSearch::check_files() const {
   TrustedLevels const trusted(session_, *this);
   trusted.each(depth(), [](KeyView) {});
   each(0, [&](KeyView keys) { check_level(session_, 0, keys.first(session_.words)); });
-  for (std::string const& run : files_.runs_of(files_.next())) check_run(run);
+  for (std::string const& run : files_.list_run_files(files_.next())) check_run(run);
 }
 
 // ---- Result
 
 Exploration DiskSearch::result(Ended ended) {
   merge_seen(session_.seen);
-  Exploration report = report_of(session_, ended);
+  Exploration report = report_session(session_, ended);
   report.store = "disk";
   report.levels = sizes_;
   if (beyond_ > 0) report.levels.push_back(beyond_);

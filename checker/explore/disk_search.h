@@ -86,7 +86,9 @@ class DiskSearch : public LevelSearch {
   void check_files() const;
   void check_run(std::string const& path) const;
 
-  std::uint32_t turn_of_key(std::span<std::uint64_t const> key) const { return turn_of(places_.part_at(places_.of(key))); }
+  std::uint32_t turn_of_key(std::span<std::uint64_t const> key) const {
+    return expansion_order(places_.part_at(places_.of(key)));
+  }
   std::optional<Turns> count_turns();
   void begin_again();
   void on_all_workers(std::function<void(std::size_t)> const& work);

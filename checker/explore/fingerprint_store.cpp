@@ -13,8 +13,8 @@ namespace {
 constexpr std::uint64_t no_parent = 0x00FF'FFFF'FFFF'FFFFULL;
 
 /// Never 0, which marks a free slot.
-std::uint64_t print_of(std::span<std::uint64_t const> key) {
-  std::uint64_t const low = digest_of(std::as_bytes(key)).low;
+std::uint64_t hash_key(std::span<std::uint64_t const> key) {
+  std::uint64_t const low = compute_digest(std::as_bytes(key)).low;
   return low == 0 ? 1 : low;
 }
 
@@ -61,11 +61,11 @@ class FingerprintStore final : public Store {
   bool put_one(std::uint64_t const* key, Ref& ref) override { return put_again(key, no_parent, ref); }
 
   std::uint64_t origin_of(std::uint64_t const* key) const override {
-    Slot const* const slot = find(print_of({key, words_}) >> 8U);
+    Slot const* const slot = find(hash_key({key, words_}) >> 8U);
     return slot == nullptr ? no_parent : slot->parent.load(std::memory_order_relaxed) & no_parent;
   }
   bool put_again(std::uint64_t const* key, std::uint64_t origin, Ref& ref) override {
-    std::uint64_t const print = print_of({key, words_});
+    std::uint64_t const print = hash_key({key, words_});
     Found found = insert(print, origin);
     for (; found == Found::full; found = insert(print, origin)) grow();
     if (found == Found::fresh) ref = next_->append(key);
@@ -83,12 +83,12 @@ class FingerprintStore final : public Store {
     auto const& actions = batch.expansion.actions;
     prints.resize(actions.size());
     for (std::size_t i = batch.put; i < actions.size(); ++i) {
-      prints[i] = print_of({&keys[i * words_], words_});
+      prints[i] = hash_key({&keys[i * words_], words_});
       Partition const& partition = partitions_[partition_index(prints[i])];
       __builtin_prefetch(&partition.slots[home(prints[i], partition.bits)], 1);
     }
     for (std::size_t p = 0; p < parents.size(); ++p) {
-      std::uint64_t const parent = print_of({&batch.keys[p * words_], words_}) >> 8U;
+      std::uint64_t const parent = hash_key({&batch.keys[p * words_], words_}) >> 8U;
       std::size_t const end = std::size_t{parents[p].first} + parents[p].count;
       for (; batch.put < end; ++batch.put) {
         Found const found = insert(prints[batch.put], parent);
@@ -118,7 +118,7 @@ class FingerprintStore final : public Store {
   }
 
   std::vector<std::uint64_t> line_to(std::uint64_t const* key) const override {
-    std::vector<std::uint64_t> line{print_of({key, words_}) >> 8U};
+    std::vector<std::uint64_t> line{hash_key({key, words_}) >> 8U};
     std::uint64_t const most = states();  // parents that a file gave may go round in a ring
     for (Slot const* slot = find(line.back()); slot != nullptr && line.size() <= most; slot = find(line.back())) {
       std::uint64_t const parent = slot->parent.load(std::memory_order_relaxed) & no_parent;
@@ -231,7 +231,7 @@ class FingerprintStore final : public Store {
 
 }  // namespace
 
-std::uint64_t fingerprint_of(std::span<std::uint64_t const> key) { return print_of(key) >> 8U; }
+std::uint64_t compute_fingerprint(std::span<std::uint64_t const> key) { return hash_key(key) >> 8U; }
 
 std::unique_ptr<Store> make_fingerprint_store(int words) { return std::make_unique<FingerprintStore>(words); }
 

@@ -155,7 +155,7 @@ Forecast forecast(Match const& match, AnyState const& start, ExploreOptions cons
   forecast.whole = larger.is_whole();
   forecast.expanded = std::min(samples[0]->caught().size(), samples[1]->caught().size());
   forecast.has_findings = samples[0]->has_findings() || samples[1]->has_findings();
-  Population const population = population_of(samples[0]->caught(), samples[1]->caught());
+  Population const population = estimate_population(samples[0]->caught(), samples[1]->caught());
   forecast.in_both = population.in_both;
   auto const at_least = static_cast<double>(larger.known());
   forecast.is_told = forecast.whole || population.is_told;

@@ -75,7 +75,7 @@ void Inspector::inspect_parent(Expansion::Parent const& parent, std::span<std::u
 
 void Inspector::count_outcome(std::span<std::uint64_t const> key) {
   Outcome const outcome = match_->outcome(match_->read_key(key.data()));
-  ++ends[options_->canonical ? End{outcome.reason, 0} : end_of(outcome)];
+  ++ends[options_->canonical ? End{outcome.reason, 0} : to_end(outcome)];
 }
 
 void Inspector::watch(std::span<std::uint64_t const> key, int depth) {
@@ -176,7 +176,7 @@ void read_seen(Json const& json, std::size_t words, Inspector& seen) try {
   throw std::runtime_error(fmt::format("an unreadable commit: {}", error.what()));
 }
 
-End end_of(Outcome const& outcome) {
+End to_end(Outcome const& outcome) {
   End end{outcome.reason, 0};
   for (std::size_t seat = 0; seat < outcome.rank.size(); ++seat)
     if (outcome.rank[seat] == 1) end.winners |= std::uint64_t{1} << seat;

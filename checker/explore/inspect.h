@@ -54,7 +54,7 @@ struct End {
   std::uint64_t winners = 0;  ///< bits of seats; 0 where seats stand for one another
   friend auto operator<=>(End const&, End const&) = default;
 };
-End end_of(Outcome const& outcome);
+End to_end(Outcome const& outcome);
 std::string to_string(End const& end);
 
 /// Looks at expanded states: laws, deadlocks, watches and outcomes. One for each worker.

@@ -16,7 +16,7 @@ namespace {
 constexpr int tag = 0;
 
 /// A count as MPI 3 takes it; those of a search are bounded far below it.
-int count_of(std::uint64_t count) {
+int to_mpi_count(std::uint64_t count) {
   if (count > static_cast<std::uint64_t>(std::numeric_limits<int>::max()))
     throw std::length_error("a message is too long for MPI");
   return static_cast<int>(count);
@@ -42,7 +42,7 @@ struct MpiExchange::Swap {
     std::uint64_t at = 0;
     for (int r = 0; r < ranks; ++r) {
       std::uint64_t const count = heads_in[static_cast<std::size_t>(r) * step];
-      if (count > 0) MPI_Irecv(in.data() + at, count_of(count), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &words.emplace_back());
+      if (count > 0) MPI_Irecv(in.data() + at, to_mpi_count(count), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &words.emplace_back());
       at += count;
     }
     knows_heads = true;
@@ -73,19 +73,19 @@ void MpiExchange::begin_swap(Messages out, std::span<std::uint64_t const> values
   }
   swap.heads_in.resize(swap.heads.size());
   swap.knows_heads = false;
-  int const size = count_of(swap.head_size(ranks_));
+  int const size = to_mpi_count(swap.head_size(ranks_));
   MPI_Ialltoall(swap.heads.data(), size, MPI_UINT64_T, swap.heads_in.data(), size, MPI_UINT64_T, MPI_COMM_WORLD, &swap.head);
   swap.words.clear();
   for (int r = 0; r < ranks_; ++r)
     if (auto const words = out[static_cast<std::size_t>(r)]; !words.empty())
-      MPI_Isend(words.data(), count_of(words.size()), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &swap.words.emplace_back());
+      MPI_Isend(words.data(), to_mpi_count(words.size()), MPI_UINT64_T, r, tag, MPI_COMM_WORLD, &swap.words.emplace_back());
 }
 
 void MpiExchange::progress() {
   Swap& swap = *swap_;
   int is_there = 0;
   if (swap.knows_heads) {
-    MPI_Testall(count_of(swap.words.size()), swap.words.data(), &is_there, MPI_STATUSES_IGNORE);
+    MPI_Testall(to_mpi_count(swap.words.size()), swap.words.data(), &is_there, MPI_STATUSES_IGNORE);
   } else if (!swap.heads.empty()) {
     MPI_Test(&swap.head, &is_there, MPI_STATUS_IGNORE);
     if (is_there != 0) swap.receive(ranks_);
@@ -96,7 +96,7 @@ void MpiExchange::end_swap(WordBuffer& in, std::span<std::uint64_t> sums) {
   Swap& swap = *swap_;
   MPI_Wait(&swap.head, MPI_STATUS_IGNORE);  // NOLINT(clang-analyzer-optin.mpi.MPI-Checker): begin_swap() has called
   if (!swap.knows_heads) swap.receive(ranks_);
-  MPI_Waitall(count_of(swap.words.size()), swap.words.data(), MPI_STATUSES_IGNORE);
+  MPI_Waitall(to_mpi_count(swap.words.size()), swap.words.data(), MPI_STATUSES_IGNORE);
   std::swap(in, swap.in);
   std::size_t const step = swap.head_size(ranks_);
   std::fill(sums.begin(), sums.end(), 0);
@@ -105,13 +105,13 @@ void MpiExchange::end_swap(WordBuffer& in, std::span<std::uint64_t> sums) {
 }
 
 void MpiExchange::sum(std::span<std::uint64_t> values) {
-  MPI_Allreduce(MPI_IN_PLACE, values.data(), count_of(values.size()), MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
+  MPI_Allreduce(MPI_IN_PLACE, values.data(), to_mpi_count(values.size()), MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
 }
 
 std::vector<std::string> MpiExchange::share(std::string const& mine) {
   auto const count = static_cast<std::size_t>(ranks_);
   std::vector<int> sizes(count), offsets(count);
-  int const size = count_of(mine.size());
+  int const size = to_mpi_count(mine.size());
   MPI_Allgather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, MPI_COMM_WORLD);
   std::exclusive_scan(sizes.begin(), sizes.end(), offsets.begin(), 0);
   std::string all(static_cast<std::size_t>(offsets.back() + sizes.back()), '\0');

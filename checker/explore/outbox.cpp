@@ -24,7 +24,7 @@ Outbox::Outbox(Places places, int rank, int ranks, std::size_t words)
       targets_(ranks_),
       lately_(lately),
       ends_(ranks_) {
-  for (int r = 0; r < ranks; ++r) targets_[static_cast<std::size_t>(r)].first = places_.begin_of(first_part(r, ranks));
+  for (int r = 0; r < ranks; ++r) targets_[static_cast<std::size_t>(r)].first = places_.first_place(first_part(r, ranks));
   lately_[0] = 1;  // each entry is one that belongs elsewhere
 }
 
@@ -46,7 +46,7 @@ void Outbox::take_words(std::vector<std::uint64_t>& keys) {
   std::uint64_t* const others = other ? other->words.make_room(keys.size(), most_) : batch_places_.data();
   std::uint64_t* end = others;
   for (std::uint64_t const place : std::span(batch_places_).first(keys.size())) {
-    bool const is_own = rank_of(places_.part_at(place), ranks_) == rank_;
+    bool const is_own = owning_rank(places_.part_at(place), ranks_) == rank_;
     std::uint64_t& seen = lately_[index_of(place)];
     bool const is_new = seen != place;
     seen = place;
@@ -67,7 +67,7 @@ void Outbox::take_words(std::vector<std::uint64_t>& keys) {
 void Outbox::share_out(std::span<std::uint64_t const> places) {
   for (std::uint32_t r = 0; r < ranks_; ++r) ends_[r] = targets_[r].words.make_room(r == rank_ ? 0 : places.size(), most_);
   for (std::uint64_t const place : places) {
-    std::uint32_t const rank = rank_of(places_.part_at(place), ranks_);
+    std::uint32_t const rank = owning_rank(places_.part_at(place), ranks_);
     *ends_[rank]++ = place - targets_[rank].first;
   }
   for (std::uint32_t r = 0; r < ranks_; ++r)
@@ -81,9 +81,9 @@ void Outbox::take_keys(Batch& batch) {
     std::uint32_t const first = kept;
     for (std::uint32_t s = parent.first; s < parent.first + parent.count; ++s) {
       std::span<std::uint64_t const> const key(&keys[s * words_], words_);
-      Digest const digest = digest_of(std::as_bytes(key));
+      Digest const digest = compute_digest(std::as_bytes(key));
       std::uint64_t const place = digest.low;  // as Places has it
-      std::uint32_t const rank = rank_of(places_.part_at(place), ranks_);
+      std::uint32_t const rank = owning_rank(places_.part_at(place), ranks_);
       if (rank != rank_) {
         send(targets_[rank], place, key);
         continue;

@@ -50,14 +50,14 @@ class Places {
 
   unsigned bits() const { return bits_; }
   std::uint64_t of(std::span<std::uint64_t const> key) const {
-    if (!is_word_) return digest_of(std::as_bytes(key)).low;
-    return mixed(key[0] >> kept_, bits_ - kept_) << kept_ | low_of(key[0]);
+    if (!is_word_) return compute_digest(std::as_bytes(key)).low;
+    return mixed(key[0] >> kept_, bits_ - kept_) << kept_ | low_part(key[0]);
   }
   /// The same of many keys of one word each; `places` has room for them.
   void of_words(std::span<std::uint64_t const> keys, std::span<std::uint64_t> places) const;
   /// Replaces places of such keys, counted from `first`, by the keys.
   void keys_at(std::uint64_t first, std::span<std::uint64_t> places) const;
-  std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_of(place); }
+  std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_part(place); }
 
   /// Whether keys lie together for sure, whoever takes part.
   bool are_together(std::span<std::uint64_t const> one, std::span<std::uint64_t const> other) const {
@@ -66,7 +66,7 @@ class Places {
 
   std::uint32_t part_at(std::uint64_t place) const { return static_cast<std::uint32_t>(place >> (bits_ - owner_bits)); }
   /// The first place of a part.
-  std::uint64_t begin_of(std::uint32_t part) const { return std::uint64_t{part} << (bits_ - owner_bits); }
+  std::uint64_t first_place(std::uint32_t part) const { return std::uint64_t{part} << (bits_ - owner_bits); }
 
  private:
   static constexpr unsigned most_kept = 13;  // lowest bits of a key: more of them send less, and share out less evenly
@@ -75,7 +75,7 @@ class Places {
   unsigned bits_, kept_;
   bool is_word_;
 
-  std::uint64_t low_of(std::uint64_t word) const { return word & ((std::uint64_t{1} << kept_) - 1); }
+  std::uint64_t low_part(std::uint64_t word) const { return word & ((std::uint64_t{1} << kept_) - 1); }
 };
 
 /// The part with which a rank's range begins; that of the rank behind the last one is the number of parts.
@@ -83,11 +83,11 @@ constexpr std::uint32_t first_part(int rank, int ranks) {
   return static_cast<std::uint32_t>((std::uint64_t{owners} * static_cast<unsigned>(rank) + static_cast<unsigned>(ranks) - 1) /
                                     static_cast<unsigned>(ranks));
 }
-constexpr std::uint32_t rank_of(std::uint32_t part, std::uint32_t ranks) { return part * ranks >> owner_bits; }
+constexpr std::uint32_t owning_rank(std::uint32_t part, std::uint32_t ranks) { return part * ranks >> owner_bits; }
 
 /// The parts of a level are expanded in this order, which goes to and fro between the ranks: any stretch of it gives each of them
 /// its share of the work.
-constexpr std::uint32_t turn_of(std::uint32_t part) {
+constexpr std::uint32_t expansion_order(std::uint32_t part) {
   std::uint32_t turn = 0;
   for (unsigned bit = 0; bit < owner_bits; ++bit) turn |= (part >> bit & 1U) << (owner_bits - 1 - bit);
   return turn;

@@ -68,7 +68,7 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
           {"keep going", options.keep_going}};
 }
 
-Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options) {
+Checkpoint read_matching_checkpoint(Match const& match, AnyState const& start, ExploreOptions const& options) {
   Checkpoint checkpoint = read_checkpoint(options.checkpoint);
   if (checkpoint.header != checkpoint_header(match, start, options))
     refuse_to_resume(options.checkpoint, "holds another exploration");

@@ -12,7 +12,7 @@ namespace ringside {
 Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options);
 
 /// The checkpoint that a search is to go on with. Throws std::runtime_error, naming the file, when it asks something else.
-Checkpoint read_checkpoint_of(Match const& match, AnyState const& start, ExploreOptions const& options);
+Checkpoint read_matching_checkpoint(Match const& match, AnyState const& start, ExploreOptions const& options);
 
 /// An exploration as its checkpoint tells it. Limits, workers and folders are for the caller to set.
 struct Resumed {

@@ -13,7 +13,7 @@ constexpr std::uint64_t few_states = 1024;  // not worth a thread
 
 /// Seconds that some work takes.
 template <class Work>
-double seconds_of(Work work) {
+double measure_seconds(Work work) {
   auto const begin = std::chrono::steady_clock::now();
   work();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -51,13 +51,13 @@ std::optional<Ended> Rounds::run(Part const& part, bool ends_amid) {
 }
 
 void Rounds::end_swap(int depth) {
-  waited_ += seconds_of([&] { traffic_.end_swap(told_); });
+  waited_ += measure_seconds([&] { traffic_.end_swap(told_); });
   hear(depth);
 }
 
 void Rounds::tell(Standing const& mine) {
   told_ = words_to_tell(mine);
-  waited_ += seconds_of([&] { exchange_.sum(told_); });
+  waited_ += measure_seconds([&] { exchange_.sum(told_); });
   hear(mine.depth);
 }
 

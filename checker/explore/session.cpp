@@ -49,7 +49,7 @@ void Session::report(ExploreStatus const& status) const {
   if (progress_) progress_(status);
 }
 
-Exploration report_of(Session const& session, Ended ended) {
+Exploration report_session(Session const& session, Ended ended) {
   Exploration report;
   report.ended = ended;
   report.transitions = session.seen.transitions;

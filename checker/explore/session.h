@@ -65,7 +65,7 @@ inline bool is_unfinished(Ended ended) {
 }
 
 /// What was seen so far as a report; what it covered is for the search to say.
-Exploration report_of(Session const& session, Ended ended);
+Exploration report_session(Session const& session, Ended ended);
 
 /// Notes how far a breadth-first search got: `levels` that it has finished finding, and the states of the last one that it
 /// expanded, or looked at without following them.

@@ -26,7 +26,7 @@ constexpr std::size_t logged_at_once = 4096;  // states
 SharedDiskSearch::SharedDiskSearch(Session& session, Rounds const& before, std::unique_ptr<SharedLog> log)
     : DiskSearch(session, session.options.spill, before.exchange()),
       places_(session.words, session.match.key_bits()),
-      first_place_(places_.begin_of(first_part(before.exchange().rank(), before.exchange().ranks()))),
+      first_place_(places_.first_place(first_part(before.exchange().rank(), before.exchange().ranks()))),
       rounds_(session, before.exchange(), places_, workers_.size()),
       log_(std::move(log)) {
   rounds_.go_on_from(before);
@@ -156,7 +156,7 @@ void SharedDiskSearch::log_levels() {
 
 void SharedDiskSearch::log_runs() {
   write_runs();
-  std::vector<std::string> const runs = files_.runs_of(files_.next());
+  std::vector<std::string> const runs = files_.list_run_files(files_.next());
   for (; logged_runs_ < runs.size(); ++logged_runs_)
     each_in_file(runs[logged_runs_], session_.words, logged_at_once,
                  [&](KeyView keys) { log_->met(static_cast<std::uint32_t>(files_.next()), keys); });

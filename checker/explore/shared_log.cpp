@@ -40,7 +40,7 @@ SharedLog::SharedLog(std::string folder, Json const& header, bool resume, Exchan
   std::string run;
   if (exchange_.rank() == 0) {
     std::error_code error;
-    if (!resume && std::filesystem::exists(manifest_of(folder_)))
+    if (!resume && std::filesystem::exists(manifest_path(folder_)))
       refuse_log(folder_, "already exists: continue it with --resume, or name another folder");
     if (!resume && !std::filesystem::create_directories(folder_, error) && !std::filesystem::is_directory(folder_))
       refuse_log(folder_, error ? error.message() : "is no folder");
@@ -72,16 +72,16 @@ std::string SharedLog::next_run() const {
 }
 
 void SharedLog::read_manifest() try {
-  Checkpoint const manifest = read_checkpoint(manifest_of(folder_));
+  Checkpoint const manifest = read_checkpoint(manifest_path(folder_));
   if (manifest.header != header_) refuse_log(folder_, "holds another exploration");
   if (!manifest.progress.is_object()) return;
   for (Json const& file : manifest.progress.at("files")) {
     before_.push_back({file.at(0).get<std::string>(), file.at(1).get<std::uint64_t>()});
-    if (!is_states_name(before_.back().name)) refuse_log(manifest_of(folder_), "names a file that is none of its own");
+    if (!is_states_name(before_.back().name)) refuse_log(manifest_path(folder_), "names a file that is none of its own");
   }
   progress_ = manifest.progress.at("progress");
 } catch (Json::exception const& error) {
-  refuse_log(manifest_of(folder_), fmt::format("cannot be read: {}", error.what()));
+  refuse_log(manifest_path(folder_), fmt::format("cannot be read: {}", error.what()));
 }
 
 void SharedLog::write_manifest(Json const& commit) const {
@@ -91,7 +91,7 @@ void SharedLog::write_manifest(Json const& commit) const {
     CheckpointWriter file(draft, header_);
     if (commit.is_object()) file.commit(commit);
   }
-  std::filesystem::rename(draft, manifest_of(folder_));
+  std::filesystem::rename(draft, manifest_path(folder_));
   flush_folder(folder_);
 }
 

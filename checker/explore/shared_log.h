@@ -39,7 +39,7 @@ class SharedLog {
 
   /// Whether a path is such a folder, and its manifest, which begins as any checkpoint does.
   static bool is_one(std::string const& path);
-  static std::string manifest_of(std::string const& path) { return path + "/manifest"; }
+  static std::string manifest_path(std::string const& path) { return path + "/manifest"; }
 
  private:
   struct Written {

@@ -34,14 +34,14 @@ std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const&
   std::uint64_t const most = places_of_rank(places, 0, exchange.ranks());  // no rank has more
   bool const fits = !session.options.memory || most / 8 <= *session.options.memory / 2;
   if (most > std::uint64_t{1} << most_bits || !fits) return make_tree_store(words);
-  return make_bitmap_store_of(places_of_rank(places, exchange.rank(), exchange.ranks()));
+  return make_sized_bitmap_store(places_of_rank(places, exchange.rank(), exchange.ranks()));
 }
 
 }  // namespace
 
 SharedSearch::SharedSearch(Session& session, Exchange& exchange)
     : StoreSearch(session, make_shared_store(session, exchange)),
-      first_place_(places_.begin_of(first_part(exchange.rank(), exchange.ranks()))),
+      first_place_(places_.first_place(first_part(exchange.rank(), exchange.ranks()))),
       rounds_(session, exchange, places_, workers_.size()) {}
 
 Exploration SharedSearch::run() {
@@ -300,7 +300,7 @@ Exploration SharedSearch::result(Ended ended) {
   std::array<std::uint64_t, 4> all{next_.size(), cursor_, states_, std::max(peak_, bytes())};
   rounds_.exchange().sum(all);
   auto const [found, expanded, states, peak] = all;
-  Exploration report = report_of(session_, ended);
+  Exploration report = report_session(session_, ended);
   report.store = store_->name();
   report.levels = sizes_;
   if (found > 0) report.levels.push_back(found);

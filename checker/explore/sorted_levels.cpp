@@ -124,7 +124,7 @@ std::string SortedLevels::new_run(int level) {
   return run_path(level, runs_[level]++);
 }
 
-std::vector<std::string> SortedLevels::runs_of(int level) const {
+std::vector<std::string> SortedLevels::list_run_files(int level) const {
   auto const found = runs_.find(level);
   std::vector<std::string> paths;
   for (int run = 0; found != runs_.end() && run < found->second; ++run) paths.push_back(run_path(level, run));
@@ -149,7 +149,7 @@ std::string SortedLevels::merge_first(std::vector<std::string>& runs, int level)
 }
 
 std::uint64_t SortedLevels::merge(int known) {
-  std::vector<std::string> runs = runs_of(next()), levels;
+  std::vector<std::string> runs = list_run_files(next()), levels;
   for (int level = 0; level < known; ++level) levels.push_back(level_path(level));
   while (runs.size() > most_merged) runs.push_back(merge_first(runs, next()));
   std::span<std::string const> left(levels);
@@ -162,7 +162,7 @@ std::uint64_t SortedLevels::merge(int known) {
 }
 
 void SortedLevels::drop_runs(int level) {
-  for (std::string const& path : runs_of(level)) std::filesystem::remove(path);
+  for (std::string const& path : list_run_files(level)) std::filesystem::remove(path);
   runs_.erase(level);
 }
 

@@ -47,7 +47,7 @@ class SortedLevels final : public Levels {
   int depth() const { return static_cast<int>(sizes_.size()) - 1; }
   int next() const { return depth() + 1; }
   std::string level_path(int level) const;
-  std::vector<std::string> runs_of(int level) const;
+  std::vector<std::string> list_run_files(int level) const;
 
   /// Writes some states of a level, on any thread; `keys` is empty then.
   void add_run(int level, std::vector<std::uint64_t>& keys);

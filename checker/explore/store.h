@@ -81,12 +81,12 @@ class Store {
 };
 
 /// The fingerprint of a state, as line_to() gives them: the high 56 bits of what is kept of its digest.
-std::uint64_t fingerprint_of(std::span<std::uint64_t const> key);
+std::uint64_t compute_fingerprint(std::span<std::uint64_t const> key);
 
 /// Whole states of at most `bits` (32 or fewer) packed bits: one bit for each value that a key may have. A ref is the key.
 std::unique_ptr<Store> make_bitmap_store(int bits);
 /// The same for so many values.
-std::unique_ptr<Store> make_bitmap_store_of(std::uint64_t values);
+std::unique_ptr<Store> make_sized_bitmap_store(std::uint64_t values);
 
 /// Whole states of any size. Their words are numbered, pairs of numbers are numbered, and so on up to one pair that is the
 /// state: what states have in common is kept once (Blom, Lisser, van de Pol and Weber, 2009).

@@ -67,7 +67,7 @@ std::vector<std::uint64_t> StoreSearch::order_level() {
   turns.reserve(level.size());
   each(depth(), [&](std::span<std::uint64_t const> keys) {
     for (std::size_t i = 0; i < keys.size(); i += session_.words) {
-      std::uint32_t const turn = turn_of(places_.part_at(places_.of(keys.subspan(i, session_.words))));
+      std::uint32_t const turn = expansion_order(places_.part_at(places_.of(keys.subspan(i, session_.words))));
       turns.push_back(static_cast<std::uint16_t>(turn));
       ++ends[turn];
     }

@@ -132,7 +132,7 @@ std::vector<ActionCode> trace_back(Session const& session, std::span<std::uint64
                                    Candidate const& candidate, std::optional<std::size_t> law) {
   Forward forward(session.match, session.start, session.plan);
   for (std::size_t i = 1; i < fingerprints.size(); ++i)
-    if (!forward.step([&](KeyView key) { return fingerprint_of(key) == fingerprints[i]; }))
+    if (!forward.step([&](KeyView key) { return compute_fingerprint(key) == fingerprints[i]; }))
       throw std::runtime_error("two states share a fingerprint on the way to what was found: explore whole states instead");
   return finish(std::move(forward), candidate, law);
 }

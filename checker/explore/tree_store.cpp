@@ -87,8 +87,8 @@ class TreeStore final : public Store {
 
   void prefetch(std::span<std::uint64_t const> keys) const override {
     if (!shape_.inner.empty()) return;
-    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::place_of({key}));
-    for (std::uint64_t const key : keys) states_.prefetch_block(Words::place_of({key}));
+    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::to_place({key}));
+    for (std::uint64_t const key : keys) states_.prefetch_block(Words::to_place({key}));
   }
 
   void take(std::span<Ref const> refs, Batch& batch) const override {
@@ -143,17 +143,17 @@ class TreeStore final : public Store {
   Words pairs_, states_;
 
   /// Words of the state in a leaf: the last one may have fewer.
-  std::size_t width_of(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
+  std::size_t leaf_width(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
   void copy_block(std::uint64_t const* words, std::size_t leaf, Block& block) const {
     if (leaf < whole_)
       std::memcpy(block.data(), words, sizeof block);
     else
-      std::fill(std::copy_n(words, width_of(leaf), block.begin()), block.end(), 0);
+      std::fill(std::copy_n(words, leaf_width(leaf), block.begin()), block.end(), 0);
   }
 
   /// Do a state's leaf, whose words begin here, and another one hold the same?
   bool has_same(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
-    return leaf < whole_ ? is_alike<Width>(a, b) : std::equal(a, a + width_of(leaf), b);
+    return leaf < whole_ ? is_alike<Width>(a, b) : std::equal(a, a + leaf_width(leaf), b);
   }
 
   static constexpr std::uint32_t none = 0xFFFF'FFFF;  // no number
@@ -174,7 +174,7 @@ class TreeStore final : public Store {
     if (nodes[place] == number) return;
     nodes[place] = number;
     if (place < shape_.leaves) {
-      std::copy_n(leaves_.at(number).begin(), width_of(place), key + place * Width);
+      std::copy_n(leaves_.at(number).begin(), leaf_width(place), key + place * Width);
       return;
     }
     Shape::Node const& node = shape_.inner[place - shape_.leaves];
@@ -258,7 +258,7 @@ class TreeStore final : public Store {
     latest = static_cast<std::uint32_t>(leaves.size());
     Leaf& asked = leaves.emplace_back();
     copy_block(words, leaf, asked.block);
-    asked.place = BlockSet<Width>::place_of(asked.block);
+    asked.place = BlockSet<Width>::to_place(asked.block);
     return latest;
   }
 
@@ -298,8 +298,8 @@ class TreeStore final : public Store {
       for (Change const& change : changes)
         if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
     };
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::place_of({word})); });
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::place_of({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::to_place({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::to_place({word})); });
     for (Change& change : changes) {
       if (change.has_number) continue;
       Numbering const put = recent.put(change.word);
@@ -340,7 +340,7 @@ class TreeStore final : public Store {
         for (; change != changes.end() && change->successor == s; ++change)
           (change->place == top.left ? left : right) = change->number;
         std::uint64_t const word = pack_pair(left, right);
-        tops.push_back({word, Words::place_of({word})});
+        tops.push_back({word, Words::to_place({word})});
         states_.prefetch_slot(tops.back().place);
       }
     }

@@ -58,7 +58,7 @@ class RandomWalk {
       bool const drawn = session_.options.deck && actor.is_chance();
       step(drawn ? draw(legal) : picker.pick(state_, actor, legal, dice_));
     }
-    if (session_.match.actor(state_).is_nobody()) walked_.outcome = to_string(end_of(session_.match.outcome(state_)));
+    if (session_.match.actor(state_).is_nobody()) walked_.outcome = to_string(to_end(session_.match.outcome(state_)));
     return std::move(walked_);
   }
 

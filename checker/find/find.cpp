@@ -21,15 +21,15 @@ constexpr std::string_view of_setup = "setup.", of_rulings = "setup.rulings.";
 constexpr std::array<std::string_view, 7> plain_keys{"game", "outcome.reason", "outcome.winner", "step",
                                                      "kind", "clause",         "actor"};
 
-std::string text_of(Json const& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+std::string value_text(Json const& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 std::string of_json(Json const& object, std::string const& key) {
   auto const found = object.find(key);
-  return found == object.end() ? std::string() : text_of(*found);
+  return found == object.end() ? std::string() : value_text(*found);
 }
 
 /// The seats of the first rank.
-std::string winners_of(Outcome const& outcome) {
+std::string winners_text(Outcome const& outcome) {
   std::string winners;
   for (std::size_t seat = 0; seat < outcome.rank.size(); ++seat)
     if (outcome.rank[seat] == 1) winners += fmt::format("{}{}", winners.empty() ? "" : " ", seat);
@@ -83,7 +83,7 @@ class HitTelling {
     if (key.starts_with(of_setup)) return of_setup_key(key);
     if (key == "game") return record_.game;
     if (key == "outcome.reason") return record_.outcome ? record_.outcome->reason : "";
-    if (key == "outcome.winner") return record_.outcome ? winners_of(*record_.outcome) : "";
+    if (key == "outcome.winner") return record_.outcome ? winners_text(*record_.outcome) : "";
     if (key == "step") return std::to_string(place.step);
     if (key == "actor") return place.step == 0 ? "" : in_words(record_.steps[place.step - 1].actor);
     if (!place.event) return {};
@@ -121,7 +121,7 @@ tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, Fin
     asked.misfit = question.error();
     return {};
   }
-  auto const start = start_of(game.loaded);
+  auto const start = read_start(game.loaded);
   if (!start) return tl::unexpected(start.error());
   GameAnswer answer = ask(*question, game.loaded, *start, options.all);
   asked.steps = answer.steps;

@@ -12,13 +12,13 @@
 namespace ringside {
 namespace {
 
-using MatchOf = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
+using MakeMatch = std::unique_ptr<Match> (*)(Json const& setup, Problems& problems);
 
 /// Reads by recursive descent: a sequence of conditions, each of which joins what is so in one step.
 class QuestionReading {
  public:
-  QuestionReading(std::string_view text, std::shared_ptr<Match const> match, MatchOf match_of)
-      : text_(text), match_of_(match_of) {
+  QuestionReading(std::string_view text, std::shared_ptr<Match const> match, MakeMatch make_match)
+      : text_(text), make_match_(make_match) {
     question_.match = std::move(match);
   }
 
@@ -33,7 +33,7 @@ class QuestionReading {
 
  private:
   QuestionText text_;
-  MatchOf match_of_;
+  MakeMatch make_match_;
   Question question_;
   FactVariables variables_;
   int depth_ = 0;
@@ -213,7 +213,7 @@ class QuestionReading {
     Json setup = match().setup();
     setup["rulings"][word.substr(0, sign)] = word.substr(sign + 1);
     Problems problems;
-    std::shared_ptr<Match const> other = match_of_(setup, problems);
+    std::shared_ptr<Match const> other = make_match_(setup, problems);
     if (!other) QuestionText::fail_at(column, problems.front().what, problems.front().expected);
     return {.kind = Condition::Kind::differs, .other = std::move(other)};
   }
@@ -253,12 +253,12 @@ class QuestionReading {
 }  // namespace
 
 tl::expected<Question, PredicateError> parse_question(std::string_view text, std::shared_ptr<Match const> match,
-                                                      MatchOf match_of) {
+                                                      MakeMatch make_match) {
   if (text.size() > Predicate::longest_text)
     return tl::unexpected(PredicateError{Predicate::longest_text, "the text is too long",
                                          fmt::format("at most {} bytes", Predicate::longest_text)});
   try {
-    return QuestionReading(text, std::move(match), match_of).run();
+    return QuestionReading(text, std::move(match), make_match).run();
   } catch (PredicateError& error) {
     return tl::unexpected(std::move(error));
   }

@@ -106,8 +106,9 @@ struct Question {
   std::size_t own_values = 0;                                                   ///< how many a state has
 };
 
-/// Reads a question to games of this match. `match_of` makes matches of the same game, for other rulings.
+/// Reads a question to games of this match. `make_match` makes matches of the same game, for other rulings.
 tl::expected<Question, PredicateError> parse_question(std::string_view text, std::shared_ptr<Match const> match,
-                                                      std::unique_ptr<Match> (*match_of)(Json const& setup, Problems& problems));
+                                                      std::unique_ptr<Match> (*make_match)(Json const& setup,
+                                                                                           Problems& problems));
 
 }  // namespace ringside

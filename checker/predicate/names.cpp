@@ -18,7 +18,7 @@ std::string short_form(std::string_view path) {
   return std::string(path.substr(close + 2)).append(path.substr(open, close + 1 - open));
 }
 
-std::string one_of(std::vector<std::string> const& candidates) {
+std::string candidates_text(std::vector<std::string> const& candidates) {
   if (candidates.size() > 12) return fmt::format("one of {} names such as \"{}\"", candidates.size(), candidates.front());
   return fmt::format("one of {}", fmt::join(candidates, ", "));
 }
@@ -61,10 +61,10 @@ std::string FieldNames::suggestion(std::string_view name) const {
   if (within != order_.end()) return fmt::format("a field of it, such as {}", *within);
   std::vector<std::string> candidates = order_;
   for (auto const& each : short_) candidates.push_back(each.first);
-  return meant_or(name, candidates, order_.empty() ? "a number" : one_of(order_));
+  return meant_or(name, candidates, order_.empty() ? "a number" : candidates_text(order_));
 }
 
-FieldNames::Entry FieldNames::entry_of(LayoutField const& field) const {
+FieldNames::Entry FieldNames::make_entry(LayoutField const& field) const {
   std::string_view const name = field.name;
   for (std::size_t open = name.rfind('['); open != std::string_view::npos && open > 0; open = name.rfind('[', open - 1)) {
     auto const found = paths_.find(name.substr(0, open));
@@ -88,7 +88,7 @@ std::string word_suggestion(LayoutField const& field, std::string_view word) {
   auto const [first, end] = value_range(field);
   for (std::int64_t i = first; i < end; ++i) words.push_back(field.names.of(static_cast<int>(i)));
   if (words.empty()) return "a number";
-  return meant_or(word, words, one_of(words));
+  return meant_or(word, words, candidates_text(words));
 }
 
 }  // namespace ringside

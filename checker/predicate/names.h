@@ -31,7 +31,7 @@ class FieldNames {
     LayoutField const* list = nullptr;
     std::int64_t index = 0;
   };
-  Entry entry_of(LayoutField const& field) const;
+  Entry make_entry(LayoutField const& field) const;
 
  private:
   std::vector<std::string> order_;  ///< of the layout

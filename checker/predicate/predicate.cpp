@@ -61,7 +61,7 @@ std::int64_t changed(PredicateStep const& step, std::span<std::int64_t const> va
 }
 
 /// One past the last value that a step reads.
-std::size_t reach_of(PredicateStep const& step) {
+std::size_t values_read(PredicateStep const& step) {
   switch (step.op) {
     case Op::field:
     case Op::skip_beyond:
@@ -76,7 +76,7 @@ std::size_t reach_of(PredicateStep const& step) {
 }  // namespace
 
 Predicate::Predicate(std::vector<PredicateStep> steps) : steps_(std::move(steps)) {
-  for (PredicateStep const& step : steps_) slots_ = std::max(slots_, reach_of(step));
+  for (PredicateStep const& step : steps_) slots_ = std::max(slots_, values_read(step));
 }
 
 bool Predicate::holds(std::span<std::int64_t const> values) const {

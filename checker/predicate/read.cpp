@@ -35,7 +35,7 @@ bool is_relation(Token const& token) { return parse_comparison(token) || token.i
 class PredicateReading {
  public:
   PredicateReading(std::string_view text, std::span<LayoutField const> layout)
-      : text_(text), writer_(text, layout), tokens_(tokens_of(text, writer_.names())) {}
+      : text_(text), writer_(text, layout), tokens_(tokenize(text, writer_.names())) {}
 
   std::vector<PredicateStep> run() {
     if (here().kind == Kind::end) fail(here(), "says nothing", "a condition, such as turn == 0");
@@ -243,7 +243,7 @@ class PredicateReading {
     Operand first = Operand::known(first_star().column, 0, {});
     first.is_open = true;
     first.name = with_star(first_star());
-    FieldNames::Entry const entry = writer_.names().entry_of(writer_.field_called(first));
+    FieldNames::Entry const entry = writer_.names().make_entry(writer_.field_called(first));
     std::size_t const beyond = entry.list == nullptr ? 0 : writer_.emit(Op::skip_beyond, entry.index, entry.list->offset);
     Range const after = gathered(word, before);
     if (entry.list != nullptr) writer_.land(beyond);

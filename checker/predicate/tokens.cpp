@@ -127,6 +127,6 @@ class Cutting {
 
 }  // namespace
 
-std::vector<PredicateToken> tokens_of(std::string_view text, FieldNames const& names) { return Cutting(text, names).run(); }
+std::vector<PredicateToken> tokenize(std::string_view text, FieldNames const& names) { return Cutting(text, names).run(); }
 
 }  // namespace ringside

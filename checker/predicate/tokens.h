@@ -29,6 +29,6 @@ struct PredicateToken {
 
 /// Cuts a text into tokens, the last of them the end. A dash within a word belongs to it (`fill-back`), unless what stands
 /// before it is a field (`supply-1`). Throws PredicateError.
-std::vector<PredicateToken> tokens_of(std::string_view text, FieldNames const& names);
+std::vector<PredicateToken> tokenize(std::string_view text, FieldNames const& names);
 
 }  // namespace ringside

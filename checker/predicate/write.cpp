@@ -84,7 +84,7 @@ void PredicateWriter::settle(Operand& operand) {
   operand.is_open = false;
   operand.range = {field.low, field.high};
   // Beyond the length of its list, whatever its range, it is zero.
-  if (names_.entry_of(field).list != nullptr) operand.range = operand.range.with_zero();
+  if (names_.make_entry(field).list != nullptr) operand.range = operand.range.with_zero();
   steps_[operand.step] = {Op::field, 0, field.offset, 0};
 }
 

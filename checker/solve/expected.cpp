@@ -73,10 +73,10 @@ class Expecting {
     std::vector<Shares> shares;
     for (std::uint32_t const state : states) shares.push_back(shares_at(state));
     if (exchange_.ranks() > 1) number_those_of_all(shares);
-    for (std::size_t i = 0; i < states.size(); ++i) found_.of_state[states[i]] = number_of(std::move(shares[i]));
+    for (std::size_t i = 0; i < states.size(); ++i) found_.of_state[states[i]] = number_shares(std::move(shares[i]));
   }
 
-  std::uint32_t number_of(Shares shares) {
+  std::uint32_t number_shares(Shares shares) {
     auto const [place, is_new] = numbers_.try_emplace(std::move(shares), static_cast<std::uint32_t>(found_.all.size()));
     if (is_new) found_.all.push_back(place->first);
     return place->second;
@@ -92,7 +92,7 @@ class Expecting {
     }
     for (std::string const& text : exchange_.share(fresh.dump()))
       for (auto const& words : Json::parse(text).get<std::vector<std::vector<std::string>>>())
-        number_of(Shares(words.begin(), words.end()));
+        number_shares(Shares(words.begin(), words.end()));
   }
 
   void pass_on(std::vector<std::uint32_t> const& states) {
@@ -115,7 +115,7 @@ class Expecting {
   Shares shares_behind(Behind link) const { return turned_shares(found_.all[link.shares], link.turns); }
 
   Shares shares_at(std::uint32_t state) const {
-    if (graph_.is_over(state)) return shares_of(graph_.ranks[graph_.outcome(state)]);
+    if (graph_.is_over(state)) return compute_shares(graph_.ranks[graph_.outcome(state)]);
     if (graph_.who[state] == StateGraph::chance) return mean(state);
     return most(state, static_cast<std::size_t>(graph_.who[state]));
   }
@@ -145,7 +145,7 @@ class Expecting {
 
 }  // namespace
 
-Shares shares_of(std::vector<int> const& rank) {
+Shares compute_shares(std::vector<int> const& rank) {
   auto const winners = std::count(rank.begin(), rank.end(), 1);
   Shares shares;
   for (int const r : rank) shares.push_back(r == 1 ? Fraction(1) / winners : Fraction(0));

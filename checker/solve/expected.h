@@ -19,7 +19,7 @@ using Fraction = mpq_class;
 /// What each seat may expect of the first place: 1 for a sole winner, equal parts for those who tie.
 using Shares = std::vector<Fraction>;
 
-Shares shares_of(std::vector<int> const& rank);
+Shares compute_shares(std::vector<int> const& rank);
 
 /// The same with two seats exchanged, for a link that turns.
 Shares turned_shares(Shares const& shares, bool turns);

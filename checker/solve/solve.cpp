@@ -21,7 +21,7 @@ class Preference {
   bool operator()(RatedAction const& a, RatedAction const& b) const {
     auto const seat = static_cast<std::size_t>(seat_);
     if (own_ == Worth::Kind::shares) return a.worth.shares[seat] > b.worth.shares[seat];
-    return place_of(a.worth) < place_of(b.worth);
+    return preference(a.worth) < preference(b.worth);
   }
 
  private:
@@ -29,7 +29,7 @@ class Preference {
   Worth::Kind own_;
 
   /// The less, the better.
-  std::tuple<int, std::int64_t> place_of(Worth const& worth) const {
+  std::tuple<int, std::int64_t> preference(Worth const& worth) const {
     auto const distance = static_cast<std::int64_t>(worth.distance);
     if (worth.kind == Worth::Kind::win) return wins(worth, seat_) ? std::tuple(0, distance) : std::tuple(3, -distance);
     return {worth.kind == own_ ? 1 : 2, distance};
@@ -118,7 +118,7 @@ std::vector<int> Solution::seats_of(std::size_t side) const {
   return seats;
 }
 
-Worth Solution::worth_of(GameValue value, std::uint32_t distance, bool turns) const {
+Worth Solution::to_worth(GameValue value, std::uint32_t distance, bool turns) const {
   switch (value) {
     case GameValue::draw:
       return {Worth::Kind::draw, {}, distance, {}};
@@ -146,16 +146,16 @@ std::vector<std::optional<Worth>> Solution::worths(std::span<AnyState const> sta
     if (shared)
       worths[i] = {Worth::Kind::shares, {}, 0, turned_shares(expected_.all[told[i][1]], vertices[i].turns)};
     else
-      worths[i] = worth_of(static_cast<GameValue>(told[i][0] - 1), static_cast<std::uint32_t>(told[i][1]), vertices[i].turns);
+      worths[i] = to_worth(static_cast<GameValue>(told[i][0] - 1), static_cast<std::uint32_t>(told[i][1]), vertices[i].turns);
   }
   return worths;
 }
 
-Shares shares_of(Worth const& worth, int seats) {
+Shares compute_shares(Worth const& worth, int seats) {
   if (worth.kind == Worth::Kind::shares) return worth.shares;
   std::vector<int> rank(static_cast<std::size_t>(seats), worth.kind == Worth::Kind::win ? 2 : 1);
   for (int const seat : worth.winners) rank[static_cast<std::size_t>(seat)] = 1;
-  return shares_of(rank);
+  return compute_shares(rank);
 }
 
 std::optional<Worth> Solution::worth(AnyState const& state) const { return worths({&state, 1}).front(); }
@@ -180,7 +180,7 @@ BestLine Solution::line(AnyState const& from) const {
   MetClasses met;
   AnyState state = from;
   while (!match_.actor(state).is_nobody()) {
-    auto const [place, is_new] = met.try_emplace(space_.class_of(state), line.actions.size());
+    auto const [place, is_new] = met.try_emplace(space_.canonical_key(state), line.actions.size());
     if (!is_new) {
       line.back_to = place->second;
       break;
@@ -200,7 +200,7 @@ ActionCode Solution::best_action(AnyState const& state, MetClasses const& met) c
     if (choice.worth.kind != Worth::Kind::endless || all.front().worth.kind != Worth::Kind::endless) break;
     AnyState next = state;
     match_.apply(next, choice.action);
-    if (met.contains(space_.class_of(next))) return choice.action;
+    if (met.contains(space_.canonical_key(next))) return choice.action;
   }
   return likeliest->action;
 }
@@ -242,7 +242,7 @@ void Solution::find_longest() {
   }
   for (auto& one : share_words(exchange_, std::exchange(least, {}))) offer(std::move(one));
   auto const distance = static_cast<std::uint32_t>(~least.front());
-  census_.longest = {match_.read_key(&least[2]), worth_of(static_cast<GameValue>(least.back()), distance, false)};
+  census_.longest = {match_.read_key(&least[2]), to_worth(static_cast<GameValue>(least.back()), distance, false)};
 }
 
 void Solution::count_expected() {

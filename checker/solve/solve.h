@@ -38,7 +38,7 @@ struct Worth {
 };
 
 /// Of each seat, its share of the first place: winners share it, in a draw all do.
-Shares shares_of(Worth const& worth, int seats);
+Shares compute_shares(Worth const& worth, int seats);
 
 /// A legal action and what it leads to.
 struct RatedAction {
@@ -109,7 +109,7 @@ class Solution {
   bool is_chancy() const;
   std::vector<int> seats_of(std::size_t side) const;
   std::vector<std::optional<Worth>> worths(std::span<AnyState const> states) const;
-  Worth worth_of(GameValue value, std::uint32_t distance, bool turns) const;
+  Worth to_worth(GameValue value, std::uint32_t distance, bool turns) const;
   std::vector<std::uint32_t> weights(AnyState const& state, std::vector<ActionCode> const& actions) const;
   ActionCode best_action(AnyState const& state, MetClasses const& met) const;
   void count(bool canonical);

@@ -33,7 +33,7 @@ StateSpace::StateSpace(Match const& match, AnyState const& root, SpaceOptions co
   TreeOptions eyes;
   eyes.seat = 0;
   secret_ = !is_open(match, root, eyes);
-  std::vector<std::uint64_t> const key = class_of(root);
+  std::vector<std::uint64_t> const key = canonical_key(root);
   if (owner_of(key.data()) != mail_.rank()) return;
   Ref ref = 0;
   store_->put_one(key.data(), ref);
@@ -43,7 +43,7 @@ StateSpace::StateSpace(Match const& match, AnyState const& root, SpaceOptions co
 
 std::uint32_t StateSpace::owner_of(std::uint64_t const* key) const {
   if (exchange_.ranks() == 1) return 0;
-  return rank_of(places_.part_at(places_.of({key, words_})), static_cast<std::uint32_t>(exchange_.ranks()));
+  return owning_rank(places_.part_at(places_.of({key, words_})), static_cast<std::uint32_t>(exchange_.ranks()));
 }
 
 SpaceEnd StateSpace::explore(Progress const& progress) {
@@ -201,12 +201,12 @@ std::uint64_t StateSpace::depth(std::uint32_t number) const {
   return static_cast<std::uint64_t>(end - level_ends_.begin());
 }
 
-std::vector<std::uint64_t> StateSpace::class_of(AnyState const& state) const {
+std::vector<std::uint64_t> StateSpace::canonical_key(AnyState const& state) const {
   return search_key(match_, state, options_.canonical);
 }
 
 Vertex StateSpace::find(AnyState const& state) const {
-  std::vector<std::uint64_t> const key = class_of(state);
+  std::vector<std::uint64_t> const key = canonical_key(state);
   Vertex vertex{{}, seating_ && seating_->exchanged(state, match_.read_key(key.data()))};
   if (owner_of(key.data()) != mail_.rank()) return vertex;
   // A state that was never met is put by the question: its number is then beyond the space.

@@ -63,7 +63,7 @@ class StateSpace {
   std::uint64_t depth(std::uint32_t number) const;
   AnyState state(std::uint32_t number) const { return match_.read_key(key(number).data()); }
   /// The same for all states of a class.
-  std::vector<std::uint64_t> class_of(AnyState const& state) const;
+  std::vector<std::uint64_t> canonical_key(AnyState const& state) const;
   Vertex find(AnyState const& state) const;
   /// The actions that can be done, with chance as it was asked for.
   std::vector<ActionCode> actions(AnyState const& state) const;

@@ -123,18 +123,18 @@ class StepRows {
   }
 };
 
-tl::expected<GameRows, ReadErrors> rows_of_readable(BatchGame& game) {
+tl::expected<GameRows, ReadErrors> make_readable_rows(BatchGame& game) {
   if (!game.errors.empty()) return tl::unexpected(std::move(game.errors));
   GameRows rows;
   Verdict const verdict = audit(game.loaded);
   add_game(rows, game.name, game.loaded, verdict);
   add_seats(rows, game.loaded);
   if (verdict.finding) add_finding(rows, *verdict.finding);
-  if (auto const start = start_of(game.loaded)) StepRows(rows, game.loaded, *start, verdict.sound).add();
+  if (auto const start = read_start(game.loaded)) StepRows(rows, game.loaded, *start, verdict.sound).add();
   return rows;
 }
 
-GameRows rows_of_unreadable(std::string const& name, ReadErrors errors) {
+GameRows make_unreadable_rows(std::string const& name, ReadErrors errors) {
   GameRows rows;
   add_row(rows.of(TableId::game), name);
   rows.of(TableId::game).resize(form_of(TableId::game).columns.size() - 1);
@@ -150,16 +150,16 @@ TablesChunk tables_of_chunk(Chunk const& chunk) {
     if (game.skipped)
       ++result.skipped;
     else
-      result.games.push_back(rows_of(game));
+      result.games.push_back(make_rows(game));
   });
   return result;
 }
 
 }  // namespace
 
-GameRows rows_of(BatchGame& game) {
-  auto rows = guarded(game.name, [&] { return rows_of_readable(game); });
-  return rows ? *std::move(rows) : rows_of_unreadable(game.name, std::move(rows.error()));
+GameRows make_rows(BatchGame& game) {
+  auto rows = guarded(game.name, [&] { return make_readable_rows(game); });
+  return rows ? *std::move(rows) : make_unreadable_rows(game.name, std::move(rows.error()));
 }
 
 void tables_of_batch(Chunks chunks, TablesOptions const& options, std::function<void(TablesChunk)> const& take) {

@@ -25,7 +25,7 @@ struct GameRows {
 };
 
 /// Audits a game of a batch, replays what is sound of it and tells it as rows.
-GameRows rows_of(BatchGame& game);
+GameRows make_rows(BatchGame& game);
 
 struct TablesChunk {
   std::uint64_t skipped = 0;

@@ -7,7 +7,7 @@ constexpr scene::Place on_the_grid(hex::Axial cell) { return {2 * cell.q + cell.
 constexpr scene::Place on_the_grid(square::Place place) { return {place.column, place.row}; }
 
 template <class Field>
-Scene scene_of(Field const& field, scene::Grid grid) {
+Scene make_scene(Field const& field, scene::Grid grid) {
   Scene scene;
   scene.grid = grid;
   for (int cell = 0; cell < field.size(); ++cell) scene.cells.push_back({field.name(cell), on_the_grid(field.at(cell))});
@@ -16,10 +16,10 @@ Scene scene_of(Field const& field, scene::Grid grid) {
 
 }  // namespace
 
-Scene bare_scene(HexField const& field) { return scene_of(field, scene::Grid::pointy); }
+Scene bare_scene(HexField const& field) { return make_scene(field, scene::Grid::pointy); }
 
 Scene bare_scene(SquareField const& field) {
-  Scene scene = scene_of(field, scene::Grid::square);
+  Scene scene = make_scene(field, scene::Grid::square);
   for (int column = 0; column < field.columns(); ++column) scene.columns.push_back(square::name_of({column, 0}).substr(0, 1));
   for (int row = 0; row < field.rows(); ++row) scene.rows.push_back(square::name_of({0, row}).substr(1));
   return scene;

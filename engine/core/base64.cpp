@@ -24,7 +24,7 @@ std::uint32_t three_bytes(std::byte const* bytes) {
   return number(0) << 16U | number(1) << 8U | number(2);
 }
 
-std::array<char, 4> letters_of(std::uint32_t bits) {
+std::array<char, 4> encode_letters(std::uint32_t bits) {
   return {base64_letters[bits >> 18U & 63U], base64_letters[bits >> 12U & 63U], base64_letters[bits >> 6U & 63U],
           base64_letters[bits & 63U]};
 }
@@ -46,11 +46,11 @@ void append_base64(std::string& text, std::span<std::byte const> bytes) {
   std::size_t const before = text.size(), whole = bytes.size() / 3 * 3;
   text.resize(before + (bytes.size() * 4 + 2) / 3);
   char* to = text.data() + before;
-  for (std::size_t i = 0; i < whole; i += 3) to = std::ranges::copy(letters_of(three_bytes(&bytes[i])), to).out;
+  for (std::size_t i = 0; i < whole; i += 3) to = std::ranges::copy(encode_letters(three_bytes(&bytes[i])), to).out;
   if (whole == bytes.size()) return;
   std::array<std::byte, 3> rest{};
   std::copy(bytes.begin() + static_cast<std::ptrdiff_t>(whole), bytes.end(), rest.begin());
-  std::copy_n(letters_of(three_bytes(rest.data())).begin(), bytes.size() - whole + 1, to);
+  std::copy_n(encode_letters(three_bytes(rest.data())).begin(), bytes.size() - whole + 1, to);
 }
 
 bool read_base64(std::string_view text, std::vector<std::byte>& bytes) {

@@ -20,13 +20,13 @@ struct BitField {
 /// A visitor that asks where the fields lie is shown the number itself, for the set is a copy of it.
 template <class Visitor, class Word>
 concept SeesPlaces = requires(Visitor& visit, Word const& word, int count) {
-  {visit.bits_of(word, count)};
+  {visit.note_bits(word, count)};
 };
 
 /// Shows the bits of a number of the state, which may be const, as a set.
 template <class Word, class Visitor>
 void visit_bits(Visitor& visit, std::string_view name, Word& word, int count, Names names, std::string_view meaning) {
-  if constexpr (SeesPlaces<Visitor, Word>) return visit.bits_of(word, count);
+  if constexpr (SeesPlaces<Visitor, Word>) return visit.note_bits(word, count);
   BitField<std::remove_const_t<Word>> bits{word};
   visit.set(name, bits, count, names, meaning);
   if constexpr (!std::is_const_v<Word>) word = bits.bits;

@@ -79,7 +79,7 @@ class BitGather {
   template <class T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     fits_ = fits_ && low == 0 && std::is_integral_v<T>;
-    note(&value, sizeof value, width_of(low, high));
+    note(&value, sizeof value, count_bits(low, high));
   }
   template <class Bits>
   void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {

@@ -23,7 +23,7 @@ class Canonical {
 
   template <class T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
-    put(static_cast<std::uint64_t>(static_cast<std::int64_t>(value) - low), whole_bytes(width_of(low, high)));
+    put(static_cast<std::uint64_t>(static_cast<std::int64_t>(value) - low), whole_bytes(count_bits(low, high)));
   }
   template <class Bits>
   void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
@@ -31,7 +31,7 @@ class Canonical {
       put(bits.bits, whole_bytes(count));
     } else {
       align();
-      for (int i = 0; i < (count + 63) / 64; ++i) put_word(word_of(bits, i, count));
+      for (int i = 0; i < (count + 63) / 64; ++i) put_word(word_at(bits, i, count));
     }
   }
   template <class F>
@@ -40,7 +40,7 @@ class Canonical {
   }
   template <class T, class F>
   void list(std::string_view, T const& size, int capacity, F&& f, std::string_view) {
-    put(static_cast<std::uint64_t>(size), whole_bytes(width_of(0, capacity)));
+    put(static_cast<std::uint64_t>(size), whole_bytes(count_bits(0, capacity)));
     for (int i = 0; i < static_cast<int>(size); ++i) {
       align();
       f(i);
@@ -69,7 +69,7 @@ class Canonical {
   std::size_t size_ = 0;
 
   template <class Bits>
-  static std::uint64_t word_of(Bits const& bits, int word, int count) {
+  static std::uint64_t word_at(Bits const& bits, int word, int count) {
     if constexpr (WordsSet<Bits>) {
       return static_cast<std::size_t>(word) < bits.words.size() ? bits.words[static_cast<std::size_t>(word)] : 0;
     } else {

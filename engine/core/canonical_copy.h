@@ -41,7 +41,7 @@ class CanonicalCopy {
 
   template <class T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
-    std::size_t const bytes = Canonical::whole_bytes(width_of(low, high)) / 8;
+    std::size_t const bytes = Canonical::whole_bytes(count_bits(low, high)) / 8;
     if (!copies_) return note(&value, sizeof value, bytes, static_cast<std::uint64_t>(std::int64_t{low}));
     if (!place_known_) return;
     make_room(bytes);
@@ -50,14 +50,14 @@ class CanonicalCopy {
   template <class Bits>
   void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
     if constexpr (OneWordSet<Bits>)
-      bits_of(bits.bits, count);
+      note_bits(bits.bits, count);
     else if constexpr (WordsSet<Bits>)
-      words_of(bits, static_cast<std::size_t>(count + 63) / 64);
+      note_words(bits, static_cast<std::size_t>(count + 63) / 64);
     else
       fits_ = false;
   }
   template <class Word>
-  void bits_of(Word const& word, int count) {
+  void note_bits(Word const& word, int count) {
     note(&word, sizeof word, Canonical::whole_bytes(count) / 8, 0);
   }
   template <class F>
@@ -189,7 +189,7 @@ class CanonicalCopy {
   }
 
   template <class Bits>
-  void words_of(Bits const& bits, std::size_t count) {
+  void note_words(Bits const& bits, std::size_t count) {
     begin_word();
     for (std::size_t i = 0; i < count; ++i) {
       if (i < bits.words.size())

@@ -49,15 +49,15 @@ bool stands_in(std::span<CodeRange const> ranges, char32_t code) {
 
 }  // namespace
 
-std::size_t columns_of(char32_t code) {
+std::size_t count_columns(char32_t code) {
   if (code < combining_marks.front().first) return 1;
   if (stands_in(combining_marks, code)) return 0;
   return stands_in(wide_letters, code) ? 2 : 1;
 }
 
-std::size_t columns_of(std::string_view line) {
+std::size_t count_columns(std::string_view line) {
   std::size_t columns = 0;
-  each_letter(line, [&](Letter const& letter) { columns += columns_of(letter.code); });
+  each_letter(line, [&](Letter const& letter) { columns += count_columns(letter.code); });
   return columns;
 }
 

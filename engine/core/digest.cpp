@@ -10,12 +10,12 @@ namespace ringside {
 
 static_assert(std::endian::native == std::endian::little, "canonical bytes are little-endian");
 
-Digest digest_of(std::span<std::byte const> bytes) {
+Digest compute_digest(std::span<std::byte const> bytes) {
   XXH128_hash_t const hash = XXH3_128bits(bytes.data(), bytes.size());
   return {hash.high64, hash.low64};
 }
 
-Digest digest_of(std::string_view text) { return digest_of(std::as_bytes(std::span(text))); }
+Digest compute_digest(std::string_view text) { return compute_digest(std::as_bytes(std::span(text))); }
 
 Digest chain(Digest before, std::uint64_t action, std::span<std::byte const> state) {
   std::uint64_t const seed = before.low ^ std::rotl(before.high, 23) ^ (action * 0x9E3779B97F4A7C15ULL);

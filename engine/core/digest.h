@@ -18,8 +18,8 @@ struct Digest {
   friend auto operator<=>(Digest const&, Digest const&) = default;
 };
 
-Digest digest_of(std::span<std::byte const> bytes);
-Digest digest_of(std::string_view text);
+Digest compute_digest(std::span<std::byte const> bytes);
+Digest compute_digest(std::string_view text);
 
 /// The digest of a game up to a step: it depends on all before it, on the action's code and on all of the state after, in its
 /// canonical form.
@@ -31,7 +31,7 @@ std::optional<Digest> parse_digest(std::string_view hex);
 
 /// The bytes of a trivially copyable value without padding.
 template <class T>
-std::span<std::byte const> bytes_of(T const& value) {
+std::span<std::byte const> object_bytes(T const& value) {
   static_assert(std::has_unique_object_representations_v<T>, "equal values must have equal bytes");
   return std::as_bytes(std::span<T const, 1>(&value, 1));
 }

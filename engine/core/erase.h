@@ -27,13 +27,13 @@ class Erased : public ErasedWords<G> {
 
   Digest setup_digest() const override { return setup_digest_; }
   Digest digest(AnyState const& state) const override {
-    return of_form(state.as<State>(), [](std::span<std::byte const> form) { return digest_of(form); });
+    return of_form(state.as<State>(), [](std::span<std::byte const> form) { return compute_digest(form); });
   }
   Digest chain(Digest before, ActionCode action, AnyState const& after) const override {
     return of_form(after.as<State>(), [&](std::span<std::byte const> form) { return ringside::chain(before, action, form); });
   }
   Digest observation_digest(AnyState const& state, int seat) const override {
-    return digest_of(bytes_of(G::observe(setup_, state.as<State>(), seat)));
+    return compute_digest(object_bytes(G::observe(setup_, state.as<State>(), seat)));
   }
   std::vector<LayoutField> layout() const override {
     Layout layout;
@@ -122,7 +122,7 @@ class Erased : public ErasedWords<G> {
     return digest(form.bytes());
   }
 
-  Digest digest_of_frame() const { return digest_of(std::string(G::facts().id) + '\n' + this->setup().dump()); }
+  Digest digest_of_frame() const { return compute_digest(std::string(G::facts().id) + '\n' + this->setup().dump()); }
 
   void descend(State const& state, std::size_t ply, std::vector<std::vector<Action>>& lists, std::span<std::uint64_t> leaves,
                std::span<std::uint64_t> ended) const {
@@ -142,7 +142,7 @@ class Erased : public ErasedWords<G> {
 
 /// The registry's line for a game.
 template <Game G>
-GameEntry entry_of(TileSource tiles = {}) {
+GameEntry make_entry(TileSource tiles = {}) {
   return {&G::facts, &G::clauses, &G::rulings,
           [](Json const& json, Problems& problems) -> std::unique_ptr<Match> {
             auto setup = G::read_setup(json, problems);

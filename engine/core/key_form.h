@@ -21,7 +21,7 @@ class KeyForm {
   using State = typename G::State;
 
  public:
-  explicit KeyForm(typename G::Setup const& setup) : setup_(&setup), blank_(G::blank(setup)), extents_(extents_of(setup)) {
+  explicit KeyForm(typename G::Setup const& setup) : setup_(&setup), blank_(G::blank(setup)), extents_(list_extents(setup)) {
     PackedWidth width;
     G::visit_fields(setup, blank_, width);
     bits_ = width.bits;
@@ -86,7 +86,7 @@ class KeyForm {
   }
 
   static std::size_t words_in(Extent const& extent) { return (extent.bytes + 7) / 8; }
-  static std::vector<Extent> extents_of([[maybe_unused]] typename G::Setup const& setup) {
+  static std::vector<Extent> list_extents([[maybe_unused]] typename G::Setup const& setup) {
     if constexpr (Roomy<G>)
       return G::extents(setup);
     else

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-std::uint8_t LineReader::one_of(std::span<std::string_view const> words) {
+std::uint8_t LineReader::read_choice(std::span<std::string_view const> words) {
   std::string_view const found = word();
   auto const place = std::find(words.begin(), words.end(), found);
   if (place != words.end()) return static_cast<std::uint8_t>(place - words.begin());

@@ -36,7 +36,7 @@ class LineReader {
 
   // What is expected in most notations. Where something else stands, it fails.
   /// The index of the next word among those known.
-  std::uint8_t one_of(std::span<std::string_view const> words);
+  std::uint8_t read_choice(std::span<std::string_view const> words);
   std::uint8_t number(int low, int high, std::string_view what = "a number");
   void need(std::string_view expected);
   void need_end();

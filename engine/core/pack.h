@@ -16,7 +16,7 @@
 namespace ringside {
 
 /// Bits needed for a number in [low, high].
-constexpr int width_of(int low, int high) { return static_cast<int>(std::bit_width(static_cast<unsigned>(high - low))); }
+constexpr int count_bits(int low, int high) { return static_cast<int>(std::bit_width(static_cast<unsigned>(high - low))); }
 
 /// A set whose members are the bits of one number.
 template <class Bits>
@@ -38,7 +38,7 @@ class PackInto : public Sink {
  public:
   template <class T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
-    this->put(static_cast<std::uint64_t>(static_cast<int>(value) - low), width_of(low, high));
+    this->put(static_cast<std::uint64_t>(static_cast<int>(value) - low), count_bits(low, high));
   }
   template <class Bits>
   void set(std::string_view, Bits const& bits, int count, Names, std::string_view) {
@@ -57,7 +57,7 @@ class PackInto : public Sink {
   }
   template <class T, class F>
   void list(std::string_view, T const& size, int capacity, F&& f, std::string_view) {
-    this->put(static_cast<std::uint64_t>(size), width_of(0, capacity));
+    this->put(static_cast<std::uint64_t>(size), count_bits(0, capacity));
     for (int i = 0; i < static_cast<int>(size); ++i) f(i);
   }
 };
@@ -70,7 +70,7 @@ class UnpackFrom : public Source {
 
   template <class T>
   void number(std::string_view, T& value, int low, int high, Names, std::string_view) {
-    value = clearing_ ? T{} : static_cast<T>(static_cast<int>(this->take(width_of(low, high))) + low);
+    value = clearing_ ? T{} : static_cast<T>(static_cast<int>(this->take(count_bits(low, high))) + low);
   }
   template <class Bits>
   void set(std::string_view, Bits& bits, int count, Names, std::string_view) {
@@ -89,7 +89,7 @@ class UnpackFrom : public Source {
   template <class T, class F>
   void list(std::string_view, T& size, int capacity, F&& f, std::string_view) {
     int const before = static_cast<int>(size);
-    size = static_cast<T>(clearing_ ? 0 : std::min(this->take(width_of(0, capacity)), static_cast<std::uint64_t>(capacity)));
+    size = static_cast<T>(clearing_ ? 0 : std::min(this->take(count_bits(0, capacity)), static_cast<std::uint64_t>(capacity)));
     for (int i = 0; i < static_cast<int>(size); ++i) f(i);
     bool const outer = std::exchange(clearing_, true);
     for (int i = static_cast<int>(size); i < before; ++i) f(i);

@@ -44,7 +44,7 @@ std::string filled(std::string_view sentence, Value&& value) {
 
 /// What a sentence tells: value(name) for each of its places.
 template <class Value>
-std::vector<Fact> facts_of(std::string_view sentence, Value&& value) {
+std::vector<Fact> fill_facts(std::string_view sentence, Value&& value) {
   std::vector<Fact> facts;
   for (std::string_view const name : placeholders(sentence)) facts.emplace_back(name, value(name));
   return facts;

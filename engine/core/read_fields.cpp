@@ -82,7 +82,7 @@ std::optional<int> ReadFields::read_number(Json const& json, std::string const& 
   return std::nullopt;
 }
 
-Json const* ReadFields::element_of(Json const* group, std::string const& key, int index, bool keyed) {
+Json const* ReadFields::find_element(Json const* group, std::string const& key, int index, bool keyed) {
   if (group == nullptr) return nullptr;
   if (!keyed) return static_cast<std::size_t>(index) < group->size() ? &(*group)[static_cast<std::size_t>(index)] : nullptr;
   auto const found = group->find(key);

@@ -51,7 +51,7 @@ class ReadFields {
     for (int i = 0; i < count; ++i) {
       std::string const key = keys.of(i);
       known.insert(key);
-      Json const* element = element_of(json, key, i, static_cast<bool>(keys));
+      Json const* element = find_element(json, key, i, static_cast<bool>(keys));
       enter(element, base + "[" + key + "]");
       f(i);
       leave();
@@ -109,7 +109,7 @@ class ReadFields {
   bool is_group(Json const& json, std::string const& where, int count, bool keyed);
   void name_strangers(Json const& json, std::string const& where, std::set<std::string> const& known);
   std::optional<int> read_number(Json const& json, std::string const& where, int low, int high, Names names);
-  static Json const* element_of(Json const* group, std::string const& key, int index, bool keyed);
+  static Json const* find_element(Json const* group, std::string const& key, int index, bool keyed);
 };
 
 }  // namespace ringside

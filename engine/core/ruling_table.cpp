@@ -11,7 +11,7 @@
 namespace ringside {
 namespace {
 
-std::vector<std::string> ids_of(std::span<Ruling const> table) {
+std::vector<std::string> list_ids(std::span<Ruling const> table) {
   std::vector<std::string> ids;
   for (Ruling const& ruling : table) ids.emplace_back(ruling.id);
   return ids;
@@ -39,7 +39,7 @@ void read_word(Ruling const& ruling, Json const& json, std::uint8_t& chosen, Pro
 
 void read_options(std::span<Ruling const> table, Json const& json, std::span<std::uint8_t> chosen, Problems& problems) {
   if (!json.is_object()) return problems.push_back({"rulings", "is " + shown(json), example(table)});
-  std::vector<std::string> const ids = ids_of(table);
+  std::vector<std::string> const ids = list_ids(table);
   for (auto const& [id, word] : json.items()) {
     auto const index = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
     if (index < ids.size())

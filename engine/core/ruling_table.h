@@ -65,7 +65,7 @@ requires(sizeof(Option) == 1 && sizeof(R) < no_ruling) consteval std::uint8_t ru
 }
 
 /// A question as tools see it; the row must outlive it.
-constexpr Ruling ruling_of(RulingRow const& row) {
+constexpr Ruling to_ruling(RulingRow const& row) {
   std::size_t clauses = 0, options = 0;
   while (clauses < std::size(row.clauses) && !row.clauses[clauses].empty()) ++clauses;
   while (options < std::size(row.options) && !row.options[options].word.empty()) ++options;
@@ -80,7 +80,7 @@ constexpr std::array<Ruling, sizeof(R)> ruling_table(RulingRow const (&rows)[N],
   std::array<Ruling, sizeof(R)> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (i >= below.size() && rows[i - below.size()].index != i) throw std::logic_error("a ruling stands in the wrong place");
-    table[i] = i < below.size() ? below[i] : ruling_of(rows[i - below.size()]);
+    table[i] = i < below.size() ? below[i] : to_ruling(rows[i - below.size()]);
     table[i].preset = fresh[i];
     if (table[i].preset >= table[i].options.size()) throw std::logic_error("a ruling lacks its default");
   }

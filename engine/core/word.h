@@ -15,7 +15,7 @@ class PackedWidth {
 
   template <class T>
   void number(std::string_view, T const&, int low, int high, Names, std::string_view) {
-    bits += width_of(low, high);
+    bits += count_bits(low, high);
   }
   template <class Bits>
   void set(std::string_view, Bits const&, int count, Names, std::string_view) {
@@ -27,7 +27,7 @@ class PackedWidth {
   }
   template <class T, class F>
   void list(std::string_view, T const&, int capacity, F&& f, std::string_view) {
-    bits += width_of(0, capacity);
+    bits += count_bits(0, capacity);
     for (int i = 0; i < capacity; ++i) f(i);
   }
 };

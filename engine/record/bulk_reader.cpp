@@ -26,7 +26,7 @@ struct FramePart {
   std::uint64_t byte = 0;
   Digest key;  ///< frames that are alike in several blocks have one match
 
-  FramePart(std::string_view frame, std::uint64_t at) : bytes(frame), byte(at), key(digest_of(frame)) {}
+  FramePart(std::string_view frame, std::uint64_t at) : bytes(frame), byte(at), key(compute_digest(frame)) {}
 };
 
 /// An unpacked block: its bytes, and where each frame and record begins.
@@ -200,7 +200,7 @@ struct BulkReader::Inner {
     return {};
   }
 
-  bulk::BlockPlace const& place_of(std::size_t number) const {
+  bulk::BlockPlace const& find_block(std::size_t number) const {
     auto const after = std::upper_bound(index.blocks.begin(), index.blocks.end(), number,
                                         [](std::size_t n, bulk::BlockPlace const& place) { return n < place.first_record; });
     return *std::prev(after);
@@ -312,11 +312,11 @@ tl::expected<LoadedRecord, ReadErrors> BulkReader::read(std::size_t number) cons
 }
 
 BulkReader::Range BulkReader::block_with(std::size_t number) const {
-  bulk::BlockPlace const& place = inner_->place_of(number);
+  bulk::BlockPlace const& place = inner_->find_block(number);
   return {place.first_record, place.first_record + place.count};
 }
 
-bool BulkReader::is_broken(std::size_t number) const { return !inner_->block_at(inner_->place_of(number)); }
+bool BulkReader::is_broken(std::size_t number) const { return !inner_->block_at(inner_->find_block(number)); }
 
 ReadErrors const& BulkReader::damage() const { return inner_->damage; }
 
@@ -329,7 +329,7 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   };
   if (number >= size())
     return fail(file_error(fmt::format("{}: has no game {}; expected 1 to {}", inner_->name, number + 1, size())));
-  bulk::BlockPlace const& its_block = inner_->place_of(number);
+  bulk::BlockPlace const& its_block = inner_->find_block(number);
   auto const block = inner_->block_at(its_block);
   if (!block) return fail(block.error());
   std::string_view const bytes = (*block)->records[number - its_block.first_record];

@@ -54,7 +54,7 @@ struct BulkEncoder::Inner {
 
   explicit Inner(BulkOptions chosen) : options(chosen) {}
 
-  std::string const& frame_of(Record const& record) {
+  std::string const& encode_frame(Record const& record) {
     bool const same = !last_frame.empty() && last.game == record.game && last.engine_version == record.engine_version &&
                       last.setup == record.setup;
     if (same) return last_frame;
@@ -87,7 +87,7 @@ BulkEncoder& BulkEncoder::operator=(BulkEncoder&&) noexcept = default;
 BulkEncoder::~BulkEncoder() = default;
 
 FileResult BulkEncoder::add(Record const& record) {
-  std::string const& frame = inner_->frame_of(record);
+  std::string const& frame = inner_->encode_frame(record);
   std::string body;
   BinaryOutput archive(body);
   archive(Body{const_cast<Record&>(record)});  // an output archive only reads

@@ -12,7 +12,7 @@
 namespace ringside {
 namespace {
 
-std::string list_of(std::size_t length) { return fmt::format("a list of {}", length); }
+std::string expected_list(std::size_t length) { return fmt::format("a list of {}", length); }
 
 void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats, Problems& problems) {
   auto const known = facts.end_reasons;
@@ -20,9 +20,11 @@ void check_outcome(Outcome const& outcome, Facts const& facts, std::size_t seats
     problems.push_back({"outcome.reason", fmt::format("no such end reason: \"{}\"", outcome.reason),
                         meant(outcome.reason, std::vector<std::string>(known.begin(), known.end()))});
   if (outcome.rank.size() != seats)
-    problems.push_back({"outcome.rank", "is " + list_of(outcome.rank.size()), list_of(seats) + ", one for each seat"});
+    problems.push_back(
+        {"outcome.rank", "is " + expected_list(outcome.rank.size()), expected_list(seats) + ", one for each seat"});
   if (outcome.scores.size() != seats)
-    problems.push_back({"outcome.scores", "is " + list_of(outcome.scores.size()), list_of(seats) + ", one for each seat"});
+    problems.push_back(
+        {"outcome.scores", "is " + expected_list(outcome.scores.size()), expected_list(seats) + ", one for each seat"});
 }
 
 void check_edit(Edit const& edit, std::size_t steps, std::string const& where, Problems& problems) {
@@ -35,7 +37,7 @@ void check_edit(Edit const& edit, std::size_t steps, std::string const& where, P
 /// Whether an edit leads to a position in which a game can stand is for whoever plays the record to say.
 void check_edits(Record const& record, Problems& problems) {
   if (record.edits.size() > limits::edits)
-    return problems.push_back({"edits", "is " + list_of(record.edits.size()), fmt::format("at most {}", limits::edits)});
+    return problems.push_back({"edits", "is " + expected_list(record.edits.size()), fmt::format("at most {}", limits::edits)});
   std::uint64_t before = 0;
   for (std::size_t i = 0; i < record.edits.size() && problems.size() < limits::errors; ++i) {
     std::string const where = fmt::format("edits[{}]", i);
@@ -87,7 +89,7 @@ Problems check_record(Record const& record, Match const& match) {
   int const last_seat = match.seats() - 1;
   auto const seats = static_cast<std::size_t>(last_seat + 1);
   if (!record.seat_names.empty() && record.seat_names.size() != seats)
-    problems.push_back({"seats", "is " + list_of(record.seat_names.size()), list_of(seats) + ", one for each seat"});
+    problems.push_back({"seats", "is " + expected_list(record.seat_names.size()), expected_list(seats) + ", one for each seat"});
   for (std::size_t i = 0; i < record.steps.size() && problems.size() < limits::errors; ++i)
     if (Actor const actor = record.steps[i].actor; actor.number() > last_seat)
       problems.push_back({fmt::format("steps[{}].seat", i), fmt::format("is {}", actor.number()),

@@ -43,7 +43,7 @@ std::optional<std::size_t> index_in(std::string_view key) {
 bool is_place(Json const& in, std::size_t index) { return in.is_array() ? index <= in.size() : in.is_null() && index == 0; }
 
 /// Where a field stands in a position.
-Json& place_of(Json& position, std::string_view path) {
+Json& find_field(Json& position, std::string_view path) {
   Json* at = &position;
   while (!path.empty()) {
     std::string_view const part = next_part(path);
@@ -62,11 +62,11 @@ FieldsByName layout_by_name(Match const& match) {
   return fields;
 }
 
-Json position_of(Match const& match, AnyState const& state, FieldsByName const& layout) {
+Json to_position(Match const& match, AnyState const& state, FieldsByName const& layout) {
   Json position = Json::object();
   for (FlatField const& field : match.fields(state)) {
     LayoutField const& kept = layout.at(field.name);
-    place_of(position, field.name) = kept.kind == FieldKind::list ? Json::array() : written_value(kept, field.text);
+    find_field(position, field.name) = kept.kind == FieldKind::list ? Json::array() : written_value(kept, field.text);
   }
   return position;
 }
@@ -89,7 +89,7 @@ std::string to_string(Edit const& edit) {
   return fmt::format("{}: {}", text, edit.why);
 }
 
-Json whole_position(Match const& match, AnyState const& state) { return position_of(match, state, layout_by_name(match)); }
+Json whole_position(Match const& match, AnyState const& state) { return to_position(match, state, layout_by_name(match)); }
 
 Json written_value(LayoutField const& field, std::string const& text) {
   if (field.kind == FieldKind::set) {
@@ -111,13 +111,13 @@ Json written_value(LayoutField const& field, std::string const& text) {
 
 tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& state, Edit const& edit) {
   FieldsByName const layout = layout_by_name(match);
-  Json position = position_of(match, state, layout);
+  Json position = to_position(match, state, layout);
   Problems problems;
   for (auto const& [name, value] : edit.set.items()) {
     if (auto const no = objection(match, state, layout, name))
       problems.push_back(*no);
     else
-      place_of(position, name) = value;
+      find_field(position, name) = value;
   }
   if (!problems.empty()) return tl::unexpected(std::move(problems));
   auto const after = match.read_position(position, problems);

@@ -115,7 +115,7 @@ int create_beside(std::string const& path, std::string& temporary) {
 }
 
 /// The process that made a temporary file; nothing for another file.
-std::optional<pid_t> maker_of(std::string_view name) {
+std::optional<pid_t> parse_maker(std::string_view name) {
   std::size_t const end = name.rfind(partial);
   if (end == std::string_view::npos) return std::nullopt;
   std::string_view const numbers = name.substr(end + partial.size());
@@ -127,7 +127,7 @@ std::optional<pid_t> maker_of(std::string_view name) {
 
 /// Also a process on another machine holds the lock while it lives.
 bool is_abandoned(std::string const& path) {
-  auto const maker = maker_of(path);
+  auto const maker = parse_maker(path);
   if (!maker || ::kill(*maker, 0) == 0 || errno != ESRCH) return false;
   int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   if (descriptor < 0) return false;

@@ -106,7 +106,7 @@ tl::expected<std::string, std::string> read_file(std::string const& path, SizeLi
 tl::expected<std::string, std::string> read_standard_input(SizeLimit limit);
 
 /// The first bytes of a regular file, as many as there are up to `most`; of anything else nothing.
-std::string beginning_of(std::string const& path, std::size_t most);
+std::string read_beginning(std::string const& path, std::size_t most);
 
 /// Whether a path leads to a pipe or a device, which can be read only once.
 bool is_stream(std::string const& path);

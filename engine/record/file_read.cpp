@@ -42,7 +42,7 @@ tl::expected<int, std::string> opened(std::string const& path) {
   return descriptor;
 }
 
-struct stat status_of(int descriptor) {
+struct stat file_status(int descriptor) {
   struct stat status {};
   ::fstat(descriptor, &status);
   return status;
@@ -52,7 +52,7 @@ struct stat status_of(int descriptor) {
 tl::expected<std::string, std::string> await_writer(int stream, std::string const& path) {
   std::string bytes;
   pollfd waiting{stream, POLLIN, 0};
-  if (S_ISFIFO(status_of(stream).st_mode) && ::poll(&waiting, 1, patience) == 0) {
+  if (S_ISFIFO(file_status(stream).st_mode) && ::poll(&waiting, 1, patience) == 0) {
     char byte = 0;
     ssize_t const got = ::read(stream, &byte, 1);
     if (got == 0) return tl::unexpected(path + ": is a pipe that nobody writes to; expected a regular file");
@@ -82,7 +82,7 @@ tl::expected<RandomFile, std::string> RandomFile::open(std::string const& path) 
   auto const descriptor = opened(path);
   if (!descriptor) return tl::unexpected(descriptor.error());
   RandomFile file(path, *descriptor, 0);
-  struct stat const status = status_of(*descriptor);
+  struct stat const status = file_status(*descriptor);
   if (!S_ISREG(status.st_mode)) errno = S_ISDIR(status.st_mode) ? EISDIR : ESPIPE;
   if (!S_ISREG(status.st_mode)) return unread(path, "cannot be read");
   file.size_ = static_cast<std::uint64_t>(status.st_size);
@@ -120,7 +120,7 @@ tl::expected<InputStream, std::string> InputStream::open(std::string const& path
   if (!number) return tl::unexpected(number.error());
   if (*number < 0) return unread("<stdin>", "cannot be read");
   InputStream stream(path == "-" ? "<stdin>" : path, *number);
-  bool const is_regular = S_ISREG(status_of(*number).st_mode);
+  bool const is_regular = S_ISREG(file_status(*number).st_mode);
   auto first = path == "-" || is_regular ? tl::expected<std::string, std::string>() : await_writer(*number, path);
   if (!first) return tl::unexpected(first.error());
   stream.waiting_ = !first->empty();
@@ -161,7 +161,7 @@ tl::expected<std::string, std::string> read_file(std::string const& path, SizeLi
   auto const number = opened(path);
   if (!number) return tl::unexpected(number.error());
   Descriptor const file(*number);
-  struct stat const status = status_of(file.number);
+  struct stat const status = file_status(file.number);
   std::string beginning(32, '\0');
   ssize_t const got = S_ISREG(status.st_mode) ? ::pread(file.number, beginning.data(), beginning.size(), 0) : 0;
   beginning.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
@@ -176,7 +176,7 @@ tl::expected<std::string, std::string> read_standard_input(SizeLimit limit) {
   return read_on(STDIN_FILENO, {}, "<stdin>", limit);
 }
 
-std::string beginning_of(std::string const& path, std::size_t most) {
+std::string read_beginning(std::string const& path, std::size_t most) {
   if (is_stream(path)) return {};
   auto const number = opened(path);
   Descriptor const file(number.value_or(-1));

@@ -23,7 +23,7 @@ struct Content {
 };
 
 /// The content of a packed file whose head is right.
-tl::expected<Content, ReadErrors> content_of(std::string_view bytes, std::string const& file) {
+tl::expected<Content, ReadErrors> parse_content(std::string_view bytes, std::string const& file) {
   if (bytes.substr(0, binary_magic.size()) != binary_magic)
     return refuse(file, 0, "is not a packed record", "89 52 53 52 45 43 0d 0a at its beginning");
   if (bytes.size() < head_bytes) return refuse(file, bytes.size(), "ends within its header", fmt::format("{} bytes", head_bytes));
@@ -63,7 +63,7 @@ std::string packed_file(std::string_view content) {
 }
 
 tl::expected<LoadedRecord, ReadErrors> read_record_binary(std::string_view bytes, std::string const& file) {
-  auto const content = content_of(bytes, file);
+  auto const content = parse_content(bytes, file);
   if (!content) return tl::unexpected(content.error());
   BinaryInput archive(content->bytes, file, head_bytes);
   LoadedRecord loaded;

@@ -49,6 +49,6 @@ tl::expected<LoadedRecord, ReadErrors> read_record_json(std::string_view text, s
 tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view text, std::string const& file);
 
 /// The state from which the record starts.
-tl::expected<AnyState, ReadErrors> start_of(LoadedRecord const& loaded);
+tl::expected<AnyState, ReadErrors> read_start(LoadedRecord const& loaded);
 
 }  // namespace ringside

@@ -84,7 +84,7 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
 }
 
 tl::expected<Loaded, ReadErrors> read_any_file(std::string const& path) {
-  if (detect_format(beginning_of(path, bulk_magic.size())) == Format::bulk) return any(BulkReader::open(path));
+  if (detect_format(read_beginning(path, bulk_magic.size())) == Format::bulk) return any(BulkReader::open(path));
   auto bytes = read_file(path, most_bytes);
   if (!bytes) return tl::unexpected(ReadErrors{{{}, 0, 0, 0, {}, std::move(bytes.error()), {}}});
   return read_any(*std::move(bytes), path);

@@ -135,7 +135,7 @@ tl::expected<LoadedPosition, ReadErrors> read_position_json(std::string_view tex
   return loaded;
 }
 
-tl::expected<AnyState, ReadErrors> start_of(LoadedRecord const& loaded) {
+tl::expected<AnyState, ReadErrors> read_start(LoadedRecord const& loaded) {
   if (!loaded.record.start) return loaded.match->start();
   Problems problems;
   if (auto const state = loaded.match->read_position(*loaded.record.start, problems)) return *state;

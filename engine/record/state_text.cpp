@@ -23,11 +23,11 @@ std::uint64_t number_in_word(std::span<std::byte const> bytes) {
 }
 
 /// What the packed bytes mean depends on the setup and on the fields that the game declares.
-std::uint64_t form_of(Match const& match) {
+std::uint64_t digest_form(Match const& match) {
   std::string text = to_hex(match.setup_digest());
   for (LayoutField const& field : match.layout())
     text += fmt::format("\n{} {} {} {}", field.name, static_cast<int>(field.kind), field.low, field.high);
-  return digest_of(text).high;
+  return compute_digest(text).high;
 }
 
 tl::unexpected<Problem> no_state(std::string what, std::string expected) {
@@ -36,7 +36,7 @@ tl::unexpected<Problem> no_state(std::string what, std::string expected) {
 
 }  // namespace
 
-StateText::StateText(Match const& match) : match_(&match), form_(form_of(match)) {}
+StateText::StateText(Match const& match) : match_(&match), form_(digest_form(match)) {}
 
 void StateText::append(std::string& text, AnyState const& state) const {
   thread_local std::vector<std::byte> bytes;
@@ -44,7 +44,7 @@ void StateText::append(std::string& text, AnyState const& state) const {
   append_state_word(bytes, form_);
   std::vector<std::byte> const packed = match_->pack(state);
   bytes.insert(bytes.end(), packed.begin(), packed.end());
-  append_state_word(bytes, digest_of(bytes).low);
+  append_state_word(bytes, compute_digest(bytes).low);
   text += state_mark;
   append_base64(text, bytes);
 }
@@ -55,7 +55,7 @@ tl::expected<AnyState, Problem> StateText::read(std::string_view text) const {
   if (!read_base64(text.substr(state_mark.size()), bytes) || bytes.size() < 2 * state_word)
     return no_state("is no state", "the whole text, as it was given");
   auto const content = std::span<std::byte const>(bytes).first(bytes.size() - state_word);
-  if (number_in_word(std::span(bytes).last(state_word)) != digest_of(content).low)
+  if (number_in_word(std::span(bytes).last(state_word)) != compute_digest(content).low)
     return no_state("was changed: its checksum differs", "the text as it was given");
   if (number_in_word(content) != form_)
     return no_state("is a state of another game, setup or version of the rules", "one of this game and setup");

@@ -33,7 +33,7 @@ struct Seen {
 std::vector<Seen> visited(GameEntry const& game, std::size_t count) {
   std::vector<Seen> seen;
   seen.reserve(count);
-  auto const match = match_of(drawn_plan(game, 20261121, 0));
+  auto const match = make_match(drawn_plan(game, 20261121, 0));
   std::vector<ActionCode> legal;
   Dice dice(20261121);
   while (seen.size() < count) {

@@ -94,7 +94,7 @@ std::string broken_determinism(Moment const& moment) {
 }
 
 std::string broken_input(Moment const& moment) {
-  Digest const before = digest_of(moment.state.bytes());
+  Digest const before = compute_digest(moment.state.bytes());
   std::vector<ActionCode> legal;
   moment.match.legal(moment.state, legal);
   if (legal != moment.legal) return "the legal actions are others when they are asked again";
@@ -102,7 +102,7 @@ std::string broken_input(Moment const& moment) {
   for (int seat = 0; seat < moment.match.seats(); ++seat) (void)moment.match.observation_digest(moment.state, seat);
   (void)moment.match.broken(moment.state);
   if (moment.chosen) (void)after(moment);
-  return digest_of(moment.state.bytes()) == before ? "" : "a question changed the state";
+  return compute_digest(moment.state.bytes()) == before ? "" : "a question changed the state";
 }
 
 std::string broken_events(Moment const& moment) {

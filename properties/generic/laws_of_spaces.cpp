@@ -12,7 +12,7 @@ namespace {
 
 using Key = std::vector<std::uint64_t>;
 
-Key key_of(Match const& match, AnyState const& state) {
+Key to_key(Match const& match, AnyState const& state) {
   Key key(static_cast<std::size_t>(match.key_words()));
   match.write_key(state, key.data());
   return key;
@@ -46,7 +46,7 @@ std::string broken_parent(Match const& match, AnyState const& state, Expansion c
   for (std::uint32_t i = 0; i < parent.count; ++i) {
     AnyState const next = after(match, state, legal[i]);
     auto const key = expansion.keys.begin() + static_cast<std::ptrdiff_t>((parent.first + i) * words);
-    if (key_of(match, next) != Key(key, key + static_cast<std::ptrdiff_t>(words)))
+    if (to_key(match, next) != Key(key, key + static_cast<std::ptrdiff_t>(words)))
       return fmt::format("gets elsewhere by \"{}\"", match.text(legal[i]));
     auto const broken = std::find_if(expansion.broken.begin(), expansion.broken.end(),
                                      [&](auto const& step) { return step.successor == parent.first + i; });
@@ -67,7 +67,7 @@ std::map<Key, std::uint64_t> classes_after(Match const& match, AnyState const& s
   bool const drawn = match.actor(state).is_chance();
   std::map<Key, std::uint64_t> classes;
   for (ActionCode const action : legal)
-    classes[key_of(match, match.canonical(after(match, state, action)))] += drawn ? match.weight(state, action) : 1;
+    classes[to_key(match, match.canonical(after(match, state, action)))] += drawn ? match.weight(state, action) : 1;
   return classes;
 }
 
@@ -85,13 +85,13 @@ std::string broken_image(Match const& match, AnyState const& state, AnyState con
 std::string broken_keys(Moment const& moment) {
   Match const& match = moment.match;
   if (match.key_bits() > match.key_words() * 64) return "a key has more bits than its words";
-  Key const key = key_of(match, moment.state);
+  Key const key = to_key(match, moment.state);
   if (!(match.read_key(key.data()) == moment.state)) return "the key is read as another state";
   if (match.key_bits() < 64 && key[0] >> static_cast<unsigned>(match.key_bits()) != 0)
     return "the key has more bits than it says";
   for (ActionCode const action : moment.legal) {
     AnyState const next = after(match, moment.state, action);
-    Key const its = key_of(match, next);
+    Key const its = to_key(match, next);
     if (!(match.read_key(its.data()) == next))
       return fmt::format("the key after \"{}\" is read as another state", match.text(action));
     if ((its == key) != (next == moment.state))
@@ -122,7 +122,7 @@ std::string broken_expansion(Moment const& moment) {
   if (moment.chosen) states.push_back(after(match, moment.state, *moment.chosen));
   Key keys;
   for (AnyState const& state : states) {
-    Key const key = key_of(match, state);
+    Key const key = to_key(match, state);
     keys.insert(keys.end(), key.begin(), key.end());
   }
   ExpandPlan plan;

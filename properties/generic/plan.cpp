@@ -76,7 +76,7 @@ Plan drawn_plan(GameEntry const& game, std::uint64_t seed, std::size_t steps) {
   return plan;
 }
 
-std::shared_ptr<Match const> match_of(Plan const& plan) {
+std::shared_ptr<Match const> make_match(Plan const& plan) {
   Problems problems;
   GameEntry const* game = find_game(plan.game);
   std::shared_ptr<Match const> match = game != nullptr ? game->match(plan.setup, problems) : nullptr;
@@ -103,7 +103,7 @@ std::string play(Match const& match, Plan const& plan, std::function<std::string
   }
 }
 
-Record record_of(Match const& match, Plan const& plan) {
+Record record_plan(Match const& match, Plan const& plan) {
   Record record;
   record.game = plan.game;
   record.engine_version = RINGSIDE_VERSION;
@@ -128,7 +128,7 @@ std::string as_test_name(std::string name) {
 }
 
 std::string save_failure(Plan const& plan, std::string const& name, std::function<std::string(Moment const&)> const& violation) {
-  auto const match = match_of(plan);
+  auto const match = make_match(plan);
   Plan shown = plan;
   shown.picks.clear();
   play(*match, plan, [&](Moment const& moment) {
@@ -137,7 +137,7 @@ std::string save_failure(Plan const& plan, std::string const& name, std::functio
   });
   std::filesystem::create_directories("failures");
   auto const file = std::filesystem::absolute(std::filesystem::path("failures") / (name + ".json"));
-  std::ofstream(file) << write_record_json(record_of(*match, shown), *match);
+  std::ofstream(file) << write_record_json(record_plan(*match, shown), *match);
   return fmt::format("saved as {}\nlook at it with: ringside replay {}", file.string(), file.string());
 }
 

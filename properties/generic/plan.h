@@ -30,13 +30,13 @@ std::ostream& operator<<(std::ostream& out, Plan const& plan);
 Plan drawn_plan(GameEntry const& game, std::uint64_t seed, std::size_t steps);
 
 /// The match of a plan; throws std::runtime_error with the problems if its setup is none.
-std::shared_ptr<Match const> match_of(Plan const& plan);
+std::shared_ptr<Match const> make_match(Plan const& plan);
 
 /// Plays a plan and shows each moment, the last one too; stops when `violation` is not empty and returns it.
 std::string play(Match const& match, Plan const& plan, std::function<std::string(Moment const&)> const& violation);
 
 /// The record of a plan, up to its end or that of the game.
-Record record_of(Match const& match, Plan const& plan);
+Record record_plan(Match const& match, Plan const& plan);
 
 /// A name as part of a test's name: letters, digits and underscores.
 std::string as_test_name(std::string name);

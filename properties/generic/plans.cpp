@@ -58,7 +58,7 @@ void check_plans(GameEntry const& game, std::function<std::string(Match const&, 
     Plan const plan = *plans(game).as("plan");
     // RapidCheck runs the smallest failing plan once more to tell of it: that one must not be waved through.
     if (smallest && ++tries > most_shrinks && plan != *smallest) return;
-    std::string const what = property(*match_of(plan), plan);
+    std::string const what = property(*make_match(plan), plan);
     if (what.empty()) return;
     smallest = plan;
     RC_FAIL(what);

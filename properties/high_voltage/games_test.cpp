@@ -72,7 +72,7 @@ RC_GTEST_PROP(HighVoltageGames, PredatorActsWithWhatIsCool, (std::uint64_t seed)
     Robot const& robot = robot_of(before, setup.predator);
     RC_ASSERT((action.option & Action::worn) == 0);
     if (action.kind == Action::central_kind) return RC_ASSERT(!robot.has(flag::hot));
-    std::uint8_t const tile = tile_of(setup, robot.modules, action);
+    std::uint8_t const tile = find_tile(setup, robot.modules, action);
     RC_ASSERT(!before.hot.test(tile) && !before.used.test(tile) && !before.extra.taken.test(tile));
   });
 }

@@ -56,7 +56,7 @@ RC_GTEST_PROP(RobocideGames, ATurnMovesOneRobot, (std::uint64_t seed)) {
       RC_ASSERT(!before.robot(i).lives() || after.robot(i).lives());
       bool const stood = before.robot(i).lives() && before.robot(i).cell != after.robot(i).cell;
       moved += stood ? 1 : 0;
-      RC_ASSERT(!stood || action.verb == Verb::push || i == robot_of(before.asked, action.a));
+      RC_ASSERT(!stood || action.verb == Verb::push || i == robot_index(before.asked, action.a));
     }
     RC_ASSERT(moved <= 1);
   });

@@ -61,7 +61,7 @@ Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps 
 
 Result<Cut> cut_at(LoadedRecord loaded, Address const& address) {
   return cut_steps(address, loaded.record.steps.size()).and_then([&](CutSteps steps) {
-    return state_of(std::move(loaded), steps.first - 1, address).and_then([&](LoadedState before) {
+    return replay_state(std::move(loaded), steps.first - 1, address).and_then([&](LoadedState before) {
       return actions_in(*before.record, steps, before.state, address).map([&](std::vector<ActionCode> actions) {
         return Cut{std::move(before), std::move(actions)};
       });
@@ -95,7 +95,7 @@ Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
 /// A case that does not hold at once would say something else than what came.
 Result<std::string> if_it_holds(std::string text) {
   auto const asked = read_case(text, "the new case");
-  if (!asked) return tl::unexpected(Failure{Exit::fault, reports_of(asked.error())});
+  if (!asked) return tl::unexpected(Failure{Exit::fault, to_reports(asked.error())});
   CaseResult const result = run_case(*asked);
   if (!result.passed()) return failure(Exit::fault, "the new case does not hold: " + to_string(result.differences.front()));
   return text;

@@ -33,7 +33,7 @@ Flag& measure(Flags& flags, std::string_view names, std::optional<Value>& target
 
 }  // namespace
 
-Flag& one_of(Flag& flag, std::vector<std::string> words) {
+Flag& limit_to_words(Flag& flag, std::vector<std::string> words) {
   flag.type(fmt::format("{}", fmt::join(words, "|")));
   return flag.check(must_be("such word", std::move(words)));
 }

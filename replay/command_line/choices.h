@@ -10,7 +10,7 @@ namespace ringside {
 
 /// Makes an option take one of these words. Its type reads `a|b|c`, from which help and completion come; a mistyped word
 /// gets the nearest one.
-Flag& one_of(Flag& flag, std::vector<std::string> words);
+Flag& limit_to_words(Flag& flag, std::vector<std::string> words);
 
 /// Makes an option take the id of a game; its type reads GAME.
 Flag& game_id(Flag& flag);

@@ -64,7 +64,7 @@ std::vector<std::string> alternatives(std::string const& type) {
 
 }  // namespace
 
-std::vector<std::string> words_of(OptionView const& option) {
+std::vector<std::string> list_words(OptionView const& option) {
   std::vector<std::string> words;
   for (std::string const& type : alternatives(option.type))
     for (std::string& word : words_of_type(type, option.positional)) words.push_back(std::move(word));

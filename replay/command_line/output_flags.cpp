@@ -32,11 +32,11 @@ void add_output_flags(Flags& flags) {
         return std::string();
       },
       "Language of boards, actions, events and tiles; all else is English (default: from the locale)");
-  one_of(language, {"en", "ru"}).group(group);
+  limit_to_words(language, {"en", "ru"}).group(group);
   Flag& colour = flags.option(
       "--color", [](std::string const& word) { return terminal().colour = parse_colour(word), std::string(); },
       "When to use colour (default: auto, which obeys NO_COLOR)");
-  one_of(colour, {"auto", "always", "never"}).group(group);
+  limit_to_words(colour, {"auto", "always", "never"}).group(group);
 }
 
 }  // namespace ringside

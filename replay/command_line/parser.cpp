@@ -12,13 +12,13 @@ namespace ringside {
 namespace {
 
 /// The names of an option as CLI11 takes them: "-j,--jobs", "files".
-std::string names_of(OptionView const& view) {
+std::string cli_names(OptionView const& view) {
   if (view.positional) return view.name;
   return view.short_name.empty() ? "--" + view.name : fmt::format("-{},--{}", view.short_name, view.name);
 }
 
 CLI::Option* add_valued(CLI::App& app, Flag const& flag) {
-  std::string const names = names_of(flag.view);
+  std::string const names = cli_names(flag.view);
   CLI::Option* const option = flag.view.many ? app.add_option_function<std::vector<std::string>>(names, [](auto const&) {})
                                              : app.add_option_function<std::string>(names, [](auto const&) {});
   if (flag.view.many && !flag.greedy) option->expected(1)->take_all();
@@ -29,7 +29,7 @@ CLI::Option* add_valued(CLI::App& app, Flag const& flag) {
 
 void add(CLI::App& app, Flag const& flag) {
   CLI::Option* const option =
-      flag.view.type.empty() ? app.add_flag_callback(names_of(flag.view), [&flag] { flag.accept({}); }) : add_valued(app, flag);
+      flag.view.type.empty() ? app.add_flag_callback(cli_names(flag.view), [&flag] { flag.accept({}); }) : add_valued(app, flag);
   option->description(flag.view.help);
   if (!flag.rival.empty()) option->excludes(app.get_option("--" + flag.rival));
 }

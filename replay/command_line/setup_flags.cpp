@@ -107,12 +107,12 @@ tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game) {
     report.what = to_string(problem);
     reports.push_back(std::move(report));
   }
-  if (reports.empty()) reports.emplace_back().what = refusal_of(problems);
+  if (reports.empty()) reports.emplace_back().what = refusal_text(problems);
   reports.back().see = {fmt::format("ringside games {}", game.facts().id)};
   return tl::unexpected(Failure{Exit::usage, std::move(reports)});
 }
 
-std::string refusal_of(Problems const& problems) {
+std::string refusal_text(Problems const& problems) {
   return problems.empty() ? "the game does not accept it" : to_string(problems.front());
 }
 
@@ -185,7 +185,7 @@ std::vector<std::string> SetupFlags::at_default(GameEntry const& game) const {
 }
 
 Result<std::unique_ptr<Match>> SetupFlags::match(GameEntry const& game) const {
-  return setup(game).and_then([&](Json const& setup) { return match_of(game, setup); });
+  return setup(game).and_then([&](Json const& setup) { return make_match(game, setup); });
 }
 
 SetupFlags SetupFlags::without_rulings() const {
@@ -194,14 +194,14 @@ SetupFlags SetupFlags::without_rulings() const {
   return others;
 }
 
-Result<std::unique_ptr<Match>> match_of(GameEntry const& game, Json const& setup) {
+Result<std::unique_ptr<Match>> make_match(GameEntry const& game, Json const& setup) {
   Problems problems;
   std::unique_ptr<Match> match = game.match(setup, problems);
   if (match == nullptr) return unfit(problems, game);
   return match;
 }
 
-Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id) {
+Result<Ruling const*> look_up_ruling(GameEntry const& game, std::string const& id) {
   auto const all = game.rulings();
   auto const ruling = std::find_if(all.begin(), all.end(), [&](Ruling const& r) { return r.id == id; });
   if (ruling != all.end()) return &*ruling;
@@ -215,7 +215,7 @@ Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assig
     return failure(Exit::usage, fmt::format("'{}' is not a ruling; expected ID=WORD", assignment), "ringside rulings");
   std::string const id = assignment.substr(0, equals);
   std::string const word = assignment.substr(equals + 1);
-  auto const ruling = ruling_of(game, id);
+  auto const ruling = look_up_ruling(game, id);
   if (!ruling) return tl::unexpected(ruling.error());
   std::vector<std::string> const words = option_words(**ruling);
   if (std::find(words.begin(), words.end(), word) == words.end())
@@ -232,10 +232,10 @@ Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector
   Json setup = match.setup();
   for (std::string const& assignment : rulings)
     if (auto const done = set_ruling(setup, game, assignment); !done) return tl::unexpected(done.error());
-  return match_of(game, setup).map([](std::unique_ptr<Match> other) { return std::shared_ptr<Match const>(std::move(other)); });
+  return make_match(game, setup).map([](std::unique_ptr<Match> other) { return std::shared_ptr<Match const>(std::move(other)); });
 }
 
-Result<GameEntry const*> game_of(std::string const& id) {
+Result<GameEntry const*> look_up_game(std::string const& id) {
   if (GameEntry const* game = find_game(id)) return game;
   return failure(Exit::usage,
                  fmt::format("no game '{}'{} (one of {})", id, suggestion(id, game_ids()), fmt::join(game_ids(), ", ")),

@@ -49,10 +49,10 @@ class SetupFlags {
 };
 
 /// The match of a game under a setup, if the game accepts it.
-Result<std::unique_ptr<Match>> match_of(GameEntry const& game, Json const& setup);
+Result<std::unique_ptr<Match>> make_match(GameEntry const& game, Json const& setup);
 
 /// The ruling of a game with this id.
-Result<Ruling const*> ruling_of(GameEntry const& game, std::string const& id);
+Result<Ruling const*> look_up_ruling(GameEntry const& game, std::string const& id);
 
 /// Puts `ID=WORD` under "rulings" of a setup, if the game has such a ruling and option.
 Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
@@ -64,9 +64,9 @@ Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector
 tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game);
 
 /// Why a game does not accept something, in a few words.
-std::string refusal_of(Problems const& problems);
+std::string refusal_text(Problems const& problems);
 
 /// The game with this id.
-Result<GameEntry const*> game_of(std::string const& id);
+Result<GameEntry const*> look_up_game(std::string const& id);
 
 }  // namespace ringside

@@ -38,7 +38,7 @@ OptionView version_flag() {
 
 }  // namespace
 
-VerbView view_of(Verb const& verb) {
+VerbView to_view(Verb const& verb) {
   Command const& command = *verb.command;
   VerbView view{std::string(command.name),
                 std::string(command.summary),
@@ -61,9 +61,9 @@ std::vector<Verb> declared_verbs() {
   return verbs;
 }
 
-Definition definition_of(std::vector<Verb> const& verbs) {
+Definition make_definition(std::vector<Verb> const& verbs) {
   Definition definition{about, root_footer, {version_flag(), help_flag("Options")}, {}};
-  for (Verb const& verb : verbs) definition.verbs.push_back(view_of(verb));
+  for (Verb const& verb : verbs) definition.verbs.push_back(to_view(verb));
   return definition;
 }
 

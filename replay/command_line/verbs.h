@@ -20,7 +20,7 @@ struct Verb {
 std::vector<Verb> declared_verbs();
 
 /// The command line as it looks: completion, help and the man page come from this.
-Definition definition_of(std::vector<Verb> const& verbs);
-VerbView view_of(Verb const& verb);
+Definition make_definition(std::vector<Verb> const& verbs);
+VerbView to_view(Verb const& verb);
 
 }  // namespace ringside

@@ -88,7 +88,7 @@ struct Survey {
     ++result.games;
     if (!looked.change.is_readable()) {
       ++result.unreadable;
-      print_errors(unreadable_of(looked.change));
+      print_errors(reading_reports(looked.change));
       return;
     }
     if (!looked.change.verdict.finding) return;

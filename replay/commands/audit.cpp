@@ -63,7 +63,7 @@ struct Alike {
   friend auto operator<=>(Alike const&, Alike const&) = default;
 };
 
-Alike kind_of(Audited const& audited) {
+Alike group_key(Audited const& audited) {
   return {cause_word(audited), audited.is_readable() ? audited.verdict.finding->clause : std::string()};
 }
 
@@ -157,7 +157,7 @@ class Collector {
   }
 
   void take(Audited audited) {
-    bool const told = audited.is_fine() || told_.admits(kind_of(audited));
+    bool const told = audited.is_fine() || told_.admits(group_key(audited));
     if (told && !options_.junit.empty()) junit_.add(junit_case(audited));
     if (audited.is_fine()) return;
     if (options_.sharing.makes_part()) part_.add(audited, told);
@@ -177,7 +177,7 @@ class Collector {
         result_.groups.add_unnamed(static_cast<Cause>(cause), some.clause, some.games, some.latest);
   }
 
-  static void report_unreadable(Audited const& audited) { print_errors(unreadable_of(audited)); }
+  static void report_unreadable(Audited const& audited) { print_errors(reading_reports(audited)); }
 
   /// One line for those of a kind that are not told.
   void add_more(Alike const& kind, std::uint64_t more) {
@@ -292,8 +292,8 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("--keep-prefix", options->prefixes,
                            "Save the correct beginning of each wrong record, as a record, in this folder"))
       .type("DIR");
-  one_of(flags.option("--format", options->format, "How findings are told: github has an annotation for each"),
-         {"text", "github"});
+  limit_to_words(flags.option("--format", options->format, "How findings are told: github has an annotation for each"),
+                 {"text", "github"});
   flags.flag("--jsonl", options->lines, "Tell each game that is not fine as JSON on a line, as it is found");
   flags.flag("--bisect", options->bisect, "For git bisect run: exit code 125 instead of 2, 3 or 4 where this build cannot judge");
   flags.flag("--require-digests", options->strict,

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double usual_patience = 30;
 
-std::chrono::milliseconds patience_of(BaselineOptions const& options) {
+std::chrono::milliseconds answer_timeout(BaselineOptions const& options) {
   return std::chrono::milliseconds(static_cast<long long>(options.patience.value_or(usual_patience) * 1000));
 }
 
@@ -69,7 +69,7 @@ std::string example_name(DifferenceGroup const& group) {
 }
 
 /// The step at which it parts is the last one that an example has.
-Record example_of(DifferenceGroup const& group) {
+Record make_example(DifferenceGroup const& group) {
   if (group.shortest) return *group.shortest;
   Record record = group.first.record->record;
   record.steps.resize(std::min(record.steps.size(), std::max<std::size_t>(group.first.parting.step, 1)));
@@ -86,7 +86,7 @@ void write_examples(BaselineOptions const& options, CollectionDifference const& 
     std::string name = example_name(group);
     for (int number = 2; !taken.insert(name).second; ++number) name = fmt::format("{}-{}", example_name(group), number);
     must(write_output(fmt::format("{}/{}.json", options.examples, name),
-                      write_record_json(example_of(group), *group.first.right_match)));
+                      write_record_json(make_example(group), *group.first.right_match)));
   }
 }
 
@@ -98,7 +98,7 @@ Exit audit_against(BaselineOptions const& options) {
   GameSource games = must(game_source(options.inputs, {"audit", "audit", "an audit"}));
   ComparisonReport report({options.baseline, "this build"}, options.lines);
   if (is_program(options.baseline)) {
-    Baseline build(options.baseline, patience_of(options));
+    Baseline build(options.baseline, answer_timeout(options));
     compare_with_build(options, build, games, report);
   } else {
     compare_with_file(options, std::move(games), report);

@@ -100,7 +100,8 @@ class Collector {
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
     bool const both = options_.sharing.makes_part(), shown = answer->is_readable() && !told && (both || !for_programs());
     take(ToldCase{place, false, answer->passed(), answer->errors,
-                  both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(), shown ? text_of(*answer) : ""});
+                  both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(),
+                  shown ? report_text(*answer) : ""});
   }
 
   void take(ToldCase const& told) {
@@ -113,7 +114,7 @@ class Collector {
     ++(!told.errors.empty() ? tally_.unreadable : told.passed ? tally_.passed : tally_.failed);
     if (options_.lines) print_bytes(json_text(told.json) + "\n");
     if (terminal().json) (told.errors.empty() ? cases_ : unreadable_).push_back(told.json);
-    print_errors(reports_of(told.errors));
+    print_errors(to_reports(told.errors));
     if (!for_programs()) print_text(told.text);
   }
 
@@ -142,12 +143,12 @@ class Collector {
 
   void draw(Answer const& answer) const {
     Match const& match = *answer.asked->match;
-    picture::Onlooker const onlooker{terminal().language, must(seat_of(options_.seat, match, {})), {}};
-    must(picture::write_picture(options_.out, picture::case_picture(*answer.asked, verdict_of(answer), onlooker),
+    picture::Onlooker const onlooker{terminal().language, must(parse_seat(options_.seat, match, {})), {}};
+    must(picture::write_picture(options_.out, picture::case_picture(*answer.asked, verdict_text(answer), onlooker),
                                 answer.asked->question));
   }
 
-  std::string text_of(Answer const& answer) const {
+  std::string report_text(Answer const& answer) const {
     std::string text = !answer.passed() ? answer_text(answer) : options_.verbose ? told_answer_text(answer) : "";
     if (options_.all_rulings) text += variations_text(answer, !answer.passed() || options_.verbose);
     return text;

@@ -10,7 +10,7 @@ namespace ringside {
 
 void ComparisonReport::take(ComparedGames games) {
   if (lines_ && games.fate != Fate::same) print_bytes(json_text(compared_json(games)) + "\n");
-  if (!games.errors.empty()) print_errors(reports_of(games.errors));
+  if (!games.errors.empty()) print_errors(to_reports(games.errors));
   difference_.add(std::move(games));
 }
 

@@ -62,8 +62,8 @@ std::string reading_name(Match const& match, std::vector<std::string> const& ass
   return name;
 }
 
-Question question_of(Options const& options) {
-  Root root = must(root_of(options.root, options.setup));
+Question make_question(Options const& options) {
+  Root root = must(load_root(options.root, options.setup));
   std::shared_ptr<Match const> other = must(match_under(*root.match, options.versus));
   std::string const mine = reading_name(*root.match, options.versus), theirs = reading_name(*other, options.versus);
   if (mine == theirs) fail(Exit::usage, fmt::format("both sides are played under {}", mine), "ringside rulings");
@@ -81,7 +81,7 @@ void check_start(Question const& question) {
                                     question.one.name, question.other.name));
   Problems problems;
   if (!other.read_position(other.position(question.root.state), problems))
-    fail(Exit::usage, fmt::format("the position cannot stand under {}: {}", question.other.name, refusal_of(problems)));
+    fail(Exit::usage, fmt::format("the position cannot stand under {}: {}", question.other.name, refusal_text(problems)));
 }
 
 void set_bounds(Options const& options, ExploreOptions& explore) {
@@ -188,7 +188,7 @@ Json comparison_json(Question const& question, Comparison const& comparison, std
 }
 
 Exit run(Options const& options) {
-  Question const question = question_of(options);
+  Question const question = make_question(options);
   check_start(question);
   Comparison const comparison = run_comparison(question, options);
   std::optional<Shown> shown;

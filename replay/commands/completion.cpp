@@ -14,7 +14,7 @@ namespace completion_verb {
 namespace {
 
 Exit run(std::string const& shell) {
-  Definition const definition = definition_of(declared_verbs());
+  Definition const definition = make_definition(declared_verbs());
   std::string const script = shell == "bash"  ? bash_completion(definition)
                              : shell == "zsh" ? zsh_completion(definition)
                                               : fish_completion(definition);
@@ -27,7 +27,7 @@ Exit run(std::string const& shell) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const shell = std::make_shared<std::string>();
-  one_of(flags.option("shell", *shell, "For which shell").required(), {"bash", "zsh", "fish"});
+  limit_to_words(flags.option("shell", *shell, "For which shell").required(), {"bash", "zsh", "fish"});
   return [shell] { return run(*shell); };
 }
 

@@ -53,7 +53,7 @@ void put(std::string const& output, std::string const& bytes, bool binary) {
 }
 
 /// JSON on one line: its texts hold no line breaks, since those are escapes there.
-std::string line_of(LoadedRecord const& loaded) {
+std::string json_line(LoadedRecord const& loaded) {
   std::string line;
   bool at_start = true;
   for (char const c : write_record_json(loaded.record, *loaded.match, terminal().language)) {
@@ -113,9 +113,9 @@ std::size_t write_lines(Loaded const& input, std::string const& output, bool sal
   if (output != "-") file = must(create_output(output));
   std::size_t const records = each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) {
     if (file)
-      must(or_failure(file->write(line_of(loaded))));
+      must(or_failure(file->write(json_line(loaded))));
     else
-      print_bytes(line_of(loaded));
+      print_bytes(json_line(loaded));
   });
   if (file) must(or_failure(file->finish()));
   return records;
@@ -123,7 +123,7 @@ std::size_t write_lines(Loaded const& input, std::string const& output, bool sal
 
 std::string file_stem(Address const& address) { return address.is_stdin() ? "game" : fs::path(address.path).stem().string(); }
 
-std::string_view ending_of(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
+std::string_view file_extension(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
 
 /// A file for each record of a bulk file, named after it and their numbers. One that cannot be read leaves the others alone.
 std::size_t write_folder(Loaded const& input, Options const& options, Address const& address, std::string const& form) {
@@ -134,7 +134,7 @@ std::size_t write_folder(Loaded const& input, Options const& options, Address co
   must(make_folder(options.output));
   std::size_t const digits = std::to_string(bulk.size()).size();
   auto const name_of = [&](std::size_t number) {
-    return fmt::format("{}-{:0{}}.{}", file_stem(address), number + 1, digits, ending_of(form));
+    return fmt::format("{}-{:0{}}.{}", file_stem(address), number + 1, digits, file_extension(form));
   };
   std::size_t const written = each_record(input, true, [&](std::size_t number, LoadedRecord const& loaded) {
     put((fs::path(options.output) / name_of(number)).string(), encoded(loaded, form), true);
@@ -157,7 +157,7 @@ std::string file_for_one(Options const& options, Address const& address, std::st
   std::error_code ignored;  // writing the file tells what is wrong
   fs::create_directories(options.output, ignored);
   std::string const number = address.game ? fmt::format("-{}", *address.game) : "";
-  return (fs::path(options.output) / fmt::format("{}{}.{}", file_stem(address), number, ending_of(form))).string();
+  return (fs::path(options.output) / fmt::format("{}{}.{}", file_stem(address), number, file_extension(form))).string();
 }
 
 std::size_t write_records(Loaded input, Options const& options, Address const& address, std::string const& form) {
@@ -216,9 +216,10 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("output,-o,--out", options->output,
                            "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
       .type("FILE");
-  one_of(flags.option("--to", options->to,
-                      "Form of the output (default: by its name: .json, .jsonl, .rsr packed, else bulk; of a step a position)"),
-         {"json", "jsonl", "packed", "bulk", "position"});
+  limit_to_words(
+      flags.option("--to", options->to,
+                   "Form of the output (default: by its name: .json, .jsonl, .rsr packed, else bulk; of a step a position)"),
+      {"json", "jsonl", "packed", "bulk", "position"});
   flags.flag("--salvage", options->salvage,
              "Of a bulk file that is damaged or was not written to its end: write what is whole of it, and warn of the rest");
   return [options] { return run(*options); };

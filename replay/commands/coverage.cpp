@@ -112,10 +112,10 @@ Counted count_all(Inputs inputs, int jobs) {
 
 Exit run(Options const& options) {
   Counted const counted = count_all(read_inputs(options), threads_for(options.jobs));
-  for (ReadErrors const& errors : counted.told) print_errors(reports_of(errors));
+  for (ReadErrors const& errors : counted.told) print_errors(to_reports(errors));
   if (counted.unreadable > counted.told.size())
     print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.told.size())));
-  std::vector<CoverageReport> const reports = report_of(counted.coverage);
+  std::vector<CoverageReport> const reports = report_coverage(counted.coverage);
   if (reports.empty() && counted.unreadable == 0) fail(Exit::unreadable, "no records or cases found", "ringside coverage --help");
   if (terminal().json)
     print_json({{"games", coverage_json(reports, options.missing)}, {"unreadable", counted.unreadable}});

@@ -45,7 +45,7 @@ LoadedRecord whole_record(std::string const& word) {
   Address const address = must(parse_address(word));
   if (address.first) fail(Exit::usage, fmt::format("'{}': diff compares whole records; name it without '#'", word));
   LoadedRecord loaded = must(load_record(address));
-  must(or_failure(start_of(loaded)));
+  must(or_failure(read_start(loaded)));
   return loaded;
 }
 
@@ -75,15 +75,15 @@ void draw(Options const& options, Compared const& compared, Games const& games, 
   Divergence const* const parting = drawn(difference);
   if (parting == nullptr) return print_note(fmt::format("{}: not written, for no boards differ", options.out));
   auto const one = [](std::string const& name, Match const& match, LoadedRecord const& game) {
-    return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(start_of(game))),
+    return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(read_start(game))),
                             game.record};
   };
   picture::Onlooker const onlooker{terminal().language,
-                                   must(seat_of(options.seat, *compared.left_match, games.left.record.seat_names)),
+                                   must(parse_seat(options.seat, *compared.left_match, games.left.record.seat_names)),
                                    games.left.record.seat_names};
   auto const drawing = picture::difference_picture(one(compared.left, *compared.left_match, games.left),
                                                    one(compared.right, *compared.right_match, games.right), parting->step,
-                                                   heading_of(*parting), onlooker);
+                                                   divergence_heading(*parting), onlooker);
   must(picture::write_picture(options.out, drawing, compared.left_match->facts().title));
 }
 

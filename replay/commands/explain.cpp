@@ -28,7 +28,7 @@ struct Options {
 };
 
 /// The action that a text names in a game. Ends the verb with exit code 2 when it does not parse.
-ActionCode action_of(Match const& match, std::string const& text) {
+ActionCode parse_action_text(Match const& match, std::string const& text) {
   Parsed<ActionCode> const read = match.parse(text);
   if (read) return *read.value;
   fail(Exit::usage, fmt::format("'{}': column {}: {}{}{}", shortened(text, most_quoted), read.column + 1,
@@ -45,18 +45,18 @@ void refuse_unless(bool known, std::optional<int> seat, std::vector<std::string>
 /// Is something of a state hidden from the seat, as far as can be told from how it came about?
 bool hides(LoadedState const& here, std::optional<int> seat) {
   if (!here.record) return seat && here.match->facts().has_secrets;
-  return !knows_all(*here.match, must(or_failure(start_of(*here.record))), here.record->record, here.step, seat);
+  return !knows_all(*here.match, must(or_failure(read_start(*here.record))), here.record->record, here.step, seat);
 }
 
 /// Why an action is not legal in the state that an address names.
 Exit why_not(Options const& options, Address const& address) {
   LoadedState const here = must(load_state(address));
-  auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
+  auto const seat = must(parse_seat(options.seat, *here.match, seat_names(here)));
   bool const hidden = hides(here, seat);
   refuse_unless(!hidden || knows_legal(*here.match, here.state, seat), seat, seat_names(here),
                 fmt::format("what {} may do", actor_name(here.match->actor(here.state), seat_names(here))),
                 fmt::format("ringside show '{}' --as {}", address.text, seat.value_or(0)));
-  ActionCode const action = action_of(*here.match, options.why_not);
+  ActionCode const action = parse_action_text(*here.match, options.why_not);
   std::optional<Rejection> const rejection = here.match->reject(here.state, action);
   std::vector<EventView> events;
   AnyState after = here.state;
@@ -83,7 +83,7 @@ LoadedState state_before(Address const& address) {
   if (number == 0)
     fail(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
          fmt::format("ringside show '{}'", address.text));
-  return must(state_of(std::move(loaded), number - 1, address));
+  return must(replay_state(std::move(loaded), number - 1, address));
 }
 
 Exit why(Options const& options, Address const& address) {
@@ -92,10 +92,10 @@ Exit why(Options const& options, Address const& address) {
   Step const& step = loaded.record.steps[here.step];
   std::vector<std::string> const& names = loaded.record.seat_names;
   std::string const place = address.at(here.step + 1);
-  auto const seat = must(seat_of(options.seat, *here.match, names));
+  auto const seat = must(parse_seat(options.seat, *here.match, names));
   if (auto const refused = refusal(*here.match, here.state, step))
     fail({Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused, seat)}});
-  GameEntry const& game = *must(game_of(loaded.record.game));
+  GameEntry const& game = *must(look_up_game(loaded.record.game));
   Explanation const told =
       explain(*here.match, game.match, here.state, step.action, terminal().language, seat, hides(here, seat));
   refuse_unless(!told.clauses.empty() || knows(*here.match, here.state, step.action, seat), seat, names,

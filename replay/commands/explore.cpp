@@ -55,7 +55,7 @@ struct Options {
   ExploreOptions explore;
 };
 
-std::vector<std::uint8_t> laws_of(Match const& match, Options const& options) {
+std::vector<std::uint8_t> select_laws(Match const& match, Options const& options) {
   std::vector<std::uint8_t> laws(match.invariants().size(), options.laws.empty() && !options.no_laws ? 1 : 0);
   std::vector<std::string> names;
   for (InvariantName const& law : match.invariants()) names.emplace_back(law.name);
@@ -101,7 +101,7 @@ void share_out(Options const& options, ExploreOptions& explore) {
 }
 
 /// Threads of this process, or of each rank in it: all cores, unless others want them too.
-int threads_of(Options const& options, ExploreOptions const& explore) {
+int count_threads(Options const& options, ExploreOptions const& explore) {
   if (options.jobs > 0 || !is_shared(explore)) return threads_for(options.jobs);
   return std::max(1, threads_for(0) / (explore.ranks * processes_here()));
 }
@@ -121,7 +121,7 @@ void refuse_idle(Options const& options, ExploreOptions const& explore) {
 void set_limits(Options const& options, ExploreOptions& explore) {
   refuse_idle(options, explore);
   share_out(options, explore);
-  explore.jobs = threads_of(options, explore);
+  explore.jobs = count_threads(options, explore);
   explore.depth = options.explore.depth;
   explore.states = options.explore.states;
   explore.memory = memory_for(options.explore.memory);
@@ -149,10 +149,10 @@ Task resumed_task(Options const& options) {
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
     fail(Exit::usage, "--resume continues the search as it was asked: leave out the game, questions and kinds of search",
          fmt::format("ringside explore --resume {}", options.resume));
-  must(will_read(SharedLog::is_one(options.resume) ? SharedLog::manifest_of(options.resume) : options.resume));
+  must(will_read(SharedLog::is_one(options.resume) ? SharedLog::manifest_path(options.resume) : options.resume));
   try {
     bool const is_folder = SharedLog::is_one(options.resume);
-    Resumed resumed = read_exploration(is_folder ? SharedLog::manifest_of(options.resume) : options.resume);
+    Resumed resumed = read_exploration(is_folder ? SharedLog::manifest_path(options.resume) : options.resume);
     resumed.options.checkpoint = options.resume;
     return {options.resume, resumed.match, resumed.start, std::move(resumed.options)};
   } catch (std::runtime_error const& error) {
@@ -160,16 +160,16 @@ Task resumed_task(Options const& options) {
   }
 }
 
-Task task_of(Options const& options) {
+Task make_task(Options const& options) {
   if (!options.resume.empty()) return resumed_task(options);
   if (options.root.empty())
     fail(Exit::usage, "nothing to explore: name a game, a position or a step of a record", "ringside explore --help");
-  Root root = must(root_of(options.root, options.setup));
+  Root root = must(load_root(options.root, options.setup));
   Task task{root.name, root.match, root.state, options.explore};
   ExploreOptions& explore = task.explore;
   explore.search =
       static_cast<Search>(std::find(search_words.begin(), search_words.end(), options.search) - search_words.begin());
-  explore.laws = laws_of(*root.match, options);
+  explore.laws = select_laws(*root.match, options);
   explore.deck = options.deck;
   explore.walks = options.walks.value_or(explore.walks);
   explore.seed = options.seed.value_or(explore.seed);
@@ -205,7 +205,7 @@ void write_records(Task const& task, Exploration const& report, std::string cons
   }
 }
 
-Exit exit_of(Exploration const& report, ExploreOptions const& explore) {
+Exit exit_code(Exploration const& report, ExploreOptions const& explore) {
   bool sought = false;
   for (Watch const& watch : explore.watches) sought = sought || !watch.never;
   std::size_t reached = 0, wanted = 0;
@@ -225,7 +225,7 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
       exploration_text(report, task.explore, seconds));
   for (Found const& found : report.found) say("\n{}", found_text(found, *task.match, task.start, task.explore));
   say("\n{}\n",
-      painted(report.found.empty() ? Style::strong : Style::bad, on_a_line(verdict_of(report, *task.match, task.explore))));
+      painted(report.found.empty() ? Style::strong : Style::bad, on_a_line(verdict_text(report, *task.match, task.explore))));
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
     print_note(fmt::format("continue with: ringside explore --resume {}", task.explore.checkpoint));
@@ -249,7 +249,7 @@ Exit run_forecast(Options const& options) {
     fail(Exit::usage,
          "--forecast samples what a breadth-first search without a bound would visit, in one process, and answers nothing else: "
          "leave out --reach, --never, --out, --keep-going, --search, --depth, --ranks, --spill and checkpoints");
-  Task task = task_of(options);
+  Task task = make_task(options);
   set_limits(options, task.explore);
   speak_up();
   Forecast const told = forecast(*task.match, task.start, task.explore);
@@ -267,7 +267,7 @@ Exit run_forecast(Options const& options) {
 
 Exit run(Options const& options) {
   if (options.forecast) return run_forecast(options);
-  Task task = task_of(options);
+  Task task = make_task(options);
   set_limits(options, task.explore);
   speak_up();
   std::optional<Exploration> report;
@@ -283,13 +283,13 @@ Exit run(Options const& options) {
   } catch (std::runtime_error const& error) {
     fail(Exit::unreadable, told_by(task.explore, error.what()));
   }
-  if (!is_first(task.explore)) return exit_of(*report, task.explore);
+  if (!is_first(task.explore)) return exit_code(*report, task.explore);
   if (terminal().json)
     print_json(exploration_json(*report, *task.match, task.explore, seconds));
   else
     print_report(task, *report, !options.out.empty(), seconds);
   if (!options.out.empty()) write_records(task, *report, options.out);
-  return exit_of(*report, task.explore);
+  return exit_code(*report, task.explore);
 }
 
 void add_question_flags(Flags& flags, Options& options) {
@@ -298,7 +298,7 @@ void add_question_flags(Flags& flags, Options& options) {
   flags.option("--never", options.never, "A state where this holds is a finding, e.g. 'robot[0].damage > 1'").type("EXPR");
   flags.option("--reach", options.reach, "Look for a state where this holds").type("EXPR");
   flags.flag("--keep-going", options.explore.keep_going, "A finding does not end the search; the shortest of each kind is shown");
-  one_of(flags.option("--search", options.search, "Order of the search; breadth gives shortest traces"), search_words);
+  limit_to_words(flags.option("--search", options.search, "Order of the search; breadth gives shortest traces"), search_words);
   flags.option("--fix-chance", options.deck, "Chance does not branch: it draws from a deck shuffled with this seed")
       .whole()
       .type("SEED");

@@ -68,7 +68,7 @@ class Exporting {
 
   void take(GameRows const& rows) {
     ++games_;
-    if (!rows.errors.empty() && ++unreadable_ <= most_told) print_errors(reports_of(rows.errors));
+    if (!rows.errors.empty() && ++unreadable_ <= most_told) print_errors(to_reports(rows.errors));
     for (std::size_t i = 0; i < table_count; ++i) add(static_cast<TableId>(i), rows.cells[i]);
   }
 

@@ -44,7 +44,7 @@ struct Options {
 };
 
 /// `setup.players,outcome.reason`
-std::vector<std::string> keys_of(std::string const& list) {
+std::vector<std::string> parse_keys(std::string const& list) {
   std::vector<std::string> keys;
   for (std::size_t from = 0; from <= list.size();) {
     std::size_t const comma = std::min(list.find(',', from), list.size());
@@ -170,7 +170,7 @@ class Telling {
 
   void tell(ToldGame const& told) {
     AskedGame const& game = told.game;
-    if (!game.errors.empty() && ++told_ <= most_told) print_errors(reports_of(game.errors));
+    if (!game.errors.empty() && ++told_ <= most_told) print_errors(to_reports(game.errors));
     if (game.illegal && ++told_ <= most_told) print_warning(stop_text(game));
     for (ToldHit const& hit : told.hits) {
       if (options_.lines)
@@ -221,7 +221,7 @@ void place_cuts(Options& options) {
 
 Exit run(Options options) {
   check(options);
-  if (options.by) options.find.by = keys_of(*options.by);
+  if (options.by) options.find.by = parse_keys(*options.by);
   if (options.sharing.merges()) return merge(options);
   options.shard = must(options.sharing.shard());
   place_cuts(options);

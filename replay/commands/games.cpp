@@ -15,12 +15,12 @@ namespace ringside {
 namespace games_verb {
 namespace {
 
-std::string seats_of(Facts const& facts) {
+std::string seats_text(Facts const& facts) {
   return facts.least_seats == facts.most_seats ? fmt::format("{}", facts.least_seats)
                                                : fmt::format("{} to {}", facts.least_seats, facts.most_seats);
 }
 
-std::string range_of(SetupOption const& option) {
+std::string range_text(SetupOption const& option) {
   if (option.kind == SetupOption::Kind::integer) return fmt::format("{} to {}", option.low, option.high);
   bool const file = option.kind == SetupOption::Kind::file;
   if (file) return option.words.empty() ? "a file" : fmt::format("{}, or a file", fmt::join(option.words, ", "));
@@ -30,14 +30,14 @@ std::string range_of(SetupOption const& option) {
 void print_options(Facts const& facts) {
   Table table({"", "", "", ""});
   for (SetupOption const& option : facts.options)
-    table.row({fmt::format("--{}", option.key), range_of(option),
+    table.row({fmt::format("--{}", option.key), range_text(option),
                option.preset.empty() ? "" : fmt::format("default {}", option.preset), std::string(option.help)});
   if (!table.empty()) say("  options\n{}", table.text(false, 4));
 }
 
 void print_laws(GameEntry const& game) {
   Table table({"", "", ""});
-  for (InvariantName const& law : laws_of(game))
+  for (InvariantName const& law : list_laws(game))
     table.row({std::string(law.name), std::string(law.clause), std::string(law.meaning)});
   if (!table.empty()) say("  invariants\n{}", table.text(false, 4));
 }
@@ -48,14 +48,14 @@ void print_game(GameEntry const& game) {
   Table table({"", ""});
   table.row({"about", std::string(facts.summary)});
   table.row({"rulebook", std::string(facts.source)});
-  table.row({"seats", seats_of(facts)});
+  table.row({"seats", seats_text(facts)});
   table.row({"chance", facts.has_chance ? "yes" : "no"});
   table.row({"secrets", facts.has_secrets ? "yes" : "no"});
   table.row({"ends by", fmt::format("{}", fmt::join(facts.end_reasons, ", "))});
   table.row({"scored in", std::string(facts.score_unit)});
   table.row({"clauses", std::to_string(game.clauses().size())});
   table.row({"rulings", std::to_string(game.rulings().size())});
-  if (int const tiles = tiles_of(game); tiles > 0) table.row({"tiles", std::to_string(tiles)});
+  if (int const tiles = count_tiles(game); tiles > 0) table.row({"tiles", std::to_string(tiles)});
   print_text(table.text(false, 2));
   print_options(facts);
   print_laws(game);

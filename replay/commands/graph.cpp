@@ -107,7 +107,7 @@ DrawnRoot root_of_state(LoadedState here, Address const& address, bool line) {
 
 DrawnRoot drawn_root(Options const& options) {
   if (GameEntry const* game = find_game(options.root)) {
-    Root root = must(root_of_game(options.root, *game, options.setup));
+    Root root = must(load_game_root(options.root, *game, options.setup));
     Digest const digest = start_digest(*root.match, root.state);
     return {options.root, std::move(root.match), root.state, digest, std::nullopt, {}, {}};
   }
@@ -121,7 +121,7 @@ DrawnRoot drawn_root(Options const& options) {
 
 std::optional<Actor> only_actor(Options const& options, DrawnRoot const& root) {
   if (options.only.empty()) return std::nullopt;
-  if (options.only != "chance") return Actor::seat(*must(seat_of(options.only, *root.match, root.seat_names, "--only")));
+  if (options.only != "chance") return Actor::seat(*must(parse_seat(options.only, *root.match, root.seat_names, "--only")));
   if (!root.match->facts().has_chance) fail(Exit::usage, fmt::format("--only: {} has no chance", root.match->facts().title));
   return Actor::chance();
 }
@@ -135,7 +135,7 @@ TreeOptions tree_options(Options const& options, DrawnRoot const& root) {
   tree.group = options.group;
   tree.along_line = options.line;
   tree.only = only_actor(options, root);
-  tree.seat = must(seat_of(options.seat, *root.match, root.seat_names));
+  tree.seat = must(parse_seat(options.seat, *root.match, root.seat_names));
   tree.line = root.line;
   tree.root = root.digest;
   tree.language = terminal().language;
@@ -160,7 +160,7 @@ Solution solved(DrawnRoot const& root) {
   task.options.memory = memory_for({});
   task.options.interrupt = &interrupts();
   Solution solution = must(solve_showing(task));
-  if (!solution.has_values()) fail(Exit::limit, fmt::format("best play: {}", verdict_of(solution, task)));
+  if (!solution.has_values()) fail(Exit::limit, fmt::format("best play: {}", verdict_text(solution, task)));
   return solution;
 }
 
@@ -276,8 +276,8 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   output_path(flags.option("-o,--out", options->out, "Where to write; its ending says the format (default: standard output)"))
       .type("FILE");
-  one_of(flags.option("-f,--format", options->format, "What to write (default: DOT)"),
-         {"dot", "svg", "png", "pdf", "json", "efg"});
+  limit_to_words(flags.option("-f,--format", options->format, "What to write (default: DOT)"),
+                 {"dot", "svg", "png", "pdf", "json", "efg"});
   flags
       .option("-d,--depth", options->depth,
               "Decisions in a row (default: what fits a page; as JSON and .efg 2; with --line 1, off the line)")

@@ -38,7 +38,7 @@ void check_cut(CutLeaves const& cut, Drawn const& drawn, std::string const& payo
                          payoff == best_play ? "what best play gives it" : payoff));
 }
 
-std::string efg_of(Drawn const& drawn, std::string const& payoff) {
+std::string to_efg(Drawn const& drawn, std::string const& payoff) {
   check_cut(cut_leaves(drawn.view.tree), drawn, payoff);
   EfgPayoffs payoffs;
   if (payoff == best_play)
@@ -66,20 +66,20 @@ std::string advice_for(Drawn const& drawn) {
   return ways.empty() ? "" : fmt::format("; smaller: {}", fmt::join(ways, ", "));
 }
 
-std::string dot_of(Drawn const& drawn) {
+std::string to_dot(Drawn const& drawn) {
   return tree_dot(drawn.view, drawn.boards ? std::optional(room_of_boards(drawn.view)) : std::nullopt);
 }
 
-tl::expected<std::string, std::string> bytes_of(Drawn const& drawn, LaidOutGraph const& graph, std::string const& format) {
+tl::expected<std::string, std::string> render_bytes(Drawn const& drawn, LaidOutGraph const& graph, std::string const& format) {
   if (!drawn.boards) return graph.render(format);
   auto svg = svg_with_boards(drawn.view, graph);
   if (!svg || format == "svg") return svg;
-  return format == "png" ? picture::png_of(*svg) : picture::pdf_of(*svg);
+  return format == "png" ? picture::to_png(*svg) : picture::to_pdf(*svg);
 }
 
-std::string picture_of(Drawn const& drawn, std::string const& format) {
+std::string render_picture(Drawn const& drawn, std::string const& format) {
   std::string const measured = drawn.boards ? "svg" : format;  // what Graphviz lays out
-  auto const graph = LaidOutGraph::of(dot_of(drawn));
+  auto const graph = LaidOutGraph::of(to_dot(drawn));
   if (!graph) fail(Exit::fault, graph.error());
   LaidOutGraph::Size const size = graph->size(measured);
   if (measured == "png" && longer_side(size) > most_pixels)
@@ -88,7 +88,7 @@ std::string picture_of(Drawn const& drawn, std::string const& format) {
                      grouped(static_cast<std::uint64_t>(most_pixels)), advice_for(drawn)));
   print_note(fmt::format("a picture of {}{}", size_text(size, measured),
                          longer_side(graph->size("svg")) > largest_sheet ? advice_for(drawn) : ""));
-  auto bytes = bytes_of(drawn, *graph, format);
+  auto bytes = render_bytes(drawn, *graph, format);
   if (!bytes) fail(drawn.boards ? Exit::limit : Exit::fault, bytes.error());
   return *std::move(bytes);
 }
@@ -104,8 +104,8 @@ bool is_payoff(std::string const& word) {
 
 std::string written(Drawn const& drawn, std::string const& format, std::string const& cut_payoff) {
   if (format == "json") return json_text(tree_json(drawn.view), 2) + "\n";
-  if (format == "efg") return efg_of(drawn, cut_payoff);
-  return format == "dot" ? tree_dot(drawn.view) : picture_of(drawn, format);
+  if (format == "efg") return to_efg(drawn, cut_payoff);
+  return format == "dot" ? tree_dot(drawn.view) : render_picture(drawn, format);
 }
 
 }  // namespace ringside::graph_verb

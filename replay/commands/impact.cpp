@@ -39,7 +39,7 @@ struct Options {
   ShardFlags sharing;
 };
 
-Reading reading_of(GameEntry const& game, Match const& match, Ruling const& ruling, RulingOption const& option) {
+Reading make_reading(GameEntry const& game, Match const& match, Ruling const& ruling, RulingOption const& option) {
   Json setup = match.setup();
   setup["rulings"][std::string(ruling.id)] = option.word;
   Problems problems;
@@ -55,17 +55,17 @@ void add_readings(GameEntry const& game, Match const& match, Ruling const& rulin
   if (named == own)
     print_note(fmt::format("{}={} is what is played anyway: its other options are measured against it", ruling.id, own));
   for (RulingOption const& option : ruling.options)
-    if (option.word != own && (!one || option.word == named)) readings.push_back(reading_of(game, match, ruling, option));
+    if (option.word != own && (!one || option.word == named)) readings.push_back(make_reading(game, match, ruling, option));
 }
 
 /// What --ruling names, an option (ID=WORD) or all of a ruling (ID), is measured against the setup without it; else all rulings.
-std::vector<Reading> readings_of(GameEntry const& game, Match const& match, std::vector<std::string> const& named) {
+std::vector<Reading> list_readings(GameEntry const& game, Match const& match, std::vector<std::string> const& named) {
   std::vector<Reading> readings;
   for (std::string const& text : named) {
     std::size_t const equals = text.find('=');
     Json ignored;
     if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // tells what is wrong with the word
-    add_readings(game, match, *must(ruling_of(game, text.substr(0, equals))),
+    add_readings(game, match, *must(look_up_ruling(game, text.substr(0, equals))),
                  equals == std::string::npos ? std::string_view() : std::string_view(text).substr(equals + 1), readings);
   }
   if (!named.empty()) return readings;
@@ -104,9 +104,9 @@ void write_plot(Options const& options, Match const& match, std::vector<Impact> 
 Exit run(Options options) {
   bool const merges = options.sharing.merges();
   options.impact.shard = must(options.sharing.shard());
-  GameEntry const& game = *must(game_of(options.game));
+  GameEntry const& game = *must(look_up_game(options.game));
   std::unique_ptr<Match> const match = must(options.setup.without_rulings().match(game));
-  std::vector<Reading> const readings = readings_of(game, *match, options.setup.rulings());
+  std::vector<Reading> const readings = list_readings(game, *match, options.setup.rulings());
   if (readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
   std::vector<Impact> const impacts = merges ? merged(options, *match, readings) : play(options, *match, readings);
   if (terminal().json)
@@ -133,8 +133,9 @@ std::function<Exit()> describe(Flags& flags) {
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
   flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
-  one_of(flags.option("--policy", options->policy, "How seats choose: all actions alike, or preferring what hurts others"),
-         {policy_words().begin(), policy_words().end()});
+  limit_to_words(
+      flags.option("--policy", options->policy, "How seats choose: all actions alike, or preferring what hurts others"),
+      {policy_words().begin(), policy_words().end()});
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
   picture::picture_path(

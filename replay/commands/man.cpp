@@ -13,7 +13,7 @@ namespace man_verb {
 namespace {
 
 Exit run() {
-  Definition const definition = definition_of(declared_verbs());
+  Definition const definition = make_definition(declared_verbs());
   if (terminal().json)
     print_json(definition_json(definition, program_version()));
   else

@@ -28,8 +28,8 @@ std::vector<ShardPart> read_parts(Options const& options) {
 }
 
 /// The command line of the run whose parts these are, with them for its work.
-std::vector<std::string> words_of(std::vector<ShardPart> const& parts, Flags const& flags, std::string const& out) {
-  std::vector<std::string> words = command_of(parts.front(), flags);
+std::vector<std::string> merge_words(std::vector<ShardPart> const& parts, Flags const& flags, std::string const& out) {
+  std::vector<std::string> words = command_words(parts.front(), flags);
   std::vector<std::string> own;
   for (ShardPart const& part : parts) own.push_back("--merged-from=" + part.path);
   if (!out.empty()) own.push_back("--out=" + out);
@@ -42,7 +42,7 @@ Exit tell(std::vector<ShardPart> const& parts, std::string const& out) {
   std::vector<Verb> const verbs = declared_verbs();
   for (Verb const& verb : verbs) {
     if (verb.command->name != parts.front().verb) continue;
-    auto const asked = parse(verbs, words_of(parts, verb.flags, out));
+    auto const asked = parse(verbs, merge_words(parts, verb.flags, out));
     if (!asked) fail(Exit::unreadable, fmt::format("{}: words: {}", parts.front().path, asked.error().what));
     return asked->verb->run();
   }

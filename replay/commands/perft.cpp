@@ -77,7 +77,7 @@ Json perft_json(Root const& root, Perft const& result, bool divide) {
 }
 
 Exit run(Options const& options) {
-  Root const root = must(root_of(options.root, options.setup));
+  Root const root = must(load_root(options.root, options.setup));
   Perft const result = counted_leaves(root, options);
   if (terminal().json) {
     print_json(perft_json(root, result, options.divide));

@@ -24,7 +24,7 @@ struct Options {
 };
 
 Exit run(Options const& options) {
-  GameEntry const& game = *must(game_of(options.game));
+  GameEntry const& game = *must(look_up_game(options.game));
   if (!options.out.empty() && std::filesystem::exists(options.out))
     fail(Exit::usage, fmt::format("{} exists already; name another file", on_a_line(options.out)));
   Recording recording(game, must(options.setup.match(game)));
@@ -32,7 +32,7 @@ Exit run(Options const& options) {
                       .asks = false,
                       .draws = true,
                       .seed = options.seed,
-                      .seat = must(seat_of(options.seat, recording.match(), {}, "--seat")),
+                      .seat = must(parse_seat(options.seat, recording.match(), {}, "--seat")),
                       .policy = *parse_policy(options.policy)};
   auto const lines = standard_lines([&](std::string const& begun) { return completions_in(recording, begun); });
   return must(converse(recording, *lines, manner));
@@ -43,8 +43,8 @@ std::function<Exit()> describe(Flags& flags) {
   std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("--seat", options->seat, "Where you sit; all other seats are moved").type("SEAT");
-  one_of(flags.option("--policy", options->policy, "How the others choose: all actions alike, or preferring what hurts"),
-         policies);
+  limit_to_words(flags.option("--policy", options->policy, "How the others choose: all actions alike, or preferring what hurts"),
+                 policies);
   flags.option("-s,--seed", options->seed, "Seed of what is drawn and of how the others choose").whole();
   output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
   options->setup.add(flags);

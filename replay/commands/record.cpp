@@ -40,7 +40,7 @@ Exit lead(Recording game, Manner const& manner) {
   return must(converse(game, *lines, manner));
 }
 
-Manner manner_of(Options const& options, std::string out) {
+Manner make_manner(Options const& options, std::string out) {
   return {.out = std::move(out), .asks = !options.no_ask, .draws = options.auto_chance, .seed = options.seed};
 }
 
@@ -53,11 +53,11 @@ void expect_new_place(Options const& options) {
 }
 
 Exit begin(Options const& options) {
-  GameEntry const& game = *must(game_of(options.what));
+  GameEntry const& game = *must(look_up_game(options.what));
   expect_new_place(options);
   Recording recording(game, must(options.setup.match(game)));
   if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
-  return lead(std::move(recording), manner_of(options, options.out));
+  return lead(std::move(recording), make_manner(options, options.out));
 }
 
 /// Goes on with a record, all of which must be right.
@@ -70,9 +70,9 @@ Exit go_on(Options const& options, LoadedRecord const& loaded) {
   if (auto const& finding = verdict.finding)
     fail(Exit::finding, fmt::format("{}: step {}: {}", on_a_line(options.what), finding->step, finding->what),
          fmt::format("ringside audit {}", on_a_line(options.what)));
-  AnyState const start = must(or_failure(start_of(loaded)));
+  AnyState const start = must(or_failure(read_start(loaded)));
   will_go_on_with(options.what);
-  return lead(Recording(*must(game_of(loaded.record.game)), loaded, start), manner_of(options, options.what));
+  return lead(Recording(*must(look_up_game(loaded.record.game)), loaded, start), make_manner(options, options.what));
 }
 
 /// Of what is wrong in a list, the place besides.
@@ -84,7 +84,7 @@ T must_at(Options const& options, TextPlace place, Result<T> result, std::string
 }
 
 /// The setting that a refusal of the whole setup speaks of; else the first.
-TextPlace place_of(MoveList const& list, std::string const& refusal) {
+TextPlace find_setting(MoveList const& list, std::string const& refusal) {
   for (WrittenSetting const& setting : list.setup)
     if (refusal.find(setting.key) != std::string::npos) return setting.place;
   return list.setup.empty() ? TextPlace{1, 1} : list.setup.front().place;
@@ -92,7 +92,7 @@ TextPlace place_of(MoveList const& list, std::string const& refusal) {
 
 template <class T>
 T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
-  TextPlace const place = setup ? TextPlace() : place_of(list, setup.error().reports.front().what);
+  TextPlace const place = setup ? TextPlace() : find_setting(list, setup.error().reports.front().what);
   return must_at(options, place, std::move(setup));
 }
 
@@ -101,13 +101,13 @@ Recording recording_for(Options const& options, MoveList const& list) {
   if (list.game.empty())
     must_at<void>(options, {1, 1},
                   failure(Exit::usage, "the list does not say which game it is; expected a line 'game: NAME'", "ringside games"));
-  GameEntry const& game = *must_at(options, {1, 1}, game_of(list.game));
+  GameEntry const& game = *must_at(options, {1, 1}, look_up_game(list.game));
   SetupFlags flags = options.setup;
   for (WrittenSetting const& setting : list.setup)
     must_at(options, setting.place, flags.suggest(game, setting.key, setting.value));
   Json setup = list.setup_json;
   setup.merge_patch(must_suit(options, list, flags.setup(game)));
-  Recording recording(game, must_suit(options, list, match_of(game, setup)));
+  Recording recording(game, must_suit(options, list, make_match(game, setup)));
   if (!options.players.empty())
     must(recording.name_players(names_in(options.players)));
   else if (!list.players.empty())

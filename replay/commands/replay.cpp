@@ -25,7 +25,7 @@ struct Options {
 };
 
 /// Steps to show: `#A-B`, `#A`, or all of them.
-Shown shown_of(Options const& options, LoadedRecord const& loaded, Address const& address) {
+Shown select_steps(Options const& options, LoadedRecord const& loaded, Address const& address) {
   std::size_t const steps = loaded.record.steps.size();
   Shown shown;
   shown.last = steps;
@@ -37,15 +37,15 @@ Shown shown_of(Options const& options, LoadedRecord const& loaded, Address const
   bool const all = options.events == options.boards;
   shown.events = all || options.events;
   shown.boards = all || options.boards;
-  shown.seat = must(seat_of(options.seat, *loaded.match, loaded.record.seat_names));
+  shown.seat = must(parse_seat(options.seat, *loaded.match, loaded.record.seat_names));
   return shown;
 }
 
 Exit run(Options const& options) {
   Address const address = must(parse_address(options.record));
   LoadedRecord const loaded = must(load_record(address));
-  Shown const shown = shown_of(options, loaded, address);
-  Playback const playback{address, loaded, must(or_failure(start_of(loaded))), shown};
+  Shown const shown = select_steps(options, loaded, address);
+  Playback const playback{address, loaded, must(or_failure(read_start(loaded))), shown};
   if (!options.out.empty() && terminal().json)
     fail(Exit::usage, "--out draws the boards instead of printing the steps; leave --json out");
   if (!options.out.empty())

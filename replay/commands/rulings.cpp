@@ -58,7 +58,7 @@ std::vector<Found> look_for(Options const& options) {
   std::vector<Found> found;
   for (Hit const& hit : search(games(), options.words)) {
     bool const is_asked = options.game.empty() || hit.game->facts().id == options.game;
-    if (hit.kind == Hit::Kind::ruling && is_asked) found.push_back({hit.game, must(ruling_of(*hit.game, hit.id))});
+    if (hit.kind == Hit::Kind::ruling && is_asked) found.push_back({hit.game, must(look_up_ruling(*hit.game, hit.id))});
   }
   return found;
 }

@@ -28,12 +28,12 @@ struct Options {
 };
 
 /// The start of a game, or what an address names.
-LoadedState state_of(Options const& options, Address const& address) {
+LoadedState find_state(Options const& options, Address const& address) {
   GameEntry const* const game = find_game(options.state);
   if (game == nullptr && !options.setup.empty())
     fail(Exit::usage, fmt::format("{} has its own setup", address.input()), "ringside show --help");
   if (game == nullptr) return must(load_state(address));
-  Root root = must(root_of_game(options.state, *game, options.setup));
+  Root root = must(load_game_root(options.state, *game, options.setup));
   Digest const digest = start_digest(*root.match, root.state);
   return {address, std::move(root.match), root.state, std::nullopt, 0, digest};
 }
@@ -49,8 +49,8 @@ Exit run(Options const& options) {
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; show takes one", address.text),
          fmt::format("ringside replay '{}'", address.text));
-  LoadedState const here = state_of(options, address);
-  auto const seat = must(seat_of(options.seat, *here.match, seat_names(here)));
+  LoadedState const here = find_state(options, address);
+  auto const seat = must(parse_seat(options.seat, *here.match, seat_names(here)));
   if (!options.out.empty())
     draw(options, here, seat);
   else if (terminal().json)

@@ -81,8 +81,8 @@ Exit run(Options const& options) {
                      "what follows the last of them first",
                      options.record),
          fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));
-  AnyState const start = must(or_failure(start_of(loaded)));
-  auto const shows = parse_keep(options.keep, *loaded.match, must(game_of(loaded.record.game))->match);
+  AnyState const start = must(or_failure(read_start(loaded)));
+  auto const shows = parse_keep(options.keep, *loaded.match, must(look_up_game(loaded.record.game))->match);
   if (!shows) fail(Exit::usage, fmt::format("--keep: {}", shows.error()), "ringside shrink --help");
   Piece const piece = shrunk(loaded, start, *shows, options);
   Record record = record_line(*loaded.match, piece.start, piece.line);

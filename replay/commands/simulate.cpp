@@ -65,7 +65,7 @@ struct Played {
 
 Series requested_series(Options const& options) {
   Series series;
-  series.game = must(game_of(options.game));
+  series.game = must(look_up_game(options.game));
   series.setup = must(options.setup.setup(*series.game));
   series.seed = options.seed;
   series.playout = options.playout;
@@ -78,11 +78,11 @@ Series requested_series(Options const& options) {
 
 Simulation requested_simulation(Options const& options) {
   auto simulation = Simulation::of(requested_series(options));
-  if (!simulation) fail(unfit(simulation.error(), *must(game_of(options.game))).value());
+  if (!simulation) fail(unfit(simulation.error(), *must(look_up_game(options.game))).value());
   return *std::move(simulation);
 }
 
-std::string text_of(Options const& options, Played const& played) {
+std::string summary_text(Options const& options, Played const& played) {
   std::string text = fmt::format("{}  {} games, {} actions\n", painted(Style::heading, options.game), grouped(played.games),
                                  grouped(played.actions));
   Table ends({">", ""});
@@ -91,7 +91,7 @@ std::string text_of(Options const& options, Played const& played) {
   return text + ends.text(false, 2) + fmt::format("written to {}\n", on_a_line(options.out));
 }
 
-Json json_of(Options const& options, Played const& played) {
+Json to_json(Options const& options, Played const& played) {
   Json ends = Json::array();
   for (auto const& [reason, games] : played.ends)
     ends.push_back({{"reason", reason.empty() ? Json() : Json(reason)}, {"games", games}});
@@ -124,9 +124,9 @@ Played play_all(Simulation const& simulation, Options const& options) {
 
 void tell(Options const& options, Played const& played) {
   if (terminal().json)
-    print_json(json_of(options, played));
+    print_json(to_json(options, played));
   else
-    print_text(text_of(options, played));
+    print_text(summary_text(options, played));
 }
 
 /// What the shards wrote, as one file: their bulk files have the games of the series in its order.
@@ -168,7 +168,7 @@ Exit run(Options options) {
   std::string const typed = std::exchange(options.out, must(options.sharing.path(options.out, options.shard)));
   tell(options, played);
   if (played.games == options.shard.stretch(options.count).size()) {
-    Json found = json_of(options, played);
+    Json found = to_json(options, played);
     found["typed"] = typed;
     must(options.sharing.write("simulate", json_text(requested_series(options).setup), options.shard, std::move(found)));
     return Exit::fine;
@@ -183,8 +183,8 @@ void add_play_flags(Flags& flags, Options& options) {
   flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
   flags.option("--max-actions", options.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(0, 100'000'000);
-  one_of(flags.option("--policy", options.policy, "How seats choose: all actions alike, or preferring what hurts others"),
-         policies);
+  limit_to_words(flags.option("--policy", options.policy, "How seats choose: all actions alike, or preferring what hurts others"),
+                 policies);
   flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
   flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
 }

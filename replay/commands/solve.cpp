@@ -44,7 +44,7 @@ struct Answer {
 
 std::string line_record(Solution const& solution, SolveTask const& task) {
   Record record = record_line(task.match, task.state, solution.line(task.state).actions);
-  record.notes = fmt::format("Solved: {}.", verdict_of(solution, task));
+  record.notes = fmt::format("Solved: {}.", verdict_text(solution, task));
   return write_record_json(record, task.match);
 }
 
@@ -75,7 +75,7 @@ Answer solve_in_ranks(SolveTask const& task, int ranks, bool wants_line) {
   return answer;
 }
 
-SpaceOptions space_of(Options const& options, Root const& root) {
+SpaceOptions make_space_options(Options const& options, Root const& root) {
   SpaceOptions space = options.space;
   space.memory = memory_for(options.memory);
   space.interrupt = &interrupts();
@@ -96,8 +96,8 @@ void tell(Answer const& answer, Root const& root, std::string const& out) {
 }
 
 Exit run(Options const& options) {
-  Root const root = must(root_of(options.root, options.setup));
-  SolveTask const task{root.name, *root.match, root.state, space_of(options, root)};
+  Root const root = must(load_root(options.root, options.setup));
+  SolveTask const task{root.name, *root.match, root.state, make_space_options(options, root)};
   bool const wants_line = !options.out.empty();
   Answer const answer = options.ranks > 1 ? solve_in_ranks(task, options.ranks, wants_line) : solve(task, wants_line);
   if (exchange_of(task.options).rank() == 0) tell(answer, root, options.out);

@@ -48,11 +48,11 @@ Exit run(Options const& options) {
   Standings standings;
   {
     Progress progress("games", games_in(inputs));
-    standings = standings_of(split_into_chunks(std::move(inputs)),
-                             {options.tiles, options.symmetry, threads_for(options.jobs), &interrupts()},
-                             [&](std::uint64_t games) { progress.advance(games); });
+    standings = sum_standings(split_into_chunks(std::move(inputs)),
+                              {options.tiles, options.symmetry, threads_for(options.jobs), &interrupts()},
+                              [&](std::uint64_t games) { progress.advance(games); });
   }
-  for (ReadErrors const& errors : standings.errors) print_errors(reports_of(errors));
+  for (ReadErrors const& errors : standings.errors) print_errors(to_reports(errors));
   if (standings.unreadable > standings.errors.size())
     print_note(fmt::format("and {} more that cannot be read", grouped(standings.unreadable - standings.errors.size())));
   print(options, standings);
@@ -67,8 +67,8 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       .type("GAMES")
       .required();
-  one_of(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
-         {"text", "markdown", "csv"});
+  limit_to_words(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
+                 {"text", "markdown", "csv"});
   flags.flag("--jsonl", options->lines, "Write each row of the tables as JSON on a line");
   flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
   flags.flag(

@@ -40,7 +40,7 @@ bool has_tiles(GameEntry const& game) { return game.tiles.list != nullptr; }
 /// The game that was named, or the first one that has tiles.
 GameEntry const& chosen_game(std::string const& id) {
   if (!id.empty()) {
-    GameEntry const& game = *must(game_of(id));
+    GameEntry const& game = *must(look_up_game(id));
     if (!has_tiles(game)) fail(Exit::usage, fmt::format("{} has no tiles", id), "ringside games");
     return game;
   }
@@ -63,14 +63,14 @@ std::string const& name_of(TileView const& tile) {
   fail({Exit::finding, std::move(reports)});
 }
 
-Json catalogue_of(Options const& options, GameEntry const& game) {
+Json load_catalogue(Options const& options, GameEntry const& game) {
   if (options.catalogue.empty()) return game.tiles.built_in();
   Json catalogue = must(read_json_file(options.catalogue));
   if (Problems const problems = game.tiles.check(catalogue); !problems.empty()) fail_problems(options.catalogue, problems);
   return catalogue;
 }
 
-std::vector<std::string> types_of(std::vector<TileView> const& tiles) {
+std::vector<std::string> list_types(std::vector<TileView> const& tiles) {
   std::vector<std::string> types;
   for (TileView const& tile : tiles)
     if (std::find(types.begin(), types.end(), tile.type) == types.end()) types.push_back(tile.type);
@@ -78,7 +78,7 @@ std::vector<std::string> types_of(std::vector<TileView> const& tiles) {
 }
 
 void check_words(Options const& options, std::vector<TileView> const& tiles) {
-  std::vector<std::string> const types = types_of(tiles);
+  std::vector<std::string> const types = list_types(tiles);
   if (!options.type.empty() && std::find(types.begin(), types.end(), options.type) == types.end())
     fail(Exit::usage,
          fmt::format("no type '{}'{} (one of {})", options.type, suggestion(options.type, types), fmt::join(types, ", ")));
@@ -136,7 +136,7 @@ Exit check(std::string const& file, GameEntry const& game) {
 
 /// The catalogue as a file to start one's own from.
 Exit write_out(Options const& options, GameEntry const& game) {
-  must(write_output(options.out, json_text(catalogue_of(options, game), 2) + "\n"));
+  must(write_output(options.out, json_text(load_catalogue(options, game), 2) + "\n"));
   print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} tells what is wrong with a change",
                          options.out, game.facts().title, game.facts().id, options.out));
   return Exit::fine;
@@ -146,7 +146,7 @@ Exit run(Options const& options) {
   GameEntry const& game = chosen_game(options.game);
   if (!options.out.empty()) return write_out(options, game);
   if (!options.check.empty()) return check(options.check, game);
-  std::vector<TileView> tiles = game.tiles.list(catalogue_of(options, game));
+  std::vector<TileView> tiles = game.tiles.list(load_catalogue(options, game));
   check_words(options, tiles);
   std::erase_if(tiles, [&](TileView const& tile) { return !asked_for(tile, options); });
   if (!terminal().json) {

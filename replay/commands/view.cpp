@@ -57,7 +57,7 @@ Exit run(Options const& options) {
     print_json(page::shown_safely(page.data));
     return page.exit;
   }
-  std::string const text = page::page_of(page.data, page.title, terminal().language);
+  std::string const text = page::make_page(page.data, page.title, terminal().language);
   if (!to_file) {
     print_bytes(text);
     return page.exit;

@@ -53,13 +53,13 @@ Viewed viewed(std::string const& word) {
     return {address, {record_line(*position->match, position->state, {}), position->match}};
   }
   Viewed read{address, must(record_in(std::move(input), address))};
-  must(or_failure(start_of(read.loaded)));
+  must(or_failure(read_start(read.loaded)));
   return read;
 }
 
-picture::Onlooker onlooker_of(Options const& options, LoadedRecord const& loaded) {
+picture::Onlooker make_onlooker(Options const& options, LoadedRecord const& loaded) {
   auto const& names = loaded.record.seat_names;
-  return {terminal().language, must(seat_of(options.seat, *loaded.match, names)), names};
+  return {terminal().language, must(parse_seat(options.seat, *loaded.match, names)), names};
 }
 
 /// What stands at the head of a page: the setup, and what the record says of the whole game.
@@ -84,7 +84,7 @@ std::string title_of(Viewed const& viewed, std::string const& source) {
 /// The case that a file holds; nothing for a record. Of standard input only the notes tell of it.
 std::optional<Case> asked_in(Address const& address) {
   if (address.is_stdin() || is_stream(address.path)) return std::nullopt;
-  if (!claims_to_be_a_case(beginning_of(address.path, case_head_bytes))) return std::nullopt;
+  if (!claims_to_be_a_case(read_beginning(address.path, case_head_bytes))) return std::nullopt;
   auto const text = read_bytes(address.path);
   auto asked = text ? case_in(*text, address.path) : tl::unexpected(text.error());
   return asked ? std::optional(*std::move(asked)) : std::nullopt;
@@ -97,7 +97,7 @@ bool names_many(std::string const& word) {
   if (word.starts_with('@') || std::filesystem::is_directory(word, none)) return true;
   auto const address = parse_address(word);
   if (!address || address->is_stdin() || address->game || address->first) return false;
-  if (beginning_of(address->path, bulk_magic.size()) != bulk_magic) return false;
+  if (read_beginning(address->path, bulk_magic.size()) != bulk_magic) return false;
   auto const input = read_input(*address);
   auto const* bulk = input ? std::get_if<BulkReader>(&*input) : nullptr;
   return bulk != nullptr && bulk->size() != 1;
@@ -105,9 +105,9 @@ bool names_many(std::string const& word) {
 
 Made game_page(Options const& options) {
   Viewed const here = viewed(options.inputs.front());
-  picture::Onlooker const onlooker = onlooker_of(options, here.loaded);
+  picture::Onlooker const onlooker = make_onlooker(options, here.loaded);
   page::ToldGame told = page::told_game(here.loaded, here.address, onlooker);
-  std::string const source = page::file_name_of(here.address);
+  std::string const source = page::base_name(here.address);
   std::size_t const steps = here.loaded.record.steps.size();
   Made made{page_data("game", here, source), title_of(here, source), counted(steps, "step"),
             told.is_sound ? Exit::fine : Exit::finding};
@@ -126,16 +126,16 @@ namespace {
 /// Two games as they were played; where they part is told where nothing is a secret, else the page finds what can be seen.
 template <class Differ>
 Made compared(Options const& options, Viewed const& left, Viewed const& right, Differ differ) {
-  std::string const name = page::file_name_of(left.address), other = page::file_name_of(right.address);
+  std::string const name = page::base_name(left.address), other = page::base_name(right.address);
   std::string const source = options.rulings.empty() ? fmt::format("{} · {}", name, other)
                                                      : fmt::format("{} · {}", name, fmt::join(options.rulings, ", "));
-  picture::Onlooker const onlooker = onlooker_of(options, left.loaded);
+  picture::Onlooker const onlooker = make_onlooker(options, left.loaded);
   Made made{page_data("pair", left, source), title_of(left, source), "two games", Exit::fine};
   Difference const english = differ(Language::english), russian = differ(Language::russian);
   if (!english.divergences.empty()) made.exit = Exit::finding;
   bool const one_record = !options.rulings.empty();
   Json first = page::told_game(left.loaded, left.address, onlooker).game;
-  Json second = page::told_game(right.loaded, right.address, onlooker_of(options, right.loaded),
+  Json second = page::told_game(right.loaded, right.address, make_onlooker(options, right.loaded),
                                 one_record ? page::Claims::do_not : page::Claims::matter)
                     .game;
   if (one_record) second["name"] = fmt::format("{}", fmt::join(options.rulings, ", "));
@@ -195,7 +195,7 @@ TreeOptions tree_options(Options const& options, LoadedState const& here) {
   TreeOptions tree;
   tree.depth = options.depth.value_or(2);
   tree.max_nodes = options.max_nodes.value_or(usual_nodes);
-  tree.seat = must(seat_of(options.seat, *here.match, seat_names(here)));
+  tree.seat = must(parse_seat(options.seat, *here.match, seat_names(here)));
   tree.line = line_behind(here);
   tree.root = here.digest;
   tree.language = terminal().language;
@@ -209,7 +209,7 @@ Solution solved(LoadedState const& here) {
   task.options.memory = memory_for({});
   task.options.interrupt = &interrupts();
   Solution solution = must(solve_showing(task));
-  if (!solution.has_values()) fail(Exit::limit, fmt::format("best play: {}", verdict_of(solution, task)));
+  if (!solution.has_values()) fail(Exit::limit, fmt::format("best play: {}", verdict_text(solution, task)));
   return solution;
 }
 
@@ -225,7 +225,7 @@ Made tree_page(Options const& options) {
   if (options.solve && view.options.seat)
     fail(Exit::usage, "--solve knows all secrets, and --as tells none: leave one of them out");
   if (options.solve) mark_solution(view, solved(here));
-  std::string const file = page::file_name_of(address), source = step ? fmt::format("{}#{}", file, *step) : file;
+  std::string const file = page::base_name(address), source = step ? fmt::format("{}#{}", file, *step) : file;
   Json data{{"kind", "tree"},
             {"title", here.match->facts().title},
             {"source", source},

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t most_unpacked = std::size_t{4} << 20U;  // bytes of a chunk
 
-bool is_bulk_file(std::string const& path) { return beginning_of(path, bulk_magic.size()) == bulk_magic; }
+bool is_bulk_file(std::string const& path) { return read_beginning(path, bulk_magic.size()) == bulk_magic; }
 
 /// A bulk file; in an archive its games are counted after those that stand before it.
 struct OpenBulk {
@@ -48,7 +48,7 @@ Chunk bulk_chunk(OpenBulk const& bulk, std::size_t from, std::size_t to) {
   };
 }
 
-ReadErrors errors_of(Failure const& failure) {
+ReadErrors to_errors(Failure const& failure) {
   ReadErrors errors;
   for (ErrorReport const& report : failure.reports) errors.push_back({{}, 0, 0, 0, {}, report.what, {}});
   return errors;
@@ -58,8 +58,8 @@ ReadErrors errors_of(Failure const& failure) {
 tl::expected<LoadedRecord, ReadErrors> read_one(Address const& address) {
   auto input = read_input(address);
   if (!input) return tl::unexpected(std::move(input.error()));
-  if (auto const there = check_game(*input, address); !there) return tl::unexpected(errors_of(there.error()));
-  return record_of(*std::move(input), address);
+  if (auto const there = check_game(*input, address); !there) return tl::unexpected(to_errors(there.error()));
+  return to_record(*std::move(input), address);
 }
 
 /// What is read of one game, or why it cannot be read.
@@ -78,7 +78,7 @@ Chunk single(BatchInput input, BatchPlace place) {
     BatchGame game;
     game.place = place;
     game.name = input.address.input();
-    game.skipped = input.from_folder && path.ends_with(".json") && is_other_json(beginning_of(path, json_head_bytes));
+    game.skipped = input.from_folder && path.ends_with(".json") && is_other_json(read_beginning(path, json_head_bytes));
     if (!game.skipped) load(game, [&] { return read_one(input.address); });
     take(game);
   };
@@ -94,7 +94,7 @@ struct UnpackedGame {
 tl::expected<LoadedRecord, ReadErrors> read_unpacked(PackedItem const& item) {
   auto input = read_item(item);
   if (!input) return tl::unexpected(std::move(input.error()));
-  return record_of(*std::move(input), Address{item.name, item.name, {}, {}, {}});
+  return to_record(*std::move(input), Address{item.name, item.name, {}, {}, {}});
 }
 
 Chunk unpacked_chunk(std::shared_ptr<std::vector<UnpackedGame> const> games) {

@@ -18,7 +18,7 @@ Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words) 
 
 bool holds_case(CaseFile const& file) {
   if (file.path == "-") return true;
-  return file.path.ends_with(".json") && claims_to_be_a_case(beginning_of(file.path, case_head_bytes));
+  return file.path.ends_with(".json") && claims_to_be_a_case(read_beginning(file.path, case_head_bytes));
 }
 
 tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& file) {

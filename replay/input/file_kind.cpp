@@ -49,7 +49,7 @@ std::string absence(std::string const& path, int error) {
 }
 
 /// What a name leads to if that is no file.
-char const* kind_of(mode_t mode) {
+char const* describe_mode(mode_t mode) {
   if (S_ISDIR(mode)) return "is a folder";
   if (S_ISSOCK(mode)) return "is a socket";
   if (S_ISFIFO(mode)) return "is a pipe";
@@ -62,14 +62,14 @@ tl::expected<void, ReadErrors> check_file(std::string const& path) {
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) return tl::unexpected(error_at(path, absence(path, errno)));
   if (S_ISDIR(status.st_mode) || S_ISSOCK(status.st_mode))
-    return tl::unexpected(error_at(path, kind_of(status.st_mode), "a file"));
+    return tl::unexpected(error_at(path, describe_mode(status.st_mode), "a file"));
   return {};
 }
 
 ReadErrors trouble_with(std::string const& path) {
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) return error_at(path, absence(path, errno));
-  char const* const kind = kind_of(status.st_mode);
+  char const* const kind = describe_mode(status.st_mode);
   return kind == nullptr ? ReadErrors() : error_at(path, kind, "a regular file");
 }
 

@@ -53,7 +53,7 @@ bool holds_many(std::string const& path) {
     if (first && first->bytes.starts_with(bulk_magic)) return true;
     return first && packed.is_collection() && packed.next();
   }
-  auto const bulk = beginning_of(path, bulk_magic.size()) == bulk_magic ? BulkReader::open(path) : tl::unexpected(ReadErrors{});
+  auto const bulk = read_beginning(path, bulk_magic.size()) == bulk_magic ? BulkReader::open(path) : tl::unexpected(ReadErrors{});
   return bulk && bulk->size() != 1;
 }
 

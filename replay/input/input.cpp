@@ -58,7 +58,7 @@ Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size
 Result<LoadedState> state_at(LoadedRecord loaded, Address const& address) {
   auto const steps = resolve(address.first.value_or(Point{}), loaded.record.steps.size(), address);
   if (!steps) return tl::unexpected(steps.error());
-  return state_of(std::move(loaded), *steps, address);
+  return replay_state(std::move(loaded), *steps, address);
 }
 
 ReadErrors errors_without_file(std::string what) { return one_error("", std::move(what)); }
@@ -72,7 +72,7 @@ tl::expected<void, ReadErrors> add_unpacked(PackedItem item, BulkEncoder& bulk) 
     return bulk.add(loaded.record).map_error(errors_without_file);
   };
   auto const* const many = std::get_if<BulkReader>(&*input);
-  if (many == nullptr) return record_of(*std::move(input), Address{name, name, {}, {}, {}}).and_then(add);
+  if (many == nullptr) return to_record(*std::move(input), Address{name, name, {}, {}, {}}).and_then(add);
   for (std::size_t i = 0; i < many->size(); ++i)
     if (auto const added = many->read(i).and_then(add); !added) return added;
   return {};
@@ -155,7 +155,7 @@ struct OpenedInput {
 };
 
 tl::expected<OpenedInput, ReadErrors> opened_case(Address const& address, std::string const& text) {
-  return case_in(text, address.path).map([](Case const& asked) { return OpenedInput{record_of(asked), true}; });
+  return case_in(text, address.path).map([](Case const& asked) { return OpenedInput{to_record(asked), true}; });
 }
 
 /// Of what can be read only once the bytes say what it is.
@@ -168,7 +168,7 @@ tl::expected<OpenedInput, ReadErrors> opened_stream(Address const& address) {
 
 tl::expected<OpenedInput, ReadErrors> opened_file(Address const& address) {
   if (address.is_stdin() || is_stream(address.path)) return opened_stream(address);
-  if (claims_to_be_a_case(beginning_of(address.path, case_head_bytes)))
+  if (claims_to_be_a_case(read_beginning(address.path, case_head_bytes)))
     return read_bytes(address.path).and_then([&](std::string const& text) { return opened_case(address, text); });
   return read_input(address).map([](Loaded input) { return OpenedInput{std::move(input)}; });
 }
@@ -213,7 +213,7 @@ Result<> check_game(Loaded const& input, Address const& address) {
   return {};
 }
 
-tl::expected<LoadedRecord, ReadErrors> record_of(Loaded input, Address const& address) {
+tl::expected<LoadedRecord, ReadErrors> to_record(Loaded input, Address const& address) {
   if (auto const* bulk = std::get_if<BulkReader>(&input)) return bulk->read(address.game.value_or(1) - 1);
   if (std::holds_alternative<LoadedPosition>(input))
     return tl::unexpected(one_error(address.input(), "is a position", "a record"));
@@ -232,15 +232,15 @@ Result<Loaded> open_input(Address const& address) {
 }
 
 Result<LoadedRecord> record_in(Loaded input, Address const& address) {
-  return check_game(input, address).and_then([&] { return or_failure(record_of(std::move(input), address)); });
+  return check_game(input, address).and_then([&] { return or_failure(to_record(std::move(input), address)); });
 }
 
 Result<LoadedRecord> load_record(Address const& address) {
   return open_input(address).and_then([&](Loaded input) { return record_in(std::move(input), address); });
 }
 
-Result<LoadedState> state_of(LoadedRecord loaded, std::size_t steps, Address const& address) {
-  auto const start = start_of(loaded);
+Result<LoadedState> replay_state(LoadedRecord loaded, std::size_t steps, Address const& address) {
+  auto const start = read_start(loaded);
   if (!start) return cannot_read(start.error());
   return played(std::move(loaded), *start, steps, address);
 }

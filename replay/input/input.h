@@ -29,7 +29,7 @@ Result<Loaded> open_input(Address const& address);
 Result<> check_game(Loaded const& input, Address const& address);
 
 /// The record that an address names in an input in which that game is.
-tl::expected<LoadedRecord, ReadErrors> record_of(Loaded input, Address const& address);
+tl::expected<LoadedRecord, ReadErrors> to_record(Loaded input, Address const& address);
 
 /// Both of them.
 Result<LoadedRecord> record_in(Loaded input, Address const& address);
@@ -52,6 +52,6 @@ struct LoadedState {
 Result<LoadedState> load_state(Address const& address);
 
 /// The state after so many steps of a record that was read.
-Result<LoadedState> state_of(LoadedRecord loaded, std::size_t steps, Address const& address);
+Result<LoadedState> replay_state(LoadedRecord loaded, std::size_t steps, Address const& address);
 
 }  // namespace ringside

@@ -36,7 +36,7 @@ bool is_lines_name(std::string_view name) { return ends_as(inner_name(name), {".
 
 bool is_packed(std::string const& path) {
   if (is_stream(path)) return false;
-  std::string const beginning = beginning_of(path, packed_head_bytes);
+  std::string const beginning = read_beginning(path, packed_head_bytes);
   return is_compressed(beginning) || is_archive(beginning) || is_lines_name(path);
 }
 

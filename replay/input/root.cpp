@@ -18,7 +18,7 @@ Result<Root> under_rulings(Root const& root, std::vector<std::string> const& rul
   std::optional<AnyState> const state = (*match)->read_position(root.match->position(root.state), problems);
   if (state) return Root{root.name, *std::move(match), *state};
   return failure(Exit::usage,
-                 fmt::format("{} is not valid under {}: {}", root.name, fmt::join(rulings, ", "), refusal_of(problems)));
+                 fmt::format("{} is not valid under {}: {}", root.name, fmt::join(rulings, ", "), refusal_text(problems)));
 }
 
 Result<Root> root_in_file(Address const& address, std::string const& word, SetupFlags const& setup) {
@@ -41,15 +41,15 @@ Result<Address> named_file(std::string const& word) {
   });
 }
 
-Result<Root> root_of_game(std::string const& name, GameEntry const& game, SetupFlags const& setup) {
+Result<Root> load_game_root(std::string const& name, GameEntry const& game, SetupFlags const& setup) {
   return setup.match(game).map([&](std::unique_ptr<Match> match) {
     AnyState const start = match->start();
     return Root{name, std::move(match), start};
   });
 }
 
-Result<Root> root_of(std::string const& word, SetupFlags const& setup) {
-  if (GameEntry const* game = find_game(word)) return root_of_game(word, *game, setup);
+Result<Root> load_root(std::string const& word, SetupFlags const& setup) {
+  if (GameEntry const* game = find_game(word)) return load_game_root(word, *game, setup);
   return named_file(word).and_then([&](Address const& address) { return root_in_file(address, word, setup); });
 }
 

@@ -85,7 +85,7 @@ class BesideAnother {
 
   AnyState state_before(std::size_t step) const {
     LoadedRecord const loaded{mine_.record, game_.loaded.match};
-    Walk walk(match_, *start_of(loaded));
+    Walk walk(match_, *read_start(loaded));
     while (settle(walk, mine_.record, match_) && walk.steps() + 1 < step) walk.play(mine_.record.steps[walk.steps()].action);
     return walk.state();
   }
@@ -126,7 +126,7 @@ class BesideAnother {
 
   /// What the other build makes of the fields of a state, beside this one's.
   Result<std::vector<FieldChange>> fields_beside(PeerAnswer const& there, AnyState const& here) {
-    return other_.position_of(there).map([&](Json const& position) -> std::vector<FieldChange> {
+    return other_.ask_position(there).map([&](Json const& position) -> std::vector<FieldChange> {
       if (position.is_null()) return {};
       Problems problems;
       auto const left = match_.read_position(position, problems);
@@ -139,7 +139,7 @@ class BesideAnother {
   Result<Divergence> of_start() {
     AnyState const start = state_before(1);
     bool const own = !mine_.record.start;
-    auto const there = own ? other_.start() : other_.state_of(start);
+    auto const there = own ? other_.start() : other_.ask_state(start);
     if (!there) return tl::unexpected(there.error());
     auto fields = fields_beside(*there, start);
     if (!fields) return tl::unexpected(fields.error());
@@ -155,7 +155,7 @@ class BesideAnother {
     if (step == 0) return parting_at(Parting::digest, step, objection.replayed, recorded);
     AnyState state = state_before(step);
     ActionCode const action = mine_.record.steps[step - 1].action;
-    auto const there = other_.state_of(state).and_then([&](PeerAnswer const& before) { return other_.applied(before, action); });
+    auto const there = other_.ask_state(state).and_then([&](PeerAnswer const& before) { return other_.applied(before, action); });
     if (!there) return tl::unexpected(there.error());
     std::vector<EventView> events;
     match_.apply(state, action, Language::english, events);
@@ -172,7 +172,7 @@ class BesideAnother {
 
   Result<Divergence> of_legal(std::size_t step, Objection const& objection) {
     AnyState const before = state_before(step);
-    auto const there = other_.state_of(before);
+    auto const there = other_.ask_state(before);
     if (!there) return tl::unexpected(there.error());
     auto const left = other_.legal_in(*there);
     if (!left) return tl::unexpected(left.error());
@@ -242,7 +242,7 @@ Result<ComparedGames> Baseline::compare(NamedGame const& game) {
 }
 
 Result<std::optional<Record>> Baseline::shortened(NamedGame const& game, GameDifference const& difference) {
-  auto const start = start_of(game.loaded);
+  auto const start = read_start(game.loaded);
   if (!start || !game.loaded.record.edits.empty() || difference.parting.parting == Parting::illegal) return std::nullopt;
   std::size_t tried = 0;
   std::optional<Failure> failed;

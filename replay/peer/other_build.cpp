@@ -21,7 +21,7 @@ std::string line_of_record(Record const& record, Match const& match) {
   return text;
 }
 
-Json member_of(Json const& result, char const* name) { return result.is_object() ? result.value(name, Json()) : Json(); }
+Json member_or_null(Json const& result, char const* name) { return result.is_object() ? result.value(name, Json()) : Json(); }
 
 std::size_t step_in(Json const& finding) {
   auto const step = finding.find("step");
@@ -29,8 +29,8 @@ std::size_t step_in(Json const& finding) {
 }
 
 bool is_peer_verdict(Json const& result) {
-  if (!member_of(result, "fine").is_boolean()) return false;
-  return result["fine"] == true || member_of(result, "finding").is_object();
+  if (!member_or_null(result, "fine").is_boolean()) return false;
+  return result["fine"] == true || member_or_null(result, "finding").is_object();
 }
 
 std::optional<Objection> objection_in(Json const& result) {
@@ -73,7 +73,7 @@ Result<PeerVerdict> OtherBuild::audit(Record const& record) {
 
 Result<PeerAnswer> OtherBuild::start() { return peer_.ask(about_game("start")); }
 
-Result<PeerAnswer> OtherBuild::state_of(AnyState const& state) {
+Result<PeerAnswer> OtherBuild::ask_state(AnyState const& state) {
   return peer_.ask(fmt::format(R"({},"position":{})", about_game("start"), json_text(match_.position(state))));
 }
 
@@ -81,14 +81,14 @@ Result<PeerAnswer> OtherBuild::applied(PeerAnswer const& before, ActionCode acti
   return ask("apply", before, fmt::format(R"(,"action":{},"events":true)", json_word(match_.text(action))));
 }
 
-Result<Json> OtherBuild::position_of(PeerAnswer const& state) {
+Result<Json> OtherBuild::ask_position(PeerAnswer const& state) {
   return ask("show", state).map([](PeerAnswer const& shown) {
-    return shown.refusal.empty() ? member_of(shown.result, "position") : Json();
+    return shown.refusal.empty() ? member_or_null(shown.result, "position") : Json();
   });
 }
 
 Result<std::vector<std::string>> OtherBuild::legal_in(PeerAnswer const& state) {
-  return ask("legal", state).map([](PeerAnswer const& listed) { return texts_in(member_of(listed.result, "actions")); });
+  return ask("legal", state).map([](PeerAnswer const& listed) { return texts_in(member_or_null(listed.result, "actions")); });
 }
 
 Result<std::string> OtherBuild::clause_against(PeerAnswer const& state, std::string const& action) {
@@ -99,7 +99,7 @@ Result<std::string> OtherBuild::clause_against(PeerAnswer const& state, std::str
 
 std::vector<EventView> OtherBuild::events_in(Json const& result) const {
   std::vector<EventView> events;
-  Json const told = member_of(result, "events");
+  Json const told = member_or_null(result, "events");
   for (std::size_t i = 0; told.is_array() && i < told.size(); ++i) {
     PeerAnswer const one{told[i], {}};
     EventView event;

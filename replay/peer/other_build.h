@@ -33,11 +33,11 @@ class OtherBuild {
 
   /// The start of the game; its state for a position of this build. A refusal where it knows no such position.
   Result<PeerAnswer> start();
-  Result<PeerAnswer> state_of(AnyState const& state);
+  Result<PeerAnswer> ask_state(AnyState const& state);
   /// What comes of an action, with its events.
   Result<PeerAnswer> applied(PeerAnswer const& before, ActionCode action);
   /// The position of a state; nothing where it shows none.
-  Result<Json> position_of(PeerAnswer const& state);
+  Result<Json> ask_position(PeerAnswer const& state);
   /// The actions that it takes for legal, sorted.
   Result<std::vector<std::string>> legal_in(PeerAnswer const& state);
   /// The clause by which it forbids an action.

@@ -176,7 +176,7 @@ tl::unexpected<Failure> Peer::trouble(std::string const& what) const {
 bool is_program(std::string const& path) {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored) || ::access(path.c_str(), X_OK) != 0) return false;
-  std::string const beginning = beginning_of(path, 4);
+  std::string const beginning = read_beginning(path, 4);
   return beginning ==
              "\x7f"
              "ELF" ||

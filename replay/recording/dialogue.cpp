@@ -314,7 +314,7 @@ class Dialogue {
       view_.reset();
       return board({});
     }
-    auto const seat = seat_of(word, match(), game_.record().seat_names, "as");
+    auto const seat = parse_seat(word, match(), game_.record().seat_names, "as");
     if (!seat) return tl::unexpected(seat.error());
     if (!*seat) return failure(Exit::usage, "as: expected a seat, or all");
     view_ = *seat;

@@ -113,7 +113,7 @@ std::vector<std::size_t> Menu::meant_by(std::string_view line) const {
   return meant;
 }
 
-Menu::Beginning Menu::beginning_of(std::string_view line) const {
+Menu::Beginning Menu::parse_beginning(std::string_view line) const {
   Words typed = words_in(line);
   for (Beginning beginning; !typed.empty(); typed.pop_back()) {
     for (std::size_t i = 0; i < size(); ++i)

@@ -35,7 +35,7 @@ class Menu {
     std::size_t end = 0;  ///< byte of the line; 0: its first word begins none
     std::vector<std::size_t> places = {};
   };
-  Beginning beginning_of(std::string_view line) const;
+  Beginning parse_beginning(std::string_view line) const;
   /// The shortest beginnings of words that mean an action, or its notation where there are none.
   std::string abbreviation(std::size_t i) const;
   /// What there is to choose from by first words, with how many each: "activate (24) · cool".

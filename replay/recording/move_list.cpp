@@ -53,7 +53,7 @@ MoveList read_plain(std::string_view text) {
     if (said.empty()) continue;
     auto header = list.moves.empty() ? header_in(said) : std::nullopt;
     std::string_view const before = whole.substr(0, static_cast<std::size_t>(said.data() - whole.data()));
-    TextPlace const place{number, 1 + columns_of(before)};
+    TextPlace const place{number, 1 + count_columns(before)};
     if (header)
       take_header(list, *std::move(header), place);
     else

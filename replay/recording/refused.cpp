@@ -64,7 +64,7 @@ Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::
   if (read && !rejection) return *read.value;
   ErrorReport report = read ? not_legal(match, state, *read.value, *rejection, seat) : not_understood(read, line);
   if (!read && meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
-  Menu::Beginning const begun = !read && meant.empty() ? menu.beginning_of(line) : Menu::Beginning();
+  Menu::Beginning const begun = !read && meant.empty() ? menu.parse_beginning(line) : Menu::Beginning();
   if (begun.end > read.column) report.what = cut_short(line, begun.end);
   list(report, menu, begun.end > read.column ? begun.places : read || meant.empty() ? all_of(menu) : meant, line);
   return refuse(std::move(report));

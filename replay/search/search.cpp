@@ -44,11 +44,11 @@ bool ends_a_word(std::string_view text, std::size_t at) {
 /// 0: the word does not stand there.
 int rank_in(std::string const& word, std::string const& text) {
   int best = 0;
-  for (std::size_t const at : places_of(word, text)) best = std::max(best, ends_a_word(text, at + word.size()) ? 2 : 1);
+  for (std::size_t const at : find_places(word, text)) best = std::max(best, ends_a_word(text, at + word.size()) ? 2 : 1);
   return best;
 }
 
-std::optional<int> rank_of(std::vector<std::string> const& words, Hit const& hit) {
+std::optional<int> rank_hit(std::vector<std::string> const& words, Hit const& hit) {
   std::string const id = in_small(hit.id), text = in_small(hit.text);
   int rank = 0;
   for (std::string const& word : words) {
@@ -60,13 +60,13 @@ std::optional<int> rank_of(std::vector<std::string> const& words, Hit const& hit
   return rank;
 }
 
-std::string text_of(Ruling const& ruling) {
+std::string search_text(Ruling const& ruling) {
   std::string text(ruling.question);
   for (RulingOption const& option : ruling.options) text += fmt::format(" {}: {}", option.word, option.meaning);
   return text;
 }
 
-std::string text_of(TileView const& tile) {
+std::string search_text(TileView const& tile) {
   std::string text = tile.english;
   if (tile.russian != tile.english) text += fmt::format(" ({})", tile.russian);
   text += ": " + tile.type;
@@ -78,16 +78,17 @@ std::vector<Hit> all_of(GameEntry const& game) {
   std::vector<Hit> all;
   for (Clause const& clause : game.clauses())
     all.push_back({Hit::Kind::clause, &game, std::string(clause.id), std::string(clause.text)});
-  for (Ruling const& ruling : game.rulings()) all.push_back({Hit::Kind::ruling, &game, std::string(ruling.id), text_of(ruling)});
+  for (Ruling const& ruling : game.rulings())
+    all.push_back({Hit::Kind::ruling, &game, std::string(ruling.id), search_text(ruling)});
   if (game.tiles.list == nullptr) return all;
   for (TileView const& tile : game.tiles.list(game.tiles.built_in()))
-    all.push_back({Hit::Kind::tile, &game, tile.id, text_of(tile)});
+    all.push_back({Hit::Kind::tile, &game, tile.id, search_text(tile)});
   return all;
 }
 
 }  // namespace
 
-std::vector<std::size_t> places_of(std::string_view word, std::string_view text) {
+std::vector<std::size_t> find_places(std::string_view word, std::string_view text) {
   std::vector<std::size_t> places;
   std::string const within = in_small(text), wanted = in_small(word);  // as long as they were: see small()
   for (std::size_t at = within.find(wanted); !wanted.empty() && at != std::string::npos; at = within.find(wanted, at + 1))
@@ -101,7 +102,7 @@ std::vector<Hit> search(std::span<GameEntry const> games, std::span<std::string 
   std::vector<Hit> hits;
   for (GameEntry const& game : games)
     for (Hit& hit : all_of(game))
-      if (auto const rank = rank_of(wanted, hit)) {
+      if (auto const rank = rank_hit(wanted, hit)) {
         hit.rank = *rank;
         hits.push_back(std::move(hit));
       }

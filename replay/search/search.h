@@ -26,6 +26,6 @@ struct Hit {
 std::vector<Hit> search(std::span<GameEntry const> games, std::span<std::string const> words);
 
 /// The places of a word in a text where it begins a word, as bytes.
-std::vector<std::size_t> places_of(std::string_view word, std::string_view text);
+std::vector<std::size_t> find_places(std::string_view word, std::string_view text);
 
 }  // namespace ringside

@@ -7,13 +7,13 @@ constexpr std::size_t places = 1U << 14U;
 
 }  // namespace
 
-KnownStates::Known& KnownStates::place_of(std::string_view text) {
+KnownStates::Known& KnownStates::find_slot(std::string_view text) {
   if (known_.empty()) known_.resize(places);
-  return known_[digest_of(text).low % places];
+  return known_[compute_digest(text).low % places];
 }
 
 AnyState KnownStates::read(std::shared_ptr<Table> const& table, std::string_view text) {
-  Known& known = place_of(text);
+  Known& known = find_slot(text);
   if (known.table == table && known.text == text) return known.state;
   auto const state = table->texts().read(text);
   if (!state) throw Fault(FaultCode::bad_state, "", state.error().what, state.error().expected);
@@ -25,7 +25,7 @@ void KnownStates::append(std::string& out, std::shared_ptr<Table> const& table, 
   std::size_t const from = out.size();
   table->texts().append(out, state);
   std::string_view const text = std::string_view(out).substr(from);
-  Known& known = place_of(text);
+  Known& known = find_slot(text);
   known.table = table;
   known.text = text;
   known.state = state;

@@ -26,7 +26,7 @@ class KnownStates {
   };
   std::vector<Known> known_;  // each text has one place, which it shares with others
 
-  Known& place_of(std::string_view text);
+  Known& find_slot(std::string_view text);
 };
 
 }  // namespace ringside::serve

@@ -105,7 +105,7 @@ Fault unknown(std::string const& name) {
 
 std::span<Method const> methods() { return all; }
 
-Method const& method_of(Request const& request) {
+Method const& find_method(Request const& request) {
   std::string const name(request.needed_text("method", "what is asked for: see `help`"));
   auto const found = std::find_if(all.begin(), all.end(), [&](Method const& method) { return method.name == name; });
   if (found == all.end()) throw unknown(name);

@@ -20,7 +20,7 @@ struct Method {
 std::span<Method const> methods();
 
 /// The method that a request names; a Fault where there is none, or where the request has members that it does not take.
-Method const& method_of(Request const& request);
+Method const& find_method(Request const& request);
 
 /// All methods, members and faults, for programs and people that ask.
 Json help_json();

@@ -24,7 +24,7 @@ struct Source {
 
 constexpr std::array<Source, 4> sources{{{"state"}, {"states", true}, {"token", false, true}, {"tokens", true, true}}};
 
-Source source_of(Request const& request) {
+Source find_source(Request const& request) {
   std::optional<Source> found;
   for (Source source : sources) {
     auto const node = request.find(source.member);
@@ -39,7 +39,7 @@ Source source_of(Request const& request) {
   throw Fault(FaultCode::bad_request, "state", "is missing", "a state, or a list `states`");
 }
 
-Policy policy_of(Request const& request) {
+Policy read_policy(Request const& request) {
   std::string const word(request.text("policy"));
   if (word.empty()) return Policy::uniform;
   if (auto const policy = parse_policy(word)) return *policy;
@@ -56,8 +56,8 @@ class Rows {
         answer_(teller),
         out_(out),
         table_(service.tables.of(request)),
-        source_(source_of(request)),
-        wishes_(wishes_of(request, table_->match())) {}
+        source_(find_source(request)),
+        wishes_(read_wishes(request, table_->match())) {}
 
   void answer(bool acting) {
     if (source_.many) return answer_list(acting);
@@ -131,13 +131,13 @@ class Rows {
 
 std::string Row::at(std::string_view member) const { return many ? fmt::format("{}s/{}", member, number) : std::string(member); }
 
-Wishes wishes_of(Request const& request, Match const& match) {
+Wishes read_wishes(Request const& request, Match const& match) {
   Wishes wishes;
   wishes.events = request.flag("events");
   wishes.legal = request.flag("legal");
   wishes.line = request.flag("line");
   wishes.seed = request.number("seed", 0, UINT64_MAX).value_or(0);
-  wishes.playout.policy = policy_of(request);
+  wishes.playout.policy = read_policy(request);
   wishes.playout.max_actions = request.number("most", 0, most_played).value_or(wishes.playout.max_actions);
   if (auto const seat = request.number("seat", 0, static_cast<std::uint64_t>(match.seats() - 1)))
     wishes.seat = static_cast<int>(*seat);

@@ -46,7 +46,7 @@ Bytes plain(Match const& match, AnyState const& state, int seat) {
   return bytes;
 }
 
-SeatView view_of(Match const& match, Bytes const& bytes) {
+SeatView unpack_view(Match const& match, Bytes const& bytes) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   std::memcpy(key.data(), bytes.data() + 1, bytes.size() - 1);
   return {match.read_key(key.data()), bytes[0]};
@@ -88,7 +88,7 @@ SeatView Seal::open(Table const& table, std::string_view token) const {
   chacha_poly1305_decrypt(&context, inside, opened.data(), data + number_bytes);
   chacha_poly1305_digest(&context, tag_bytes, tag.data());
   if (nettle_memeql_sec(tag.data(), data + number_bytes + inside, tag_bytes) == 0) throw refused;
-  return view_of(table.match(), opened);
+  return unpack_view(table.match(), opened);
 }
 
 }  // namespace ringside::serve

@@ -18,7 +18,7 @@ void answer_into(Service& service, std::string_view line, std::string& id, std::
   TextTree const tree = scan_request(line);
   Request const request(tree);
   id = request.id();
-  Method const& method = method_of(request);
+  Method const& method = find_method(request);
   out = fmt::format(R"({{"id":{},"result":)", id);
   method.answer(service, request, out);
   out += '}';

@@ -28,7 +28,7 @@ AnyState start_asked_for(Request const& request, Match const& match) {
 }
 
 /// The actions of a list, each legal after those before it.
-std::vector<ActionCode> line_of(Row row) {
+std::vector<ActionCode> read_actions(Row row) {
   auto const list = row.request.list("actions");
   if (!list) row.request.need("actions", "a list of actions");
   std::vector<ActionCode> line;
@@ -87,16 +87,16 @@ void answer_setup(Service& service, Request const& request, std::string& out) {
 
 void answer_start(Service& service, Request const& request, std::string& out) {
   auto const table = service.tables.of(request);
-  Wishes const wishes = wishes_of(request, table->match());
+  Wishes const wishes = read_wishes(request, table->match());
   open_state({service, request, table, wishes}, start_asked_for(request, table->match()), out);
   out += '}';
 }
 
 void answer_record(Service& service, Request const& request, std::string& out) {
   auto const table = service.tables.of(request);
-  Wishes const wishes = wishes_of(request, table->match());
+  Wishes const wishes = read_wishes(request, table->match());
   AnyState const start = start_asked_for(request, table->match());
-  Record record = record_line(table->match(), start, line_of({service, request, table, wishes, 0, true, start}));
+  Record record = record_line(table->match(), start, read_actions({service, request, table, wishes, 0, true, start}));
   record.seat_names = names_asked_for(request, table->match().seats());
   record.notes = request.text("notes");
   record.seed = request.number("seed", 0, UINT64_MAX);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t first_few = 5;  // as many as a group names
 
-std::pair<std::string, std::string> kind_of(Audited const& audited) {
+std::pair<std::string, std::string> group_key(Audited const& audited) {
   return {cause_word(audited), audited.is_readable() ? audited.verdict.finding->clause : std::string()};
 }
 
@@ -20,14 +20,14 @@ std::string cause_word(Audited const& audited) {
 }
 
 void AuditPart::add(Audited const& audited, bool told) {
-  Counts& counts = kinds_[kind_of(audited)];
+  Counts& counts = kinds_[group_key(audited)];
   ++counts.games;
   if (told || counts.kept < first_few) keep(audited);
 }
 
 void AuditPart::keep(Audited const& audited) {
   if (!kept_.insert(audited.place).second) return;
-  ++kinds_[kind_of(audited)].kept;
+  ++kinds_[group_key(audited)].kept;
   games_.push_back(audited_part(audited));
 }
 
@@ -36,8 +36,8 @@ Json AuditPart::json(AuditResult const& result) && {
   std::map<std::pair<std::string, std::string>, std::size_t> latest;
   for (FindingGroup const& group : result.groups.groups()) {
     keep(group.first);
-    reports.push_back({{"place", place_of(group.first)}, {"text", to_string(report_of(group.first))}});
-    latest[kind_of(group.first)] = group.latest;
+    reports.push_back({{"place", place_of(group.first)}, {"text", to_string(report_finding(group.first))}});
+    latest[group_key(group.first)] = group.latest;
   }
   for (auto const& [kind, counts] : kinds_)
     if (counts.games > counts.kept)

@@ -14,7 +14,7 @@ constexpr char const* remedy = "give the shard yourself: --shard 2/8";
 
 tl::unexpected<Failure> wrong(std::string what) { return failure(Exit::usage, "--shard auto: " + std::move(what), remedy); }
 
-Result<std::uint64_t> number_of(Environment const& environment, char const* name) {
+Result<std::uint64_t> read_number(Environment const& environment, char const* name) {
   auto const text = environment(name);
   if (!text) return wrong(fmt::format("{} is not set", name));
   auto const number = number_in<std::uint64_t>(*text);
@@ -31,8 +31,8 @@ Result<Launched> process(std::uint64_t index, std::uint64_t count, char const* b
 }
 
 Result<Launched> counted_by(Environment const& environment, char const* by, char const* of) {
-  return number_of(environment, by).and_then([&](std::uint64_t index) {
-    return number_of(environment, of).and_then([&](std::uint64_t count) { return process(index, count, by, of); });
+  return read_number(environment, by).and_then([&](std::uint64_t index) {
+    return read_number(environment, of).and_then([&](std::uint64_t count) { return process(index, count, by, of); });
   });
 }
 
@@ -40,12 +40,12 @@ Result<Launched> counted_by(Environment const& environment, char const* by, char
 Result<Launched> in_array(Environment const& environment) {
   std::vector<std::uint64_t> numbers;
   for (char const* name : {"ID", "MIN", "MAX", "COUNT"}) {
-    auto const number = number_of(environment, fmt::format("SLURM_ARRAY_TASK_{}", name).c_str());
+    auto const number = read_number(environment, fmt::format("SLURM_ARRAY_TASK_{}", name).c_str());
     if (!number) return tl::unexpected(number.error());
     numbers.push_back(*number);
   }
   auto const step =
-      environment("SLURM_ARRAY_TASK_STEP") ? number_of(environment, "SLURM_ARRAY_TASK_STEP") : Result<std::uint64_t>(1);
+      environment("SLURM_ARRAY_TASK_STEP") ? read_number(environment, "SLURM_ARRAY_TASK_STEP") : Result<std::uint64_t>(1);
   if (!step) return tl::unexpected(step.error());
   std::uint64_t const id = numbers[0], low = numbers[1], high = numbers[2], count = numbers[3];
   if (*step == 0 || low > high || id < low || id > high || (id - low) % *step != 0 || (high - low) / *step + 1 != count)
@@ -113,7 +113,7 @@ tl::unexpected<Failure> none(Environment const& environment) {
 
 }  // namespace
 
-Result<Launched> shard_of(Environment const& environment) {
+Result<Launched> find_shard(Environment const& environment) {
   std::optional<Launched> chosen;
   for (Launcher const& launcher : launchers()) {
     if (!shows(environment, launcher)) continue;

@@ -23,7 +23,7 @@ struct Launched {
 /// _MIN, _MAX, _STEP and _COUNT), and of an indexed job of Kubernetes (JOB_COMPLETION_INDEX with RINGSIDE_SHARDS, which the job
 /// must set to its completions). Where MPI's are there, a step of Slurm is what started MPI's own processes. It fails when none
 /// is there, when a number is missing or not possible, and when two of them give different shards.
-Result<Launched> shard_of(Environment const& environment);
+Result<Launched> find_shard(Environment const& environment);
 
 /// The environment of this process.
 std::optional<std::string> variable(char const* name);

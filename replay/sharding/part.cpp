@@ -23,7 +23,7 @@ constexpr char const* part_format = "ringside-part";
 constexpr int part_version = 1;
 constexpr std::size_t most_of_a_word = 60;  // bytes, in messages
 
-Json json_of(ShardPart const& part) {
+Json to_json(ShardPart const& part) {
   Json words = Json::object();
   for (auto const& [name, list] : part.words) words[name] = list;
   return {{"format", part_format},      {"version", part_version},   {"program", part.program},
@@ -31,7 +31,7 @@ Json json_of(ShardPart const& part) {
           {"shard", part.shard.number}, {"shards", part.shard.of},   {"found", part.found}};
 }
 
-std::string digest_of_json(Json const& json) { return to_hex(digest_of(json_text(json))); }
+std::string digest_of_json(Json const& json) { return to_hex(compute_digest(json_text(json))); }
 
 Words words_in(Json const& json, Members& members) {
   Words words;
@@ -69,7 +69,7 @@ ShardPart part_in(Json const& json, std::string const& path, Problems& problems)
   if (Json const* found = members.need("found", "an object")) part.found = *found;
   std::string const digest = members.text("digest", "a digest");
   members.name_strangers();
-  if (problems.empty() && digest != digest_of_json(json_of(part)))
+  if (problems.empty() && digest != digest_of_json(to_json(part)))
     problems.push_back({"digest", "does not fit what the file holds", "an undamaged file"});
   return part;
 }
@@ -83,14 +83,14 @@ ReadErrors placed(Problems const& problems, TextTree const& tree, std::string co
   return errors;
 }
 
-std::optional<std::vector<std::string>> words_of(ShardPart const& part, std::string const& name) {
+std::optional<std::vector<std::string>> find_words(ShardPart const& part, std::string const& name) {
   auto const found = part.words.find(name);
   return found == part.words.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// Words of one option on a line.
 std::string shown_words(ShardPart const& part, std::string const& name) {
-  auto const words = words_of(part, name);
+  auto const words = find_words(part, name);
   if (!words) return "nothing";
   return fmt::format("'{}'", shortened(on_a_line(fmt::format("{}", fmt::join(*words, " "))), most_of_a_word));
 }
@@ -102,7 +102,7 @@ std::string difference(ShardPart const& one, ShardPart const& other) {
   Words names = one.words;
   names.insert(other.words.begin(), other.words.end());
   for (auto const& [name, ignored] : names)
-    if (words_of(one, name) != words_of(other, name))
+    if (find_words(one, name) != find_words(other, name))
       return fmt::format("another command line: {} {} instead of {}", on_a_line(name), shown_words(other, name),
                          shown_words(one, name));
   if (other.program != one.program)
@@ -146,11 +146,11 @@ void tell_missing(std::vector<ShardPart> const& parts, std::vector<ErrorReport>&
 
 std::string this_program() {
   auto const bytes = read_file("/proc/self/exe", [](std::string_view) { return std::uint64_t{1} << 32U; });
-  return bytes ? fmt::format("{} {}", program_version(), to_hex(digest_of(*bytes)).substr(0, 16)) : program_version();
+  return bytes ? fmt::format("{} {}", program_version(), to_hex(compute_digest(*bytes)).substr(0, 16)) : program_version();
 }
 
 Result<> write_part(ShardPart const& part) {
-  Json json = json_of(part);
+  Json json = to_json(part);
   json["digest"] = digest_of_json(json);
   return write_output(part.path, json_text(json, 1) + "\n");
 }

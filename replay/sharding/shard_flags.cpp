@@ -33,7 +33,7 @@ std::optional<Shard> shard_in(std::string_view text) {
   return Shard{*number, *of};
 }
 
-std::string fault_of(std::string const& word) {
+std::string check_shard(std::string const& word) {
   if (word == automatic || shard_in(word)) return {};
   return fmt::format("'{}' is no shard: give one such as 2/8, up to {}, or auto", word, most_shards);
 }
@@ -57,7 +57,7 @@ void ShardFlags::add(Flags& flags, std::string_view ways) {
                           "is its number",
                           ways))
       .type("I/N|auto")
-      .check(fault_of);
+      .check(check_shard);
   output_path(flags.option("--part-out", part_out_, "Also write what was found for `ringside merge`")).type("FILE");
   flags.option("--merged-from", merged_, "What `ringside merge` puts together").type("FILE").repeatable().hidden();
 }
@@ -66,7 +66,7 @@ Result<Shard> ShardFlags::shard() const {
   if (makes_part()) terminal().colour = ColourWhen::never;  // a part holds what is printed
   if (wish_.empty()) return Shard();
   if (wish_ != automatic) return *shard_in(wish_);
-  return shard_of(variable).map([](Launched const& launched) {
+  return find_shard(variable).map([](Launched const& launched) {
     print_note(fmt::format("shard {} of {}, by {}", launched.shard.number, launched.shard.of, launched.by));
     return launched.shard;
   });
@@ -87,7 +87,7 @@ Result<std::string> ShardFlags::path(std::string const& typed, Shard const& shar
 Result<> ShardFlags::write(std::string const& verb, std::string const& subject, Shard const& shard, Json found) const {
   if (!makes_part()) return {};
   return path(part_out_, shard).and_then([&](std::string const& file) {
-    return write_part({file, this_program(), verb, words_, to_hex(digest_of(subject)), shard, std::move(found)});
+    return write_part({file, this_program(), verb, words_, to_hex(compute_digest(subject)), shard, std::move(found)});
   });
 }
 
@@ -101,7 +101,7 @@ Result<std::vector<ShardPart>> ShardFlags::parts() const {
   return parts;
 }
 
-std::vector<std::string> command_of(ShardPart const& part, Flags const& flags) {
+std::vector<std::string> command_words(ShardPart const& part, Flags const& flags) {
   std::vector<std::string> words{part.verb}, places;
   for (Flag const& flag : flags.all()) {
     auto const given = part.words.find(flag.view.name);

@@ -40,7 +40,7 @@ class ShardFlags {
 };
 
 /// The words by which the run of a part was started, all that its result depends on.
-std::vector<std::string> command_of(ShardPart const& part, Flags const& flags);
+std::vector<std::string> command_words(ShardPart const& part, Flags const& flags);
 
 /// What reads a part whose content is not what its verb writes.
 template <class Read>

@@ -17,7 +17,7 @@ void add_csv(std::string& line, TableCell const& cell) {
   if (auto const* text = std::get_if<std::string>(&cell)) line += csv_field(*text);
 }
 
-std::string head_of(TableForm const& form) {
+std::string header_line(TableForm const& form) {
   std::string head;
   for (TableColumn const& column : form.columns) head += fmt::format("{}{}", head.empty() ? "" : ",", column.name);
   return head + "\n";
@@ -30,7 +30,7 @@ class CsvTables : public TableSink {
     for (TableForm const& form : table_forms()) {
       auto file = BufferedFile::open((std::filesystem::path(folder) / fmt::format("{}.csv", form.name)).string());
       if (!file) return tl::unexpected(std::move(file.error()));
-      file->text() = head_of(form);
+      file->text() = header_line(form);
       files_.push_back(*std::move(file));
     }
     return {};

@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-std::string names_of(std::span<TableColumn const> columns) {
+std::string join_names(std::span<TableColumn const> columns) {
   std::string names;
   for (TableColumn const& column : columns) names += fmt::format("{}{}", names.empty() ? "" : ", ", column.name);
   return names;
@@ -54,9 +54,9 @@ std::string create_statement(TableForm const& form) {
   std::string text = fmt::format("CREATE TABLE \"{}\" (", form.name);
   for (TableColumn const& column : form.columns)
     text += fmt::format("\"{}\" {}{}, ", column.name, word_of_type(column), column.may_be_null ? "" : " NOT NULL");
-  text += fmt::format("PRIMARY KEY ({})", names_of(form.columns.first(form.key)));
+  text += fmt::format("PRIMARY KEY ({})", join_names(form.columns.first(form.key)));
   if (TableForm const* const parent = parent_of(form)) {
-    std::string const names = names_of(parent->columns.first(parent->key));
+    std::string const names = join_names(parent->columns.first(parent->key));
     text += fmt::format(", FOREIGN KEY ({}) REFERENCES \"{}\" ({})", names, parent->name, names);
   }
   return text + ") WITHOUT ROWID";
@@ -70,7 +70,7 @@ std::string insert_statement(TableForm const& form) {
 
 std::string tables_help() {
   std::string text;
-  for (TableForm const& form : table_forms()) text += fmt::format("{}: {}\n", form.name, names_of(form.columns));
+  for (TableForm const& form : table_forms()) text += fmt::format("{}: {}\n", form.name, join_names(form.columns));
   return text;
 }
 

@@ -10,7 +10,7 @@
 namespace ringside {
 namespace {
 
-std::string json_of(TableCell const& cell) {
+std::string to_json(TableCell const& cell) {
   if (auto const* number = std::get_if<std::int64_t>(&cell)) return std::to_string(*number);
   if (auto const* text = std::get_if<std::string>(&cell)) return json_text(*text);
   return "null";
@@ -25,7 +25,7 @@ class JsonlTables : public TableSink {
     std::string& text = file_.text();
     fmt::format_to(std::back_inserter(text), R"({{"table":"{}","{}":{})", form.name, form.columns.front().name, game);
     for (std::size_t i = 0; i < cells.size(); ++i)
-      fmt::format_to(std::back_inserter(text), R"(,"{}":{})", form.columns[i + 1].name, json_of(cells[i]));
+      fmt::format_to(std::back_inserter(text), R"(,"{}":{})", form.columns[i + 1].name, to_json(cells[i]));
     text += "}\n";
     return file_.pour();
   }

@@ -28,11 +28,11 @@ std::string legal_line(ErrorReport const& report) {
   return line;
 }
 
-std::string head_of(ErrorReport const& report) {
+std::string message_head(ErrorReport const& report) {
   return report.clause.empty() ? "error" : fmt::format("error[{}]", on_a_line(report.clause));
 }
 
-std::string body_of(ErrorReport const& report) {
+std::string message_body(ErrorReport const& report) {
   std::string text = fmt::format(": {}\n", on_a_line(report.what));
   if (!report.place.empty()) text += fmt::format("  --> {}\n", on_a_line(report.place));
   if (!report.rule.empty()) text += part("rule", report.rule);
@@ -49,9 +49,11 @@ void print(std::FILE* file, std::string const& text) {
 
 }  // namespace
 
-std::string to_string(ErrorReport const& report) { return head_of(report) + body_of(report); }
+std::string to_string(ErrorReport const& report) { return message_head(report) + message_body(report); }
 
-void print_error(ErrorReport const& report) { print(stderr, painted(stderr, Style::bad, head_of(report)) + body_of(report)); }
+void print_error(ErrorReport const& report) {
+  print(stderr, painted(stderr, Style::bad, message_head(report)) + message_body(report));
+}
 
 void print_errors(std::vector<ErrorReport> const& reports) {
   for (std::size_t i = 0; i < std::min(reports.size(), most_errors); ++i) print_error(reports[i]);

@@ -15,7 +15,7 @@
 namespace ringside {
 namespace {
 
-std::string_view code_of(Style style) {
+std::string_view escape_code(Style style) {
   switch (style) {
     case Style::plain:
       return "";
@@ -57,7 +57,7 @@ std::size_t colour_length(std::string_view text) {
   if (text.starts_with(plain_again)) return plain_again.size();
   for (std::span<Style const> const styles : {std::span<Style const>(seat_styles), std::span<Style const>(other_styles)})
     for (Style const style : styles)
-      if (text.starts_with(code_of(style))) return code_of(style).size();
+      if (text.starts_with(escape_code(style))) return escape_code(style).size();
   return 0;
 }
 
@@ -115,7 +115,7 @@ std::string painted(std::FILE* file, Style style, std::string_view text) {
 
 std::string in_colour(Style style, std::string_view text) {
   if (text.empty() || style == Style::plain) return std::string(text);
-  return fmt::format("{}{}{}", code_of(style), text, plain_again);
+  return fmt::format("{}{}{}", escape_code(style), text, plain_again);
 }
 
 Style seat_style(int seat) { return seat_styles[static_cast<std::size_t>(seat) % seat_styles.size()]; }

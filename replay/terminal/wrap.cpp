@@ -23,10 +23,10 @@ void split(std::string_view text, char separator, F&& f) {
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t colour = text.find('\033'); colour != std::string_view::npos; colour = text.find('\033')) {
-    width += columns_of(text.substr(0, colour));
+    width += count_columns(text.substr(0, colour));
     text.remove_prefix(std::min(text.find('m', colour), text.size() - 1) + 1);
   }
-  return width + columns_of(text);
+  return width + count_columns(text);
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {

@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-/// Columns that UTF-8 text takes on a terminal: columns_of() its letters, none for colour sequences.
+/// Columns that UTF-8 text takes on a terminal: count_columns() its letters, none for colour sequences.
 std::size_t display_width(std::string_view text);
 
 /// The text broken at spaces so that no line passes `width` columns, as it stands after `indent` columns; later lines

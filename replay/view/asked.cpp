@@ -23,7 +23,7 @@ Json asked_json(Case const& asked) {
   answer.trials = try_case(asked);
   return {{"question", asked.question},
           {"answer", asked.answer},
-          {"verdict", verdict_of(answer)},
+          {"verdict", verdict_text(answer)},
           {"clauses", asked.clauses},
           {"forbidden", forbidden_json(asked)}};
 }

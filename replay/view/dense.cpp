@@ -10,7 +10,7 @@
 namespace ringside::page {
 namespace {
 
-Json columns_of(Json const& list) {
+Json to_columns(Json const& list) {
   Json columns = Json::object();
   for (std::size_t i = 0; i < list.size(); ++i)
     for (auto const& [name, value] : list[i].items()) {
@@ -77,7 +77,7 @@ std::size_t place_in(Json const& runs, std::size_t number) {
 bool is_plain(char letter) { return static_cast<unsigned char>(letter) < 0x80; }
 
 /// [beginning, end, number of the middle], where English has some of the text.
-Json in_terms_of(std::string const& english, std::string const& other, Numbered<std::string>& middles) {
+Json encode_delta(std::string const& english, std::string const& other, Numbered<std::string>& middles) {
   auto const alike = [](char a, char b) { return a == b && is_plain(a); };
   auto const shorter = static_cast<std::ptrdiff_t>(std::min(english.size(), other.size()));
   auto const begin = std::mismatch(other.begin(), other.begin() + shorter, english.begin(), alike).first - other.begin();
@@ -94,13 +94,13 @@ Json dense(Json game) {
   for (Json& moment : moments)
     if (moment.contains("did") && moment.contains("legal")) moment["did"] = place_in(moment["legal"], moment["did"]);
   tell_news(moments);
-  moments = columns_of(moments);
+  moments = to_columns(moments);
   for (char const* name : {"round", "turn"})
     if (moments.contains(name)) tell_steps(moments[name]);
   Numbered<std::string> middles;
   for (auto& [part, texts] : game["ru"].items())
     for (std::size_t i = 0; i < texts.size(); ++i)
-      if (texts[i].is_string()) texts[i] = in_terms_of(game["en"][part][i], texts[i], middles);
+      if (texts[i].is_string()) texts[i] = encode_delta(game["en"][part][i], texts[i], middles);
   game["ru"]["middles"] = middles.all();
   return game;
 }

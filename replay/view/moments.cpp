@@ -140,15 +140,15 @@ Json Moments::game(std::string const& name) {
 ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker, Claims claims) {
   Telling telling(*loaded.match, onlooker);
   Moments moments(telling, loaded, claims);
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   if (!start) return {Json(), false};
   Shown shown;
   shown.last = loaded.record.steps.size();
   shown.seat = onlooker.seat;
   bool const sound = play({address, loaded, *start, shown}, moments);
-  return {moments.game(file_name_of(address)), sound};
+  return {moments.game(base_name(address)), sound};
 }
 
-std::string file_name_of(Address const& address) { return std::filesystem::path(address.input()).filename().string(); }
+std::string base_name(Address const& address) { return std::filesystem::path(address.input()).filename().string(); }
 
 }  // namespace ringside::page

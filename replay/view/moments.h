@@ -60,6 +60,6 @@ ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::
                    Claims claims = Claims::matter);
 
 /// The name of an input without its folders, which say where one person keeps it.
-std::string file_name_of(Address const& address);
+std::string base_name(Address const& address);
 
 }  // namespace ringside::page

@@ -19,7 +19,7 @@ extern std::string_view const viewer_style;
 namespace {
 
 /// How a policy names a text that may run: by the hash that the build made of it.
-std::string source_of(std::string_view hexadecimal) {
+std::string hash_source(std::string_view hexadecimal) {
   std::string bytes;
   for (std::size_t i = 0; i + 1 < hexadecimal.size(); i += 2)
     bytes += static_cast<char>(std::stoi(std::string(hexadecimal.substr(i, 2)), nullptr, 16));
@@ -30,7 +30,8 @@ std::string source_of(std::string_view hexadecimal) {
 
 std::string policy() {
   return fmt::format("default-src 'none'; script-src {} {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
-                     source_of(RINGSIDE_LOADER_SHA256), source_of(RINGSIDE_VIEWER_SHA256), source_of(RINGSIDE_STYLE_SHA256));
+                     hash_source(RINGSIDE_LOADER_SHA256), hash_source(RINGSIDE_VIEWER_SHA256),
+                     hash_source(RINGSIDE_STYLE_SHA256));
 }
 
 /// The parts of the page that the loader unpacks, one behind the other: what they have in common packs smaller.
@@ -59,7 +60,7 @@ Json shown_safely(Json value) {
   return value;
 }
 
-std::string page_of(Json const& data, std::string_view title, Language language) {
+std::string make_page(Json const& data, std::string_view title, Language language) {
   std::string const name = xml_text(on_a_line(title));
   bool const russian = language == Language::russian;
   return fmt::format(

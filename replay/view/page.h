@@ -15,6 +15,6 @@ namespace ringside::page {
 Json shown_safely(Json value);
 
 /// The whole page. The title is for the window and for whoever has no scripts.
-std::string page_of(Json const& data, std::string_view title, Language language);
+std::string make_page(Json const& data, std::string_view title, Language language);
 
 }  // namespace ringside::page

@@ -30,7 +30,7 @@ Divergence const& first_on_the_field(Difference const& difference) {
   return found == all.end() ? all.front() : *found;
 }
 
-Json lines_of(Difference const& difference, Language language) {
+Json difference_lines(Difference const& difference, Language language) {
   Json lines = Json::array();
   Divergence const& first = first_on_the_field(difference);
   tell_side(lines, "−", first.left, language);
@@ -47,8 +47,8 @@ Json parting_json(Difference const& english, Difference const& russian) {
   Divergence const& first = first_on_the_field(english);
   return {{"step", first.step},
           {"kind", word_of(first.parting)},
-          {"en", lines_of(english, Language::english)},
-          {"ru", lines_of(russian, Language::russian)}};
+          {"en", difference_lines(english, Language::english)},
+          {"ru", difference_lines(russian, Language::russian)}};
 }
 
 }  // namespace ringside::page

@@ -38,7 +38,7 @@ Readings::Readings(Match const& match) {
 
 Json Readings::otherwise(Telling& telling, PlayedStep const& step) const {
   Json list = Json::array();
-  auto const events = events_of(telling.match(), step.before, step.action, Language::english);
+  auto const events = list_events(telling.match(), step.before, step.action, Language::english);
   for (Reading const& reading : all_) {
     Match const& match = *reading.match;
     if (!can_stand(match, step.before)) continue;
@@ -51,7 +51,7 @@ Json Readings::otherwise(Telling& telling, PlayedStep const& step) const {
     match.apply(after, step.action, Language::english, others);
     if (after == step.after && tell_the_same(others, events)) continue;
     list.push_back(row(telling.reading(reading.ruling, reading.option), Json(),
-                       telling.events(others, events_of(match, step.before, step.action, Language::russian))));
+                       telling.events(others, list_events(match, step.before, step.action, Language::russian))));
   }
   return list;
 }

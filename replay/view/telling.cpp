@@ -26,14 +26,14 @@ Json Telling::worded(Json const& english, Json const& russian) {
   return numbered;
 }
 
-std::vector<EventView> events_of(Match const& match, AnyState before, ActionCode action, Language language) {
+std::vector<EventView> list_events(Match const& match, AnyState before, ActionCode action, Language language) {
   std::vector<EventView> events;
   match.apply(before, action, language, events);
   return events;
 }
 
 Json Telling::events(AnyState const& before, ActionCode action) {
-  return events(events_of(match_, before, action, Language::english), events_of(match_, before, action, Language::russian));
+  return events(list_events(match_, before, action, Language::english), list_events(match_, before, action, Language::russian));
 }
 
 Json Telling::events(std::vector<EventView> const& english, std::vector<EventView> const& russian) {

@@ -89,6 +89,6 @@ class Telling {
 };
 
 /// What comes of an action, told in a language.
-std::vector<EventView> events_of(Match const& match, AnyState before, ActionCode action, Language language);
+std::vector<EventView> list_events(Match const& match, AnyState before, ActionCode action, Language language);
 
 }  // namespace ringside::page

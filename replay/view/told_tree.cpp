@@ -50,7 +50,7 @@ class TreeMoments {
       frames_.emplace_back();
       return moment;
     }
-    frames_.push_back(telling_.told([&](Language language) { return frame_json(scene_of(node, language)); }));
+    frames_.push_back(telling_.told([&](Language language) { return frame_json(make_scene(node, language)); }));
     Json const before = node.reached_by ? undone(frames_[view_.tree.edges[*node.reached_by].from]) : Json();
     if (auto change = change_between(before, frames_.back())) moment["change"] = *std::move(change);
     return moment;
@@ -61,7 +61,7 @@ class TreeMoments {
     moment["who"] = view_.tree.nodes[edge.from].actor.number();
     moment["label"] = telling_.told([&](Language language) { return Json(action_text(view(language), edge)); });
     if (edge.link == Link::action) moment["did"] = telling_.action(edge.actions.front());
-    moment["events"] = telling_.events(happening_of(view_, edge).events, happening_of(russian_, edge).events);
+    moment["events"] = telling_.events(follow_edge(view_, edge).events, follow_edge(russian_, edge).events);
     if (std::string odds = odds_text(edge); !odds.empty()) moment["odds"] = std::move(odds);
     if (edge.best) moment["best"] = 1;
     if (edge.played) moment["played"] = 1;
@@ -75,12 +75,12 @@ class TreeMoments {
     if (number < sets_.size() && sets_[number] != 0) moment["set"] = fmt::format("{}.{}", node.actor.number(), sets_[number]);
     if (node.left_out > 0) moment["leftOut"] = node.left_out;
     if (node.leaf != Leaf::over) return;
-    moment["over"] = fmt::format("{}", fmt::join(ending_of(view_, node), ", "));
-    moment["ending"] = telling_.told([&](Language language) { return Json(ending_of(view(language), node)); });
+    moment["over"] = fmt::format("{}", fmt::join(ending_lines(view_, node), ", "));
+    moment["ending"] = telling_.told([&](Language language) { return Json(ending_lines(view(language), node)); });
   }
 
   /// With what the action that leads there did on the field.
-  Scene scene_of(Tree::Node const& node, Language language) const {
+  Scene make_scene(Tree::Node const& node, Language language) const {
     Scene scene = view_.match->scene(node.state, language, view_.options.seat);
     if (!node.reached_by) return scene;
     Tree::Edge const& edge = view_.tree.edges[*node.reached_by];

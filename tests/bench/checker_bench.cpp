@@ -23,7 +23,7 @@ namespace {
 constexpr std::uint64_t games_played = 200;
 constexpr std::uint64_t games_in_bulk = 20000;
 
-Simulation simulation_of(GameEntry const& game) {
+Simulation make_simulation(GameEntry const& game) {
   Series series;
   series.game = &game;
   series.setup = Json::object();
@@ -36,7 +36,7 @@ Simulation simulation_of(GameEntry const& game) {
 
 std::vector<LoadedRecord> played(GameEntry const& game, std::uint64_t count) {
   std::vector<LoadedRecord> records;
-  simulation_of(game).run(count, 2, [&](std::uint64_t, LoadedRecord record) { records.push_back(std::move(record)); });
+  make_simulation(game).run(count, 2, [&](std::uint64_t, LoadedRecord record) { records.push_back(std::move(record)); });
   return records;
 }
 
@@ -46,7 +46,7 @@ void set_rate(benchmark::State& bench, std::uint64_t actions) {
 
 /// Legal list, uniform choice, apply; no record, no digest.
 void random_play(benchmark::State& bench, GameEntry const* game) {
-  Simulation const simulation = simulation_of(*game);
+  Simulation const simulation = make_simulation(*game);
   Match const& match = simulation.match();
   Picker picker(match, Policy::uniform);
   std::vector<ActionCode> legal;
@@ -111,7 +111,7 @@ struct BulkFile {
   ~BulkFile() { std::remove(path.c_str()); }
 };
 
-Chunks parts_of(BulkReader const& reader) {
+Chunks split_into_chunks(BulkReader const& reader) {
   return [&reader, from = std::size_t{0}]() mutable -> std::optional<Chunk> {
     if (from == reader.size()) return std::nullopt;
     std::size_t const first = from, last = std::min(from + 128, reader.size());
@@ -132,7 +132,7 @@ void bulk_audit(benchmark::State& bench, GameEntry const* game) {
   for (auto _ : bench) {
     auto const reader = BulkReader::open(file.path).value();
     Tally tally;
-    audit_batch(parts_of(reader), {static_cast<int>(bench.range(0)), false},
+    audit_batch(split_into_chunks(reader), {static_cast<int>(bench.range(0)), false},
                 [&](ChunkReport report) { tally.add(report.tally); });
     if (tally.wrong + tally.unreadable > 0) bench.SkipWithError("the audit finds something");
   }

@@ -32,7 +32,7 @@ constexpr Key cell_mask = 31U << cell_shift;
 constexpr unsigned off_field = 31;
 constexpr int cells = 19;
 
-constexpr Key pose_of(unsigned cell, unsigned facing, unsigned tokens) { return cell << cell_shift | facing << 4 | tokens; }
+constexpr Key make_pose(unsigned cell, unsigned facing, unsigned tokens) { return cell << cell_shift | facing << 4 | tokens; }
 constexpr unsigned cell_of(Key robot) { return robot >> cell_shift & 31; }
 constexpr Key damage_of(Key robot) { return robot >> pose_bits & 3; }
 
@@ -76,7 +76,7 @@ class Poses {
       for (int q = std::max(-2, -2 - r); q <= std::min(2, 2 - r); ++q) at_[count_++] = {q, r};
     for (unsigned cell = 0; cell < cells; ++cell)
       for (unsigned facing = 0; facing < 6; ++facing)
-        for (unsigned tokens = 0; tokens < 16; ++tokens) poses_[pose_of(cell, facing, tokens)] = make(cell, facing, tokens);
+        for (unsigned tokens = 0; tokens < 16; ++tokens) poses_[make_pose(cell, facing, tokens)] = make(cell, facing, tokens);
   }
 
   Pose const& operator[](Key robot) const { return poses_[robot & pose_mask]; }
@@ -96,7 +96,7 @@ class Poses {
     Pose pose;
     auto const turned = [&](unsigned sectors, unsigned token, Action action) {
       if ((tokens & token) != 0) return;
-      pose.always[pose.always_count++] = deed(pose_of(cell, (facing + sectors) % 6, tokens | token), action);
+      pose.always[pose.always_count++] = deed(make_pose(cell, (facing + sectors) % 6, tokens | token), action);
     };
     turned(4, turn_token, turn_left_2);
     turned(5, turn_token, turn_left_1);
@@ -104,8 +104,8 @@ class Poses {
     turned(2, turn_token, turn_right_2);
     turned(5, core_token, core_left);
     turned(1, core_token, core_right);
-    pose.always[pose.always_count++] = deed(pose_of(cell, facing, 0), cool);
-    pose.shot = deed(pose_of(cell, facing, tokens | shot_token), shot);
+    pose.always[pose.always_count++] = deed(make_pose(cell, facing, 0), cool);
+    pose.shot = deed(make_pose(cell, facing, tokens | shot_token), shot);
     pose.shot_count = (tokens & shot_token) == 0;
     for (unsigned hit = neighbour(cell, facing); hit != off_field; hit = neighbour(hit, facing)) pose.line |= 1U << hit;
     add_steps(pose, cell, facing, tokens);
@@ -117,8 +117,9 @@ class Poses {
     pose.ahead = static_cast<std::uint8_t>(ahead);
     pose.beyond = static_cast<std::uint8_t>(neighbour(ahead, facing));
     if (ahead == off_field) return;
-    if ((tokens & step_token) == 0) pose.steps[pose.step_count++] = deed(pose_of(ahead, facing, tokens | step_token), step);
-    if ((tokens & core_token) == 0) pose.steps[pose.step_count++] = deed(pose_of(ahead, facing, tokens | core_token), core_step);
+    if ((tokens & step_token) == 0) pose.steps[pose.step_count++] = deed(make_pose(ahead, facing, tokens | step_token), step);
+    if ((tokens & core_token) == 0)
+      pose.steps[pose.step_count++] = deed(make_pose(ahead, facing, tokens | core_token), core_step);
   }
 
   std::array<std::array<int, 2>, cells> at_{};
@@ -263,7 +264,7 @@ class Search {
   /// The table never grows: `bits` has to leave room for all states.
   Search(Key limit, int bits)
       : limit_(limit), most_((std::size_t{7} << bits) / 8), seen_(bits, most_), queue_(zeroed<Key>(most_)) {
-    Key const west = pose_of(poses_.cell(-2, 0), 1, 0), east = pose_of(poses_.cell(2, 0), 4, 0);
+    Key const west = make_pose(poses_.cell(-2, 0), 1, 0), east = make_pose(poses_.cell(2, 0), 4, 0);
     add(east << robot_bits | west, 0, 0, 0);
   }
 

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-std::string problems_of(std::vector<hex::Axial> cells) {
+std::string find_problems(std::vector<hex::Axial> cells) {
   Problems problems;
   auto const field = HexField::from_cells(std::move(cells), problems);
   EXPECT_EQ(field.has_value(), problems.empty());
@@ -122,21 +122,21 @@ TEST(HexField, CellsMayComeInAnyOrder) {
 }
 
 TEST(HexField, WrongFieldsAreNamed) {
-  EXPECT_EQ(problems_of({}), "the field has no cells; expected 1 to 64 cells\n");
-  EXPECT_EQ(problems_of({{0, 0}, {1, 0}, {0, 0}}), "the cell q 0 r 0 stands twice; expected each cell once\n");
-  EXPECT_EQ(problems_of({{0, 0}, {2, 0}}), "the field falls into parts; expected cells that all touch\n");
+  EXPECT_EQ(find_problems({}), "the field has no cells; expected 1 to 64 cells\n");
+  EXPECT_EQ(find_problems({{0, 0}, {1, 0}, {0, 0}}), "the cell q 0 r 0 stands twice; expected each cell once\n");
+  EXPECT_EQ(find_problems({{0, 0}, {2, 0}}), "the field falls into parts; expected cells that all touch\n");
   std::vector<hex::Axial> long_row, tall;
   for (int i = 0; i < 65; ++i) long_row.push_back({i, 0});
   for (int i = 0; i < 27; ++i) tall.push_back({0, i});
-  EXPECT_EQ(problems_of(long_row), "the field has 65 cells; expected at most 64\n");
-  EXPECT_EQ(problems_of(tall), "the field has more than 26 rows; expected a row for each letter at most\n");
+  EXPECT_EQ(find_problems(long_row), "the field has 65 cells; expected at most 64\n");
+  EXPECT_EQ(find_problems(tall), "the field has more than 26 rows; expected a row for each letter at most\n");
 }
 
 TEST(HexField, AllProblemsAreNamedAtOnce) {
   std::vector<hex::Axial> cells;
   for (int i = 0; i < 70; ++i) cells.push_back({0, i});
   cells.push_back({0, 0});
-  EXPECT_EQ(problems_of(cells),
+  EXPECT_EQ(find_problems(cells),
             "the field has 71 cells; expected at most 64\nthe cell q 0 r 0 stands twice; expected each cell once\n"
             "the field has more than 26 rows; expected a row for each letter at most\n");
 }

@@ -20,7 +20,7 @@ LoadedRecord long_race(int length = 4) {
   }
 }
 
-Finding finding_of(LoadedRecord const& game) {
+Finding audit_finding(LoadedRecord const& game) {
   Verdict const verdict = audit(game);
   return verdict.finding.value_or(Finding{});
 }
@@ -47,7 +47,7 @@ TEST(Audit, APrefixOfAGameIsFine) {
 TEST(Audit, NamesAnIllegalActionWithItsClause) {
   LoadedRecord game = long_race();
   game.record.steps[4].action = 200;
-  Finding const finding = finding_of(game);
+  Finding const finding = audit_finding(game);
   EXPECT_EQ(finding.cause, Cause::illegal);
   EXPECT_EQ(finding.step, 5U);
   EXPECT_EQ(finding.clause, "T-1");
@@ -61,7 +61,7 @@ TEST(Audit, NamesAnotherLegalActionByItsDigest) {
   Step& roll = game.record.steps[2 * 1];
   ASSERT_TRUE(roll.actor.is_chance());
   roll.action = roll.action == 1 ? 2 : 1;
-  Finding const finding = finding_of(game);
+  Finding const finding = audit_finding(game);
   EXPECT_EQ(finding.cause, Cause::digest);
   EXPECT_EQ(finding.step, 3U);
 }
@@ -70,7 +70,7 @@ TEST(Audit, NamesAChangedDigest) {
   LoadedRecord game = long_race();
   std::string const right = to_hex({game.record.steps[6].digest, 0}).substr(0, 16);
   game.record.steps[6].digest ^= 1;
-  Finding const finding = finding_of(game);
+  Finding const finding = audit_finding(game);
   EXPECT_EQ(finding.cause, Cause::digest);
   EXPECT_EQ(finding.step, 7U);
   EXPECT_EQ(finding.replayed, right);
@@ -80,14 +80,14 @@ TEST(Audit, NamesAChangedDigest) {
 TEST(Audit, NamesAChangedLegalCount) {
   LoadedRecord game = long_race();
   game.record.steps[3].legal = 5;
-  EXPECT_EQ(finding_of(game), (Finding{Cause::legal_count, 4, "",
-                                       "the number of legal actions before the step is not the recorded one", "5", "2"}));
+  EXPECT_EQ(audit_finding(game), (Finding{Cause::legal_count, 4, "",
+                                          "the number of legal actions before the step is not the recorded one", "5", "2"}));
 }
 
 TEST(Audit, NamesAWrongActor) {
   LoadedRecord game = long_race();
   game.record.steps[1].actor = Actor::seat(1);
-  Finding const finding = finding_of(game);
+  Finding const finding = audit_finding(game);
   EXPECT_EQ(finding.cause, Cause::actor);
   EXPECT_EQ(finding.step, 2U);
   EXPECT_EQ(finding.recorded, "seat 1");
@@ -97,21 +97,21 @@ TEST(Audit, NamesAWrongActor) {
 TEST(Audit, NamesSwappedSteps) {
   LoadedRecord game = long_race();
   std::swap(game.record.steps[2], game.record.steps[3]);
-  EXPECT_EQ(finding_of(game).cause, Cause::actor);
-  EXPECT_EQ(finding_of(game).step, 3U);
+  EXPECT_EQ(audit_finding(game).cause, Cause::actor);
+  EXPECT_EQ(audit_finding(game).step, 3U);
 }
 
 TEST(Audit, NamesADroppedStep) {
   LoadedRecord game = long_race();
   game.record.steps.erase(game.record.steps.begin() + 2);
-  EXPECT_EQ(finding_of(game).cause, Cause::actor);
-  EXPECT_EQ(finding_of(game).step, 3U);
+  EXPECT_EQ(audit_finding(game).cause, Cause::actor);
+  EXPECT_EQ(audit_finding(game).step, 3U);
 }
 
 TEST(Audit, NamesATruncatedRecordThatKeptItsOutcome) {
   LoadedRecord game = long_race();
   game.record.steps.pop_back();
-  Finding const finding = finding_of(game);
+  Finding const finding = audit_finding(game);
   EXPECT_EQ(finding.cause, Cause::outcome);
   EXPECT_EQ(finding.step, game.record.steps.size());
   EXPECT_EQ(finding.replayed, "none");
@@ -121,17 +121,17 @@ TEST(Audit, NamesAMissingAndAWrongOutcome) {
   LoadedRecord game = long_race();
   Outcome const right = *game.record.outcome;
   game.record.outcome.reset();
-  EXPECT_EQ(finding_of(game).cause, Cause::outcome);
-  EXPECT_EQ(finding_of(game).recorded, "none");
+  EXPECT_EQ(audit_finding(game).cause, Cause::outcome);
+  EXPECT_EQ(audit_finding(game).recorded, "none");
   game.record.outcome = right;
   std::swap(game.record.outcome->rank[0], game.record.outcome->rank[1]);
-  EXPECT_EQ(finding_of(game).cause, Cause::outcome);
+  EXPECT_EQ(audit_finding(game).cause, Cause::outcome);
 }
 
 TEST(Audit, NamesAChangedFinalDigest) {
   LoadedRecord game = long_race();
   game.record.final_digest.low ^= 1;
-  EXPECT_EQ(finding_of(game).cause, Cause::final_digest);
+  EXPECT_EQ(audit_finding(game).cause, Cause::final_digest);
 }
 
 TEST(Audit, NamesARecordThatGoesOnAfterTheEnd) {
@@ -208,7 +208,7 @@ TEST(Audit, SecretsAreStepsLikeAnyOther) {
   LoadedRecord game = Simulation::of(series)->play(3);
   EXPECT_FALSE(audit(game).finding);
   game.record.steps[2].action = (game.record.steps[2].action + 1) % 3;
-  EXPECT_EQ(finding_of(game).step, 3U);
+  EXPECT_EQ(audit_finding(game).step, 3U);
 }
 
 TEST(Audit, EveryCauseHasAWordAndAMeaning) {

@@ -25,7 +25,7 @@ std::vector<BatchGame> mixed_games() {
 }
 
 /// The games in chunks of `size`.
-Chunks chunks_of(std::vector<BatchGame> const& games, std::size_t size) {
+Chunks split_into_chunks(std::vector<BatchGame> const& games, std::size_t size) {
   return [&games, size, from = std::size_t{0}]() mutable -> std::optional<Chunk> {
     if (from >= games.size()) return std::nullopt;
     std::size_t const first = from, last = std::min(from + size, games.size());
@@ -46,7 +46,7 @@ struct Result {
 
 Result audited(std::vector<BatchGame> const& games, std::size_t size, BatchOptions const& options) {
   Result result;
-  audit_batch(chunks_of(games, size), options, [&](ChunkReport report) {
+  audit_batch(split_into_chunks(games, size), options, [&](ChunkReport report) {
     result.tally.add(report.tally);
     for (Audited const& one : report.games) result.names.push_back(one.name);
   });
@@ -119,7 +119,7 @@ TEST(Batch, WhatAnOlderFormLeavesOutIsWrongWhereItIsRequired) {
   games[3].loaded.record.steps[0].digest ^= 1;
   EXPECT_EQ(audited(games, 2, {1, false, false}).tally.wrong, 1U);
   std::vector<Cause> causes;
-  audit_batch(chunks_of(games, 2), {1, false, true}, [&](ChunkReport const& report) {
+  audit_batch(split_into_chunks(games, 2), {1, false, true}, [&](ChunkReport const& report) {
     for (Audited const& one : report.games) causes.push_back(one.verdict.finding->cause);
   });
   EXPECT_EQ(causes, (std::vector{Cause::form, Cause::digest})) << "what is wrong itself is told first";

@@ -27,8 +27,8 @@ TEST(BlockSet, HoldsWhatASetHolds) {
   for (int i = 0; i < 300'000; ++i) {
     std::uint64_t const word = dice.below(2) == 0 ? dice.below(100'000) : dice.below(1000) << 50U;
     bool is_new = false;
-    set.prefetch_slot(BlockSet<1>::place_of({word}));
-    set.prefetch_block(BlockSet<1>::place_of({word}));
+    set.prefetch_slot(BlockSet<1>::to_place({word}));
+    set.prefetch_block(BlockSet<1>::to_place({word}));
     std::uint32_t const number = put(set, word, is_new);
     EXPECT_EQ(is_new, expected.insert(word).second);
     EXPECT_EQ(set.at(number)[0], word);
@@ -96,11 +96,11 @@ TEST(BlockSet, ManyThreadsFillItAsOne) {
   Words set;
   std::vector<std::vector<std::uint32_t>> numbers(threads, std::vector<std::uint32_t>(words));
   std::vector<std::size_t> at(threads, 0), fresh(threads, 0);
-  auto const word_of = [](std::size_t i) { return (i % 1000) << 32U | i; };
+  auto const make_word = [](std::size_t i) { return (i % 1000) << 32U | i; };
   auto const work = [&](std::size_t thread) {
     for (std::size_t& i = at[thread]; i < words; ++i) {
       std::size_t const which = thread % 2 == 0 ? i : (i * 7919) % words;
-      Words::Put const put = set.put({word_of(which)});
+      Words::Put const put = set.put({make_word(which)});
       if (put.is_full) return;
       fresh[thread] += put.is_new ? 1 : 0;
       numbers[thread][which] = put.number;
@@ -117,7 +117,7 @@ TEST(BlockSet, ManyThreadsFillItAsOne) {
   EXPECT_EQ(set.size(), words);
   EXPECT_EQ(fresh[0] + fresh[1] + fresh[2] + fresh[3], words) << "each word is new to one thread";
   for (std::size_t i = 0; i < words; ++i) {
-    EXPECT_EQ(set.at(numbers[0][i])[0], word_of(i));
+    EXPECT_EQ(set.at(numbers[0][i])[0], make_word(i));
     for (std::size_t thread = 1; thread < threads; ++thread) EXPECT_EQ(numbers[thread][i], numbers[0][i]);
   }
 }

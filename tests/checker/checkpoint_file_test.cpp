@@ -31,7 +31,7 @@ TEST(Checkpoint, IsWrittenByOneSearchOnly) {
 TEST(Checkpoint, DoesNotWriteOverAnotherFile) {
   ScratchFolder const scratch;
   write_bytes(scratch / "letter", "dear friend");
-  auto const match = match_of<Clock>();
+  auto const match = make_match<Clock>();
   ExploreOptions options = census(*match);
   options.checkpoint = scratch / "letter";
   EXPECT_THROW(explored(*match, options), std::runtime_error);
@@ -41,7 +41,7 @@ TEST(Checkpoint, DoesNotWriteOverAnotherFile) {
 TEST(Checkpoint, TellsWhatWasAskedOfEachGame) {
   ScratchFolder const scratch;
   for (GameEntry const& entry : games()) {
-    auto const match = match_of(entry);
+    auto const match = make_match(entry);
     AnyState start = match->start();
     std::vector<ActionCode> legal;
     for (int i = 0; i < 5; ++i) {
@@ -51,7 +51,7 @@ TEST(Checkpoint, TellsWhatWasAskedOfEachGame) {
     ExploreOptions options = census(*match);
     options.states = 200;
     options.deck = 7;
-    options.watches = {watch_of(*match, "over && winner == 1", false)};
+    options.watches = {make_watch(*match, "over && winner == 1", false)};
     options.checkpoint = scratch / std::string(entry.facts().id);
     Exploration const report = explore(*match, start, options);
     EXPECT_NE(report.ended, Ended::exhausted);

@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 std::shared_ptr<Match const> race_under(std::string const& ruling, std::string const& word) {
-  return toys::match_of(toys::race(), {{"rulings", {{ruling, word}}}});
+  return toys::make_match(toys::race(), {{"rulings", {{ruling, word}}}});
 }
 
 CompareOptions bounded(std::optional<int> depth, int jobs = 1) {
@@ -83,7 +83,7 @@ TEST(Compare, LinesOfBothSidesShowTheParting) {
 }
 
 TEST(Shrink, LeavesOnlyWhatIsNeeded) {
-  auto const match = toys::match_of(toys::race());
+  auto const match = toys::make_match(toys::race());
   Line const line{1, 0, 2, 0, 1, 1, 1, 0, 1, 1};  // waiting shows nothing
   auto const shows = parse_keep("reaches runner[0].at == 2", *match, toys::race().match);
   ASSERT_TRUE(shows) << shows.error();
@@ -100,7 +100,7 @@ TEST(Shrink, LeavesOnlyWhatIsNeeded) {
 }
 
 TEST(Keep, ReadsWhatMustStay) {
-  auto const match = toys::match_of(toys::race());
+  auto const match = toys::make_match(toys::race());
   AnyState const start = match->start();
   auto const keep = [&](std::string_view text) { return *parse_keep(text, *match, toys::race().match); };
   EXPECT_EQ(keep("event done")(start, {1, 1}), (Line{1}));
@@ -113,14 +113,14 @@ TEST(Keep, ReadsWhatMustStay) {
 }
 
 TEST(Keep, BreaksOfALawAreSeen) {
-  auto const match = toys::match_of(toys::race(), {{"length", 5}});
+  auto const match = toys::make_match(toys::race(), {{"length", 5}});
   Line const line{2, 2, 1, 0, 2, 2, 1, 0, 2, 2};  // from cell 4 two cells on
   EXPECT_EQ((*parse_keep("violates not-on-six", *match, toys::race().match))(match->start(), line), line);
   EXPECT_FALSE((*parse_keep("violates never-back", *match, toys::race().match))(match->start(), line));
 }
 
 TEST(Keep, TellsWhatIsWrong) {
-  auto const match = toys::match_of(toys::race());
+  auto const match = toys::make_match(toys::race());
   auto const error = [&](std::string_view text) { return parse_keep(text, *match, toys::race().match).error(); };
   EXPECT_EQ(error("violates never-bakc"), "no invariant 'never-bakc'; did you mean 'never-back'?");
   EXPECT_EQ(error("ends arived"), "no game ends by 'arived'; did you mean 'arrived'?");

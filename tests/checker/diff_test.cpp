@@ -29,7 +29,7 @@ LoadedRecord with_action(LoadedRecord const& game, std::size_t step, ActionCode 
   return changed;
 }
 
-Divergence first_of(Difference const& difference) {
+Divergence first_divergence(Difference const& difference) {
   return difference.divergences.empty() ? Divergence{} : difference.divergences.front();
 }
 
@@ -76,20 +76,20 @@ TEST(Diff, NamesAChangedDigestCountActorAndOutcome) {
   LoadedRecord const left = played(toys::race(), 1);
   LoadedRecord right = left;
   right.record.steps[1].digest ^= 1;
-  EXPECT_EQ(first_of(diff(left, right, {})).parting, Parting::digest);
+  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::digest);
   right = left;
   right.record.steps[1].legal = 7;
-  EXPECT_EQ(first_of(diff(left, right, {})).parting, Parting::legal);
-  EXPECT_EQ(first_of(diff(left, right, {})).right.text, "7");
+  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::legal);
+  EXPECT_EQ(first_divergence(diff(left, right, {})).right.text, "7");
   right = left;
   right.record.steps[1].actor = Actor::seat(1);
-  EXPECT_EQ(first_of(diff(left, right, {})).parting, Parting::actor);
+  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::actor);
   right = left;
   right.record.outcome->reason = "tired";
-  EXPECT_EQ(first_of(diff(left, right, {})).parting, Parting::outcome);
+  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::outcome);
   right = left;
   right.record.final_digest.low ^= 1;
-  EXPECT_EQ(first_of(diff(left, right, {})).parting, Parting::digest);
+  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::digest);
 }
 
 TEST(Diff, NamesWhereOneGoesOn) {
@@ -97,7 +97,7 @@ TEST(Diff, NamesWhereOneGoesOn) {
   LoadedRecord right = left;
   right.record.steps.resize(3);
   right.record.outcome.reset();
-  Divergence const parting = first_of(diff(left, right, {}));
+  Divergence const parting = first_divergence(diff(left, right, {}));
   EXPECT_EQ(parting.parting, Parting::length);
   EXPECT_EQ(parting.step, 4U);
   EXPECT_EQ(parting.right.text, "ends after 3 steps: no outcome");
@@ -106,7 +106,7 @@ TEST(Diff, NamesWhereOneGoesOn) {
 TEST(Diff, NamesAnIllegalActionThatBothHave) {
   LoadedRecord left = played(toys::race(), 1);
   left.record.steps[2].action = 77;
-  Divergence const parting = first_of(diff(left, left, {}));
+  Divergence const parting = first_divergence(diff(left, left, {}));
   EXPECT_EQ(parting.parting, Parting::illegal);
   EXPECT_EQ(parting.step, 3U);
   EXPECT_EQ(parting.left.clause, "T-1");
@@ -124,7 +124,7 @@ TEST(Diff, OtherSetupsAreNamedFieldByField) {
 Difference against(LoadedRecord const& game, std::string const& ruling, std::string const& word) {
   Json setup = game.match->setup();
   setup["rulings"][ruling] = word;
-  return diff_against(game, toys::match_of(toys::race(), setup), {});
+  return diff_against(game, toys::make_match(toys::race(), setup), {});
 }
 
 /// The first game of a series in which this happens.
@@ -180,7 +180,7 @@ TEST(Diff, RecordsWhoseRulingsDifferArePlayedOn) {
   LoadedRecord right = left;
   Json setup = left.match->setup();
   setup["rulings"]["meet"] = "jump";
-  right.match = toys::match_of(toys::race(), setup);
+  right.match = toys::make_match(toys::race(), setup);
   right.record.setup = setup;
   right.record.steps.back().action = 99;
   Difference const difference = diff(left, right, {});
@@ -191,7 +191,7 @@ TEST(Diff, RecordsWhoseRulingsDifferArePlayedOn) {
 }
 
 TEST(Diff, OtherGamesDifferInTheirSetup) {
-  Divergence const parting = first_of(diff(played(toys::race(), 1), played(toys::guess(), 1), {}));
+  Divergence const parting = first_divergence(diff(played(toys::race(), 1), played(toys::guess(), 1), {}));
   EXPECT_EQ(parting.parting, Parting::setup);
   EXPECT_EQ(parting.left.text, "toy-race");
   EXPECT_EQ(parting.right.text, "toy-guess");
@@ -206,7 +206,7 @@ TEST(Diff, IgnoresWhatItIsToldTo) {
   options.ignore = {"legal", "outcome"};
   EXPECT_TRUE(diff(left, right, options).divergences.empty());
   options.ignore = {"legal"};
-  EXPECT_EQ(first_of(diff(left, right, options)).parting, Parting::outcome);
+  EXPECT_EQ(first_divergence(diff(left, right, options)).parting, Parting::outcome);
 }
 
 TEST(Diff, APatternCoversAFieldAndWhatIsInIt) {

@@ -36,7 +36,7 @@ void expect_true_cover(Exploration const& report, naive::Space const& space) {
 }
 
 struct Field {
-  std::shared_ptr<Match const> match = match_of<Net>(random_net(4, 40'000, 3, 300));
+  std::shared_ptr<Match const> match = make_match<Net>(random_net(4, 40'000, 3, 300));
   naive::Space space = naive::search(*match);
 };
 Field const& field() {
@@ -74,7 +74,7 @@ TEST(Bounds, OfStatesCoverWhatTheySay) {
 }
 
 TEST(Bounds, OfStatesCutOffTheSameForAnyNumberOfWorkers) {
-  auto const wheels = match_of<Wheels>({{"wheels", 5}, {"top", 5}});  // whole states of several words
+  auto const wheels = make_match<Wheels>({{"wheels", 5}, {"top", 5}});  // whole states of several words
   for (Match const* match : {field().match.get(), wheels.get()})
     for (bool const compact : {false, true})
       for (std::uint64_t const bound : {100, 1777, 5000}) {
@@ -96,7 +96,7 @@ TEST(Bounds, OfStatesCutOffTheSameForAnyNumberOfWorkers) {
 
 /// Here the parts are large enough for all workers, who then meet the states of a level in another order each time.
 TEST(Bounds, OfStatesCutOffTheSameWhereAllWorkersAreAtWork) {
-  auto const match = match_of<Wheels>({{"wheels", 7}, {"top", 6}});
+  auto const match = make_match<Wheels>({{"wheels", 7}, {"top", 6}});
   for (bool const compact : {false, true}) {
     ExploreOptions options = census(*match);
     options.states = 200'000;
@@ -137,7 +137,7 @@ TEST(Bounds, OfNoTimeEndBeforeTheStart) {
 }
 
 TEST(Bounds, OfMemoryEndASearchThatMayNotSpill) {
-  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 5}});
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 5}});
   naive::Space const space = naive::search(*match);
   for (bool const compact : {false, true}) {
     ExploreOptions options = census(*match, 2);
@@ -169,7 +169,7 @@ TEST(Bounds, AnInterruptIsObeyedWhereverItComes) {
 }
 
 TEST(Bounds, WhatWasFoundBeforeOneIsReported) {
-  auto const match = match_of<Net>({{"out", {{1, 2}, {3}, {3}, {4}, {5}, {6}, Json::array()}}, {"bad", {1}}});
+  auto const match = make_match<Net>({{"out", {{1, 2}, {3}, {3}, {4}, {5}, {6}, Json::array()}}, {"bad", {1}}});
   ExploreOptions options = census(*match);
   options.depth = 2;
   Exploration const report = explored(*match, options);

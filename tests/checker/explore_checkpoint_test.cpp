@@ -17,7 +17,7 @@ std::shared_ptr<Match const> net_with_an_answer() {
   Json net = random_net(41, 30'000, 3, 200);
   net["bad"] = {123, 4567};
   net["worse"] = {123, 9999};
-  return match_of<Net>(net);
+  return make_match<Net>(net);
 }
 
 /// A search with a checkpoint in a folder of its own, interrupted and resumed at will.
@@ -26,7 +26,7 @@ class Interrupted {
   explicit Interrupted(Kept kept, std::shared_ptr<Match const> match = net_with_an_answer()) : match_(std::move(match)) {
     options_ = census(*match_, 2);
     options_.compact = kept == Kept::compact;
-    options_.watches = {watch_of(*match_, "node > 29000 && node < 29020", false), watch_of(*match_, "node == 77", true)};
+    options_.watches = {make_watch(*match_, "node > 29000 && node < 29020", false), make_watch(*match_, "node == 77", true)};
     if (kept == Kept::disk) options_.memory = 64;
     options_.spill = kept == Kept::disk ? scratch_ / "levels" : "";
     options_.checkpoint = scratch_ / "run";
@@ -123,7 +123,7 @@ TEST_P(Checkpoints, OfAnotherQuestionAreRefused) {
   Interrupted search(GetParam());
   search.run(6);
   ExploreOptions const options = search.options();
-  auto const other = match_of<Net>(random_net(42, 30'000, 3));
+  auto const other = make_match<Net>(random_net(42, 30'000, 3));
   EXPECT_THROW(explored(*other, options), std::runtime_error);
   search.options().watches.pop_back();
   EXPECT_THROW(search.run(1), std::runtime_error);
@@ -156,10 +156,10 @@ TEST(Checkpoint, OfATreeAndOfSymmetricStates) {
   ScratchFolder const scratch;
   int number = 0;
   for (std::shared_ptr<Match const> const& match :
-       {match_of<Wheels>({{"wheels", 5}, {"top", 5}}), match_of<Ring>({{"cells", 6}})}) {
+       {make_match<Wheels>({{"wheels", 5}, {"top", 5}}), make_match<Ring>({{"cells", 6}})}) {
     ExploreOptions options = census(*match, 2);
     options.canonical = match->symmetries() > 1;
-    options.watches = {watch_of(*match, "over", false)};
+    options.watches = {make_watch(*match, "over", false)};
     Exploration const whole = explored(*match, options);
     options.checkpoint = scratch / std::to_string(number++);
     options.checkpoint_every = 0;
@@ -175,7 +175,7 @@ TEST(Checkpoint, OfATreeAndOfSymmetricStates) {
 
 /// A small search whose checkpoint has several commits.
 Interrupted& small_search() {
-  static Interrupted search(Kept::whole, match_of<Net>(random_net(43, 30'000, 2)));
+  static Interrupted search(Kept::whole, make_match<Net>(random_net(43, 30'000, 2)));
   static bool const ran = (search.run(5), search.run(4), true);
   EXPECT_TRUE(ran);
   return search;

@@ -63,7 +63,7 @@ inline ExploreOptions census(Match const& match, int jobs = 1) {
   return options;
 }
 
-inline Watch watch_of(Match const& match, std::string const& text, bool never) {
+inline Watch make_watch(Match const& match, std::string const& text, bool never) {
   auto const predicate = parse_predicate(text, watch_layout(match));
   if (!predicate) throw std::runtime_error(text + ": " + predicate.error().what);
   return {text, *predicate, never};

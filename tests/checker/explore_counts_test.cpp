@@ -17,38 +17,38 @@ std::vector<Example> examples() {
   using namespace toys;
   return {{"clock",
            [] {
-             return match_of<Clock>({{"bits", 10}});
+             return make_match<Clock>({{"bits", 10}});
            },
            "bitmap"},
-          {"net", [] { return match_of<Net>(random_net(1, 400, 2, 60)); }, "bitmap"},
-          {"wide_net", [] { return match_of<Net>(random_net(2, 30'000, 3, 500)); }, "bitmap"},
+          {"net", [] { return make_match<Net>(random_net(1, 400, 2, 60)); }, "bitmap"},
+          {"wide_net", [] { return make_match<Net>(random_net(2, 30'000, 3, 500)); }, "bitmap"},
           {"philosophers",
            [] {
-             return match_of<Philosophers>({{"count", 7}});
+             return make_match<Philosophers>({{"count", 7}});
            },
            "bitmap"},
-          {"jugs", [] { return match_of<Jugs>(); }, "bitmap"},
+          {"jugs", [] { return make_match<Jugs>(); }, "bitmap"},
           {"one_word",
            [] {
-             return match_of<Wheels>({{"wheels", 13}, {"top", 1}, {"high", 1}});
+             return make_match<Wheels>({{"wheels", 13}, {"top", 1}, {"high", 1}});
            },
            "tree"},
           {"five_words",
            [] {
-             return match_of<Wheels>({{"wheels", 6}, {"top", 4}});
+             return make_match<Wheels>({{"wheels", 6}, {"top", 4}});
            },
            "tree"},
           {"ring",
            [] {
-             return match_of<Ring>({{"cells", 6}});
+             return make_match<Ring>({{"cells", 6}});
            },
            "bitmap"},
           {"race",
            [] {
-             return match_of(race(), {{"length", 4}});
+             return make_match(race(), {{"length", 4}});
            },
            "bitmap"},
-          {"guess", [] { return match_of(guess()); }, "bitmap"}};
+          {"guess", [] { return make_match(guess()); }, "bitmap"}};
 }
 
 class Counts : public testing::TestWithParam<std::size_t> {
@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(Explore, Counts, testing::Range(std::size_t{0}, example
                          [](auto const& index) { return examples()[index.param].name; });
 
 TEST(Explore, KnowsThePhilosophersDeadlock) {
-  auto const match = toys::match_of<toys::Philosophers>({{"count", 5}});
+  auto const match = toys::make_match<toys::Philosophers>({{"count", 5}});
   Exploration const report = explored(*match, census(*match));
   EXPECT_EQ(report.deadlocks, 1U);
   ASSERT_EQ(report.found.size(), 1U);
@@ -140,7 +140,7 @@ TEST(Explore, KnowsThePhilosophersDeadlock) {
 }
 
 TEST(Explore, CountsAStartThatIsTheEnd) {
-  auto const match = toys::match_of<toys::Net>({{"out", {Json::array()}}, {"ends", {0}}});
+  auto const match = toys::make_match<toys::Net>({{"out", {Json::array()}}, {"ends", {0}}});
   for (Search const search : {Search::breadth, Search::depth, Search::deepening}) {
     ExploreOptions options = census(*match);
     options.search = search;
@@ -154,7 +154,7 @@ TEST(Explore, CountsAStartThatIsTheEnd) {
 }
 
 TEST(Explore, BeginsWhereItIsTold) {
-  auto const match = toys::match_of<toys::Clock>({{"bits", 6}});
+  auto const match = toys::make_match<toys::Clock>({{"bits", 6}});
   AnyState state = match->start();
   for (int i = 0; i < 40; ++i) match->apply(state, 0);
   Exploration const report = explore(*match, state, census(*match));
@@ -163,7 +163,7 @@ TEST(Explore, BeginsWhereItIsTold) {
 }
 
 TEST(Explore, ReportsItsProgress) {
-  auto const match = toys::match_of<toys::Net>(random_net(2, 30'000, 3));
+  auto const match = toys::make_match<toys::Net>(random_net(2, 30'000, 3));
   std::uint64_t last = 0;
   int heard = 0;
   Exploration const report = explore(*match, match->start(), census(*match, 2), [&](ExploreStatus const& status) {

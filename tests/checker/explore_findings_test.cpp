@@ -18,11 +18,11 @@ int nearest(naive::Space const& space, Holds holds) {
 constexpr std::array<Search, 2> shortest_searches{Search::breadth, Search::deepening};
 
 TEST(Findings, TheOptimumOfAPuzzleIsFound) {
-  auto const match = match_of<Jugs>();
+  auto const match = make_match<Jugs>();
   for (Search const search : shortest_searches) {
     ExploreOptions options;
     options.search = search;
-    options.watches = {watch_of(*match, "over", false)};
+    options.watches = {make_watch(*match, "over", false)};
     Exploration const report = explored(*match, options);
     EXPECT_EQ(report.ended, Ended::answered);
     ASSERT_EQ(report.found.size(), 1U);
@@ -33,11 +33,11 @@ TEST(Findings, TheOptimumOfAPuzzleIsFound) {
 }
 
 TEST(Findings, WhatCannotBeReachedIsNotFound) {
-  auto const match = match_of<Jugs>({{"size", {4, 6}}, {"wanted", 3}});
+  auto const match = make_match<Jugs>({{"size", {4, 6}}, {"wanted", 3}});
   for (Search const search : {Search::breadth, Search::deepening, Search::depth}) {
     ExploreOptions options;
     options.search = search;
-    options.watches = {watch_of(*match, "over", false), watch_of(*match, "small == 3", true)};
+    options.watches = {make_watch(*match, "over", false), make_watch(*match, "small == 3", true)};
     Exploration const report = explored(*match, options);
     EXPECT_EQ(report.ended, Ended::exhausted);
     EXPECT_TRUE(report.found.empty());
@@ -45,11 +45,11 @@ TEST(Findings, WhatCannotBeReachedIsNotFound) {
 }
 
 TEST(Findings, AskForTheActorTheWinnerAndTheEnd) {
-  auto const match = match_of(race(), {{"length", 3}});
+  auto const match = make_match(race(), {{"length", 3}});
   naive::Space const space = naive::search(*match);
   for (std::string const text : {"winner == 1", "winner == 0 && at[1] == 2", "actor == -1 && at[0] == 1", "actor == -2",
                                  "actor == 1 && roll == 2", "over && winner == -1"}) {
-    Watch const watch = watch_of(*match, text, false);
+    Watch const watch = make_watch(*match, text, false);
     int const length = nearest(space, [&](AnyState const& state) { return holds_in(*match, state, watch); });
     for (Search const search : shortest_searches) {
       ExploreOptions options;
@@ -76,7 +76,7 @@ std::shared_ptr<Match const> rich_net(std::uint64_t seed, int nodes = 20'000) {
     auto const from = node();
     net["bad steps"].push_back({from, net["out"][from][1]});
   }
-  return match_of<Net>(net);
+  return make_match<Net>(net);
 }
 
 TEST(Findings, TheShortestOfEachKindIsReported) {
@@ -84,7 +84,7 @@ TEST(Findings, TheShortestOfEachKindIsReported) {
     auto const match = rich_net(seed, seed % 2 == 0 ? 20'000 : 600);
     naive::Space const space = naive::search(*match);
     ExploreOptions options = census(*match, 2);
-    options.watches = {watch_of(*match, "node > 400 && node < 450", true), watch_of(*match, "node == 17", false)};
+    options.watches = {make_watch(*match, "node > 400 && node < 450", true), make_watch(*match, "node == 17", false)};
     Exploration const report = explored(*match, options);
     expect_whole(report, space);
     expect_all_shown(*match, options, report);
@@ -107,7 +107,7 @@ TEST(Findings, TheShortestOfEachKindIsReported) {
 }
 
 TEST(Findings, AStateThatBreaksTwoLawsShowsBoth) {
-  auto const match = match_of<Net>({{"out", {{1}, Json::array()}}, {"ends", {1}}, {"bad", {1}}, {"worse", {1}}});
+  auto const match = make_match<Net>({{"out", {{1}, Json::array()}}, {"ends", {1}}, {"bad", {1}}, {"worse", {1}}});
   for (Search const search : {Search::breadth, Search::depth, Search::deepening}) {
     ExploreOptions options = census(*match);
     options.search = search;
@@ -134,7 +134,7 @@ TEST(Findings, LawsThatAreNotAskedForAreNotChecked) {
 }
 
 TEST(Findings, ADeadlockIsNoFindingWhereItIsNotAsked) {
-  auto const match = match_of<Philosophers>({{"count", 4}});
+  auto const match = make_match<Philosophers>({{"count", 4}});
   for (Search const search : {Search::breadth, Search::depth}) {
     ExploreOptions options;
     options.search = search;
@@ -156,7 +156,7 @@ TEST_P(SameAnswer, OfAnyNumberOfWorkersAndAnyRun) {
     ExploreOptions options = census(*match);
     options.compact = compact;
     options.keep_going = keep_going;
-    options.watches = {watch_of(*match, "node > 19700 && node < 19720", false)};
+    options.watches = {make_watch(*match, "node > 19700 && node < 19720", false)};
     Exploration const first = explored(*match, options);
     EXPECT_FALSE(first.found.empty());
     expect_all_shown(*match, options, first);
@@ -192,7 +192,7 @@ Json layered_net(std::uint64_t seed, int layers, int width) {
 
 TEST(Findings, LinesOfHundredsOfStepsDoNotDependOnTheWorkersEither) {
   constexpr int layers = 270, width = 1100;
-  auto const match = match_of<Net>(layered_net(5, layers, width));
+  auto const match = make_match<Net>(layered_net(5, layers, width));
   for (bool const compact : {false, true}) {
     ExploreOptions options = census(*match);
     options.compact = compact;
@@ -211,7 +211,7 @@ TEST(Findings, DeepeningFindsTheSameLength) {
       ExploreOptions options;
       options.laws = {kind == 0, kind == 1, kind == 2};
       options.deadlock = kind == 3;
-      if (kind == 4) options.watches = {watch_of(*match, "node == 11", false)};
+      if (kind == 4) options.watches = {make_watch(*match, "node == 11", false)};
       Exploration const breadth = explored(*match, options);
       options.search = Search::deepening;
       options.depth = breadth.found.empty() ? 4 : static_cast<int>(breadth.found[0].trace.size());
@@ -269,7 +269,7 @@ TEST(Walks, AreTheSameOfOneSeedOnAnyNumberOfThreads) {
 TEST(Walks, FindAPlantedViolationAndDifferBySeed) {
   Json net = random_net(9, 200, 3);
   net["bad"] = {101};
-  auto const match = match_of<Net>(net);
+  auto const match = make_match<Net>(net);
   std::set<std::vector<ActionCode>> lines;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     ExploreOptions options = all_laws(*match);
@@ -285,19 +285,19 @@ TEST(Walks, FindAPlantedViolationAndDifferBySeed) {
 }
 
 TEST(Walks, GoOnUntilAllThatIsLookedForWasMet) {
-  auto const match = match_of<Net>({{"out", {{1, 2}, {1}, {2}}}});
+  auto const match = make_match<Net>({{"out", {{1, 2}, {1}, {2}}}});
   ExploreOptions options = all_laws(*match);
   options.search = Search::walks;
   options.depth = 3;
-  options.watches = {watch_of(*match, "node == 1", false), watch_of(*match, "node == 2", false)};
+  options.watches = {make_watch(*match, "node == 1", false), make_watch(*match, "node == 2", false)};
   Exploration const both = explored(*match, options);
   EXPECT_EQ(both.ended, Ended::answered);
   ASSERT_EQ(both.found.size(), 2U);
   EXPECT_EQ(both.found[0].index, 0U);
   EXPECT_EQ(both.found[1].index, 1U);
-  options.watches.push_back(watch_of(*match, "node == 1 && node == 2", false));
+  options.watches.push_back(make_watch(*match, "node == 1 && node == 2", false));
   EXPECT_EQ(explored(*match, options).ended, Ended::walked) << "one of them can never be met";
-  options.watches = {watch_of(*match, "node == 1", true)};
+  options.watches = {make_watch(*match, "node == 1", true)};
   options.keep_going = true;
   Exploration const kept = explored(*match, options);
   EXPECT_EQ(kept.ended, Ended::walked);
@@ -306,11 +306,11 @@ TEST(Walks, GoOnUntilAllThatIsLookedForWasMet) {
 }
 
 TEST(Walks, ThatFindNothingProveNothing) {
-  auto const match = match_of(guess());
+  auto const match = make_match(guess());
   ExploreOptions options = all_laws(*match);
   options.search = Search::walks;
   options.walks = 50;
-  options.watches = {watch_of(*match, R"("is hidden" == 1 && round == 3)", true)};
+  options.watches = {make_watch(*match, R"("is hidden" == 1 && round == 3)", true)};
   Exploration const report = explored(*match, options);
   EXPECT_EQ(report.ended, Ended::walked);
   EXPECT_EQ(report.walks, 50U);

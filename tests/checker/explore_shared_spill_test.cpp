@@ -42,12 +42,12 @@ class SharedSpill : public testing::Test {
 std::shared_ptr<Match const> faulty_net() {
   Json net = random_net(43, 9'000, 3, 200);
   net["bad"] = {123, 4567};
-  return match_of<Net>(net);
+  return make_match<Net>(net);
 }
 
 std::vector<std::shared_ptr<Match const>> spilled_spaces() {
-  return {faulty_net(), match_of<Philosophers>({{"count", 6}}), match_of<Wheels>({{"wheels", 11}, {"top", 1}, {"high", 1}}),
-          match_of<Wheels>({{"wheels", 6}, {"top", 3}}), match_of<Ring>({{"cells", 5}})};
+  return {faulty_net(), make_match<Philosophers>({{"count", 6}}), make_match<Wheels>({{"wheels", 11}, {"top", 1}, {"high", 1}}),
+          make_match<Wheels>({{"wheels", 6}, {"top", 3}}), make_match<Ring>({{"cells", 5}})};
 }
 
 TEST_F(SharedSpill, CountsWhatOneProcessCountsInMemory) {
@@ -59,20 +59,20 @@ TEST_F(SharedSpill, FindsTheSameLine) {
     auto const match = faulty_net();
     ExploreOptions options = census(*match);
     options.keep_going = keep_going;
-    options.watches = {watch_of(*match, "node == 8123", false), watch_of(*match, "node == 77", true)};
+    options.watches = {make_watch(*match, "node == 8123", false), make_watch(*match, "node == 77", true)};
     expect_same_on_disk(*match, options);
   }
 }
 
 TEST_F(SharedSpill, TakesSymmetricStatesForOne) {
-  auto const match = match_of<Ring>({{"cells", 6}});
+  auto const match = make_match<Ring>({{"cells", 6}});
   ExploreOptions options = census(*match);
   options.canonical = true;
   expect_same_on_disk(*match, options);
 }
 
 TEST_F(SharedSpill, EndsAtTheSameBounds) {
-  for (auto const& match : {faulty_net(), match_of<Wheels>({{"wheels", 5}, {"top", 4}})}) {
+  for (auto const& match : {faulty_net(), make_match<Wheels>({{"wheels", 5}, {"top", 4}})}) {
     for (std::uint64_t const bound : {1, 2, 100, 777, 1777}) {
       ExploreOptions options = census(*match);
       options.states = bound;
@@ -85,14 +85,14 @@ TEST_F(SharedSpill, EndsAtTheSameBounds) {
 }
 
 TEST_F(SharedSpill, SendsStatesWholeIfAsked) {
-  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 3}});
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 3}});
   ExploreOptions options = census(*match);
   options.exact = true;
   expect_same_on_disk(*match, options);
 }
 
 TEST_F(SharedSpill, GoesOverInTheMiddleOfALevel) {
-  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 6}});
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 6}});
   Exploration const one = explored(*match, census(*match));
   std::uint64_t told = 0;
   Exploration const shared = explore(*match, match->start(), spilled(census(*match), 3, 2, 5U << 20U),
@@ -161,7 +161,7 @@ class InterruptedSpill : public SharedSpill {
 };
 
 TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
-  for (auto const& match : {faulty_net(), match_of<Wheels>({{"wheels", 5}, {"top", 4}}), match_of<Ring>({{"cells", 6}})}) {
+  for (auto const& match : {faulty_net(), make_match<Wheels>({{"wheels", 5}, {"top", 4}}), make_match<Ring>({{"cells", 6}})}) {
     explore_what(match);
     Exploration const whole = undisturbed();
     int ended = 0;
@@ -179,7 +179,7 @@ TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
 }
 
 TEST_F(InterruptedSpill, GoesOnInMemoryAndOnDiskAgain) {
-  explore_what(match_of<Wheels>({{"wheels", 5}, {"top", 4}}));
+  explore_what(make_match<Wheels>({{"wheels", 5}, {"top", 4}}));
   Exploration const whole = undisturbed();
   std::vector<std::string> stores;
   for (bool const on_disk : {false, true, false, true})
@@ -190,7 +190,7 @@ TEST_F(InterruptedSpill, GoesOnInMemoryAndOnDiskAgain) {
 
 /// A level of more states than eight ranks swap at once.
 TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
-  explore_what(match_of<Wheels>({{"wheels", 7}, {"top", 6}}));
+  explore_what(make_match<Wheels>({{"wheels", 7}, {"top", 6}}));
   memory_ = 1U << 20U;
   jobs_ = 1;  // the rounds are the same each time
   Exploration const whole = undisturbed();
@@ -216,7 +216,7 @@ TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
 /// Where a bound is looked at does not hang on what was committed between, nor on who went on.
 TEST_F(InterruptedSpill, ABoundCutsOffTheSameAfterIt) {
   for (bool const on_disk : {true, false}) {
-    explore_what(match_of<Wheels>({{"wheels", 6}, {"top", 5}}));
+    explore_what(make_match<Wheels>({{"wheels", 6}, {"top", 5}}));
     options_.states = 20'000;
     Exploration const whole = undisturbed();
     EXPECT_EQ(whole.ended, Ended::states);

@@ -42,15 +42,15 @@ void expect_same_shared(Match const& match, ExploreOptions options, bool exact =
 }
 
 std::vector<std::shared_ptr<Match const>> spaces() {
-  return {match_of<Net>(random_net(1, 400, 2, 60)),
-          match_of<Net>(random_net(2, 9'000, 3, 500)),
-          match_of<Philosophers>({{"count", 7}}),
-          match_of<Jugs>(),
-          match_of<Wheels>({{"wheels", 13}, {"top", 1}, {"high", 1}}),
-          match_of<Wheels>({{"wheels", 6}, {"top", 3}}),
-          match_of<Ring>({{"cells", 6}}),
-          match_of(race(), {{"length", 4}}),
-          match_of(guess())};
+  return {make_match<Net>(random_net(1, 400, 2, 60)),
+          make_match<Net>(random_net(2, 9'000, 3, 500)),
+          make_match<Philosophers>({{"count", 7}}),
+          make_match<Jugs>(),
+          make_match<Wheels>({{"wheels", 13}, {"top", 1}, {"high", 1}}),
+          make_match<Wheels>({{"wheels", 6}, {"top", 3}}),
+          make_match<Ring>({{"cells", 6}}),
+          make_match(race(), {{"length", 4}}),
+          make_match(guess())};
 }
 
 TEST(Shared, SearchesCountWhatOneProcessCounts) {
@@ -61,10 +61,10 @@ TEST(Shared, SearchesCountWhatOneProcessCounts) {
 }
 
 TEST(Shared, SearchesTakeSymmetricStatesForOne) {
-  auto const match = match_of<Ring>({{"cells", 6}});
+  auto const match = make_match<Ring>({{"cells", 6}});
   ExploreOptions options = census(*match);
   options.canonical = true;
-  options.watches = {watch_of(*match, "over", false)};
+  options.watches = {make_watch(*match, "over", false)};
   expect_same_shared(*match, options);
 }
 
@@ -73,11 +73,11 @@ TEST(Shared, SearchesFindTheSameLine) {
   net["bad"] = {123, 4567};
   net["worse"] = {123, 8999};
   net["bad steps"] = {{0, net["out"][0][1].get<int>()}};
-  auto const match = match_of<Net>(net);
+  auto const match = make_match<Net>(net);
   for (bool const keep_going : {false, true}) {
     ExploreOptions options = census(*match);
     options.keep_going = keep_going;
-    options.watches = {watch_of(*match, "node == 8123", false), watch_of(*match, "node == 77", true)};
+    options.watches = {make_watch(*match, "node == 8123", false), make_watch(*match, "node == 77", true)};
     expect_same_shared(*match, options);
     options.laws = {0, 0, 0};
     options.watches.pop_back();
@@ -87,8 +87,8 @@ TEST(Shared, SearchesFindTheSameLine) {
 
 /// The bound ends a search at the border of a part, whoever has it.
 TEST(Shared, SearchesEndAtTheSameBounds) {
-  auto const wheels = match_of<Wheels>({{"wheels", 5}, {"top", 5}});
-  auto const net = match_of<Net>(random_net(4, 9'000, 3, 300));
+  auto const wheels = make_match<Wheels>({{"wheels", 5}, {"top", 5}});
+  auto const net = make_match<Net>(random_net(4, 9'000, 3, 300));
   for (Match const* match : {wheels.get(), net.get()}) {
     for (std::uint64_t const bound : {1, 2, 100, 1777, 5000}) {
       ExploreOptions options = census(*match);
@@ -104,7 +104,7 @@ TEST(Shared, SearchesEndAtTheSameBounds) {
 }
 
 TEST(Shared, SearchesEndAtNoTimeBeforeTheStart) {
-  auto const match = match_of<Net>(random_net(1, 400, 2, 60));
+  auto const match = make_match<Net>(random_net(1, 400, 2, 60));
   ExploreOptions options = census(*match);
   options.seconds = 0;
   options.ranks = 3;
@@ -115,7 +115,7 @@ TEST(Shared, SearchesEndAtNoTimeBeforeTheStart) {
 }
 
 TEST(Shared, SearchesEndWhenOneRankHasNoMemory) {
-  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 5}});
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 5}});
   ExploreOptions options = census(*match);
   options.ranks = 3;
   options.memory = 4096;
@@ -180,11 +180,12 @@ class InterruptedShare {
 std::shared_ptr<Match const> net_with_findings() {
   Json net = random_net(43, 9'000, 3, 200);
   net["bad"] = {123, 4567};
-  return match_of<Net>(net);
+  return make_match<Net>(net);
 }
 
 TEST(SharedLog, ASearchGoesOnUnderAnyNumberOfRanks) {
-  for (auto const& match : {net_with_findings(), match_of<Wheels>({{"wheels", 5}, {"top", 4}}), match_of<Ring>({{"cells", 6}})}) {
+  for (auto const& match :
+       {net_with_findings(), make_match<Wheels>({{"wheels", 5}, {"top", 4}}), make_match<Ring>({{"cells", 6}})}) {
     InterruptedShare search(match);
     Exploration const whole = search.undisturbed();
     int ended = 0;
@@ -325,7 +326,7 @@ TEST(Asking, WhatIsNewTravelsAndNothingElse) {
     asking.bound(1U << 20U);
     for (std::uint64_t number = 0; mine == 2 && number < 50; ++number) {
       std::vector<std::uint64_t> const key = long_key(number);
-      asking.note(digest_of(std::as_bytes(std::span(key))));
+      asking.note(compute_digest(std::as_bytes(std::span(key))));
     }
     std::vector<std::uint64_t> for_the_last;  // 0 … 99, of which it has found half; 70 … 99 by both others, and 0 twice
     for (std::uint64_t number = mine == 0 ? 0 : 70; mine < 2 && number < 100; ++number)
@@ -346,16 +347,16 @@ TEST(KnownDigests, ForgetRatherThanGrow) {
   KnownDigests known;
   known.bound(std::uint64_t{1} << 20U);
   std::uint64_t again = 0;
-  for (int number = 0; number < 200'000; ++number) known.add(digest_of(std::to_string(number)));
+  for (int number = 0; number < 200'000; ++number) known.add(compute_digest(std::to_string(number)));
   for (int number = 200'000; number-- > 0;)
-    if (known.add(digest_of(std::to_string(number)))) ++again;
+    if (known.add(compute_digest(std::to_string(number)))) ++again;
   EXPECT_LE(known.bytes(), std::uint64_t{1} << 20U);
   EXPECT_GT(again, 50'000U);
   EXPECT_LT(again, 100'000U);
 }
 
 /// A batch of successors of one state.
-Batch batch_of(std::vector<std::uint64_t> keys, std::size_t words) {
+Batch make_batch(std::vector<std::uint64_t> keys, std::size_t words) {
   Batch batch;
   batch.keys.assign(words, 0);
   auto const count = static_cast<std::uint32_t>(keys.size() / words);
@@ -370,7 +371,7 @@ std::vector<std::uint64_t> first_words(std::span<std::uint64_t const> sent, std:
                                        int ranks) {
   std::vector<std::uint64_t> numbers;
   for (std::size_t i = 0; i < sent.size(); i += words)
-    numbers.push_back(words > 1 ? sent[i] : places.key_at(places.begin_of(first_part(rank, ranks)) + sent[i]));
+    numbers.push_back(words > 1 ? sent[i] : places.key_at(places.first_place(first_part(rank, ranks)) + sent[i]));
   return numbers;
 }
 
@@ -381,7 +382,7 @@ void expect_kept_or_sent(std::size_t words, int ranks) {
   std::vector<std::uint64_t> keys;
   for (std::uint64_t i = 0; i < 3000; ++i)
     for (std::size_t word = 0; word < words; ++word) keys.push_back(word == 0 ? i / 2 : 7);  // each stands there twice
-  Batch batch = batch_of(keys, words);
+  Batch batch = make_batch(keys, words);
   outbox.take_from(batch);
   std::size_t arrived = 0;
   for (int rank = 0; rank < ranks; ++rank) {
@@ -398,7 +399,7 @@ void expect_kept_or_sent(std::size_t words, int ranks) {
       std::vector<std::uint64_t> key(words, 7);
       key[0] = number;
       EXPECT_LT(number, 1500U);
-      EXPECT_EQ(static_cast<int>(rank_of(places.part_at(places.of(key)), static_cast<unsigned>(ranks))), rank);
+      EXPECT_EQ(static_cast<int>(owning_rank(places.part_at(places.of(key)), static_cast<unsigned>(ranks))), rank);
     }
     arrived += words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size();  // of its own longer keys it tells none apart
     EXPECT_EQ(std::set(numbers.begin(), numbers.end()).size(), words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size());

@@ -16,25 +16,25 @@ struct Spilled {
 std::shared_ptr<Match const> flawed_net() {
   Json net = random_net(31, 20'000, 3, 100);
   net["bad"] = {4711, 815};
-  return match_of<Net>(net);
+  return make_match<Net>(net);
 }
 
 std::vector<Spilled> spilled() {
   return {{"clock",
            [] {
-             return match_of<Clock>({{"bits", 7}});
+             return make_match<Clock>({{"bits", 7}});
            }},
           {"net", flawed_net},
           {"one_word",
            [] {
-             return match_of<Wheels>({{"wheels", 12}, {"top", 1}, {"high", 1}});
+             return make_match<Wheels>({{"wheels", 12}, {"top", 1}, {"high", 1}});
            }},
           {"five_words",
            [] {
-             return match_of<Wheels>({{"wheels", 5}, {"top", 4}});
+             return make_match<Wheels>({{"wheels", 5}, {"top", 4}});
            }},
           {"ring", [] {
-             return match_of<Ring>({{"cells", 5}});
+             return make_match<Ring>({{"cells", 5}});
            }}};
 }
 
@@ -56,7 +56,7 @@ class Spill : public testing::TestWithParam<std::size_t> {
 TEST_P(Spill, CountsAndLinesAreThoseOfASearchInMemory) {
   naive::Space const space = naive::search(match_);
   ExploreOptions options = census(match_);
-  options.watches = {watch_of(match_, "over", false)};
+  options.watches = {make_watch(match_, "over", false)};
   Exploration const in_memory = explored(match_, options);
   for (int const jobs : {1, 2, 4}) {
     ExploreOptions on_disk = spilling(jobs);
@@ -71,7 +71,7 @@ TEST_P(Spill, CountsAndLinesAreThoseOfASearchInMemory) {
 
 TEST_P(Spill, AnAnswerIsThatOfASearchInMemory) {
   ExploreOptions options = all_laws(match_);
-  options.watches = {watch_of(match_, "over", false)};
+  options.watches = {make_watch(match_, "over", false)};
   Exploration const in_memory = explored(match_, options);
   for (int const jobs : {1, 4}) {
     ExploreOptions on_disk = spilling(jobs);
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(Explore, Spill, testing::Range(std::size_t{0}, spilled(
                          [](auto const& index) { return spilled()[index.param].name; });
 
 TEST(SpillFolder, KeepsTheFilesOfOthers) {
-  auto const match = match_of<Net>(random_net(31, 5000, 3));
+  auto const match = make_match<Net>(random_net(31, 5000, 3));
   ScratchFolder const scratch;
   std::filesystem::create_directories(scratch / "mine/empty");
   write_bytes(scratch / "mine/letter.txt", "do not lose");
@@ -128,7 +128,7 @@ TEST(SpillFolder, KeepsTheFilesOfOthers) {
 }
 
 TEST(SpillFolder, IsSharedByTwoSearches) {
-  auto const match = match_of<Net>(random_net(31, 5000, 3));
+  auto const match = make_match<Net>(random_net(31, 5000, 3));
   ScratchFolder const scratch;
   ExploreOptions options = census(*match);
   options.memory = 64;
@@ -149,19 +149,19 @@ TEST(SpillFolder, IsSharedByTwoSearches) {
 }
 
 TEST(SpillFolder, IsEmptyAfterAFailure) {
-  auto const match = match_of<Ring>({{"cells", 5}});
+  auto const match = make_match<Ring>({{"cells", 5}});
   ScratchFolder const scratch;
   ExploreOptions options = census(*match, 2);
   options.memory = 64;
   options.spill = scratch / "levels";
   options.canonical = true;
-  options.watches = {watch_of(*match, "shows[0] == 3 && shows[1] == 3", true)};
+  options.watches = {make_watch(*match, "shows[0] == 3 && shows[1] == 3", true)};
   EXPECT_THROW(explored(*match, options), std::invalid_argument);
   EXPECT_FALSE(std::filesystem::exists(scratch / "levels"));
 }
 
 TEST(SpillFolder, ThatCannotBeMadeIsNamed) {
-  auto const match = match_of<Clock>();
+  auto const match = make_match<Clock>();
   ScratchFolder const scratch;
   write_bytes(scratch / "file", "");
   ExploreOptions options = census(*match);
@@ -177,8 +177,8 @@ TEST(SpillFolder, ThatCannotBeMadeIsNamed) {
 
 TEST(SpillFolder, HoldsMoreRunsAndLevelsThanMayBeOpenAtOnce) {
   ScratchFolder const scratch;
-  auto const wide = match_of<Net>(random_net(32, 60'000, 6));
-  auto const deep = match_of<Clock>({{"bits", 9}});
+  auto const wide = make_match<Net>(random_net(32, 60'000, 6));
+  auto const deep = make_match<Clock>({{"bits", 9}});
   for (Match const* match : {wide.get(), deep.get()}) {
     ExploreOptions options = census(*match, 2);
     options.memory = 64;
@@ -192,7 +192,7 @@ TEST(SpillFolder, HoldsMoreRunsAndLevelsThanMayBeOpenAtOnce) {
 }
 
 TEST(SpillFolder, StaysOutOfItWhileMemoryLasts) {
-  auto const match = match_of<Net>(random_net(31, 5000, 3));
+  auto const match = make_match<Net>(random_net(31, 5000, 3));
   ScratchFolder const scratch;
   ExploreOptions options = census(*match);
   options.memory = 1U << 30U;
@@ -202,7 +202,7 @@ TEST(SpillFolder, StaysOutOfItWhileMemoryLasts) {
 }
 
 TEST(SpillFolder, IsGoneOverToInTheMiddleOfALevel) {
-  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 6}});
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 6}});
   naive::Space const space = naive::search(*match);
   ScratchFolder const scratch;
   ExploreOptions options = census(*match, 2);

@@ -7,16 +7,16 @@ namespace {
 
 using namespace toys;
 
-std::string class_of(Match const& match, AnyState const& state) {
-  std::string least = naive::bytes_of(state);
-  for (int k = 1; k < match.symmetries(); ++k) least = std::min(least, naive::bytes_of(match.image(state, k)));
+std::string canonical_bytes(Match const& match, AnyState const& state) {
+  std::string least = naive::to_bytes(state);
+  for (int k = 1; k < match.symmetries(); ++k) least = std::min(least, naive::to_bytes(match.image(state, k)));
   return least;
 }
 
 /// The classes of symmetric states, with how far each is from the start.
-std::map<std::string, int> classes_of(Match const& match, naive::Space const& space) {
+std::map<std::string, int> list_classes(Match const& match, naive::Space const& space) {
   std::map<std::string, int> classes;
-  for (std::size_t i = 0; i < space.states.size(); ++i) classes.emplace(class_of(match, space.states[i]), space.depths[i]);
+  for (std::size_t i = 0; i < space.states.size(); ++i) classes.emplace(canonical_bytes(match, space.states[i]), space.depths[i]);
   return classes;
 }
 
@@ -28,9 +28,9 @@ ExploreOptions reduced(Match const& match, int jobs = 1) {
 
 TEST(Symmetry, OneStateStandsForItsClass) {
   for (int cells = 1; cells <= 6; ++cells) {
-    auto const match = match_of<Ring>({{"cells", cells}});
+    auto const match = make_match<Ring>({{"cells", cells}});
     naive::Space const space = naive::search(*match);
-    auto const classes = classes_of(*match, space);
+    auto const classes = list_classes(*match, space);
     std::vector<std::uint64_t> levels(space.levels.size());
     for (auto const& [name, depth] : classes) ++levels[static_cast<std::size_t>(depth)];
     for (bool const compact : {false, true})
@@ -50,7 +50,7 @@ TEST(Symmetry, OneStateStandsForItsClass) {
 }
 
 TEST(Symmetry, StartsThatAreAlikeHaveOneSpace) {
-  auto const match = match_of<Ring>({{"cells", 5}});
+  auto const match = make_match<Ring>({{"cells", 5}});
   AnyState one = match->start();
   for (ActionCode const action : {2, 0, 1, 2}) match->apply(one, action);
   Exploration const first = explore(*match, one, reduced(*match));
@@ -58,13 +58,13 @@ TEST(Symmetry, StartsThatAreAlikeHaveOneSpace) {
 }
 
 TEST(Symmetry, AnswersAreThoseOfAllStates) {
-  auto const match = match_of<Ring>({{"cells", 5}});
+  auto const match = make_match<Ring>({{"cells", 5}});
   for (std::string const text : {"over", "count(shows[*] == 3) == 3", "sum(shows[*]) == 11", "roll == 2 && all(shows[*] == 1)",
                                  "sum(shows[*]) == 1 && count(shows[*] == 1) == 0"})
     for (bool const never : {false, true})
       for (bool const compact : {false, true}) {
         ExploreOptions options = all_laws(*match);
-        options.watches = {watch_of(*match, text, never)};
+        options.watches = {make_watch(*match, text, never)};
         options.compact = compact;
         Exploration const full = explored(*match, options);
         for (Search const search : {Search::breadth, Search::deepening}) {
@@ -82,11 +82,11 @@ TEST(Symmetry, AnswersAreThoseOfAllStates) {
 }
 
 TEST(Symmetry, LinesBeginAtTheStartThatWasAsked) {
-  auto const match = match_of<Ring>({{"cells", 5}});
+  auto const match = make_match<Ring>({{"cells", 5}});
   AnyState start = match->start();
   for (ActionCode const action : {2, 3, 1, 4}) match->apply(start, action);
   ExploreOptions options = reduced(*match);
-  options.watches = {watch_of(*match, "sum(shows[*]) == 12", false)};
+  options.watches = {make_watch(*match, "sum(shows[*]) == 12", false)};
   Exploration const report = explore(*match, start, options);
   ASSERT_EQ(report.found.size(), 1U);
   std::vector<ActionCode> legal;
@@ -99,12 +99,12 @@ TEST(Symmetry, LinesBeginAtTheStartThatWasAsked) {
 }
 
 TEST(Symmetry, AQuestionThatTellsAlikeStatesApartIsRefused) {
-  auto const match = match_of<Ring>({{"cells", 4}});
+  auto const match = make_match<Ring>({{"cells", 4}});
   for (Search const search : {Search::breadth, Search::depth, Search::deepening}) {
     ExploreOptions options = reduced(*match, 2);
     options.search = search;
     options.keep_going = false;
-    options.watches = {watch_of(*match, "shows[0] == 1", true)};
+    options.watches = {make_watch(*match, "shows[0] == 1", true)};
     EXPECT_THROW(explored(*match, options), std::invalid_argument);
     options.canonical = false;
     EXPECT_FALSE(explored(*match, options).found.empty());
@@ -130,7 +130,7 @@ naive::Space with_deck(Match const& match, std::uint64_t seed) {
 TEST(Deck, LeavesNothingToChance) {
   std::set<std::map<std::string, std::size_t>> spaces;
   for (std::uint64_t seed = 0; seed < 32; ++seed) {
-    auto const match = match_of(race(), {{"length", 5}});
+    auto const match = make_match(race(), {{"length", 5}});
     naive::Space const space = with_deck(*match, seed);
     for (std::size_t i = 0; i < space.states.size(); ++i)
       EXPECT_TRUE(!match->actor(space.states[i]).is_chance() || space.next[i].size() == 1);
@@ -149,27 +149,27 @@ TEST(Deck, LeavesNothingToChance) {
 }
 
 TEST(Deck, DrawsInEverySearchAlike) {
-  auto const match = match_of(race(), {{"length", 5}});
+  auto const match = make_match(race(), {{"length", 5}});
   for (std::uint64_t seed = 0; seed < 8; ++seed) {
     naive::Space const space = with_deck(*match, seed);
     ExploreOptions options;
     options.deck = seed;
     for (Search const search : {Search::breadth, Search::depth, Search::deepening, Search::walks}) {
       options.search = search;
-      options.watches = {watch_of(*match, "over && winner == 1", false)};
+      options.watches = {make_watch(*match, "over && winner == 1", false)};
       Exploration const report = explored(*match, options);
       ASSERT_EQ(report.found.size(), 1U) << seed;
-      EXPECT_TRUE(space.place.contains(naive::bytes_of(play(*match, report.found[0].trace).end))) << "not with this deck";
+      EXPECT_TRUE(space.place.contains(naive::to_bytes(play(*match, report.found[0].trace).end))) << "not with this deck";
     }
   }
 }
 
 TEST(Deck, GoesWithSymmetry) {
-  auto const match = match_of<Ring>({{"cells", 5}});
+  auto const match = make_match<Ring>({{"cells", 5}});
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     ExploreOptions options = reduced(*match);
     options.deck = seed;
-    EXPECT_EQ(explored(*match, options).states, classes_of(*match, with_deck(*match, seed)).size());
+    EXPECT_EQ(explored(*match, options).states, list_classes(*match, with_deck(*match, seed)).size());
   }
 }
 

@@ -39,7 +39,7 @@ struct Open : Toy<Derived, StateType> {
   static std::span<Invariant<Derived> const> invariants() { return {}; }
 
  protected:
-  static constexpr Facts facts_of(std::string_view id, bool has_chance = false) {
+  static constexpr Facts make_facts(std::string_view id, bool has_chance = false) {
     return {.id = id, .title = id, .summary = {}, .source = {}, .has_chance = has_chance, .options = {}, .end_reasons = end_word};
   }
 };
@@ -57,7 +57,7 @@ struct Clock : Open<Clock, ClockState> {
     int last() const { return (1 << bits) - 1; }
   };
   static Facts const& facts() {
-    static constexpr Facts list = facts_of("toy-clock");
+    static constexpr Facts list = make_facts("toy-clock");
     return list;
   }
   static std::optional<Setup> read_setup(Json const& json, Problems&) { return Setup{json.value("bits", 3)}; }
@@ -98,7 +98,7 @@ struct Net : Open<Net, NetState> {
     return std::find(nodes.begin(), nodes.end(), static_cast<int>(node)) != nodes.end();
   }
   static Facts const& facts() {
-    static constexpr Facts list = facts_of("toy-net");
+    static constexpr Facts list = make_facts("toy-net");
     return list;
   }
   static std::optional<Setup> read_setup(Json const& json, Problems&) {
@@ -157,7 +157,7 @@ struct Philosophers : Open<Philosophers, TableState> {
     int count = 3;
   };
   static Facts const& facts() {
-    static constexpr Facts list = facts_of("toy-philosophers");
+    static constexpr Facts list = make_facts("toy-philosophers");
     return list;
   }
   static std::optional<Setup> read_setup(Json const& json, Problems&) { return Setup{json.value("count", 3)}; }
@@ -201,7 +201,7 @@ struct Jugs : Open<Jugs, JugState> {
     int wanted = 4;
   };
   static Facts const& facts() {
-    static constexpr Facts list = facts_of("toy-jugs");
+    static constexpr Facts list = make_facts("toy-jugs");
     return list;
   }
   static std::optional<Setup> read_setup(Json const& json, Problems&) {
@@ -254,7 +254,7 @@ struct Wheels : Open<Wheels, WheelState> {
     int wheels = 3, top = 3, high = 255;
   };
   static Facts const& facts() {
-    static constexpr Facts list = facts_of("toy-wheels");
+    static constexpr Facts list = make_facts("toy-wheels");
     return list;
   }
   static std::optional<Setup> read_setup(Json const& json, Problems&) {
@@ -300,7 +300,7 @@ struct Ring : Open<Ring, RingState> {
     int cells = 4;
   };
   static Facts const& facts() {
-    static constexpr Facts list = facts_of("toy-ring", true);
+    static constexpr Facts list = make_facts("toy-ring", true);
     return list;
   }
   static std::optional<Setup> read_setup(Json const& json, Problems&) { return Setup{json.value("cells", 4)}; }
@@ -376,7 +376,7 @@ namespace ringside::toys {
 
 /// A match of a toy; the setup must be right.
 template <class G>
-std::shared_ptr<Match const> match_of(Json const& setup = Json::object()) {
+std::shared_ptr<Match const> make_match(Json const& setup = Json::object()) {
   Problems problems;
   return std::make_shared<Erased<G>>(*G::read_setup(setup, problems));
 }

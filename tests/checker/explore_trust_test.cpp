@@ -27,7 +27,7 @@ struct Content {
   std::vector<Written> parts;
 };
 
-Content content_of(std::string const& path) {
+Content read_content(std::string const& path) {
   Checkpoint const file = read_checkpoint(path);
   Content content{file.header, file.progress, {}};
   replay_checkpoint(path, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
@@ -46,12 +46,12 @@ void write(Content const& content, std::string const& path) {
 /// A search of a net that found something on its way and did not end.
 class MadeUp {
  public:
-  explicit MadeUp(bool compact = false) : match_(match_of<Net>(net())), options_(census(*match_)) {
+  explicit MadeUp(bool compact = false) : match_(make_match<Net>(net())), options_(census(*match_)) {
     options_.compact = compact;
     options_.checkpoint = scratch_ / "run";
     options_.states = 300;
     explored(*match_, options_);
-    content_ = content_of(options_.checkpoint);
+    content_ = read_content(options_.checkpoint);
     options_.resume = true;
     options_.states.reset();
   }
@@ -144,7 +144,7 @@ TEST(MadeUpCheckpoint, WhoseStatesAreTheirOwnParentsEnds) {
   auto const store = make_fingerprint_store(1);
   std::uint64_t const key = 5;
   Ref ref = 0;
-  store->put_again(&key, fingerprint_of({&key, 1}), ref);
+  store->put_again(&key, compute_fingerprint({&key, 1}), ref);
   EXPECT_LE(store->line_to(&key).size(), 2U);
 }
 
@@ -153,12 +153,12 @@ TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrGoneOnWith) {
   ScratchFolder const scratch;
   Dice dice(46);
   for (GameEntry const& entry : games()) {
-    auto const match = match_of(entry);
+    auto const match = make_match(entry);
     ExploreOptions options = census(*match);
     options.states = 100;
     options.checkpoint = scratch / std::string(entry.facts().id);
     explored(*match, options);
-    Content const content = content_of(options.checkpoint);
+    Content const content = read_content(options.checkpoint);
     options.resume = true;
     options.states = 150;
     int refused = 0;

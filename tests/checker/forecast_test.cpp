@@ -10,7 +10,7 @@ namespace {
 
 using namespace toys;
 
-Forecast told_of(Match const& match, std::uint64_t states, int jobs = 2) {
+Forecast make_forecast(Match const& match, std::uint64_t states, int jobs = 2) {
   ExploreOptions options = all_laws(match);
   options.states = states;
   options.jobs = jobs;
@@ -18,9 +18,9 @@ Forecast told_of(Match const& match, std::uint64_t states, int jobs = 2) {
 }
 
 TEST(Forecast, HasEveryStateOfASmallSpace) {
-  auto const match = match_of<Net>(random_net(2, 30'000, 3, 500));
+  auto const match = make_match<Net>(random_net(2, 30'000, 3, 500));
   naive::Space const space = naive::search(*match);
-  Forecast const told = told_of(*match, 1'000'000);
+  Forecast const told = make_forecast(*match, 1'000'000);
   EXPECT_TRUE(told.whole && told.is_told);
   EXPECT_EQ(told.known, space.states.size());
   EXPECT_EQ(told.expanded, space.states.size());
@@ -30,9 +30,9 @@ TEST(Forecast, HasEveryStateOfASmallSpace) {
 }
 
 TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
-  auto const match = match_of<Net>(random_net(2, 60'000, 3, 500));
+  auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
   auto const states = static_cast<double>(naive::search(*match).states.size());
-  Forecast const told = told_of(*match, 40'000);
+  Forecast const told = make_forecast(*match, 40'000);
   ASSERT_TRUE(told.is_told);
   EXPECT_FALSE(told.whole);
   EXPECT_LT(static_cast<double>(told.expanded), states / 4);
@@ -43,32 +43,32 @@ TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
 }
 
 TEST(Forecast, SaysNothingFromTooSmallASample) {
-  auto const match = match_of<Net>(random_net(2, 60'000, 3, 500));
-  Forecast const told = told_of(*match, 2'000);
+  auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
+  Forecast const told = make_forecast(*match, 2'000);
   EXPECT_FALSE(told.is_told || told.whole);
   EXPECT_GE(told.known, 1'000U);
   EXPECT_LT(told.known, 2'000U);
 }
 
 TEST(Forecast, DoesNotDependOnThreads) {
-  auto const match = match_of<Net>(random_net(2, 60'000, 3, 500));
-  Forecast const one = told_of(*match, 40'000, 1), two = told_of(*match, 40'000, 2);
+  auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
+  Forecast const one = make_forecast(*match, 40'000, 1), two = make_forecast(*match, 40'000, 2);
   EXPECT_EQ(one.states, two.states);
   EXPECT_EQ(one.in_both, two.in_both);
   EXPECT_EQ(one.known, two.known);
 }
 
 TEST(Forecast, HearsOfWhatIsBroken) {
-  auto const match = match_of<Net>(random_net(2, 400, 3, 60));
-  EXPECT_EQ(told_of(*match, 10'000).has_findings, explored(*match, all_laws(*match)).ended == Ended::answered);
+  auto const match = make_match<Net>(random_net(2, 400, 3, 60));
+  EXPECT_EQ(make_forecast(*match, 10'000).has_findings, explored(*match, all_laws(*match)).ended == Ended::answered);
   ExploreOptions options = all_laws(*match);
-  options.watches.push_back(watch_of(*match, "over", true));
-  options.watches.push_back(watch_of(*match, "not over", true));
+  options.watches.push_back(make_watch(*match, "over", true));
+  options.watches.push_back(make_watch(*match, "not over", true));
   EXPECT_TRUE(forecast(*match, match->start(), options).has_findings);
 }
 
 TEST(Forecast, TheLimitOfTimeStopsBothSamplesAlike) {
-  auto const match = match_of<Wheels>({{"wheels", 6}, {"top", 60}});
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 60}});
   ExploreOptions options = all_laws(*match);
   options.seconds = 0.2;
   options.jobs = 1;
@@ -88,7 +88,7 @@ Population even_population(std::uint64_t things, double chance) {
     std::sort(samples[i].begin(), samples[i].end(), [](Caught const& a, Caught const& b) { return a.when < b.when; });
     for (std::size_t when = 0; when < samples[i].size(); ++when) samples[i][when].when = when;
   }
-  return population_of(samples[0], samples[1]);
+  return estimate_population(samples[0], samples[1]);
 }
 
 TEST(Capture, TheLeastItTellsIsAboutRightWhereAllAreCaughtAlike) {
@@ -122,8 +122,8 @@ TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
 TEST(Capture, TellsNothingFromTooFewInBoth) {
   EXPECT_FALSE(even_population(5'000, 0.2).is_told);
   std::vector<Caught> none, some{{1, 0}};
-  EXPECT_FALSE(population_of(none, some).is_told);
-  EXPECT_FALSE(population_of(none, none).is_told);
+  EXPECT_FALSE(estimate_population(none, some).is_told);
+  EXPECT_FALSE(estimate_population(none, none).is_told);
 }
 
 TEST(Nodes, ShareWhatThereIsAndSendWhatLiesElsewhere) {

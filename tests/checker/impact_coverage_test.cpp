@@ -119,7 +119,7 @@ struct Held {
   int intervals = 0, right = 0;
 };
 
-Held held_of(Population const& population, int pairs) {
+Held count_held(Population const& population, int pairs) {
   Urn const urn(population);
   Held held;
   for (std::uint64_t seed = 0; seed < short_runs; ++seed) {
@@ -146,7 +146,7 @@ TEST(ImpactCoverage, IntervalsHoldTheTruthWherePairsDifferRarelyAndWhereTheyDiff
         std::string const what =
             fmt::format("{} {}={}, {}, {} pairs", run.game, run.ruling, run.option, population.measure.name, pairs);
         ASSERT_FALSE(population.times.empty()) << what;
-        auto const [intervals, right] = held_of(population, pairs);
+        auto const [intervals, right] = count_held(population, pairs);
         EXPECT_GE(right, least_coverage * intervals) << what << ": " << intervals << " intervals";
         bool const always = population.measure.unit == Measure::Unit::games;
         EXPECT_GE(intervals, always ? short_runs : 0) << what;

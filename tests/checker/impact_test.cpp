@@ -7,7 +7,9 @@
 namespace ringside {
 namespace {
 
-std::shared_ptr<Match const> race_under(Json rulings) { return toys::match_of(toys::race(), {{"rulings", std::move(rulings)}}); }
+std::shared_ptr<Match const> race_under(Json rulings) {
+  return toys::make_match(toys::race(), {{"rulings", std::move(rulings)}});
+}
 
 std::vector<Reading> readings() {
   return {{"wait", "forbidden", "", race_under({{"wait", "forbidden"}})},
@@ -24,7 +26,7 @@ std::vector<Impact> impacts(std::uint64_t games, int jobs = 1) {
   return impact(*race_under({{"wait", "allowed"}}), readings(), options);
 }
 
-Shift const& shift_of(Impact const& impact, std::string_view name) {
+Shift const& find_shift(Impact const& impact, std::string_view name) {
   for (Shift const& shift : impact.shifts)
     if (shift.measure.name == name) return shift;
   throw std::runtime_error("no measure " + std::string(name));
@@ -44,13 +46,13 @@ TEST(Impact, OfAnotherOptionIsCountedGameByGame) {
   EXPECT_EQ(must.partings.size(), 200U) << "who may wait after the first roll may do something else";
   EXPECT_EQ(must.partings.front(), 1U);
   EXPECT_EQ(must.finished, 200U);
-  Shift const& length = shift_of(must, "length");
+  Shift const& length = find_shift(must, "length");
   EXPECT_EQ(length.pairs, 200);
   EXPECT_LT(length.other_sum, length.sum) << "a race without waiting is shorter";
   ASSERT_TRUE(length.change().interval);
   EXPECT_LT(length.change().interval->high, 0);
   EXPECT_TRUE(length.change().differs);
-  EXPECT_EQ(shift_of(must, "seat 0 first").pairs, 200);
+  EXPECT_EQ(find_shift(must, "seat 0 first").pairs, 200);
   Impact const jump = impacts(200).at(1);
   EXPECT_GT(jump.partings.size(), 0U);
   EXPECT_LT(jump.partings.size(), 200U);
@@ -69,8 +71,8 @@ TEST(Impact, OfGamesThatAreStoppedCountsNoScores) {
   options.playout.max_actions = 2;
   Impact const stopped = impact(*race_under({{"wait", "allowed"}}), readings(), options).at(1);
   EXPECT_EQ(stopped.finished, 0U);
-  EXPECT_EQ(shift_of(stopped, "ends: stopped").sum, 20);
-  EXPECT_EQ(shift_of(stopped, "score of seat 0").pairs, 0);
+  EXPECT_EQ(find_shift(stopped, "ends: stopped").sum, 20);
+  EXPECT_EQ(find_shift(stopped, "score of seat 0").pairs, 0);
 }
 
 TEST(Impact, DoesNotDependOnThreads) {

@@ -14,7 +14,7 @@ namespace {
 using Fields = std::map<std::string, LayoutField>;
 
 /// A field out of the values as Flatten shows it.
-std::string text_of(LayoutField const& field, std::vector<std::int64_t> const& values) {
+std::string field_text(LayoutField const& field, std::vector<std::int64_t> const& values) {
   if (field.kind != FieldKind::set) return field.names.of(static_cast<int>(values[field.offset]));
   std::string text;
   for (std::int64_t i = 0; i < field.high; ++i) {
@@ -33,7 +33,7 @@ void expect_alike(Match const& match, AnyState const& state, Fields const& layou
     LayoutField const& place = layout.at(field.name);
     ASSERT_EQ(values.at(place.offset), field.value) << field.name;
     ASSERT_EQ(match.value(state, place.offset), field.value) << field.name;
-    ASSERT_EQ(text_of(place, values), field.text) << field.name;
+    ASSERT_EQ(field_text(place, values), field.text) << field.name;
     ASSERT_EQ(place.meaning, field.meaning) << field.name;
     ASSERT_TRUE(place.low <= field.value && field.value <= place.high) << field.name << " is " << field.value;
   }
@@ -41,7 +41,7 @@ void expect_alike(Match const& match, AnyState const& state, Fields const& layou
 
 /// Plays random games and looks at each state on the way.
 void play(GameEntry const& entry) {
-  auto const match = toys::match_of(entry);
+  auto const match = toys::make_match(entry);
   Fields fields;
   std::size_t slots = 0;
   for (LayoutField const& field : match->layout()) {

@@ -26,13 +26,13 @@ struct Space {
   int depth() const { return static_cast<int>(levels.size()) - 1; }
 };
 
-inline std::string bytes_of(AnyState const& state) {
+inline std::string to_bytes(AnyState const& state) {
   auto const bytes = state.bytes();
   return {reinterpret_cast<char const*>(bytes.data()), bytes.size()};
 }
 
 /// "done: seat 1 wins"; no two seats of a toy win.
-inline std::string words_of(Outcome const& outcome) {
+inline std::string outcome_words(Outcome const& outcome) {
   auto const winner = std::find(outcome.rank.begin(), outcome.rank.end(), 1) - outcome.rank.begin();
   return outcome.reason + ": seat " + std::to_string(winner) + " wins";
 }
@@ -57,7 +57,7 @@ class Search {
   Space space_;
 
   std::size_t add(AnyState const& state, int depth) {
-    auto const [at, is_new] = space_.place.emplace(bytes_of(state), space_.states.size());
+    auto const [at, is_new] = space_.place.emplace(to_bytes(state), space_.states.size());
     if (!is_new) return at->second;
     space_.states.push_back(state);
     space_.depths.push_back(depth);
@@ -72,7 +72,7 @@ class Search {
     std::vector<ActionCode> legal;
     match_.legal(state, legal);
     bool const over = match_.actor(state).is_nobody();
-    if (over) ++space_.outcomes[words_of(match_.outcome(state))];
+    if (over) ++space_.outcomes[outcome_words(match_.outcome(state))];
     space_.over += over ? 1 : 0;
     space_.deadlocks += !over && legal.empty() ? 1 : 0;
     space_.is_cut = space_.is_cut || (space_.depths[i] == most_ && !legal.empty());

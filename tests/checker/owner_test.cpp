@@ -52,7 +52,7 @@ TEST(Owner, APlaceTellsItsKey) {
     Places const places(1, bits);
     std::uint64_t const most = bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits);
     for (std::uint64_t const key : {std::uint64_t{0}, most / 3, most}) EXPECT_EQ(places.key_at(places.of(Key{key})), key);
-    EXPECT_EQ(places.part_at(places.begin_of(7)), 7U);
+    EXPECT_EQ(places.part_at(places.first_place(7)), 7U);
   }
 }
 
@@ -65,7 +65,7 @@ TEST(Owner, ManyKeysArePlacedAsOne) {
       for (std::uint64_t& key : keys) key = dice.below(~std::uint64_t{0}) >> (64 - bits);
       places.of_words(keys, at);
       for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(at[i], places.of({&keys[i], 1})) << bits;
-      std::uint64_t const first = places.begin_of(9);
+      std::uint64_t const first = places.first_place(9);
       for (std::uint64_t const place : at) back.push_back(place - first);
       places.keys_at(first, back);
       EXPECT_EQ(back, keys) << bits;
@@ -78,11 +78,11 @@ TEST(Owner, RanksShareThePartsOut) {
     std::vector<int> early(static_cast<std::size_t>(ranks));
     std::set<std::uint32_t> turns;
     for (std::uint32_t part = 0; part < owners; ++part) {
-      auto const rank = static_cast<int>(rank_of(part, static_cast<std::uint32_t>(ranks)));
+      auto const rank = static_cast<int>(owning_rank(part, static_cast<std::uint32_t>(ranks)));
       EXPECT_GE(part, first_part(rank, ranks));
       EXPECT_LT(part, first_part(rank + 1, ranks));
-      turns.insert(turn_of(part));
-      if (turn_of(part) < owners / 16) ++early[static_cast<std::size_t>(rank)];
+      turns.insert(expansion_order(part));
+      if (expansion_order(part) < owners / 16) ++early[static_cast<std::size_t>(rank)];
     }
     EXPECT_EQ(turns.size(), owners);
     for (int const parts : early) EXPECT_NEAR(parts, static_cast<int>(owners) / 16 / ranks, 2) << ranks;

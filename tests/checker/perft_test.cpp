@@ -31,7 +31,7 @@ Perft plain(Match const& match, AnyState const& root, int depth) {
 }
 
 TEST(Perft, CountsSequencesOfActions) {
-  auto const match = toys::match_of(toys::guess());
+  auto const match = toys::make_match(toys::guess());
   Perft const six = perft(*match, match->start(), 7);
   EXPECT_EQ(six.leaves, (std::vector<std::uint64_t>{1, 3, 9, 27, 81, 243, 729, 0}));
   EXPECT_EQ(six.ended, (std::vector<std::uint64_t>{0, 0, 0, 0, 0, 0, 729, 0}));
@@ -39,7 +39,7 @@ TEST(Perft, CountsSequencesOfActions) {
 
 TEST(Perft, AgreesWithThePlainestCount) {
   for (int length = 1; length <= 4; ++length) {
-    auto const match = toys::match_of(toys::race(), {{"length", length}});
+    auto const match = toys::make_match(toys::race(), {{"length", length}});
     for (int depth = 0; depth <= 12; ++depth) {
       Perft const fast = perft(*match, match->start(), depth);
       Perft const slow = plain(*match, match->start(), depth);
@@ -50,7 +50,7 @@ TEST(Perft, AgreesWithThePlainestCount) {
 }
 
 TEST(Perft, DivideAddsUpAndFollowsTheLegalList) {
-  auto const match = toys::match_of(toys::race());
+  auto const match = toys::make_match(toys::race());
   std::vector<ActionCode> legal;
   match->legal(match->start(), legal);
   Perft const counted = perft(*match, match->start(), 11);
@@ -65,7 +65,7 @@ TEST(Perft, DivideAddsUpAndFollowsTheLegalList) {
 
 TEST(Perft, IsTheSameOnAnyNumberOfThreads) {
   for (GameEntry const& entry : games()) {
-    auto const match = toys::match_of(entry);
+    auto const match = toys::make_match(entry);
     Perft const serial = perft(*match, match->start(), 3, 1);
     EXPECT_EQ(perft(*match, match->start(), 3, 4), serial) << entry.facts().id;
     EXPECT_EQ(plain(*match, match->start(), 2).leaves[2], serial.leaves[2]) << entry.facts().id;
@@ -73,7 +73,7 @@ TEST(Perft, IsTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Perft, TellsOfProgress) {
-  auto const match = toys::match_of(toys::guess());
+  auto const match = toys::make_match(toys::guess());
   std::uint64_t last = 0, total = 0;
   perft(*match, match->start(), 6, 2, [&](std::uint64_t done, std::uint64_t of) {
     EXPECT_EQ(done, last + 1);

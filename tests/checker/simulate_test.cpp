@@ -11,14 +11,14 @@
 namespace ringside {
 namespace {
 
-Series series_of(GameEntry const& entry) {
+Series make_series(GameEntry const& entry) {
   Series series;
   series.game = &entry;
   series.seed = 7;
   return series;
 }
 
-std::vector<Record> games_of(Series const& series, std::uint64_t count, int jobs) {
+std::vector<Record> simulate_games(Series const& series, std::uint64_t count, int jobs) {
   std::vector<Record> records;
   Simulation::of(series)->run(count, jobs, [&](std::uint64_t number, LoadedRecord game) {
     EXPECT_EQ(number, records.size());
@@ -28,22 +28,22 @@ std::vector<Record> games_of(Series const& series, std::uint64_t count, int jobs
 }
 
 TEST(Simulate, IsTheSameOnAnyNumberOfThreads) {
-  Series const series = series_of(toys::race());
-  std::vector<Record> const serial = games_of(series, 100, 1);
+  Series const series = make_series(toys::race());
+  std::vector<Record> const serial = simulate_games(series, 100, 1);
   ASSERT_EQ(serial.size(), 100U);
-  EXPECT_EQ(games_of(series, 100, 2), serial);
-  EXPECT_EQ(games_of(series, 100, 7), serial);
+  EXPECT_EQ(simulate_games(series, 100, 2), serial);
+  EXPECT_EQ(simulate_games(series, 100, 7), serial);
 }
 
 TEST(Simulate, AGameDependsOnTheSeriesAndItsNumberAlone) {
-  Series const series = series_of(toys::race());
-  EXPECT_EQ(Simulation::of(series)->play(41).record, games_of(series, 42, 1)[41]);
+  Series const series = make_series(toys::race());
+  EXPECT_EQ(Simulation::of(series)->play(41).record, simulate_games(series, 42, 1)[41]);
 }
 
 TEST(Simulate, EveryRegisteredGameGivesRecordsThatAuditFindsFine) {
   for (GameEntry const& entry : games()) {
     for (Policy const policy : {Policy::uniform, Policy::aggressive}) {
-      Series series = series_of(entry);
+      Series series = make_series(entry);
       series.playout = {policy, 300};
       series.draw_rulings = series.draw_options = true;
       Simulation::of(series)->run(20, 2, [&](std::uint64_t number, LoadedRecord game) {
@@ -56,7 +56,7 @@ TEST(Simulate, EveryRegisteredGameGivesRecordsThatAuditFindsFine) {
 }
 
 TEST(Simulate, MaxActionsEndsARecordWithoutAnOutcome) {
-  Series series = series_of(toys::guess());
+  Series series = make_series(toys::guess());
   series.playout.max_actions = 5;
   Record const record = Simulation::of(series)->play(0).record;
   EXPECT_EQ(record.steps.size(), 5U);
@@ -67,7 +67,7 @@ TEST(Simulate, MaxActionsEndsARecordWithoutAnOutcome) {
 
 TEST(Simulate, ChanceFollowsItsWeights) {
   std::size_t twos = 0, rolls = 0;
-  for (Record const& record : games_of(series_of(toys::race()), 2000, 2))
+  for (Record const& record : simulate_games(make_series(toys::race()), 2000, 2))
     for (Step const& step : record.steps) {
       if (!step.actor.is_chance()) continue;
       ++rolls;
@@ -78,10 +78,10 @@ TEST(Simulate, ChanceFollowsItsWeights) {
 }
 
 double right_guesses(Policy policy) {
-  Series series = series_of(toys::guess());
+  Series series = make_series(toys::guess());
   series.playout.policy = policy;
   int right = 0;
-  for (Record const& record : games_of(series, 1000, 2)) right += record.outcome->scores[1];
+  for (Record const& record : simulate_games(series, 1000, 2)) right += record.outcome->scores[1];
   return right / 3000.0;
 }
 
@@ -91,21 +91,21 @@ TEST(Simulate, AggressiveSeatsSeekTheFight) {
 }
 
 TEST(Simulate, DrawsOnlyWhatTheSetupLeavesOpen) {
-  Series series = series_of(toys::race());
+  Series series = make_series(toys::race());
   series.draw_options = true;
   std::set<int> lengths;
-  for (Record const& record : games_of(series, 100, 2)) lengths.insert(record.setup.at("length").get<int>());
+  for (Record const& record : simulate_games(series, 100, 2)) lengths.insert(record.setup.at("length").get<int>());
   EXPECT_EQ(lengths, (std::set<int>{1, 2, 3, 4, 5}));
   series.setup = {{"length", 2}};
-  for (Record const& record : games_of(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), 2);
+  for (Record const& record : simulate_games(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), 2);
   series.setup = Json::object();
   series.at_default = {"length"};
   int const preset = Simulation::of(series)->match().setup().at("length").get<int>();
-  for (Record const& record : games_of(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), preset);
+  for (Record const& record : simulate_games(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), preset);
 }
 
 TEST(Simulate, AWrongSetupIsNamed) {
-  Series series = series_of(toys::race());
+  Series series = make_series(toys::race());
   series.setup = {{"length", 9}};
   auto const simulation = Simulation::of(series);
   ASSERT_FALSE(simulation);

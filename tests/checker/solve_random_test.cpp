@@ -34,7 +34,7 @@ Json random_nodes(Random& random, bool forwards, bool with_chance) {
   return nodes;
 }
 
-std::vector<std::size_t> next_of(Json const& node) { return node.value("next", std::vector<std::size_t>{}); }
+std::vector<std::size_t> list_successors(Json const& node) { return node.value("next", std::vector<std::size_t>{}); }
 
 // ---- Loops
 
@@ -50,7 +50,7 @@ void spread(Json const& nodes, std::vector<bool> const& open, Table& table) {
       if (!open[i] || nodes[i].contains("rank")) continue;
       for (std::size_t s = 0; s < 2; ++s) {
         int least = cannot, most = 0;
-        for (std::size_t const to : next_of(nodes[i])) {
+        for (std::size_t const to : list_successors(nodes[i])) {
           if (!open[to]) continue;
           least = std::min(least, before[to][s]);
           most = std::max(most, before[to][s]);
@@ -142,7 +142,7 @@ Shares minimax(Json const& nodes, std::size_t node) {
   if (node == nodes.size() - 2) return {0, 1};
   if (node == nodes.size() - 1) return {Fraction(1, 2), Fraction(1, 2)};
   int const who = nodes[node]["who"];
-  std::vector<std::size_t> const next = next_of(nodes[node]);
+  std::vector<std::size_t> const next = list_successors(nodes[node]);
   Shares best, sum{0, 0};
   int total = 0;
   for (std::size_t i = 0; i < next.size(); ++i) {

@@ -59,7 +59,7 @@ void expect_same_in_ranks(Match const& match, States const& states, SpaceOptions
     });
 }
 
-States nodes_of(Json const& nodes) {
+States to_states(Json const& nodes) {
   States states;
   for (std::size_t i = 0; i < nodes.size(); i += 5) states.emplace_back(toys::DigraphState{static_cast<std::uint16_t>(i)});
   return states;
@@ -91,7 +91,7 @@ TEST(SolveShared, GraphsWithLoops) {
     for (int const seats : {2, 4}) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << ", " << seats << " seats");
       Json const nodes = random_graph(seed, 60, seats, true, false, false);
-      expect_same_in_ranks(*digraph(nodes, seats), nodes_of(nodes));
+      expect_same_in_ranks(*digraph(nodes, seats), to_states(nodes));
     }
 }
 
@@ -100,7 +100,7 @@ TEST(SolveShared, ChanceAndSeatsThatSeekTheirOwn) {
     for (bool const chance : {false, true}) {
       SCOPED_TRACE(testing::Message() << "seed " << seed);
       Json const nodes = random_graph(seed, 40, 3, false, chance, true);
-      expect_same_in_ranks(*digraph(nodes, 3), nodes_of(nodes));
+      expect_same_in_ranks(*digraph(nodes, 3), to_states(nodes));
     }
 }
 
@@ -111,13 +111,13 @@ TEST(SolveShared, WhatHasNoValue) {
   Json stuck = random_graph(7, 60, 2, true, false, false);
   stuck[3]["next"] = Json::array();
   expect_same_in_ranks(*digraph(stuck), {});
-  expect_same_in_ranks(*toys::match_of(toys::guess()), {});
-  expect_same_in_ranks(*toys::match_of(toys::race()), {});
+  expect_same_in_ranks(*toys::make_match(toys::guess()), {});
+  expect_same_in_ranks(*toys::make_match(toys::race()), {});
 }
 
 TEST(SolveShared, SharesOfARace) {
   for (int const length : {1, 2, 3, 5}) {
-    auto const match = toys::match_of(toys::race(), {{"length", length}, {"rulings", {{"wait", "forbidden"}}}});
+    auto const match = toys::make_match(toys::race(), {{"length", length}, {"rulings", {{"wait", "forbidden"}}}});
     expect_same_in_ranks(*match, {match->start()});
     SpaceOptions options;
     options.deck = 7;

@@ -31,13 +31,13 @@ std::string brief(Worth const& worth) {
   return worth.kind == Worth::Kind::win ? text + " in " + std::to_string(worth.distance) : text;
 }
 
-std::string value_of(std::shared_ptr<Match const> const& match, SpaceOptions const& options = {}) {
+std::string solve_value(std::shared_ptr<Match const> const& match, SpaceOptions const& options = {}) {
   Solution const solution(*match, match->start(), options);
   EXPECT_TRUE(solution.has_values());
   return brief(*solution.worth(match->start()));
 }
 
-Solved ending_of(std::shared_ptr<Match const> const& match, SpaceOptions const& options = {}) {
+Solved solve_start(std::shared_ptr<Match const> const& match, SpaceOptions const& options = {}) {
   return Solution(*match, match->start(), options).solved();
 }
 
@@ -45,8 +45,8 @@ Solved ending_of(std::shared_ptr<Match const> const& match, SpaceOptions const& 
 
 TEST(Solve, TheWinnerMakesHasteAndTheLoserDelays) {
   // Seat 0 wins at once by node 3, or later by 2; seat 1 in node 2 can only delay.
-  EXPECT_EQ(value_of(digraph({seat(0, {2, 3}), second_wins, seat(1, {3, 4}), first_wins, seat(0, {3})})), "0 in 1");
-  EXPECT_EQ(value_of(digraph({seat(0, {2, 1}), second_wins, seat(1, {3, 4}), first_wins, seat(0, {3})})), "0 in 3");
+  EXPECT_EQ(solve_value(digraph({seat(0, {2, 3}), second_wins, seat(1, {3, 4}), first_wins, seat(0, {3})})), "0 in 1");
+  EXPECT_EQ(solve_value(digraph({seat(0, {2, 1}), second_wins, seat(1, {3, 4}), first_wins, seat(0, {3})})), "0 in 3");
 }
 
 TEST(Solve, WhoCannotWinGoesRoundForEver) {
@@ -64,13 +64,13 @@ TEST(Solve, WhoCannotWinGoesRoundForEver) {
 
 TEST(Solve, ALoopDoesNotSaveWhoeverCannotStayInIt) {
   // Seat 1 goes back and forth between 1 and 0, but seat 0 leaves the loop to win.
-  EXPECT_EQ(value_of(digraph({seat(0, {1, 2}), seat(1, {0}), seat(1, {3, 1}), first_wins})), "endless");
-  EXPECT_EQ(value_of(digraph({seat(0, {1, 2}), seat(1, {0}), seat(1, {3}), first_wins})), "0 in 2");
+  EXPECT_EQ(solve_value(digraph({seat(0, {1, 2}), seat(1, {0}), seat(1, {3, 1}), first_wins})), "endless");
+  EXPECT_EQ(solve_value(digraph({seat(0, {1, 2}), seat(1, {0}), seat(1, {3}), first_wins})), "0 in 2");
 }
 
 TEST(Solve, ADrawIsOneThatASideCanForceToItsEnd) {
   // Seat 0 may end the game in a tie, or go on.
-  EXPECT_EQ(value_of(digraph({seat(0, {0, 1}), tie})), "draw 1");
+  EXPECT_EQ(solve_value(digraph({seat(0, {0, 1}), tie})), "draw 1");
   // Each may only send the other on: nobody can end it alone, since each tie is offered to who need not take it.
   auto const match = digraph({seat(0, {1, 2}), seat(1, {0, 3}), second_wins, seat(0, {4, 0}), tie});
   Solution const solution(*match, match->start(), {});
@@ -83,7 +83,7 @@ TEST(Solve, ADrawIsOneThatASideCanForceToItsEnd) {
 
 TEST(Solve, TeamsAreTwoSides) {
   Json const nodes{seat(0, {1, 2}), seat(1, {3, 4}), seat(2, {3, 4}), end({1, 2, 1, 2}), end({2, 1, 2, 1})};
-  EXPECT_EQ(value_of(digraph(nodes, 4)), "0+2 in 2");
+  EXPECT_EQ(solve_value(digraph(nodes, 4)), "0+2 in 2");
 }
 
 TEST(Solve, NormalPlayNimGoesByTheSum) {
@@ -132,32 +132,32 @@ TEST(Solve, SharesOfARaceAreExact) {
   // A runner gets two cells with 3/4, else one. On two cells seat 0 wins by a two, or by two ones with a one of the other
   // between: 3/4 + 1/4 · 1/4. On three cells 1/4 · (1 - 15/64) + 3/4, since whoever is behind 0 : 2 has lost.
   for (auto const& [length, shares] : {std::pair(1, "1 0"), std::pair(2, "13/16 3/16"), std::pair(3, "241/256 15/256")}) {
-    auto const match = toys::match_of(toys::race(), {{"length", length}, {"rulings", {{"wait", "forbidden"}}}});
-    EXPECT_EQ(value_of(match), shares);
+    auto const match = toys::make_match(toys::race(), {{"length", length}, {"rulings", {{"wait", "forbidden"}}}});
+    EXPECT_EQ(solve_value(match), shares);
   }
 }
 
 TEST(Solve, SeatsWeighAChanceAgainstWhatIsSure) {
   Json nodes{seat(0, {1, 2}), tie, chance({3, 4}, {2, 1}), first_wins, second_wins};
-  EXPECT_EQ(value_of(digraph(nodes)), "2/3 1/3");
+  EXPECT_EQ(solve_value(digraph(nodes)), "2/3 1/3");
   nodes[0]["who"] = 1;
-  EXPECT_EQ(value_of(digraph(nodes)), "1/2 1/2");
+  EXPECT_EQ(solve_value(digraph(nodes)), "1/2 1/2");
 }
 
 TEST(Solve, ChanceWithoutAChoiceIsNone) {
-  EXPECT_EQ(value_of(digraph({chance({1}, {5}), seat(0, {0, 2}), first_wins})), "0 in 2");
+  EXPECT_EQ(solve_value(digraph({chance({1}, {5}), seat(0, {0, 2}), first_wins})), "0 in 2");
 }
 
 TEST(Solve, OfThreeSeatsEachSeeksItsOwn) {
   // Seat 1 gains nothing either way and takes its first action.
   Json nodes{seat(0, {1, 3}), seat(1, {2, 3}), end({1, 2, 3}), end({2, 3, 1}), end({1, 1, 2})};
-  EXPECT_EQ(value_of(digraph(nodes, 3)), "1 0 0");
+  EXPECT_EQ(solve_value(digraph(nodes, 3)), "1 0 0");
   nodes[1]["next"] = {3, 2, 4};
-  EXPECT_EQ(value_of(digraph(nodes, 3)), "1/2 1/2 0");
+  EXPECT_EQ(solve_value(digraph(nodes, 3)), "1/2 1/2 0");
 }
 
 TEST(Solve, ADeckMakesChanceAFact) {
-  auto const match = toys::match_of(toys::race(), {{"length", 4}});
+  auto const match = toys::make_match(toys::race(), {{"length", 4}});
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     SpaceOptions options;
     options.deck = seed;
@@ -170,15 +170,15 @@ TEST(Solve, ADeckMakesChanceAFact) {
 // ---- What has no value
 
 TEST(Solve, RefusesWhatHasNoExactValue) {
-  EXPECT_EQ(ending_of(toys::match_of(toys::race())), Solved::chance_loops);
+  EXPECT_EQ(solve_start(toys::make_match(toys::race())), Solved::chance_loops);
   Json const ring{seat(0, {1, 3}), seat(1, {2, 4}), seat(2, {0, 5}), end({1, 2, 3}), end({2, 1, 3}), end({3, 2, 1})};
-  EXPECT_EQ(ending_of(digraph(ring, 3)), Solved::seats_loop);
-  EXPECT_EQ(ending_of(digraph({seat(0, {1, 2}), seat(1, std::vector<int>{}), first_wins})), Solved::stuck);
+  EXPECT_EQ(solve_start(digraph(ring, 3)), Solved::seats_loop);
+  EXPECT_EQ(solve_start(digraph({seat(0, {1, 2}), seat(1, std::vector<int>{}), first_wins})), Solved::stuck);
 }
 
 TEST(Solve, RefusesSecretsButNotAGameWhoseSecretsAreOut) {
-  auto const match = toys::match_of(toys::guess());
-  EXPECT_EQ(ending_of(match), Solved::secret);
+  auto const match = toys::make_match(toys::guess());
+  EXPECT_EQ(solve_start(match), Solved::secret);
   AnyState const hidden(toys::GuessState{1, 1, 2, 1}), known(toys::GuessState{0, 0, 3, 2});
   EXPECT_EQ(Solution(*match, hidden, {}).solved(), Solved::secret);
   EXPECT_EQ(brief(*Solution(*match, known, {}).worth(known)), "1 in 0");
@@ -188,7 +188,7 @@ TEST(Solve, RefusesADeckThatTellsSymmetricStatesApart) {
   SpaceOptions options;
   options.canonical = true;
   options.deck = 3;
-  EXPECT_THROW(ending_of(heaps({1, 2, 3}), options), std::invalid_argument);
+  EXPECT_THROW(solve_start(heaps({1, 2, 3}), options), std::invalid_argument);
 }
 
 TEST(Solve, EndsAtItsLimits) {
@@ -196,16 +196,16 @@ TEST(Solve, EndsAtItsLimits) {
   std::uint64_t const all = Solution(*match, match->start(), {}).census().states;
   SpaceOptions options;
   options.states = all;
-  EXPECT_EQ(ending_of(match, options), Solved::by_force);
+  EXPECT_EQ(solve_start(match, options), Solved::by_force);
   options.states = all / 2;
-  EXPECT_EQ(ending_of(match, options), Solved::states);
+  EXPECT_EQ(solve_start(match, options), Solved::states);
   options = {};
   options.memory = 1024;
-  EXPECT_EQ(ending_of(match, options), Solved::memory);
+  EXPECT_EQ(solve_start(match, options), Solved::memory);
   std::atomic<bool> const interrupt = true;
   options = {};
   options.interrupt = &interrupt;
-  EXPECT_EQ(ending_of(match, options), Solved::interrupted);
+  EXPECT_EQ(solve_start(match, options), Solved::interrupted);
 }
 
 }  // namespace

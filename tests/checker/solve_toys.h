@@ -184,12 +184,12 @@ extern template class Erased<toys::Heaps>;
 namespace ringside::toys {
 
 inline std::shared_ptr<Match const> digraph(Json const& nodes, int seats = 2) {
-  static GameEntry const entry = entry_of<Digraph>();
-  return match_of(entry, {{"seats", seats}, {"nodes", nodes}});
+  static GameEntry const entry = make_entry<Digraph>();
+  return make_match(entry, {{"seats", seats}, {"nodes", nodes}});
 }
 inline std::shared_ptr<Match const> heaps(std::array<std::uint8_t, 3> const& heaps, bool twice = false) {
-  static GameEntry const entry = entry_of<Heaps>();
-  return match_of(entry, {{"heaps", heaps}, {"twice", twice}});
+  static GameEntry const entry = make_entry<Heaps>();
+  return make_match(entry, {{"heaps", heaps}, {"twice", twice}});
 }
 
 }  // namespace ringside::toys

@@ -59,7 +59,7 @@ TEST(Standings, TellGamesThatAreThereTwiceAcrossParts) {
 }
 
 /// The game as it looks under a symmetry.
-Record image_of(Match const& match, Record const& record, int symmetry) {
+Record apply_symmetry(Match const& match, Record const& record, int symmetry) {
   AnyState state = match.start();
   AnyState const start = match.image(state, symmetry);
   AnyState image = start;
@@ -94,7 +94,7 @@ Standings standings_of_records(std::shared_ptr<Match const> const& match, std::v
   };
   StandingsOptions options;
   options.symmetry = symmetry;
-  return standings_of(chunks, options, [](std::uint64_t) {});
+  return sum_standings(chunks, options, [](std::uint64_t) {});
 }
 
 std::string told_images(GameStandings const& standings) {
@@ -104,11 +104,11 @@ std::string told_images(GameStandings const& standings) {
 }
 
 TEST(Standings, TellGamesThatAreImagesOfOneAnother) {
-  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   Record const one = play_random(*match, 3, {}), other = play_random(*match, 4, {});
   std::vector<Record> records{one, other};
   for (int symmetry = 1; symmetry < match->symmetries(); ++symmetry) {
-    records.push_back(image_of(*match, one, symmetry));
+    records.push_back(apply_symmetry(*match, one, symmetry));
     ASSERT_EQ(records.back().steps.size(), one.steps.size()) << symmetry;
   }
   ASSERT_EQ(records.size(), 25U);
@@ -121,8 +121,8 @@ TEST(Standings, TellGamesThatAreImagesOfOneAnother) {
 }
 
 TEST(Standings, TellAnImageThatIsThereTwiceOnce) {
-  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
-  Record const one = play_random(*match, 3, {}), image = image_of(*match, one, 5);
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
+  Record const one = play_random(*match, 3, {}), image = apply_symmetry(*match, one, 5);
   Record shorter = one;
   shorter.steps.pop_back();
   for (std::size_t const size : {1U, 2U, 5U}) {

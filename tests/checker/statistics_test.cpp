@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-Differences differences_of(std::initializer_list<std::pair<std::int64_t, int>> times) {
+Differences make_differences(std::initializer_list<std::pair<std::int64_t, int>> times) {
   Differences differences;
   for (auto const& [difference, count] : times)
     for (int i = 0; i < count; ++i) differences.add(difference);
@@ -59,7 +59,7 @@ TEST(SignTest, TakesAnyNumber) {
 }
 
 TEST(ChangeOfShare, IsNotCertainWhereNoPairDiffers) {
-  Estimate const change = change_of_share(differences_of({{0, 200}}));
+  Estimate const change = change_of_share(make_differences({{0, 200}}));
   EXPECT_EQ(change.value, 0);
   EXPECT_NEAR(change.interval->low, -0.0188, 1e-4);
   EXPECT_NEAR(change.interval->high, 0.0188, 1e-4);
@@ -69,7 +69,7 @@ TEST(ChangeOfShare, IsNotCertainWhereNoPairDiffers) {
 TEST(ChangeOfShare, IsBetweenMinusOneAndOne) {
   EXPECT_EQ(change_of_share({}).interval->low, -1) << "nothing is known";
   EXPECT_EQ(change_of_share({}).interval->high, 1);
-  Estimate const all = change_of_share(differences_of({{1, 2}}));
+  Estimate const all = change_of_share(make_differences({{1, 2}}));
   EXPECT_EQ(all.value, 1);
   EXPECT_EQ(all.interval->high, 1);
   EXPECT_LT(all.interval->low, 0.5);
@@ -77,38 +77,38 @@ TEST(ChangeOfShare, IsBetweenMinusOneAndOne) {
 }
 
 TEST(ChangeOfShare, KnowsThatAPairCannotDifferBothWays) {
-  Estimate const change = change_of_share(differences_of({{-1, 400}, {0, 200}, {1, 400}}));
+  Estimate const change = change_of_share(make_differences({{-1, 400}, {0, 200}, {1, 400}}));
   double const normal = 1.959964 * std::sqrt(0.8 / 1000);
   EXPECT_NEAR(change.interval->high, normal, 1e-3);
   EXPECT_NEAR(change.interval->low, -normal, 1e-3);
 }
 
 TEST(ChangeOfShare, DiffersByTheExactTest) {
-  EXPECT_FALSE(change_of_share(differences_of({{0, 195}, {1, 5}})).differs);
-  EXPECT_TRUE(change_of_share(differences_of({{0, 194}, {1, 6}})).differs);
+  EXPECT_FALSE(change_of_share(make_differences({{0, 195}, {1, 5}})).differs);
+  EXPECT_TRUE(change_of_share(make_differences({{0, 194}, {1, 6}})).differs);
 }
 
 TEST(ChangeOfMean, HasNoIntervalWhereFewPairsDiffer) {
-  Estimate const few = change_of_mean(differences_of({{0, 181}, {3, 19}}));
+  Estimate const few = change_of_mean(make_differences({{0, 181}, {3, 19}}));
   EXPECT_DOUBLE_EQ(few.value, 57.0 / 200);
   EXPECT_FALSE(few.interval);
   EXPECT_TRUE(few.differs) << "nineteen of nineteen are no accident";
-  EXPECT_FALSE(change_of_mean(differences_of({{0, 195}, {3, 5}})).differs);
-  EXPECT_FALSE(change_of_mean(differences_of({{1, 200}})).interval) << "that all differ alike proves no certainty either";
+  EXPECT_FALSE(change_of_mean(make_differences({{0, 195}, {3, 5}})).differs);
+  EXPECT_FALSE(change_of_mean(make_differences({{1, 200}})).interval) << "that all differ alike proves no certainty either";
 }
 
 TEST(ChangeOfMean, HasStudentsInterval) {
-  Estimate const change = change_of_mean(differences_of({{0, 180}, {2, 20}}));
+  Estimate const change = change_of_mean(make_differences({{0, 180}, {2, 20}}));
   double const spread = std::sqrt((20 * 4 - 200 * 0.04) / 199);
   EXPECT_DOUBLE_EQ(change.value, 0.2);
   EXPECT_NEAR(change.interval->high, 0.2 + 2.09302 * spread / std::sqrt(200), 1e-4) << "of 19 degrees of freedom";
   EXPECT_TRUE(change.differs);
-  EXPECT_FALSE(change_of_mean(differences_of({{-50, 10}, {0, 180}, {51, 10}})).differs);
+  EXPECT_FALSE(change_of_mean(make_differences({{-50, 10}, {0, 180}, {51, 10}})).differs);
 }
 
 TEST(ChangeOfMean, DoesNotOverflow) {
   std::int64_t const far = std::numeric_limits<std::int64_t>::max();
-  Estimate const change = change_of_mean(differences_of({{-far, 100}, {0, 10}, {far, 100}}));
+  Estimate const change = change_of_mean(make_differences({{-far, 100}, {0, 10}, {far, 100}}));
   EXPECT_EQ(change.value, 0);
   EXPECT_NEAR(change.interval->high / static_cast<double>(far), 1.97196 * std::sqrt(200.0 / 209 / 210), 1e-2);
 }

@@ -13,7 +13,7 @@ namespace {
 using Key = std::vector<std::uint64_t>;
 
 /// A batch that holds some states and, for each of them, successors that differ in few words.
-Batch batch_of(Store const& store, std::vector<Ref> const& refs, std::size_t words, Dice& dice, std::uint64_t values) {
+Batch make_batch(Store const& store, std::vector<Ref> const& refs, std::size_t words, Dice& dice, std::uint64_t values) {
   Batch batch;
   store.take(refs, batch);
   Expansion& expansion = batch.expansion;
@@ -60,7 +60,7 @@ void fill(std::size_t words, std::uint64_t values, std::size_t rounds) {
   for (std::size_t round = 0; round < rounds; ++round) {
     std::vector<Ref> some, fresh;
     for (int i = 0; i < 40; ++i) some.push_back(refs[dice.below(refs.size())]);
-    Batch batch = batch_of(*store, some, words, dice, values);
+    Batch batch = make_batch(*store, some, words, dice, values);
     put_all(*store, batch, fresh);
     std::vector<Key> const keys = taken(*store, fresh, words);
     for (std::size_t i = 0; i < fresh.size(); ++i) {
@@ -155,7 +155,7 @@ TEST(FingerprintStore, KnowsTheWayBack) {
   std::uint64_t key = 0;
   store->put_one(&key, ref);
   store->next_level();
-  std::vector<std::uint64_t> expected{fingerprint_of(std::span(&key, 1))};
+  std::vector<std::uint64_t> expected{compute_fingerprint(std::span(&key, 1))};
   for (key = 1; key <= 600; ++key) {
     Batch batch;
     store->take(std::vector<Ref>{ref}, batch);
@@ -166,7 +166,7 @@ TEST(FingerprintStore, KnowsTheWayBack) {
     put_all(*store, batch, fresh);
     ASSERT_EQ(fresh.size(), 1U);
     ref = fresh[0];
-    expected.push_back(fingerprint_of(std::span(&key, 1)));
+    expected.push_back(compute_fingerprint(std::span(&key, 1)));
     EXPECT_EQ(store->line_to(&key), expected);
     store->next_level();
   }
@@ -174,7 +174,7 @@ TEST(FingerprintStore, KnowsTheWayBack) {
 }
 
 /// The fingerprint of the state with this one word.
-std::uint64_t print_of_word(std::uint64_t key) { return fingerprint_of(std::span(&key, 1)); }
+std::uint64_t print_of_word(std::uint64_t key) { return compute_fingerprint(std::span(&key, 1)); }
 
 /// Puts the parents on a level, then their one common child once under each of them, in this order: who is the child's parent?
 std::uint64_t parent_of_child(std::vector<std::uint64_t> const& parents, std::uint64_t child, int level) {

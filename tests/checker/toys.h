@@ -265,16 +265,16 @@ extern template class Erased<toys::Guess>;
 namespace ringside::toys {
 
 inline GameEntry const& race() {
-  static GameEntry const entry = entry_of<Race>();
+  static GameEntry const entry = make_entry<Race>();
   return entry;
 }
 inline GameEntry const& guess() {
-  static GameEntry const entry = entry_of<Guess>();
+  static GameEntry const entry = make_entry<Guess>();
   return entry;
 }
 
 /// A match of an entry; the setup must be right.
-inline std::shared_ptr<Match const> match_of(GameEntry const& entry, Json const& setup = Json::object()) {
+inline std::shared_ptr<Match const> make_match(GameEntry const& entry, Json const& setup = Json::object()) {
   Problems problems;
   return entry.match(setup, problems);
 }

@@ -14,10 +14,10 @@ namespace ringside {
 namespace {
 
 using toys::guess;
-using toys::match_of;
+using toys::make_match;
 using toys::race;
 
-Tree tree_of(Match const& match, TreeOptions const& options) { return grow_tree(match, match.start(), options); }
+Tree grow_from_start(Match const& match, TreeOptions const& options) { return grow_tree(match, match.start(), options); }
 
 TreeOptions to_depth(int depth) {
   TreeOptions options;
@@ -35,7 +35,7 @@ std::vector<std::uint64_t> nodes_by_ply(Tree const& tree) {
   return count;
 }
 
-std::set<Digest> names_of(Tree const& tree) {
+std::set<Digest> list_names(Tree const& tree) {
   std::set<Digest> names;
   for (Tree::Node const& node : tree.nodes) names.insert(node.name);
   return names;
@@ -48,21 +48,21 @@ std::size_t missing_actions(Tree const& tree) {
 }
 
 TEST(Tree, HasTheNodesThatPerftCounts) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   for (int depth = 0; depth <= 6; ++depth) {
-    Tree const tree = tree_of(*match, to_depth(depth));
+    Tree const tree = grow_from_start(*match, to_depth(depth));
     EXPECT_EQ(nodes_by_ply(tree), perft(*match, match->start(), depth).leaves) << depth;
-    EXPECT_EQ(names_of(tree).size(), tree.nodes.size());
+    EXPECT_EQ(list_names(tree).size(), tree.nodes.size());
     EXPECT_EQ(tree.edges.size() + 1, tree.nodes.size());
   }
 }
 
 TEST(Tree, NamesNodesAsRecordsDigestSteps) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   Walk walk(*match, match->start());
   TreeOptions options = to_depth(2);
   options.root = walk.digest();
-  Tree const tree = tree_of(*match, options);
+  Tree const tree = grow_from_start(*match, options);
   EXPECT_EQ(tree.nodes[0].name, walk.digest());
   Tree::Edge const& edge = tree.out(0).back();
   walk.play(edge.actions.front());
@@ -70,7 +70,7 @@ TEST(Tree, NamesNodesAsRecordsDigestSteps) {
 }
 
 TEST(Tree, SharesOutTheWeightsOfChance) {
-  Tree const tree = tree_of(*match_of(race()), to_depth(1));
+  Tree const tree = grow_from_start(*make_match(race()), to_depth(1));
   ASSERT_EQ(tree.out(0).size(), 2U);
   EXPECT_EQ(tree.out(0)[0].weight, 1U);
   EXPECT_EQ(tree.out(0)[1].weight, 3U);
@@ -78,7 +78,7 @@ TEST(Tree, SharesOutTheWeightsOfChance) {
 }
 
 TEST(Tree, TellsWhyItStops) {
-  Tree const tree = tree_of(*match_of(race(), {{"length", 1}}), to_depth(2));
+  Tree const tree = grow_from_start(*make_match(race(), {{"length", 1}}), to_depth(2));
   std::multiset<Leaf> leaves;
   for (Tree::Node const& node : tree.nodes) leaves.insert(node.leaf);
   EXPECT_EQ(leaves.count(Leaf::over), 2U);   // either die, taken at once
@@ -87,12 +87,12 @@ TEST(Tree, TellsWhyItStops) {
 }
 
 TEST(Tree, CountsWhatTheLimitLeavesOut) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   TreeOptions options = to_depth(4);
-  Tree const whole = tree_of(*match, options);
+  Tree const whole = grow_from_start(*match, options);
   for (std::size_t limit = 1; limit < whole.nodes.size(); ++limit) {
     options.max_nodes = limit;
-    Tree const cut = tree_of(*match, options);
+    Tree const cut = grow_from_start(*match, options);
     EXPECT_EQ(cut.nodes.size(), limit);
     EXPECT_GT(missing_actions(cut), 0U) << limit;
     for (std::size_t i = 0; i < cut.nodes.size(); ++i)
@@ -103,11 +103,11 @@ TEST(Tree, CountsWhatTheLimitLeavesOut) {
 }
 
 TEST(Tree, MergesEqualStates) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   TreeOptions options = to_depth(8);
   options.merge = true;
-  Tree const graph = tree_of(*match, options);
-  EXPECT_EQ(names_of(graph).size(), graph.nodes.size());
+  Tree const graph = grow_from_start(*match, options);
+  EXPECT_EQ(list_names(graph).size(), graph.nodes.size());
   EXPECT_GT(graph.edges.size() + 1, graph.nodes.size());
   for (std::size_t i = 0; i < graph.nodes.size(); ++i)
     for (std::size_t j = i + 1; j < graph.nodes.size(); ++j) EXPECT_FALSE(graph.nodes[i].state == graph.nodes[j].state);
@@ -116,16 +116,16 @@ TEST(Tree, MergesEqualStates) {
 }
 
 TEST(Tree, KeepsThePlayedLineWholeWhateverTheLimit) {
-  auto const match = match_of(race(), {{"length", 5}});
+  auto const match = make_match(race(), {{"length", 5}});
   TreeOptions options = to_depth(1);
   options.along_line = true;
   options.line = {1, 0, 2, 2, 1, 1};
   options.max_nodes = 1;
-  Tree const bare = tree_of(*match, options);
+  Tree const bare = grow_from_start(*match, options);
   EXPECT_EQ(bare.nodes.size(), options.line.size() + 1);
   EXPECT_EQ(bare.nodes.back().played, options.line.size());
   options.max_nodes = 100;
-  Tree const whole = tree_of(*match, options);
+  Tree const whole = grow_from_start(*match, options);
   std::size_t played = 0;
   for (Tree::Edge const& edge : whole.edges) played += edge.played ? 1 : 0;
   EXPECT_EQ(played, options.line.size());
@@ -134,20 +134,20 @@ TEST(Tree, KeepsThePlayedLineWholeWhateverTheLimit) {
 }
 
 TEST(Tree, MarksThePlayedLineInAnOrdinaryTree) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   TreeOptions options = to_depth(2);
   options.line = {2, 0, 1};
-  Tree const tree = tree_of(*match, options);
+  Tree const tree = grow_from_start(*match, options);
   EXPECT_EQ(nodes_by_ply(tree), perft(*match, match->start(), 2).leaves);
   EXPECT_TRUE(tree.out(0)[1].played);
   EXPECT_FALSE(tree.out(0)[0].played);
 }
 
 TEST(Tree, PassesOverTheDecisionsOfOthers) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   TreeOptions options = to_depth(2);
   options.only = Actor::seat(0);
-  Tree const tree = tree_of(*match, options);
+  Tree const tree = grow_from_start(*match, options);
   for (Tree::Node const& node : tree.nodes) {
     bool const decides = node.leaf == Leaf::none && !node.passing;
     EXPECT_TRUE(!decides || node.actor == Actor::seat(0));
@@ -161,10 +161,10 @@ TEST(Tree, PassesOverTheDecisionsOfOthers) {
 }
 
 TEST(Tree, FindsEveryStateBehindAPassedDecision) {
-  auto const match = match_of(race());
+  auto const match = make_match(race());
   TreeOptions options = to_depth(1);
   options.only = Actor::seat(1);
-  Tree const tree = tree_of(*match, options);
+  Tree const tree = grow_from_start(*match, options);
   std::set<std::vector<ActionCode>> runs;
   for (Tree::Edge const& edge : tree.out(0)) runs.insert(edge.actions);
   // roll, seat 0 waits or runs, roll: eight ways to six states, since a wait forgets the roll
@@ -185,11 +185,11 @@ struct Talk : toys::Guess {
 };
 
 TEST(Tree, GroupsAlikeActionsButHidesNoEnd) {
-  GameEntry const talk = entry_of<Talk>();
-  auto const match = match_of(talk);
+  GameEntry const talk = make_entry<Talk>();
+  auto const match = make_match(talk);
   TreeOptions options = to_depth(1);
   options.group = true;
-  Tree const tree = tree_of(*match, options);
+  Tree const tree = grow_from_start(*match, options);
   ASSERT_EQ(tree.edges.size(), 2U);
   EXPECT_EQ(tree.edges[0].actions, (std::vector<ActionCode>{0, 1}));
   EXPECT_EQ(tree.edges[0].count, 2U);
@@ -198,11 +198,11 @@ TEST(Tree, GroupsAlikeActionsButHidesNoEnd) {
 }
 
 TEST(Tree, NeverGroupsWhatWasPlayed) {
-  GameEntry const talk = entry_of<Talk>();
+  GameEntry const talk = make_entry<Talk>();
   TreeOptions options = to_depth(1);
   options.group = true;
   options.line = {1};
-  Tree const tree = tree_of(*match_of(talk), options);
+  Tree const tree = grow_from_start(*make_match(talk), options);
   ASSERT_EQ(tree.edges.size(), 3U);
   EXPECT_TRUE(tree.edges[1].played);
 }
@@ -219,7 +219,7 @@ TEST(Tree, FirstWordsMakeActionsAlike) {
 }
 
 TEST(Tree, ShowsASeatNothingThatItMayNotKnow) {
-  auto const match = match_of(guess());
+  auto const match = make_match(guess());
   auto const seen_by = [&](ActionCode secret, int seat) {
     AnyState hidden = match->start();
     match->apply(hidden, secret);
@@ -240,11 +240,11 @@ TEST(Tree, ShowsASeatNothingThatItMayNotKnow) {
 }
 
 TEST(Tree, HidesAnUnseenActionButNotThatItHappened) {
-  auto const match = match_of(guess());
+  auto const match = make_match(guess());
   TreeOptions options = to_depth(2);
   options.seat = 1;
   options.line = {2, 1};
-  Tree const tree = tree_of(*match, options);
+  Tree const tree = grow_from_start(*match, options);
   ASSERT_EQ(tree.out(0).size(), 1U);
   EXPECT_EQ(tree.out(0)[0].link, Link::hidden);
   EXPECT_EQ(tree.out(0)[0].count, 3U);

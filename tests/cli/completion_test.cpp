@@ -60,7 +60,7 @@ class Completion : public testing::TestWithParam<Shell> {
 
 Json definition() { return Json::parse(run_line("ringside man --json").out); }
 
-Words names_of(Json const& list, std::string const& prefix) {
+Words list_names(Json const& list, std::string const& prefix) {
   Words names;
   for (Json const& element : list)
     if (!element.value("positional", false)) names.push_back(prefix + element["name"].get<std::string>());
@@ -68,7 +68,7 @@ Words names_of(Json const& list, std::string const& prefix) {
 }
 
 TEST_P(Completion, OffersEveryVerb) {
-  EXPECT_THAT(offered("ringside "), testing::UnorderedElementsAreArray(names_of(definition()["verbs"], "")));
+  EXPECT_THAT(offered("ringside "), testing::UnorderedElementsAreArray(list_names(definition()["verbs"], "")));
   EXPECT_THAT(offered("ringside repl"), ElementsAre("replay"));
 }
 
@@ -79,7 +79,7 @@ TEST_P(Completion, OffersTheOptionsOfEveryVerb) {
   std::vector<Words> all = offered(lines);
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::string& word : all[i]) word.resize(std::min(word.find('='), word.size()));
-    EXPECT_THAT(all[i], testing::UnorderedElementsAreArray(names_of(verbs[i]["options"], "--"))) << lines[i];
+    EXPECT_THAT(all[i], testing::UnorderedElementsAreArray(list_names(verbs[i]["options"], "--"))) << lines[i];
   }
   EXPECT_THAT(offered("ringside --"), UnorderedElementsAre("--help", "--version"));
 }

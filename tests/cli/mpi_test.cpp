@@ -145,12 +145,12 @@ ringside explore --resume "$SCRATCH/run" {limits} --json 2>/dev/null | grep -E '
 
 constexpr char const* damage_of_three = "duel --symmetry --damage 3";
 
-std::string counts_of(std::string const& search) {
+std::string count_states(std::string const& search) {
   return run_line(fmt::format("ringside explore {} --json | grep -E '\"(states|transitions)\"'", search)).out;
 }
 
 TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersGoOn) {
-  std::string const counts = counts_of(damage_of_three);
+  std::string const counts = count_states(damage_of_three);
   Ran const ran = disturbed("kill -9 $rank", damage_of_three);
   EXPECT_EQ(ran.out, "exit 137, 0\n" + counts + counts) << ran.err;
 }
@@ -158,14 +158,14 @@ TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersGoOn) {
 /// What the killed ones leave on the disk goes when the next ones begin.
 TEST(Mpi, AProcessThatIsKilledOnDiskEndsAllAndOthersGoOn) {
   std::string const search = "duel --damage 1";
-  std::string const counts = counts_of(search);
+  std::string const counts = count_states(search);
   Ran const ran = disturbed("kill -9 $rank; ls \"$SCRATCH/levels\" | wc -l", search, "--memory 2M --spill \"$SCRATCH/levels\"");
   EXPECT_EQ(ran.out, "4\nexit 137, 0\n" + counts + counts) << ran.err;
   EXPECT_EQ(run_line("ls \"$SCRATCH/levels\" 2>/dev/null").out, "");
 }
 
 TEST(Mpi, AProcessThatStandsStillIsWaitedFor) {
-  std::string const counts = counts_of(damage_of_three);
+  std::string const counts = count_states(damage_of_three);
   Ran const ran = disturbed("kill -STOP $rank; sleep 1; kill -CONT $rank", damage_of_three);
   EXPECT_EQ(ran.out, "exit 0, 0\n" + counts + counts + counts) << ran.err;
 }

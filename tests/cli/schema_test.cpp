@@ -25,7 +25,7 @@ std::vector<std::string> schema_cases() {
   return lines;
 }
 
-std::string verb_of(std::string const& line) {
+std::string find_verb(std::string const& line) {
   std::istringstream words(line.substr(line.rfind("ringside ")));
   std::string program, verb;
   words >> program >> verb;
@@ -35,7 +35,7 @@ std::string verb_of(std::string const& line) {
 class Schema : public testing::TestWithParam<std::string> {};
 
 TEST_P(Schema, HoldsForOutput) {
-  std::string const path = fmt::format("{}/cli-{}.schema.json", RINGSIDE_SCHEMAS, verb_of(GetParam()));
+  std::string const path = fmt::format("{}/cli-{}.schema.json", RINGSIDE_SCHEMAS, find_verb(GetParam()));
   json const schema = json::parse(read_text(path), nullptr, false);
   ASSERT_TRUE(schema.is_object()) << path;
   Ran const ran = run_line(GetParam());
@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(Cli, Schema, testing::ValuesIn(schema_cases()));
 
 TEST(Schema, EveryVerbHasACase) {
   std::set<std::string> tested;
-  for (std::string const& line : schema_cases()) tested.insert(verb_of(line));
+  for (std::string const& line : schema_cases()) tested.insert(find_verb(line));
   json const definition = json::parse(run_line("ringside man --json").out);
   ASSERT_FALSE(definition["verbs"].empty());
   for (json const& verb : definition["verbs"]) EXPECT_TRUE(tested.contains(verb["name"])) << verb["name"];

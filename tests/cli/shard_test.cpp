@@ -26,7 +26,7 @@ tar cf league/more.tar -C league/duels .
 sed 's/"step"/"turn 1"/' -i league/duels/duel-3-0[1-4].json
 )sh";
 
-std::string shards_of(std::string const& command, int shards) {
+std::string shards_script(std::string const& command, int shards) {
   return fmt::format("for i in $(seq {0} -1 1); do ringside {1} --shard $i/{0} --part-out parts/$i.json >/dev/null 2>&1; done\n",
                      shards, command);
 }
@@ -36,7 +36,7 @@ class Sharded : public testing::TestWithParam<std::string> {};
 TEST_P(Sharded, TellsWhatOneProcessDoes) {
   Ran const whole = run_line(fmt::format("{}ringside {}", league, GetParam()));
   for (int const shards : {1, 3, 8}) {
-    Ran const merged = run_line(league + ("mkdir parts\n" + shards_of(GetParam(), shards)) + "ringside merge parts/" +
+    Ran const merged = run_line(league + ("mkdir parts\n" + shards_script(GetParam(), shards)) + "ringside merge parts/" +
                                 (GetParam().ends_with("--quiet") ? " --quiet" : ""));
     EXPECT_EQ(merged.out, whole.out) << shards << " shards";
     EXPECT_EQ(merged.err, whole.err) << shards << " shards";
@@ -59,7 +59,7 @@ TEST(Shards, SpeakToProgramsAsOneProcessDoes) {
   for (std::string const command : {"audit league", "find 'event hit' league --all", "case league",
                                     "impact steel-arena --games 20 --ruling armour.trigger"}) {
     Ran const whole = run_line(fmt::format("{}ringside {} --json", league, command));
-    Ran const merged = run_line(league + ("mkdir parts\n" + shards_of(command, 3)) + "ringside merge parts/*.json --json");
+    Ran const merged = run_line(league + ("mkdir parts\n" + shards_script(command, 3)) + "ringside merge parts/*.json --json");
     EXPECT_EQ(merged.out, whole.out) << command;
     EXPECT_EQ(merged.exit, whole.exit) << command;
   }

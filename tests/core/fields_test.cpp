@@ -195,10 +195,10 @@ TEST(WithoutDefaults, KeepsWhatDiffers) {
 }
 
 TEST(Pack, TakesAsFewBitsAsTheRangesNeed) {
-  EXPECT_EQ(width_of(0, 0), 0);
-  EXPECT_EQ(width_of(0, 1), 1);
-  EXPECT_EQ(width_of(-3, 3), 3);
-  EXPECT_EQ(width_of(0, 18), 5);
+  EXPECT_EQ(count_bits(0, 0), 0);
+  EXPECT_EQ(count_bits(0, 1), 1);
+  EXPECT_EQ(count_bits(-3, 3), 3);
+  EXPECT_EQ(count_bits(0, 18), 5);
   Pack packer;
   Sample const sample = example();
   visit_sample(sample, packer);

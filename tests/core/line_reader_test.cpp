@@ -57,7 +57,7 @@ TEST(LineReader, ReadsWhatIsExpected) {
   static constexpr std::array<std::string_view, 2> sides{"left", "right"};
   LineReader line("turn right 12");
   line.need("turn");
-  EXPECT_EQ(line.one_of(sides), 1);
+  EXPECT_EQ(line.read_choice(sides), 1);
   EXPECT_EQ(line.number(1, 12), 12);
   line.need_end();
   EXPECT_EQ(refusal(std::move(line)), "");
@@ -68,7 +68,7 @@ TEST(LineReader, SaysWhatWasExpected) {
   LineReader word("tern"), side("rigth"), large("13"), padded("07"), missing(""), surplus("7 more");
   word.need("turn");
   EXPECT_EQ(refusal(std::move(word)), "0: \"tern\" is not understood; \"turn\"");
-  side.one_of(sides);
+  side.read_choice(sides);
   EXPECT_THAT(refusal(std::move(side)), testing::HasSubstr("right"));
   large.number(1, 12, "a row");
   EXPECT_EQ(refusal(std::move(large)), "0: \"13\" is not understood; a row from 1 to 12");

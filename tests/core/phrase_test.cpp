@@ -21,7 +21,7 @@ TEST(Phrase, IsFilledInEachPlace) {
 
 TEST(Phrase, TellsEachFactOnce) {
   EXPECT_THAT(placeholders(sentence), ElementsAre("seat", "n"));
-  EXPECT_THAT(facts_of(sentence, value_of), ElementsAre(Fact("seat", "<seat>"), Fact("n", "3")));
+  EXPECT_THAT(fill_facts(sentence, value_of), ElementsAre(Fact("seat", "<seat>"), Fact("n", "3")));
   EXPECT_TRUE(placeholders("second rows").empty());
 }
 

@@ -29,7 +29,7 @@ struct Counter {
   }
 };
 
-Strings lines_of(Problems const& problems) {
+Strings problem_lines(Problems const& problems) {
   Strings lines;
   for (Problem const& problem : problems) lines.push_back(to_string(problem));
   return lines;
@@ -38,7 +38,7 @@ Strings lines_of(Problems const& problems) {
 Strings broken_by(int bound, int count) {
   Problems problems;
   name_broken_laws<Counter>(bound, count, problems);
-  return lines_of(problems);
+  return problem_lines(problems);
 }
 
 TEST(PositionCheck, NamesEachLawOfStatesThatIsBroken) {
@@ -66,7 +66,7 @@ TEST(PositionCheck, KnowsWhetherItHasSaidAnything) {
   EXPECT_TRUE(wrong.is_fine());
   wrong.run();
   EXPECT_FALSE(wrong.is_fine());
-  EXPECT_EQ(lines_of(problems), (Strings{"before: is wrong", "count: 3; expected less than 3"}));
+  EXPECT_EQ(problem_lines(problems), (Strings{"before: is wrong", "count: 3; expected less than 3"}));
 }
 
 }  // namespace

@@ -38,8 +38,8 @@ constexpr RulingRow more[] = {
     {ruling_index(&Overlaid::rain), "rain", "Does it rain?", {"T-3"}, {{"dry", "No."}, {"wet", "Yes."}}}};
 constexpr auto whole = ruling_table<Overlaid>(more, table);
 
-std::vector<std::string> problems_of(std::span<Ruling const> asked, std::string const& json,
-                                     std::span<std::uint8_t> chosen = {}) {
+std::vector<std::string> find_problems(std::span<Ruling const> asked, std::string const& json,
+                                       std::span<std::uint8_t> chosen = {}) {
   Problems problems;
   read_options(asked, Json::parse(json), chosen, problems);
   std::vector<std::string> lines;
@@ -96,19 +96,19 @@ TEST(RulingTable, ATableThatDoesNotFitItsStructIsNone) {
 
 TEST(RulingTable, AllProblemsAreNamedAtOnce) {
   RulingBytes<Rulings> chosen{};
-  EXPECT_EQ(problems_of(table, "[1]", chosen),
+  EXPECT_EQ(find_problems(table, "[1]", chosen),
             std::vector<std::string>{R"(rulings: is [1]; expected an object such as {"draw": "yes"})"});
-  EXPECT_EQ(problems_of(whole, "1"), std::vector<std::string>{R"(rulings: is 1; expected an object such as {"draw": "no"})"});
-  EXPECT_EQ(problems_of(table, R"({"draw": true, "wnd": "east", "wind": "eats"})", chosen),
+  EXPECT_EQ(find_problems(whole, "1"), std::vector<std::string>{R"(rulings: is 1; expected an object such as {"draw": "no"})"});
+  EXPECT_EQ(find_problems(table, R"({"draw": true, "wnd": "east", "wind": "eats"})", chosen),
             (std::vector<std::string>{"rulings.draw: is true; expected one of no, yes",
                                       R"(rulings.wnd: no such ruling; expected "wind" (did you mean that?))",
                                       R"(rulings.wind: is "eats"; expected "east" (did you mean that?))"}));
 }
 
 TEST(RulingTable, AGameWithoutQuestionsSaysSo) {
-  EXPECT_EQ(problems_of({}, R"({})"), std::vector<std::string>{});
-  EXPECT_EQ(problems_of({}, R"("none")"), std::vector<std::string>{R"(rulings: is "none"; expected an empty object)"});
-  EXPECT_EQ(problems_of({}, R"({"draw": "no"})"),
+  EXPECT_EQ(find_problems({}, R"({})"), std::vector<std::string>{});
+  EXPECT_EQ(find_problems({}, R"("none")"), std::vector<std::string>{R"(rulings: is "none"; expected an empty object)"});
+  EXPECT_EQ(find_problems({}, R"({"draw": "no"})"),
             std::vector<std::string>{"rulings.draw: no such ruling; expected none: this game leaves no question open"});
 }
 

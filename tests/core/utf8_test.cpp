@@ -12,7 +12,7 @@
 namespace ringside {
 namespace {
 
-std::vector<std::pair<char32_t, bool>> letters_of(std::string_view text) {
+std::vector<std::pair<char32_t, bool>> list_letters(std::string_view text) {
   std::vector<std::pair<char32_t, bool>> letters;
   each_letter(text, [&](Letter const& letter) { letters.emplace_back(letter.code, letter.is_utf8); });
   return letters;
@@ -20,9 +20,9 @@ std::vector<std::pair<char32_t, bool>> letters_of(std::string_view text) {
 
 TEST(Utf8, IsReadLetterByLetterAndBadBytesAlone) {
   using Letters = std::vector<std::pair<char32_t, bool>>;
-  EXPECT_EQ(letters_of("aя汉😀"), (Letters{{'a', true}, {U'я', true}, {U'汉', true}, {U'😀', true}}));
-  EXPECT_EQ(letters_of("\xff\xd1"), (Letters{{0xFF, false}, {0xD1, false}}));
-  EXPECT_EQ(letters_of("\xed\xa0\x80").size(), 3U) << "half of a surrogate pair";
+  EXPECT_EQ(list_letters("aя汉😀"), (Letters{{'a', true}, {U'я', true}, {U'汉', true}, {U'😀', true}}));
+  EXPECT_EQ(list_letters("\xff\xd1"), (Letters{{0xFF, false}, {0xD1, false}}));
+  EXPECT_EQ(list_letters("\xed\xa0\x80").size(), 3U) << "half of a surrogate pair";
 }
 
 TEST(Utf8, IsWrittenAsItIsRead) {

@@ -20,8 +20,8 @@ struct PlayedGame {
   LoadedRecord loaded;
   std::vector<AnyState> states;
 
-  explicit PlayedGame(std::filesystem::path const& file) : loaded(*read_record_json(text_of(file), file.string())) {
-    states.push_back(*start_of(loaded));
+  explicit PlayedGame(std::filesystem::path const& file) : loaded(*read_record_json(read_whole(file), file.string())) {
+    states.push_back(*read_start(loaded));
     for (Step const& step : loaded.record.steps) {
       states.push_back(states.back());
       loaded.match->apply(states.back(), step.action);
@@ -113,10 +113,10 @@ TEST(CaseCut, SaysWhichRulingsDecidedWhatCame) {
 TEST(CaseRecord, OfEachCaseOfTheCorpusIsSoundAndEndsAsTheCaseDoes) {
   for (auto const& file : corpus_files("cases", ".json")) {
     Case const asked = case_at(file);
-    LoadedRecord const loaded = record_of(asked);
+    LoadedRecord const loaded = to_record(asked);
     Verdict const verdict = audit(loaded);
     EXPECT_FALSE(verdict.finding) << file << ": " << verdict.finding->what;
-    ASSERT_EQ(*start_of(loaded), asked.start) << file;
+    ASSERT_EQ(*read_start(loaded), asked.start) << file;
     AnyState state = asked.start;
     for (Step const& step : loaded.record.steps) loaded.match->apply(state, step.action);
     EXPECT_EQ(state, run_case(asked).end) << file;
@@ -138,7 +138,7 @@ Case pushing_case(std::string const& more) {
 }
 
 TEST(CaseRecord, NotesSayTheQuestionTheAnswerAndWhatCannotBeDone) {
-  LoadedRecord const loaded = record_of(pushing_case(""));
+  LoadedRecord const loaded = to_record(pushing_case(""));
   std::string const& notes = loaded.record.notes;
   EXPECT_TRUE(notes.starts_with("How far? And why?\nOne cell.\n#1 'step' ")) << notes;
   EXPECT_NE(notes.find("cannot be done: "), std::string::npos) << notes;
@@ -146,7 +146,7 @@ TEST(CaseRecord, NotesSayTheQuestionTheAnswerAndWhatCannotBeDone) {
 }
 
 TEST(CaseRecord, KeepsTheActionsFromTheFirstThatIsNotLegalOn) {
-  LoadedRecord const loaded = record_of(pushing_case(R"(, "step", "turn 1")"));
+  LoadedRecord const loaded = to_record(pushing_case(R"(, "step", "turn 1")"));
   ASSERT_EQ(loaded.record.steps.size(), 3U);
   Verdict const verdict = audit(loaded);
   ASSERT_TRUE(verdict.finding);
@@ -162,7 +162,7 @@ std::string without_then(std::string text) {
 
 TEST(CaseAnswered, FillsInWhatIsMissingAndLeavesTheRest) {
   for (auto const& file : corpus_files("cases", ".json")) {
-    std::string const text = without_then(text_of(file)), folder = file.parent_path().string();
+    std::string const text = without_then(read_whole(file)), folder = file.parent_path().string();
     ASSERT_FALSE(read_case(text, "case", folder)) << file;
     auto const asked = read_case(text, "case", folder, Answered::may_be);
     ASSERT_TRUE(asked) << file << text << to_string(asked.error().front());

@@ -14,7 +14,7 @@ namespace {
 std::filesystem::path const broken_folder = std::filesystem::path(RINGSIDE_CORPUS) / "broken" / "case";
 
 Json found_in(std::string const& name) {
-  auto const asked = read_case(text_of(broken_folder / name), name, broken_folder.string());
+  auto const asked = read_case(read_whole(broken_folder / name), name, broken_folder.string());
   Json found = Json::array();
   if (!asked) {
     for (ReadError const& error : asked.error()) found.push_back(to_string(error));
@@ -27,7 +27,7 @@ Json found_in(std::string const& name) {
 }
 
 TEST(CaseFiles, EveryBrokenFileGetsWhatIsExpected) {
-  Json const expected = Json::parse(text_of(broken_folder / "expected.json"));
+  Json const expected = Json::parse(read_whole(broken_folder / "expected.json"));
   std::set<std::string> known{"expected.json"};
   for (auto const& [name, file] : expected.items()) {
     EXPECT_EQ(found_in(name).dump(2), file.dump(2)) << name;
@@ -39,7 +39,7 @@ TEST(CaseFiles, EveryBrokenFileGetsWhatIsExpected) {
 }
 
 /// The first case of the corpus.
-std::string sound_case() { return text_of(corpus_files("cases", ".json").at(0)); }
+std::string sound_case() { return read_whole(corpus_files("cases", ".json").at(0)); }
 
 TEST(CaseFiles, AnyPrefixIsRefusedOrRead) {
   std::string const text = sound_case();

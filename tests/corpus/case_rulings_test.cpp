@@ -13,7 +13,7 @@ Case case_named(std::string const& name) {
   return case_at(std::filesystem::path(RINGSIDE_CORPUS) / "steel-arena" / "cases" / (name + ".json"));
 }
 
-Variation const& variation_of(std::vector<Variation> const& all, std::string_view ruling) {
+Variation const& find_variation(std::vector<Variation> const& all, std::string_view ruling) {
   auto const found = std::find_if(all.begin(), all.end(), [&](Variation const& each) { return each.ruling->id == ruling; });
   if (found == all.end()) throw std::runtime_error("not varied: " + std::string(ruling));
   return *found;
@@ -40,12 +40,12 @@ TEST(CaseRulings, AnotherOptionChangesTheMatchAndNothingElse) {
 TEST(CaseRulings, TheMatrixHasEachOptionOfEachRulingThatTouchesACase) {
   Case const asked = case_named("jump-over-a-trap--yes");
   std::vector<Variation> const all = vary(asked, try_case(asked));
-  Variation const& passing = variation_of(all, "jump.passing");
+  Variation const& passing = find_variation(all, "jump.passing");
   EXPECT_EQ(passing.own, "yes");
   ASSERT_EQ(passing.trials.size(), 2U);
   EXPECT_FALSE(passing.trials.at(0).result.passed());
   EXPECT_TRUE(passing.trials.at(1).result.passed());
-  EXPECT_THROW(variation_of(all, "umbrella.own-turn"), std::runtime_error);
+  EXPECT_THROW(find_variation(all, "umbrella.own-turn"), std::runtime_error);
 }
 
 class EveryCase : public testing::TestWithParam<std::filesystem::path> {};
@@ -54,7 +54,7 @@ class EveryCase : public testing::TestWithParam<std::filesystem::path> {};
 TEST_P(EveryCase, HoldsUnderItsOwnOptionsAndFailsUnderAnotherOfTheRulingThatItIsAbout) {
   Case const asked = case_at(GetParam());
   std::vector<Variation> const all = vary(asked, try_case(asked));
-  for (std::string const& id : asked.ruled) EXPECT_EQ(variation_of(all, id).ruling->id, id);
+  for (std::string const& id : asked.ruled) EXPECT_EQ(find_variation(all, id).ruling->id, id);
   std::ptrdiff_t telling = 0;
   for (Variation const& variation : all) {
     bool const about = std::find(asked.ruled.begin(), asked.ruled.end(), variation.ruling->id) != asked.ruled.end();

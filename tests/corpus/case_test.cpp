@@ -27,7 +27,7 @@ std::string report(CaseResult const& result) {
 }
 
 tl::expected<Case, ReadErrors> read(std::filesystem::path const& file) {
-  return read_case(text_of(file), file.filename().string(), file.parent_path().string());
+  return read_case(read_whole(file), file.filename().string(), file.parent_path().string());
 }
 
 class Cases : public testing::TestWithParam<std::filesystem::path> {};
@@ -72,7 +72,7 @@ TEST(CaseCoverage, EveryClauseThatActsIsAnsweredByACase) {
 TEST(CaseCoverage, EveryOptionOfEveryRulingIsChosenByACase) {
   std::set<std::string> chosen;
   for (auto const& file : corpus_files("cases", ".json")) {
-    Json const json = Json::parse(text_of(file));
+    Json const json = Json::parse(read_whole(file));
     if (!json.contains("setup") || !json["setup"].contains("rulings")) continue;
     for (auto const& [ruling, option] : json["setup"]["rulings"].items())
       chosen.insert(json.at("game").get<std::string>() + " " + ruling + "=" + option.get<std::string>());

@@ -28,7 +28,7 @@ std::string corpus_test_name(fs::path const& file) {
   return name;
 }
 
-std::string text_of(fs::path const& file) {
+std::string read_whole(fs::path const& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw std::runtime_error("cannot read " + file.string());
   std::ostringstream text;
@@ -37,12 +37,12 @@ std::string text_of(fs::path const& file) {
 }
 
 Case case_at(fs::path const& file) {
-  auto read = read_case(text_of(file), file.filename().string(), file.parent_path().string());
+  auto read = read_case(read_whole(file), file.filename().string(), file.parent_path().string());
   if (!read) throw std::runtime_error(to_string(read.error().front()));
   return *std::move(read);
 }
 
-std::shared_ptr<Match const> match_of(std::string const& game, Json const& setup) {
+std::shared_ptr<Match const> make_match(std::string const& game, Json const& setup) {
   GameEntry const* entry = find_game(game);
   if (entry == nullptr) throw std::runtime_error("no such game: " + game);
   Problems problems;

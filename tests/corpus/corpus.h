@@ -18,12 +18,12 @@ std::vector<std::filesystem::path> corpus_files(std::string_view kind, std::stri
 std::string corpus_test_name(std::filesystem::path const& file);
 
 /// The text of a file; throws if it cannot be read.
-std::string text_of(std::filesystem::path const& file);
+std::string read_whole(std::filesystem::path const& file);
 
 /// The case in a file; throws with its first error if there is none.
 Case case_at(std::filesystem::path const& file);
 
 /// The match of a game's id and setup; throws with the problems if there is none.
-std::shared_ptr<Match const> match_of(std::string const& game, Json const& setup);
+std::shared_ptr<Match const> make_match(std::string const& game, Json const& setup);
 
 }  // namespace ringside

@@ -22,7 +22,7 @@
 namespace ringside {
 namespace {
 
-LoadedRecord game_at(std::filesystem::path const& file) { return *read_record_json(text_of(file), file.string()); }
+LoadedRecord game_at(std::filesystem::path const& file) { return *read_record_json(read_whole(file), file.string()); }
 
 /// A field that can be edited, with the value that it has.
 Json own_value(Match const& match, AnyState const& state) {
@@ -37,7 +37,7 @@ Json own_value(Match const& match, AnyState const& state) {
 Record edited_in(LoadedRecord const& loaded, std::vector<std::size_t> const& places) {
   Record whole = loaded.record;
   whole.steps.clear();
-  Recording game(*find_game(loaded.record.game), {whole, loaded.match}, *start_of(loaded));
+  Recording game(*find_game(loaded.record.game), {whole, loaded.match}, *read_start(loaded));
   auto place = places.begin();
   for (std::size_t i = 0; i <= loaded.record.steps.size(); ++i) {
     for (; place != places.end() && *place == i; ++place)
@@ -50,7 +50,7 @@ Record edited_in(LoadedRecord const& loaded, std::vector<std::size_t> const& pla
 TEST(WholePosition, IsReadAsTheStateItself) {
   for (auto const& file : corpus_files("played", ".json")) {
     LoadedRecord const loaded = game_at(file);
-    AnyState state = *start_of(loaded);
+    AnyState state = *read_start(loaded);
     std::size_t const every = std::max<std::size_t>(1, loaded.record.steps.size() / 8);
     for (std::size_t i = 0; i < loaded.record.steps.size(); ++i) {
       if (i % every == 0) {
@@ -173,7 +173,7 @@ TEST(Edits, LeaveTheSoundPartBeforeThem) {
   EXPECT_EQ(audit({*prefix, plain.match}).finding->cause, Cause::as_played);
 }
 
-std::string errors_of(Record const& record, Match const& match) {
+std::string list_errors(Record const& record, Match const& match) {
   auto const read = read_record_json(write_record_json(record, match), "edited");
   std::string text;
   if (!read)
@@ -185,17 +185,17 @@ TEST(Edits, ThatCannotBeAreRefusedWithTheirPlace) {
   LoadedRecord const plain = first_game();
   Record record = edited_in(plain, {1, 2});
   record.edits[1].after = 10'000;
-  EXPECT_NE(errors_of(record, *plain.match).find("edits[1].after: is 10000; expected a step from 0 to "), std::string::npos);
+  EXPECT_NE(list_errors(record, *plain.match).find("edits[1].after: is 10000; expected a step from 0 to "), std::string::npos);
   record = edited_in(plain, {1, 2});
   std::swap(record.edits[0], record.edits[1]);
-  EXPECT_NE(errors_of(record, *plain.match).find("edits[1].after: is 1; expected 2 or more"), std::string::npos);
+  EXPECT_NE(list_errors(record, *plain.match).find("edits[1].after: is 1; expected 2 or more"), std::string::npos);
   record.edits[0].set = Json::object();
   record.edits[0].why.clear();
-  std::string const errors = errors_of(record, *plain.match);
+  std::string const errors = list_errors(record, *plain.match);
   EXPECT_NE(errors.find("edits[0].set: changes nothing; expected fields that were changed"), std::string::npos) << errors;
   EXPECT_NE(errors.find("edits[0].why: is empty; expected what the table did"), std::string::npos) << errors;
   record.edits.assign(1025, edited_in(plain, {1}).edits[0]);
-  EXPECT_NE(errors_of(record, *plain.match).find("edits: is a list of 1025; expected at most 1024"), std::string::npos);
+  EXPECT_NE(list_errors(record, *plain.match).find("edits: is a list of 1025; expected at most 1024"), std::string::npos);
 }
 
 /// A game in which a step is legal only because its token was taken off against the rules.
@@ -211,7 +211,7 @@ Record game_that_needs_its_edit() {
 
 TEST(Edits, AreDoneByWhoeverPlaysTheRecord) {
   Record const record = game_that_needs_its_edit();
-  LoadedRecord const loaded{record, match_of("duel", record.setup)};
+  LoadedRecord const loaded{record, make_match("duel", record.setup)};
   Verdict const verdict = audit(loaded);
   EXPECT_EQ(verdict.sound, 4U);
   EXPECT_EQ(verdict.finding->cause, Cause::as_played) << verdict.finding->what;
@@ -225,7 +225,7 @@ TEST(Edits, AreDoneByWhoeverPlaysTheRecord) {
 TEST(Edits, StandBeforeACaseThatStartsBehindThem) {
   Record const record = game_that_needs_its_edit();
   std::filesystem::path const folder = std::filesystem::path(testing::TempDir());
-  std::ofstream(folder / "ringside_edits.json") << write_record_json(record, *match_of("duel", record.setup));
+  std::ofstream(folder / "ringside_edits.json") << write_record_json(record, *make_match("duel", record.setup));
   auto const asked = read_case(R"({"format": "ringside-case", "version": 1, "game": "duel", "question": "May it step?",
     "clauses": [], "from": "ringside_edits.json#2", "when": ["step"], "then": {"fields": {"robot[0].cell": "c3"}}})",
                                "case", folder.string());
@@ -237,16 +237,16 @@ TEST(Edits, StandBeforeACaseThatStartsBehindThem) {
 /// What files hold must be read for ever.
 TEST(Edits, OfTheFilesOfTheCorpusAreRead) {
   std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
-  std::string const text = text_of(folder / "record-3-edits.json");
+  std::string const text = read_whole(folder / "record-3-edits.json");
   LoadedRecord const loaded = game_at(folder / "record-3-edits.json");
   EXPECT_EQ(write_record_json(loaded.record, *loaded.match), text);
-  EXPECT_EQ(write_record_binary(loaded.record), text_of(folder / "packed-2-edits.rsr"));
-  EXPECT_EQ(read_record_binary(text_of(folder / "packed-2-edits.rsr"), "packed")->record, loaded.record);
+  EXPECT_EQ(write_record_binary(loaded.record), read_whole(folder / "packed-2-edits.rsr"));
+  EXPECT_EQ(read_record_binary(read_whole(folder / "packed-2-edits.rsr"), "packed")->record, loaded.record);
   EXPECT_EQ(audit(loaded).finding->cause, Cause::as_played);
 }
 
 TEST(Edits, AreNoneOfAnOlderForm) {
-  Json record = Json::parse(text_of(std::filesystem::path(RINGSIDE_CORPUS) / "versions" / "record-2.json"));
+  Json record = Json::parse(read_whole(std::filesystem::path(RINGSIDE_CORPUS) / "versions" / "record-2.json"));
   record["edits"] = Json::parse(R"([{"after": 1, "set": {"turn": 0}, "why": "so", "digest": "0000000000000000"}])");
   auto const read = read_record_json(record.dump(), "old");
   ASSERT_FALSE(read);

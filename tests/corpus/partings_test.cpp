@@ -34,7 +34,7 @@ std::vector<Question> questions() {
 }
 
 /// The cases of the game that are ruled so.
-std::vector<Case const*> cases_of(Question const& question) {
+std::vector<Case const*> list_cases(Question const& question) {
   static std::vector<Case> const all = [] {
     std::vector<Case> cases;
     for (auto const& file : corpus_files("cases", ".json")) cases.push_back(case_at(file));
@@ -48,7 +48,7 @@ std::vector<Case const*> cases_of(Question const& question) {
 }
 
 /// The shortest line that parts the option from the default in the position of a case that is ruled so.
-std::optional<Comparison> parting_of(Question const& question, Case const& asked) {
+std::optional<Comparison> find_parting(Question const& question, Case const& asked) {
   Json setup = asked.match->setup();
   setup["rulings"].erase(question.ruling);
   Problems problems;
@@ -62,7 +62,7 @@ std::optional<Comparison> parting_of(Question const& question, Case const& asked
   return found;
 }
 
-std::string preset_of(Question const& question) {
+std::string find_preset(Question const& question) {
   for (Ruling const& ruling : question.game->rulings())
     if (ruling.id == question.ruling) return std::string(ruling.options[ruling.preset].word);
   return {};
@@ -70,7 +70,7 @@ std::string preset_of(Question const& question) {
 
 /// Does a case that is ruled so fail under the default, although the same states follow?
 bool is_told_otherwise(Question const& question, Case const& asked) {
-  auto const other = under(asked, {{question.ruling, preset_of(question)}});
+  auto const other = under(asked, {{question.ruling, find_preset(question)}});
   if (!other) return false;
   CaseResult const one = run_case(asked), two = run_case(*other);
   return one.passed() && !two.passed() && asked.match->digest(one.end) == other->match->digest(two.end);
@@ -80,9 +80,9 @@ class Partings : public testing::TestWithParam<Question> {};
 
 TEST_P(Partings, HaveACaseFromWhichTheShortestIsProved) {
   std::string const name = GetParam().ruling + "=" + GetParam().option;
-  std::vector<Case const*> const cases = cases_of(GetParam());
+  std::vector<Case const*> const cases = list_cases(GetParam());
   for (Case const* asked : cases)
-    if (auto const found = parting_of(GetParam(), *asked); found && found->shortest) return;
+    if (auto const found = find_parting(GetParam(), *asked); found && found->shortest) return;
   for (Case const* asked : cases)
     if (is_told_otherwise(GetParam(), *asked)) return;
   FAIL() << name << ": no case of the corpus is parted from the default by a proved shortest line within its own length";

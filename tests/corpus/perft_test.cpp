@@ -12,8 +12,8 @@ namespace {
 /// A table: {"game", "setup", optionally "state" as in a position file, "counts": [leaves at depth 0, 1, …]}.
 TEST(PerftTables, AreWhatTheEngineCounts) {
   for (auto const& file : corpus_files("perft", ".json")) {
-    Json const table = Json::parse(text_of(file));
-    auto const match = match_of(table.at("game"), table.at("setup"));
+    Json const table = Json::parse(read_whole(file));
+    auto const match = make_match(table.at("game"), table.at("setup"));
     Problems problems;
     auto const root = table.contains("state") ? match->read_position(table["state"], problems) : match->start();
     ASSERT_TRUE(root) << file << to_string(problems.at(0));
@@ -25,7 +25,7 @@ TEST(PerftTables, AreWhatTheEngineCounts) {
 
 TEST(PerftTables, EachGameHasOne) {
   std::set<std::string> games;
-  for (auto const& file : corpus_files("perft", ".json")) games.insert(Json::parse(text_of(file)).at("game"));
+  for (auto const& file : corpus_files("perft", ".json")) games.insert(Json::parse(read_whole(file)).at("game"));
   for (std::string const& id : game_ids()) EXPECT_TRUE(games.contains(id)) << id;
 }
 

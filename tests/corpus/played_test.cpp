@@ -12,7 +12,7 @@ namespace {
 
 /// A record of the corpus that must load.
 LoadedRecord loaded(std::filesystem::path const& file) {
-  auto record = read_record_json(text_of(file), file.string());
+  auto record = read_record_json(read_whole(file), file.string());
   if (!record) throw std::runtime_error(to_string(record.error().at(0)));
   return std::move(*record);
 }
@@ -37,7 +37,7 @@ TEST(PlayedGames, EachStepIsWhatThePlainLoopGives) {
   // Audit's claim once more, without audit: legality, number of legal actions, digests, outcome.
   for (auto const& file : corpus_files("played", ".json")) {
     LoadedRecord const game = loaded(file);
-    Walk walk(*game.match, *start_of(game));
+    Walk walk(*game.match, *read_start(game));
     std::vector<ActionCode> legal;
     for (Step const& step : game.record.steps) {
       game.match->legal(walk.state(), legal);

@@ -61,7 +61,7 @@ std::string head(Script const& script) {
 
 }  // namespace
 
-Script script_of(std::string_view text) {
+Script parse_script(std::string_view text) {
   Script script;
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line) && !line.empty();) {
@@ -85,7 +85,7 @@ Script script_of(std::string_view text) {
 }
 
 std::string playthrough(Script const& script) {
-  auto const match = match_of(script.game, script.setup);
+  auto const match = make_match(script.game, script.setup);
   std::string text = head(script);
   Dice dice(script.seed);
   Picker picker(*match, script.policy);

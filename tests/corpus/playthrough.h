@@ -19,7 +19,7 @@ struct Script {
 };
 
 /// Reads the first lines of a playthrough; throws with what is wrong.
-Script script_of(std::string_view text);
+Script parse_script(std::string_view text);
 
 /// The whole file: the script, then for every step the board, what each seat sees, the legal actions, the chosen one and
 /// what came of it.

@@ -33,16 +33,16 @@ bool approving() {
 
 TEST(Playthroughs, AreWhatTheEngineDoes) {
   for (auto const& file : corpus_files("playthrough", ".txt")) {
-    std::string const stored = text_of(file);
-    std::string const generated = playthrough(script_of(stored));
+    std::string const stored = read_whole(file);
+    std::string const generated = playthrough(parse_script(stored));
     if (approving()) std::ofstream(file, std::ios::binary) << generated;
-    std::string const difference = first_difference(approving() ? text_of(file) : stored, generated);
+    std::string const difference = first_difference(approving() ? read_whole(file) : stored, generated);
     EXPECT_EQ(difference, "") << file << "\nif the new text is right, run this test with RINGSIDE_APPROVE=1";
   }
 }
 
 /// The words of the game's setup option "mode"; one empty word for a game without modes.
-std::vector<std::string> modes_of(GameEntry const& game) {
+std::vector<std::string> list_modes(GameEntry const& game) {
   for (SetupOption const& option : game.facts().options)
     if (option.key == "mode" && !option.words.empty()) return {option.words.begin(), option.words.end()};
   return {""};
@@ -51,12 +51,12 @@ std::vector<std::string> modes_of(GameEntry const& game) {
 TEST(Playthroughs, EachGameAndModeHasOne) {
   std::set<std::pair<std::string, std::string>> shown;
   for (auto const& file : corpus_files("playthrough", ".txt")) {
-    Script const script = script_of(text_of(file));
-    Json const setup = match_of(script.game, script.setup)->setup();
+    Script const script = parse_script(read_whole(file));
+    Json const setup = make_match(script.game, script.setup)->setup();
     shown.emplace(script.game, setup.contains("mode") ? setup["mode"].get<std::string>() : "");
   }
   for (GameEntry const& game : games())
-    for (std::string const& mode : modes_of(game))
+    for (std::string const& mode : list_modes(game))
       EXPECT_TRUE(shown.contains({std::string(game.facts().id), mode})) << game.facts().id << ' ' << mode;
 }
 

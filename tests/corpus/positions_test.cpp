@@ -12,7 +12,7 @@ namespace {
 
 TEST(Positions, CanBeReadAndWrittenBack) {
   for (auto const& file : corpus_files("positions", ".json")) {
-    auto const position = read_position_json(text_of(file), file.string());
+    auto const position = read_position_json(read_whole(file), file.string());
     ASSERT_TRUE(position) << to_string(position.error().at(0));
     EXPECT_EQ(position->match->broken(position->state), -1) << file;
     auto const again = read_position_json(write_position_json(*position->match, position->state), "written");
@@ -23,7 +23,7 @@ TEST(Positions, CanBeReadAndWrittenBack) {
 
 TEST(Positions, EachGameHasOne) {
   std::set<std::string> games;
-  for (auto const& file : corpus_files("positions", ".json")) games.insert(Json::parse(text_of(file)).at("game"));
+  for (auto const& file : corpus_files("positions", ".json")) games.insert(Json::parse(read_whole(file)).at("game"));
   for (std::string const& id : game_ids()) EXPECT_TRUE(games.contains(id)) << id;
 }
 

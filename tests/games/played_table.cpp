@@ -15,14 +15,14 @@ std::string told_as(EventView const& view) {
 
 }  // namespace
 
-std::unique_ptr<Match> match_of(GameEntry const& game, Json const& setup) {
+std::unique_ptr<Match> make_match(GameEntry const& game, Json const& setup) {
   Problems problems;
   auto match = game.match(setup, problems);
   for (Problem const& problem : problems) ADD_FAILURE() << to_string(problem);
   return match ? std::move(match) : game.match(Json::object(), problems);
 }
 
-std::vector<std::string> problems_of(GameEntry const& game, Json const& setup) {
+std::vector<std::string> find_problems(GameEntry const& game, Json const& setup) {
   Problems problems;
   game.match(setup, problems);
   std::vector<std::string> list;

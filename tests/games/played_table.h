@@ -49,9 +49,9 @@ class PlayedTable {
 };
 
 /// A match of this setup; a setup that cannot be fails the test.
-std::unique_ptr<Match> match_of(GameEntry const& game, Json const& setup);
+std::unique_ptr<Match> make_match(GameEntry const& game, Json const& setup);
 /// All that is wrong with a setup, as "where: what".
-std::vector<std::string> problems_of(GameEntry const& game, Json const& setup);
+std::vector<std::string> find_problems(GameEntry const& game, Json const& setup);
 /// One ruling.
 Json ruled(std::string_view ruling, std::string_view option);
 

@@ -61,7 +61,7 @@ std::map<std::string, std::set<std::string>> const arrows{
     {"tests", {"engine/core", "engine/board", "engine/record", "registry", "checker", "replay", "properties", "engine/games"}},
 };
 
-std::vector<std::string> includes_of(std::string const& file) {
+std::vector<std::string> list_includes(std::string const& file) {
   static std::regex const pattern("#include \"([^\"]+)\"");
   std::string const text = read(root / file);
   std::vector<std::string> includes;
@@ -78,7 +78,7 @@ std::string game_of(std::string const& file) {
 
 TEST(Layering, IncludesRunWithTheArrows) {
   for (std::string const& file : sources())
-    for (std::string const& include : includes_of(file)) {
+    for (std::string const& include : list_includes(file)) {
       std::string const from = room_of(file);
       std::string const to = room_of(include);
       if (to.empty() || from == to) continue;
@@ -94,7 +94,7 @@ using Arrows = std::map<std::string, std::set<std::string>>;
 Arrows units() {
   Arrows units;
   for (std::string const& file : sources())
-    for (std::string const& include : includes_of(file))
+    for (std::string const& include : list_includes(file))
       if (unit_of(include) != unit_of(file)) units[unit_of(file)].insert(unit_of(include));
   return units;
 }
@@ -118,7 +118,7 @@ std::map<std::string, std::string> const below{{"high_voltage", "steel_arena"}};
 
 TEST(Layering, OnlyTheRegistryAndAGamesOwnFilesIncludeAGame) {
   for (std::string const& file : sources())
-    for (std::string const& include : includes_of(file)) {
+    for (std::string const& include : list_includes(file)) {
       std::string const game = game_of(include);
       if (game.empty() || !include.starts_with("engine/games/")) continue;
       auto const lies_over = below.find(game_of(file));
@@ -156,7 +156,7 @@ TEST(Layering, VerbsWriteFilesInOnePlace) {
 }
 
 /// The types that a header defines outside other types, each with its namespaces: "ringside::hex::Direction".
-std::vector<std::string> types_of(std::string const& header) {
+std::vector<std::string> list_types(std::string const& header) {
   static std::regex const pattern(
       "(?:^|\n)(?:namespace ([\\w:]+) \\{|\\}  // namespace (?:[\\w:]+)|(?:struct|class|enum class|enum) (\\w+)[^;{=]*\\{)");
   std::string const text = read(root / header);
@@ -178,7 +178,7 @@ TEST(Layering, ANameIsOfOneTypeOnly) {
   std::map<std::string, std::string> homes;
   for (std::string const& file : sources()) {
     if (!file.ends_with(".h")) continue;
-    for (std::string const& type : types_of(file)) {
+    for (std::string const& type : list_types(file)) {
       auto const [home, is_new] = homes.emplace(type, file);
       EXPECT_TRUE(is_new || home->second == file) << type << " stands in " << home->second << " and in " << file;
     }
@@ -219,7 +219,7 @@ TEST(Layering, OneFileParsesTheCommandLine) {
 TEST(Layering, OnlyVerbsEndTheProgram) {
   for (std::string const& file : sources()) {
     if (file.starts_with("replay/commands/") || file == "replay/program.cpp") continue;
-    for (std::string const& include : includes_of(file))
+    for (std::string const& include : list_includes(file))
       EXPECT_NE(include, "replay/commands/ending.h") << file << " may return a Result instead";
   }
 }

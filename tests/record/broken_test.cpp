@@ -23,14 +23,14 @@ std::set<std::string> files_in(std::filesystem::path const& where) {
   return names;
 }
 
-std::set<std::string> keys_of(Json const& json) {
+std::set<std::string> list_keys(Json const& json) {
   std::set<std::string> keys;
   for (auto const& [key, value] : json.items()) keys.insert(key);
   return keys;
 }
 
 /// All errors of a file; of a bulk file also those of its records.
-std::vector<std::string> errors_of(std::string const& name) {
+std::vector<std::string> list_errors(std::string const& name) {
   std::vector<std::string> errors;
   auto const add = [&](ReadErrors const& found) {
     for (ReadError const& error : found) errors.push_back(to_string(error));
@@ -48,15 +48,15 @@ TEST(Broken, EveryFileGetsItsErrors) {
   Json const expected = expected_in(broken_folder);
   ASSERT_GE(expected.size(), 25U);
   for (auto const& [name, file] : expected.items()) {
-    EXPECT_EQ(errors_of(name), file["errors"].get<std::vector<std::string>>()) << name;
+    EXPECT_EQ(list_errors(name), file["errors"].get<std::vector<std::string>>()) << name;
     EXPECT_FALSE(file["errors"].empty()) << name;
     EXPECT_EQ(file["exit"], 3) << name;
   }
 }
 
 TEST(Broken, EveryFileIsExpected) {
-  EXPECT_EQ(files_in(broken_folder), keys_of(expected_in(broken_folder)));
-  EXPECT_EQ(files_in(broken_folder / "semantic"), keys_of(expected_in(broken_folder / "semantic")));
+  EXPECT_EQ(files_in(broken_folder), list_keys(expected_in(broken_folder)));
+  EXPECT_EQ(files_in(broken_folder / "semantic"), list_keys(expected_in(broken_folder / "semantic")));
 }
 
 TEST(Broken, FilesThatAreOnlyWrongCanBeRead) {

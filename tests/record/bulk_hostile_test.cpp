@@ -21,7 +21,7 @@ std::string file_with(std::string const& blocks, std::string const& index, std::
   return file + bulk::foot(offset, file.size() - offset, records);
 }
 
-std::string index_of(std::vector<bulk::BlockPlace> const& blocks) { return bulk::index_content({{}, blocks, 0}); }
+std::string make_index(std::vector<bulk::BlockPlace> const& blocks) { return bulk::index_content({{}, blocks, 0}); }
 
 /// A file of version 1, with its frames in the index.
 std::string old_file_with(std::string const& index, std::uint32_t frames, std::uint64_t records) {
@@ -37,14 +37,14 @@ std::string old_file_with(std::string const& index, std::uint32_t frames, std::u
 }
 
 /// What reading the only record of a file with this block says.
-std::string told_of(std::string const& block, std::uint32_t records = 1) {
-  auto const reader = BulkReader::of(file_with(block, index_of({{16, 0, records}}), 1, records), "b");
+std::string read_only_record(std::string const& block, std::uint32_t records = 1) {
+  auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, records}}), 1, records), "b");
   EXPECT_TRUE(reader) << told(reader);
   return reader ? told(reader->read(0)) : std::string();
 }
 
 TEST(HostileBulk, RefusesMoreRecordsThanTheIndexHas) {
-  EXPECT_EQ(told(BulkReader::of(file_with("", index_of({}), 0, huge), "b")),
+  EXPECT_EQ(told(BulkReader::of(file_with("", make_index({}), 0, huge), "b")),
             "b:byte 16: has 0 records; expected 1152921504606846976\n");
 }
 
@@ -66,19 +66,19 @@ TEST(HostileBulk, RefusesMoreFramesThanABlockHasBytes) {
   std::string content;
   append_varint(content, huge);
   content.append(100, ' ');
-  EXPECT_NE(told_of(bulk::block(content, 1, false)).find("a count of 1152921504606846976"), std::string::npos);
+  EXPECT_NE(read_only_record(bulk::block(content, 1, false)).find("a count of 1152921504606846976"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesMoreFramesThanRecords) {
   std::string content;
   append_varint(content, 2);
   content.append(100, ' ');
-  EXPECT_NE(told_of(bulk::block(content, 1, false)).find("2 frames of 1 records; expected at most one of each record"),
+  EXPECT_NE(read_only_record(bulk::block(content, 1, false)).find("2 frames of 1 records; expected at most one of each record"),
             std::string::npos);
 }
 
 TEST(HostileBulk, RefusesAnotherNumberOfBlocksThanTheIndexSays) {
-  EXPECT_NE(told(BulkReader::of(file_with("", index_of({}), 3, 0), "b")).find("has 0 blocks; expected 3"), std::string::npos);
+  EXPECT_NE(told(BulkReader::of(file_with("", make_index({}), 3, 0), "b")).find("has 0 blocks; expected 3"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesMoreBlocksThanTheIndexHasBytes) {
@@ -89,18 +89,19 @@ TEST(HostileBulk, RefusesMoreBlocksThanTheIndexHasBytes) {
 
 TEST(HostileBulk, RefusesMoreRecordsInABlockThanItHasBytes) {
   std::string const content(100, '\0');
-  EXPECT_EQ(told_of(bulk::block(content, 400000, false), 400000), "b:1:byte 16: 400000 records in 100 bytes; expected fewer\n");
+  EXPECT_EQ(read_only_record(bulk::block(content, 400000, false), 400000),
+            "b:1:byte 16: 400000 records in 100 bytes; expected fewer\n");
 }
 
 TEST(HostileBulk, RefusesMoreRecordsThanAnyBlockCanHold) {
   std::string const block = bulk::block(std::string(100, '\0'), 4000000, false);
-  auto const reader = BulkReader::of(file_with(block, index_of({{16, 0, 4000000}}), 1, 4000000), "b");
+  auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, 4000000}}), 1, 4000000), "b");
   EXPECT_NE(told(reader).find("is 4000000; expected as many as a block can hold"), std::string::npos) << told(reader);
 }
 
 TEST(HostileBulk, TellsWhichRecordsABrokenBlockTakesAlong) {
   std::string const block = bulk::block(std::string(100, '\0'), 1000, false);
-  auto const reader = BulkReader::of(file_with(block, index_of({{16, 0, 1000}}), 1, 1000), "b");
+  auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, 1000}}), 1, 1000), "b");
   ASSERT_TRUE(reader);
   ASSERT_TRUE(reader->is_broken(17));
   EXPECT_EQ(reader->block_with(17).first, 0U);
@@ -116,7 +117,8 @@ TEST(HostileBulk, RefusesASetupWithALongName) {
   append_varint(content, 1);
   append_text(content, frame);
   append_text(content, std::string(23, '\0'));
-  EXPECT_NE(told_of(bulk::block(content, 1, true)).find("a text of 1025 bytes; expected at most 1024"), std::string::npos);
+  EXPECT_NE(read_only_record(bulk::block(content, 1, true)).find("a text of 1025 bytes; expected at most 1024"),
+            std::string::npos);
 }
 
 TEST(HostileBulk, RefusesABlockThatWouldUnpackToTooMuch) {
@@ -124,13 +126,13 @@ TEST(HostileBulk, RefusesABlockThatWouldUnpackToTooMuch) {
   std::string size;
   append_fixed(size, huge, 8);
   block.replace(16, 8, size);
-  EXPECT_NE(told_of(block).find("a block of 1152921504606846976 bytes; expected at most 16777216"), std::string::npos);
+  EXPECT_NE(read_only_record(block).find("a block of 1152921504606846976 bytes; expected at most 16777216"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesBlocksOutsideOfTheFile) {
-  EXPECT_NE(told(BulkReader::of(file_with("", index_of({{huge, 0, 1}}), 1, 1), "b")).find("a place before the index"),
+  EXPECT_NE(told(BulkReader::of(file_with("", make_index({{huge, 0, 1}}), 1, 1), "b")).find("a place before the index"),
             std::string::npos);
-  EXPECT_NE(told(BulkReader::of(file_with(std::string(100, ' '), index_of({{20, 0, 1}, {30, 1, 1}}), 2, 2), "b"))
+  EXPECT_NE(told(BulkReader::of(file_with(std::string(100, ' '), make_index({{20, 0, 1}, {30, 1, 1}}), 2, 2), "b"))
                 .find("blocks overlap"),
             std::string::npos);
 }
@@ -139,7 +141,7 @@ TEST(HostileBulk, RefusesAFrameThatIsNotThere) {
   std::string content;
   append_varint(content, 0);
   append_text(content, std::string(30, '\x07'));
-  EXPECT_NE(told_of(bulk::block(content, 1, false)).find("frame 7; expected fewer than 0"), std::string::npos);
+  EXPECT_NE(read_only_record(bulk::block(content, 1, false)).find("frame 7; expected fewer than 0"), std::string::npos);
 }
 
 /// The file with another version in its head, signed anew.
@@ -163,7 +165,7 @@ TEST(HostileBulk, RefusesAFileInTheFormOfAnotherVersion) {
 }
 
 TEST(HostileBulk, RefusesANewerVersion) {
-  std::string file = file_with("", index_of({}), 0, 0);
+  std::string file = file_with("", make_index({}), 0, 0);
   file[8] = 9;
   EXPECT_EQ(told(BulkReader::of(file, "b")), "b:byte 8: version 9 is newer than this program; expected 1 to 3\n");
 }

@@ -10,7 +10,7 @@ namespace {
 
 /// What replaying would find wrong with a record: true if nothing.
 bool replays(LoadedRecord const& loaded) {
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   if (!start) return false;
   Match const& match = *loaded.match;
   Walk walk(match, *start);

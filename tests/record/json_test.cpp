@@ -23,7 +23,7 @@ class JsonRecord : public testing::TestWithParam<std::string> {
     if (at != std::string::npos) changed.replace(at, from.size(), to);
     return told(read_record_json(changed, "r.json"));
   }
-  std::size_t line_of(std::string_view part) const {
+  std::size_t find_line(std::string_view part) const {
     auto const end = text.begin() + static_cast<std::ptrdiff_t>(text.find(part));
     return 1 + static_cast<std::size_t>(std::count(text.begin(), end, '\n'));
   }
@@ -53,15 +53,15 @@ TEST_P(JsonRecord, KeepsAllThatMayBeLeftOut) {
   auto const loaded = read_record_json(write_record_json(record, *match), "r.json");
   ASSERT_TRUE(loaded) << told(loaded);
   EXPECT_EQ(loaded->record, record);
-  ASSERT_TRUE(start_of(*loaded));
-  EXPECT_EQ(*start_of(*loaded), match->start());
+  ASSERT_TRUE(read_start(*loaded));
+  EXPECT_EQ(*read_start(*loaded), match->start());
 }
 
 TEST_P(JsonRecord, KnowsTheLineOfEachStep) {
   auto const loaded = read_record_json(text, "r.json");
   ASSERT_TRUE(loaded) << told(loaded);
   ASSERT_EQ(loaded->step_lines.size(), record.steps.size());
-  std::size_t const first = line_of("\"steps\"") + 1;
+  std::size_t const first = find_line("\"steps\"") + 1;
   for (std::size_t i = 0; i < record.steps.size(); ++i) ASSERT_EQ(loaded->step_lines[i], first + i);
   std::string one_line = text;
   std::replace(one_line.begin(), one_line.end(), '\n', ' ');
@@ -69,8 +69,9 @@ TEST_P(JsonRecord, KnowsTheLineOfEachStep) {
 }
 
 TEST_P(JsonRecord, HasAStepOnALine) {
-  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'),
-            static_cast<std::ptrdiff_t>(line_of("\"digest\": \"" + to_hex(record.final_digest)) + 1 + (record.outcome ? 1 : 0)));
+  EXPECT_EQ(
+      std::count(text.begin(), text.end(), '\n'),
+      static_cast<std::ptrdiff_t>(find_line("\"digest\": \"" + to_hex(record.final_digest)) + 1 + (record.outcome ? 1 : 0)));
   EXPECT_TRUE(text.starts_with("{\n  \"format\": \"ringside-record\",\n  \"version\": 3,\n  \"game\": "));
   EXPECT_TRUE(text.ends_with("\n}\n"));
   std::size_t steps = 0;
@@ -89,7 +90,7 @@ TEST_P(JsonRecord, IsTheSameTextWhateverTheOrderOfKeysWas) {
 }
 
 TEST_P(JsonRecord, SaysWhatIsWrongWithEachPart) {
-  auto const at = [&](std::string_view part) { return "r.json:" + std::to_string(line_of(part)) + ":"; };
+  auto const at = [&](std::string_view part) { return "r.json:" + std::to_string(find_line(part)) + ":"; };
   EXPECT_EQ(after("ringside-record", "chess"), "r.json:2:13: format: is \"chess\"; expected \"ringside-record\"\n");
   EXPECT_EQ(after("\"version\": 3", "\"version\": 4"),
             "r.json:3:14: version: version 4 is newer than this program; expected 1 to 3, or a newer program\n");

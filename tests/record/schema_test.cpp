@@ -22,7 +22,7 @@ std::string faults(std::string const& schema_name, nlohmann::json document) {
 }
 
 /// The schema of a document by what it says it is; empty if it is neither record, position nor case.
-std::string schema_of(nlohmann::json const& document) {
+std::string find_schema(nlohmann::json const& document) {
   if (!document.is_object() || !document.contains("format")) return {};
   if (document["format"] == record_format) return document["version"] == 1 ? "record-1.schema.json" : "record.schema.json";
   if (document["format"] == "ringside-case") return "case.schema.json";
@@ -37,7 +37,7 @@ TEST(Schema, HoldsForEveryFileThatIsShipped) {
       continue;  // these cannot be read
     auto const document = nlohmann::json::parse(read_text(entry.path()), nullptr, false);
     ASSERT_FALSE(document.is_discarded()) << entry.path();
-    std::string const schema = schema_of(document);
+    std::string const schema = find_schema(document);
     if (schema.empty()) continue;
     EXPECT_EQ(faults(schema, document), "") << entry.path();
     ++checked;

@@ -79,7 +79,7 @@ std::string forged(Match const& match, std::vector<std::byte> const& packed) {
   };
   append(StateText(match).form());
   bytes.insert(bytes.end(), packed.begin(), packed.end());
-  append(digest_of(std::span<std::byte const>(bytes)).low);
+  append(compute_digest(std::span<std::byte const>(bytes)).low);
   std::string text = "rs1.";
   append_base64(text, bytes);
   return text;

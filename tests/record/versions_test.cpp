@@ -14,25 +14,25 @@ namespace {
 
 std::filesystem::path const versions_folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
 
-LoadedRecord record_of(std::string const& name) {
+LoadedRecord read_version(std::string const& name) {
   auto loaded = read_record_json(read_text(versions_folder / name), name);
   EXPECT_TRUE(loaded) << told(loaded);
   return loaded ? *std::move(loaded) : LoadedRecord();
 }
 
 TEST(Versions, OldOnesReadAsTheNewestDoes) {
-  LoadedRecord const newest = record_of("record-3.json");
+  LoadedRecord const newest = read_version("record-3.json");
   ASSERT_FALSE(newest.record.steps.empty());
   EXPECT_FALSE(newest.signed_anew);
   for (char const* name : {"record-1.json", "record-2.json"}) {
-    LoadedRecord const old = record_of(name);
+    LoadedRecord const old = read_version(name);
     EXPECT_TRUE(old.signed_anew) << name;
     EXPECT_EQ(old.record.steps, newest.record.steps) << name << ": legal counts are filled in, digests computed anew";
     EXPECT_EQ(old.record.seat_names, newest.record.seat_names);
     EXPECT_EQ(old.record.outcome, newest.record.outcome);
     EXPECT_EQ(old.record.final_digest, newest.record.final_digest);
   }
-  EXPECT_EQ(record_of("record-1.json").record.engine_version, "0.0.9");
+  EXPECT_EQ(read_version("record-1.json").record.engine_version, "0.0.9");
 }
 
 TEST(Versions, ARecordIsSignedAnewAsFarAsItsActionsAreLegal) {
@@ -40,19 +40,19 @@ TEST(Versions, ARecordIsSignedAnewAsFarAsItsActionsAreLegal) {
   text.replace(text.find("\"do\": \"turn -1\""), 15, "\"do\": \"core step\"");
   auto const bent = read_record_json(text, "bent.json");
   ASSERT_TRUE(bent) << told(bent);
-  LoadedRecord const newest = record_of("record-3.json");
+  LoadedRecord const newest = read_version("record-3.json");
   EXPECT_EQ(bent->record.steps[2].digest, newest.record.steps[2].digest);
   EXPECT_NE(bent->record.steps[3].digest, newest.record.steps[3].digest);
   EXPECT_EQ(bent->record.final_digest.high, newest.record.steps[2].digest);
 }
 
 TEST(Versions, TheNewestIsWrittenToTheByte) {
-  LoadedRecord const loaded = record_of("record-3.json");
+  LoadedRecord const loaded = read_version("record-3.json");
   EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(versions_folder / "record-3.json"));
 }
 
 TEST(Versions, PackedFilesReadAsTextDoes) {
-  Record const record = record_of("record-3.json").record;
+  Record const record = read_version("record-3.json").record;
   for (char const* name : {"packed-1.rsr", "packed-2.rsr"}) {
     auto const packed = read_any_file(versions_folder / name);
     ASSERT_TRUE(packed) << told(packed);
@@ -88,7 +88,7 @@ TEST(Versions, ErrorsInAnOldFileNameItsOwnLines) {
 }
 
 TEST(Versions, StepsOfAnOldFileHaveItsOwnLines) {
-  std::vector<std::uint32_t> const lines = record_of("record-1.json").step_lines;
+  std::vector<std::uint32_t> const lines = read_version("record-1.json").step_lines;
   ASSERT_EQ(lines.size(), 5U);
   std::string const text = read_text(versions_folder / "record-1.json");
   for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], lines[0] + i);

@@ -51,8 +51,8 @@ inline constexpr std::array<ActionParts, 10> all_actions{{
 
 constexpr ActionParts const& parts_of(Action action) { return all_actions[static_cast<std::size_t>(action)]; }
 
-constexpr ActionCode code_of(Action action) { return static_cast<ActionCode>(action); }
+constexpr ActionCode to_code(Action action) { return static_cast<ActionCode>(action); }
 /// A code of no action is read as the last of them.
-constexpr Action action_of(ActionCode code) { return code < all_actions.size() ? static_cast<Action>(code) : Action::cool; }
+constexpr Action to_action(ActionCode code) { return code < all_actions.size() ? static_cast<Action>(code) : Action::cool; }
 
 }  // namespace ringside::duel

@@ -34,7 +34,7 @@ constexpr std::array<Phrase, 9> phrases{{
 constexpr std::array<std::string_view, modules> russian_modules{"шага", "поворота", "выстрела", "ядра"};
 
 /// A cell, a facing or a damage.
-std::string value_of(Setup const& setup, Event::Kind kind, std::uint8_t value) {
+std::string value_text(Setup const& setup, Event::Kind kind, std::uint8_t value) {
   if (kind == Event::Kind::moved || kind == Event::Kind::pushed) return setup.field.name(value);
   if (kind == Event::Kind::turned) return std::string(hex::direction_names[value]);
   return std::to_string(value);
@@ -44,7 +44,7 @@ std::string part(Setup const& setup, Event const& event, std::string_view name, 
   auto const& names = language == Language::russian ? russian_modules : module_names;
   if (name == "seat") return std::to_string(event.seat);
   if (name == "module") return std::string(names[static_cast<std::size_t>(event.module)]);
-  return value_of(setup, event.kind, name == "from" ? event.from : event.to);
+  return value_text(setup, event.kind, name == "from" ? event.from : event.to);
 }
 
 /// DU-2.7.
@@ -69,7 +69,7 @@ EventView Duel::describe(Setup const& setup, Event const& event, Language langua
   view.clause = id_of(by_core(event) ? DU::c2_7 : phrase.clause);
   view.kind = phrase.kind;
   view.text = filled(language == Language::russian ? phrase.russian : phrase.sentence, in(language));
-  view.facts = facts_of(phrase.parts, in(Language::english));
+  view.facts = fill_facts(phrase.parts, in(Language::english));
   return view;
 }
 

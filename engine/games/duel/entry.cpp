@@ -5,6 +5,6 @@
 
 namespace ringside::duel {
 
-GameEntry entry() { return entry_of<Duel>(); }
+GameEntry entry() { return make_entry<Duel>(); }
 
 }  // namespace ringside::duel

@@ -62,8 +62,8 @@ struct Duel {
   static State canonical(Setup const& setup, State const& state);
 
   // notation.cpp
-  static ActionCode code(Action action) { return code_of(action); }
-  static constexpr Action from_code(ActionCode code) { return action_of(code); }
+  static ActionCode code(Action action) { return to_code(action); }
+  static constexpr Action from_code(ActionCode code) { return to_action(code); }
   static std::string text(Setup const& setup, Action action, Language language);
   static Parsed<Action> parse(Setup const& setup, std::string_view text);
   static bool seen(Setup const&, State const&, Action, int) { return true; }

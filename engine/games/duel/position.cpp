@@ -11,7 +11,7 @@ namespace ringside::duel {
 namespace {
 
 /// The rows of a drawing: a list of strings, or one string with line breaks.
-std::optional<std::string> drawing_of(Json const& json, Problems& problems) {
+std::optional<std::string> read_drawing(Json const& json, Problems& problems) {
   if (json.is_string()) return json.get<std::string>();
   std::string drawing;
   if (json.is_array() && std::all_of(json.begin(), json.end(), [](Json const& row) { return row.is_string(); })) {
@@ -46,7 +46,7 @@ bool place(std::string const& mark, std::string const& cell, Json& robots) {
   return false;
 }
 
-Json robots_of(HexField const& field, std::string const& drawing, Problems& problems) {
+Json read_robots(HexField const& field, std::string const& drawing, Problems& problems) {
   Json robots = Json::array({Json::object(), Json::object()});
   std::vector<std::string> const marks = split_marks(drawing);
   if (static_cast<int>(marks.size()) != field.size())
@@ -73,9 +73,9 @@ Json Duel::expand_position(Setup const& setup, Json const& json, Problems& probl
   if (!json.is_object() || !json.contains("board")) return json;
   Json fields = json;
   fields.erase("board");
-  auto const drawing = drawing_of(json["board"], problems);
+  auto const drawing = read_drawing(json["board"], problems);
   if (!drawing) return fields;
-  Json robots = robots_of(setup.field, *drawing, problems);
+  Json robots = read_robots(setup.field, *drawing, problems);
   if (!fields.contains("robot"))
     fields["robot"] = std::move(robots);
   else if (fields["robot"].is_array() && fields["robot"].size() <= 2) {

@@ -24,7 +24,7 @@ Denial denial(Setup const& setup, State const& state, Action action) {
 void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
   actions.clear();
   for (ActionCode code = 0; code < all_actions.size(); ++code)
-    if (denial(setup, state, action_of(code)) == Denial::none) actions.push_back(action_of(code));
+    if (denial(setup, state, to_action(code)) == Denial::none) actions.push_back(to_action(code));
 }
 
 std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint8_t overheated = 0;
 
-scene::List modules_of(Robot const& robot, Language language) {
+scene::List list_modules(Robot const& robot, Language language) {
   scene::List list{std::string(said(language, "modules", "модули")), {}};
   for (int module = 0; module < modules; ++module) {
     scene::Item item{std::string(module_names[static_cast<std::size_t>(module)])};
@@ -21,7 +21,7 @@ scene::List modules_of(Robot const& robot, Language language) {
   return list;
 }
 
-scene::Panel panel_of(Setup const& setup, Robot const& robot, int seat, bool active, Language language) {
+scene::Panel make_panel(Setup const& setup, Robot const& robot, int seat, bool active, Language language) {
   auto const fact = [&](std::string_view english, std::string_view russian, std::string value) {
     return scene::Fact{std::string(said(language, english, russian)), {std::move(value)}};
   };
@@ -32,7 +32,7 @@ scene::Panel panel_of(Setup const& setup, Robot const& robot, int seat, bool act
           {fact("cell", "клетка", setup.field.name(robot.cell)),
            fact("facing", "лицом", std::string(hex::direction_names[robot.facing])),
            fact("damage", "урон", fmt::format("{}/{}", robot.damage, setup.damage))},
-          {modules_of(robot, language)}};
+          {list_modules(robot, language)}};
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ Scene Duel::scene(Setup const& setup, State const& state, std::optional<int>, La
   for (int seat = 0; seat < 2; ++seat) {
     Robot const& robot = state.robots[static_cast<std::size_t>(seat)];
     scene.pieces.push_back({seat, std::to_string(seat), robot.cell, hex::step_of(robot.facing)});
-    scene.panels.push_back(panel_of(setup, robot, seat, actor(setup, state) == Actor::seat(seat), language));
+    scene.panels.push_back(make_panel(setup, robot, seat, actor(setup, state) == Actor::seat(seat), language));
   }
   return scene;
 }

@@ -20,7 +20,7 @@ constexpr std::size_t placement(int cell, int facing) {
 }
 constexpr std::size_t placements = placement(HexField::most_cells, 0);
 
-std::size_t placement_of(Robot const& robot) { return placement(robot.cell, robot.facing); }
+std::size_t placement_index(Robot const& robot) { return placement(robot.cell, robot.facing); }
 
 /// The maps that bring a robot from a placement to the lowest that it can get to: one, or two where a mirror keeps it.
 struct Nearest {
@@ -59,7 +59,7 @@ Tables const& tables() {
 }
 
 Robot moved(Robot robot, std::size_t map) {
-  std::size_t const to = tables().moved[map][placement_of(robot)];
+  std::size_t const to = tables().moved[map][placement_index(robot)];
   robot.cell = static_cast<std::uint8_t>(to / hex::directions);
   robot.facing = static_cast<std::uint8_t>(to % hex::directions);
   return robot;
@@ -83,8 +83,8 @@ State Duel::image(Setup const&, State const& state, int k) {
 /// Seat 0 acts next; its robot stands as low as it can, and then the other one.
 State Duel::canonical(Setup const&, State const& state) {
   Tables const& table = tables();
-  auto const [first, second] = table.nearest[placement_of(state.own())].maps;
-  std::size_t const other = placement_of(state.other());
+  auto const [first, second] = table.nearest[placement_index(state.own())].maps;
+  std::size_t const other = placement_index(state.other());
   std::size_t const map = table.moved[second][other] < table.moved[first][other] ? second : first;
   State canonical;
   canonical.robots = {moved(state.own(), map), moved(state.other(), map)};

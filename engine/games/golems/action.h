@@ -38,11 +38,11 @@ struct Action {
   friend constexpr auto operator<=>(Action const&, Action const&) = default;
 };
 
-constexpr ActionCode code_of(Action action) {
+constexpr ActionCode to_code(Action action) {
   return static_cast<ActionCode>(action.verb) << 24U | static_cast<ActionCode>(action.a) << 16U |
          static_cast<ActionCode>(action.b) << 8U | action.c;
 }
-constexpr Action action_of(ActionCode code) {
+constexpr Action to_action(ActionCode code) {
   auto const byte = [code](unsigned shift) { return static_cast<std::uint8_t>(code >> shift); };
   return {static_cast<Verb>(byte(24) % verbs), byte(16), byte(8), byte(0)};
 }

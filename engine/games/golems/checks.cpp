@@ -17,7 +17,7 @@ bool sees_obstacle(Setup const& setup, State const& state, Golem const& golem) {
 
 bool asks_obstacle(Golem const& golem, std::size_t slot) {
   return golem.lives() && golem.acts[slot] != no_row && golem.answers[slot] == Answer::none &&
-         row_of(golem.acts[slot]).bonus == Bonus::obstacle;
+         to_row(golem.acts[slot]).bonus == Bonus::obstacle;
 }
 
 void give_answer(Play& play, int number, std::size_t slot, Bonus bonus, bool yes) {
@@ -66,7 +66,7 @@ int points_of_pass(Setup const& setup, Golem& golem, int pass) {
   int points = 0;
   for (std::size_t slot = 0; slot < 2; ++slot) {
     if (golem.acts[slot] == no_row) continue;
-    Row const row = row_of(golem.acts[slot]);
+    Row const row = to_row(golem.acts[slot]);
     Known const command = known(row, golem.answers[slot], pass);
     if (!command.is_defence) continue;
     bool const repeated = row.passes() > 1;
@@ -135,7 +135,7 @@ void run_obstacle_checks(Play& play) {
 /// R attacked.passes: a row that was answered no is asked again once its golem has been attacked.
 bool asks_attacked(Setup const& setup, State const&, Golem const& golem, int slot) {
   auto const which = static_cast<std::size_t>(slot);
-  if (!golem.lives() || golem.acts[which] == no_row || row_of(golem.acts[which]).bonus != Bonus::attacked) return false;
+  if (!golem.lives() || golem.acts[which] == no_row || to_row(golem.acts[which]).bonus != Bonus::attacked) return false;
   if (golem.answers[which] == Answer::none) return true;
   return setup.rulings.attacked_passes == AttackedPasses::row && golem.answers[which] == Answer::earlier_no &&
          golem.attacked != 0;

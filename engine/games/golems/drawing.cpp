@@ -23,7 +23,7 @@ std::string ground_sign(Ground const& ground, int cell) {
   return "";
 }
 
-std::vector<std::string> words_of(std::string const& line) {
+std::vector<std::string> split_words(std::string const& line) {
   std::istringstream stream(line);
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
@@ -41,7 +41,7 @@ class DrawingReader {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       std::string const where = fmt::format("board[{}]", i);
       if (!lines[i].is_string()) return say(where, "is not a text", "a line of a drawing");
-      std::vector<std::string> const words = words_of(lines[i].get<std::string>());
+      std::vector<std::string> const words = split_words(lines[i].get<std::string>());
       if (i > 0 && !words.empty()) line(words, where);
     }
   }

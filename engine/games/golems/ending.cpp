@@ -105,7 +105,7 @@ void run_pass_over(Play& play) {
   bool goes_on = false;
   for (Golem& golem : state.golems)
     for (std::size_t slot = 0; slot < 2; ++slot) {
-      goes_on = goes_on || (golem.acts[slot] != no_row && row_of(golem.acts[slot]).passes() > state.pass);
+      goes_on = goes_on || (golem.acts[slot] != no_row && to_row(golem.acts[slot]).passes() > state.pass);
       if (golem.answers[slot] == Answer::yes) golem.answers[slot] = Answer::earlier_yes;
       if (golem.answers[slot] == Answer::no) golem.answers[slot] = Answer::earlier_no;
       if (play.rulings().attacked_passes == AttackedPasses::first) continue;

@@ -5,6 +5,6 @@
 
 namespace ringside::golems {
 
-GameEntry entry() { return entry_of<BattleOfGolems>(scenario_source()); }
+GameEntry entry() { return make_entry<BattleOfGolems>(scenario_source()); }
 
 }  // namespace ringside::golems

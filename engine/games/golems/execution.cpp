@@ -7,7 +7,7 @@
 namespace ringside::golems {
 namespace {
 
-int times_of(Setup const& setup, Times times) {
+int count_times(Setup const& setup, Times times) {
   if (times == Times::rows) return 2;
   return times == Times::bots && setup.rulings.bots_among == BotsAmong::one_by_one ? setup.bots : 1;
 }
@@ -67,7 +67,7 @@ std::optional<Command> command_at(Setup const& setup, State const& state, int nu
   bool const conditional = code >= first_condition;
   if (code == no_row || (conditional ? acting.branch == Bonus::none : !acting.plain)) return std::nullopt;
   if (state.stage == Stage::counter_strike && has(golem.countered, slot)) return std::nullopt;
-  Row const row = row_of(code);
+  Row const row = to_row(code);
   return only(conditional ? branch(row, acting.branch, golem.answers[which]) : plain(row, state.pass), acting.movement);
 }
 
@@ -85,7 +85,7 @@ void next_stage(Play& play) {
 }
 
 void next_slot(Play& play) {
-  if (++play.state.slot < times_of(play.setup, rule_of(play.state.stage).times)) return;
+  if (++play.state.slot < count_times(play.setup, rule_of(play.state.stage).times)) return;
   next_stage(play);
 }
 

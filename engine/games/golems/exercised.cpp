@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> bonus_words{"repeat 2", "repeat 3", "obstacle?", "attacked?"};
 
-/// Turns events into parts: the sections of parts_of() follow one another.
+/// Turns events into parts: the sections of list_parts() follow one another.
 class Watch {
  public:
   Watch(Setup const& setup, std::vector<std::size_t>& at_work) : setup_(setup), at_work_(at_work) {}
@@ -20,7 +20,7 @@ class Watch {
       case struck_barrel:
         return add(0, setup_.types[event.golem]);
       case opened_row:
-        return row(row_of(event.a));
+        return row(to_row(event.a));
       case drew:
         return add(luck(), event.a - 1U);
       case opened_barrel:
@@ -59,7 +59,7 @@ void add_section(std::vector<Part>& parts, std::string_view section, Words const
 
 }  // namespace
 
-std::vector<Part> parts_of(Cards const& cards) {
+std::vector<Part> list_parts(Cards const& cards) {
   std::vector<Part> parts;
   add_section(parts, "golem card", cards.names());
   add_section(parts, "command card", std::span(command_words).first(command_cards));

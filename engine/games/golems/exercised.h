@@ -11,7 +11,7 @@
 namespace ringside::golems {
 
 /// What cards and tokens steps put to work: golem cards, commands, bonus cards, luck cards, contents of barrels, logic tokens.
-std::vector<Part> parts_of(Cards const& cards);
+std::vector<Part> list_parts(Cards const& cards);
 
 /// Adds the parts that work in a step. A golem card works when its golem strikes, a bonus card or command when its row is
 /// opened, a luck card when it is drawn, a content when its barrel is opened, a logic token when its row is carried out.

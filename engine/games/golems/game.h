@@ -50,23 +50,23 @@ struct BattleOfGolems {
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
-  static ActionCode code(Action action) { return code_of(action); }
-  static Action from_code(ActionCode code) { return action_of(code); }
-  static std::string text(Setup const& setup, Action action, Language language) { return text_of(setup, action, language); }
+  static ActionCode code(Action action) { return to_code(action); }
+  static Action from_code(ActionCode code) { return to_action(code); }
+  static std::string text(Setup const& setup, Action action, Language language) { return to_text(setup, action, language); }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return is_seen(setup, state, action, seat);
   }
   static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
-  static std::vector<Part> parts(Setup const& setup) { return parts_of(setup.scenario->cards); }
+  static std::vector<Part> parts(Setup const& setup) { return list_parts(setup.scenario->cards); }
   static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
     exercised_by(setup, state, action, at_work);
   }
-  static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
+  static EventView describe(Setup const& setup, Event const& event, Language language) { return to_view(setup, event, language); }
   static Json show_observation(Setup const& setup, Observation const& observation, Language) { return show(setup, observation); }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
     Observation const seen = seat ? observation_of(setup, state, *seat) : Observation{.state = state};
-    return scene_of(setup, seen, language);
+    return make_scene(setup, seen, language);
   }
   static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
     golems::put_pieces(setup, before, strokes);

@@ -16,19 +16,19 @@ bool picks_rows(Logic token) { return token == Logic::disjunction || token == Lo
 
 bool picks_branch(Setup const& setup, Golem const& golem) {
   return token_at_work(golem) == Logic::negation && setup.rulings.logic_not_inner == LogicNotInner::choice &&
-         setup.rulings.logic_not_condition == LogicNotCondition::commands && is_condition(row_of(golem.rows[golem.cursor]).bonus);
+         setup.rulings.logic_not_condition == LogicNotCondition::commands && is_condition(to_row(golem.rows[golem.cursor]).bonus);
 }
 
 /// BG-9.2.
 RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
-  Row row = row_of(code);
+  Row row = to_row(code);
   if (is_condition(row.bonus) && setup.rulings.logic_not_condition == LogicNotCondition::answer) {
     std::swap(row.yes, row.no);
-    return code_of(row);
+    return to_code(row);
   }
   if (choice != Choice::second) row.yes = inverted(row.yes);
   if (is_condition(row.bonus) && choice != Choice::first) row.no = inverted(row.no);
-  return code_of(row);
+  return to_code(row);
 }
 
 /// A token has done its work (BG-9.1).

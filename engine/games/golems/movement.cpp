@@ -193,7 +193,7 @@ std::uint64_t free_cells(Setup const& setup, State const& state) {
   return ground.field.all() & ~(ground.walls | ground.water | ground.ladders | state.barrels | golem_cells(setup, state));
 }
 
-std::uint64_t shore_of(Setup const& setup, State const& state, int number) {
+std::uint64_t find_shore(Setup const& setup, State const& state, int number) {
   Ground const& ground = setup.ground();
   Golem const& golem = state.golem(number);
   std::uint64_t const flow = water_around(ground, golem.cell);
@@ -230,7 +230,7 @@ void do_exit(Play& play, Action action) {
 
 void list_exits(Setup const& setup, State const& state, Actions& actions) {
   int const number = wet_golem(state);
-  std::uint64_t const shore = shore_of(setup, state, number);
+  std::uint64_t const shore = find_shore(setup, state, number);
   for (int cell = 0; cell < setup.field().size(); ++cell)
     if (has(shore, cell)) actions.push_back({.verb = Verb::exit, .a = byte(cell)});
   if (setup.rulings.water_exit == WaterExit::may && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});

@@ -46,7 +46,7 @@ class Reader : private LineReader {
       fail(fmt::format("\"{}\" is not a cell", found), "a cell of the field such as " + setup_.field().name(0));
     return place == SquareField::none ? std::uint8_t{0} : place;
   }
-  Command command() { return static_cast<Command>(one_of(std::span(command_words).first(command_cards))); }
+  Command command() { return static_cast<Command>(read_choice(std::span(command_words).first(command_cards))); }
 
   RowCode row() {
     Row row;
@@ -56,20 +56,20 @@ class Reader : private LineReader {
       row.yes = command();
     } else if (peek() == "if") {
       word();
-      row.bonus = one_of(condition_words) == 0 ? Bonus::obstacle : Bonus::attacked;
+      row.bonus = read_choice(condition_words) == 0 ? Bonus::obstacle : Bonus::attacked;
       row.yes = command();
       need("else");
       row.no = command();
     } else {
       row.yes = command();
     }
-    return code_of(row);
+    return to_code(row);
   }
 
   Action token() {
-    auto const kind = static_cast<std::uint8_t>(one_of(std::span(logic_words).subspan(1)) + 1);
+    auto const kind = static_cast<std::uint8_t>(read_choice(std::span(logic_words).subspan(1)) + 1);
     static constexpr std::array<std::string_view, 2> places{"on", "at"};
-    if (one_of(places) == 1) return {.verb = Verb::token_at, .a = kind, .b = cell()};
+    if (read_choice(places) == 1) return {.verb = Verb::token_at, .a = kind, .b = cell()};
     need("row");
     Action action{.verb = Verb::token_on, .a = kind};
     action.c = number(1, most_rows);
@@ -91,17 +91,17 @@ class Reader : private LineReader {
 
   Action after(std::string_view first) {
     auto const found = std::find(verb_words.begin(), verb_words.end(), first);
-    if (found != verb_words.end()) return rest_of(static_cast<Verb>(found - verb_words.begin()));
+    if (found != verb_words.end()) return read_rest(static_cast<Verb>(found - verb_words.begin()));
     fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first),
          meant(first, strings(verb_words)));
     return {};
   }
 
-  Action rest_of(Verb verb) {
+  Action read_rest(Verb verb) {
     auto const plus_one = [](std::uint8_t index) { return static_cast<std::uint8_t>(index + 1); };
     switch (verb) {
       case Verb::draw:
-        return {.verb = Verb::draw, .a = plus_one(one_of(std::span(luck_words).subspan(1)))};
+        return {.verb = Verb::draw, .a = plus_one(read_choice(std::span(luck_words).subspan(1)))};
       case Verb::program:
         return {.verb = Verb::program, .a = row()};
       case Verb::token_on:
@@ -110,13 +110,13 @@ class Reader : private LineReader {
       case Verb::no_token:
         return lone(Verb::no_token, "token");
       case Verb::choose:
-        return {.verb = Verb::choose, .a = plus_one(one_of(std::span(choice_words).subspan(1)))};
+        return {.verb = Verb::choose, .a = plus_one(read_choice(std::span(choice_words).subspan(1)))};
       case Verb::invert:
-        return {.verb = Verb::invert, .a = plus_one(one_of(branch_words))};
+        return {.verb = Verb::invert, .a = plus_one(read_choice(branch_words))};
       case Verb::roll:
         return {.verb = Verb::roll, .a = number(1, 6)};
       case Verb::open:
-        return {.verb = Verb::open, .a = one_of(content_words)};
+        return {.verb = Verb::open, .a = read_choice(content_words)};
       case Verb::exit:
         return {.verb = Verb::exit, .a = cell()};
       case Verb::stay_in:
@@ -137,7 +137,7 @@ class Reader : private LineReader {
 std::string row_text(RowCode code) {
   if (code == no_row) return "none";
   if (code > last_row) return "face-down";
-  Row const row = row_of(code);
+  Row const row = to_row(code);
   if (is_condition(row.bonus))
     return fmt::format("if {} {} else {}", condition_words[row.bonus == Bonus::obstacle ? 0 : 1], command_word(row.yes),
                        command_word(row.no));
@@ -145,7 +145,7 @@ std::string row_text(RowCode code) {
   return fmt::format("repeat {} {}", row.passes(), command_word(row.yes));
 }
 
-std::string text_of(Setup const& setup, Action action, Language) {
+std::string to_text(Setup const& setup, Action action, Language) {
   switch (action.verb) {
     case Verb::draw:
       return fmt::format("draw {}", word_at(luck_words, action.a));

@@ -111,7 +111,7 @@ std::uint64_t free_cells(Setup const&, State const&);
 /// Cells on which golems stand; those that are about to come out of the water are nowhere.
 std::uint64_t golem_cells(Setup const&, State const&);
 /// Cells on which a golem can come out of the water (BG-6.8).
-std::uint64_t shore_of(Setup const&, State const&, int golem);
+std::uint64_t find_shore(Setup const&, State const&, int golem);
 
 // BG-7 strike.cpp, barrel.cpp
 void run_strikes(Play&);

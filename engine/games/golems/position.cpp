@@ -24,7 +24,7 @@ std::int64_t count_in(Json const& counts, std::string const& word) {
 }
 
 /// A number of a golem that is small enough to count; what is none is told by whoever reads the fields.
-int tokens_of(Json const& golem, char const* member) {
+int read_count(Json const& golem, char const* member) {
   auto const found = golem.is_object() ? golem.find(member) : golem.end();
   return found == golem.end() ? 0 : whole_number(*found, 0, barrels_of_each).value_or(0);
 }
@@ -34,7 +34,7 @@ void count_row_tokens(Json& fields) {
   if (!fields.contains("golem") || !fields["golem"].is_array()) return;
   for (auto const& [member, content] : {std::pair{"more", Content::more}, std::pair{"fewer", Content::fewer}}) {
     int count = 0;
-    for (Json const& golem : fields["golem"]) count += tokens_of(golem, member);
+    for (Json const& golem : fields["golem"]) count += read_count(golem, member);
     Json* const left = count > 0 ? object_at(fields, "contents_left") : nullptr;
     if (left != nullptr)
       left->emplace(std::string(content_words[static_cast<std::size_t>(content)]), std::max(barrels_of_each - count, 0));

@@ -23,7 +23,7 @@ struct Hand {
 
   explicit Hand(Golem const& golem) {
     for (RowCode const code : golem.rows)
-      if (code != no_row) take(row_of(code));
+      if (code != no_row) take(to_row(code));
   }
   void take(Row row) {
     --left[static_cast<std::size_t>(row.yes)];
@@ -106,7 +106,7 @@ void do_program(Play& play, Action action) {
   int const row = rows_laid(golem);
   golem.rows[static_cast<std::size_t>(row)] = action.a;
   play.tell({.what = Happened::laid_row,
-             .clause = row_of(action.a).bonus == Bonus::none ? BG::c4_2 : BG::c4_3,
+             .clause = to_row(action.a).bonus == Bonus::none ? BG::c4_2 : BG::c4_3,
              .golem = byte(number),
              .a = action.a,
              .n = byte(row + 1),
@@ -122,7 +122,7 @@ void list_program(Setup const&, State const& state, Actions& actions) {
   Golem const& golem = state.golem(state.asked);
   Hand cards(golem);
   for (int code = 1; code <= last_row; ++code) {
-    Row const row = row_of(static_cast<RowCode>(code));
+    Row const row = to_row(static_cast<RowCode>(code));
     bool const drawn = row.bonus == Bonus::none || (luck_for(row.bonus) == golem.luck && !cards.bonus_used);
     if (!drawn) continue;
     bool const used = cards.bonus_used;
@@ -134,7 +134,7 @@ void list_program(Setup const&, State const& state, Actions& actions) {
 std::optional<BG> row_denied(Golem const& golem, RowCode code) {
   if (code == no_row || code > last_row) return BG::c4_3;
   Hand cards(golem);
-  Row const row = row_of(code);
+  Row const row = to_row(code);
   if (row.bonus != Bonus::none && (cards.bonus_used || luck_for(row.bonus) != golem.luck)) return BG::c4_1;
   if (!cards.allows(row)) return BG::c1_4;
   return std::nullopt;

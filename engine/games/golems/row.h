@@ -51,7 +51,7 @@ inline constexpr RowCode first_condition = 1 + 3 * command_cards;
 inline constexpr RowCode last_row = first_condition + 2 * command_cards * command_cards - 1;
 inline constexpr RowCode face_down = last_row + 1;  ///< stands only in what others know of a program
 
-constexpr RowCode code_of(Row row) {
+constexpr RowCode to_code(Row row) {
   int const yes = static_cast<int>(row.yes), no = static_cast<int>(row.no);
   if (!is_condition(row.bonus)) return static_cast<RowCode>(1 + static_cast<int>(row.bonus) * command_cards + yes);
   int const block = row.bonus == Bonus::obstacle ? 0 : command_cards * command_cards;
@@ -59,7 +59,7 @@ constexpr RowCode code_of(Row row) {
 }
 
 /// `code` is from 1 to last_row.
-constexpr Row row_of(RowCode code) {
+constexpr Row to_row(RowCode code) {
   if (code < first_condition)
     return {static_cast<Bonus>((code - 1) / command_cards), static_cast<Command>((code - 1) % command_cards), Command::stand};
   int const rest = code - first_condition;
@@ -67,7 +67,7 @@ constexpr Row row_of(RowCode code) {
   return {rest == pair ? Bonus::obstacle : Bonus::attacked, static_cast<Command>(pair / command_cards),
           static_cast<Command>(pair % command_cards)};
 }
-static_assert(row_of(last_row) == Row{Bonus::attacked, Command::defence, Command::defence} && last_row == 119);
-static_assert(code_of(row_of(first_condition)) == first_condition);
+static_assert(to_row(last_row) == Row{Bonus::attacked, Command::defence, Command::defence} && last_row == 119);
+static_assert(to_code(to_row(first_condition)) == first_condition);
 
 }  // namespace ringside::golems

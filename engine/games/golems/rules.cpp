@@ -29,7 +29,7 @@ std::uint32_t weight_of(Setup const&, State const& state, Action action) {
 
 int aggression_of(Setup const&, State const&, Action action) {
   if (action.verb != Verb::program) return 0;
-  Row const row = row_of(action.a);
+  Row const row = to_row(action.a);
   return is_condition(row.bonus) ? bite(row.yes) + bite(row.no) : row.passes() * bite(row.yes);
 }
 

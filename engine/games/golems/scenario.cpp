@@ -20,7 +20,7 @@ constexpr int small_part = 3, large_part = 4;  // BG-1.2
 constexpr int most_barrels = contents * barrels_of_each;
 constexpr int most_flat = 10, most_water = 6;  // BG-1.6: walls, ladders and water are the sides of ten tokens
 
-std::optional<Place> place_of(std::string_view name) {
+std::optional<Place> parse_place(std::string_view name) {
   if (name.size() < 2 || name.size() > 3 || name[0] < 'A' || name[0] > 'Z') return std::nullopt;
   int row = 0;
   for (char const digit : name.substr(1)) {
@@ -87,7 +87,7 @@ class ScenarioReader {
     std::string const at = members.text("at", "the cell of its upper left corner, such as A1");
     bool const is_text = problems_.size() == before;
     members.name_strangers();
-    auto const corner = place_of(at);
+    auto const corner = parse_place(at);
     if (!corner && is_text) say(where + ".at", "is " + shown(Json(at)), "a cell such as A1");
     if (!corner || !size) return;
     ++count[static_cast<std::size_t>(*size)];

@@ -160,7 +160,7 @@ void add_counts(scene::Panel& table, std::string_view name, Counts const& counts
   if (!list.items.empty()) table.lists.push_back(std::move(list));
 }
 
-scene::Panel table_of(Setup const& setup, State const& state, Language language) {
+scene::Panel make_table_panel(Setup const& setup, State const& state, Language language) {
   scene::Panel table;
   auto const fact = [&](std::string_view english, std::string_view russian, std::string value) {
     table.facts.push_back({std::string(said(language, english, russian)), {std::move(value)}});
@@ -194,7 +194,7 @@ void add_arrows(State const& state, int number, Language language, Scene& scene)
 
 }  // namespace
 
-Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
+Scene make_scene(Setup const& setup, Observation const& seen, Language language) {
   State const& state = seen.state;
   Scene scene = bare_scene(setup.field());
   scene.marks = all_marks(language);
@@ -205,7 +205,7 @@ Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
     add_arrows(state, i, language, scene);
     scene.panels.push_back(Teller(setup, state, i, language).panel());
   }
-  scene.panels.push_back(table_of(setup, state, language));
+  scene.panels.push_back(make_table_panel(setup, state, language));
   if (Question const* const question = question_of(state))
     scene.to_do.push_back(filled(question->to_do.in(language),
                                  [&](std::string_view) { return std::to_string(question->actor(setup, state).number()); }));

@@ -7,6 +7,6 @@
 namespace ringside::golems {
 
 /// What lies on the table, as far as an observer knows it.
-Scene scene_of(Setup const& setup, Observation const& seen, Language language);
+Scene make_scene(Setup const& setup, Observation const& seen, Language language);
 
 }  // namespace ringside::golems

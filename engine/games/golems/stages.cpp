@@ -8,7 +8,7 @@ namespace ringside::golems {
 namespace {
 
 bool always(Setup const&, State const&, int) { return true; }
-bool asks_shore(Setup const& setup, State const& state, int) { return shore_of(setup, state, wet_golem(state)) != 0; }
+bool asks_shore(Setup const& setup, State const& state, int) { return find_shore(setup, state, wet_golem(state)) != 0; }
 bool asks_hole(Setup const& setup, State const& state, int) { return hole_player(setup, state) >= 0; }
 
 Actor by_chance(Setup const&, State const&) { return Actor::chance(); }
@@ -105,7 +105,7 @@ constexpr std::array all{&luck, &row, &token, &choice, &rows, &die, &shore, &bar
 }  // namespace ask
 
 constexpr Acting plain_moves{.plain = true, .movement = true};
-constexpr Acting moves_of(Bonus condition) { return {.branch = condition, .movement = true}; }
+constexpr Acting make_movement(Bonus condition) { return {.branch = condition, .movement = true}; }
 
 constexpr std::array<Question const*, verbs> questions_of_verbs() {
   std::array<Question const*, verbs> list{};
@@ -132,14 +132,14 @@ constexpr std::array<StageRule, stage_words.size()> stages{{
     {Stage::bots_move, run_movement, nullptr, BG::c11_2, Times::bots},
     {Stage::move, run_movement, nullptr, BG::c5_1, Times::rows, plain_moves},
     {Stage::check, run_obstacle_checks, nullptr, BG::c5_2},
-    {Stage::branch_move, run_movement, nullptr, BG::c5_3, Times::rows, moves_of(Bonus::obstacle)},
+    {Stage::branch_move, run_movement, nullptr, BG::c5_3, Times::rows, make_movement(Bonus::obstacle)},
     {Stage::bots_strike, run_strikes, nullptr, BG::c11_2, Times::bots},
     {Stage::strike, run_strikes, nullptr, BG::c5_4, Times::once, {.plain = true, .branch = Bonus::obstacle}},
     {Stage::answer, run_attacked_checks, nullptr, BG::c5_5},
     {Stage::bots_strike_again, run_strikes, nullptr, BG::c11_2, Times::bots},
     {Stage::counter_strike, run_strikes, nullptr, BG::c5_5, Times::once, {.branch = Bonus::attacked}},
     {Stage::damage, run_damage, nullptr, BG::c5_6},
-    {Stage::last_move, run_movement, nullptr, BG::c5_7, Times::rows, moves_of(Bonus::attacked)},
+    {Stage::last_move, run_movement, nullptr, BG::c5_7, Times::rows, make_movement(Bonus::attacked)},
     {Stage::pass_over, run_pass_over},
     {Stage::row_over, run_row_over},
 }};

@@ -12,7 +12,7 @@ namespace ringside::high_voltage {
 using namespace steel_arena;  // NOLINT: an overlay speaks of what lies below it
 
 /// A clause of the overlay where one of the base stands: it is numbered behind those.
-constexpr SA clause_of(HV clause) {
+constexpr SA to_base_clause(HV clause) {
   return static_cast<SA>(static_cast<int>(steel_arena::clause_ids.size()) + static_cast<int>(clause));
 }
 constexpr std::string_view id_of_either(SA clause) {

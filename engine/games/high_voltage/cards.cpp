@@ -88,13 +88,13 @@ class Offers {
 
 void cool_one_module(Play& play, Action action) {
   Robot& robot = play.robot(play.state.turn);
-  std::uint8_t const tile = action.kind == Action::central_kind ? central : tile_of(play.setup, robot.modules, action);
+  std::uint8_t const tile = action.kind == Action::central_kind ? central : find_tile(play.setup, robot.modules, action);
   if (tile == central)
     robot.central &= static_cast<std::uint8_t>(~flag::hot);
   else
     play.state.hot.erase(tile);
   play.tell_module({.what = Happened::cooled,
-                    .clause = clause_of(HV::c4_6),
+                    .clause = to_base_clause(HV::c4_6),
                     .seat = static_cast<std::uint8_t>(play.state.turn),
                     .tile = tile});
 }
@@ -103,7 +103,7 @@ void turn_by_one(Play& play, int amount) {
   Robot& robot = play.robot(play.state.turn);
   robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, amount));
   play.tell({.what = Happened::turned,
-             .clause = clause_of(HV::c4_6),
+             .clause = to_base_clause(HV::c4_6),
              .seat = static_cast<std::uint8_t>(play.state.turn),
              .amount = static_cast<std::int8_t>(amount)});
 }
@@ -144,8 +144,10 @@ void use_card(Play& play, Action action) {
   auto const card = static_cast<Card>(action.option);
   Extra& mine = extra(play);
   mine.used_cards |= static_cast<std::uint8_t>(bit_of_card(card));
-  play.tell(
-      {.what = happened::played, .clause = clause_of(HV::c4_5), .seat = seat, .amount = static_cast<std::int8_t>(action.option)});
+  play.tell({.what = happened::played,
+             .clause = to_base_clause(HV::c4_5),
+             .seat = seat,
+             .amount = static_cast<std::int8_t>(action.option)});
   spend(play, seat, price_of(card), HV::c4_5);
   switch (card) {
     case Card::overdrive:

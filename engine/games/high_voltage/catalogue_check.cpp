@@ -25,7 +25,7 @@ void check_tile(Kind const& kind, std::string const& where, Problems& problems) 
 
 /// Physical tiles of a sort.
 template <class Sort>
-int count_of(std::vector<Kind> const& kinds, Sort is_one) {
+int count_tiles(std::vector<Kind> const& kinds, Sort is_one) {
   return std::accumulate(kinds.begin(), kinds.end(), 0,
                          [&](int sum, Kind const& kind) { return sum + (is_one(kind) ? kind.count : 0); });
 }
@@ -39,7 +39,7 @@ void check_count(int tiles, int most, std::string_view what, Problems& problems)
 void check_box(std::vector<Kind> const& kinds, Problems& problems) {
   for (std::size_t i = 0; i < kinds.size(); ++i) check_tile(kinds[i], fmt::format("tiles[{}]", i), problems);
   auto const count = [&](auto is_one, int most, std::string_view what) {
-    check_count(count_of(kinds, is_one), most, what, problems);
+    check_count(count_tiles(kinds, is_one), most, what, problems);
   };
   count([](Kind const& kind) { return kind.generation == 0; }, 1, "tiles of no generation");
   count(is_circular, most_watched, "circular tiles");

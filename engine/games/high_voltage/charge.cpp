@@ -62,7 +62,7 @@ void charge_up(Play& play, int seat, int tokens, HV clause) {
   if (taken == 0) return;
   charge = static_cast<std::uint8_t>(charge + taken);
   play.tell({.what = happened::charged,
-             .clause = clause_of(clause),
+             .clause = to_base_clause(clause),
              .ruling = taken < tokens ? ruling_index(&Rulings::charge_limit) : no_ruling,
              .seat = static_cast<std::uint8_t>(seat),
              .amount = static_cast<std::int8_t>(taken)});
@@ -73,7 +73,7 @@ void spend(Play& play, int seat, int tokens, HV clause) {
   std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
   charge = static_cast<std::uint8_t>(charge - tokens);
   play.tell({.what = happened::spent,
-             .clause = clause_of(clause),
+             .clause = to_base_clause(clause),
              .seat = static_cast<std::uint8_t>(seat),
              .amount = static_cast<std::int8_t>(tokens)});
 }
@@ -82,13 +82,13 @@ void drain(Play& play, int seat, HV clause) {
   std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
   if (charge == 0) return;
   play.tell({.what = happened::drained,
-             .clause = clause_of(clause),
+             .clause = to_base_clause(clause),
              .seat = static_cast<std::uint8_t>(seat),
              .amount = static_cast<std::int8_t>(charge)});
   charge = 0;
 }
 
-Range tokens_of(BaseSetup const& setup, BaseState const& state, int seat) {
+Range token_range(BaseSetup const& setup, BaseState const& state, int seat) {
   bool const zero = full(setup).answers.charge_zero == ChargeZero::yes;
   return {static_cast<std::uint8_t>(zero ? 0 : 1), extra(state).charge[static_cast<std::size_t>(seat)]};
 }
@@ -129,7 +129,7 @@ Range range_of_use(BaseSetup const& setup, BaseState const& state, Action action
   if (action.kind != Action::central_kind) {
     bool const charged = setup.tiles().kinds[action.kind].prints(printed::chargeable);
     if (!charged) return printed;
-    Range range = tokens_of(setup, state, state.acting());
+    Range range = token_range(setup, state, state.acting());
     if (setup.rulings.range_single == RangeSingle::up_to && range.low > 0) range.low = 1;
     return range;
   }

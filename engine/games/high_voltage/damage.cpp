@@ -65,9 +65,9 @@ void forget_paid(Play& play, int seat) {
 int taker_by_point(BaseSetup const& base, BaseState const& state, int loser, bool by_terrain) {
   Setup const& setup = full(base);
   auto const at = static_cast<std::size_t>(loser);
-  if ((extra(state).owed_to_predator[at] & 1U) != 0) return taker_in_turn_of(setup, setup.predator, loser, by_terrain);
+  if ((extra(state).owed_to_predator[at] & 1U) != 0) return trophy_taker_on_turn(setup, setup.predator, loser, by_terrain);
   bool const of_mine = (extra(state).owed_to_vulcan[at] & 1U) != 0;
-  return of_mine ? taker_in_turn_of(setup, setup.vulcan, loser, false) : taker_of(setup, state, loser, by_terrain);
+  return of_mine ? trophy_taker_on_turn(setup, setup.vulcan, loser, false) : trophy_taker(setup, state, loser, by_terrain);
 }
 
 void lapse(Play& play) {

@@ -61,7 +61,7 @@ EventView own_view(Setup const& setup, Event const& event, Language language) {
   EventView view;
   view.kind = phrase.kind;
   view.text = filled(phrase.sentence, value);
-  view.facts = facts_of(phrase.sentence, value);
+  view.facts = fill_facts(phrase.sentence, value);
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.seat;
     view.hidden_text = filled(phrase.sentence, seen);
@@ -77,11 +77,11 @@ std::vector<EventKind> kinds_of_events() {
   return kinds;
 }
 
-EventView view_of(Setup const& setup, Event const& event, Language language) {
+EventView to_view(Setup const& setup, Event const& event, Language language) {
   Event plain = event;  // what the base can tell
   plain.clause = SA::c1_1;
   plain.ruling = no_ruling;
-  EventView view = event.what > Happened::over ? own_view(setup, plain, language) : steel_arena::view_of(setup, plain, language);
+  EventView view = event.what > Happened::over ? own_view(setup, plain, language) : steel_arena::to_view(setup, plain, language);
   view.clause = id_of_either(event.clause);
   if (event.ruling != no_ruling) view.ruling = rulings()[event.ruling].id;
   return view;

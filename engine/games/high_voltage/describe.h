@@ -11,6 +11,6 @@ namespace ringside::high_voltage {
 
 /// Every kind of event: the base's, then the overlay's.
 std::vector<EventKind> kinds_of_events();
-EventView view_of(Setup const& setup, Event const& event, Language language);
+EventView to_view(Setup const& setup, Event const& event, Language language);
 
 }  // namespace ringside::high_voltage

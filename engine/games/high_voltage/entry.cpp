@@ -14,6 +14,6 @@ std::span<Clause const> all_clauses() {
   return all;
 }
 
-GameEntry entry() { return entry_of<HighVoltage>(high_voltage::tile_source()); }
+GameEntry entry() { return make_entry<HighVoltage>(high_voltage::tile_source()); }
 
 }  // namespace ringside::high_voltage

@@ -90,18 +90,18 @@ bool fits_hill(BaseSetup const& setup, BaseState const&, Task const& task) {
 }
 bool fits_field_draw(BaseSetup const& setup, BaseState const&, Task const& task) {
   auto const draw = as<DrawTile>(task);
-  return draw.random > 0 && sum_of(draw) + draw.random == full(setup).cells_to_fill() && is_drawable(setup, task, 2);
+  return draw.random > 0 && sum_counts(draw) + draw.random == full(setup).cells_to_fill() && is_drawable(setup, task, 2);
 }
 bool fits_field_lay(BaseSetup const& setup, BaseState const& state, Task const& task) {
   auto const lay = as<LayTile>(task);
   if (lay.laid > setup.field.size()) return false;
   int free = 0;
   for (int cell = lay.laid; cell < setup.field.size(); ++cell) free += content_of(state, cell) == cell_content::empty ? 1 : 0;
-  return sum_of(lay) == free;
+  return sum_counts(lay) == free;
 }
 bool fits_supply_draw(BaseSetup const& setup, BaseState const&, Task const& task) {
   auto const draw = as<DrawSupply>(task);
-  return draw.random > 0 && sum_of(draw) + draw.random == full(setup).supply && is_drawable(setup, task, 3);
+  return draw.random > 0 && sum_counts(draw) + draw.random == full(setup).supply && is_drawable(setup, task, 3);
 }
 bool fits_deal(BaseSetup const& setup, BaseState const&, Task const& task) {
   return as<Deal>(task).dealt < whole_deal(full(setup));

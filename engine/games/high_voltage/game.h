@@ -53,28 +53,29 @@ struct HighVoltage {
   }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
-  static ActionCode code(Action action) { return code_of(action); }
-  static Action from_code(ActionCode code) { return action_of(code); }
+  static ActionCode code(Action action) { return to_code(action); }
+  static Action from_code(ActionCode code) { return to_action(code); }
   static std::string text(Setup const& setup, Action action, Language language) {
-    return high_voltage::text_of(setup, action, language);
+    return high_voltage::to_text(setup, action, language);
   }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return high_voltage::parse_action(setup, text); }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return high_voltage::may_see(setup, state, action, seat);
   }
   static std::vector<EventKind> event_kinds(Setup const&) { return high_voltage::kinds_of_events(); }
-  static std::vector<Part> parts(Setup const& setup) { return parts_of(setup); }
+  static std::vector<Part> parts(Setup const& setup) { return list_parts(setup); }
   static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
     exercised_in(setup, state, action, at_work);
   }
   static EventView describe(Setup const& setup, Event const& event, Language language) {
-    return high_voltage::view_of(setup, event, language);
+    return high_voltage::to_view(setup, event, language);
   }
   static Json show_observation(Setup const& setup, Observation const& observation, Language language) {
     return high_voltage::show(setup, observation, language);
   }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
-    return high_voltage::scene_of(setup, seat ? high_voltage::observation_of(setup, state, *seat) : whole_view(state), language);
+    return high_voltage::make_scene(setup, seat ? high_voltage::observation_of(setup, state, *seat) : whole_view(state),
+                                    language);
   }
   static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
     high_voltage::put_pieces(setup, before, strokes);
@@ -85,7 +86,7 @@ struct HighVoltage {
   static Observation whole_view(State const& state) { return {{.state = state, .seat = {nothing}}, state.extra}; }
 
   static std::vector<Extent> extents(Setup const& setup) {
-    std::vector<Extent> all = extents_of(setup);
+    std::vector<Extent> all = list_extents(setup);
     all.push_back({sizeof(BaseState), sizeof(Extra)});
     return all;
   }

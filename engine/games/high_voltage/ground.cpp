@@ -34,7 +34,7 @@ int winner(Play const& play) {
 void wreck(Play& play, int cell, int seat) {
   std::uint8_t& content = play.state.cells[static_cast<std::size_t>(cell)];
   Event event{.what = happened::razed,
-              .clause = clause_of(HV::c6_6),
+              .clause = to_base_clause(HV::c6_6),
               .ruling = is<Blast>(play.state.top()) ? ruling_index(&Rulings::health_blast) : no_ruling,
               .cell = static_cast<std::uint8_t>(cell),
               .tile = content};

@@ -25,13 +25,13 @@ void climb(Play& play, int seat) {
   --mine.pile;
   ++mine.pile_trophies[static_cast<std::size_t>(seat)];
   play.tell({.what = happened::climbed,
-             .clause = clause_of(HV::c3_3),
+             .clause = to_base_clause(HV::c3_3),
              .seat = static_cast<std::uint8_t>(seat),
              .cell = play.robot(seat).cell});
   check_trophies(play);
 }
 
-int pile_trophies_of(BaseSetup const&, BaseState const& state, int seat) {
+int count_pile_trophies(BaseSetup const&, BaseState const& state, int seat) {
   return extra(state).pile_trophies[static_cast<std::size_t>(seat)];
 }
 

@@ -98,7 +98,7 @@ bool is_patience(BaseSetup const& base, BaseState const& state, Action action) {
   Kind const& kind = kind_of(setup, state, action);
   if (kind.type != TileType::attack) return false;
   bool const judged = action.kind == Action::central_kind ? holds_now(state, now::judged)
-                                                          : extra(state).judged.test(tile_of(setup, robot.modules, action));
+                                                          : extra(state).judged.test(find_tile(setup, robot.modules, action));
   return judged && hits(setup, robot, kind, action.cell, robot_of(state, state.turn).cell);
 }
 
@@ -177,7 +177,7 @@ void do_interrupt(Play& play, Action action) {
   extra(play).now |= attacks ? now::waited : now::evaded;
   play.state.top() = interrupt;
   play.tell({.what = happened::interrupted,
-             .clause = clause_of(HV::c7_2),
+             .clause = to_base_clause(HV::c7_2),
              .seat = setup.predator,
              .amount = static_cast<std::int8_t>(attacks ? 2 : 1)});
   activate(play, action, ActMode::open);

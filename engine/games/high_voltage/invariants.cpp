@@ -95,7 +95,7 @@ bool mines_never_back(Setup const&, State const& before, Action, State const& af
   return true;
 }
 
-int heat_of(State const& state, int seat) {
+int count_heat(State const& state, int seat) {
   Robot const& robot = robot_of(state, seat);
   return (robot.modules & state.hot).size() + (robot.has(flag::hot) ? 1 : 0);
 }
@@ -105,7 +105,7 @@ bool swap_keeps_tokens(Setup const&, State const& before, Action action, State c
   auto const lay = top<LayTokens>(before);
   int const left = is<LayTokens>(after.top()) ? top<LayTokens>(after).amount : 0;
   bool const done = !is<LayTokens>(after.top());
-  return done || heat_of(after, lay.seat) + left == heat_of(before, lay.seat) + lay.amount;
+  return done || count_heat(after, lay.seat) + left == count_heat(before, lay.seat) + lay.amount;
 }
 
 bool no_ally_interrupts(Setup const& setup, State const& state) {

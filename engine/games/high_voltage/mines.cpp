@@ -25,14 +25,16 @@ void swap_tokens(Play& play, std::uint8_t seat) {
   if (tokens == 0) return;
   play.state.hot = play.state.hot - robot.modules;
   robot.central &= static_cast<std::uint8_t>(~flag::hot);
-  play.tell({.what = happened::lifted, .clause = clause_of(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(tokens)});
+  play.tell(
+      {.what = happened::lifted, .clause = to_base_clause(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(tokens)});
   push(play.state, LayTokens{seat, static_cast<std::uint8_t>(tokens)});
 }
 
 void melt(Play& play, std::uint8_t seat) {
   int const damage = tokens_on(play.state, play.robot(seat)) / 2;
   if (damage == 0) return;
-  play.tell({.what = happened::melted, .clause = clause_of(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(damage)});
+  play.tell(
+      {.what = happened::melted, .clause = to_base_clause(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(damage)});
   push(play.state, Hit{.seat = seat,
                        .amount = static_cast<std::uint8_t>(damage),
                        .from = no_direction,
@@ -42,7 +44,7 @@ void melt(Play& play, std::uint8_t seat) {
 
 /// The movement of an ambush, and the one into which it broke.
 void stop_moving(Play& play, std::uint8_t seat) {
-  halt(play, seat, clause_of(HV::c7_4), no_ruling);
+  halt(play, seat, to_base_clause(HV::c7_4), no_ruling);
   for (int i = 0; i < play.state.depth; ++i) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
     if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
@@ -54,10 +56,10 @@ void stop_moving(Play& play, std::uint8_t seat) {
 
 void jam(Play& play, std::uint8_t seat) {
   extra(play).must_cool |= static_cast<std::uint8_t>(bit_of(seat));
-  play.tell({.what = happened::jammed, .clause = clause_of(HV::c7_4), .seat = seat});
+  play.tell({.what = happened::jammed, .clause = to_base_clause(HV::c7_4), .seat = seat});
   if (seat != play.state.turn) return;
   extra(play).now |= now::phase_over;
-  play.tell({.what = happened::cut_off, .clause = clause_of(HV::c7_4), .seat = seat});
+  play.tell({.what = happened::cut_off, .clause = to_base_clause(HV::c7_4), .seat = seat});
   stop_moving(play, seat);
 }
 
@@ -100,7 +102,9 @@ bool is_in_hand(Setup const& setup, BaseState const& state, int mine) {
 /// Modules without a token, the board not counted.
 TileSet cold(BaseState const& state, std::uint8_t seat) { return robot_of(state, seat).modules - state.hot; }
 
-std::uint8_t back_of(Kind const& kind) { return static_cast<std::uint8_t>(4 * static_cast<int>(kind.type) + kind.generation); }
+std::uint8_t encode_back(Kind const& kind) {
+  return static_cast<std::uint8_t>(4 * static_cast<int>(kind.type) + kind.generation);
+}
 
 void lay_token(Play& play, std::uint8_t tile) {
   auto lay = top<LayTokens>(play.state);
@@ -110,7 +114,7 @@ void lay_token(Play& play, std::uint8_t tile) {
     play.robot(lay.seat).central |= flag::hot;
   else
     play.state.hot.insert(tile);
-  play.tell_module({.what = happened::laid_on, .clause = clause_of(HV::c7_4), .seat = lay.seat, .tile = tile});
+  play.tell_module({.what = happened::laid_on, .clause = to_base_clause(HV::c7_4), .seat = lay.seat, .tile = tile});
 }
 
 }  // namespace
@@ -137,7 +141,7 @@ Waits run_mines(Play& play) {
   bool const fresh = play.state.out_of_turn == mines.back;
   if (fresh || mine != ambush_mine)
     play.tell({.what = happened::tripped,
-               .clause = clause_of(HV::c7_3),
+               .clause = to_base_clause(HV::c7_3),
                .seat = seat,
                .other = full(play.setup).owner_of_mine(mine),
                .cell = play.robot(seat).cell,
@@ -158,7 +162,7 @@ void list_mines(BaseSetup const& setup, BaseState const& state, Actions& actions
 void do_mines(Play& play, Action action) {
   mark_as_done(play);
   if (action.verb != Verb::activate) return;
-  play.tell({.what = happened::ambushed, .clause = clause_of(HV::c7_4), .seat = full(play.setup).predator});
+  play.tell({.what = happened::ambushed, .clause = to_base_clause(HV::c7_4), .seat = full(play.setup).predator});
   activate(play, action, ActMode::open);
 }
 
@@ -185,7 +189,7 @@ void list_lay_tokens(BaseSetup const& base, BaseState const& state, Actions& act
   TileSet const unknown = seat == setup.vulcan ? TileSet{} : free & state.hidden;  // SA-17.1
   (free - unknown).each([&](int tile) { actions.push_back(naming(setup, verb::token, robot.modules, tile)); });
   unsigned backs = 0;
-  unknown.each([&](int tile) { backs |= 1U << back_of(setup.tiles().kind(tile)); });
+  unknown.each([&](int tile) { backs |= 1U << encode_back(setup.tiles().kind(tile)); });
   for (std::uint8_t back = 0; backs != 0; backs >>= 1U, ++back)
     if ((backs & 1U) != 0) actions.push_back({.verb = verb::token, .kind = face_down, .rank = back});
   if (!robot.has(flag::hot)) actions.push_back({.verb = verb::token, .kind = Action::central_kind});
@@ -194,10 +198,10 @@ void list_lay_tokens(BaseSetup const& base, BaseState const& state, Actions& act
 void do_lay_tokens(Play& play, Action action) {
   std::uint8_t const seat = top<LayTokens>(play.state).seat;
   if (action.kind == Action::central_kind) return lay_token(play, central);
-  if (action.kind != face_down) return lay_token(play, tile_of(play.setup, play.robot(seat).modules, action));
+  if (action.kind != face_down) return lay_token(play, find_tile(play.setup, play.robot(seat).modules, action));
   std::uint8_t chosen = nothing;
   (cold(play.state, seat) & play.state.hidden).each([&](int tile) {
-    if (chosen == nothing && back_of(play.setup.tiles().kind(tile)) == action.rank) chosen = static_cast<std::uint8_t>(tile);
+    if (chosen == nothing && encode_back(play.setup.tiles().kind(tile)) == action.rank) chosen = static_cast<std::uint8_t>(tile);
   });
   lay_token(play, chosen);
 }
@@ -226,7 +230,7 @@ void do_lay_mine(Play& play, Action action) {
   std::uint8_t const seat = pop<LayMine>(play.state).seat;
   if (action.verb == Verb::pass) return;
   extra(play).mines[static_cast<std::uint8_t>(action.amount)] = action.cell;
-  play.tell({.what = happened::mined, .clause = clause_of(HV::c7_3), .seat = seat, .cell = action.cell});
+  play.tell({.what = happened::mined, .clause = to_base_clause(HV::c7_3), .seat = seat, .cell = action.cell});
 }
 
 }  // namespace ringside::high_voltage

@@ -26,7 +26,7 @@ std::string back_name(std::uint8_t back) { return fmt::format("{}-{}", type_name
 std::string module_words(Setup const& setup, Action action, Language language) {
   if (action.kind == face_down) return back_name(action.rank);
   Action named{.verb = Verb::cool_one, .kind = action.kind, .rank = action.rank};
-  return steel_arena::text_of(setup, named, language).substr(std::string_view("cool ").size());
+  return steel_arena::to_text(setup, named, language).substr(std::string_view("cool ").size());
 }
 
 std::string sided(int amount) {
@@ -59,7 +59,7 @@ std::string activation_text(Setup const& setup, Action action, Language language
   int const count = action.amount < 0 ? -action.amount : action.amount;
   bool const attacks = kind != nullptr && kind->type == TileType::attack;
   int const tokens = attacks ? action.amount : count + surplus;
-  std::string text = steel_arena::text_of(setup, action, language);
+  std::string text = steel_arena::to_text(setup, action, language);
   return attacks || surplus > 0 ? fmt::format("{} charge {}", text, tokens) : text;
 }
 
@@ -81,7 +81,7 @@ class OwnReader : private LineReader {
  private:
   Setup const& setup_;
 
-  int one_of(std::span<std::string_view const> words, std::string_view what) {
+  int read_choice(std::span<std::string_view const> words, std::string_view what) {
     std::string_view const read = word();
     auto const found = std::find(words.begin(), words.end(), read);
     if (found != words.end()) return static_cast<int>(found - words.begin());
@@ -103,7 +103,7 @@ class OwnReader : private LineReader {
       return 0;
     }
     static constexpr std::array<std::string_view, 2> sides{"left", "right"};
-    int const side = one_of(sides, "side");
+    int const side = read_choice(sides, "side");
     std::string_view const read = has_failed() ? std::string_view("1") : word();
     bool const digit = read.size() == 1 && read[0] >= '1' && read[0] <= '9';
     if (!digit) fail(read.empty() ? "the amount is missing" : fmt::format("\"{}\" is no amount", read), "a number from 1 to 9");
@@ -126,7 +126,7 @@ class OwnReader : private LineReader {
   }
   Action card() {
     Action action{.verb = verb::card};
-    int const number = one_of(card_words, "card");
+    int const number = read_choice(card_words, "card");
     if (has_failed()) return action;
     if (static_cast<Card>(number) == Card::coolant) action = module(verb::card, false);
     if (static_cast<Card>(number) == Card::servo) action.amount = sided_amount();
@@ -135,7 +135,7 @@ class OwnReader : private LineReader {
     return action;
   }
   Action mine() {
-    Action action{.verb = verb::mine, .amount = static_cast<std::int8_t>(one_of(mine_words, "mine"))};
+    Action action{.verb = verb::mine, .amount = static_cast<std::int8_t>(read_choice(mine_words, "mine"))};
     if (!has_failed()) action.cell = cell();
     return action;
   }
@@ -147,7 +147,7 @@ class OwnReader : private LineReader {
   Action after(Verb verb) {
     if (verb == verb::olympus) return {.verb = verb, .cell = cell()};
     if (verb == verb::deal) return deal();
-    if (verb == verb::open) return {.verb = verb, .amount = static_cast<std::int8_t>(one_of(card_words, "card"))};
+    if (verb == verb::open) return {.verb = verb, .amount = static_cast<std::int8_t>(read_choice(card_words, "card"))};
     if (verb == verb::card) return card();
     if (verb == verb::face) return {.verb = verb, .amount = sided_amount()};
     if (verb == verb::token) return module(verb, true);
@@ -194,10 +194,10 @@ Parsed<Action> with_charge(Setup const& setup, std::string_view text) {
 
 }  // namespace
 
-std::string text_of(Setup const& setup, Action action, Language language) {
+std::string to_text(Setup const& setup, Action action, Language language) {
   int const number = static_cast<int>(action.verb) - steel_arena::verb_count;
   if (action.verb == Verb::activate) return activation_text(setup, action, language);
-  if (number < 0 || number >= own_verbs) return steel_arena::text_of(setup, action, language);
+  if (number < 0 || number >= own_verbs) return steel_arena::to_text(setup, action, language);
   std::string_view const word = own_verb_words[static_cast<std::size_t>(number)];
   if (action.verb == verb::card) return card_text(setup, action, language);
   if (action.verb == verb::olympus) return fmt::format("{} {}", word, cell_words(setup, action.cell));

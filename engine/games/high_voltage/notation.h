@@ -14,7 +14,7 @@
 
 namespace ringside::high_voltage {
 
-std::string text_of(Setup const& setup, Action action, Language language);
+std::string to_text(Setup const& setup, Action action, Language language);
 Parsed<Action> parse_action(Setup const& setup, std::string_view text);
 
 }  // namespace ringside::high_voltage

@@ -51,7 +51,7 @@ bool may_see(Setup const& setup, State const& state, Action action, int seat) {
   if (action.kind == face_down || action.kind == Action::central_kind || state.depth == 0) return true;
   int const owner = action.verb == verb::card ? state.turn : state.top().bytes[0];
   if (owner == seat || owner >= setup.players) return true;
-  std::uint8_t const tile = tile_of(setup, robot_of(state, owner).modules, action);
+  std::uint8_t const tile = find_tile(setup, robot_of(state, owner).modules, action);
   return tile == nothing || !state.hidden.test(tile);
 }
 

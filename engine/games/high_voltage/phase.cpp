@@ -52,7 +52,7 @@ void list_cards(BaseSetup const& setup, BaseState const& state, Actions& actions
 
 void do_cards(Play& play, Action action) {
   if (action.verb == verb::card) return use_card(play, action);
-  play.tell({.what = Happened::stopped, .clause = clause_of(HV::c4_5), .seat = static_cast<std::uint8_t>(play.state.turn)});
+  play.tell({.what = Happened::stopped, .clause = to_base_clause(HV::c4_5), .seat = static_cast<std::uint8_t>(play.state.turn)});
   pop(play.state);
 }
 

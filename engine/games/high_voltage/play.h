@@ -53,7 +53,7 @@ void do_cards(Play&, Action);
 // HV-3.2, HV-3.3 hill.cpp
 std::uint64_t central_cells(HexField const&);
 void climb(Play&, int seat);
-int pile_trophies_of(BaseSetup const&, BaseState const&, int seat);
+int count_pile_trophies(BaseSetup const&, BaseState const&, int seat);
 
 // HV-4 charge.cpp, cards.cpp
 void charge_up(Play&, int seat, int tokens, HV clause);
@@ -61,7 +61,7 @@ void drain(Play&, int seat, HV clause);
 void spend(Play&, int seat, int tokens, HV clause);
 /// The tokens that an activation spends: an attack's number is its amount, a movement's or a turn's may have more spent on it.
 int tokens_in(Kind const&, Action);
-Range tokens_of(BaseSetup const&, BaseState const&, int seat);
+Range token_range(BaseSetup const&, BaseState const&, int seat);
 Task before_use(Play&, std::uint8_t module, Action, std::uint8_t use);
 void after_use(Play&, Task const& used);
 /// Where the acting robot aims from. HV-7.4 c.

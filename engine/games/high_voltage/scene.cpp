@@ -63,8 +63,8 @@ void tell_table(Setup const& setup, Observation const& seen, Language language, 
 
 }  // namespace
 
-Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
-  Scene scene = steel_arena::scene_of(setup, seen, language);
+Scene make_scene(Setup const& setup, Observation const& seen, Language language) {
+  Scene scene = steel_arena::make_scene(setup, seen, language);
   bool const all = seen.seat[0] == nothing;
   add_mines(setup, seen, all, language, scene);
   for (scene::Panel& panel : scene.panels) {

@@ -5,6 +5,6 @@
 
 namespace ringside::high_voltage {
 
-Scene scene_of(Setup const& setup, Observation const& seen, Language language);
+Scene make_scene(Setup const& setup, Observation const& seen, Language language);
 
 }  // namespace ringside::high_voltage

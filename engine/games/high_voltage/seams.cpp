@@ -142,10 +142,10 @@ constexpr std::array move_fields{task_field::seat, task_field::direction, task_f
 constexpr std::array act_fields{task_field::any_mode};
 constexpr std::array jump_fields{task_field::seat, task_field::direction, task_field::far_cells};
 constexpr auto shapes = [] {
-  auto all = joined(task_shapes, shapes_of<Hill::op, Hill, DrawSupply, Deal, OpenCards, Cards, Stops, Beside, FreeTurn, Interrupt,
-                                           Mines, LayTokens, LayMine>());
+  auto all = joined(task_shapes, make_shapes<Hill::op, Hill, DrawSupply, Deal, OpenCards, Cards, Stops, Beside, FreeTurn,
+                                             Interrupt, Mines, LayTokens, LayMine>());
   all[static_cast<std::size_t>(Op::act)] = {Act::word, Act::to_do, act_fields};
-  all[static_cast<std::size_t>(Op::after_use)] = shape_of<Use>();
+  all[static_cast<std::size_t>(Op::after_use)] = make_shape<Use>();
   all[static_cast<std::size_t>(Op::move)] = {Move::word, Move::to_do, move_fields};
   all[static_cast<std::size_t>(Op::jump)] = {Jump::word, Jump::to_do, jump_fields};
   return all;
@@ -161,9 +161,9 @@ constexpr auto fields = [] {
 }();
 
 constexpr std::array<std::string_view, 6> causes{cause_words[0], cause_words[1], cause_words[2], "mine", "melee", "heat"};
-constexpr std::array more_causes{MoreCause{clause_of(HV::c7_4), clause_of(HV::c7_4), false, true},
-                                 MoreCause{clause_of(HV::c6_4), clause_of(HV::c6_4), true, false},
-                                 MoreCause{clause_of(HV::c6_5), clause_of(HV::c6_5), true, false}};
+constexpr std::array more_causes{MoreCause{to_base_clause(HV::c7_4), to_base_clause(HV::c7_4), false, true},
+                                 MoreCause{to_base_clause(HV::c6_4), to_base_clause(HV::c6_4), true, false},
+                                 MoreCause{to_base_clause(HV::c6_5), to_base_clause(HV::c6_5), true, false}};
 
 void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems) {
   name_broken_laws<HighVoltage>(full(setup), own<State>(state), problems);
@@ -199,10 +199,10 @@ Seams table() {
   changed.enters = enter_cell;
   changed.moved = end_moving;
   changed.spares_passers = spares_passers_of_charge;
-  changed.diagonal_jump = clause_of(HV::c5_2);
+  changed.diagonal_jump = to_base_clause(HV::c5_2);
   changed.before_use = before_use;
   changed.usable = is_usable_by;
-  changed.tokens = tokens_of;
+  changed.tokens = token_range;
   changed.shot = &spark();
   changed.farthest = most_tokens;
   changed.range = range_of_use;
@@ -221,7 +221,7 @@ Seams table() {
   changed.at_work = at_work;
   changed.heats_passive = true;
   changed.taker = taker_by_point;
-  changed.unseen_trophies = pile_trophies_of;
+  changed.unseen_trophies = count_pile_trophies;
   changed.ended = lapse;
   changed.name_broken_laws = name_broken_laws_of_overlay;
   changed.at_rest = is_at_rest<State>;

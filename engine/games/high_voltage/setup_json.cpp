@@ -67,7 +67,7 @@ class OwnReading {
   void teams() {
     auto const found = json_.find("teams");
     if (found == json_.end()) return;
-    auto const count = number_of(*found, 2, 3);
+    auto const count = read_number(*found, 2, 3);
     int const most = setup_.teams == 0 ? 0 : setup_.seams->most_teams[static_cast<std::size_t>(setup_.players)];
     if (!count)
       say("teams", "is " + shown(*found), "2 or 3");
@@ -79,7 +79,7 @@ class OwnReading {
       setup_.teams = *count;
   }
   /// A number, or its digits, as a person types an option.
-  static std::optional<int> number_of(Json const& json, int low, int high) {
+  static std::optional<int> read_number(Json const& json, int low, int high) {
     if (!json.is_string()) return whole_number(json, low, high);
     std::string const& text = json.get_ref<std::string const&>();
     bool const digit = text.size() == 1 && text[0] >= '0' && text[0] <= '9';
@@ -90,7 +90,7 @@ class OwnReading {
     auto const found = json_.find(key);
     if (found == json_.end()) return preset;
     if (*found == "none") return nothing;
-    if (auto const seat = number_of(*found, 0, setup_.players - 1)) return static_cast<std::uint8_t>(*seat);
+    if (auto const seat = read_number(*found, 0, setup_.players - 1)) return static_cast<std::uint8_t>(*seat);
     say(key, "is " + shown(*found), fmt::format("a seat from 0 to {}, or none", setup_.players - 1));
     return nothing;
   }

@@ -39,7 +39,7 @@ void raise(Play& play, int cell) {
     if (!setup.tiles().kind(tile).prints(place::good)) continue;
     play.state.cells[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(tile);
     play.tell({.what = happened::risen,
-               .clause = clause_of(HV::c3_1),
+               .clause = to_base_clause(HV::c3_1),
                .cell = static_cast<std::uint8_t>(cell),
                .tile = static_cast<std::uint8_t>(tile)});
     break;
@@ -143,7 +143,7 @@ void do_supply_draw(Play& play, Action action) {
   --draw.random;
   ++count_of(draw, action.amount);
   play.state.top() = draw;
-  play.tell({.what = Happened::drawn, .clause = clause_of(HV::c2_6), .amount = action.amount});
+  play.tell({.what = Happened::drawn, .clause = to_base_clause(HV::c2_6), .amount = action.amount});
 }
 
 Waits run_deal(Play& play) {
@@ -171,12 +171,12 @@ std::uint32_t weight_deal(BaseSetup const& setup, BaseState const& state, Action
 void do_deal(Play& play, Action action) {
   std::uint8_t const dealt = top<Deal>(play.state).dealt;
   auto const seat = static_cast<std::uint8_t>(seat_to_deal(full(play.setup), dealt));
-  std::uint8_t const tile = tile_of(play.setup, play.state.box, action);
+  std::uint8_t const tile = find_tile(play.setup, play.state.box, action);
   play.state.top() = Deal{static_cast<std::uint8_t>(dealt + 1)};
   play.state.box.erase(tile);
   play.robot(seat).modules.insert(tile);
   bool const chargeable = is_dealt(play.setup.tiles().kind(tile));
-  play.tell({.what = happened::dealt, .clause = clause_of(chargeable ? HV::c4_1 : HV::c2_1), .seat = seat, .tile = tile});
+  play.tell({.what = happened::dealt, .clause = to_base_clause(chargeable ? HV::c4_1 : HV::c2_1), .seat = seat, .tile = tile});
 }
 
 Waits run_open_cards(Play& play) {
@@ -194,7 +194,7 @@ void list_open_cards(BaseSetup const&, BaseState const& state, Actions& actions)
 void do_open_cards(Play& play, Action action) {
   play.state.top() = OpenCards{static_cast<std::uint8_t>(top<OpenCards>(play.state).opened + 1)};
   extra(play).open_cards |= static_cast<std::uint8_t>(bit_of(action.amount));
-  play.tell({.what = happened::opened, .clause = clause_of(HV::c4_2), .amount = action.amount});
+  play.tell({.what = happened::opened, .clause = to_base_clause(HV::c4_2), .amount = action.amount});
 }
 
 }  // namespace ringside::high_voltage

@@ -29,7 +29,7 @@ void act_on(Play& play, Beside const& beside, int cell, Kind const& kind, HitKin
   std::uint8_t from = 0;
   while (play.setup.field.neighbour(play.robot(beside.seat).cell, from) != cell) ++from;
   play.tell({.what = heats ? happened::scorched : happened::scraped,
-             .clause = clause_of(heats ? HV::c6_5 : HV::c6_4),
+             .clause = to_base_clause(heats ? HV::c6_5 : HV::c6_4),
              .seat = beside.seat,
              .cell = static_cast<std::uint8_t>(cell),
              .tile = content_of(play.state, cell),
@@ -51,14 +51,14 @@ void stop(Play& play, std::uint8_t seat) {
 
 /// A robot's place in the order of those that a movement has moved; the end: it has not.
 template <class AnyTrack>
-auto place_of(AnyTrack& track, int seat) {
+auto find_seat(AnyTrack& track, int seat) {
   return std::find_if(track.order.begin(), track.order.end(),
                       [&](std::uint8_t entry) { return entry != 0 && Track::seat_in(entry) == seat; });
 }
-bool has_moved(Track const& track, int seat) { return place_of(track, seat) != track.order.end(); }
+bool has_moved(Track const& track, int seat) { return find_seat(track, seat) != track.order.end(); }
 
 void leave_behind(Track& track, int seat) {
-  if (auto const place = place_of(track, seat); place != track.order.end()) *place |= Track::left_behind;
+  if (auto const place = find_seat(track, seat); place != track.order.end()) *place |= Track::left_behind;
 }
 
 /// Who stood on a cell when a movement began; nobody: most_seats.
@@ -123,7 +123,7 @@ void begin_leaving(Play& play, int seat) {
   if (end == moved.order.begin())
     for (int each = 0; each < play.setup.players; ++each)
       moved.origin[static_cast<std::size_t>(each)] = static_cast<std::uint8_t>(play.robot(each).cell + 1);
-  *(has_moved(moved, seat) ? place_of(moved, seat) : end) = static_cast<std::uint8_t>(seat + 1);
+  *(has_moved(moved, seat) ? find_seat(moved, seat) : end) = static_cast<std::uint8_t>(seat + 1);
 }
 
 Waits run_mined_move(Play& play) {
@@ -196,7 +196,7 @@ void do_free_turn(Play& play, Action action) {
   if (action.amount == 0) return;
   Robot& robot = play.robot(seat);
   robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
-  play.tell({.what = Happened::turned, .clause = clause_of(HV::c6_1), .seat = seat, .amount = action.amount});
+  play.tell({.what = Happened::turned, .clause = to_base_clause(HV::c6_1), .seat = seat, .amount = action.amount});
 }
 
 std::uint8_t circular_beside(Setup const& setup, BaseState const& state, int seat) {

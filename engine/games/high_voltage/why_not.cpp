@@ -92,7 +92,7 @@ Rejection why_not_phase_act(BaseSetup const& setup, BaseState const& state, Acti
   if (action.verb == verb::card) return why_not_cards(setup, state, action);
   bool const must_cool = (extra(state).must_cool & bit_of(state.turn)) != 0;
   if (must_cool && top<Act>(state).mode == ActMode::open) return not_so(HV::c7_4, "a mine makes this seat cool now");
-  int const tile = action.kind == Action::central_kind ? nothing : tile_of(setup, robot_of(state, state.turn).modules, action);
+  int const tile = action.kind == Action::central_kind ? nothing : find_tile(setup, robot_of(state, state.turn).modules, action);
   if (tile != nothing && !is_usable_by(setup, state, state.turn, tile))
     return not_so(HV::c4_6, module_text(setup, action) + " was taken this turn");
   Rejection plain = why_not_act(setup, state, action);

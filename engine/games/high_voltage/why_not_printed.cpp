@@ -26,7 +26,7 @@ Rejection why_not_charged(BaseSetup const& setup, BaseState const& state, Action
   std::string const name = module_text(setup, action);
   int const tokens = tokens_in(kind, action), held = extra(state).charge[state.turn];
   if (tokens > held) return not_so(HV::c4_4, fmt::format("seat {} has {} charge, not {}", state.turn, held, tokens));
-  if (tokens < tokens_of(setup, state, state.turn).low) return not_so(HV::c4_4, name + " costs a charge token at least");
+  if (tokens < token_range(setup, state, state.turn).low) return not_so(HV::c4_4, name + " costs a charge token at least");
   if (kind.type == TileType::attack) return not_so(HV::c4_4, name + " has no such aim");
   return plain;
 }

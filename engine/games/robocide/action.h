@@ -10,13 +10,13 @@ namespace ringside::robocide {
 
 /// What can be decided. Numbers stand in records: do not change them. Robots are numbers 0 and 1 of the seat that acts.
 enum class Verb : std::uint8_t {
-  lay,        ///< chance: a is the Loot that comes to lie on the next cell
-  ring,       ///< chance: a is the ring's rotation
-  towers,     ///< chance: a is the towers' rotation
-  draw,       ///< chance: a is the cell
-  land,       ///< a: cell; b: gaze
-  remote,     ///< a: 0 clockwise, 1 counterclockwise
-  remote_of,  ///< a: tower; b: as above (R towers.remote)
+  lay,         ///< chance: a is the Loot that comes to lie on the next cell
+  ring,        ///< chance: a is the ring's rotation
+  towers,      ///< chance: a is the towers' rotation
+  draw,        ///< chance: a is the cell
+  land,        ///< a: cell; b: gaze
+  remote,      ///< a: 0 clockwise, 1 counterclockwise
+  remote_one,  ///< a: tower; b: as above (R towers.remote)
   pass,
   place,      ///< a: Bid
   keep,       ///< the ring stays
@@ -46,10 +46,10 @@ struct Action {
   friend constexpr auto operator<=>(Action const&, Action const&) = default;
 };
 
-constexpr ActionCode code_of(Action action) {
+constexpr ActionCode to_code(Action action) {
   return static_cast<ActionCode>(action.verb) << 16U | static_cast<ActionCode>(action.a) << 8U | action.b;
 }
-constexpr Action action_of(ActionCode code) {
+constexpr Action to_action(ActionCode code) {
   auto const byte = [code](unsigned shift) { return static_cast<std::uint8_t>(code >> shift); };
   return {static_cast<Verb>(byte(16) % verbs), byte(8), byte(0)};
 }
@@ -58,7 +58,7 @@ constexpr Action action_of(ActionCode code) {
 constexpr Corner arranged(Action action, int corner) {
   return static_cast<Corner>((corner < 3 ? action.a : action.b) >> 2U * static_cast<unsigned>(2 - corner % 3) & 3U);
 }
-constexpr Action arrangement_of(std::array<Corner, corner_cells> const& corners) {
+constexpr Action make_arrangement(std::array<Corner, corner_cells> const& corners) {
   auto const three = [&](std::size_t first) {
     return static_cast<std::uint8_t>(static_cast<int>(corners[first]) << 4 | static_cast<int>(corners[first + 1]) << 2 |
                                      static_cast<int>(corners[first + 2]));

@@ -10,7 +10,7 @@ namespace {
 std::uint8_t ready(State const& state) {
   std::uint8_t bits = 0;
   for (int i = 0; i < robots_each; ++i) {
-    int const robot = robot_of(state.asked, i);
+    int const robot = robot_index(state.asked, i);
     if (is_armed(state.robot(robot)) && !has(state.fired, robot)) bits = with(bits, robot);
   }
   return bits;
@@ -139,7 +139,7 @@ void list_order(Setup const&, State const&, Actions& actions) {
 }
 
 void do_order(Play& play, Action action) {
-  int const robot = robot_of(play.state.asked, action.a);
+  int const robot = robot_index(play.state.asked, action.a);
   play.tell(
       {.what = Happened::fires_first, .clause = RC::c10_1, .robot = byte(robot), .ruling = ruling_index(&Rulings::fire_order)});
   fire(play, byte(1 << robot));

@@ -21,10 +21,10 @@ void tell_unowned(Play& play) {
 
 }  // namespace
 
-std::uint64_t bag_of(Setup const& setup, State const& state) { return setup.board->all() & ~state.struck & ~state.plan; }
+std::uint64_t bag_tokens(Setup const& setup, State const& state) { return setup.board->all() & ~state.struck & ~state.plan; }
 
 void list_draw(Setup const& setup, State const& state, Actions& actions) {
-  each_bit(bag_of(setup, state), [&](int cell) { actions.push_back({.verb = Verb::draw, .a = byte(cell)}); });
+  each_bit(bag_tokens(setup, state), [&](int cell) { actions.push_back({.verb = Verb::draw, .a = byte(cell)}); });
 }
 
 void do_draw(Play& play, Action action) {

@@ -190,16 +190,16 @@ class BoardReader {
     std::vector<Axial> places = numbers_;
     for (Axial const vertex : vertices) places.push_back({vertex.q * radius_, vertex.r * radius_});
     places.insert(places.end(), towers_.begin(), towers_.end());
-    std::array<Cell, HexField::most_cells> place_of{};
+    std::array<Cell, HexField::most_cells> place_by_cell{};
     for (std::size_t i = 0; i < places.size(); ++i) {
       std::uint8_t const cell = board_.field.find(places[i]);
       board_.in_field[i] = cell;
-      place_of[cell] = static_cast<Cell>(i);
+      place_by_cell[cell] = static_cast<Cell>(i);
     }
     for (std::size_t i = 0; i < places.size(); ++i)
       for (int direction = 0; direction < directions; ++direction) {
         std::uint8_t const beside = board_.field.neighbour(board_.in_field[i], in_hex(direction));
-        Cell const place = beside == HexField::none ? off : place_of[beside];
+        Cell const place = beside == HexField::none ? off : place_by_cell[beside];
         board_.next[i][static_cast<std::size_t>(direction)] = place;
         if (place != off && board_.is_cell(place)) board_.around[i] |= bit(place);
       }

@@ -32,7 +32,7 @@ std::uint8_t robot_on(Setup const& setup, State const& state, Cell cell) { retur
 std::uint8_t head_on(Setup const& setup, State const& state, Cell cell) { return on_cell(setup, state, cell, Fate::head); }
 
 bool lives(State const& state, int seat) {
-  return state.robot(robot_of(seat, 0)).lives() || state.robot(robot_of(seat, 1)).lives();
+  return state.robot(robot_index(seat, 0)).lives() || state.robot(robot_index(seat, 1)).lives();
 }
 
 int living_seats(Setup const& setup, State const& state) {

@@ -45,7 +45,7 @@ class MomentCheck : PositionCheck<Setup, State> {
   /// Shots of the seat that fires, in the artillery stage.
   void shots() {
     bool const artillery = state_.stage == Stage::artillery;
-    std::uint8_t const own = byte(3 << robot_of(state_.asked, 0));
+    std::uint8_t const own = byte(3 << robot_index(state_.asked, 0));
     if (!artillery && state_.firing + state_.fired != 0) say("firing", "is not empty", "no shots of robots in this stage");
     if (artillery && (state_.firing == 0 || ((state_.firing | state_.fired) & ~own) != 0 || (state_.firing & state_.fired) != 0))
       return say("firing", "is nobody, or fires out of turn", "robots of the seat that fires, each once (RC-10.1)");
@@ -53,11 +53,12 @@ class MomentCheck : PositionCheck<Setup, State> {
       Robot const& gun = state_.robot(robot);
       bool const unharmed = state_.moment == Moment::shield;
       if (gun.part(Slot::head) == plain || (unharmed && !gun.lives()))
-        say(field_of(robot), "fires", "a gun, and a robot to fire it (RC-10.1)");
+        say(field_group(robot), "fires", "a gun, and a robot to fire it (RC-10.1)");
     });
     if (!artillery || state_.moment != Moment::shield) return;
     bool const one = setup_.rulings.fire_order == FireOrder::one_by_one;
-    bool const other = is_armed(state_.robot(robot_of(state_.asked, 0))) && is_armed(state_.robot(robot_of(state_.asked, 1)));
+    bool const other =
+        is_armed(state_.robot(robot_index(state_.asked, 0))) && is_armed(state_.robot(robot_index(state_.asked, 1)));
     if (one ? std::popcount(state_.firing) != 1 : state_.fired != 0 || (other && state_.firing != own))
       say("firing", "is not who fires", "robots as they are ruled to fire (R fire.order)");
   }
@@ -73,7 +74,7 @@ class MomentCheck : PositionCheck<Setup, State> {
       return say("bursting", "does not go with the moment", "bombs in a chain");
     each_bit(state_.bursting, [&](int robot) {
       if (!state_.robot(robot).falls() || state_.robot(robot).part(Slot::body) != Body::bomb)
-        say(field_of(robot), "bursts", "a bomb whose bearer is dying (RC-11.3)");
+        say(field_group(robot), "bursts", "a bomb whose bearer is dying (RC-11.3)");
     });
     bool const screens = !chain && state_.stage == Stage::magnet && setup_.rulings.screen_scope == ScreenScope::player;
     if (state_.screened != 0 && !screens) say("screened", "is not empty", "nobody (R screen.scope)");
@@ -81,7 +82,7 @@ class MomentCheck : PositionCheck<Setup, State> {
   }
 
   void victim() {
-    Hits const hits = hits_of(setup_, state_);
+    Hits const hits = list_hits(setup_, state_);
     if (state_.next_hit >= hits.size()) return say("next_hit", "is beyond the hits of the moment", "one of them");
     if (hits[state_.next_hit].robot != state_.victim) return say("victim", "is not whom the hit reaches", "that robot");
     if (!asks_about(setup_, state_, hits[state_.next_hit])) say("victim", "has no say", "a player who may use a token (RC-10.6)");

@@ -40,26 +40,26 @@ class Check : PositionCheck<Setup, State> {
     Robot const& robot = state_.robot(number);
     bool const lies = robot.fate == Fate::head || robot.lives() || robot.falls();
     if (lies ? !setup_.board->is_cell(robot.cell) : robot.cell != off)
-      say(field_of(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
+      say(field_group(number) + ".cell", "is " + name_cell(&setup_, robot.cell), lies ? "a numbered cell (RC-1.3)" : "off");
     if (lies && setup_.board->is_cell(robot.cell)) place(number);
     if (!robot.lives() && !robot.falls() && robot.gaze != 0)
-      say(field_of(number) + ".gaze", "looks somewhere", "east, as of all that do not stand");
-    if (robot.fate == Fate::waiting && has_landed()) say(field_of(number), "has not landed", "a robot that has (RC-4.3)");
+      say(field_group(number) + ".gaze", "looks somewhere", "east, as of all that do not stand");
+    if (robot.fate == Fate::waiting && has_landed()) say(field_group(number), "has not landed", "a robot that has (RC-4.3)");
     if (robot.fate != Fate::waiting && state_.stage < Stage::landing)
-      say(field_of(number), "is on the board", "waiting (RC-4.3)");
+      say(field_group(number), "is on the board", "waiting (RC-4.3)");
     if (robot.fate == Fate::carried && !state_.robot(partner_of(number)).lives() && !in_moment())
-      say(field_of(number), "is carried by nobody", "a living partner (RC-8.5)");
+      say(field_group(number), "is carried by nobody", "a living partner (RC-8.5)");
     if (robot.falls()) falling(number);
     if (robot.fate == Fate::gone && setup_.rulings.parts_lost == PartsLost::returned &&
         robot.parts != std::array<std::uint8_t, slots_of_robot>{})
-      say(field_of(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
+      say(field_group(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
   }
   void place(int number) {
     Robot const& robot = state_.robot(number);
     if (has(taken_, robot.cell))
-      say(field_of(number) + ".cell", "is taken", "a cell of its own for each robot and head (RC-1.8)");
+      say(field_group(number) + ".cell", "is taken", "a cell of its own for each robot and head (RC-1.8)");
     if (has(state_.struck, robot.cell) && !robot.falls())
-      say(field_of(number) + ".cell", "is struck", "a cell that is not (RC-12.3)");
+      say(field_group(number) + ".cell", "is struck", "a cell that is not (RC-12.3)");
     taken_ |= bit(robot.cell);
     if (robot.fate != Fate::head && state_.loot[robot.cell] != Loot::none && !has(state_.mines, robot.cell))
       say(fmt::format("loot[{}]", setup_.board->name_of(robot.cell)), "lies under a robot", "none: it is taken (RC-8.4)");
@@ -68,11 +68,11 @@ class Check : PositionCheck<Setup, State> {
     Robot const& robot = state_.robot(number);
     bool const struck = has(state_.struck, robot.cell);
     bool const perishes = robot.fate == Fate::perishing;
-    if (!in_chain()) say(field_of(number), "is dying", "no such robot outside of a chain of blasts");
+    if (!in_chain()) say(field_group(number), "is dying", "no such robot outside of a chain of blasts");
     if (struck && (state_.stage != Stage::strike || !perishes))
-      say(field_of(number), "dies on a struck cell", "a robot that perishes in a strike (RC-12.3)");
+      say(field_group(number), "dies on a struck cell", "a robot that perishes in a strike (RC-12.3)");
     if (!struck && perishes && setup_.rulings.blast_head == BlastHead::yes)
-      say(field_of(number), "perishes", "one that leaves its head (R blast.head)");
+      say(field_group(number), "perishes", "one that leaves its head (R blast.head)");
   }
 
   void loot() {
@@ -126,14 +126,14 @@ class Check : PositionCheck<Setup, State> {
   void one_seat(int seat) {
     std::string const where = fmt::format("seat[{}]", seat);
     bool const living = lives(state_, seat), out = state_.is_out(seat);
-    bool const falls = state_.robot(robot_of(seat, 0)).falls() || state_.robot(robot_of(seat, 1)).falls();
+    bool const falls = state_.robot(robot_index(seat, 0)).falls() || state_.robot(robot_index(seat, 1)).falls();
     bool const pending = falls && setup_.rulings.chain_moment == ChainMoment::one;
     if (out && living) say(where + ".fallen", "is out, but lives", "0");
     if (!out && !living && has_landed() && !pending) say(where + ".fallen", "is 0 without a living robot", "when it went out");
     if (!out || in_moment()) return;
     if (state_.held[static_cast<std::size_t>(seat)] != Held{}) say(where + ".held", "belongs to nobody", "no loot (RC-11.4)");
     for (int i = 0; i < robots_each; ++i)
-      if (state_.robot(robot_of(seat, i)).fate != Fate::gone) say(where, "is out, but has robots", "none (RC-11.4)");
+      if (state_.robot(robot_index(seat, i)).fate != Fate::gone) say(where, "is out, but has robots", "none (RC-11.4)");
   }
 
   void slots() {
@@ -184,7 +184,7 @@ class Check : PositionCheck<Setup, State> {
     bool const early = has_landed() && state_.stage <= Stage::actions;
     if (early && !lives(state_, state_.holder))
       say("holder", fmt::format("is {}", state_.holder), "a seat in the game (RC-12.1)");
-    int const charges = state_.held_of(state_.asked, Loot::battery);
+    int const charges = state_.held_count(state_.asked, Loot::battery);
     if (state_.stage == Stage::actions ? state_.actions + charges == 0 || state_.actions > 2 + setup_.board->box.loot[3]
                                        : state_.actions != 0)
       say("actions", fmt::format("is {}", state_.actions), "what a player can have left, and 0 outside of turns (RC-7.1)");
@@ -200,9 +200,9 @@ class Check : PositionCheck<Setup, State> {
       bool const before = rank_in_stage(setup_, state_, seat) < rank_in_stage(setup_, state_, state_.asked);
       for (int i = 0; i < robots_each; ++i) {
         bool const landed = i == 0 ? second || before : second && before;
-        Fate const fate = state_.robot(robot_of(seat, i)).fate;
+        Fate const fate = state_.robot(robot_index(seat, i)).fate;
         if (fate != (landed ? Fate::standing : Fate::waiting))
-          say(field_of(robot_of(seat, i)), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]),
+          say(field_group(robot_index(seat, i)), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]),
               "robots landed in turn (RC-4.3)");
       }
     }

@@ -28,7 +28,7 @@ std::vector<Hit> told_killers(Play const& play, int number) {
 /// What was settled in an earlier step is told again: all that no shield stopped.
 std::vector<Hit> earlier_killers(Play& play, int number) {
   std::vector<Hit> killers;
-  Hits const hits = hits_of(play.setup, play.state);
+  Hits const hits = list_hits(play.setup, play.state);
   for (Hit const& hit : hits.all())
     if (hit.robot == number && !is_shielded(play.state, hit)) killers.push_back(hit);
   for (Hit const& hit : killers) tell_failure(play, hit);
@@ -38,7 +38,7 @@ std::vector<Hit> earlier_killers(Play& play, int number) {
 void tell_death(Play& play, int number) {
   std::vector<Hit> killers = told_killers(play, number);
   if (killers.empty()) killers = earlier_killers(play, number);
-  Danger const danger = danger_of(play.state);
+  Danger const danger = current_danger(play.state);
   Event event{.what = Happened::died,
               .clause = danger == Danger::strike ? RC::c12_3 : RC::c11_1,
               .robot = byte(number),
@@ -146,7 +146,7 @@ void begin_moment(Play& play) { play.state.moment = Moment::hits; }
 
 void run_hits(Play& play) {
   State& state = play.state;
-  Hits const hits = hits_of(play.setup, state);
+  Hits const hits = list_hits(play.setup, state);
   for (; state.next_hit < hits.size(); ++state.next_hit) {
     Hit const& hit = hits[state.next_hit];
     if (settle(play, hit)) continue;

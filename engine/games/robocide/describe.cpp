@@ -149,25 +149,25 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
 }};
 
 /// All that an event tells to programs.
-constexpr std::string_view parts_of(Phrase const& phrase) { return phrase.parts.empty() ? phrase.sentence : phrase.parts; }
+constexpr std::string_view parts_sentence(Phrase const& phrase) { return phrase.parts.empty() ? phrase.sentence : phrase.parts; }
 
 }  // namespace
 
 std::vector<EventKind> kinds_of_events() {
   std::vector<EventKind> kinds;
-  for (Phrase const& phrase : phrases) kinds.push_back({phrase.kind, placeholders(parts_of(phrase))});
+  for (Phrase const& phrase : phrases) kinds.push_back({phrase.kind, placeholders(parts_sentence(phrase))});
   return kinds;
 }
 
-EventView view_of(Setup const& setup, Event const& event, Language language) {
+EventView to_view(Setup const& setup, Event const& event, Language language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];
-  auto const value = [&](std::string_view name) { return words_of(setup, event, name, language); };
+  auto const value = [&](std::string_view name) { return fact_words(setup, event, name, language); };
   bool const russian = language == Language::russian;
   EventView view;
   view.clause = id_of(event.clause);
   view.kind = phrase.kind;
   view.text = filled(russian ? phrase.russian : phrase.sentence, value);
-  view.facts = facts_of(parts_of(phrase), [&](std::string_view name) { return fact_of(setup, event, name); });
+  view.facts = fill_facts(parts_sentence(phrase), [&](std::string_view name) { return fact_text(setup, event, name); });
   if (event.ruling != no_ruling) view.ruling = rulings()[event.ruling].id;
   if (event.is_secret) {
     view.audience = event.seat == nobody ? 0 : std::uint32_t{1} << event.seat;

@@ -13,6 +13,6 @@ namespace ringside::robocide {
 std::vector<EventKind> kinds_of_events();
 
 /// An event as a person reads it.
-EventView view_of(Setup const& setup, Event const& event, Language language);
+EventView to_view(Setup const& setup, Event const& event, Language language);
 
 }  // namespace ringside::robocide

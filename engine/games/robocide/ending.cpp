@@ -66,7 +66,7 @@ Outcome outcome_of(Setup const& setup, State const& state) {
   outcome.reason = end_words[static_cast<std::size_t>(state.end)];
   for (int seat = 0; seat < setup.players; ++seat) {
     outcome.rank.push_back(rank_of(setup, state, seat));
-    int const first = robot_of(seat, 0);
+    int const first = robot_index(seat, 0);
     outcome.scores.push_back((state.robot(first).lives() ? 1 : 0) + (state.robot(first + 1).lives() ? 1 : 0));
   }
   return outcome;

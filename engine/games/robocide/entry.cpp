@@ -5,6 +5,6 @@
 
 namespace ringside::robocide {
 
-GameEntry entry() { return entry_of<Robocide>(board_source()); }
+GameEntry entry() { return make_entry<Robocide>(board_source()); }
 
 }  // namespace ringside::robocide

@@ -158,7 +158,7 @@ class Sentence {
 
 }  // namespace
 
-std::string fact_of(Setup const& setup, Event const& event, std::string_view name) {
+std::string fact_text(Setup const& setup, Event const& event, std::string_view name) {
   auto const side = [](Hit const& hit) { return at(direction_names, opposite(hit.direction)); };
   if (name == "part") return std::string(at(modification_words, event.a));
   if (name == "gun") return std::string(at(part_words[2], event.a));
@@ -173,7 +173,7 @@ std::string fact_of(Setup const& setup, Event const& event, std::string_view nam
   return Sentence(setup, event, Language::english).part(name);
 }
 
-std::string words_of(Setup const& setup, Event const& event, std::string_view name, Language language) {
+std::string fact_words(Setup const& setup, Event const& event, std::string_view name, Language language) {
   return Sentence(setup, event, language).part(name);
 }
 

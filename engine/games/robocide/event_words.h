@@ -10,9 +10,9 @@
 namespace ringside::robocide {
 
 /// A part of an event for programs: numbers and names as notation has them.
-std::string fact_of(Setup const& setup, Event const& event, std::string_view name);
+std::string fact_text(Setup const& setup, Event const& event, std::string_view name);
 
 /// A part of an event as it stands in a sentence.
-std::string words_of(Setup const& setup, Event const& event, std::string_view name, Language language);
+std::string fact_words(Setup const& setup, Event const& event, std::string_view name, Language language);
 
 }  // namespace ringside::robocide

@@ -13,30 +13,30 @@ namespace {
 constexpr std::size_t first_corner = modification_words.size();
 constexpr std::size_t first_loot = first_corner + corner_words.size();
 
-constexpr std::size_t part_of(Slot slot, std::uint8_t kind) {
+constexpr std::size_t part_index(Slot slot, std::uint8_t kind) {
   return static_cast<std::size_t>(slot) * (kinds_of_part - 1) + kind - 1U;
 }
-constexpr std::size_t part_of(Corner kind) { return first_corner + static_cast<std::size_t>(kind); }
+constexpr std::size_t part_index(Corner kind) { return first_corner + static_cast<std::size_t>(kind); }
 
 struct Sign {
   Happened what;
   std::size_t part;  ///< that is at work then
 };
-constexpr std::array<Sign, 10> signs{{{Happened::flew, part_of(Slot::legs, Legs::propeller)},
-                                      {Happened::pushed, part_of(Slot::legs, Legs::magnet)},
-                                      {Happened::shielded, part_of(Slot::body, Body::shield)},
-                                      {Happened::exploded, part_of(Slot::body, Body::bomb)},
-                                      {Happened::teleported, part_of(Corner::teleport)},
-                                      {Happened::modified, part_of(Corner::workshop)},
-                                      {Happened::resurrected, part_of(Corner::forge)},
-                                      {Happened::attracted, part_of(Corner::magnet)},
+constexpr std::array<Sign, 10> signs{{{Happened::flew, part_index(Slot::legs, Legs::propeller)},
+                                      {Happened::pushed, part_index(Slot::legs, Legs::magnet)},
+                                      {Happened::shielded, part_index(Slot::body, Body::shield)},
+                                      {Happened::exploded, part_index(Slot::body, Body::bomb)},
+                                      {Happened::teleported, part_index(Corner::teleport)},
+                                      {Happened::modified, part_index(Corner::workshop)},
+                                      {Happened::resurrected, part_index(Corner::forge)},
+                                      {Happened::attracted, part_index(Corner::magnet)},
                                       {Happened::blank, first_loot + index_of(Loot::blank)},
                                       {Happened::mined, first_loot + index_of(Loot::mine)}}};
 
 constexpr std::size_t nothing = ~std::size_t{0};
 
 std::size_t part_at_work(Event const& event) {
-  if (event.what == Happened::fired) return part_of(Slot::head, event.a);
+  if (event.what == Happened::fired) return part_index(Slot::head, event.a);
   if (event.what == Happened::discarded) return first_loot + index_of(static_cast<Loot>(event.a));
   auto const* const sign = std::find_if(signs.begin(), signs.end(), [&](Sign const& each) { return each.what == event.what; });
   return sign == signs.end() ? nothing : sign->part;

@@ -18,6 +18,6 @@ std::string name_seat(void const* setup, int seat) {
   return seat == nobody ? "none" : fmt::format("?{}", seat);
 }
 
-std::string field_of(int robot) { return fmt::format("seat[{}].robot[{}]", seat_of(robot), robot % robots_each + 1); }
+std::string field_group(int robot) { return fmt::format("seat[{}].robot[{}]", seat_of(robot), robot % robots_each + 1); }
 
 }  // namespace ringside::robocide

@@ -14,7 +14,7 @@ std::string name_cell(void const* setup, int cell);
 std::string name_robot(void const* setup, int robot);  ///< "0.1": robot 1 of seat 0; "none"
 std::string name_seat(void const* setup, int seat);
 /// The group of a robot's fields: "seat[0].robot[1]".
-std::string field_of(int robot);
+std::string field_group(int robot);
 
 template <class Counts, class Visitor, class Words>
 void visit_counts(Visitor& visit, std::string_view name, Counts& counts, Words const& words, std::string_view meaning) {
@@ -41,7 +41,7 @@ void visit_seats(Setup const& setup, AnyState& state, Visitor& visit) {
     return words;
   }();
   visit.each("seat", setup.players, {}, [&](int seat) {
-    visit.each("robot", robots_each, numbers, [&](int i) { visit_robot(setup, state.robot(robot_of(seat, i)), visit); });
+    visit.each("robot", robots_each, numbers, [&](int i) { visit_robot(setup, state.robot(robot_index(seat, i)), visit); });
     visit_counts(visit, "held", state.held[static_cast<std::size_t>(seat)], held_words, "such loot that the player holds");
     visit.number("fallen", state.fallen[static_cast<std::size_t>(seat)], 0, most_players, {},
                  "0 in the game; else when the player went out: 1 first");

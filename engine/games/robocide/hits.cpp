@@ -45,13 +45,13 @@ void Hits::sort(Setup const& setup, State const& state) {
 
 bool in_blasts(State const& state) { return state.moment == Moment::blasts || state.moment == Moment::dampen; }
 
-Danger danger_of(State const& state) {
+Danger current_danger(State const& state) {
   if (in_blasts(state)) return Danger::blast;
   if (state.stage == Stage::magnet) return Danger::magnet;
   return state.stage == Stage::strike ? Danger::strike : Danger::shot;
 }
 
-Hits hits_of(Setup const& setup, State const& state) {
+Hits list_hits(Setup const& setup, State const& state) {
   Hits hits;
   if (in_blasts(state))
     add_blasts(setup, state, hits);

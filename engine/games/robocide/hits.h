@@ -33,9 +33,9 @@ class Hits {
 
 // hits.cpp
 bool in_blasts(State const&);
-Danger danger_of(State const&);
+Danger current_danger(State const&);
 /// All that the moment does.
-Hits hits_of(Setup const&, State const&);
+Hits list_hits(Setup const&, State const&);
 
 // artillery.cpp
 void add_robot_shots(Setup const&, State const&, Hits&);

@@ -8,7 +8,7 @@ namespace ringside::robocide {
 namespace {
 
 /// One of a kind, in the six bits that count it: so all kinds are counted at once, in a fraction of the time of kind by kind.
-constexpr auto one_of = [] {
+constexpr auto one_each = [] {
   std::array<std::uint64_t, loot_words.size()> ones{};
   for (unsigned kind = 0; kind <= loot_kinds; ++kind) ones[kind] = std::uint64_t{1} << 6U * kind;
   return ones;
@@ -17,7 +17,7 @@ constexpr auto one_of = [] {
 bool loot_conserved(Setup const& setup, State const& state) {
   std::uint64_t lying = 0;
   for (std::size_t cell = 0; std::cmp_less(cell, setup.board->cells); ++cell)
-    lying += one_of[static_cast<std::size_t>(state.loot[cell])];
+    lying += one_each[static_cast<std::size_t>(state.loot[cell])];
   for (std::size_t i = 0; i < loot_kinds; ++i) {
     auto count = state.pile[i] + state.buried[i] + static_cast<int>(lying >> 6U * (i + 1) & 63U);
     for (std::size_t seat = 0; i < held_kinds && seat < most_players; ++seat) count += state.held[seat][i];

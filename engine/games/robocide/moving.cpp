@@ -39,7 +39,7 @@ void meet_loot(Play& play, int number) {
   }
   int const seat = seat_of(number);
   bool const open = play.rulings().loot_open == LootOpen::open;
-  ++state.held_of(seat, loot);
+  ++state.held_count(seat, loot);
   play.tell({.what = open ? Happened::took_openly : Happened::took,
              .clause = RC::c8_4,
              .seat = byte(seat),
@@ -82,7 +82,7 @@ bool may_leave(Setup const& setup, State const& state, Robot const& robot) {
   return !is_held(state, robot) || (setup.rulings.mine_leaving == MineLeaving::twice && state.actions >= 2);
 }
 
-std::uint64_t steps_of(Setup const& setup, State const& state, Robot const& robot) {
+std::uint64_t find_steps(Setup const& setup, State const& state, Robot const& robot) {
   if (!may_leave(setup, state, robot)) return 0;
   std::uint64_t const open = open_cells(setup, state);
   std::uint64_t found = 0;
@@ -91,7 +91,7 @@ std::uint64_t steps_of(Setup const& setup, State const& state, Robot const& robo
   return found;
 }
 
-std::uint64_t flights_of(Setup const& setup, State const& state, Robot const& robot) {
+std::uint64_t find_flights(Setup const& setup, State const& state, Robot const& robot) {
   if (robot.part(Slot::legs) != Legs::propeller || !may_leave(setup, state, robot)) return 0;
   std::uint64_t const open = open_cells(setup, state);
   std::uint64_t found = 0;
@@ -102,7 +102,7 @@ std::uint64_t flights_of(Setup const& setup, State const& state, Robot const& ro
   return found;
 }
 
-std::uint64_t teleports_of(Setup const& setup, State const& state, Robot const& robot) {
+std::uint64_t find_teleports(Setup const& setup, State const& state, Robot const& robot) {
   Cell const teleport = corner_beside(setup, state, robot.cell, Corner::teleport);
   if (teleport == off || !may_leave(setup, state, robot)) return 0;
   return setup.board->around[other_teleport(setup, state, teleport)] & open_cells(setup, state);

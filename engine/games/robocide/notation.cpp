@@ -72,7 +72,7 @@ std::string written(Setup const& setup, std::string_view place, std::uint8_t par
 }
 
 /// The place's name; empty: that is a word.
-std::string_view place_of(std::string_view piece) {
+std::string_view placeholder_name(std::string_view piece) {
   return piece.starts_with('{') ? piece.substr(1, piece.size() - 2) : std::string_view();
 }
 
@@ -80,7 +80,7 @@ bool is_number(std::string_view word) { return !word.empty() && word[0] >= '0' &
 
 /// Could this word stand at a piece of a wording?
 bool may_stand(std::string_view word, std::string_view piece) {
-  std::string_view const place = place_of(piece);
+  std::string_view const place = placeholder_name(piece);
   if (place.empty()) return word == piece;
   Named const* const names = named_at(place);
   return names == nullptr ? is_number(word) : std::find(names->words.begin(), names->words.end(), word) != names->words.end();
@@ -93,7 +93,7 @@ class Reader : private LineReader {
 
   Parsed<Action> read() && {
     Action action;
-    if (auto const verb = this->verb()) action = parts_of(*verb);
+    if (auto const verb = this->verb()) action = read_parts(*verb);
     need_end();
     return std::move(*this).outcome(action);
   }
@@ -109,7 +109,7 @@ class Reader : private LineReader {
       LineReader pieces(wordings[i]);
       if (pieces.word() != first) continue;
       if (may_stand(peek(), pieces.peek())) return static_cast<Verb>(i);
-      if (!found || place_of(pieces.peek()) == "robot") found = static_cast<Verb>(i);
+      if (!found || placeholder_name(pieces.peek()) == "robot") found = static_cast<Verb>(i);
     }
     if (!found) fail_at(first);
     return found;
@@ -121,22 +121,22 @@ class Reader : private LineReader {
     fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first), meant(first, words));
   }
 
-  Action parts_of(Verb verb) {
+  Action read_parts(Verb verb) {
     Action action{.verb = verb};
     std::uint8_t* part = &action.a;
     LineReader pieces(wordings[static_cast<std::size_t>(verb)]);
     for (pieces.word(); !pieces.is_at_end();) {
       std::string_view const piece = pieces.word();
-      if (place_of(piece) == "corners") return corners();
-      if (place_of(piece).empty())
+      if (placeholder_name(piece) == "corners") return corners();
+      if (placeholder_name(piece).empty())
         need(piece);
       else
-        *std::exchange(part, &action.b) = at(place_of(piece));
+        *std::exchange(part, &action.b) = at(placeholder_name(piece));
     }
     return action;
   }
   std::uint8_t at(std::string_view place) {
-    if (Named const* const names = named_at(place)) return static_cast<std::uint8_t>(one_of(names->words) + names->first);
+    if (Named const* const names = named_at(place)) return static_cast<std::uint8_t>(read_choice(names->words) + names->first);
     if (place == "cell") return static_cast<std::uint8_t>(number(1, setup_.board->cells, "a cell") - 1);
     if (place == "robot") return static_cast<std::uint8_t>(number(1, robots_each, "a robot") - 1);
     if (place == "tower") return number(0, setup_.board->towers - 1, "a tower");
@@ -145,14 +145,14 @@ class Reader : private LineReader {
   }
   Action corners() {
     std::array<Corner, corner_cells> list{};
-    for (Corner& corner : list) corner = static_cast<Corner>(one_of(corner_words));
-    return arrangement_of(list);
+    for (Corner& corner : list) corner = static_cast<Corner>(read_choice(corner_words));
+    return make_arrangement(list);
   }
 };
 
 }  // namespace
 
-std::string text_of(Setup const& setup, Action action, Language) {
+std::string to_text(Setup const& setup, Action action, Language) {
   std::uint8_t const* part = &action.a;
   return filled(wordings[static_cast<std::size_t>(action.verb)], [&](std::string_view place) {
     return place == "corners" ? arrangement(action) : written(setup, place, *std::exchange(part, &action.b));

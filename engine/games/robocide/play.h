@@ -105,7 +105,7 @@ void do_draw(Play&, Action);
 void list_bids(Setup const&, State const&, Actions&);
 void do_place(Play&, Action);
 /// Nuclear tokens in the bag, by cell.
-std::uint64_t bag_of(Setup const&, State const&);
+std::uint64_t bag_tokens(Setup const&, State const&);
 /// How many slots are taken when bidding is over.
 int slots_to_take(Setup const&, State const&);
 
@@ -128,9 +128,9 @@ void come_onto(Play&, int robot);
 bool is_held(State const&, Robot const&);
 /// May the robot step, fly or teleport away, as far as mines go (RC-8.7)?
 bool may_leave(Setup const&, State const&, Robot const&);
-std::uint64_t steps_of(Setup const&, State const&, Robot const&);      ///< directions, as bits
-std::uint64_t flights_of(Setup const&, State const&, Robot const&);    ///< directions
-std::uint64_t teleports_of(Setup const&, State const&, Robot const&);  ///< cells
+std::uint64_t find_steps(Setup const&, State const&, Robot const&);      ///< directions, as bits
+std::uint64_t find_flights(Setup const&, State const&, Robot const&);    ///< directions
+std::uint64_t find_teleports(Setup const&, State const&, Robot const&);  ///< cells
 /// Where a push would take the robot beside; off: it is impossible.
 Cell pushed_to(Setup const&, State const&, int robot, int direction);
 void do_move(Play&, int robot, Action);
@@ -138,8 +138,8 @@ void do_push(Play&, int robot, int direction);
 void do_disarm(Play&, int robot);
 
 // RC-9 workshop.cpp
-std::uint64_t modifications_of(Setup const&, State const&, int robot);  ///< as bits
-std::uint64_t forge_cells(Setup const&, State const&, int robot);       ///< where its partner could come back
+std::uint64_t find_modifications(Setup const&, State const&, int robot);  ///< as bits
+std::uint64_t forge_cells(Setup const&, State const&, int robot);         ///< where its partner could come back
 void do_modify(Play&, int robot, int modification);
 void do_resurrect(Play&, int robot, Cell cell);
 /// A robot is gone for good (R parts.lost).

@@ -96,9 +96,9 @@ class Expansion {
     auto const seats = fields_.find("seat");
     if (seats == fields_.end() || !seats->is_array()) return;
     for (std::size_t seat = 0; seat < seats->size(); ++seat)
-      if ((*seats)[seat].is_object() && (*seats)[seat].contains("robots")) robots_of((*seats)[seat], seat);
+      if ((*seats)[seat].is_object() && (*seats)[seat].contains("robots")) unfold_robots((*seats)[seat], seat);
   }
-  void robots_of(Json& seat, std::size_t number) {
+  void unfold_robots(Json& seat, std::size_t number) {
     Json const list = seat["robots"];
     std::string const where = fmt::format("seat[{}].robots", number);
     seat.erase("robots");

@@ -10,7 +10,7 @@ namespace {
 
 /// The token that may undo a hit of the moment; none: no token does.
 Loot protection(Setup const& setup, State const& state) {
-  switch (danger_of(state)) {
+  switch (current_danger(state)) {
     case Danger::shot:
       return Loot::vest;
     case Danger::blast:
@@ -34,13 +34,13 @@ bool is_screened(State const& state, Hit const& hit) { return has(state.screened
 /// R screen.scope: one question for all robots of a player.
 bool has_declined(Setup const& setup, State const& state, Hit const& hit) {
   bool const once = setup.rulings.screen_scope == ScreenScope::player && protection(setup, state) == Loot::screen;
-  return once && (state.doomed >> robot_of(seat_of(hit.robot), 0) & 3U) != 0;
+  return once && (state.doomed >> robot_index(seat_of(hit.robot), 0) & 3U) != 0;
 }
 
 bool is_protected(Setup const& setup, State const& state, Hit const& hit) {
   Loot const token = protection(setup, state);
   if (has_declined(setup, state, hit)) return false;
-  return token != Loot::none && state.held_of(seat_of(hit.robot), token) > 0;
+  return token != Loot::none && state.held_count(seat_of(hit.robot), token) > 0;
 }
 
 /// A hit, as far as all events about it tell.
@@ -51,7 +51,7 @@ Event about(Play const& play, Hit const& hit, Happened what, RC clause) {
           .robot = hit.robot,
           .cell = play.state.robot(hit.robot).cell,
           .n = hit.direction,
-          .danger = danger_of(play.state),
+          .danger = current_danger(play.state),
           .hits = {hit}};
 }
 
@@ -68,7 +68,7 @@ void use_token(Play& play, Hit const& hit, Loot token, std::uint8_t ruling) {
   discard(play, seat_of(hit.robot), token);
   if (screen && play.rulings().screen_scope == ScreenScope::player)
     play.state.screened = with(play.state.screened, seat_of(hit.robot));
-  tell(play, hit, screen ? Happened::screened : Happened::vested, clause_of(danger_of(play.state)), 0, ruling);
+  tell(play, hit, screen ? Happened::screened : Happened::vested, clause_of(current_danger(play.state)), 0, ruling);
 }
 
 void doom(Play& play, Hit const& hit) { play.state.doomed = with(play.state.doomed, hit.robot); }
@@ -78,14 +78,14 @@ void doom(Play& play, Hit const& hit) { play.state.doomed = with(play.state.doom
 void tell_hit(Play& play, Hit const& hit) {
   static constexpr std::array kinds{Happened::hit, Happened::blasted, Happened::attracted, Happened::nuked};
   static constexpr std::array clauses{RC::c10_4, RC::c11_3, RC::c12_2, RC::c12_3};
-  auto const danger = static_cast<std::size_t>(danger_of(play.state));
-  bool const by_robot = danger_of(play.state) == Danger::shot && play.state.stage == Stage::artillery;
+  auto const danger = static_cast<std::size_t>(current_danger(play.state));
+  bool const by_robot = current_danger(play.state) == Danger::shot && play.state.stage == Stage::artillery;
   tell(play, hit, kinds[danger], by_robot ? RC::c10_1 : clauses[danger]);
 }
 
 /// A shield that does not stop what it was made for, or what no shield stops.
 void tell_shield(Play& play, Hit const& hit) {
-  Danger const danger = danger_of(play.state);
+  Danger const danger = current_danger(play.state);
   Robot const& robot = play.state.robot(hit.robot);
   if (robot.part(Slot::body) != Body::shield || danger == Danger::strike) return;
   if (danger == Danger::magnet) return tell(play, hit, Happened::no_shield, RC::c12_2);
@@ -94,7 +94,7 @@ void tell_shield(Play& play, Hit const& hit) {
 
 /// Has a token of the player undone a hit of this moment already? Robots that were hit before and live on can thank no other.
 bool has_spent(Setup const& setup, State const& state, int seat) {
-  Hits const hits = hits_of(setup, state);
+  Hits const hits = list_hits(setup, state);
   auto const before = hits.all().first(state.next_hit);
   return std::any_of(before.begin(), before.end(), [&](Hit const& hit) {
     return seat_of(hit.robot) == seat && !is_shielded(state, hit) && !has(state.doomed, hit.robot);
@@ -106,7 +106,7 @@ Bareness bareness(Setup const& setup, State const& state, Hit const& hit) {
   Loot const token = protection(setup, state);
   bool const screen = token == Loot::screen;
   if (token == Loot::none) return Bareness::no_help;
-  if (state.held_of(seat_of(hit.robot), token) > 0) return screen ? Bareness::screen_kept : Bareness::vest_kept;
+  if (state.held_count(seat_of(hit.robot), token) > 0) return screen ? Bareness::screen_kept : Bareness::vest_kept;
   if (has_spent(setup, state, seat_of(hit.robot))) return screen ? Bareness::screens_spent : Bareness::vests_spent;
   return screen ? Bareness::no_screen : Bareness::no_vest;
 }
@@ -118,9 +118,9 @@ std::uint8_t ruling_on(Rulings const& rulings, Bareness why) {
 }
 
 void tell_bare(Play& play, Hit const& hit) {
-  if (danger_of(play.state) == Danger::strike) return;
+  if (current_danger(play.state) == Danger::strike) return;
   Bareness const why = bareness(play.setup, play.state, hit);
-  tell(play, hit, Happened::unprotected, clause_of(danger_of(play.state)), static_cast<std::uint8_t>(why),
+  tell(play, hit, Happened::unprotected, clause_of(current_danger(play.state)), static_cast<std::uint8_t>(why),
        ruling_on(play.rulings(), why));
 }
 
@@ -166,12 +166,12 @@ void list_protection(Setup const&, State const&, Actions& actions) {
 
 void do_protection(Play& play, Action action) {
   State& state = play.state;
-  Hit const hit = hits_of(play.setup, state)[state.next_hit];
+  Hit const hit = list_hits(play.setup, state)[state.next_hit];
   Loot const token = protection(play.setup, state);
   if (action.verb == Verb::protect) {
     use_token(play, hit, token, in_blasts(state) ? ruling_index(&Rulings::vest_blast) : no_ruling);
   } else {
-    tell(play, hit, Happened::suffered, clause_of(danger_of(state)), static_cast<std::uint8_t>(token));
+    tell(play, hit, Happened::suffered, clause_of(current_danger(state)), static_cast<std::uint8_t>(token));
     doom(play, hit);
   }
   ++state.next_hit;
@@ -180,7 +180,7 @@ void do_protection(Play& play, Action action) {
 }
 
 void discard(Play& play, int seat, Loot token) {
-  --play.state.held_of(seat, token);
+  --play.state.held_count(seat, token);
   ++play.state.pile[index_of(token)];
   play.tell({.what = Happened::discarded, .clause = RC::c1_7, .seat = byte(seat), .a = static_cast<std::uint8_t>(token)});
 }

@@ -46,7 +46,7 @@ std::uint32_t weight_of(Setup const& setup, State const& state, Action action) {
 int aggression_of(Setup const& setup, State const& state, Action action) {
   if (action.verb == Verb::modify) return slot_of(action.b) == Slot::head ? 3 : 2;
   if (action.verb != Verb::turn && action.verb != Verb::step) return action.verb == Verb::push ? 1 : 0;
-  int const number = robot_of(state.asked, action.a);
+  int const number = robot_index(state.asked, action.a);
   Robot const& robot = state.robot(number);
   return is_armed(robot) && threatens(setup, state, number, robot.cell, action.b) ? 3 : 0;
 }

@@ -62,8 +62,8 @@ class Painter {
     return std::string(said(language_, english, russian));
   }
   template <std::size_t N>
-  std::string word_of(std::array<std::string_view, N> const& english, std::array<std::string_view, N> const& russian,
-                      std::size_t index) const {
+  std::string pick_word(std::array<std::string_view, N> const& english, std::array<std::string_view, N> const& russian,
+                        std::size_t index) const {
     return word(english[index], russian[index]);
   }
 
@@ -76,7 +76,8 @@ class Painter {
   }
   void corner(int number) {
     auto const kind = static_cast<std::size_t>(state_.corners[static_cast<std::size_t>(number)]);
-    cell(setup_.board->corner(number)).items.push_back({.label = word_of(corner_words, corner_words_ru, kind), .kind = "corner"});
+    cell(setup_.board->corner(number))
+        .items.push_back({.label = pick_word(corner_words, corner_words_ru, kind), .kind = "corner"});
   }
   /// A tower is shown by where its armed faces look.
   void tower(int number) {
@@ -95,7 +96,7 @@ class Painter {
     if (has(state_.mines, place)) return shown.marks.push_back(mark::mine);
     if (loot == Loot::none) return;
     scene::Item item{
-        .label = is_partial_ ? word("loot", "добыча") : word_of(loot_words, loot_words_ru, static_cast<std::size_t>(loot)),
+        .label = is_partial_ ? word("loot", "добыча") : pick_word(loot_words, loot_words_ru, static_cast<std::size_t>(loot)),
         .kind = "loot",
         .face_down = is_partial_};
     if (!is_partial_) item.marks.push_back(mark::unknown);
@@ -122,7 +123,7 @@ class Teller {
     panel_.label = std::to_string(number);
     panel_.title = fmt::format("{} {}", word("seat", "игрок"), number);
     panel_.active = actor_of(setup_, seen_.state) == Actor::seat(number);
-    for (int i = 0; i < robots_each; ++i) fact(word("robot", "робот") + fmt::format(" {}", i + 1), robot(robot_of(number, i)));
+    for (int i = 0; i < robots_each; ++i) fact(word("robot", "робот") + fmt::format(" {}", i + 1), robot(robot_index(number, i)));
     if (seen_.state.holder == number) fact(word("detonator", "детонатор"), word("yes", "да"));
     if (int const time = seen_.state.fallen[static_cast<std::size_t>(number)]; time != 0)
       fact(word("out", "выбыл"), std::to_string(time));
@@ -137,9 +138,9 @@ class Teller {
     State const& state = seen_.state;
     panel_ = {};
     fact(word("round", "раунд"), std::to_string(state.round));
-    fact(word("stage", "этап"), word_of(stage_words, stage_words_ru, state.stage));
-    if (state.over()) fact(word("end", "конец"), word_of(end_words, end_words_ru, state.end));
-    if (state.moment != Moment::none) fact(word("moment", "момент"), word_of(moment_words, moment_words_ru, state.moment));
+    fact(word("stage", "этап"), pick_word(stage_words, stage_words_ru, state.stage));
+    if (state.over()) fact(word("end", "конец"), pick_word(end_words, end_words_ru, state.end));
+    if (state.moment != Moment::none) fact(word("moment", "момент"), pick_word(moment_words, moment_words_ru, state.moment));
     moment(state);
     fact(word("bag", "мешок"), std::to_string(std::popcount(setup_.board->all() & ~state.struck & ~state.plan)));
     if (seen_.is_partial != 0) {
@@ -164,8 +165,8 @@ class Teller {
     return std::string(said(language_, english, russian));
   }
   template <class Enum, std::size_t N>
-  std::string word_of(std::array<std::string_view, N> const& english, std::array<std::string_view, N> const& russian,
-                      Enum value) const {
+  std::string pick_word(std::array<std::string_view, N> const& english, std::array<std::string_view, N> const& russian,
+                        Enum value) const {
     return word(english[static_cast<std::size_t>(value)], russian[static_cast<std::size_t>(value)]);
   }
   void fact(std::string name, std::string value) {
@@ -244,7 +245,7 @@ class Teller {
 
 }  // namespace
 
-Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
+Scene make_scene(Setup const& setup, Observation const& seen, Language language) {
   Scene scene = Painter(setup, seen, language).paint();
   Teller teller(setup, seen, language);
   for (int seat = 0; seat < setup.players; ++seat) scene.panels.push_back(teller.seat(seat));

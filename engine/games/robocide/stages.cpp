@@ -23,7 +23,7 @@ Denial deny_protection(Setup const&, State const&, Action) { return {RC::c10_6, 
 
 Denial deny_remote(Setup const&, State const& state, Action action) {
   if (action.verb == Verb::pass) return {RC::c4_2, "that is no answer"};
-  if (state.held_of(state.asked, Loot::remote) == 0) return {RC::c4_2, "that player has no remote"};
+  if (state.held_count(state.asked, Loot::remote) == 0) return {RC::c4_2, "that player has no remote"};
   return {RC::c4_2, "a remote does not turn that"};
 }
 

@@ -125,8 +125,8 @@ struct State {
   bool over() const { return end != End::playing; }
   Robot& robot(int number) { return robots[static_cast<std::size_t>(number)]; }
   Robot const& robot(int number) const { return robots[static_cast<std::size_t>(number)]; }
-  std::uint8_t& held_of(int seat, Loot kind) { return held[static_cast<std::size_t>(seat)][index_of(kind)]; }
-  std::uint8_t held_of(int seat, Loot kind) const { return held[static_cast<std::size_t>(seat)][index_of(kind)]; }
+  std::uint8_t& held_count(int seat, Loot kind) { return held[static_cast<std::size_t>(seat)][index_of(kind)]; }
+  std::uint8_t held_count(int seat, Loot kind) const { return held[static_cast<std::size_t>(seat)][index_of(kind)]; }
   std::uint8_t owner(Bid bid) const { return owners[static_cast<std::size_t>(bid)]; }
   bool is_out(int seat) const { return fallen[static_cast<std::size_t>(seat)] != 0; }
   friend bool operator==(State const&, State const&) = default;
@@ -134,7 +134,7 @@ struct State {
 static_assert(sizeof(State) <= 256 && std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
 /// The bytes that this setup uses: not those of absent seats' robots, nor of cells that its board lacks.
-inline std::vector<Extent> extents_of(Setup const& setup) {
+inline std::vector<Extent> list_extents(Setup const& setup) {
   std::size_t const held = offsetof(State, held), cells = static_cast<std::size_t>(setup.board->cells);
   std::size_t const robots = sizeof(Robot) * static_cast<std::size_t>(setup.robots());
   return {{0, offsetof(State, robots) + robots}, {offsetof(State, loot), cells}, {held, sizeof(State) - held}};
@@ -142,6 +142,6 @@ inline std::vector<Extent> extents_of(Setup const& setup) {
 
 constexpr int seat_of(int robot) { return robot / robots_each; }
 constexpr int partner_of(int robot) { return robot ^ 1; }
-constexpr int robot_of(int seat, int number) { return seat * robots_each + number; }
+constexpr int robot_index(int seat, int number) { return seat * robots_each + number; }
 
 }  // namespace ringside::robocide

@@ -7,7 +7,7 @@ namespace {
 
 /// Of the seat that lands; its first robot comes before its second one.
 int landing_robot(State const& state) {
-  int const first = robot_of(state.asked, 0);
+  int const first = robot_index(state.asked, 0);
   return state.robot(first).fate == Fate::waiting ? first : first + 1;
 }
 
@@ -65,17 +65,17 @@ void turn_towers(Play& play) {
 void list_remotes(Setup const& setup, State const& state, Actions& actions) {
   bool const each = setup.rulings.towers_remote == TowersRemote::one;
   int const towers = each ? setup.board->towers : 1;
-  if (state.held_of(state.asked, Loot::remote) > 0)
+  if (state.held_count(state.asked, Loot::remote) > 0)
     for (int tower = 0; tower < towers; ++tower)
       for (int way = 0; way < 2; ++way)
-        actions.push_back(each ? Action{Verb::remote_of, byte(tower), byte(way)} : Action{Verb::remote, byte(way)});
+        actions.push_back(each ? Action{Verb::remote_one, byte(tower), byte(way)} : Action{Verb::remote, byte(way)});
   actions.push_back({.verb = Verb::pass});
 }
 
 void do_remote(Play& play, Action action) {
   State& state = play.state;
   if (action.verb == Verb::pass) return pass(play);
-  bool const one = action.verb == Verb::remote_of;
+  bool const one = action.verb == Verb::remote_one;
   int const way = one ? action.b : action.a;
   discard(play, state.asked, Loot::remote);
   if (one)

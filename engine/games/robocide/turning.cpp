@@ -29,7 +29,7 @@ void list_turning(Setup const& setup, State const& state, Actions& actions) {
   Corners corners = state.corners;
   std::sort(corners.begin(), corners.end());
   do {
-    if (corners != state.corners) actions.push_back(arrangement_of(corners));
+    if (corners != state.corners) actions.push_back(make_arrangement(corners));
   } while (std::next_permutation(corners.begin(), corners.end()));
 }
 

@@ -5,7 +5,7 @@
 namespace ringside::robocide {
 namespace {
 
-std::uint8_t batteries(State const& state) { return state.held_of(state.asked, Loot::battery); }
+std::uint8_t batteries(State const& state) { return state.held_count(state.asked, Loot::battery); }
 
 void end_turn(Play& play) {
   State& state = play.state;
@@ -22,14 +22,14 @@ void end_turn(Play& play) {
 template <class F>
 void each_robot(State const& state, F&& f) {
   for (int i = 0; i < robots_each; ++i)
-    if (state.robot(robot_of(state.asked, i)).lives()) f(i, robot_of(state.asked, i));
+    if (state.robot(robot_index(state.asked, i)).lives()) f(i, robot_index(state.asked, i));
 }
 
 void add_all(Actions& actions, Verb verb, int number, std::uint64_t bits) {
   each_bit(bits, [&](int b) { actions.push_back({verb, byte(number), byte(b)}); });
 }
 
-std::uint64_t pushes_of(Setup const& setup, State const& state, int robot) {
+std::uint64_t find_pushes(Setup const& setup, State const& state, int robot) {
   std::uint64_t found = 0;
   if (state.robot(robot).part(Slot::legs) != Legs::magnet) return found;
   for (int direction = 0; direction < directions; ++direction)
@@ -37,34 +37,34 @@ std::uint64_t pushes_of(Setup const& setup, State const& state, int robot) {
   return found;
 }
 
-std::uint64_t turns_of(Robot const& robot) { return (bit(directions) - 1) & ~bit(robot.gaze); }
+std::uint64_t find_turns(Robot const& robot) { return (bit(directions) - 1) & ~bit(robot.gaze); }
 
 bool may_disarm(Setup const& setup, State const& state, Robot const& robot) {
   return is_held(state, robot) && setup.rulings.mine_leaving == MineLeaving::action;
 }
 
 void list_moves(Setup const& setup, State const& state, Actions& actions) {
-  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::step, i, steps_of(setup, state, state.robot(robot))); });
-  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::fly, i, flights_of(setup, state, state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::step, i, find_steps(setup, state, state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::fly, i, find_flights(setup, state, state.robot(robot))); });
   each_robot(state,
-             [&](int i, int robot) { add_all(actions, Verb::teleport, i, teleports_of(setup, state, state.robot(robot))); });
-  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::push, i, pushes_of(setup, state, robot)); });
+             [&](int i, int robot) { add_all(actions, Verb::teleport, i, find_teleports(setup, state, state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::push, i, find_pushes(setup, state, robot)); });
 }
 
 void list_others(Setup const& setup, State const& state, Actions& actions) {
-  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::turn, i, turns_of(state.robot(robot))); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::turn, i, find_turns(state.robot(robot))); });
   each_robot(state, [&](int i, int robot) {
     if (may_disarm(setup, state, state.robot(robot))) actions.push_back({.verb = Verb::disarm, .a = byte(i)});
   });
   each_robot(state, [&](int i, int robot) { add_all(actions, Verb::resurrect, i ^ 1, forge_cells(setup, state, robot)); });
-  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::modify, i, modifications_of(setup, state, robot)); });
+  each_robot(state, [&](int i, int robot) { add_all(actions, Verb::modify, i, find_modifications(setup, state, robot)); });
 }
 
 /// R mine.leaving: a move off a mine may take two.
 int cost_of(Setup const& setup, State const& state, Action action) {
   bool const leaves = action.verb == Verb::step || action.verb == Verb::fly || action.verb == Verb::teleport;
   bool const doubled = leaves && setup.rulings.mine_leaving == MineLeaving::twice;
-  return doubled && is_held(state, state.robot(robot_of(state.asked, action.a))) ? 2 : 1;
+  return doubled && is_held(state, state.robot(robot_index(state.asked, action.a))) ? 2 : 1;
 }
 
 void use_battery(Play& play) {
@@ -75,7 +75,7 @@ void use_battery(Play& play) {
 
 void act(Play& play, Action action) {
   State& state = play.state;
-  int const robot = robot_of(state.asked, action.a);
+  int const robot = robot_index(state.asked, action.a);
   state.actions = byte(state.actions - cost_of(play.setup, state, action));
   switch (action.verb) {
     case Verb::push:
@@ -141,7 +141,7 @@ Denial deny_act(Setup const& setup, State const& state, Action action) {
   if (action.verb == Verb::battery) return {RC::c7_1, "that player has no battery"};
   if (action.verb == Verb::finish || action.a >= robots_each) return {RC::c7_2, "there is no such action"};
   bool const resurrects = action.verb == Verb::resurrect;
-  int const number = robot_of(state.asked, resurrects ? action.a ^ 1 : action.a);
+  int const number = robot_index(state.asked, resurrects ? action.a ^ 1 : action.a);
   Robot const& robot = state.robot(number);
   if (state.actions == 0) return {RC::c7_1, "no action is left"};
   if (resurrects) return {RC::c9_2, "its partner must carry its head, beside the forge, and a clear cell there be named"};

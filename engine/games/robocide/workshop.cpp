@@ -15,14 +15,14 @@ bool may_have(Setup const& setup, State const& state, int number, int modificati
   int const seat = seat_of(number);
   Slot const slot = slot_of(modification);
   std::uint8_t const now = state.robot(number).part(slot);
-  if (now == kind_of(modification) || state.held_of(seat, token_for(slot)) == 0) return false;
+  if (now == kind_of(modification) || state.held_count(seat, token_for(slot)) == 0) return false;
   if (now != plain && setup.rulings.mod_replace == ModReplace::no) return false;
   return state.supply.of(seat, slot, kind_of(modification)) > 0;
 }
 
 }  // namespace
 
-std::uint64_t modifications_of(Setup const& setup, State const& state, int number) {
+std::uint64_t find_modifications(Setup const& setup, State const& state, int number) {
   std::uint64_t found = 0;
   if (corner_beside(setup, state, state.robot(number).cell, Corner::workshop) == off) return found;
   for (int modification = 0; modification < modifications; ++modification)

@@ -55,12 +55,12 @@ struct Action {
   friend constexpr auto operator<=>(Action const&, Action const&) = default;
 };
 
-constexpr ActionCode code_of(Action a) {
+constexpr ActionCode to_code(Action a) {
   return static_cast<ActionCode>(a.verb) << 40U | static_cast<ActionCode>(a.kind) << 32U |
          static_cast<ActionCode>(a.rank) << 24U | static_cast<ActionCode>(a.cell) << 16U |
          static_cast<ActionCode>(static_cast<std::uint8_t>(a.amount + 128)) << 8U | a.option;
 }
-constexpr Action action_of(ActionCode code) {
+constexpr Action to_action(ActionCode code) {
   auto const byte = [code](unsigned shift) { return static_cast<std::uint8_t>(code >> shift); };
   return {static_cast<Verb>(byte(40)), byte(32), byte(24), byte(16), static_cast<std::int8_t>(byte(8) - 128), byte(0)};
 }

@@ -92,7 +92,7 @@ void activate(Play& play, Action action) { activate(play, action, pop<Act>(play.
 
 void activate(Play& play, Action action, ActMode mode) {
   if (action.kind == Action::central_kind) return activate_central(play, action, is_again(mode));
-  activate_tile(play, tile_of(play.setup, play.robot(play.state.acting()).modules, action), action, is_chain(mode));
+  activate_tile(play, find_tile(play.setup, play.robot(play.state.acting()).modules, action), action, is_chain(mode));
 }
 
 /// SA-4.5, SA-4.6, SA-8.3.

@@ -30,7 +30,7 @@ bool stands_high(Setup const& setup, State const& state, int cell) {
 
 }  // namespace
 
-Stance stance_of(Setup const& setup, State const& state) {
+Stance find_stance(Setup const& setup, State const& state) {
   if (auto const stance = setup.seams->stance; stance != nullptr) return stance(setup, state);
   Robot const& attacker = robot_of(state, state.acting());
   return {attacker.cell, attacker.facing};

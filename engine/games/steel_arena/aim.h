@@ -28,7 +28,7 @@ struct Stance {
   std::uint8_t facing;
 };
 /// Those of the attack under way, as it was aimed.
-Stance stance_of(Setup const& setup, State const& state);
+Stance find_stance(Setup const& setup, State const& state);
 
 /// Cells struck by an attack from `cell` with a facing; `aim` matters for direct and lobbed shots only.
 Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim);

@@ -22,7 +22,7 @@ bool deals_anything(Setup const& setup, State const& state, Kind const& kind, At
 }
 
 Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  Stance const stance = stance_of(setup, state);
+  Stance const stance = find_stance(setup, state);
   return struck_by(setup, kind, stance.cell, stance.facing, attack.aim);
 }
 
@@ -31,14 +31,14 @@ Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Atta
 std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
   if (kind.aim != Aim::sweep) return attack.reached;
   if (attack.target != nothing) return static_cast<std::uint8_t>(1U << attack.target);
-  Stance const stance = stance_of(setup, state);
+  Stance const stance = find_stance(setup, state);
   int const front = setup.field.neighbour(stance.cell, stance.facing);
   int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
   return static_cast<std::uint8_t>(seat >= 0 && in(attack.reached, seat) ? 1U << static_cast<unsigned>(seat) : 0U);
 }
 
 int push_reach(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  return free_run(setup, state, robot_of(state, attack.target).cell, stance_of(setup, state).facing, kind.push);
+  return free_run(setup, state, robot_of(state, attack.target).cell, find_stance(setup, state).facing, kind.push);
 }
 
 bool has_terrain(Setup const& setup, State const& state, int cell) {
@@ -206,7 +206,7 @@ void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
   if (amount == 0) return;
   if (kind.push > 0) {
     push(play.state, Move{.seat = seat,
-                          .direction = stance_of(play.setup, play.state).facing,
+                          .direction = find_stance(play.setup, play.state).facing,
                           .cells = static_cast<std::uint8_t>(amount),
                           .by = Mover::push});
     return;

@@ -31,7 +31,7 @@ inline constexpr Seams base_seams{
     .damage = nullptr,
     .causes = cause_words,
     .owed = discard_at_once,
-    .taker = taker_of,
+    .taker = trophy_taker,
     .name_broken_laws = name_broken_laws<SteelArena>,
     .at_rest = is_at_rest<State>,
 };

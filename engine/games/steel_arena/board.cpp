@@ -38,7 +38,7 @@ int tiles_behind(Setup const& setup, State const& state, TileType type, int gene
   return count;
 }
 
-std::uint8_t tile_of(Setup const& setup, TileSet const& modules, Action action) {
+std::uint8_t find_tile(Setup const& setup, TileSet const& modules, Action action) {
   Catalogue const& tiles = setup.tiles();
   if (action.kind >= tiles.kinds.size()) return nothing;
   int const first = setup.first_tile[action.kind];

@@ -92,7 +92,7 @@ TileSet unseen(Setup const& setup, State const& state);
 int tiles_behind(Setup const& setup, State const& state, TileType type, int generation);
 
 /// The tile of a robot that an action names by kind and rank; nothing: it has none such.
-std::uint8_t tile_of(Setup const& setup, TileSet const& modules, Action action);
+std::uint8_t find_tile(Setup const& setup, TileSet const& modules, Action action);
 /// The kind and rank by which a robot's tile is named.
 Action naming(Setup const& setup, Verb verb, TileSet const& modules, int tile);
 

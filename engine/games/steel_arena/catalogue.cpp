@@ -67,7 +67,7 @@ void finish(Catalogue& catalogue) {
     }
   }
   auto const sorted = nlohmann::json(catalogue.source);  // keys in order, so that layout does not matter
-  catalogue.digest = digest_of(sorted.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  catalogue.digest = compute_digest(sorted.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 int find_kind(Catalogue const& catalogue, std::string_view name) {

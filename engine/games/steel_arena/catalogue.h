@@ -134,6 +134,6 @@ std::string folded(std::string_view name);
 int find_kind(Catalogue const& catalogue, std::string_view name);
 
 /// What a kind of the base game does, on one line, e.g. "direct 3, push 1, speed".
-std::string properties_of(Kind const& kind);
+std::string properties_text(Kind const& kind);
 
 }  // namespace ringside::steel_arena

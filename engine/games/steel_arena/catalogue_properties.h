@@ -62,6 +62,6 @@ struct BoxForm {
 BoxForm base_form();
 
 /// What a kind with these properties does, on one line.
-std::string properties_of(Kind const& kind, std::span<Property const> properties);
+std::string properties_text(Kind const& kind, std::span<Property const> properties);
 
 }  // namespace ringside::steel_arena

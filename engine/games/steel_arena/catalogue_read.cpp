@@ -146,7 +146,7 @@ bool is_id(std::string_view id) {
 bool is_name(std::string_view name) {
   bool plain = true;
   each_letter(name, [&](Letter const& letter) { plain = plain && letter.is_utf8 && !is_unseen(letter.code); });
-  return plain && !folded(name).empty() && columns_of(name) <= 40 && name.front() != ' ' && name.back() != ' ';
+  return plain && !folded(name).empty() && count_columns(name) <= 40 && name.front() != ' ' && name.back() != ' ';
 }
 
 void read_names(Members& members, Kind& kind, Problems& problems) {

@@ -23,14 +23,14 @@ std::optional<Catalogue> read_whole(Json const& json, Problems& problems, BoxFor
   return std::move(draft.catalogue);
 }
 
-TileView view_of(Kind const& kind, BoxForm const& form) {
+TileView to_view(Kind const& kind, BoxForm const& form) {
   return {kind.id,
           kind.english,
           kind.russian,
           std::string(type_names[static_cast<std::size_t>(kind.type)]),
           kind.generation,
           kind.count,
-          properties_of(kind, form.properties),
+          properties_text(kind, form.properties),
           kind.from_booklet ? "booklet" : "stand-in"};
 }
 
@@ -57,7 +57,7 @@ std::vector<TileView> list_tiles(Json const& json, BoxForm const& form) {
   Problems problems;
   std::vector<TileView> views;
   if (auto const catalogue = read_catalogue(json, problems, form))
-    for (Kind const& kind : catalogue->kinds) views.push_back(view_of(kind, form));
+    for (Kind const& kind : catalogue->kinds) views.push_back(to_view(kind, form));
   return views;
 }
 

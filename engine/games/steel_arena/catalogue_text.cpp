@@ -52,9 +52,9 @@ struct Value {
 
 }  // namespace
 
-std::string properties_of(Kind const& kind) { return properties_of(kind, properties()); }
+std::string properties_text(Kind const& kind) { return properties_text(kind, properties()); }
 
-std::string properties_of(Kind const& kind, std::span<Property const> properties) {
+std::string properties_text(Kind const& kind, std::span<Property const> properties) {
   std::string text;
   for (Property const& property : properties) {
     if (!fits(property, kind.type)) continue;

@@ -65,8 +65,8 @@ class TaskCheck : PositionCheck<Setup, State> {
   bool each_fits() {
     for (int i = 0; i < state_.depth; ++i) {
       Task const& each = task(i);
-      bool const stands = i == 0 ? row_of(setup_, each.op).level.number == 0 : may_stand_on(setup_, task(i - 1).op, each.op);
-      if (stands && in_range(setup_, state_, each) && row_of(setup_, each.op).fits(setup_, state_, each)) continue;
+      bool const stands = i == 0 ? op_row(setup_, each.op).level.number == 0 : may_stand_on(setup_, task(i - 1).op, each.op);
+      if (stands && in_range(setup_, state_, each) && op_row(setup_, each.op).fits(setup_, state_, each)) continue;
       say(fmt::format("tasks[{}]", i),
           fmt::format("\"{}\" {}", name_op(&setup_, static_cast<int>(each.op)),
                       stands ? "with these parameters cannot be" : "cannot stand there"),
@@ -141,7 +141,7 @@ class TaskCheck : PositionCheck<Setup, State> {
     if (state_.depth - blasts > setup_.seams->deepest - setup_.seams->blasts) return false;
     for (to_ = from_ = 0; to_ < state_.depth;) {
       from_ = to_;
-      while (to_ < state_.depth && !row_of(setup_, task(to_).op).level.opens) ++to_;
+      while (to_ < state_.depth && !op_row(setup_, task(to_).op).level.opens) ++to_;
       if (!layer_moves_well()) return false;
       to_ += to_ < state_.depth ? 1 : 0;
     }
@@ -155,7 +155,7 @@ class TaskCheck : PositionCheck<Setup, State> {
     auto const jump = find<Jump>();
     if (jump && (attack || has_a<Enter>() || has_a<Suffer>() || !lands(*jump))) return false;
     bool const is_top = to_ == state_.depth;
-    int const ahead = attack && is_top ? stance_of(setup_, state_).facing : 0;
+    int const ahead = attack && is_top ? find_stance(setup_, state_).facing : 0;
     if (is_top && attack && move && (move->seat != attack->target || move->direction != ahead)) return false;
     for (int i = from_; is_top && i < to_; ++i)
       if (attack && is<Enter>(task(i)) && as<Enter>(task(i)).direction != ahead) return false;

@@ -85,13 +85,13 @@ void discard_at_once(Play& play, int seat, int, Cause) {
     push(play.state, Discard{static_cast<std::uint8_t>(seat)});
 }
 
-int taker_in_turn_of(Setup const& setup, int seat, int loser, bool by_terrain) {
+int trophy_taker_on_turn(Setup const& setup, int seat, int loser, bool by_terrain) {
   bool const mate = loser != seat && setup.together(loser, seat);
   return !mate || (by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies) ? seat : -1;
 }
 
-int taker_of(Setup const& setup, State const& state, int loser, bool by_terrain) {
-  return taker_in_turn_of(setup, state.turn, loser, by_terrain);
+int trophy_taker(Setup const& setup, State const& state, int loser, bool by_terrain) {
+  return trophy_taker_on_turn(setup, state.turn, loser, by_terrain);
 }
 
 Waits run_settle(Play& play) {
@@ -135,7 +135,7 @@ void list_discard(Setup const& setup, State const& state, Actions& actions) {
 
 void do_discard(Play& play, Action action) {
   std::uint8_t const seat = top<Discard>(play.state).seat;
-  pay_with(play, seat, tile_of(play.setup, play.robot(seat).modules, action), false);
+  pay_with(play, seat, find_tile(play.setup, play.robot(seat).modules, action), false);
   if (play.rulings().end_moment == EndMoment::at_once) check_trophies(play);
 }
 

@@ -60,13 +60,13 @@ int left_of_board(Setup const& setup, Robot const& robot) {
 }
 
 /// What a screen takes off the hit now. HV-4.6.
-int screen_of(Setup const& setup, State const& state, Hit const& hit) {
+int screen_strength(Setup const& setup, State const& state, Hit const& hit) {
   auto const screen = setup.seams->screen;
   int const number = screen == nullptr ? 0 : screen(setup, state, hit.seat);
   return number > 0 && faces(setup, robot_of(state, hit.seat), Armour::circular, hit) ? number : 0;
 }
 
-Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
+Defence find_defence(Setup const& setup, State const& state, Hit const& hit) {
   Robot const& robot = robot_of(state, hit.seat);
   Defence defence;
   auto const usable = setup.seams->usable;
@@ -85,7 +85,7 @@ Defence defence_of(Setup const& setup, State const& state, Hit const& hit) {
   CentralSide const& side = central_side(setup, robot);
   defence.board = !robot.has(flag::spent) && side.absorbs > 0 && faces(setup, robot, side.armour, hit);
   if (defence.board) defence.sum += left_of_board(setup, robot);
-  int const screen = screen_of(setup, state, hit);
+  int const screen = screen_strength(setup, state, hit);
   defence.screen = screen > 0;
   defence.sum += screen;
   return defence;
@@ -97,7 +97,7 @@ void absorb(Play& play, std::uint8_t tile) {
   auto hit = as<Hit>(task);
   Robot& robot = play.robot(hit.seat);
   int const number = tile == central     ? left_of_board(play.setup, robot)
-                     : tile == no_module ? screen_of(play.setup, play.state, hit)
+                     : tile == no_module ? screen_strength(play.setup, play.state, hit)
                                          : armour_left(play.setup, play.state, tile);
   int const taken = std::min<int>(number, hit.amount);
   bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
@@ -193,7 +193,7 @@ Waits run_hit(Play& play) {
     pop(play.state);
     return false;
   }
-  Defence const defence = defence_of(play.setup, play.state, hit);
+  Defence const defence = find_defence(play.setup, play.state, hit);
   bool const reacts = !defence.reacting.empty();
   switch (play.rulings().armour_trigger) {
     case ArmourTrigger::choice:
@@ -215,7 +215,7 @@ Waits run_hit(Play& play) {
 void list_hit(Setup const& setup, State const& state, Actions& actions) {
   auto const hit = top<Hit>(state);
   Robot const& robot = robot_of(state, hit.seat);
-  Defence const defence = defence_of(setup, state, hit);
+  Defence const defence = find_defence(setup, state, hit);
   (defence.passive | defence.reacting).each([&](int tile) {
     actions.push_back(naming(setup, Verb::absorb, robot.modules, tile));
   });
@@ -229,7 +229,7 @@ void do_hit(Play& play, Action action) {
   std::uint8_t const seat = top<Hit>(play.state).seat;
   if (action.kind == Action::central_kind) return absorb(play, central);
   if (action.kind == no_module) return absorb(play, no_module);
-  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  std::uint8_t const tile = find_tile(play.setup, play.robot(seat).modules, action);
   Kind const& kind = play.setup.tiles().kind(tile);
   if (!kind.passive() && !play.state.used.test(tile)) {  // SA-10.6
     play.state.used.insert(tile);

@@ -81,7 +81,7 @@ std::string part(Setup const& setup, Event const& event, std::string_view name, 
 
 std::vector<EventKind> kinds_of_events() { return kinds_told(phrases); }
 
-EventView view_of(Setup const& setup, Event const& event, Language language) {
+EventView to_view(Setup const& setup, Event const& event, Language language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];
   auto const value = [&](std::string_view name) { return part(setup, event, name, language, false); };
   auto const seen = [&](std::string_view name) { return part(setup, event, name, language, true); };
@@ -89,7 +89,7 @@ EventView view_of(Setup const& setup, Event const& event, Language language) {
   view.clause = id_of(event.clause);
   view.kind = phrase.kind;
   view.text = filled(phrase.sentence, value);
-  view.facts = facts_of(phrase.sentence, value);
+  view.facts = fill_facts(phrase.sentence, value);
   if (event.ruling != no_ruling) view.ruling = rulings()[event.ruling].id;
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.seat;

@@ -14,6 +14,6 @@ namespace ringside::steel_arena {
 std::vector<EventKind> kinds_of_events();
 
 /// An event as a person reads it.
-EventView view_of(Setup const& setup, Event const& event, Language language);
+EventView to_view(Setup const& setup, Event const& event, Language language);
 
 }  // namespace ringside::steel_arena

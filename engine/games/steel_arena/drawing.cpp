@@ -20,7 +20,7 @@ bool read_robot(Setup const& setup, std::string const& token, std::string const&
   return true;
 }
 
-std::vector<std::string> words_of(std::string const& line) {
+std::vector<std::string> split_words(std::string const& line) {
   std::istringstream stream(line);
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
@@ -35,7 +35,7 @@ void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems&
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::string const where = fmt::format("board[{}]", i);
     if (!lines[i].is_string()) return problems.push_back({where, "is not a text", "a line of a drawing"});
-    std::vector<std::string> const words = words_of(lines[i].get<std::string>());
+    std::vector<std::string> const words = split_words(lines[i].get<std::string>());
     if (words.empty()) break;
     if (i % 2 == 0) {
       cells.clear();

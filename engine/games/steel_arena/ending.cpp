@@ -7,7 +7,7 @@
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
-int trophies_of(Setup const& setup, State const& state, int seat) {
+int count_trophies(Setup const& setup, State const& state, int seat) {
   auto const unseen = setup.seams->unseen_trophies;
   return robot_of(state, seat).trophies.size() + (unseen == nullptr ? 0 : unseen(setup, state, seat));
 }
@@ -15,7 +15,7 @@ int trophies_of(Setup const& setup, State const& state, int seat) {
 int score_of(Setup const& setup, State const& state, int seat) {
   int score = 0;
   for (int mate = 0; mate < setup.players; ++mate)
-    if (setup.together(seat, mate)) score += trophies_of(setup, state, mate);
+    if (setup.together(seat, mate)) score += count_trophies(setup, state, mate);
   return score;
 }
 
@@ -24,7 +24,7 @@ bool has_enough_trophies(Setup const& setup, State const& state) {
   std::array<std::size_t, most_seats> mates{};
   for (int seat = 0; seat < setup.players; ++seat) {
     auto const team = static_cast<std::size_t>(setup.team_of(seat));
-    won[team] += trophies_of(setup, state, seat);
+    won[team] += count_trophies(setup, state, seat);
     ++mates[team];
   }
   auto const& enough = setup.seams->enough_trophies;
@@ -34,7 +34,7 @@ bool has_enough_trophies(Setup const& setup, State const& state) {
 }
 
 Outcome outcome_of(Setup const& setup, State const& state) {
-  auto const modules_of = [&](int seat) {
+  auto const count_modules = [&](int seat) {
     int left = 0;
     for (int mate = 0; mate < setup.players; ++mate)
       if (setup.together(seat, mate)) left += robot_of(state, mate).strength();
@@ -46,7 +46,7 @@ Outcome outcome_of(Setup const& setup, State const& state) {
     int rank = 1;  // SA-15.2: one more than those who did better
     for (int other = 0; other < setup.players; ++other) {
       int const theirs = score_of(setup, state, other);
-      if (theirs > score || (theirs == score && modules_of(other) > modules_of(seat))) ++rank;
+      if (theirs > score || (theirs == score && count_modules(other) > count_modules(seat))) ++rank;
     }
     outcome.rank.push_back(rank);
     outcome.scores.push_back(score);

@@ -12,7 +12,7 @@ namespace ringside::steel_arena {
 inline constexpr std::array<std::string_view, 4> end_words{"", "trophies", "destroyed", "supply"};
 
 /// A seat's own trophies, those included that nobody sees. SA-1.6, HV-3.2.
-int trophies_of(Setup const& setup, State const& state, int seat);
+int count_trophies(Setup const& setup, State const& state, int seat);
 /// Trophies of a seat, or of its team. SA-15.2, SA-16.2.
 int score_of(Setup const& setup, State const& state, int seat);
 /// Has somebody the trophies that end the game? SA-15.1, SA-16.2.

@@ -6,6 +6,6 @@
 
 namespace ringside::steel_arena {
 
-GameEntry entry() { return entry_of<SteelArena>(tile_source()); }
+GameEntry entry() { return make_entry<SteelArena>(tile_source()); }
 
 }  // namespace ringside::steel_arena

@@ -128,7 +128,7 @@ class Watch {
 
 }  // namespace
 
-std::vector<Part> parts_of(Setup const& setup) {
+std::vector<Part> list_parts(Setup const& setup) {
   Catalogue const& catalogue = setup.tiles();
   std::vector<Part> parts;
   for (Kind const& kind : catalogue.kinds) parts.push_back({"tile", kind.id, only_bars(kind) ? bars : ""});

@@ -13,7 +13,7 @@
 namespace ringside::steel_arena {
 
 /// What of a catalogue steps put to work: its kinds of tiles, the properties that tiles have, the sides of the central module.
-std::vector<Part> parts_of(Setup const& setup);
+std::vector<Part> list_parts(Setup const& setup);
 
 /// Adds the parts that work in a step, by what happened in it. A tile works when it is activated, takes something off a hit, goes
 /// off, burns, shelters or cools whoever stands on it; a property when a tile with it works.

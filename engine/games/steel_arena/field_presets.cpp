@@ -113,7 +113,7 @@ std::optional<HexField> read_custom(Json const& json, Problems& problems) {
 
 std::optional<HexField> read_name(std::string const& name, Problems& problems) {
   for (FieldPreset const& preset : presets)
-    if (preset.name == name) return field_of(preset);
+    if (preset.name == name) return make_field(preset);
   std::vector<std::string> const known(preset_names.begin(), preset_names.end());
   problems.push_back({"field", fmt::format("no preset \"{}\"", name), meant(name, known)});
   return std::nullopt;
@@ -127,7 +127,7 @@ std::span<std::string_view const> field_preset_names() { return preset_names; }
 
 std::string_view preset_for(int players) { return preset_names[static_cast<std::size_t>(players - 2)]; }
 
-HexField field_of(FieldPreset const& preset) {
+HexField make_field(FieldPreset const& preset) {
   Cells cells;
   for (std::size_t r = 0; r < preset.rows.size(); ++r)
     for (int q = preset.rows[r].first; q <= preset.rows[r].last; ++q) cells.push_back({q, static_cast<int>(r)});
@@ -144,7 +144,7 @@ std::optional<HexField> read_field(Json const& json, Problems& problems) {
 
 Json write_field(HexField const& field) {
   for (FieldPreset const& preset : presets)
-    if (field_of(preset) == field) return std::string(preset.name);
+    if (make_field(preset) == field) return std::string(preset.name);
   Json cells = Json::array();
   for (hex::Axial const cell : field.cells()) cells.push_back(Json::array({cell.q, cell.r}));
   return Json{{"cells", std::move(cells)}};

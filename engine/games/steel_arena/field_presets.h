@@ -27,7 +27,7 @@ std::span<FieldPreset const> field_presets();
 std::span<std::string_view const> field_preset_names();
 /// The name of the preset for so many players, 2 to 6.
 std::string_view preset_for(int players);
-HexField field_of(FieldPreset const& preset);
+HexField make_field(FieldPreset const& preset);
 
 /// A field from a preset's name, from a drawing such as {"rows": [" o o", "o o o", " o o"]} where an "o" is a cell, a space or
 /// a dot none, and each row stands half a cell (one column) beside the next, or from {"cells": [[q, r], …]}. Problems name

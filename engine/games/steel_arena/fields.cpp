@@ -5,18 +5,18 @@
 namespace ringside::steel_arena {
 namespace {
 
-Setup const& setup_of(void const* context) { return *static_cast<Setup const*>(context); }
+Setup const& to_setup(void const* context) { return *static_cast<Setup const*>(context); }
 
 }  // namespace
 
 std::string name_cell(void const* setup, int cell) {
-  HexField const& field = setup_of(setup).field;
+  HexField const& field = to_setup(setup).field;
   if (cell < field.size()) return field.name(cell);
   return cell == nothing ? "off" : fmt::format("?{}", cell);
 }
 
 std::string name_tile(void const* setup, int tile) {
-  Setup const& known = setup_of(setup);
+  Setup const& known = to_setup(setup);
   if (tile >= known.tiles().tiles()) return fmt::format("?{}", tile);
   Kind const& kind = known.tiles().kind(tile);
   if (kind.count == 1) return kind.id;
@@ -31,18 +31,18 @@ std::string name_module(void const* setup, int module) {
 }
 
 std::string name_op(void const* setup, int op) {
-  auto const shapes = setup_of(setup).seams->shapes;
+  auto const shapes = to_setup(setup).seams->shapes;
   auto const at = static_cast<std::size_t>(op);
   return at < shapes.size() ? std::string(shapes[at].word) : fmt::format("?{}", op);
 }
 
 std::string name_step(void const* setup, int step) {
-  auto const steps = setup_of(setup).seams->turn;
+  auto const steps = to_setup(setup).seams->turn;
   auto const at = static_cast<std::size_t>(step);
   return at < steps.size() ? std::string(steps[at].word) : fmt::format("?{}", step);
 }
 
-int greatest_of(Setup const& setup, TaskField const& field) {
+int greatest_value(Setup const& setup, TaskField const& field) {
   switch (field.sort) {
     case FieldSort::words:
       return static_cast<int>(field.words.size()) - 1;

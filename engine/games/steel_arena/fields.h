@@ -29,7 +29,7 @@ std::string name_op(void const* setup, int op);
 std::string name_step(void const* setup, int step);
 
 /// The range of a field of tasks, which begins at 0, and how its values are written.
-int greatest_of(Setup const& setup, TaskField const& field);
+int greatest_value(Setup const& setup, TaskField const& field);
 Names names_of(Setup const& setup, TaskField const& field);
 
 template <class State, class Visitor>
@@ -56,7 +56,7 @@ void visit_any_task(Setup const& setup, Task const& task, Visitor& visit) {
   for (TaskField const& field : setup.seams->task_fields) {
     auto const own = std::find(fields.begin(), fields.end(), field);
     int const value = own == fields.end() ? -1 : task.bytes[static_cast<std::size_t>(own - fields.begin())];
-    visit.number(field.name, value, 0, greatest_of(setup, field), names_of(setup, field), field.meaning);
+    visit.number(field.name, value, 0, greatest_value(setup, field), names_of(setup, field), field.meaning);
   }
 }
 
@@ -69,7 +69,8 @@ void visit_task(Setup const& setup, Task& task, Visitor& visit) {
     if (task.op != before) task.bytes = {};
   auto const fields = fields_of(setup, task.op);
   for (std::size_t i = 0; i < fields.size(); ++i)
-    visit.number(fields[i].name, task.bytes[i], 0, greatest_of(setup, fields[i]), names_of(setup, fields[i]), fields[i].meaning);
+    visit.number(fields[i].name, task.bytes[i], 0, greatest_value(setup, fields[i]), names_of(setup, fields[i]),
+                 fields[i].meaning);
 }
 
 template <class State, class Visitor>

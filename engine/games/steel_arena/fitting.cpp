@@ -33,19 +33,19 @@ bool on_line(Setup const& setup, State const& state, int seat) {
 bool in_range(Setup const& setup, State const& state, Task const& task) {
   auto const fields = fields_of(setup, task.op);
   for (std::size_t i = 0; i < task.bytes.size(); ++i)
-    if (task.bytes[i] > (i < fields.size() ? greatest_of(setup, fields[i]) : 0)) return false;
+    if (task.bytes[i] > (i < fields.size() ? greatest_value(setup, fields[i]) : 0)) return false;
   int const seat = seat_of(setup, task);
   return seat < 0 || stands(setup, state, seat);
 }
 
 bool fits_draw(Setup const& setup, State const&, Task const& task) {
   auto const draw = as<DrawTile>(task);
-  return draw.random > 0 && sum_of(draw) + draw.random == setup.field.size();
+  return draw.random > 0 && sum_counts(draw) + draw.random == setup.field.size();
 }
 
 bool fits_lay(Setup const& setup, State const&, Task const& task) {
   auto const lay = as<LayTile>(task);
-  return sum_of(lay) + lay.laid == setup.field.size();
+  return sum_counts(lay) + lay.laid == setup.field.size();
 }
 
 bool fits_place(Setup const& setup, State const&, Task const& task) { return as<Place>(task).placed < setup.players; }

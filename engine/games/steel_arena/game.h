@@ -51,25 +51,25 @@ struct SteelArena {
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
-  static ActionCode code(Action action) { return code_of(action); }
-  static Action from_code(ActionCode code) { return action_of(code); }
-  static std::string text(Setup const& setup, Action action, Language language) { return text_of(setup, action, language); }
+  static ActionCode code(Action action) { return to_code(action); }
+  static Action from_code(ActionCode code) { return to_action(code); }
+  static std::string text(Setup const& setup, Action action, Language language) { return to_text(setup, action, language); }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return may_see(setup, state, action, seat);
   }
   static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
-  static std::vector<Part> parts(Setup const& setup) { return parts_of(setup); }
+  static std::vector<Part> parts(Setup const& setup) { return list_parts(setup); }
   static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
     exercised_in(setup, state, action, at_work);
   }
-  static EventView describe(Setup const& setup, Event const& event, Language language) { return view_of(setup, event, language); }
+  static EventView describe(Setup const& setup, Event const& event, Language language) { return to_view(setup, event, language); }
   static Json show_observation(Setup const& setup, Observation const& observation, Language language) {
     return show(setup, observation, language);
   }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
     Observation const seen = seat ? observation_of(setup, state, *seat) : Observation{.state = state};
-    return scene_of(setup, seen, language);
+    return make_scene(setup, seen, language);
   }
   static void put_pieces(Setup const& setup, State const& before, Strokes& strokes) {
     steel_arena::put_pieces(setup, before, strokes);
@@ -78,7 +78,7 @@ struct SteelArena {
     steel_arena::draw_event(setup, event, strokes);
   }
 
-  static std::vector<Extent> extents(Setup const& setup) { return extents_of(setup); }
+  static std::vector<Extent> extents(Setup const& setup) { return list_extents(setup); }
   static State blank(Setup const& setup) { return blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return expanded(setup, json, problems);

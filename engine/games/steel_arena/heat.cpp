@@ -55,7 +55,7 @@ void do_heat(Play& play, Action action) {
   --heat.amount;
   task = heat;
   Robot& robot = play.robot(heat.seat);
-  std::uint8_t const tile = action.kind == Action::central_kind ? central : tile_of(play.setup, robot.modules, action);
+  std::uint8_t const tile = action.kind == Action::central_kind ? central : find_tile(play.setup, robot.modules, action);
   if (tile == central)
     robot.central |= flag::hot;
   else if (soaking(play.setup).test(tile))

@@ -41,7 +41,7 @@ bool activated_once(Setup const& setup, State const& before, Action action, Stat
   if (action.verb != Verb::activate) return true;
   Robot const& robot = robot_of(before, before.acting());
   if (action.kind == Action::central_kind) return ((robot.acted >> action.rank) & 1U) == 0;
-  return !before.used.test(tile_of(setup, robot.modules, action));
+  return !before.used.test(find_tile(setup, robot.modules, action));
 }
 
 /// Tiles whose face is known, each in one place; false if one is in two.
@@ -94,8 +94,8 @@ InPlay backs_in_play(Setup const& setup, State const& state) {
 /// Tiles of the second generation that are still to be laid at the start.
 int still_to_lay(State const& state) {
   Task const& task = state.tasks[0];
-  if (is<DrawTile>(task)) return sum_of(as<DrawTile>(task)) + as<DrawTile>(task).random;
-  return is<LayTile>(task) ? sum_of(as<LayTile>(task)) : 0;
+  if (is<DrawTile>(task)) return sum_counts(as<DrawTile>(task)) + as<DrawTile>(task).random;
+  return is<LayTile>(task) ? sum_counts(as<LayTile>(task)) : 0;
 }
 
 /// Tiles that are seen, face down, in the supply, or still to be laid.
@@ -204,7 +204,7 @@ bool has_worked(Setup const& setup, State const& before, Action action) {
   Robot const& robot = robot_of(before, top<Hit>(before).seat);
   if (action.kind == no_module) return false;
   if (action.kind == Action::central_kind) return robot.has(flag::spent);
-  return before.spent.test(tile_of(setup, robot.modules, action));
+  return before.spent.test(find_tile(setup, robot.modules, action));
 }
 
 bool defence_once(Setup const& setup, State const& before, Action action, State const& after) {

@@ -69,7 +69,7 @@ void list_receive(Setup const& setup, State const& state, Actions& actions) {
 
 void do_receive(Play& play, Action action) {
   std::uint8_t const seat = pop<Receive>(play.state).seat;
-  attach(play, seat, tile_of(play.setup, unseen(play.setup, play.state), action), !play.setup.expert);
+  attach(play, seat, find_tile(play.setup, unseen(play.setup, play.state), action), !play.setup.expert);
 }
 
 void list_limit(Setup const& setup, State const& state, Actions& actions) {
@@ -83,7 +83,7 @@ void list_limit(Setup const& setup, State const& state, Actions& actions) {
 
 void do_limit(Play& play, Action action) {
   std::uint8_t const seat = pop<Limit>(play.state).seat;
-  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  std::uint8_t const tile = find_tile(play.setup, play.robot(seat).modules, action);
   show_face(play, seat, tile);
   detach(play.state, seat, tile);
   play.robot(seat).trophies.insert(tile);

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 3> central_actions{"attack", "move", "tur
 /// such an amount is written plainly unless it is to the left.
 enum class Amounts : std::uint8_t { plain, sided, sided_to_the_left };
 
-Amounts amounts_of_central(Setup const& setup, int action) {
+Amounts classify_central_amounts(Setup const& setup, int action) {
   if (action != 1) return action == 2 ? Amounts::sided : Amounts::plain;
   auto const& sides = setup.tiles().central;
   auto const aside =
@@ -26,8 +26,8 @@ Amounts amounts_of_central(Setup const& setup, int action) {
   return aside == 0 ? Amounts::plain : aside == std::ssize(sides) ? Amounts::sided : Amounts::sided_to_the_left;
 }
 
-Amounts amounts_of(Setup const& setup, Action action) {
-  if (action.kind == Action::central_kind) return amounts_of_central(setup, action.rank);
+Amounts classify_amounts(Setup const& setup, Action action) {
+  if (action.kind == Action::central_kind) return classify_central_amounts(setup, action.rank);
   if (action.kind >= setup.tiles().kinds.size()) return Amounts::plain;
   Kind const& kind = setup.tiles().kinds[action.kind];
   bool const aside = kind.path == Path::sideways || kind.path == Path::diagonal_jump;
@@ -69,7 +69,7 @@ std::string activation(Setup const& setup, Action action, Language language) {
   std::string text = "activate " + module_name(setup, action, language);
   if (is_central) text += " " + std::string(central_actions[action.rank % central_actions.size()]);
   if (action.cell != nothing) text += " " + cell_name(setup, action.cell);
-  if (has_amount(activated_type(setup, action))) text += " " + amount_text(amounts_of(setup, action), action.amount);
+  if (has_amount(activated_type(setup, action))) text += " " + amount_text(classify_amounts(setup, action), action.amount);
   if ((action.option & Action::worn) != 0) text += " wearing";
   return text;
 }
@@ -100,7 +100,7 @@ class Reader : private LineReader {
     return true;
   }
 
-  int one_of(std::span<std::string_view const> words, std::string_view kind) {
+  int read_choice(std::span<std::string_view const> words, std::string_view kind) {
     std::string_view const read = word();
     auto const found = std::find(words.begin(), words.end(), read);
     if (found != words.end()) return static_cast<int>(found - words.begin());
@@ -123,7 +123,7 @@ class Reader : private LineReader {
   std::int8_t sided_amount() {
     if (accept("0")) return 0;
     static constexpr std::array<std::string_view, 2> sides{"left", "right"};
-    int const side = one_of(sides, "side");
+    int const side = read_choice(sides, "side");
     int const count = has_failed() ? 0 : number(1, setup_.seams->farthest, "amount");
     return static_cast<std::int8_t>(side == 0 ? -count : count);
   }
@@ -173,11 +173,11 @@ class Reader : private LineReader {
     Action action = module(Verb::activate);
     if (has_failed()) return action;
     if (action.kind == Action::central_kind)
-      action.rank = static_cast<std::uint8_t>(one_of(central_actions, "action of the central module"));
+      action.rank = static_cast<std::uint8_t>(read_choice(central_actions, "action of the central module"));
     TileType const type = activated_type(setup_, action);
     if (has_failed() || type == TileType::defence || type == TileType::terrain) return action;
     if (has_amount(type))
-      action.amount = distance(amounts_of(setup_, action));
+      action.amount = distance(classify_amounts(setup_, action));
     else if (!peek().empty() && peek() != "wearing")
       action.cell = cell();
     if (accept("wearing")) action.option = Action::worn;
@@ -190,7 +190,7 @@ class Reader : private LineReader {
     return action;
   }
   Action type_and(Verb verb, bool with_cell) {
-    Action action{.verb = verb, .amount = static_cast<std::int8_t>(one_of(type_names, "type of tile"))};
+    Action action{.verb = verb, .amount = static_cast<std::int8_t>(read_choice(type_names, "type of tile"))};
     if (with_cell && !has_failed()) action.cell = cell();
     return action;
   }
@@ -201,12 +201,12 @@ class Reader : private LineReader {
   }
   Action place() {
     Action action{.verb = Verb::place, .cell = cell()};
-    if (!has_failed()) action.amount = static_cast<std::int8_t>(one_of(hex::direction_names, "facing"));
+    if (!has_failed()) action.amount = static_cast<std::int8_t>(read_choice(hex::direction_names, "facing"));
     return action;
   }
   Action damage_first() {
     static constexpr std::array<std::string_view, 1> first{"first"};
-    one_of(first, "order");
+    read_choice(first, "order");
     return {.verb = Verb::damage_first};
   }
   Action heat() {
@@ -259,7 +259,7 @@ std::string tile_name(Setup const& setup, int tile, Language language) {
   return language == Language::russian ? kind.russian : kind.english;
 }
 
-std::string text_of(Setup const& setup, Action a, Language language) {
+std::string to_text(Setup const& setup, Action a, Language language) {
   auto const module = [&] { return module_name(setup, a, language); };
   auto const type = [&] { return type_names[static_cast<std::size_t>(a.amount) % type_names.size()]; };
   switch (a.verb) {

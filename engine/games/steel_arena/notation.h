@@ -21,7 +21,7 @@
 
 namespace ringside::steel_arena {
 
-std::string text_of(Setup const& setup, Action action, Language language);
+std::string to_text(Setup const& setup, Action action, Language language);
 Parsed<Action> parse_action(Setup const& setup, std::string_view text);
 
 /// A kind's name in notation: its id, or its Russian name with hyphens for spaces.

@@ -39,7 +39,7 @@ bool may_see(Setup const& setup, State const& state, Action action, int seat) {
   int const owner = seat_of(setup, state.top());
   if (owner == seat || action.verb == Verb::take) return owner == seat;
   if (action.kind == Action::central_kind || owner < 0 || owner >= setup.players) return true;
-  std::uint8_t const tile = tile_of(setup, robot_of(state, owner).modules, action);
+  std::uint8_t const tile = find_tile(setup, robot_of(state, owner).modules, action);
   return tile == nothing || !state.hidden.test(tile);
 }
 

@@ -8,7 +8,7 @@ namespace ringside::steel_arena {
 namespace {
 
 /// How far a movement module can take its robot, up to the printed range; for a jump whether it may end `cells` away.
-int reach_of(Setup const& setup, State const& state, Robot const& robot, int direction, int most) {
+int find_reach(Setup const& setup, State const& state, Robot const& robot, int direction, int most) {
   return free_run(setup, state, robot.cell, direction, most);
 }
 
@@ -195,7 +195,7 @@ void Activations::offer_each_surplus(Action name, int amount, bool may_wear) {
   };
   // Codes ascend with the signed amount.
   auto const offer_run = [&](int turn, int sign) {
-    int const reach = reach_of(setup_, state_, robot_, hex::turned(robot_.facing, turn), range.high);
+    int const reach = find_reach(setup_, state_, robot_, hex::turned(robot_.facing, turn), range.high);
     for (int n = sign < 0 ? reach : least; n >= least && n <= reach && !done(); n += sign) offer_one(sign * n);
   };
   auto const offer_jump = [&](int side, int n) {

@@ -121,9 +121,9 @@ void owe(Play&, int seat, int amount, Cause);
 void discard_at_once(Play&, int seat, int points, Cause);
 /// Whose trophy a module becomes: that of the active seat, or nobody's: -1, or the loser itself in its own turn. SA-12.3,
 /// SA-12.4, SA-16.2.
-int taker_of(Setup const&, State const&, int loser, bool by_terrain);
+int trophy_taker(Setup const&, State const&, int loser, bool by_terrain);
 /// The same, were it that seat's turn.
-int taker_in_turn_of(Setup const&, int seat, int loser, bool by_terrain);
+int trophy_taker_on_turn(Setup const&, int seat, int loser, bool by_terrain);
 Waits run_settle(Play&);
 Waits run_discard(Play&);
 void do_discard(Play&, Action);

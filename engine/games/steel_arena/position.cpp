@@ -110,7 +110,7 @@ bool read_letter(Setup const& setup, Json& task, Op op, std::size_t at, Json con
   auto const fields = fields_of(setup, op);
   if (!value.is_number_integer() || value < 0) return false;
   if (at >= fields.size()) return value == 0;
-  if (value > greatest_of(setup, fields[at]) || task.contains(fields[at].name)) return false;
+  if (value > greatest_value(setup, fields[at]) || task.contains(fields[at].name)) return false;
   task[std::string(fields[at].name)] = value;
   return true;
 }

@@ -19,7 +19,7 @@ std::optional<Rejection> why_not_yet(Setup const& setup, State const& state, Act
   int const discarding = is<Discard>(state.top()) ? top<Discard>(state).seat : -1;
   for (int seat = 0; seat < setup.players; ++seat) {
     Robot const& robot = robot_of(state, seat);
-    bool const owner = robot.owed > 0 && tile_of(setup, robot.modules, action) != nothing;
+    bool const owner = robot.owed > 0 && find_tile(setup, robot.modules, action) != nothing;
     if (!owner || seat == discarding) continue;
     return discarding >= 0 ? no(SA::c12_6, fmt::format("seat {} discards before seat {}", discarding, seat))
                            : no(SA::c12_2, fmt::format("what seat {} owes is discarded when the turn ends", seat));
@@ -30,7 +30,7 @@ std::optional<Rejection> why_not_yet(Setup const& setup, State const& state, Act
 std::optional<Rejection> why_not_module(Setup const& setup, State const& state, Action action, Verb verb) {
   if (action.verb != verb || action.kind == Action::central_kind) return std::nullopt;
   int const seat = actor_of(setup, state).number();
-  if (tile_of(setup, robot_of(state, seat).modules, action) != nothing) return std::nullopt;
+  if (find_tile(setup, robot_of(state, seat).modules, action) != nothing) return std::nullopt;
   return no(SA::c1_3, fmt::format("seat {} has no {}", seat, module_text(setup, action)));
 }
 

@@ -196,7 +196,7 @@ void fill_cells(Setup const& setup, State const& state, Language language, Scene
   }
 }
 
-scene::Panel table_of(Setup const& setup, State const& state, Language language) {
+scene::Panel make_table_panel(Setup const& setup, State const& state, Language language) {
   scene::Panel table;
   table.facts.push_back({std::string(said(language, "supply", "запас")), {std::to_string(state.supply)}});
   if (!state.box.empty()) table.lists.push_back(tiles_in(setup, said(language, "box", "коробка"), state.box, language));
@@ -205,7 +205,7 @@ scene::Panel table_of(Setup const& setup, State const& state, Language language)
 
 }  // namespace
 
-Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
+Scene make_scene(Setup const& setup, Observation const& seen, Language language) {
   State const& state = seen.state;
   Scene scene = bare_scene(setup.field);
   scene.marks = all_marks(language);
@@ -218,7 +218,7 @@ Scene scene_of(Setup const& setup, Observation const& seen, Language language) {
     }
     scene.panels.push_back(Teller(setup, seen, seat, language).panel());
   }
-  scene.panels.push_back(table_of(setup, state, language));
+  scene.panels.push_back(make_table_panel(setup, state, language));
   scene.to_do = to_do_in(setup, state, language);
   return scene;
 }

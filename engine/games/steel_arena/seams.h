@@ -214,7 +214,7 @@ bool is_at_rest(Setup const& setup, State const& state) {
 }
 
 /// The bytes of the base's State that are in use: all but the room for more seats and tasks.
-inline std::vector<Extent> extents_of(Setup const& setup) {
+inline std::vector<Extent> list_extents(Setup const& setup) {
   constexpr std::size_t hot = offsetof(State, hot), tasks = offsetof(State, tasks), cells = offsetof(State, cells);
   return {{0, static_cast<std::size_t>(setup.seams->seats) * sizeof(Robot)},
           {hot, tasks - hot + static_cast<std::size_t>(setup.seams->deepest) * sizeof(Task)},
@@ -223,14 +223,14 @@ inline std::vector<Extent> extents_of(Setup const& setup) {
 
 // What the table says of a task.
 
-inline OpRow const& row_of(Setup const& setup, Op op) { return setup.seams->ops[static_cast<std::size_t>(op)]; }
-inline OpRow const& top_row(Setup const& setup, State const& state) { return row_of(setup, state.top().op); }
+inline OpRow const& op_row(Setup const& setup, Op op) { return setup.seams->ops[static_cast<std::size_t>(op)]; }
+inline OpRow const& top_row(Setup const& setup, State const& state) { return op_row(setup, state.top().op); }
 
 /// May a task of one kind lie right on one of another?
 inline bool may_stand_on(Setup const& setup, Op below, Op op) {
-  int const under = row_of(setup, below).level.number;
-  Level const level = row_of(setup, op).level;
-  if (row_of(setup, below).level.opens && level.number > 0) return true;
+  int const under = op_row(setup, below).level.number;
+  Level const level = op_row(setup, op).level;
+  if (op_row(setup, below).level.opens && level.number > 0) return true;
   return level.number > under || (level.repeats && level.number == under);
 }
 

@@ -67,7 +67,7 @@ static_assert(std::has_unique_object_representations_v<Task> && sizeof(Task) == 
 
 /// Bytes as they lie in memory, in one word: put there one by one and then taken at once, they would make the processor wait.
 template <class... Bytes>
-constexpr std::uint64_t word_of(Bytes... bytes) {
+constexpr std::uint64_t pack_word(Bytes... bytes) {
   static_assert(std::endian::native == std::endian::little);
   std::uint64_t word = 0;
   unsigned shift = 0;
@@ -78,25 +78,25 @@ template <TaskView View>
 constexpr std::uint64_t word_of_view(View const& view) {
   if constexpr (sizeof(View) == 1) {
     auto const [a] = view;
-    return word_of(View::op, a);
+    return pack_word(View::op, a);
   } else if constexpr (sizeof(View) == 2) {
     auto const [a, b] = view;
-    return word_of(View::op, a, b);
+    return pack_word(View::op, a, b);
   } else if constexpr (sizeof(View) == 3) {
     auto const [a, b, c] = view;
-    return word_of(View::op, a, b, c);
+    return pack_word(View::op, a, b, c);
   } else if constexpr (sizeof(View) == 4) {
     auto const [a, b, c, d] = view;
-    return word_of(View::op, a, b, c, d);
+    return pack_word(View::op, a, b, c, d);
   } else if constexpr (sizeof(View) == 5) {
     auto const [a, b, c, d, e] = view;
-    return word_of(View::op, a, b, c, d, e);
+    return pack_word(View::op, a, b, c, d, e);
   } else if constexpr (sizeof(View) == 6) {
     auto const [a, b, c, d, e, f] = view;
-    return word_of(View::op, a, b, c, d, e, f);
+    return pack_word(View::op, a, b, c, d, e, f);
   } else if constexpr (sizeof(View) == 7) {
     auto const [a, b, c, d, e, f, g] = view;
-    return word_of(View::op, a, b, c, d, e, f, g);
+    return pack_word(View::op, a, b, c, d, e, f, g);
   }
 }
 

@@ -45,7 +45,7 @@ constexpr auto& count_of(View& view, int type) {
   return *counts[type];
 }
 template <class View>
-constexpr int sum_of(View const& view) {
+constexpr int sum_counts(View const& view) {
   return view.attack + view.movement + view.turn + view.defence + view.terrain;
 }
 
@@ -308,15 +308,15 @@ struct TaskShape {
 };
 
 template <TaskView View>
-constexpr TaskShape shape_of() {
+constexpr TaskShape make_shape() {
   return {View::word, View::to_do, View::fields};
 }
 
 /// The shapes of kinds that are numbered one by one, from `first` on.
 template <Op first, TaskView... Views>
-constexpr auto shapes_of() {
+constexpr auto make_shapes() {
   std::array<TaskShape, sizeof...(Views)> shapes{};
-  ((shapes[static_cast<std::size_t>(Views::op) - static_cast<std::size_t>(first)] = shape_of<Views>()), ...);
+  ((shapes[static_cast<std::size_t>(Views::op) - static_cast<std::size_t>(first)] = make_shape<Views>()), ...);
   return shapes;
 }
 
@@ -330,8 +330,8 @@ constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T,
 
 inline constexpr auto task_shapes =
     joined(std::array{TaskShape{"none", {}, {}}},
-           shapes_of<Op::draw, DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move,
-                     Jump, Enter, Suffer, Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>());
+           make_shapes<Op::draw, DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move,
+                       Jump, Enter, Suffer, Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>());
 static_assert(task_shapes.size() == op_count);
 
 }  // namespace ringside::steel_arena

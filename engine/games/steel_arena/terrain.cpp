@@ -121,7 +121,7 @@ void list_water(Setup const& setup, State const& state, Actions& actions) {
 
 void do_water(Play& play, Action action) {
   TileSet const& modules = play.robot(top<Water>(play.state).seat).modules;
-  cool_module(play, action.kind == Action::central_kind ? central : tile_of(play.setup, modules, action));
+  cool_module(play, action.kind == Action::central_kind ? central : find_tile(play.setup, modules, action));
 }
 
 void set_off(Play& play, int cell) {
@@ -219,7 +219,7 @@ void list_reveal(Setup const& setup, State const& state, Actions& actions) {
 
 void do_reveal(Play& play, Action action) {
   std::uint8_t const cell = pop<Reveal>(play.state).cell;
-  std::uint8_t const tile = tile_of(play.setup, unseen(play.setup, play.state), action);
+  std::uint8_t const tile = find_tile(play.setup, unseen(play.setup, play.state), action);
   play.state.cells[cell] = tile;
   play.tell({.what = Happened::revealed, .clause = SA::c17_2, .cell = cell, .tile = tile});
 }

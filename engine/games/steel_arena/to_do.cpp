@@ -17,7 +17,7 @@ std::string module_text(Setup const& setup, std::uint8_t module, Language langua
   return name_of(setup, setup.tiles().kind_of_tile[module], language);
 }
 
-std::string value_of(Setup const& setup, Task const& task, std::string_view name, Language language) {
+std::string value_text(Setup const& setup, Task const& task, std::string_view name, Language language) {
   auto const fields = fields_of(setup, task.op);
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (fields[i].name != name) continue;
@@ -39,7 +39,7 @@ std::vector<std::string> to_do_in(Setup const& setup, State const& state, Langua
       if (name == "turn") return std::to_string(state.turn);
       if (name == "acting") return std::to_string(state.acting());
       if (name == "owed") return std::to_string(robot_of(state, task.bytes[0]).owed);
-      return value_of(setup, task, name, language);
+      return value_text(setup, task, name, language);
     }));
   }
   return list;

@@ -65,7 +65,7 @@ void pass(Play& play) {
 
 void turn_up(Play& play, Action action) {
   auto const seat = static_cast<std::uint8_t>(thawing_seat(play.setup, play.state));
-  std::uint8_t const tile = tile_of(play.setup, play.robot(seat).modules, action);
+  std::uint8_t const tile = find_tile(play.setup, play.robot(seat).modules, action);
   play.state.hidden.erase(tile);
   play.state.hot.erase(tile);
   play.tell({.what = Happened::cooled,

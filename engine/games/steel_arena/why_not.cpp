@@ -55,7 +55,7 @@ Rejection why_not_hit(Setup const& setup, State const& state, Action action) {
   Robot const& robot = robot_of(state, hit.seat);
   if (action.kind == Action::central_kind)
     return no(SA::c11_1, "the central module's armour does not work on this hit, or has worked this turn");
-  int const tile = tile_of(setup, robot.modules, action);
+  int const tile = find_tile(setup, robot.modules, action);
   if (setup.tiles().kind(tile).type != TileType::defence)
     return no(SA::c10_1, module_text(setup, action) + " is no defence module");
   if (state.spent.test(tile)) return no(SA::c10_1, module_text(setup, action) + " has worked this turn");
@@ -67,7 +67,7 @@ Rejection why_not_hit(Setup const& setup, State const& state, Action action) {
 
 Rejection why_not_heat(Setup const& setup, State const& state, Action action) {
   if (action.kind == Action::central_kind) return no(SA::c9_11, "the central module is overheated already");
-  int const tile = tile_of(setup, robot_of(state, top<Heat>(state).seat).modules, action);
+  int const tile = find_tile(setup, robot_of(state, top<Heat>(state).seat).modules, action);
   if (state.hot.test(tile) || state.soaked.test(tile))
     return no(SA::c9_11, module_text(setup, action) + " is overheated already");
   return no(SA::c9_12, "passive and auto-cool modules cannot be chosen (ruling heat.soak=no)");

@@ -54,7 +54,7 @@ class WhyNotActivated {
     if (is_central()) return the_board();
     if (mode() == ActMode::after_cooling || mode() == ActMode::central_again)
       return no(mode() == ActMode::after_cooling ? SA::c3_2 : SA::c11_3, "only the central module may be activated now");
-    int const tile = tile_of(setup_, robot_.modules, action_);
+    int const tile = find_tile(setup_, robot_.modules, action_);
     if (tile == nothing)
       return no(SA::c1_3,
                 fmt::format("seat {} has no {}", state_.acting(), action_.rank == 0 ? name_ : name_ + " beyond the first"));

@@ -15,23 +15,23 @@ namespace {
 
 constexpr std::string_view no_end = "stopped early";
 
-std::string steps_of(FindingGroup const& group) {
+std::string steps_text(FindingGroup const& group) {
   if (group.games == 1) return fmt::format("first wrong step {}", group.earliest);
   return fmt::format("first wrong steps {} to {}", group.earliest, group.latest);
 }
 
 std::string report_text(Audited const& audited, Reports const& reports) {
   auto const made = reports.find(place_of(audited));
-  return made == reports.end() ? to_string(report_of(audited)) : made->second;
+  return made == reports.end() ? to_string(report_finding(audited)) : made->second;
 }
 
 std::string group_text(FindingGroup const& group, Reports const& reports) {
   std::string const clause = group.clause.empty() ? "" : fmt::format(" [{}]", group.clause);
   std::string text = painted(Style::bad, fmt::format("{}{}", word_of(group.cause), clause));
-  text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), counted(group.games, "game"), steps_of(group));
+  text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), counted(group.games, "game"), steps_text(group));
   text += indented(report_text(group.first, reports), 2);
   for (Audited const& other : group.others)
-    text += fmt::format("  also {}: {}\n", on_a_line(place_of(other)), on_a_line(line_of(*other.verdict.finding)));
+    text += fmt::format("  also {}: {}\n", on_a_line(place_of(other)), on_a_line(finding_line(*other.verdict.finding)));
   std::uint64_t const named = 1 + group.others.size();
   if (group.games > named) text += fmt::format("  and {} more\n", grouped(group.games - named));
   return text + "\n";

@@ -15,7 +15,7 @@ constexpr std::size_t most_of_a_field = 300;  // bytes
 
 /// The state before the first wrong step.
 AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
-  auto const start = start_of(loaded);
+  auto const start = read_start(loaded);
   if (!start) return loaded.match->start();
   Walk walk(*loaded.match, *start);
   bool settled = settle(walk, loaded.record, *loaded.match).has_value();
@@ -35,7 +35,7 @@ ErrorReport plain_report(Audited const& audited) {
   Finding const& finding = *audited.verdict.finding;
   ErrorReport report;
   report.clause = finding.clause;
-  report.what = line_of(finding);
+  report.what = finding_line(finding);
   report.place = place_of(audited);
   if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause);
   if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
@@ -58,7 +58,7 @@ TextPlace place_in_file(Audited const& audited, Finding const& finding) {
   return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};
 }
 
-std::string line_of(Finding const& finding) {
+std::string finding_line(Finding const& finding) {
   std::string line = finding.step == 0 ? "start: " : fmt::format("step {}: ", finding.step);
   line += finding.what;
   if (!finding.recorded.empty() || !finding.replayed.empty())
@@ -66,7 +66,7 @@ std::string line_of(Finding const& finding) {
   return line;
 }
 
-ErrorReport report_of(Audited const& audited) {
+ErrorReport report_finding(Audited const& audited) {
   Finding const& finding = *audited.verdict.finding;
   if (finding.cause != Cause::illegal || !audited.record) return plain_report(audited);
   AnyState const before = state_before(*audited.record, audited.verdict.sound);
@@ -74,7 +74,7 @@ ErrorReport report_of(Audited const& audited) {
   return illegal_step(*audited.record, address_of(audited), finding.step, before, why);
 }
 
-std::vector<ErrorReport> unreadable_of(Audited const& audited) { return reports_of(audited.errors); }
+std::vector<ErrorReport> reading_reports(Audited const& audited) { return to_reports(audited.errors); }
 
 Json error_json(ReadError const& error) {
   Json json{{"message", to_string(error)}};

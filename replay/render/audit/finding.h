@@ -15,13 +15,13 @@ std::string place_of(Audited const& audited);
 TextPlace place_in_file(Audited const& audited, Finding const& finding);
 
 /// What is wrong, on one line: "step 5: the step leads off the field" with what was recorded and what was replayed.
-std::string line_of(Finding const& finding);
+std::string finding_line(Finding const& finding);
 
 /// The whole message for a game with a finding: clause, board, what would have been legal, what to type next.
-ErrorReport report_of(Audited const& audited);
+ErrorReport report_finding(Audited const& audited);
 
 /// The whole message for a game that cannot be read, one for each error.
-std::vector<ErrorReport> unreadable_of(Audited const& audited);
+std::vector<ErrorReport> reading_reports(Audited const& audited);
 
 /// {"message", "line", "column", "field"}; what is not known is left out.
 Json error_json(ReadError const& error);

@@ -39,7 +39,7 @@ std::string github_annotations(Audited const& audited) {
   Finding const& finding = *audited.verdict.finding;
   std::string const clause = finding.clause.empty() ? "" : fmt::format(" [{}]", finding.clause);
   return text + annotation(file, place_in_file(audited, finding), word_of(finding.cause),
-                           fmt::format("{}: {}{}", place_of(audited), line_of(finding), clause));
+                           fmt::format("{}: {}{}", place_of(audited), finding_line(finding), clause));
 }
 
 std::string github_annotation_of_more(std::string_view kind, std::string_view text) {

@@ -9,17 +9,17 @@
 namespace ringside {
 namespace {
 
-std::string body_of(JunitTrouble const& trouble) {
+std::string trouble_element(JunitTrouble const& trouble) {
   return fmt::format("      <{0} type=\"{1}\" message=\"{2}\">{3}</{0}>\n", trouble.error ? "error" : "failure",
                      xml_attribute(trouble.type), xml_attribute(trouble.message), xml_text(trouble.text));
 }
 
 /// File and line as attributes, as pytest has them; a step is known to no reader of JUnit, so it is a property.
-std::string attributes_of(JunitPlace const& place) {
+std::string location_attributes(JunitPlace const& place) {
   std::string const file = place.file.empty() ? "" : fmt::format(" file=\"{}\"", xml_attribute(place.file));
   return file + (place.line == 0 ? "" : fmt::format(" line=\"{}\"", place.line));
 }
-std::string properties_of(JunitPlace const& place) {
+std::string step_property(JunitPlace const& place) {
   if (!place.step) return {};
   return fmt::format("      <properties><property name=\"step\" value=\"{}\"/></properties>\n", *place.step);
 }
@@ -35,7 +35,8 @@ JunitCase junit_case(Audited const& audited) {
     for (ReadError const& error : audited.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
   } else if (audited.verdict.finding) {
     Finding const& finding = *audited.verdict.finding;
-    one.trouble = JunitTrouble{false, std::string(word_of(finding.cause)), line_of(finding), to_string(report_of(audited))};
+    one.trouble =
+        JunitTrouble{false, std::string(word_of(finding.cause)), finding_line(finding), to_string(report_finding(audited))};
     one.place = {one.suite, place_in_file(audited, finding).line, finding.step};
   }
   return one;
@@ -47,8 +48,8 @@ void Junit::add(JunitCase const& one) {
   ++suite_.tests;
   if (one.trouble) ++(one.trouble->error ? suite_.errors : suite_.failures);
   cases_.add(fmt::format("    <testcase classname=\"{}\" name=\"{}\"{}", xml_attribute(one.group), xml_attribute(one.name),
-                         attributes_of(one.place)));
-  std::string const body = properties_of(one.place) + (one.trouble ? body_of(*one.trouble) : "");
+                         location_attributes(one.place)));
+  std::string const body = step_property(one.place) + (one.trouble ? trouble_element(*one.trouble) : "");
   cases_.add(body.empty() ? "/>\n" : ">\n" + body + "    </testcase>\n");
 }
 

@@ -51,7 +51,7 @@ void Sarif::add(Audited const& audited) {
     results_.push_back(result(audited, "unreadable", to_string(error), audited.name, place_in_file(error)));
   if (!audited.verdict.finding) return;
   Finding const& finding = *audited.verdict.finding;
-  std::string text = line_of(finding);
+  std::string text = finding_line(finding);
   if (!finding.clause.empty()) text += fmt::format(" [{}]", finding.clause);
   results_.push_back(result(audited, word_of(finding.cause), text, place_of(audited), place_in_file(audited, finding)));
 }

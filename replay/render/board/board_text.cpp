@@ -52,9 +52,9 @@ std::string words_text(Scene const& scene, BoardLook const& look) {
 
 std::string board_text(Scene const& scene, BoardLook const& look) {
   std::string text;
-  for (std::string const& block :
-       {field_text(scene, look), panels_text(scene, look),
-        arrows_text(scene, look) + words_text(scene, look) + to_do_text(scene, look), paragraph(legend_of(scene), "   ", look)})
+  for (std::string const& block : {field_text(scene, look), panels_text(scene, look),
+                                   arrows_text(scene, look) + words_text(scene, look) + to_do_text(scene, look),
+                                   paragraph(legend_lines(scene), "   ", look)})
     if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
   return text;
 }

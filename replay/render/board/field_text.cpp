@@ -59,7 +59,7 @@ class FieldText {
   FieldText(Scene const& scene, BoardLook const& look) : scene_(scene), look_(look) {
     tall_ = std::any_of(scene.cells.begin(), scene.cells.end(), [](scene::Cell const& cell) { return !cell.items.empty(); });
     for (std::size_t i = 0; i < scene.cells.size(); ++i) cells_.push_back(cell_text(i));
-    for (std::string const& row : scene.rows) margin_ = std::max(margin_, columns_of(row) + 4);
+    for (std::string const& row : scene.rows) margin_ = std::max(margin_, count_columns(row) + 4);
     auto const [left, right] =
         std::minmax_element(cells_.begin(), cells_.end(), [](CellText const& a, CellText const& b) { return a.at.x < b.at.x; });
     if (!cells_.empty()) left_ = left->at.x, right_ = right->at.x;
@@ -91,7 +91,7 @@ class FieldText {
     for (scene::Piece const& piece : scene_.pieces)
       if (std::cmp_equal(piece.cell, i))
         text.head += (text.head.empty() || !tall_ ? "" : " ") + painted(look_, seat_style(piece.seat), piece_text(scene_, piece));
-    text.head += signs_of(scene_, cell.marks);
+    text.head += join_signs(scene_, cell.marks);
     std::string const name = painted(look_, Style::faint, scene_.columns.empty() ? on_a_line(cell.name) : "·");
     if (text.head.empty())
       text.head = name;
@@ -110,11 +110,11 @@ class FieldText {
   std::size_t widest() const {
     std::size_t widest = widest_head();
     for (CellText const& cell : cells_)
-      for (std::string const& item : cell.items) widest = std::max(widest, columns_of(item));
+      for (std::string const& item : cell.items) widest = std::max(widest, count_columns(item));
     return widest;
   }
 
-  Spread spread_of(std::size_t cell, std::size_t gap) const {
+  Spread make_spread(std::size_t cell, std::size_t gap) const {
     std::size_t const halves = scene_.grid == scene::Grid::pointy ? 2 : 1;
     return {cell, (cell + gap + halves - 1) / halves, 1};
   }
@@ -127,11 +127,11 @@ class FieldText {
   Spread fitting() const {
     std::size_t const natural = widest(), least = std::max(narrowest_cell, widest_head());
     for (std::size_t gap = is_hexagonal() ? 2 : 3; gap > 0; --gap)
-      if (Spread const spread = spread_of(natural, gap); fits(spread, right_ - left_)) return spread;
+      if (Spread const spread = make_spread(natural, gap); fits(spread, right_ - left_)) return spread;
     for (std::size_t cell = natural; tall_ && cell >= least; --cell)
       for (std::size_t const gap : {std::size_t{2}, std::size_t{1}})
-        if (Spread const spread = spread_of(cell, gap); fits(spread, right_ - left_)) return spread;
-    Spread spread = spread_of(std::max(std::min(natural, widest_cell), widest_head()), 1);
+        if (Spread const spread = make_spread(cell, gap); fits(spread, right_ - left_)) return spread;
+    Spread spread = make_spread(std::max(std::min(natural, widest_cell), widest_head()), 1);
     int units = right_ - left_;
     while (units > 0 && !fits(spread, units)) --units;
     spread.parts = (right_ - left_) / (units + 1) + 1;

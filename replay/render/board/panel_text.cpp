@@ -34,7 +34,7 @@ struct FactColumn {
   std::size_t width = 0;
 };
 
-std::vector<scene::Panel const*> seats_of(Scene const& scene) {
+std::vector<scene::Panel const*> seat_panels(Scene const& scene) {
   std::vector<scene::Panel const*> seats;
   for (scene::Panel const& panel : scene.panels)
     if (panel.seat != scene::no_seat) seats.push_back(&panel);
@@ -57,11 +57,11 @@ std::vector<std::string> fact_names(std::vector<scene::Panel const*> const& seat
 std::vector<FactColumn> columns_in(Scene const& scene, std::vector<scene::Panel const*> const& seats) {
   std::vector<FactColumn> columns;
   for (std::string const& name : fact_names(seats)) {
-    FactColumn column{on_a_line(name), {}, columns_of(on_a_line(name))};
+    FactColumn column{on_a_line(name), {}, count_columns(on_a_line(name))};
     for (scene::Panel const* seat : seats) {
       std::string value = fact_text(scene, *seat, name);
-      if (columns_of(value) > widest_value) value.clear();
-      column.width = std::max(column.width, columns_of(value));
+      if (count_columns(value) > widest_value) value.clear();
+      column.width = std::max(column.width, count_columns(value));
       column.values.push_back(std::move(value));
     }
     columns.push_back(std::move(column));
@@ -117,7 +117,7 @@ void make_room(SeatTable& table, std::size_t width) {
 }
 
 SeatTable seat_table(Scene const& scene, BoardLook const& look) {
-  std::vector<scene::Panel const*> const seats = seats_of(scene);
+  std::vector<scene::Panel const*> const seats = seat_panels(scene);
   SeatTable table;
   for (scene::Panel const* seat : seats) {
     table.titles.push_back(title_of(*seat, look));
@@ -142,11 +142,11 @@ std::string seats_text(SeatTable const& table, BoardLook const& look) {
 }
 
 /// The lists of a panel, and the facts for which the table has no room.
-std::vector<scene::List> lists_of(Scene const& scene, scene::Panel const& panel, SeatTable const& table) {
+std::vector<scene::List> panel_lists(Scene const& scene, scene::Panel const& panel, SeatTable const& table) {
   std::vector<scene::List> lists;
   if (panel.seat != scene::no_seat)
     for (scene::Fact const& fact : panel.facts)
-      if (columns_of(item_text(scene, fact.value)) > widest_value || !table.has(on_a_line(fact.name)))
+      if (count_columns(item_text(scene, fact.value)) > widest_value || !table.has(on_a_line(fact.name)))
         lists.push_back({fact.name, {fact.value}});
   lists.insert(lists.end(), panel.lists.begin(), panel.lists.end());
   return lists;
@@ -163,15 +163,15 @@ std::string lists_text(Scene const& scene, SeatTable const& table, bool of_seats
   std::size_t labels = 0, names = 0;
   for (scene::Panel const& panel : scene.panels) {
     if ((panel.seat != scene::no_seat) != of_seats) continue;
-    if (of_seats) labels = std::max(labels, columns_of(on_a_line(panel.label)) + column_gap);
-    for (scene::List const& list : lists_of(scene, panel, table)) names = std::max(names, columns_of(on_a_line(list.name)));
+    if (of_seats) labels = std::max(labels, count_columns(on_a_line(panel.label)) + column_gap);
+    for (scene::List const& list : panel_lists(scene, panel, table)) names = std::max(names, count_columns(on_a_line(list.name)));
   }
   std::string text;
   std::size_t const indent = column_gap + labels + names + column_gap;
   for (scene::Panel const& panel : scene.panels) {
     if ((panel.seat != scene::no_seat) != of_seats) continue;
     std::string label = painted(look, seat_style(panel.seat), on_a_line(panel.label));
-    for (scene::List const& list : lists_of(scene, panel, table)) {
+    for (scene::List const& list : panel_lists(scene, panel, table)) {
       text += std::string(column_gap, ' ') + padded(of_seats ? label : "", labels);
       text += padded(painted(look, Style::faint, on_a_line(list.name)), names + column_gap);
       text += list_text(scene, list, look.width, indent) + "\n";

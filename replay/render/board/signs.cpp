@@ -12,7 +12,7 @@ namespace ringside {
 namespace {
 
 /// The arrow of a step: north, north-east, and on clockwise.
-std::string_view arrow_of(scene::Place step) {
+std::string_view direction_arrow(scene::Place step) {
   if (step.x == 0) return step.y < 0 ? "↑" : "↓";
   if (step.y == 0) return step.x < 0 ? "←" : "→";
   if (step.x > 0) return step.y < 0 ? "↗" : "↘";
@@ -24,7 +24,7 @@ std::size_t bytes_within(std::string_view text, std::size_t width) {
   std::size_t bytes = 0, columns = 0;
   bool full = false;
   each_letter(text, [&](Letter const& letter) {
-    columns += columns_of(letter.code);
+    columns += count_columns(letter.code);
     full = full || (columns > width && bytes > 0);
     if (!full) bytes += letter.bytes.size();
   });
@@ -49,14 +49,14 @@ std::set<std::uint8_t> occurring_marks(Scene const& scene) {
   return found;
 }
 
-std::string signs_of(Scene const& scene, scene::Marks const& marks) {
+std::string join_signs(Scene const& scene, scene::Marks const& marks) {
   std::string signs;
   for (std::uint8_t const mark : marks) signs += on_a_line(scene.marks.at(mark).sign);
   return signs;
 }
 
 std::string item_text(Scene const& scene, scene::Item const& item) {
-  std::string text = on_a_line(item.label) + signs_of(scene, item.marks);
+  std::string text = on_a_line(item.label) + join_signs(scene, item.marks);
   if (item.count != 1) text += fmt::format(" ×{}", item.count);
   if (!item.note.empty()) text += fmt::format(" ({})", on_a_line(item.note));
   return text;
@@ -64,11 +64,11 @@ std::string item_text(Scene const& scene, scene::Item const& item) {
 
 std::string piece_text(Scene const& scene, scene::Piece const& piece) {
   std::string text = on_a_line(piece.label);
-  if (piece.facing) text += arrow_of(*piece.facing);
-  return text + signs_of(scene, piece.marks);
+  if (piece.facing) text += direction_arrow(*piece.facing);
+  return text + join_signs(scene, piece.marks);
 }
 
-std::vector<std::string> legend_of(Scene const& scene) {
+std::vector<std::string> legend_lines(Scene const& scene) {
   std::vector<scene::Mark> entries;
   for (std::uint8_t const number : occurring_marks(scene)) {
     scene::Mark const& mark = scene.marks.at(number);
@@ -83,7 +83,7 @@ std::vector<std::string> legend_of(Scene const& scene) {
 
 std::vector<std::string> broken(std::string_view text, std::size_t width) {
   std::vector<std::string> lines;
-  while (columns_of(text) > width) {
+  while (count_columns(text) > width) {
     std::size_t const most = bytes_within(text, width);
     bool const at_space = text[most] == ' ';
     std::size_t const word = at_space ? most : text.substr(0, most).find_last_of(" -") + 1;
@@ -105,11 +105,11 @@ std::string run_on(std::vector<std::string> const& texts, std::string_view betwe
   std::size_t column = indent;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     std::string const text = texts[i] + std::string(i + 1 == texts.size() ? "" : stop);
-    bool const breaks = i > 0 && column + gap.size() + columns_of(text) > width;
+    bool const breaks = i > 0 && column + gap.size() + count_columns(text) > width;
     if (i > 0) result += breaks ? next_line : gap;
     std::vector<std::string> const lines = broken(text, width - indent);
     result += fmt::format("{}", fmt::join(lines, next_line));
-    column = (breaks || lines.size() > 1 || i == 0 ? indent : column + gap.size()) + columns_of(lines.back());
+    column = (breaks || lines.size() > 1 || i == 0 ? indent : column + gap.size()) + count_columns(lines.back());
   }
   return result;
 }

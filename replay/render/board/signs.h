@@ -19,7 +19,7 @@ namespace ringside {
 std::set<std::uint8_t> occurring_marks(Scene const& scene);
 
 /// The signs of some marks, in their order.
-std::string signs_of(Scene const& scene, scene::Marks const& marks);
+std::string join_signs(Scene const& scene, scene::Marks const& marks);
 
 /// "dagger*? ×2 (took off 1)"
 std::string item_text(Scene const& scene, scene::Item const& item);
@@ -28,7 +28,7 @@ std::string item_text(Scene const& scene, scene::Item const& item);
 std::string piece_text(Scene const& scene, scene::Piece const& piece);
 
 /// "* overheated": a text for each mark that occurs anywhere in the scene; marks of one meaning share one.
-std::vector<std::string> legend_of(Scene const& scene);
+std::vector<std::string> legend_lines(Scene const& scene);
 
 /// A text broken into lines of at most `width` columns: after spaces and hyphens where it can be, else anywhere.
 std::vector<std::string> broken(std::string_view text, std::size_t width);

@@ -19,7 +19,7 @@
 namespace ringside {
 namespace {
 
-std::string head_of(Answer const& answer) {
+std::string answer_heading(Answer const& answer) {
   auto const [style, word] = answer.passed() ? std::pair(Style::good, "holds") : std::pair(Style::bad, "fails");
   std::string every;
   if (answer.trials.size() > 1) every = fmt::format(" (under each option of {})", fmt::join(answer.asked->for_every, " and of "));
@@ -100,7 +100,7 @@ bool Answer::passed() const {
          std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
 }
 
-std::string verdict_of(Answer const& answer) {
+std::string verdict_text(Answer const& answer) {
   if (answer.passed()) return "It holds.";
   std::string text = "It fails.";
   for (Trial const& trial : answer.trials)
@@ -110,7 +110,7 @@ std::string verdict_of(Answer const& answer) {
 }
 
 std::string answer_text(Answer const& answer) {
-  std::string text = head_of(answer);
+  std::string text = answer_heading(answer);
   if (answer.passed()) return text;
   for (Trial const& trial : answer.trials)
     if (!trial.result.passed()) text += trial_text(answer, trial);
@@ -122,13 +122,13 @@ std::string answer_text(Answer const& answer) {
 }
 
 std::string told_answer_text(Answer const& answer) {
-  std::string text = head_of(answer);
+  std::string text = answer_heading(answer);
   text += "  " + wrapped(answer_sentence(*answer.asked), 78, 2) + "\n\n";
   return text + told_text(*answer.asked) + "\n";
 }
 
 std::string variations_text(Answer const& answer, bool below_answer) {
-  std::string text = below_answer ? "" : head_of(answer);
+  std::string text = below_answer ? "" : answer_heading(answer);
   if (answer.variations.empty()) return text + "  no ruling touches it\n\n";
   Table table({"", "", "", "", ""});
   for (Variation const& variation : answer.variations)

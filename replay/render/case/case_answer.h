@@ -30,7 +30,7 @@ struct CaseTally {
 };
 
 /// "It holds.", or what came instead of what was expected.
-std::string verdict_of(Answer const& answer);
+std::string verdict_text(Answer const& answer);
 
 /// A case in a line, and below it what was expected and what came, with the board; for one that passed the line alone.
 std::string answer_text(Answer const& answer);

@@ -25,7 +25,7 @@ std::string after_option(VerbView const& verb, OptionView const& option) {
   if (option.positional || option.type.empty()) return {};
   std::string label = fmt::format("{}:--{}", verb.name, option.name);
   if (!option.short_name.empty()) label += fmt::format(" | {}:-{}", verb.name, option.short_name);
-  return fmt::format("    {}) {} ;;\n", label, offer(fmt::format("{}", fmt::join(words_of(option), " ")), names_files(option)));
+  return fmt::format("    {}) {} ;;\n", label, offer(fmt::format("{}", fmt::join(list_words(option), " ")), names_files(option)));
 }
 
 /// What a verb takes otherwise: its options, words of its positionals, files.
@@ -34,7 +34,7 @@ std::string arguments(VerbView const& verb) {
   bool files = false;
   for (OptionView const& option : verb.options) {
     if (!option.positional) continue;
-    for (std::string const& word : words_of(option)) words += (words.empty() ? "" : " ") + word;
+    for (std::string const& word : list_words(option)) words += (words.empty() ? "" : " ") + word;
     files = files || names_files(option);
   }
   return fmt::format("    {}) if [[ $cur == -* ]]; then _ringside_words '{}'; else {}; fi ;;\n", verb.name,

@@ -31,8 +31,8 @@ end
 complete -c ringside -f
 )";
 
-std::string line_of(std::string const& condition, OptionView const& option) {
-  auto const words = words_of(option);
+std::string option_line(std::string const& condition, OptionView const& option) {
+  auto const words = list_words(option);
   std::string const only = fmt::format("complete -c ringside -n '{}'", condition);
   std::string values = words.empty() ? "" : fmt::format(" -a {}", fish_quoted(fmt::format("{}", fmt::join(words, " "))));
   if (names_files(option)) values += " -F";
@@ -46,7 +46,7 @@ std::string line_of(std::string const& condition, OptionView const& option) {
 std::string completion_lines(std::string const& condition, std::vector<OptionView> const& options) {
   std::string lines = "\n";
   for (OptionView const& option : options)
-    if (!option.name.empty()) lines += line_of(condition, option);
+    if (!option.name.empty()) lines += option_line(condition, option);
   return lines;
 }
 

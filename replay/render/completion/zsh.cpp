@@ -20,14 +20,14 @@ std::string zsh_escaped(std::string_view text) {
 }
 
 std::string option_values(OptionView const& option) {
-  std::string const words = fmt::format("{}", fmt::join(words_of(option), " "));
+  std::string const words = fmt::format("{}", fmt::join(list_words(option), " "));
   if (words.empty()) return names_files(option) ? "_files" : "";
   // The blank keeps _arguments from putting options of its own before the words.
   return names_files(option) ? " _ringside_words_or_files " + words : fmt::format("({})", words);
 }
 
 /// `{-o+,--out=}` and before it what it excludes: itself, unless it may be repeated.
-std::string names_of(OptionView const& option) {
+std::string option_names(OptionView const& option) {
   bool const takes = !option.type.empty();
   std::string const name = fmt::format("--{}{}", option.name, takes ? "=" : "");
   std::string const repeated = option.many && takes ? "'*'" : "";
@@ -39,7 +39,7 @@ std::string names_of(OptionView const& option) {
 std::string specification(OptionView const& option) {
   std::string const name = option.name.empty() ? "value" : option.name;
   if (option.positional) return fmt::format("'{}:{}:{}'", option.many ? "*" : "", zsh_escaped(name), option_values(option));
-  std::string text = fmt::format("{}'[{}]", names_of(option), zsh_escaped(option.help));
+  std::string text = fmt::format("{}'[{}]", option_names(option), zsh_escaped(option.help));
   if (!option.type.empty()) text += fmt::format(":{}:{}", zsh_escaped(name), option_values(option));
   return text + "'";
 }

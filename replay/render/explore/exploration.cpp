@@ -152,7 +152,7 @@ std::string name_of(Found const& found, Match const& match, ExploreOptions const
   return fmt::format("{}: {}", kind_word(found.kind), options.watches[found.index].text);
 }
 
-std::string verdict_of(Exploration const& report, Match const& match, ExploreOptions const& options) {
+std::string verdict_text(Exploration const& report, Match const& match, ExploreOptions const& options) {
   std::string const found = findings(report, match, options);
   if (report.ended == Ended::answered) return found;
   return fmt::format("{}{}{}", found, found.empty() ? "" : "; ", coverage(report, match, options));
@@ -210,7 +210,7 @@ Json exploration_json(Exploration const& report, Match const& match, ExploreOpti
   Json json{{"game", match.facts().id},
             {"setup", match.setup()},
             {"ended", ended_words[static_cast<std::size_t>(report.ended)]},
-            {"verdict", verdict_of(report, match, options)},
+            {"verdict", verdict_text(report, match, options)},
             {"states", report.states},
             {"transitions", report.transitions},
             {"depth", report.depth},

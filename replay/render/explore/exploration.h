@@ -10,7 +10,7 @@ namespace ringside {
 std::string name_of(Found const& found, Match const& match, ExploreOptions const& options);
 
 /// Why it ended and what that proves, in a sentence.
-std::string verdict_of(Exploration const& report, Match const& match, ExploreOptions const& options);
+std::string verdict_text(Exploration const& report, Match const& match, ExploreOptions const& options);
 
 /// What was covered: store, counts, states by depth, outcomes.
 std::string exploration_text(Exploration const& report, ExploreOptions const& options, double seconds);

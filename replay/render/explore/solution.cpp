@@ -205,7 +205,7 @@ std::string worth_text(Worth const& worth) {
   return {};
 }
 
-std::string verdict_of(Solution const& solution, SolveTask const& task) {
+std::string verdict_text(Solution const& solution, SolveTask const& task) {
   if (!solution.has_values()) return limit_text(solution, task);
   Worth const worth = *solution.worth(task.state);
   std::string text = worth_text(worth);
@@ -218,7 +218,7 @@ std::string verdict_of(Solution const& solution, SolveTask const& task) {
 
 std::string solution_text(Solution const& solution, SolveTask const& task, double seconds) {
   std::string text = counts_text(solution, task, seconds);
-  std::string const verdict = painted(Style::strong, verdict_of(solution, task));
+  std::string const verdict = painted(Style::strong, verdict_text(solution, task));
   if (!solution.has_values()) return fmt::format("{}\n{}\n", text, verdict);
   text += longest_text(solution, task);
   if (!task.match.actor(task.state).is_nobody())
@@ -233,7 +233,7 @@ Json solution_json(Solution const& solution, SolveTask const& task, double secon
             {"root", task.root},
             {"setup", task.match.setup()},
             {"solved", solved_words[static_cast<std::size_t>(solution.solved())]},
-            {"verdict", verdict_of(solution, task)},
+            {"verdict", verdict_text(solution, task)},
             {"symmetry", task.options.canonical},
             {"states", census.states},
             {"transitions", census.transitions},

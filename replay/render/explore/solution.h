@@ -22,7 +22,7 @@ std::string worth_text(Worth const& worth);
 std::string fraction_text(Fraction const& fraction);
 
 /// What best play makes of the root, or why that is not known, in a sentence.
-std::string verdict_of(Solution const& solution, SolveTask const& task);
+std::string verdict_text(Solution const& solution, SolveTask const& task);
 
 /// Counts of the space, the root's actions from best to worst, the best line.
 std::string solution_text(Solution const& solution, SolveTask const& task, double seconds);

@@ -15,7 +15,7 @@ namespace {
 
 std::string address_of(AskedGame const& game, FoundHit const& hit) { return fmt::format("{}#{}", game.name, hit.place.step); }
 
-std::string sentence_of(FoundHit const& hit) {
+std::string hit_sentence(FoundHit const& hit) {
   if (hit.place.event) return hit.place.event->text;
   return hit.place.step == 0 ? "the start" : hit.action;
 }
@@ -72,7 +72,7 @@ std::string find_error_text(PredicateError const& error) {
 }
 
 std::string hit_text(AskedGame const& game, FoundHit const& hit) {
-  std::string text = painted(Style::strong, on_a_line(address_of(game, hit))) + "  " + on_a_line(sentence_of(hit));
+  std::string text = painted(Style::strong, on_a_line(address_of(game, hit))) + "  " + on_a_line(hit_sentence(hit));
   for (std::size_t i = 0; i < game.variables.size(); ++i)
     if (!hit.place.bindings[i].empty()) text += fmt::format("  {}={}", game.variables[i], hit.place.bindings[i]);
   return text + "\n";

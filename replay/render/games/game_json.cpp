@@ -24,13 +24,13 @@ Json option_json(SetupOption const& option) {
 
 }  // namespace
 
-int tiles_of(GameEntry const& game) {
+int count_tiles(GameEntry const& game) {
   if (game.tiles.list == nullptr) return 0;
   auto const tiles = game.tiles.list(game.tiles.built_in());
   return std::accumulate(tiles.begin(), tiles.end(), 0, [](int sum, TileView const& tile) { return sum + tile.count; });
 }
 
-std::vector<InvariantName> laws_of(GameEntry const& game) {
+std::vector<InvariantName> list_laws(GameEntry const& game) {
   Problems problems;
   std::unique_ptr<Match> const match = game.match(Json::object(), problems);
   return match ? std::vector<InvariantName>(match->invariants().begin(), match->invariants().end())
@@ -40,7 +40,7 @@ std::vector<InvariantName> laws_of(GameEntry const& game) {
 Json game_json(GameEntry const& game) {
   Facts const& facts = game.facts();
   Json options = Json::array(), laws = Json::array();
-  for (InvariantName const& law : laws_of(game))
+  for (InvariantName const& law : list_laws(game))
     laws.push_back({{"name", law.name}, {"clause", law.clause}, {"meaning", law.meaning}});
   for (SetupOption const& option : facts.options) options.push_back(option_json(option));
   return {{"id", facts.id},
@@ -54,7 +54,7 @@ Json game_json(GameEntry const& game) {
           {"score_unit", facts.score_unit},
           {"clauses", game.clauses().size()},
           {"rulings", game.rulings().size()},
-          {"tiles", tiles_of(game)},
+          {"tiles", count_tiles(game)},
           {"invariants", std::move(laws)},
           {"options", std::move(options)}};
 }

@@ -18,7 +18,7 @@ constexpr std::size_t told_in_full = 4;  // options; more are a table only
 
 double display_scale(Measure const& measure) { return measure.unit == Measure::Unit::games ? 100 : 1; }
 
-std::string_view sign_of(Measure const& measure) { return measure.unit == Measure::Unit::games ? " %" : ""; }
+std::string_view unit_sign(Measure const& measure) { return measure.unit == Measure::Unit::games ? " %" : ""; }
 
 std::string share_text(Estimate const& share) {
   return fmt::format("{:.1f} % [{:.1f}–{:.1f}]", share.value * 100, share.interval->low * 100, share.interval->high * 100);
@@ -37,7 +37,7 @@ std::string interval_text(Shift const& shift, std::optional<Interval> const& int
 
 std::string change_text(Shift const& shift, Estimate const& change) {
   double const scale = display_scale(shift.measure);
-  return fmt::format("{}{} [{}]", signed_text(change.value * scale), sign_of(shift.measure),
+  return fmt::format("{}{} [{}]", signed_text(change.value * scale), unit_sign(shift.measure),
                      interval_text(shift, change.interval, scale));
 }
 
@@ -50,7 +50,7 @@ std::string short_change(Estimate const& change) {
 
 std::string mean_text(Shift const& shift, std::int64_t sum) {
   double const mean = shift.pairs == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(shift.pairs);
-  return fmt::format("{:.2f}{}", mean * display_scale(shift.measure), sign_of(shift.measure));
+  return fmt::format("{:.2f}{}", mean * display_scale(shift.measure), unit_sign(shift.measure));
 }
 
 constexpr std::string_view unknown_note = "± ?: too few pairs of games differ to say how far the mean may be off\n";

@@ -36,7 +36,7 @@ Estimate scaled(Estimate estimate, double by) {
   return estimate;
 }
 
-std::vector<Panel> panels_of(std::vector<Impact> const& impacts) {
+std::vector<Panel> make_panels(std::vector<Impact> const& impacts) {
   std::vector<Panel> panels;
   panels.push_back({"games that diverge", "%", true,
                     [](Impact const& one) { return scaled(estimated_share(one.partings.size(), one.games), 100); }});
@@ -87,10 +87,10 @@ class Column {
     text += text_at(left_ + panel_width / 2.0, top_ - 10, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
                     " fill=\"#555\"");
     double const bottom = top_ + static_cast<double>(impacts_.size()) * row_height;
-    text += line(x_of(0), top_ - 4, x_of(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
+    text += line(to_x(0), top_ - 4, to_x(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
     text += line(left_, bottom, left_ + panel_width, bottom, "stroke=\"#333\"");
     for (double const tick : {begin(), begin() + (end_ - begin()) / 2, end_})
-      text += text_at(x_of(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
+      text += text_at(to_x(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
     for (std::size_t i = 0; i < impacts_.size(); ++i)
       if (impacts_[i].refused.empty()) text += mark(impacts_[i], top_ + (static_cast<double>(i) + 0.5) * row_height);
     return text;
@@ -102,7 +102,7 @@ class Column {
   double left_, top_, end_ = 1;
 
   double begin() const { return panel_.share ? 0 : -end_; }
-  double x_of(double value) const { return left_ + (value - begin()) / (end_ - begin()) * panel_width; }
+  double to_x(double value) const { return left_ + (value - begin()) / (end_ - begin()) * panel_width; }
 
   std::string mark(Impact const& one, double y) const {
     Estimate const estimate = panel_.estimate(one);
@@ -112,10 +112,10 @@ class Column {
     std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({}) {}</title>", xml_text(option_name(one)),
                                         xml_text(panel_.name), estimate.value, reach, panel_.unit);
     std::string const bar =
-        interval ? line(x_of(interval->low), y, x_of(interval->high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") : "";
+        interval ? line(to_x(interval->low), y, to_x(interval->high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") : "";
     return "<g>" + tip + bar +
            fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" stroke=\"#0072b2\" stroke-width=\"1.5\" fill=\"{}\"/></g>\n",
-                       x_of(estimate.value), y, estimate.differs ? "#0072b2" : "white");
+                       to_x(estimate.value), y, estimate.differs ? "#0072b2" : "white");
   }
 };
 
@@ -143,7 +143,7 @@ std::string paragraph(std::string const& text, double& y, double width, std::str
 }  // namespace
 
 std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title) {
-  std::vector<Panel> const panels = panels_of(impacts);
+  std::vector<Panel> const panels = make_panels(impacts);
   std::size_t longest = 0;
   for (Impact const& one : impacts) longest = std::max(longest, display_width(option_name(one)));
   double const labels = static_cast<double>(longest) * letter_width + margin;

@@ -33,7 +33,7 @@ std::string rows_text(std::vector<Row> const& rows) {
 
 std::string name_of(OptionView const& argument) { return argument.type + (argument.many ? "…" : ""); }
 
-Row row_of(OptionView const& option) {
+Row option_row(OptionView const& option) {
   if (option.positional) return {name_of(option), option.help};
   std::string term = option.short_name.empty() ? "--" + option.name : fmt::format("-{}, --{}", option.short_name, option.name);
   if (!option.type.empty()) term += " " + option.type;
@@ -41,12 +41,12 @@ Row row_of(OptionView const& option) {
 }
 
 /// Options by group, groups in the order of their first option, "Output" last.
-std::vector<Group> groups_of(std::vector<OptionView> const& options) {
+std::vector<Group> group_options(std::vector<OptionView> const& options) {
   std::vector<Group> groups;
   for (OptionView const& option : options) {
     auto at = std::find_if(groups.begin(), groups.end(), [&](Group const& group) { return group.first == option.group; });
     if (at == groups.end()) at = groups.insert(groups.end(), {option.group, {}});
-    at->second.push_back(row_of(option));
+    at->second.push_back(option_row(option));
   }
   std::stable_partition(groups.begin(), groups.end(), [](Group const& group) { return group.first != "Output"; });
   return groups;
@@ -54,12 +54,12 @@ std::vector<Group> groups_of(std::vector<OptionView> const& options) {
 
 std::string groups_text(std::vector<OptionView> const& options) {
   std::string text;
-  for (auto const& [name, rows] : groups_of(options))
+  for (auto const& [name, rows] : group_options(options))
     text += "\n" + (name.empty() ? "" : painted(Style::heading, name) + "\n") + rows_text(rows);
   return text;
 }
 
-std::string usage_of(VerbView const& verb) {
+std::string usage_line(VerbView const& verb) {
   std::string text = "ringside " + verb.name;
   for (OptionView const& option : verb.options)
     if (option.positional) text += option.required ? " " + name_of(option) : fmt::format(" [{}]", name_of(option));
@@ -88,7 +88,7 @@ std::string help_text(Definition const& program) {
 std::string help_text(VerbView const& verb) {
   std::string const expressions = verb.expressions.empty() ? "" : "Expressions\n" + indented(verb.expressions, 2);
   std::string const examples = verb.examples.empty() ? "" : "Examples\n" + indented(verb.examples, 2);
-  return opening(verb.summary, usage_of(verb)) + groups_text(verb.options) + closing(expressions) + closing(examples);
+  return opening(verb.summary, usage_line(verb)) + groups_text(verb.options) + closing(expressions) + closing(examples);
 }
 
 }  // namespace ringside

@@ -30,7 +30,7 @@ Line played_line(Case const& asked, Onlooker const& onlooker) {
 }
 
 /// The answer, and the clauses that give it.
-std::vector<std::string> foot_of(Case const& asked, std::string const& answer) {
+std::vector<std::string> footer_lines(Case const& asked, std::string const& answer) {
   std::vector<std::string> foot{answer};
   for (std::string const& clause : asked.clauses)
     foot.push_back(fmt::format("{}  {}", clause, clause_text(*asked.match, clause)));
@@ -49,18 +49,18 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   std::vector<Scene const*> scenes{&given};
   if (line.told.empty()) {
     look.width = PictureLook{}.width;
-    return sheet_of({picture_of(given, {}, look)}, {asked.question, heads, foot_of(asked, answer)},
-                    legend_drawing(scenes, false, onlooker.language, PictureLook{}.width), width_of_two);
+    return compose_sheet({draw_picture(given, {}, look)}, {asked.question, heads, footer_lines(asked, answer)},
+                         legend_drawing(scenes, false, onlooker.language, PictureLook{}.width), width_of_two);
   }
   Scene const result = scene_after(match, asked.start, line.actions, onlooker);
   Apart const apart = apart_from(result, given);
   scenes.push_back(&result);
   std::vector<std::string> const level(line.told.size());  // so that both fields begin at the same height
-  Drawing const left = picture_of(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
+  Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
   Drawing const right =
-      picture_of(result, {std::string(said(onlooker.language, "What comes of it", "Что выходит")), line.told}, look, apart);
-  return sheet_of({left, right}, {asked.question, heads, foot_of(asked, answer)},
-                  legend_drawing(scenes, apart.any(), onlooker.language, half_width), width_of_two);
+      draw_picture(result, {std::string(said(onlooker.language, "What comes of it", "Что выходит")), line.told}, look, apart);
+  return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer)},
+                       legend_drawing(scenes, apart.any(), onlooker.language, half_width), width_of_two);
 }
 
 }  // namespace ringside::picture

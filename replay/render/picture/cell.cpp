@@ -19,8 +19,8 @@ scene::Ground ground_of(Scene const& scene, scene::Cell const& cell) {
   return scene::Ground::plain;
 }
 
-std::string_view fill_of(Scene const& scene, scene::Cell const& cell) {
-  if (std::string_view const filling = filling_of(ground_of(scene, cell)); !filling.empty()) return filling;
+std::string_view cell_fill(Scene const& scene, scene::Cell const& cell) {
+  if (std::string_view const filling = ground_fill(ground_of(scene, cell)); !filling.empty()) return filling;
   if (cell.items.empty()) return pale;
   return cell.items.front().face_down ? back_pattern : "#FFF4CC";
 }
@@ -113,14 +113,14 @@ class Things {
     centre.x += (static_cast<double>(i) - (count - 1) / 2) * 2.5 * radius;
     if (piece.facing) draw_nose(drawing_, centre, radius, on_plane(scene_.grid, *piece.facing));
     draw_seat(drawing_, piece.seat, piece.label, centre, radius);
-    std::string const signs = signs_of(scene_, piece.marks);
+    std::string const signs = join_signs(scene_, piece.marks);
     if (!signs.empty()) draw_sign(drawing_, signs, {centre.x + 0.8 * radius, centre.y - 1.3 * radius, 16, 16});
   }
 };
 
 }  // namespace
 
-std::string_view filling_of(scene::Ground ground) {
+std::string_view ground_fill(scene::Ground ground) {
   return ground == scene::Ground::solid ? solid_pattern : ground == scene::Ground::liquid ? liquid_pattern : std::string_view();
 }
 
@@ -131,7 +131,7 @@ void draw_sign(Drawing& drawing, std::string_view sign, Box const& box) {
 }
 
 void draw_ground(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape, bool is_apart) {
-  drawing.polygon(shape.outline, {fill_of(scene, scene.cells[cell]), rule, 1.2});
+  drawing.polygon(shape.outline, {cell_fill(scene, scene.cells[cell]), rule, 1.2});
   if (!is_apart) return;
   std::vector<Point> inner = shape.outline;
   for (Point& corner : inner) corner = shape.centre + 0.94 * (corner + -1 * shape.centre);

@@ -15,6 +15,6 @@ void draw_things(Drawing& drawing, Scene const& scene, std::size_t cell, CellSha
 void draw_sign(Drawing& drawing, std::string_view sign, Box const& box);
 
 /// How a mark's ground is filled; empty for a plain one.
-std::string_view filling_of(scene::Ground ground);
+std::string_view ground_fill(scene::Ground ground);
 
 }  // namespace ringside::picture

@@ -13,7 +13,7 @@ Box around(Point centre, double side, double left, double top, double right, dou
   return {centre.x + left * side, centre.y + top * side, (right - left) * side, (bottom - top) * side};
 }
 
-std::vector<Point> ring_of(Point centre, double side, int count, double first_degrees, double reach) {
+std::vector<Point> ring_points(Point centre, double side, int count, double first_degrees, double reach) {
   std::vector<Point> points;
   for (int i = 0; i < count; ++i) {
     double const angle = (first_degrees + i * 360.0 / count) * std::numbers::pi / 180;
@@ -25,7 +25,7 @@ std::vector<Point> ring_of(Point centre, double side, int count, double first_de
 CellShape square_shape(Point centre, double side) {
   return {centre,
           side / 2,
-          ring_of(centre, side, 4, 45, std::numbers::sqrt2 / 2),
+          ring_points(centre, side, 4, 45, std::numbers::sqrt2 / 2),
           around(centre, side, -0.46, -0.47, 0.46, -0.27),
           around(centre, side, -0.46, -0.27, 0.46, 0.23),
           around(centre, side, -0.46, 0.23, 0.46, 0.47),
@@ -36,7 +36,7 @@ CellShape square_shape(Point centre, double side) {
 CellShape pointy_shape(Point centre, double side) {
   return {centre,
           side * root3 / 2,
-          ring_of(centre, side, 6, -90, 1),
+          ring_points(centre, side, 6, -90, 1),
           around(centre, side, -0.38, -0.78, 0.38, -0.5),
           around(centre, side, -0.82, -0.5, 0.82, 0.46),
           around(centre, side, -0.38, 0.5, 0.38, 0.76),
@@ -47,7 +47,7 @@ CellShape pointy_shape(Point centre, double side) {
 CellShape flat_shape(Point centre, double side) {
   return {centre,
           side * root3 / 2,
-          ring_of(centre, side, 6, 0, 1),
+          ring_points(centre, side, 6, 0, 1),
           around(centre, side, -0.5, -0.82, 0.5, -0.56),
           around(centre, side, -0.68, -0.54, 0.68, 0.5),
           around(centre, side, -0.5, 0.56, 0.5, 0.82),
@@ -69,12 +69,12 @@ Point on_plane(scene::Grid grid, scene::Place step) {
   return {};
 }
 
-Point extent_of(scene::Grid grid) {
+Point cell_extent(scene::Grid grid) {
   if (grid == scene::Grid::square) return {1, 1};
   return grid == scene::Grid::pointy ? Point{root3, 2} : Point{2, root3};
 }
 
-CellShape shape_of(scene::Grid grid, scene::Place at, double side, Point origin) {
+CellShape make_cell_shape(scene::Grid grid, scene::Place at, double side, Point origin) {
   Point const centre = origin + side * on_plane(grid, at);
   if (grid == scene::Grid::square) return square_shape(centre, side);
   return grid == scene::Grid::pointy ? pointy_shape(centre, side) : flat_shape(centre, side);

@@ -20,9 +20,9 @@ struct CellShape {
 Point on_plane(scene::Grid grid, scene::Place step);
 
 /// The width and the height of a cell whose sides are 1.
-Point extent_of(scene::Grid grid);
+Point cell_extent(scene::Grid grid);
 
 /// A cell at a place, with sides of a length.
-CellShape shape_of(scene::Grid grid, scene::Place at, double side, Point origin);
+CellShape make_cell_shape(scene::Grid grid, scene::Place at, double side, Point origin);
 
 }  // namespace ringside::picture

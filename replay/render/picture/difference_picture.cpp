@@ -43,9 +43,9 @@ Drawing difference_picture(OneGame const& left, OneGame const& right, std::size_
   Apart const apart = apart_from(one.scene, other.scene), back = apart_from(other.scene, one.scene);
   Captions captions{std::string(left.match.facts().title), {title}};
   for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));
-  return sheet_of({picture_of(one.scene, one.captions, look, apart), picture_of(other.scene, other.captions, look, back)},
-                  captions, legend_drawing({&one.scene, &other.scene}, apart.any() || back.any(), onlooker.language, half_width),
-                  width_of_two);
+  return compose_sheet(
+      {draw_picture(one.scene, one.captions, look, apart), draw_picture(other.scene, other.captions, look, back)}, captions,
+      legend_drawing({&one.scene, &other.scene}, apart.any() || back.any(), onlooker.language, half_width), width_of_two);
 }
 
 }  // namespace ringside::picture

@@ -10,14 +10,14 @@
 namespace ringside::picture {
 namespace {
 
-std::string look_of(Paint const& paint) {
+std::string paint_attributes(Paint const& paint) {
   std::string look = fmt::format(" fill=\"{}\"", paint.fill.empty() ? "none" : paint.fill);
   if (!paint.stroke.empty()) look += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", paint.stroke, number(paint.width));
   if (!paint.dashes.empty()) look += fmt::format(" stroke-dasharray=\"{}\"", paint.dashes);
   return look;
 }
 
-std::string hand_of(Hand const& hand) {
+std::string text_attributes(Hand const& hand) {
   std::string look = fmt::format(" font-size=\"{}\" fill=\"{}\"", number(hand.size), hand.ink);
   if (hand.weight == Weight::bold) look += " font-weight=\"bold\"";
   if (hand.anchor == Anchor::middle) look += " text-anchor=\"middle\"";
@@ -45,7 +45,7 @@ std::string number(double value) {
 }
 
 void Drawing::add(std::string_view element, std::string_view geometry, Paint const& paint) {
-  body_ += fmt::format("<{} {}{}/>\n", element, geometry, look_of(paint));
+  body_ += fmt::format("<{} {}{}/>\n", element, geometry, paint_attributes(paint));
 }
 
 void Drawing::rectangle(Box const& box, double corner, Paint const& paint) {
@@ -75,8 +75,8 @@ void Drawing::line(Point from, Point to, Paint const& paint) {
 
 void Drawing::text(Label label) {
   label.text = on_a_line(label.text);
-  body_ += fmt::format("<text x=\"{}\" y=\"{}\"{}>{}</text>\n", number(label.at.x), number(label.at.y), hand_of(label.hand),
-                       xml_text(label.text));
+  body_ += fmt::format("<text x=\"{}\" y=\"{}\"{}>{}</text>\n", number(label.at.x), number(label.at.y),
+                       text_attributes(label.hand), xml_text(label.text));
   labels_.push_back(std::move(label));
 }
 
@@ -99,7 +99,7 @@ void Drawing::place(Drawing const& other, Point at, double scale) {
   for (Label const& label : other.labels_) labels_.push_back(scaled(label, at, scale));
 }
 
-std::string svg_of(Drawing const& drawing, std::string_view title) {
+std::string to_svg(Drawing const& drawing, std::string_view title) {
   std::string const width = number(std::ceil(drawing.width())), height = number(std::ceil(drawing.height()));
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "

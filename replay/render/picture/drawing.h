@@ -86,7 +86,7 @@ class Drawing {
 std::string number(double value);
 
 /// The whole picture as an SVG file, on a ground of its own.
-std::string svg_of(Drawing const& drawing, std::string_view title);
+std::string to_svg(Drawing const& drawing, std::string_view title);
 
 /// The patterns that drawings fill shapes with; they stand once in every file.
 inline constexpr std::string_view patterns = R"svg(<defs>

@@ -13,7 +13,7 @@ constexpr double border = 8, side_room = 18;  ///< around the field; for names o
 constexpr double smallest_side = 44;
 
 /// The middles of the outermost cells, for sides of 1.
-Box reach_of(Scene const& scene) {
+Box bounding_box(Scene const& scene) {
   Point least = on_plane(scene.grid, scene.cells.front().at), most = least;
   for (scene::Cell const& cell : scene.cells) {
     Point const at = on_plane(scene.grid, cell.at);
@@ -23,7 +23,7 @@ Box reach_of(Scene const& scene) {
   return {least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
-double margin_of(Scene const& scene) { return scene.columns.empty() ? border : border + side_room; }
+double left_margin(Scene const& scene) { return scene.columns.empty() ? border : border + side_room; }
 
 bool has_things(Scene const& scene) {
   return std::any_of(scene.cells.begin(), scene.cells.end(), [](scene::Cell const& cell) { return !cell.items.empty(); });
@@ -48,20 +48,20 @@ double largest_side(Scene const& scene) {
 
 double field_width(Scene const& scene, double side) {
   if (scene.cells.empty()) return 0;
-  return (reach_of(scene).width + extent_of(scene.grid).x) * side + border + margin_of(scene);
+  return (bounding_box(scene).width + cell_extent(scene.grid).x) * side + border + left_margin(scene);
 }
 
 Drawing field_drawing(Scene const& scene, Apart const& apart, double width) {
   if (scene.cells.empty()) return {0, 0};
-  Box const reach = reach_of(scene);
-  Point const extent = extent_of(scene.grid);
-  double const margin = margin_of(scene);
+  Box const reach = bounding_box(scene);
+  Point const extent = cell_extent(scene.grid);
+  double const margin = left_margin(scene);
   double const side = std::clamp((width - margin - border) / (reach.width + extent.x), smallest_side, largest_side(scene));
   Point const corner = Point{margin, margin} + side * (0.5 * extent);
   Point const origin = corner + -side * Point{reach.x, reach.y};
   Drawing drawing(field_width(scene, side), (reach.height + extent.y) * side + margin + border);
   std::vector<CellShape> cells;
-  for (scene::Cell const& cell : scene.cells) cells.push_back(shape_of(scene.grid, cell.at, side, origin));
+  for (scene::Cell const& cell : scene.cells) cells.push_back(make_cell_shape(scene.grid, cell.at, side, origin));
   for (std::size_t i = 0; i < cells.size(); ++i) draw_ground(drawing, scene, i, cells[i], apart.cell(i));
   draw_arrows(drawing, scene, cells);
   for (std::size_t i = 0; i < cells.size(); ++i) draw_things(drawing, scene, i, cells[i]);

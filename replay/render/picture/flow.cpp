@@ -22,7 +22,7 @@ double Flow::bottom() {
 
 void Flow::run(std::string const& text, Hand const& hand, bool underlined) {
   if (text.empty()) return;
-  double const width = width_of(text, hand.size, hand.weight);
+  double const width = text_width(text, hand.size, hand.weight);
   drawing_.text({text, {x_, y_ + flow_baseline}, hand, row()});
   if (underlined) drawing_.line({x_, y_ + flow_baseline + 2.5}, {x_ + width, y_ + flow_baseline + 2.5}, {{}, differing, 2});
   x_ += width + word_space;
@@ -32,7 +32,7 @@ void Flow::words(std::string_view text, Hand const& hand, bool underlined) {
   std::string together;  // stands on one line
   auto const add = [&](std::string const& word) {
     std::string const longer = together.empty() ? word : together + " " + word;
-    bool const fits = x_ + width_of(longer, hand.size, hand.weight) <= left_ + width_;
+    bool const fits = x_ + text_width(longer, hand.size, hand.weight) <= left_ + width_;
     if (fits || (together.empty() && x_ == left_)) return void(together = longer);
     run(std::exchange(together, word), hand, underlined);
     next_line();
@@ -47,7 +47,7 @@ void Flow::words(std::string_view text, Hand const& hand, bool underlined) {
 
 void Flow::chip(std::string const& text, std::string_view fill, bool is_apart) {
   std::string const cut = cut_to(text, width_ - 2 * chip_margin, chip_size);
-  double const width = width_of(cut, chip_size) + 2 * chip_margin;
+  double const width = text_width(cut, chip_size) + 2 * chip_margin;
   keep_room(width);
   Box const box{x_, y_ + 1, width, line - 3};
   if (cut != text) drawing_.tip(text);

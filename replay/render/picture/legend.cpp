@@ -51,7 +51,7 @@ class Legend {
     return !known;
   }
   Box room(double width, std::string_view meaning) {
-    flow_.keep_room(width + 5 + width_of(on_a_line(meaning), legend_hand.size));
+    flow_.keep_room(width + 5 + text_width(on_a_line(meaning), legend_hand.size));
     return flow_.sample(width);
   }
   void tell(std::string_view meaning) {
@@ -60,8 +60,8 @@ class Legend {
   }
 
   void draw(scene::Mark const& mark) {
-    std::string_view const filling = filling_of(mark.ground);
-    double const width = std::max(19.0, width_of(on_a_line(mark.sign), 11, Weight::bold) + 8);
+    std::string_view const filling = ground_fill(mark.ground);
+    double const width = std::max(19.0, text_width(on_a_line(mark.sign), 11, Weight::bold) + 8);
     Box const box = room(width, mark.meaning), frame{box.x, box.y + 1, box.width, 17};
     filling.empty() ? draw_sign(drawing_, mark.sign, frame) : drawing_.rectangle(frame, 3, {filling, rule, 1});
   }
@@ -80,7 +80,7 @@ class Legend {
 };
 
 /// The marks of all scenes, each once.
-std::vector<scene::Mark> marks_of(std::vector<Scene const*> const& scenes) {
+std::vector<scene::Mark> list_marks(std::vector<Scene const*> const& scenes) {
   std::vector<scene::Mark> marks;
   for (Scene const* scene : scenes)
     for (std::uint8_t const mark : occurring_marks(*scene))
@@ -93,7 +93,7 @@ std::vector<scene::Mark> marks_of(std::vector<Scene const*> const& scenes) {
 Drawing legend_drawing(std::vector<Scene const*> const& scenes, bool tells_differences, Language language, double width) {
   Drawing drawing(width, 0);
   Legend legend(drawing, width);
-  legend.add(marks_of(scenes));
+  legend.add(list_marks(scenes));
   for (Scene const* scene : scenes) legend.add(*scene);
   if (tells_differences) legend.add_differences(language);
   drawing.grow_to(legend.bottom());

@@ -57,13 +57,13 @@ constexpr std::array<std::pair<char32_t, std::uint8_t>, 18> signs{{{U'·', 38},
 
 constexpr double other_letter = 1.1;  ///< a column of any other font
 
-double advance_of(char32_t code, Weight weight) {
+double advance_width(char32_t code, Weight weight) {
   bool const bold = weight == Weight::bold;
   if (code >= 0x20 && code < 0x20 + latin.size()) return (bold ? latin_bold : latin)[code - 0x20] / 100.0;
   if (code >= 0x400 && code < 0x400 + cyrillic.size()) return (bold ? cyrillic_bold : cyrillic)[code - 0x400] / 100.0;
   auto const sign = std::find_if(signs.begin(), signs.end(), [&](auto const& one) { return one.first == code; });
   if (sign != signs.end()) return sign->second / 100.0;
-  return other_letter * static_cast<double>(columns_of(code));
+  return other_letter * static_cast<double>(count_columns(code));
 }
 
 /// Bytes of the longest beginning that fits; one letter at the least.
@@ -72,7 +72,7 @@ std::size_t bytes_fitting(std::string_view text, double width, double size, Weig
   double used = 0;
   bool full = false;
   each_letter(text, [&](Letter const& letter) {
-    used += size * advance_of(letter.code, weight);
+    used += size * advance_width(letter.code, weight);
     full = full || (used > width && bytes > 0);
     if (!full) bytes += letter.bytes.size();
   });
@@ -97,7 +97,7 @@ double widest_word(std::string_view text, double size, Weight weight) {
   double widest = 0;
   while (!text.empty()) {
     std::size_t const end = std::min(text.find_first_of(" -"), text.size() - 1) + 1;
-    widest = std::max(widest, width_of(without_spaces(text.substr(0, end)), size, weight));
+    widest = std::max(widest, text_width(without_spaces(text.substr(0, end)), size, weight));
     text.remove_prefix(end);
   }
   return widest;
@@ -109,24 +109,24 @@ bool fits(std::vector<std::string> const& lines, double height, double size) {
 
 }  // namespace
 
-double width_of(std::string_view text, double size, Weight weight) {
+double text_width(std::string_view text, double size, Weight weight) {
   double width = 0;
-  each_letter(text, [&](Letter const& letter) { width += size * advance_of(letter.code, weight); });
+  each_letter(text, [&](Letter const& letter) { width += size * advance_width(letter.code, weight); });
   return width;
 }
 
 std::string cut_to(std::string_view text, double width, double size, Weight weight) {
-  if (width_of(text, size, weight) <= width) return std::string(text);
-  double const left = width - width_of("…", size, weight);
+  if (text_width(text, size, weight) <= width) return std::string(text);
+  double const left = width - text_width("…", size, weight);
   std::size_t const bytes = left <= 0 ? 0 : bytes_fitting(text, left, size, weight);
-  bool const too_wide = width_of(text.substr(0, bytes), size, weight) > left;
+  bool const too_wide = text_width(text.substr(0, bytes), size, weight) > left;
   return std::string(without_spaces(text.substr(0, too_wide ? 0 : bytes))) + "…";
 }
 
 std::vector<std::string> broken_at(std::string_view text, double width, double size, Weight weight) {
   std::vector<std::string> lines;
   for (text = without_spaces(text); !text.empty(); text = without_spaces(text)) {
-    bool const last = width_of(text, size, weight) <= width;
+    bool const last = text_width(text, size, weight) <= width;
     std::size_t const end = last ? text.size() : end_of_line(text, bytes_fitting(text, width, size, weight));
     lines.emplace_back(without_spaces(text.substr(0, end)));
     text.remove_prefix(end);

@@ -16,7 +16,7 @@ inline constexpr double line_height = 1.2, descent = 0.25, ascent = 0.95;
 enum class Weight { normal, bold };
 
 /// The width of a line of text, or somewhat more: letters that few fonts have are taken for wide ones.
-double width_of(std::string_view text, double size, Weight weight = Weight::normal);
+double text_width(std::string_view text, double size, Weight weight = Weight::normal);
 
 /// The text, or as much of its beginning as fits with "…" behind it.
 std::string cut_to(std::string_view text, double width, double size, Weight weight = Weight::normal);

@@ -61,7 +61,7 @@ class PanelDrawing {
   double draw_turn(double right) {
     std::string const text(said(view_.language, "its turn", "ходит"));
     Hand const hand{11, paper, Weight::bold};
-    double const width = width_of(text, hand.size, hand.weight) + 12;
+    double const width = text_width(text, hand.size, hand.weight) + 12;
     Box const box{right - width, 6, width, 17};
     drawing_.rectangle(box, 8, {ink, {}});
     drawing_.text({text, {box.x + 6, box.y + 12.5}, hand, box});
@@ -73,7 +73,7 @@ class PanelDrawing {
     bool const is_apart = view_.apart.fact(number_, i);
     std::string const name = on_a_line(fact.name), value = item_text(view_.scene, fact.value);
     Hand const told{panel_text, is_apart ? differing : ink, is_apart ? Weight::bold : Weight::normal};
-    flow.keep_room(width_of(name + " " + value, panel_text, told.weight));
+    flow.keep_room(text_width(name + " " + value, panel_text, told.weight));
     flow.words(name, {panel_text, faint_ink});
     flow.words(value, told, is_apart);
     flow.gap(8);
@@ -92,7 +92,7 @@ class PanelDrawing {
 
   Drawing framed(double height) const {
     Drawing whole(width_, height);
-    Look const& look = look_of(Actor::seat(is_seat() ? panel_.seat : 0));
+    Look const& look = actor_look(Actor::seat(is_seat() ? panel_.seat : 0));
     Box const box = Box{0, 0, width_, height}.inset(1);
     whole.rectangle(box, 7,
                     {is_seat() ? look.tint : pale,

@@ -52,7 +52,7 @@ class Page {
   double width_, y_ = page_margin;
 };
 
-std::vector<Drawing> panels_of(PanelView const& view, double width) {
+std::vector<Drawing> draw_panels(PanelView const& view, double width) {
   std::vector<Drawing> panels;
   for (std::size_t i = 0; i < view.scene.panels.size(); ++i) panels.push_back(panel_drawing(view, i, width));
   return panels;
@@ -95,14 +95,14 @@ Drawing side_by_side(Drawing const& left, Drawing const& right) {
 }
 
 /// The field with the panels where they have room.
-Drawing table_of(Scene const& scene, PictureLook const& look, Apart const& apart) {
+Drawing draw_table(Scene const& scene, PictureLook const& look, Apart const& apart) {
   PanelView const view{scene, apart, look.names, look.language};
   if (scene.panels.empty()) return field_drawing(scene, apart, look.width);
   double const field_room = look.width - page_gap - narrow_panel;
   if (field_width(scene, 0.85 * largest_side(scene)) <= field_room) {
     Drawing const field = field_drawing(scene, apart, field_room);
     double const width = std::min(wide_panel, look.width - page_gap - field.width());
-    Drawing const panels = stacked(panels_of(view, width), width);
+    Drawing const panels = stacked(draw_panels(view, width), width);
     if (panels.height() <= 1.25 * field.height() || field.height() == 0) return side_by_side(field, panels);
   }
   Drawing const field = field_drawing(scene, apart, look.width);
@@ -116,8 +116,8 @@ Drawing table_of(Scene const& scene, PictureLook const& look, Apart const& apart
 
 }  // namespace
 
-Drawing picture_of(Scene const& scene, Captions const& captions, PictureLook const& look, Apart const& apart) {
-  Drawing const table = table_of(scene, look, apart);
+Drawing draw_picture(Scene const& scene, Captions const& captions, PictureLook const& look, Apart const& apart) {
+  Drawing const table = draw_table(scene, look, apart);
   Page page(std::max(table.width(), std::min(look.width, 320.0)));
   page.captions(captions);
   page.put(table);
@@ -127,7 +127,7 @@ Drawing picture_of(Scene const& scene, Captions const& captions, PictureLook con
   return std::move(page).done();
 }
 
-Drawing sheet_of(std::vector<Drawing> const& pictures, Captions const& captions, Drawing const& legend, double width) {
+Drawing compose_sheet(std::vector<Drawing> const& pictures, Captions const& captions, Drawing const& legend, double width) {
   double widest = std::max(320.0, legend.height() > 0 ? legend.width() : 0), x = 0, y = 0, height = 0;
   std::vector<Point> corners;
   for (Drawing const& picture : pictures) {

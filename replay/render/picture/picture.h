@@ -28,9 +28,9 @@ struct PictureLook {
 inline constexpr double half_width = 560, width_of_two = 1'200;
 
 /// A scene with its captions: the field, what each seat has beside it or, where there is no room, below, the legend, sentences.
-Drawing picture_of(Scene const& scene, Captions const& captions, PictureLook const& look, Apart const& apart = {});
+Drawing draw_picture(Scene const& scene, Captions const& captions, PictureLook const& look, Apart const& apart = {});
 
 /// Pictures one after the other on rows that are no wider than `width`, below a common title and above a common foot.
-Drawing sheet_of(std::vector<Drawing> const& pictures, Captions const& captions, Drawing const& legend, double width);
+Drawing compose_sheet(std::vector<Drawing> const& pictures, Captions const& captions, Drawing const& legend, double width);
 
 }  // namespace ringside::picture

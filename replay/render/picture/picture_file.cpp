@@ -13,19 +13,19 @@
 namespace ringside::picture {
 namespace {
 
-std::string ending_of(std::string const& path) { return std::filesystem::path(path).extension().string(); }
+std::string file_extension(std::string const& path) { return std::filesystem::path(path).extension().string(); }
 
 /// The bytes of a file by its ending.
-tl::expected<std::string, std::string> bytes_of(std::string const& svg, std::string const& ending) {
-  if (ending == ".png") return png_of(svg);
-  if (ending == ".pdf") return pdf_of(svg);
+tl::expected<std::string, std::string> render_bytes(std::string const& svg, std::string const& ending) {
+  if (ending == ".png") return to_png(svg);
+  if (ending == ".pdf") return to_pdf(svg);
   return svg;
 }
 
 }  // namespace
 
 std::string ending_fault(std::string const& path) {
-  std::string const ending = ending_of(path);
+  std::string const ending = file_extension(path);
   if (ending == ".svg" || ending == ".png" || ending == ".pdf") return {};
   return fmt::format("'{}' says no format that a picture can have; name a file that ends in .svg, .png or .pdf", on_a_line(path));
 }
@@ -33,13 +33,13 @@ std::string ending_fault(std::string const& path) {
 Flag& picture_path(Flag& flag) { return output_path(flag).type("FILE").check(ending_fault); }
 
 Result<> write_svg(std::string const& path, std::string const& svg) {
-  auto const bytes = bytes_of(svg, ending_of(path));
+  auto const bytes = render_bytes(svg, file_extension(path));
   if (!bytes) return failure(Exit::limit, fmt::format("{}: {}", path, bytes.error()));
   return write_output(path, *bytes);
 }
 
 Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title) {
-  return write_svg(path, svg_of(drawing, title)).map([&] {
+  return write_svg(path, to_svg(drawing, title)).map([&] {
     print_note(fmt::format("{}: a picture of {:.0f}×{:.0f}", path, std::ceil(drawing.width()), std::ceil(drawing.height())));
   });
 }

@@ -57,7 +57,7 @@ struct Size {
   double width = 0, height = 0;
 };
 
-Size size_of(RsvgHandle* handle) {
+Size measure_size(RsvgHandle* handle) {
   Size size;
   rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height);
   return size;
@@ -68,8 +68,8 @@ bool has_room(Size const& size, double scale) {
          scale * scale * size.width * size.height <= most_pixels;
 }
 
-Bytes png_of(RsvgHandle* handle) {
-  Size const size = size_of(handle);
+Bytes to_png(RsvgHandle* handle) {
+  Size const size = measure_size(handle);
   if (!has_room(size, 1))
     return tl::unexpected(
         fmt::format("the picture has {:.0f}×{:.0f} pixels, and a PNG at most {} a side and 256 million in all; write SVG or PDF, "
@@ -88,8 +88,8 @@ Bytes png_of(RsvgHandle* handle) {
 }
 
 /// The page says nothing of when it was made: the same picture is the same file.
-Bytes pdf_of(RsvgHandle* handle) {
-  Size const size = size_of(handle);
+Bytes to_pdf(RsvgHandle* handle) {
+  Size const size = measure_size(handle);
   double const points = 0.75;  // a pixel of CSS is 1/96 inch, a point 1/72
   std::string bytes;
   Owned<cairo_surface_t> surface(cairo_pdf_surface_create_for_stream(take, &bytes, points * size.width, points * size.height));
@@ -104,12 +104,12 @@ Bytes pdf_of(RsvgHandle* handle) {
 
 }  // namespace
 
-Bytes png_of(std::string const& svg) {
-  return opened(svg).and_then([](Owned<RsvgHandle> const& handle) { return png_of(handle.get()); });
+Bytes to_png(std::string const& svg) {
+  return opened(svg).and_then([](Owned<RsvgHandle> const& handle) { return to_png(handle.get()); });
 }
 
-Bytes pdf_of(std::string const& svg) {
-  return opened(svg).and_then([](Owned<RsvgHandle> const& handle) { return pdf_of(handle.get()); });
+Bytes to_pdf(std::string const& svg) {
+  return opened(svg).and_then([](Owned<RsvgHandle> const& handle) { return to_pdf(handle.get()); });
 }
 
 }  // namespace ringside::picture

@@ -11,7 +11,7 @@ inline constexpr int longest_side = 32'767;
 
 /// An SVG as PNG, two pixels for each of its own where the sides allow it, or as a page of PDF. An error says in a sentence what
 /// is wrong.
-tl::expected<std::string, std::string> png_of(std::string const& svg);
-tl::expected<std::string, std::string> pdf_of(std::string const& svg);
+tl::expected<std::string, std::string> to_png(std::string const& svg);
+tl::expected<std::string, std::string> to_pdf(std::string const& svg);
 
 }  // namespace ringside::picture

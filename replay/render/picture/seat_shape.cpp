@@ -20,7 +20,7 @@ std::vector<Point> ring(int count, double first_degrees, double reach) {
 }
 
 /// The corners of a shape that Graphviz has too, of radius 1.
-std::vector<Point> corners_of(std::string_view shape) {
+std::vector<Point> list_corners(std::string_view shape) {
   if (shape == "hexagon") return ring(6, 0, 1.1);
   if (shape == "octagon") return ring(8, 22.5, 1.08);
   if (shape == "house") return {{-0.86, 0.9}, {-0.86, -0.35}, {0, -1.1}, {0.86, -0.35}, {0.86, 0.9}};
@@ -41,12 +41,12 @@ std::string_view ink_on(std::string_view colour) {
 }
 
 void draw_seat(Drawing& drawing, int seat, std::string_view text, Point centre, double radius) {
-  Look const& look = look_of(Actor::seat(seat));
+  Look const& look = actor_look(Actor::seat(seat));
   Paint const paint{look.colour, ink, radius / 12 + 0.6};
   if (look.shape == "ellipse") {
     drawing.ellipse(centre, 1.12 * radius, 0.9 * radius, paint);
   } else {
-    std::vector<Point> points = corners_of(look.shape);
+    std::vector<Point> points = list_corners(look.shape);
     for (Point& point : points) point = centre + radius * point;
     drawing.polygon(points, paint);
   }

@@ -12,7 +12,7 @@ namespace {
 /// The state before the last action of the way that led here.
 AnyState before_last(LoadedState const& here) {
   Record const& record = here.record->record;
-  AnyState state = *start_of(*here.record);
+  AnyState state = *read_start(*here.record);
   settle(state, record, *here.match, 0);
   for (std::size_t i = 0; i + 1 < here.step; ++i) {
     here.match->apply(state, record.steps[i].action);
@@ -45,7 +45,7 @@ Drawing state_picture(LoadedState const& here, Onlooker const& onlooker) {
     scene = match.scene(here.state, onlooker.language, onlooker.seat);
   }
   for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));
-  return picture_of(scene, captions, {.language = onlooker.language, .names = onlooker.names});
+  return draw_picture(scene, captions, {.language = onlooker.language, .names = onlooker.names});
 }
 
 }  // namespace ringside::picture

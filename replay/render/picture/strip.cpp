@@ -63,16 +63,16 @@ Result<> draw_sheet(Playback const& playback, std::vector<Frame> frames, std::st
   for (Frame& frame : frames) {
     frame.scene.panels.clear();
     scenes.push_back(&frame.scene);
-    pictures.push_back(picture_of(frame.scene, {fmt::format("#{}", frame.number), {frame.what}},
-                                  {.width = frame_width, .language = onlooker.language, .legend = false}));
+    pictures.push_back(draw_picture(frame.scene, {fmt::format("#{}", frame.number), {frame.what}},
+                                    {.width = frame_width, .language = onlooker.language, .legend = false}));
   }
   Captions const captions{title_of(playback), eyes(onlooker), frames.empty() ? std::vector<std::string>() : frames.back().foot};
   Drawing const legend = legend_drawing(scenes, false, onlooker.language, 1.5 * frame_width);
-  return write_picture(path, sheet_of(pictures, captions, legend, sheet_width), captions.title);
+  return write_picture(path, compose_sheet(pictures, captions, legend, sheet_width), captions.title);
 }
 
 /// The number with as many digits as the last one has, so that files stand in the order of the steps.
-std::string path_of(std::string path, std::size_t step, std::size_t last) {
+std::string numbered_path(std::string path, std::size_t step, std::size_t last) {
   std::size_t const digits = std::to_string(last).size();
   return path.replace(path.find(number_place), number_place.size(), fmt::format("{:0{}}", step, digits));
 }
@@ -81,8 +81,8 @@ Result<> draw_each(Playback const& playback, std::vector<Frame> frames, std::str
   for (Frame const& frame : frames) {
     Captions captions{fmt::format("{}#{}", title_of(playback), frame.number), {frame.what}, frame.foot};
     for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));
-    Drawing const drawing = picture_of(frame.scene, captions, {.language = onlooker.language, .names = onlooker.names});
-    auto const written = write_picture(path_of(path, frame.number, frames.back().number), drawing, captions.title);
+    Drawing const drawing = draw_picture(frame.scene, captions, {.language = onlooker.language, .names = onlooker.names});
+    auto const written = write_picture(numbered_path(path, frame.number, frames.back().number), drawing, captions.title);
     if (!written) return written;
   }
   return {};

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double shaft = 4, head_length = 11, head_width = 6.5;
 
-std::string_view dashes_of(scene::Stroke stroke) {
+std::string_view dash_pattern(scene::Stroke stroke) {
   return stroke == scene::Stroke::way ? "" : stroke == scene::Stroke::push ? "9 7" : "0.1 8";
 }
 
@@ -22,13 +22,13 @@ CellShape const& cell_at(std::vector<CellShape> const& cells, int cell) { return
 }  // namespace
 
 void draw_stroke(Drawing& drawing, scene::Stroke stroke, int seat, Point from, Point to) {
-  std::string_view const colour = seat == scene::no_seat ? alarm : look_of(Actor::seat(seat)).colour;
+  std::string_view const colour = seat == scene::no_seat ? alarm : actor_look(Actor::seat(seat)).colour;
   Point const way = to + -1 * from;
   if (length_of(way) < 1) return;
   Point const ahead = 1 / length_of(way) * way, aside{-ahead.y, ahead.x};
   Point const neck = to + -head_length * ahead;
-  drawing.line(from, neck, {{}, ink, shaft + 2.4, dashes_of(stroke)});
-  drawing.line(from, neck, {{}, colour, shaft, dashes_of(stroke)});
+  drawing.line(from, neck, {{}, ink, shaft + 2.4, dash_pattern(stroke)});
+  drawing.line(from, neck, {{}, colour, shaft, dash_pattern(stroke)});
   drawing.polygon({to, neck + head_width * aside, neck + -head_width * aside}, {colour, ink, 1.2});
 }
 

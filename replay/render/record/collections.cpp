@@ -14,7 +14,7 @@
 namespace ringside {
 namespace {
 
-std::string steps_of(DifferenceGroup const& group) {
+std::string steps_text(DifferenceGroup const& group) {
   if (group.latest == 0) return "before the first step";
   if (group.earliest == group.latest) return fmt::format("at step {}", group.earliest);
   return fmt::format("at steps {} to {}", group.earliest, group.latest);
@@ -24,7 +24,7 @@ std::string address_of(std::string const& name, std::size_t step) {
   return step == 0 || name.empty() ? name : fmt::format("{}#{}", name, step);
 }
 
-std::string cause_of(DifferenceGroup const& group) {
+std::string cause_text(DifferenceGroup const& group) {
   return fmt::format("{}{}{}", word_of(group.parting), group.clause.empty() ? "" : fmt::format(" [{}]", on_a_line(group.clause)),
                      group.field.empty() ? "" : " " + on_a_line(group.field));
 }
@@ -56,8 +56,8 @@ std::string shortest_text(DifferenceGroup const& group) {
 }
 
 std::string group_text(DifferenceGroup const& group) {
-  std::string text = painted(Style::bad, cause_of(group));
-  text += fmt::format(": {}, {}; first {}\n", counted(group.games, "game"), steps_of(group),
+  std::string text = painted(Style::bad, cause_text(group));
+  text += fmt::format(": {}, {}; first {}\n", counted(group.games, "game"), steps_text(group),
                       on_a_line(address_of(group.first.right, group.first.parting.step)));
   text += indented(example_text(group.first) + shortest_text(group), 2);
   for (GameDifference const& other : group.others)

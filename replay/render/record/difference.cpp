@@ -145,7 +145,7 @@ Json change_json(FieldChange const& change) {
 
 }  // namespace
 
-std::string heading_of(Divergence const& parting) { return fmt::format("{}: {}", place_of(parting), title_of(parting)); }
+std::string divergence_heading(Divergence const& parting) { return fmt::format("{}: {}", place_of(parting), title_of(parting)); }
 
 std::string divergence_text(Compared const& compared, Divergence const& parting) {
   return parting_text(compared, {}, parting, false);

@@ -15,7 +15,7 @@ struct Compared {
 };
 
 /// `step 12: another action`.
-std::string heading_of(Divergence const& parting);
+std::string divergence_heading(Divergence const& parting);
 
 /// A difference in the manner of a patch: `-` is the left side, `+` the right one. Ends in a line break.
 std::string difference_text(Compared const& compared, Difference const& difference);

@@ -21,7 +21,7 @@ Note note_in(std::string_view line) {
   return {step, line.substr(used + 1)};
 }
 
-std::vector<std::string_view> notes_of(std::string_view notes, std::optional<std::size_t> step) {
+std::vector<std::string_view> find_notes(std::string_view notes, std::optional<std::size_t> step) {
   std::vector<std::string_view> found;
   while (!notes.empty()) {
     std::size_t const end = std::min(notes.find('\n'), notes.size());
@@ -34,8 +34,8 @@ std::vector<std::string_view> notes_of(std::string_view notes, std::optional<std
 
 }  // namespace
 
-std::vector<std::string_view> notes_about(std::string_view notes, std::size_t step) { return notes_of(notes, step); }
+std::vector<std::string_view> notes_about(std::string_view notes, std::size_t step) { return find_notes(notes, step); }
 
-std::vector<std::string_view> notes_about_all(std::string_view notes) { return notes_of(notes, std::nullopt); }
+std::vector<std::string_view> notes_about_all(std::string_view notes) { return find_notes(notes, std::nullopt); }
 
 }  // namespace ringside

@@ -76,7 +76,7 @@ class Printer final : public PlaybackListener {
     if (terminal().quiet) return;
     if (shown_.boards || shown_.events) say("\n");
     say("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", played.number)), actor_name(played.step.actor, names_),
-        action_of(played));
+        action_text(played));
     if (shown_.events) print_text(events_text(match_, played.events, shown_.seat));
     print_notes(notes_about(playback_.loaded.record.notes, played.number));
     if (shown_.boards) print_state(played.after);
@@ -120,7 +120,7 @@ class Printer final : public PlaybackListener {
     if (shown_.seat) say("as {} sees it\n", actor_name(Actor::seat(*shown_.seat), names_));
   }
 
-  std::string action_of(ReplayedStep const& played) const {
+  std::string action_text(ReplayedStep const& played) const {
     if (shown_.seat && !match_.seen(played.before, played.step.action, *shown_.seat)) return painted(Style::faint, "(hidden)");
     return painted(Style::strong, match_.text(played.step.action, terminal().language));
   }

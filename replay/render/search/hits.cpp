@@ -23,7 +23,7 @@ std::string hit_name(Hit const& hit, std::vector<std::string> const& words) {
 std::string marked(std::string_view text, std::vector<std::string> const& words) {
   std::vector<std::pair<std::size_t, std::size_t>> parts;  // begin and end
   for (std::string const& word : words)
-    for (std::size_t const at : places_of(word, text)) parts.emplace_back(at, at + word.size());
+    for (std::size_t const at : find_places(word, text)) parts.emplace_back(at, at + word.size());
   std::sort(parts.begin(), parts.end());
   std::string result;
   std::size_t done = 0;

@@ -50,7 +50,7 @@ class Sets {
   void look(Memory& memory, int seat, AnyState const& state, ActionCode action) const {
     Digest& seen = memory[static_cast<std::size_t>(seat)];
     Digest const now = match_.observation_digest(state, seat);
-    seen = chain(seen, action, bytes_of(now));
+    seen = chain(seen, action, object_bytes(now));
   }
 
   bool decides(std::size_t node) const {

@@ -31,7 +31,7 @@ bool may_list_legal(LoadedState const& here, std::optional<int> seat) {
   return !seat || here.match->actor(here.state) == Actor::seat(*seat);
 }
 
-std::vector<ActionCode> legal_of(LoadedState const& here) {
+std::vector<ActionCode> list_legal_actions(LoadedState const& here) {
   std::vector<ActionCode> legal;
   here.match->legal(here.state, legal);
   return legal;
@@ -68,7 +68,7 @@ std::string odds_text(LoadedState const& here, std::vector<ActionCode> const& le
 }
 
 std::string legal_text(LoadedState const& here, Actor actor) {
-  std::vector<ActionCode> const legal = legal_of(here);
+  std::vector<ActionCode> const legal = list_legal_actions(here);
   std::string text = heading(actor.is_chance() ? fmt::format("chance may draw ({})", legal.size())
                                                : fmt::format("legal actions ({})", legal.size()));
   if (actor.is_chance()) return text + odds_text(here, legal);
@@ -89,7 +89,7 @@ std::string what_next(LoadedState const& here, std::optional<int> seat) {
 
 Json legal_json(LoadedState const& here, Actor actor) {
   Json list = Json::array();
-  for (ActionCode action : legal_of(here)) {
+  for (ActionCode action : list_legal_actions(here)) {
     Json json{{"action", here.match->text(action, terminal().language)}};
     if (actor.is_chance()) json["weight"] = here.match->weight(here.state, action);
     list.push_back(std::move(json));

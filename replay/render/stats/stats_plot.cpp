@@ -45,7 +45,7 @@ struct Row {
 };
 
 /// Who was first in the largest share of games stands first; seats stand in their order.
-std::vector<Row> rows_of(GameStandings const& game) {
+std::vector<Row> sort_rows(GameStandings const& game) {
   std::vector<Row> rows;
   for (auto const& [player, standing] : game.players) rows.push_back({player, standing});
   std::stable_sort(rows.begin(), rows.end(), [](Row const& a, Row const& b) { return a.share() > b.share(); });
@@ -107,7 +107,7 @@ std::string lengths_svg(GameStandings const& game, double top, double height) {
 
 /// Adds the band of a game and moves `y` behind it.
 std::string band_svg(std::string const& id, GameStandings const& game, double& y) {
-  std::vector<Row> const rows = rows_of(game);
+  std::vector<Row> const rows = sort_rows(game);
   GameEntry const* const entry = find_game(id);
   std::string const title = entry == nullptr ? id : std::string(entry->facts().title);
   std::string text = text_at(margin, y + 24, "start", fmt::format("{}: {}", title, counted(game.games, "game")),

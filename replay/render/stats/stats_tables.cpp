@@ -31,7 +31,7 @@ std::size_t length_at(std::map<std::size_t, std::uint64_t> const& lengths, std::
   return 0;
 }
 
-StatsTable lengths_of(std::string const& id, GameStandings const& game) {
+StatsTable lengths_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "lengths", {"games", "steps", "least", "median", "most"}, {}};
   double const middle =
       static_cast<double>(length_at(game.lengths, (game.games - 1) / 2) + length_at(game.lengths, game.games / 2)) / 2;
@@ -39,7 +39,7 @@ StatsTable lengths_of(std::string const& id, GameStandings const& game) {
   return table;
 }
 
-StatsTable ends_of(std::string const& id, GameStandings const& game) {
+StatsTable ends_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "ends", {"end", "games", "percent"}, {}};
   for (auto const& [reason, games] : game.ends)
     table.rows.push_back(
@@ -47,7 +47,7 @@ StatsTable ends_of(std::string const& id, GameStandings const& game) {
   return table;
 }
 
-std::vector<Json> row_of(Json who, Standing const& standing) {
+std::vector<Json> standing_row(Json who, Standing const& standing) {
   return {std::move(who),
           standing.games,
           standing.ended,
@@ -61,23 +61,23 @@ std::vector<std::string> standing_columns(std::string who) {
   return {std::move(who), "games", "ended", "first", "shared", "mean rank", "mean score"};
 }
 
-StatsTable seats_of(std::string const& id, GameStandings const& game) {
+StatsTable seats_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "seats", standing_columns("seat"), {}};
-  for (auto const& [seat, standing] : game.seats) table.rows.push_back(row_of(seat, standing));
+  for (auto const& [seat, standing] : game.seats) table.rows.push_back(standing_row(seat, standing));
   return table;
 }
 
 /// Who was first most often stands first.
-StatsTable players_of(std::string const& id, GameStandings const& game) {
+StatsTable players_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "players", standing_columns("player"), {}};
   std::vector<std::pair<std::string, Standing>> players(game.players.begin(), game.players.end());
   std::stable_sort(players.begin(), players.end(),
                    [](auto const& a, auto const& b) { return a.second.firsts > b.second.firsts; });
-  for (auto const& [player, standing] : players) table.rows.push_back(row_of(player, standing));
+  for (auto const& [player, standing] : players) table.rows.push_back(standing_row(player, standing));
   return table;
 }
 
-StatsTable parts_of(std::string const& id, GameStandings const& game) {
+StatsTable parts_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "catalogue", {"name", "kind", "times", "games"}, {}};
   std::vector<std::pair<std::pair<std::string, std::string>, PartUses>> parts(game.parts.begin(), game.parts.end());
   std::stable_sort(parts.begin(), parts.end(), [](auto const& a, auto const& b) { return a.second.times > b.second.times; });
@@ -85,13 +85,13 @@ StatsTable parts_of(std::string const& id, GameStandings const& game) {
   return table;
 }
 
-StatsTable twins_of(std::string const& id, GameStandings const& game) {
+StatsTable twins_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "twice", {"game", "again"}, {}};
   for (Twin const& twin : game.twins) table.rows.push_back({twin.first, twin.again});
   return table;
 }
 
-StatsTable images_of(std::string const& id, GameStandings const& game) {
+StatsTable images_table(std::string const& id, GameStandings const& game) {
   StatsTable table{id, "alike", {"game", "again"}, {}};
   for (Twin const& image : game.images()) table.rows.push_back({image.first, image.again});
   return table;
@@ -111,7 +111,7 @@ std::string plain_text(Json const& cell) {
                                   : cell.dump();
 }
 
-Json object_of(StatsTable const& table, std::vector<Json> const& row) {
+Json row_object(StatsTable const& table, std::vector<Json> const& row) {
   Json object = Json::object();
   for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = row[i];
   return object;
@@ -132,7 +132,7 @@ std::vector<StatsTable> stats_tables(Standings const& standings) {
   std::vector<StatsTable> tables;
   for (auto const& [id, game] : standings.by_game) {
     if (game.games == 0) continue;
-    for (auto const& of : {lengths_of, ends_of, seats_of, players_of, parts_of, twins_of, images_of})
+    for (auto const& of : {lengths_table, ends_table, seats_table, players_table, parts_table, twins_table, images_table})
       if (StatsTable table = of(id, game); !table.rows.empty()) tables.push_back(std::move(table));
   }
   return tables;
@@ -188,7 +188,7 @@ std::string stats_lines(std::vector<StatsTable> const& tables) {
   std::string text;
   for (StatsTable const& table : tables)
     for (auto const& row : table.rows)
-      text += json_text({{"game", table.game}, {"section", table.section}, {"row", object_of(table, row)}}) + "\n";
+      text += json_text({{"game", table.game}, {"section", table.section}, {"row", row_object(table, row)}}) + "\n";
   return text;
 }
 
@@ -196,7 +196,7 @@ Json stats_json(Standings const& standings, std::vector<StatsTable> const& table
   Json games = Json::object();
   for (StatsTable const& table : tables) {
     Json rows = Json::array();
-    for (auto const& row : table.rows) rows.push_back(object_of(table, row));
+    for (auto const& row : table.rows) rows.push_back(row_object(table, row));
     games[table.game][table.section] = std::move(rows);
   }
   return {{"records", standings.games},

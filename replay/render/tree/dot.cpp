@@ -66,7 +66,7 @@ void declare_nodes_and_edges(DotGraph& graph) {
 class Drawing {
  public:
   Drawing(DotGraph& graph, TreeView const& view, bool sideways, std::optional<BoardRoom> const& boards)
-      : graph_(graph), view_(view), sideways_(sideways), boards_(boards), ties_(ties_of(view)) {}
+      : graph_(graph), view_(view), sideways_(sideways), boards_(boards), ties_(find_ties(view)) {}
 
   void draw() {
     for (std::size_t i = 0; i < view_.tree.nodes.size(); ++i) draw_node(i);
@@ -91,7 +91,7 @@ class Drawing {
     Agnode_t* const drawn = graph_.node(dot_name(node));
     drawn_.push_back(drawn);
     if (node.leaf == Leaf::secret) return draw_secret(drawn);
-    Look const& look = look_of(node.actor);
+    Look const& look = actor_look(node.actor);
     bool const dot = node.passing && index != 0;
     graph_.set(drawn, "shape", std::string(dot ? "point" : look.shape));
     graph_.set(drawn, "color", std::string(look.colour));
@@ -131,8 +131,8 @@ class Drawing {
   /// The border has the colour of whoever wins alone.
   void dress_end(Agnode_t* drawn, Tree::Node const& node) {
     graph_.set(drawn, "margin", "0");
-    std::vector<int> const winners = winners_of(view_.match->outcome(node.state));
-    if (winners.size() == 1) graph_.set(drawn, "color", std::string(look_of(Actor::seat(winners.front())).colour));
+    std::vector<int> const winners = list_winners(view_.match->outcome(node.state));
+    if (winners.size() == 1) graph_.set(drawn, "color", std::string(actor_look(Actor::seat(winners.front())).colour));
   }
 
   void label(Agnode_t* drawn, std::size_t index) {
@@ -140,7 +140,7 @@ class Drawing {
     if (node.actor.is_chance()) return label_chance(drawn, node);
     bool const over = node.actor.is_nobody();
     std::vector<std::string> lines =
-        over ? ending_of(view_, node) : summary_of(view_, index, sideways_ ? wide_text : narrow_text);
+        over ? ending_lines(view_, node) : summary_lines(view_, index, sideways_ ? wide_text : narrow_text);
     std::string heading = decider_name(view_, node.actor);
     if (over) {
       heading = lines.front();
@@ -190,7 +190,7 @@ class Drawing {
   void draw_edge(Tree::Edge const& edge, std::size_t place) {
     Agedge_t* const drawn = graph_.edge(drawn_[edge.from], drawn_[edge.to], std::to_string(place));
     Actor const actor = view_.tree.nodes[edge.from].actor;
-    graph_.set(drawn, "color", std::string(look_of(actor).colour));
+    graph_.set(drawn, "color", std::string(actor_look(actor).colour));
     // A label on an edge between two nodes of one rank breaks dot's memory (Graphviz 2.42): it stands beside the edge.
     if (edge.again)
       graph_.set(drawn, "xlabel", dot_text(edge_label(edge)));
@@ -231,7 +231,7 @@ class Drawing {
     std::string text;
     if (edge.actions.size() > 1)
       text += fmt::format("{}\n", fmt::join(edge_actions(view_, edge), edge.link == Link::run ? " → " : " · "));
-    Happening const happening = happening_of(view_, edge);
+    Happening const happening = follow_edge(view_, edge);
     for (EventView const& event : happening.events) {
       if (knows(event, view_.options.seat))
         text += fmt::format("{} [{}]\n", event.text, event.clause);
@@ -250,7 +250,7 @@ class Drawing {
     graph_.set(tie, "constraint", "false");
     graph_.set(tie, "dir", "none");
     graph_.set(tie, "style", "dashed");
-    graph_.set(tie, "color", std::string(look_of(view_.tree.nodes[from].actor).colour));
+    graph_.set(tie, "color", std::string(actor_look(view_.tree.nodes[from].actor).colour));
     graph_.set(tie, "penwidth", "2");
     graph_.set(tie, "tooltip",
                fmt::format("{} cannot tell these apart", dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
@@ -265,7 +265,7 @@ class Drawing {
     graph_.set(stub, "label", fmt::format("{} more", node.left_out));
     Agedge_t* const edge = graph_.edge(drawn_[index], stub, "+");
     graph_.set(edge, "style", "dashed");
-    graph_.set(edge, "color", std::string(look_of(node.actor).colour));
+    graph_.set(edge, "color", std::string(actor_look(node.actor).colour));
   }
 };
 

@@ -40,7 +40,7 @@ std::vector<LegendEntry> node_entries(TreeView const& view) {
   for (Actor const actor : drawn_actors(view.tree)) {
     if (actor.is_chance()) continue;  // a point, which holds no text
     std::string const name = decider_name(view, actor);
-    entries.push_back({fmt::format("legend {}", actor.number()), name + " decides", look_of(actor), "filled"});
+    entries.push_back({fmt::format("legend {}", actor.number()), name + " decides", actor_look(actor), "filled"});
   }
   if (has_node(view.tree, Leaf::over)) entries.push_back({"legend end", "game over", end_look, "filled"});
   if (has_node(view.tree, Leaf::limit))
@@ -58,7 +58,7 @@ std::string line_samples(TreeView const& view) {
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ hidden\\l";
-  Ties const ties = ties_of(view);
+  Ties const ties = find_ties(view);
   if (!ties.lines.empty()) lines += "╌╌ indistinguishable\\l";
   if (std::any_of(ties.number.begin(), ties.number.end(), [](std::size_t number) { return number != 0; }))
     lines += "=n indistinguishable from others with =n\\l";

@@ -27,7 +27,7 @@ inline constexpr Look chance_look{"#000000", "#000000", "point"};
 inline constexpr Look end_look{"#333333", "#FBF7C9", "diamond"};
 inline constexpr Look secret_look{"#666666", "#EEEEEE", "box"};
 
-constexpr Look const& look_of(Actor actor) {
+constexpr Look const& actor_look(Actor actor) {
   if (actor.is_seat()) return seat_looks[static_cast<std::size_t>(actor.number()) % seat_looks.size()];
   return actor.is_chance() ? chance_look : end_look;
 }

@@ -11,11 +11,11 @@ namespace {
 using Members = std::vector<std::size_t>;
 
 /// The information sets with two nodes or more, in the order of their first nodes.
-std::vector<Members> sets_of(TreeView const& view) {
-  std::vector<std::size_t> const set_of = information_sets(view);
+std::vector<Members> list_sets(TreeView const& view) {
+  std::vector<std::size_t> const set_by_node = information_sets(view);
   std::map<std::pair<Actor, std::size_t>, Members> by_set;
-  for (std::size_t i = 0; i < set_of.size(); ++i)
-    if (set_of[i] != 0) by_set[{view.tree.nodes[i].actor, set_of[i]}].push_back(i);
+  for (std::size_t i = 0; i < set_by_node.size(); ++i)
+    if (set_by_node[i] != 0) by_set[{view.tree.nodes[i].actor, set_by_node[i]}].push_back(i);
   std::vector<Members> sets;
   for (auto& [key, members] : by_set)
     if (members.size() > 1) sets.push_back(std::move(members));
@@ -32,10 +32,10 @@ bool are_neighbours(TreeView const& view, Members const& members, std::vector<st
 
 }  // namespace
 
-Ties ties_of(TreeView const& view) {
+Ties find_ties(TreeView const& view) {
   Ties ties{{}, Members(view.tree.nodes.size(), 0)};
   if (!has_information_sets(view)) return ties;
-  std::vector<Members> const sets = sets_of(view);
+  std::vector<Members> const sets = list_sets(view);
   Members owner(view.tree.nodes.size(), 0);
   for (std::size_t i = 0; i < sets.size(); ++i)
     for (std::size_t const node : sets[i]) owner[node] = i + 1;

@@ -15,6 +15,6 @@ struct Ties {
   std::vector<std::size_t> number;  ///< of each node; 0: none
 };
 
-Ties ties_of(TreeView const& view);
+Ties find_ties(TreeView const& view);
 
 }  // namespace ringside

@@ -110,7 +110,8 @@ class EfgWriter {
 
   std::string shared(Tree::Node const& node, bool over) const {
     std::vector<std::string> shares;
-    for (Fraction const& share : shares_of(*payoffs_.best->worth(node.state), match_.seats())) shares.push_back(share.get_str());
+    for (Fraction const& share : compute_shares(*payoffs_.best->worth(node.state), match_.seats()))
+      shares.push_back(share.get_str());
     return fmt::format("{} {{ {} }}", efg_text(over ? match_.outcome(node.state).reason : "cut"), fmt::join(shares, ", "));
   }
 

@@ -31,7 +31,7 @@ Scene scene_at(TreeView const& view, std::size_t node, Tree::Edge const* way) {
   return scene;
 }
 
-picture::Drawing board_of(Scene const& scene) { return picture::field_drawing(scene, {}, picture::PictureLook{}.width); }
+picture::Drawing draw_board(Scene const& scene) { return picture::field_drawing(scene, {}, picture::PictureLook{}.width); }
 
 std::string placed(picture::Drawing const& board, LaidOutGraph::Corner const& corner) {
   double const scale = board_width / board.width();
@@ -44,7 +44,7 @@ std::string placed(picture::Drawing const& board, LaidOutGraph::Corner const& co
 }  // namespace
 
 BoardRoom room_of_boards(TreeView const& view) {
-  picture::Drawing const board = board_of(scene_at(view, 0, nullptr));
+  picture::Drawing const board = draw_board(scene_at(view, 0, nullptr));
   return {board_width, board.height() * board_width / board.width()};
 }
 
@@ -53,7 +53,7 @@ tl::expected<std::string, std::string> svg_with_boards(TreeView const& view, Lai
   auto const ways = ways_to(view.tree);
   std::string boards = std::string(picture::patterns);
   for (std::size_t i = 0; i < view.tree.nodes.size(); ++i)
-    if (shows_board(view, i)) boards += placed(board_of(scene_at(view, i, ways[i])), corners.at(dot_name(view.tree.nodes[i])));
+    if (shows_board(view, i)) boards += placed(draw_board(scene_at(view, i, ways[i])), corners.at(dot_name(view.tree.nodes[i])));
   return graph.render("svg").map([&](std::string svg) { return svg.insert(svg.rfind("</g>"), boards); });
 }
 

@@ -94,7 +94,7 @@ struct EventGroup {
   std::vector<std::string> changes;
 };
 
-std::vector<EventGroup> groups_of(std::vector<FieldChange> const& changes) {
+std::vector<EventGroup> group_changes(std::vector<FieldChange> const& changes) {
   std::vector<EventGroup> groups;
   for (FieldChange const& change : changes) {
     auto const [group, name] = group_and_name(change.field);
@@ -148,7 +148,7 @@ void add_events(TreeView const& view, Tree::Edge const& edge, std::vector<EventV
 /// What happened on the way to a node, in the game's own sentences.
 std::vector<std::string> told_by_events(TreeView const& view, Tree::Edge const& edge, std::size_t width) {
   std::vector<std::string> lines;
-  for (std::string const& sentence : sentences_of(view, happening_of(view, edge))) add_lines(sentence, width, lines);
+  for (std::string const& sentence : event_sentences(view, follow_edge(view, edge))) add_lines(sentence, width, lines);
   return lines;
 }
 
@@ -158,13 +158,13 @@ std::vector<std::string> told_by_fields(TreeView const& view, Tree::Node const& 
   std::vector<FieldChange> changes = changes_between(view, before.state, after.state);
   std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, after); });
   std::vector<std::string> lines;
-  for (EventGroup const& group : groups_of(changes)) add_lines(group, width, lines);
+  for (EventGroup const& group : group_changes(changes)) add_lines(group, width, lines);
   return lines;
 }
 
 }  // namespace
 
-std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width) {
+std::vector<std::string> summary_lines(TreeView const& view, std::size_t node, std::size_t width) {
   Tree::Node const& here = view.tree.nodes[node];
   if (node == 0 || here.leaf == Leaf::secret) return {};
   Tree::Edge const& edge = view.tree.edges[*here.reached_by];
@@ -176,7 +176,7 @@ std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std:
   return fitted(std::move(lines), width);
 }
 
-std::vector<std::string> sentences_of(TreeView const& view, Happening const& happening) {
+std::vector<std::string> event_sentences(TreeView const& view, Happening const& happening) {
   std::vector<std::string> sentences;
   for (EventView const& event : happening.events) {
     std::string const text = knows(event, view.options.seat) ? event.text : std::string(event.hidden_text);
@@ -185,7 +185,7 @@ std::vector<std::string> sentences_of(TreeView const& view, Happening const& hap
   return sentences;
 }
 
-Happening happening_of(TreeView const& view, Tree::Edge const& edge) {
+Happening follow_edge(TreeView const& view, Tree::Edge const& edge) {
   Happening happening;
   Tree::Node const& after = view.tree.nodes[edge.to];
   if (after.leaf == Leaf::secret) return happening;

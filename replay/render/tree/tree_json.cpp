@@ -57,7 +57,7 @@ void add_information_sets(Json& nodes, std::vector<std::size_t> const& sets) {
 }
 
 void add_happening(Json& json, TreeView const& view, Tree::Edge const& edge) {
-  Happening const happening = happening_of(view, edge);
+  Happening const happening = follow_edge(view, edge);
   if (!happening.events.empty()) json["events"] = events_json(*view.match, happening.events, view.options.seat);
   if (happening.changes.empty()) return;
   json["changes"] = Json::array();

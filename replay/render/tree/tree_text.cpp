@@ -14,7 +14,7 @@
 namespace ringside {
 namespace {
 
-std::string head_of(std::vector<std::string> const& lines) {
+std::string common_prefix(std::vector<std::string> const& lines) {
   std::string_view head = lines.front();
   for (std::string const& line : lines) {
     std::size_t common = 0;
@@ -61,17 +61,17 @@ std::string node_picture(TreeView const& view, Tree::Node const& node) {
   return board_text(view.match->scene(node.state, view.options.language, view.options.seat));
 }
 
-std::vector<int> winners_of(Outcome const& outcome) {
+std::vector<int> list_winners(Outcome const& outcome) {
   std::vector<int> winners;
   for (std::size_t seat = 0; seat < outcome.rank.size(); ++seat)
     if (outcome.rank[seat] == 1) winners.push_back(static_cast<int>(seat));
   return winners;
 }
 
-std::vector<std::string> ending_of(TreeView const& view, Tree::Node const& node) {
+std::vector<std::string> ending_lines(TreeView const& view, Tree::Node const& node) {
   Outcome const outcome = view.match->outcome(node.state);
   std::vector<std::string> names;
-  for (int const seat : winners_of(outcome)) names.push_back(decider_name(view, Actor::seat(seat)));
+  for (int const seat : list_winners(outcome)) names.push_back(decider_name(view, Actor::seat(seat)));
   std::vector<std::string> lines;
   lines.push_back(names.size() == 1 ? names.front() + " wins" : fmt::format("draw: {}", fmt::join(names, ", ")));
   lines.push_back(outcome.reason);
@@ -88,7 +88,7 @@ std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& ed
 std::string action_text(TreeView const& view, Tree::Edge const& edge) {
   switch (edge.link) {
     case Link::action:
-      return times(head_of(edge_actions(view, edge)), edge.count);
+      return times(common_prefix(edge_actions(view, edge)), edge.count);
     case Link::run:
       return run_text(view, edge);
     case Link::hidden:

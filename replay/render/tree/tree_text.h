@@ -29,16 +29,16 @@ std::string step_name(TreeView const& view, Tree::Node const& node);
 
 /// What is new at a node, a few lines of about `width` columns: in a tree what happened on the way from the node before it; in
 /// a graph, where several ways lead there, which fields differ from the root.
-std::vector<std::string> summary_of(TreeView const& view, std::size_t node, std::size_t width);
+std::vector<std::string> summary_lines(TreeView const& view, std::size_t node, std::size_t width);
 
 /// The board of a state; with a seat, as that seat sees it.
 std::string node_picture(TreeView const& view, Tree::Node const& node);
 
 /// `Anna wins`, `draw: Anna, Bo`; then the reason and the scores, a line each.
-std::vector<std::string> ending_of(TreeView const& view, Tree::Node const& node);
+std::vector<std::string> ending_lines(TreeView const& view, Tree::Node const& node);
 
 /// Seats with the first rank.
-std::vector<int> winners_of(Outcome const& outcome);
+std::vector<int> list_winners(Outcome const& outcome);
 
 /// `turn -1`; `turn ×4` for alike actions; `3 decisions` for a run; `hidden`.
 std::string action_text(TreeView const& view, Tree::Edge const& edge);
@@ -57,10 +57,10 @@ struct Happening {
 
 /// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet told apart by
 /// who may know them.
-Happening happening_of(TreeView const& view, Tree::Edge const& edge);
+Happening follow_edge(TreeView const& view, Tree::Edge const& edge);
 
 /// The events as sentences, as far as the seat may know them.
-std::vector<std::string> sentences_of(TreeView const& view, Happening const& happening);
+std::vector<std::string> event_sentences(TreeView const& view, Happening const& happening);
 
 /// `a small game, game.json#37: tree of depth 2, 75 nodes`.
 std::string title_of(TreeView const& view);

@@ -15,7 +15,7 @@ namespace {
 
 /// A duel in which seat 1's robot is set down elsewhere after so many steps.
 LoadedRecord duel_with_slip(std::vector<std::string> const& actions, std::uint64_t after, char const* cell) {
-  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   std::vector<ActionCode> line;
   for (std::string const& action : actions) line.push_back(*match->parse(action).value);
   Edit const edit{after, {{"robot[1].cell", cell}}, "a slip", 0};
@@ -25,7 +25,7 @@ LoadedRecord duel_with_slip(std::vector<std::string> const& actions, std::uint64
 GameAnswer answer_in(std::string const& text, LoadedRecord const& loaded) {
   auto const question = parse_question(text, loaded.match, find_game(loaded.record.game)->match);
   EXPECT_TRUE(question) << text;
-  return question ? ask(*question, loaded, *start_of(loaded), true) : GameAnswer();
+  return question ? ask(*question, loaded, *read_start(loaded), true) : GameAnswer();
 }
 
 std::vector<std::size_t> steps_with(std::string const& text, LoadedRecord const& loaded) {
@@ -60,7 +60,7 @@ TEST(EditedGames, AreSearchedUpToAnEditThatCannotStand) {
 /// A race of these actions, the edit in it, and where another reading of it parts from it.
 std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, Edit const& edit, std::string const& other) {
   std::shared_ptr<Match const> const match =
-      toys::match_of(toys::race(), {{"rulings", {{"wait", "allowed"}, {"meet", "share"}}}});
+      toys::make_match(toys::race(), {{"rulings", {{"wait", "allowed"}, {"meet", "share"}}}});
   LoadedRecord const race{record_line(*match, match->start(), line, std::vector<Edit>{edit}), match};
   EXPECT_EQ(race.record.edits.size(), 1U);
   auto const question = parse_question("differs under " + other, match, toys::race().match);
@@ -81,7 +81,7 @@ TEST(EditedGames, PartFromAnotherReadingWhereTheyWerePlayed) {
 }
 
 TEST(EditedGames, BreakLawsByWhatWasPlayedNotByTheEdit) {
-  std::shared_ptr<Match const> const match = toys::match_of(toys::race(), {{"length", 5}});
+  std::shared_ptr<Match const> const match = toys::make_match(toys::race(), {{"length", 5}});
   std::vector<ActionCode> const line{2, 2, 1, 0, 2, 2, 1, 0, 2, 2};
   Edit const back{10, {{"runner[0].at", 4}}, "a slip", 0};
   LoadedRecord const race{record_line(*match, match->start(), line, std::vector<Edit>{back}), match};
@@ -130,7 +130,7 @@ TEST(EditedGames, CutsKeepTheEditsBeforeThem) {
 /// The game from its last edit on, as one that starts there.
 LoadedRecord after_last_edit(LoadedRecord const& loaded) {
   std::size_t const from = loaded.record.edits.back().after;
-  AnyState state = *start_of(loaded);
+  AnyState state = *read_start(loaded);
   settle(state, loaded.record, *loaded.match, 0);
   for (std::size_t i = 0; i < from; ++i) {
     loaded.match->apply(state, loaded.record.steps[i].action);
@@ -143,7 +143,7 @@ LoadedRecord after_last_edit(LoadedRecord const& loaded) {
 
 /// Games of Steel Arena, whose actions put tiles to work, with an edit within them.
 std::vector<LoadedRecord> some_edited_arenas() {
-  std::shared_ptr<Match const> const match = toys::match_of(*find_game("steel-arena"));
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("steel-arena"));
   std::vector<LoadedRecord> games;
   for (std::uint64_t seed = 0; games.size() < 6; ++seed) {
     LoadedRecord game = edited_games::some_game(match, seed, 200);
@@ -160,7 +160,7 @@ std::vector<LoadedRecord> some_edited_arenas() {
 LoadedRecord played_on(LoadedRecord game, std::uint64_t seed) {
   Match const& match = *game.match;
   LoadedRecord const rest = after_last_edit(game);
-  AnyState state = *start_of(rest);
+  AnyState state = *read_start(rest);
   Dice dice(seed);
   Picker picker(match, Policy::aggressive);
   std::vector<ActionCode> line, legal;
@@ -179,7 +179,7 @@ TEST(EditedGames, HaveThePartThatActedLast) {
   for (LoadedRecord const& early : some_edited_arenas()) {
     LoadedRecord const game = played_on(early, 7), rest = after_last_edit(game);
     std::size_t const from = game.record.edits.back().after;
-    ActingPart whole(*game.match, *start_of(game), game.record), part(*rest.match, *start_of(rest), rest.record);
+    ActingPart whole(*game.match, *read_start(game), game.record), part(*rest.match, *read_start(rest), rest.record);
     for (std::size_t done = 0; done <= rest.record.steps.size(); ++done) {
       PartUsed const &one = whole.after(from + done), &other = part.after(done);
       if (other.name.empty()) continue;
@@ -188,7 +188,7 @@ TEST(EditedGames, HaveThePartThatActedLast) {
       ++compared;
     }
     BatchGame batch{"a.json", game, {}, false};
-    GameRows rows = rows_of(batch);
+    GameRows rows = make_rows(batch);
     auto const& events = rows.of(TableId::event);
     std::size_t const columns = form_of(TableId::event).columns.size() - 1;
     std::size_t known = 0;
@@ -201,7 +201,7 @@ TEST(EditedGames, HaveThePartThatActedLast) {
 /// The steps whose events have that part as `by`, by a walk from the start.
 FoundSteps steps_by(std::string const& name, LoadedRecord const& game) {
   FoundSteps steps;
-  AnyState state = *start_of(game);
+  AnyState state = *read_start(game);
   ActingPart acting(*game.match, state, game.record);
   settle(state, game.record, *game.match, 0);
   for (std::size_t done = 1; done <= game.record.steps.size(); ++done) {
@@ -217,7 +217,7 @@ TEST(EditedGames, HaveAPartOfTheSeatInTurnOnly) {
   std::size_t none = 0;
   for (LoadedRecord const& early : some_edited_arenas()) {
     LoadedRecord const game = played_on(early, 13);
-    ActingPart acting(*game.match, *start_of(game), game.record);
+    ActingPart acting(*game.match, *read_start(game), game.record);
     for (std::size_t done = 0; done < game.record.steps.size(); ++done) {
       acting.after(done);
       std::int64_t const turn = acting.times().turn();
@@ -254,7 +254,7 @@ std::map<std::string, std::uint64_t> uses_in(LoadedRecord const& loaded) {
   StandingsOptions options;
   options.parts = true;
   std::map<std::string, std::uint64_t> uses;
-  Standings const all = standings_of(one, options, [](std::uint64_t) {});
+  Standings const all = sum_standings(one, options, [](std::uint64_t) {});
   for (auto const& [part, used] : all.by_game.at(loaded.record.game).parts) uses[part.first + ' ' + part.second] += used.times;
   return uses;
 }

@@ -9,8 +9,8 @@ namespace ringside {
 namespace {
 
 /// A duel of these actions.
-LoadedRecord duel_of(std::vector<std::string> const& actions) {
-  std::shared_ptr<Match const> const match = toys::match_of(*find_game("duel"));
+LoadedRecord play_duel(std::vector<std::string> const& actions) {
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   std::vector<ActionCode> line;
   for (std::string const& action : actions) line.push_back(*match->parse(action).value);
   return {record_line(*match, match->start(), line), match};
@@ -28,14 +28,14 @@ std::string found(std::string const& text, LoadedRecord const& loaded, bool all 
   return steps;
 }
 
-std::string error_of(std::string const& text, std::string const& game) {
-  std::shared_ptr<Match const> const match = toys::match_of(*find_game(game));
+std::string parse_error(std::string const& text, std::string const& game) {
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game(game));
   auto const question = parse_question(text, match, find_game(game)->match);
   if (question) return "none";
   return std::to_string(question.error().column) + ": " + question.error().what + "; " + question.error().expected;
 }
 
-LoadedRecord some_duel() { return duel_of({"turn 1", "turn -1", "cool", "shot", "turn 1", "cool"}); }
+LoadedRecord some_duel() { return play_duel({"turn 1", "turn -1", "cool", "shot", "turn 1", "cool"}); }
 
 TEST(Find, EventsByTheirFacts) {
   LoadedRecord const duel = some_duel();
@@ -82,7 +82,7 @@ TEST(Find, StatesAndEnds) {
 
 TEST(Find, AnotherReadingPartsOnce) {
   GameEntry const& race = toys::race();
-  std::shared_ptr<Match const> const match = toys::match_of(race, {{"rulings", {{"wait", "allowed"}}}});
+  std::shared_ptr<Match const> const match = toys::make_match(race, {{"rulings", {{"wait", "allowed"}}}});
   auto const question = parse_question("differs under wait=forbidden", match, race.match);
   ASSERT_TRUE(question);
   LoadedRecord const loaded{play_random(*match, 1, {}), match};
@@ -103,34 +103,34 @@ TEST(Find, WhatIsBehindAnIllegalStepIsNotLookedAt) {
 }
 
 TEST(Find, ErrorsHaveAPlace) {
-  EXPECT_EQ(error_of("", "duel"), "0: says nothing; what to look for, such as event KIND");
-  EXPECT_EQ(error_of("event hitt", "duel"), "6: no event 'hitt'; \"hit\" (did you mean that?)");
-  EXPECT_EQ(error_of("event hit where saet == 1", "duel"), "16: no fact 'saet'; \"seat\" (did you mean that?)");
-  EXPECT_EQ(error_of("event hit where seat 1", "duel"), "21: unexpected \"1\"; ==, !=, <, <=, > or >=");
-  EXPECT_EQ(error_of("event hit where seat ==", "duel"), "23: unexpected end of text; a number, a word, a fact or a variable");
-  EXPECT_EQ(error_of("event hit where seat == \"1", "duel"), "24: the quote is not closed; another \" after the text");
-  EXPECT_EQ(error_of("event hit where seat != $s", "duel"),
+  EXPECT_EQ(parse_error("", "duel"), "0: says nothing; what to look for, such as event KIND");
+  EXPECT_EQ(parse_error("event hitt", "duel"), "6: no event 'hitt'; \"hit\" (did you mean that?)");
+  EXPECT_EQ(parse_error("event hit where saet == 1", "duel"), "16: no fact 'saet'; \"seat\" (did you mean that?)");
+  EXPECT_EQ(parse_error("event hit where seat 1", "duel"), "21: unexpected \"1\"; ==, !=, <, <=, > or >=");
+  EXPECT_EQ(parse_error("event hit where seat ==", "duel"), "23: unexpected end of text; a number, a word, a fact or a variable");
+  EXPECT_EQ(parse_error("event hit where seat == \"1", "duel"), "24: the quote is not closed; another \" after the text");
+  EXPECT_EQ(parse_error("event hit where seat != $s", "duel"),
             "24: nothing before says what $s is; FACT == $s earlier, not within `or` or `not`");
-  EXPECT_EQ(error_of("event hit where seat == 1 and event won", "duel"),
+  EXPECT_EQ(parse_error("event hit where seat == 1 and event won", "duel"),
             "30: \"event\" within facts; parentheses: (event KIND where FACTS) and …");
-  EXPECT_EQ(error_of("event hit then", "duel"),
+  EXPECT_EQ(parse_error("event hit then", "duel"),
             "14: unexpected end of text; event, ends, violates, differs, or a condition on the state");
-  EXPECT_EQ(error_of("event hit then within x steps event won", "duel"), "22: 'x' is no number; a number such as 3");
-  EXPECT_EQ(error_of("event hit then within 3 days event won", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
-  EXPECT_EQ(error_of("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
-  EXPECT_EQ(error_of("(event hit then event won)", "duel"),
+  EXPECT_EQ(parse_error("event hit then within x steps event won", "duel"), "22: 'x' is no number; a number such as 3");
+  EXPECT_EQ(parse_error("event hit then within 3 days event won", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
+  EXPECT_EQ(parse_error("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
+  EXPECT_EQ(parse_error("(event hit then event won)", "duel"),
             "11: \"then\" within parentheses; parentheses around conditions alone: (A or B) then C");
-  EXPECT_EQ(error_of("(event hit", "duel"), "10: unexpected end of text; and, or, or ) for the ( in column 1");
-  EXPECT_EQ(error_of("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
-  EXPECT_EQ(error_of("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");
-  EXPECT_EQ(error_of("violates turn-alternate", "duel"),
+  EXPECT_EQ(parse_error("(event hit", "duel"), "10: unexpected end of text; and, or, or ) for the ( in column 1");
+  EXPECT_EQ(parse_error("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
+  EXPECT_EQ(parse_error("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");
+  EXPECT_EQ(parse_error("violates turn-alternate", "duel"),
             "9: no invariant 'turn-alternate'; \"turns-alternate\" (did you mean that?)");
-  EXPECT_EQ(error_of("differs under x", "duel"), "14: 'x' is not a ruling; ID=WORD");
-  EXPECT_EQ(error_of("event hit and robot[0].dmage == 1", "duel"),
+  EXPECT_EQ(parse_error("differs under x", "duel"), "14: 'x' is not a ruling; ID=WORD");
+  EXPECT_EQ(parse_error("event hit and robot[0].dmage == 1", "duel"),
             "14: no field \"robot[0].dmage\"; \"robot[0].damage\" (did you mean that?)");
-  EXPECT_EQ(error_of("event destroyed where by == quazar", "steel-arena"),
+  EXPECT_EQ(parse_error("event destroyed where by == quazar", "steel-arena"),
             "28: nothing in the catalogue is called 'quazar'; \"quasar\" (did you mean that?)");
-  EXPECT_EQ(error_of("event hit where by == x", "duel").substr(0, 18), "16: no fact 'by'; ");
+  EXPECT_EQ(parse_error("event hit where by == x", "duel").substr(0, 18), "16: no fact 'by'; ");
 }
 
 TEST(Find, AnyTextIsReadOrRefused) {
@@ -173,9 +173,9 @@ TEST(Find, HostileTextsStayShallow) {
   for (std::string const part : {"(", "not ", "! ", "event hit where (", "event hit where not "}) {
     std::string text = part;
     for (int i = 0; i < 200; ++i) text += part.starts_with("event") ? part.substr(16) : part;
-    EXPECT_NE(error_of(text, "duel").find("nested too deeply"), std::string::npos) << part;
+    EXPECT_NE(parse_error(text, "duel").find("nested too deeply"), std::string::npos) << part;
   }
-  EXPECT_EQ(error_of(std::string(4097, ' '), "duel"), "4096: the text is too long; at most 4096 bytes");
+  EXPECT_EQ(parse_error(std::string(4097, ' '), "duel"), "4096: the text is too long; at most 4096 bytes");
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ struct Follower {
 };
 using Question = std::vector<Follower>;
 
-inline std::string text_of(Condition const& condition) {
+inline std::string to_text(Condition const& condition) {
   using enum Condition::Kind;
   std::vector<std::string> parts;
   switch (condition.kind) {
@@ -94,20 +94,20 @@ inline std::string text_of(Condition const& condition) {
     case ends:
       return "ends " + condition.word;
     case none:
-      return "not " + text_of(condition.parts.front());
+      return "not " + to_text(condition.parts.front());
     default:
-      for (Condition const& part : condition.parts) parts.push_back(text_of(part));
+      for (Condition const& part : condition.parts) parts.push_back(to_text(part));
       return fmt::format("({})", fmt::join(parts, condition.kind == all ? " and " : " or "));
   }
 }
 
-inline std::string text_of(Question const& question) {
+inline std::string to_text(Question const& question) {
   std::string text;
   for (Follower const& follower : question) {
     if (!text.empty()) text += " then ";
     if (follower.within >= 0) text += fmt::format("within {} {} ", follower.within, follower.unit);
-    for (Condition const& never : follower.never) text += fmt::format("not {} before ", text_of(never));
-    text += text_of(follower.condition);
+    for (Condition const& never : follower.never) text += fmt::format("not {} before ", to_text(never));
+    text += to_text(follower.condition);
   }
   return text;
 }
@@ -173,7 +173,7 @@ inline bool in_time(Told const& game, Follower const& follower, Place from, Plac
 }
 
 /// Where the sequence ends, for one value of each variable.
-inline std::set<Place> ends_of(Told const& game, Question const& question, Values const& values) {
+inline std::set<Place> find_ends(Told const& game, Question const& question, Values const& values) {
   std::set<Place> reached;
   for (std::size_t at = 0; at < question.size(); ++at) {
     std::set<Place> next, nevers;
@@ -193,7 +193,7 @@ inline std::set<Place> ends_of(Told const& game, Question const& question, Value
 }
 
 /// The same, for any values: every one that a fact has in the game is tried.
-inline std::set<Place> ends_of(Told const& game, Question const& question, std::vector<std::string> const& variables) {
+inline std::set<Place> find_ends(Told const& game, Question const& question, std::vector<std::string> const& variables) {
   std::set<std::string> tried;
   for (auto const& step : game.events)
     for (EventView const& event : step)
@@ -209,7 +209,7 @@ inline std::set<Place> ends_of(Told const& game, Question const& question, std::
     assignments = more;
   }
   std::set<Place> all;
-  for (Values const& values : assignments) all.merge(ends_of(game, question, values));
+  for (Values const& values : assignments) all.merge(find_ends(game, question, values));
   return all;
 }
 

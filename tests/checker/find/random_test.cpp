@@ -116,7 +116,7 @@ using FindHits = std::multiset<std::pair<std::size_t, std::string>>;
 
 FindHits naive_hits(Told const& game, naive_find::Question const& question, std::vector<std::string> const& variables) {
   FindHits hits;
-  for (auto const& [step, index] : naive_find::ends_of(game, question, variables)) {
+  for (auto const& [step, index] : naive_find::find_ends(game, question, variables)) {
     auto const& events = game.events[step];
     hits.insert({step, index < events.size() ? events[index].text : std::string()});
   }
@@ -132,7 +132,7 @@ FindHits asked_hits(Question const& question, LoadedRecord const& loaded) {
 
 /// Returns how many of the questions found something.
 int compare_in_game(GameEntry const& entry, std::uint64_t seed, int questions) {
-  std::shared_ptr<Match const> const match = toys::match_of(entry);
+  std::shared_ptr<Match const> const match = toys::make_match(entry);
   LoadedRecord const loaded = seed % 2 == 0 ? edited_games::some_game(match, seed, 160)
                                             : LoadedRecord{play_random(*match, seed, {Policy::aggressive, 160}), match};
   Told const game = naive_find::told(loaded);
@@ -141,7 +141,7 @@ int compare_in_game(GameEntry const& entry, std::uint64_t seed, int questions) {
   for (int i = 0; i < questions; ++i) {
     PlainAsker asker(*match, game, dice);
     naive_find::Question const plain = asker.question();
-    std::string const text = naive_find::text_of(plain);
+    std::string const text = naive_find::to_text(plain);
     SCOPED_TRACE(text);
     auto const question = parse_question(text, match, entry.match);
     if (!question) {

@@ -137,7 +137,7 @@ TEST(PredicateError, AnyTextIsReadOrRefused) {
                                                           "not",         " ",
                                                           "]",           "-1"};
   Dice dice(11);
-  std::vector<std::int64_t> const values = values_of(example());
+  std::vector<std::int64_t> const values = list_values(example());
   int read = 0;
   for (int i = 0; i < 20'000; ++i) {
     std::string text;

@@ -18,7 +18,7 @@ testing::AssertionResult holds(std::string_view text, Table const& table = examp
   if (!predicate)
     return testing::AssertionFailure() << text << " at " << predicate.error().column << ": " << predicate.error().what
                                        << "; expected " << predicate.error().expected;
-  bool const result = predicate->holds(values_of(table));
+  bool const result = predicate->holds(list_values(table));
   return (result ? testing::AssertionSuccess() : testing::AssertionFailure()) << text;
 }
 
@@ -138,8 +138,8 @@ TEST(Predicate, QuotesNameFieldsToo) {
 TEST(Predicate, TakesFieldsThatNoStateHas) {
   auto const predicate = parse_predicate("winner == 1", layout());
   ASSERT_TRUE(predicate);
-  EXPECT_TRUE(predicate->holds(values_of(example(), 1)));
-  EXPECT_FALSE(predicate->holds(values_of(example(), -1)));
+  EXPECT_TRUE(predicate->holds(list_values(example(), 1)));
+  EXPECT_FALSE(predicate->holds(list_values(example(), -1)));
 }
 
 TEST(Predicate, GoesThroughGroups) {
@@ -202,7 +202,7 @@ Known random_number(Dice& dice, std::vector<std::int64_t> const& values, int dep
 
 TEST(Predicate, AgreesWithExpressionsOfKnownValue) {
   Dice dice(7);
-  std::vector<std::int64_t> const values = values_of(example());
+  std::vector<std::int64_t> const values = list_values(example());
   int asked = 0;
   for (int i = 0; i < 5000; ++i) {
     Known const known = random_number(dice, values, 4);

@@ -92,7 +92,7 @@ inline std::vector<LayoutField> const& layout() {
   return fields;
 }
 
-inline std::vector<std::int64_t> values_of(Table const& table, std::int64_t winner = -1) {
+inline std::vector<std::int64_t> list_values(Table const& table, std::int64_t winner = -1) {
   std::vector<std::int64_t> values;
   Values visitor(values);
   visit_table(table, visitor);

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A checkpoint as JSON: {"header": …, "parts": [{"level": 0, "words": […]}, …], "progress": …}.
-Json content_of(std::string const& path) {
+Json read_content(std::string const& path) {
   Checkpoint const checkpoint = read_checkpoint(path);
   Json parts = Json::array();
   replay_checkpoint(path, checkpoint.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
@@ -94,7 +94,7 @@ class CheckpointFeeder final : public Feeder {
           options.keep_going = true;
           options.checkpoint = folder / fmt::format("{}-{}-{}", game.facts().id, states, compact);
           explore(*match, match->start(), options);
-          documents.push_back(content_of(options.checkpoint));
+          documents.push_back(read_content(options.checkpoint));
         }
     return documents;
   }

@@ -27,7 +27,7 @@ std::vector<Json> corpus_documents(std::string_view kind, std::size_t most) {
   std::vector<std::filesystem::path> const files = corpus_files(kind, ".json");
   std::vector<Json> documents;
   std::size_t const stride = std::max<std::size_t>(1, files.size() / most);
-  for (std::size_t i = 0; i < files.size(); i += stride) documents.push_back(Json::parse(text_of(files[i])));
+  for (std::size_t i = 0; i < files.size(); i += stride) documents.push_back(Json::parse(read_whole(files[i])));
   return documents;
 }
 
@@ -192,7 +192,7 @@ class CatalogueFeeder final : public TextFeeder {
         if (game.tiles.check(list[i]).empty()) parts.push_back(list[i]);
     return parts;
   }
-  static std::string_view option_of(GameEntry const& game) {
+  static std::string_view find_file_option(GameEntry const& game) {
     for (SetupOption const& option : game.facts().options)
       if (option.kind == SetupOption::Kind::file) return option.key;
     return {};
@@ -207,7 +207,7 @@ class CatalogueFeeder final : public TextFeeder {
     for (Problem const& problem : problems)
       if (problem.what.empty()) return "a problem that says nothing";
     if (problems.empty()) game->tiles.list(data);
-    return match_from(*game, under(option_of(*game), data));
+    return match_from(*game, under(find_file_option(*game), data));
   }
 };
 

@@ -23,7 +23,7 @@ void collect(Json& value, std::string const& key, std::vector<Spot>& spots) {
     for (Json& inner : value) collect(inner, key, spots);
 }
 
-std::vector<Spot> spots_of(Json& document) {
+std::vector<Spot> list_spots(Json& document) {
   std::vector<Spot> spots;
   collect(document, "", spots);
   return spots;
@@ -83,7 +83,7 @@ std::string Mutator::text() {
 }
 
 void Mutator::change(Json& document) {
-  std::vector<Spot> const spots = spots_of(document);
+  std::vector<Spot> const spots = list_spots(document);
   Spot const& spot = any_of(spots, dice_);
   if (dice_.below(8) == 0) {  // a copy: the one may stand inside the other
     Json const other = *any_of(spots, dice_).value;
@@ -150,7 +150,7 @@ void Mutator::change_object(Json& object, Json& document) {
     }
     case 2: {  // into another object
       object.erase(key);
-      std::vector<Spot> const spots = spots_of(document);
+      std::vector<Spot> const spots = list_spots(document);
       if (Json& other = *any_of(spots, dice_).value; other.is_object()) other[key] = value;
       break;
     }

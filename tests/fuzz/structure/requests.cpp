@@ -43,7 +43,7 @@ class RequestFeeder final : public Feeder {
     return error["message"].get<std::string>().empty() ? "refused without a reason" : "";
   }
   /// A value for each member that methods take, for one game.
-  static Json members_of(std::string const& game) {
+  static Json make_members(std::string const& game) {
     serve::Server server(Language::english);
     auto const ask = [&](Json request) {
       request["game"] = game;
@@ -80,7 +80,7 @@ class RequestFeeder final : public Feeder {
     std::vector<Json> documents;
     Json const help = serve::help_json();
     for (std::string const& game : game_ids()) {
-      Json const members = members_of(game);
+      Json const members = make_members(game);
       for (Json const& method : help["methods"])
         for (bool const many : {false, true}) {
           Json request{{"id", 1}, {"method", method["name"]}};

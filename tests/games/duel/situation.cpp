@@ -5,7 +5,7 @@
 namespace ringside::duel {
 namespace {
 
-Action action_of(Setup const& setup, std::string_view text) {
+Action parse_action(Setup const& setup, std::string_view text) {
   auto const read = Duel::parse(setup, text);
   if (!read) throw std::invalid_argument("no action: " + std::string(text));
   return *read.value;
@@ -30,7 +30,7 @@ std::vector<std::string> Situation::legal() const {
 }
 
 std::string Situation::rejection(std::string_view action) const {
-  auto const rejection = Duel::reject(setup_, state_, action_of(setup_, action));
+  auto const rejection = Duel::reject(setup_, state_, parse_action(setup_, action));
   return rejection ? std::string(rejection->clause) + " " + rejection->text : "";
 }
 
@@ -39,7 +39,7 @@ Situation& Situation::play(std::initializer_list<std::string_view> actions) {
     if (std::string const why = rejection(text); !why.empty()) throw std::invalid_argument(why);
     std::vector<Event> happened;
     Collect<Event> sink{happened};
-    Duel::apply(setup_, state_, action_of(setup_, text), sink);
+    Duel::apply(setup_, state_, parse_action(setup_, text), sink);
     events_.clear();
     for (Event const& event : happened) {
       EventView const view = Duel::describe(setup_, event, Language::english);

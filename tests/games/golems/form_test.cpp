@@ -16,13 +16,13 @@ extern std::string_view const rules_text;
 namespace {
 
 TEST(GolemsRows, CodesAndRowsAreTheSame) {
-  for (int code = 1; code <= last_row; ++code) EXPECT_EQ(code_of(row_of(static_cast<RowCode>(code))), code);
-  EXPECT_EQ(row_text(code_of({Bonus::repeat_2, Command::strike, Command::stand})), "repeat 2 strike");
-  EXPECT_EQ(row_text(code_of({Bonus::attacked, Command::left, Command::forward})), "if attacked left else forward");
+  for (int code = 1; code <= last_row; ++code) EXPECT_EQ(to_code(to_row(static_cast<RowCode>(code))), code);
+  EXPECT_EQ(row_text(to_code({Bonus::repeat_2, Command::strike, Command::stand})), "repeat 2 strike");
+  EXPECT_EQ(row_text(to_code({Bonus::attacked, Command::left, Command::forward})), "if attacked left else forward");
 }
 
 TEST(GolemsNotation, EveryActionIsReadAsItIsWritten) {
-  auto const match = match_of({{"players", 3}, {"bots", 1}, {"logic", "on"}, {"scenario", "rooms"}});
+  auto const match = make_match({{"players", 3}, {"bots", 1}, {"logic", "on"}, {"scenario", "rooms"}});
   for (char const* text :
        {"draw repeat-2", "program forward", "program repeat 3 defence", "program if obstacle left else forward",
         "token and on row 2 of 1", "token not at L4", "no token", "choose both", "invert yes", "roll 4", "open -1", "open hole",
@@ -34,7 +34,7 @@ TEST(GolemsNotation, EveryActionIsReadAsItIsWritten) {
 }
 
 TEST(GolemsNotation, ErrorsNameTheColumn) {
-  auto const match = match_of(Json::object());
+  auto const match = make_match(Json::object());
   auto const column = [&](char const* text) { return match->parse(text).value ? 99U : match->parse(text).column; };
   EXPECT_EQ(column("progam forward"), 0U);
   EXPECT_EQ(column("program forwards"), 8U);
@@ -73,7 +73,7 @@ TEST(GolemsRulings, EachIsAQuestionWithTwoAnswersThatRulesRepeat) {
 
 std::vector<std::string> problems_of_position(Json const& position, Json const& setup = Json::object()) {
   Problems problems;
-  match_of(setup)->read_position(position, problems);
+  make_match(setup)->read_position(position, problems);
   std::vector<std::string> where;
   for (Problem const& problem : problems) where.push_back(problem.where);
   return where;

@@ -14,7 +14,7 @@
 namespace ringside::golems {
 namespace {
 
-std::string text_of(std::string const& path) {
+std::string read_whole(std::string const& path) {
   std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/" + path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -22,7 +22,7 @@ std::string text_of(std::string const& path) {
 Problems linted(Json const& scenario) { return scenario_source().check(scenario); }
 
 bool fits_schema(nlohmann::json const& scenario) {
-  auto const json = nlohmann::json::parse(text_of("corpus/schema/golems-scenario.schema.json"));
+  auto const json = nlohmann::json::parse(read_whole("corpus/schema/golems-scenario.schema.json"));
   valijson::Schema schema;
   valijson::SchemaParser parser;
   parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(json), schema);

@@ -9,7 +9,7 @@ namespace {
 
 using testing::ElementsAre;
 
-std::vector<std::string> texts_of(Scene const& scene, std::vector<scene::Item> const& items) {
+std::vector<std::string> item_texts(Scene const& scene, std::vector<scene::Item> const& items) {
   std::vector<std::string> texts;
   for (scene::Item const& item : items) {
     texts.push_back(item.label);
@@ -58,7 +58,7 @@ TEST(GolemsScene, BG_4_2_RowsThatAreNotOpenAreKnownToTheirOwner) {
   Table const table = under_way();
   auto const program = [&](std::optional<int> seat) {
     Scene const scene = table.match().scene(table.state(), Language::english, seat);
-    return texts_of(scene, scene.panels.at(0).lists.front().items);
+    return item_texts(scene, scene.panels.at(0).lists.front().items);
   };
   EXPECT_THAT(program({}), ElementsAre("left", "right?◂"));
   EXPECT_THAT(program(0), ElementsAre("left", "right?◂"));

@@ -12,10 +12,10 @@ using testing::Test;
 using Strings = std::vector<std::string>;
 
 TEST(GolemsSetup, BG_1_1_BotsBesideTwoAndThreePlayers) {
-  EXPECT_TRUE(problems_of({{"players", 2}, {"bots", 2}}).empty());
-  EXPECT_TRUE(problems_of({{"players", 3}, {"bots", 1}}).empty());
-  EXPECT_EQ(problems_of({{"players", 3}, {"bots", 2}}).size(), 1U);
-  EXPECT_EQ(problems_of({{"players", 4}, {"bots", 1}}).size(), 1U);
+  EXPECT_TRUE(find_problems({{"players", 2}, {"bots", 2}}).empty());
+  EXPECT_TRUE(find_problems({{"players", 3}, {"bots", 1}}).empty());
+  EXPECT_EQ(find_problems({{"players", 3}, {"bots", 2}}).size(), 1U);
+  EXPECT_EQ(find_problems({{"players", 4}, {"bots", 1}}).size(), 1U);
 }
 
 TEST(GolemsSetup, BG_1_2_PartsAreApartWhereTheyDoNotTouch) {
@@ -53,13 +53,13 @@ TEST(GolemsSetup, BG_2_1_BotsTakeTheStartsThatAreLeft) {
 }
 
 TEST(GolemsSetup, BG_2_1_NoTwoPlayersHaveTheSameCardButABotMay) {
-  EXPECT_EQ(problems_of({{"golems", "sword,sword"}}).size(), 1U);
-  EXPECT_TRUE(problems_of({{"golems", "sword,axe,sword"}, {"bots", 1}}).empty());
-  EXPECT_EQ(problems_of({{"golems", "sword,sord"}}), (Strings{"golems: no golem card is called \"sord\""}));
+  EXPECT_EQ(find_problems({{"golems", "sword,sword"}}).size(), 1U);
+  EXPECT_TRUE(find_problems({{"golems", "sword,axe,sword"}, {"bots", 1}}).empty());
+  EXPECT_EQ(find_problems({{"golems", "sword,sord"}}), (Strings{"golems: no golem card is called \"sord\""}));
 }
 
 TEST(GolemsSetup, AllProblemsAreNamedAtOnce) {
-  Strings const problems = problems_of(
+  Strings const problems = find_problems(
       {{"players", 9}, {"logic", "maybe"}, {"scenario", "aren"}, {"rulings", {{"move.swop", "pass"}}}, {"colour", 1}});
   EXPECT_EQ(problems.size(), 5U);
 }
@@ -68,25 +68,25 @@ TEST(GolemsSetup, WhatHangsOnAWrongPartIsNotCalledWrong) {
   Json const overlapping{{"name", "x"},
                          {"parts", {{{"at", "A1"}, {"size", 3}}, {{"at", "C1"}, {"size", 3}}}},
                          {"starts", {{"two", {"A1 s", "A3 e"}}, {"four", {"A1 s", "A3 e", "B1 n", "B3 n"}}}}};
-  EXPECT_EQ(problems_of({{"scenario", overlapping}, {"golems", {"sword", "giant"}}}),
+  EXPECT_EQ(find_problems({{"scenario", overlapping}, {"golems", {"sword", "giant"}}}),
             (Strings{"scenario.parts[1]: lies on another part"}));
-  EXPECT_EQ(problems_of({{"scenario", "aren"}, {"golems", "sword,giant"}}), (Strings{"scenario: is \"aren\""}));
-  EXPECT_EQ(problems_of({{"players", 4}, {"bots", 1}, {"golems", {"sword", "giant", "bow", "axe", "scout"}}}),
+  EXPECT_EQ(find_problems({{"scenario", "aren"}, {"golems", "sword,giant"}}), (Strings{"scenario: is \"aren\""}));
+  EXPECT_EQ(find_problems({{"players", 4}, {"bots", 1}, {"golems", {"sword", "giant", "bow", "axe", "scout"}}}),
             (Strings{"bots: 1 beside 4 players"}));
-  EXPECT_EQ(problems_of({{"players", 5}, {"bots", 2}, {"golems", "sword,giant,bow,axe,scout"}}), (Strings{"players: is 5"}));
+  EXPECT_EQ(find_problems({{"players", 5}, {"bots", 2}, {"golems", "sword,giant,bow,axe,scout"}}), (Strings{"players: is 5"}));
 }
 
 TEST(GolemsSetup, GolemCardsAreAListOfNames) {
   for (Json const& cards : {Json(7), Json(nullptr), Json::object(), Json(true)})
-    EXPECT_EQ(problems_of({{"golems", cards}}), (Strings{"golems: is " + cards.dump()}));
+    EXPECT_EQ(find_problems({{"golems", cards}}), (Strings{"golems: is " + cards.dump()}));
 }
 
 TEST(GolemsSetup, WhatIsWrittenIsReadBack) {
   for (Json const& setup : {Json::object(), Json{{"players", 3}, {"bots", 1}, {"logic", "on"}, {"scenario", "rooms"}},
                             Json{{"golems", "axe,bow"}, {"rulings", {{"move.swap", "blocked"}}}},
                             Json{{"scenario", field_with({{"walls", {"B2"}}})}}}) {
-    Json const written = match_of(setup)->setup();
-    EXPECT_EQ(match_of(written)->setup(), written);
+    Json const written = make_match(setup)->setup();
+    EXPECT_EQ(make_match(written)->setup(), written);
   }
 }
 

@@ -9,7 +9,7 @@ namespace ringside::golems {
 namespace {
 
 GameEntry const& entry() {
-  static GameEntry const game = entry_of<BattleOfGolems>(scenario_source());
+  static GameEntry const game = make_entry<BattleOfGolems>(scenario_source());
   return game;
 }
 
@@ -20,11 +20,11 @@ Json with_golems(std::initializer_list<Json> golems, Json position) {
 
 }  // namespace
 
-std::unique_ptr<Match> match_of(Json const& setup) { return ringside::match_of(entry(), setup); }
-std::vector<std::string> problems_of(Json const& setup) { return ringside::problems_of(entry(), setup); }
+std::unique_ptr<Match> make_match(Json const& setup) { return ringside::make_match(entry(), setup); }
+std::vector<std::string> find_problems(Json const& setup) { return ringside::find_problems(entry(), setup); }
 
 Table::Table(std::initializer_list<Json> golems, Json const& setup, Json more)
-    : PlayedTable(match_of(setup), with_golems(golems, std::move(more))) {}
+    : PlayedTable(make_match(setup), with_golems(golems, std::move(more))) {}
 
 Table& Table::play(std::initializer_list<std::string_view> actions) {
   PlayedTable::play(actions);

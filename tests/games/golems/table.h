@@ -31,9 +31,9 @@ Json with_luck(std::string_view luck);
 Json bot_at(std::string_view where);
 
 /// A match of this setup; a setup that cannot be fails the test.
-std::unique_ptr<Match> match_of(Json const& setup);
+std::unique_ptr<Match> make_match(Json const& setup);
 /// All that is wrong with a setup, as "where: what".
-std::vector<std::string> problems_of(Json const& setup);
+std::vector<std::string> find_problems(Json const& setup);
 
 /// A scenario of one part of 4×4 with these obstacles, e.g. {{"walls", {"B1"}}}; starts are put where nothing lies.
 Json field_with(Json obstacles);

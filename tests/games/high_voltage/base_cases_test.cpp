@@ -15,7 +15,7 @@ namespace {
 
 std::filesystem::path const folder = std::filesystem::path(RINGSIDE_SOURCE_DIR) / "corpus" / "steel-arena" / "cases";
 
-std::string text_of(std::filesystem::path const& file) {
+std::string read_whole(std::filesystem::path const& file) {
   std::stringstream text;
   text << std::ifstream(file).rdbuf();
   return text.str();
@@ -45,7 +45,7 @@ Json with_defaults_of_base(Json asked) {
 TEST(BaseCases, HoldUnderTheOverlay) {
   int held = 0;
   for (auto const& entry : std::filesystem::directory_iterator(folder)) {
-    std::string const text = text_of(entry.path());
+    std::string const text = read_whole(entry.path());
     Json const asked = Json::parse(text);
     if (is_of_the_base_alone(asked, text)) continue;
     auto const read = read_case(with_defaults_of_base(asked).dump(), entry.path().filename().string(), folder.string());

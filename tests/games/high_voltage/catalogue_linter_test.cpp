@@ -109,8 +109,8 @@ TEST(HighVoltageCatalogueLinter, OptionsWithoutTheirTilesAreRefused) {  // HV-3.
   for (Json const& tile : box["tiles"])
     if (tile["id"] != "olympus" && tile["id"] != "tesla") kept.push_back(tile);
   box["tiles"] = kept;
-  EXPECT_THAT(problems_of({{"players", 6}, {"catalogue", box}}), testing::IsEmpty());
-  EXPECT_THAT(problems_of(with("charge king-of-the-hill", {{"players", 6}, {"catalogue", box}})),
+  EXPECT_THAT(find_problems({{"players", 6}, {"catalogue", box}}), testing::IsEmpty());
+  EXPECT_THAT(find_problems(with("charge king-of-the-hill", {{"players", 6}, {"catalogue", box}})),
               testing::ElementsAre("catalogue", "catalogue"));
 }
 

@@ -14,7 +14,7 @@ extern std::string_view const rules_text;
 namespace {
 
 TEST(HighVoltageNotation, EveryActionIsReadAsItIsWritten) {
-  auto const match = match_of({{"players", 3}});
+  auto const match = make_match({{"players", 3}});
   for (char const* text : {"olympus c3",
                            "deal hatchet-m1",
                            "open spark",
@@ -47,7 +47,7 @@ TEST(HighVoltageNotation, EveryActionIsReadAsItIsWritten) {
 }
 
 TEST(HighVoltageNotation, WhatIsWrongIsNamed) {
-  auto const match = match_of({{"players", 3}});
+  auto const match = make_match({{"players", 3}});
   for (char const* text : {"olympus z9", "deal central", "open", "card", "card spark", "card servo up 1", "turn left 0", "token",
                            "mine bomb c3", "activate capacitor c2", "activate laser charge 2",
                            "activate charged-boots 2 charge 1", "card overdrive now", "activate capacitor c2 charge 99"})
@@ -58,7 +58,7 @@ TEST(HighVoltageClauses, RulesAreBuiltInToTheByteAndNumbered) {
   std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/engine/games/high_voltage/RULES.md", std::ios::binary);
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), rules_text);
   EXPECT_EQ(clauses().size(), static_cast<std::size_t>(HV::c8_1) + 1);
-  EXPECT_EQ(id_of_either(clause_of(HV::c6_9)), "HV-6.9");
+  EXPECT_EQ(id_of_either(to_base_clause(HV::c6_9)), "HV-6.9");
   EXPECT_EQ(id_of_either(SA::c6_7), "SA-6.7");
 }
 

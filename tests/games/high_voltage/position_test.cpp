@@ -13,7 +13,7 @@ std::vector<std::string> flaws(Json more, Json const& setup) {
   Json whole = setup;
   whole["field"] = "3-players";
   Problems problems;
-  match_of(whole)->read_position(position, problems);
+  make_match(whole)->read_position(position, problems);
   std::vector<std::string> list;
   for (Problem const& problem : problems) list.push_back(problem.where);
   return list;

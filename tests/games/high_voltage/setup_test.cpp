@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Setup setup_of(Json const& json) {
+Setup make_setup(Json const& json) {
   Problems problems;
   auto setup = HighVoltage::read_setup(json, problems);
   EXPECT_TRUE(setup) << (problems.empty() ? "" : to_string(problems.front()));
@@ -44,17 +44,17 @@ TEST(HighVoltageTiles, AreTheBasesWithoutTwoAndItsOwn) {
   EXPECT_EQ(find_kind(tiles, "f451"), -1);
   EXPECT_EQ(find_kind(tiles, "quasar"), -1);
   EXPECT_GE(find_kind(tiles, "trap-2"), 0);
-  EXPECT_EQ(properties_of(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "capacitor"))], form().properties),
+  EXPECT_EQ(properties_text(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "capacitor"))], form().properties),
             "direct, chargeable");
-  EXPECT_EQ(properties_of(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "booster"))], form().properties),
+  EXPECT_EQ(properties_text(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "booster"))], form().properties),
             "forward, auto-cool, chargeable");
-  EXPECT_EQ(properties_of(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "sniper"))], form().properties),
+  EXPECT_EQ(properties_text(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "sniper"))], form().properties),
             "direct 3, range-limit 3");
   EXPECT_EQ(tiles.kinds[static_cast<std::size_t>(find_kind(tiles, "olympus"))].generation, 0);
 }
 
 TEST(HighVoltageTiles, ThereAreAsManyAsTheDigestCounts) {
-  high_voltage::Setup const plain = setup_of(Json::object()), charged = setup_of(with("charge"));
+  high_voltage::Setup const plain = make_setup(Json::object()), charged = make_setup(with("charge"));
   EXPECT_THAT(in_stacks(plain, 2), ElementsAre(13, 7, 8, 6, 8));
   EXPECT_THAT(in_stacks(charged, 2), ElementsAre(14, 8, 9, 6, 9));
   EXPECT_THAT(in_stacks(plain, 3), ElementsAre(12, 7, 7, 5, 7));
@@ -62,30 +62,30 @@ TEST(HighVoltageTiles, ThereAreAsManyAsTheDigestCounts) {
 }
 
 TEST(HighVoltageSetup, SixPlayersGetAllThatThereIs) {
-  EXPECT_EQ(setup_of({{"players", 6}}).supply, 38);
-  EXPECT_EQ(setup_of(with("charge", {{"players", 6}})).supply, 42);
-  EXPECT_THAT(setup_of(with("charge", {{"players", 6}})).supply_by_type, ElementsAre(13, 7, 7, 3, 7));
-  EXPECT_EQ(setup_of(with("charge", {{"players", 6}})).supply_random, 5);
+  EXPECT_EQ(make_setup({{"players", 6}}).supply, 38);
+  EXPECT_EQ(make_setup(with("charge", {{"players", 6}})).supply, 42);
+  EXPECT_THAT(make_setup(with("charge", {{"players", 6}})).supply_by_type, ElementsAre(13, 7, 7, 3, 7));
+  EXPECT_EQ(make_setup(with("charge", {{"players", 6}})).supply_random, 5);
 }
 
 TEST(HighVoltageSetup, TheTableIsTheBooklets) {
-  high_voltage::Setup const four = setup_of({{"players", 4}});
+  high_voltage::Setup const four = make_setup({{"players", 4}});
   EXPECT_THAT(four.drawn, ElementsAre(8, 4, 4, 2, 4));
   EXPECT_EQ(four.random, 2);
   EXPECT_EQ(four.supply, 28);
-  EXPECT_EQ(setup_of({{"players", 5}}).field.size(), 30);
-  EXPECT_EQ(setup_of({{"players", 6}}).field.size(), 37);
+  EXPECT_EQ(make_setup({{"players", 5}}).field.size(), 30);
+  EXPECT_EQ(make_setup({{"players", 6}}).field.size(), 37);
 }
 
 TEST(HighVoltageSetup, DeactivatorsMayStayOut) {
-  high_voltage::Setup const out = setup_of(ruled("charge.deactivators", "out", with("charge")));
+  high_voltage::Setup const out = make_setup(ruled("charge.deactivators", "out", with("charge")));
   EXPECT_THAT(in_stacks(out, 2), ElementsAre(13, 8, 9, 6, 9));
   EXPECT_THAT(in_stacks(out, 3), ElementsAre(12, 8, 8, 5, 8));
 }
 
 TEST(HighVoltageSetup, ChanceDealsOneOfEachType) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    high_voltage::Setup const setup = setup_of(with("charge king-of-the-hill mines", {{"players", 6}}));
+    high_voltage::Setup const setup = make_setup(with("charge king-of-the-hill mines", {{"players", 6}}));
     State const state = laid_out(setup, seed);
     for (int seat = 0; seat < setup.players; ++seat) {
       TileSet const modules = robot_of(state, seat).modules;
@@ -103,62 +103,62 @@ TEST(HighVoltageSetup, ChanceDealsOneOfEachType) {
 }
 
 TEST(HighVoltageSetup, OlympusIsCentralAndReplacesATile) {
-  high_voltage::Setup const three = setup_of(with("king-of-the-hill", {{"players", 3}}));
+  high_voltage::Setup const three = make_setup(with("king-of-the-hill", {{"players", 3}}));
   EXPECT_EQ(three.random, 1);
   State const state = laid_out(three, 3);
   EXPECT_EQ(three.tiles().kind(state.cells[9]).id, "olympus");
-  high_voltage::Setup const less = setup_of(ruled("hill.tile", "terrain-less", with("king-of-the-hill", {{"players", 3}})));
+  high_voltage::Setup const less = make_setup(ruled("hill.tile", "terrain-less", with("king-of-the-hill", {{"players", 3}})));
   EXPECT_EQ(less.random, 2);
   EXPECT_EQ(less.drawn[4], 2);
-  auto const centres = [](int players) { return std::popcount(setup_of({{"players", players}}).centres); };
+  auto const centres = [](int players) { return std::popcount(make_setup({{"players", players}}).centres); };
   EXPECT_THAT((std::array{centres(2), centres(3), centres(4), centres(5), centres(6)}), ElementsAre(3, 1, 2, 2, 1));
 }
 
 TEST(HighVoltageSetup, TheLastPlayerPicksTheCentre) {
-  auto const match = match_of(with("king-of-the-hill", {{"players", 4}, {"first-player", 2}}));
+  auto const match = make_match(with("king-of-the-hill", {{"players", 4}, {"first-player", 2}}));
   EXPECT_EQ(match->actor(match->start()).number(), 1);
 }
 
 TEST(HighVoltageSetup, ThePileIsWhatIsLeftOver) {
-  high_voltage::Setup const modules = setup_of(with("king-of-the-hill", {{"players", 2}}));
+  high_voltage::Setup const modules = make_setup(with("king-of-the-hill", {{"players", 2}}));
   State const some = laid_out(modules, 5);
-  high_voltage::Setup const tiles = setup_of(ruled("hill.pile", "tiles", with("king-of-the-hill", {{"players", 2}})));
+  high_voltage::Setup const tiles = make_setup(ruled("hill.pile", "tiles", with("king-of-the-hill", {{"players", 2}})));
   State const all = laid_out(tiles, 5);
   EXPECT_EQ(all.extra.pile, 42 - 11);
   EXPECT_LE(some.extra.pile, all.extra.pile - 5);
 }
 
 TEST(HighVoltageSetup, TeamsAreOfTwoAndThree) {
-  EXPECT_EQ(setup_of({{"players", 5}, {"mode", "team"}}).teams, 2);
-  EXPECT_EQ(setup_of({{"players", 6}, {"mode", "team"}, {"teams", 3}}).teams, 3);
-  EXPECT_THAT(problems_of({{"players", 5}, {"mode", "team"}, {"teams", 3}}), ElementsAre("teams"));
-  EXPECT_THAT(problems_of({{"players", 6}, {"teams", 3}}), ElementsAre("teams"));
-  EXPECT_THAT(problems_of({{"players", 3}, {"mode", "team"}}), ElementsAre("mode"));
+  EXPECT_EQ(make_setup({{"players", 5}, {"mode", "team"}}).teams, 2);
+  EXPECT_EQ(make_setup({{"players", 6}, {"mode", "team"}, {"teams", 3}}).teams, 3);
+  EXPECT_THAT(find_problems({{"players", 5}, {"mode", "team"}, {"teams", 3}}), ElementsAre("teams"));
+  EXPECT_THAT(find_problems({{"players", 6}, {"teams", 3}}), ElementsAre("teams"));
+  EXPECT_THAT(find_problems({{"players", 3}, {"mode", "team"}}), ElementsAre("mode"));
 }
 
 TEST(HighVoltageSetup, RobotsHaveSeats) {
-  high_voltage::Setup const preset = setup_of(with("mines"));
+  high_voltage::Setup const preset = make_setup(with("mines"));
   EXPECT_EQ(preset.vulcan, 0);
   EXPECT_EQ(preset.predator, 1);
-  high_voltage::Setup const plain = setup_of(Json::object());
+  high_voltage::Setup const plain = make_setup(Json::object());
   EXPECT_EQ(plain.vulcan, nothing);
-  high_voltage::Setup const other = setup_of(with("abilities", {{"players", 3}, {"vulcan", "none"}, {"predator", "2"}}));
+  high_voltage::Setup const other = make_setup(with("abilities", {{"players", 3}, {"vulcan", "none"}, {"predator", "2"}}));
   EXPECT_EQ(other.vulcan, nothing);
   EXPECT_EQ(other.predator, 2);
-  EXPECT_THAT(problems_of(with("abilities", {{"vulcan", 1}, {"predator", 1}})), ElementsAre("predator"));
-  EXPECT_THAT(problems_of(with("abilities", {{"predator", 4}})), ElementsAre("predator"));
+  EXPECT_THAT(find_problems(with("abilities", {{"vulcan", 1}, {"predator", 1}})), ElementsAre("predator"));
+  EXPECT_THAT(find_problems(with("abilities", {{"predator", 4}})), ElementsAre("predator"));
 }
 
 TEST(HighVoltageSetup, ItIsReadAsItIsWritten) {
   for (Json const& json : {Json::object(), with("charge mines", {{"players", 6}, {"supply", 12}, {"mode", "team"}, {"teams", 3}}),
                            ruled("hill.count", "twice", with("king-of-the-hill", {{"first-player", 1}})),
                            ruled("damage.discard-time", "end-first")}) {
-    high_voltage::Setup const setup = setup_of(json);
+    high_voltage::Setup const setup = make_setup(json);
     Json const written = high_voltage::write_setup(setup);
-    EXPECT_EQ(high_voltage::write_setup(setup_of(written)), written);
+    EXPECT_EQ(high_voltage::write_setup(make_setup(written)), written);
   }
-  EXPECT_THAT(problems_of({{"charg", "yes"}, {"mines", 3}}), ElementsAre("charg", "mines"));
-  EXPECT_THAT(problems_of({{"mines", 3}}), ElementsAre("mines"));
+  EXPECT_THAT(find_problems({{"charg", "yes"}, {"mines", 3}}), ElementsAre("charg", "mines"));
+  EXPECT_THAT(find_problems({{"mines", 3}}), ElementsAre("mines"));
 }
 
 }  // namespace

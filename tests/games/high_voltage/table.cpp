@@ -13,7 +13,7 @@ namespace ringside::high_voltage {
 namespace {
 
 GameEntry const& entry() {
-  static GameEntry const game = entry_of<HighVoltage>(high_voltage::tile_source());
+  static GameEntry const game = make_entry<HighVoltage>(high_voltage::tile_source());
   return game;
 }
 
@@ -47,7 +47,7 @@ void cover(Json& position, Json const& setup) {
 
 }  // namespace
 
-std::unique_ptr<Match> match_of(Json const& setup) {
+std::unique_ptr<Match> make_match(Json const& setup) {
   Problems problems;
   auto match = entry().match(setup, problems);
   for (Problem const& problem : problems) ADD_FAILURE() << to_string(problem);
@@ -55,7 +55,7 @@ std::unique_ptr<Match> match_of(Json const& setup) {
   return match ? std::move(match) : entry().match(Json::object(), none);
 }
 
-std::vector<std::string> problems_of(Json const& setup) {
+std::vector<std::string> find_problems(Json const& setup) {
   Problems problems;
   entry().match(setup, problems);
   std::vector<std::string> list;
@@ -87,7 +87,7 @@ Json ruled(std::string_view ruling, std::string_view option, Json setup) {
 Table::Table(std::vector<Stand> const& robots, Json more, Json setup) {
   if (!setup.contains("field")) setup["field"] = "3-players";
   if (!setup.contains("players")) setup["players"] = robots.size();
-  match_ = match_of(setup);
+  match_ = make_match(setup);
   state_ = match_->start();
   more["robot"] = Json::array();
   for (Stand const& stand : robots) more["robot"].push_back(stand.json);

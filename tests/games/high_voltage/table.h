@@ -74,8 +74,8 @@ Stand robot(std::string_view place, std::vector<std::string> modules = {}, Json 
 Json with(std::string_view options, Json setup = Json::object());
 Json ruled(std::string_view ruling, std::string_view option, Json setup = Json::object());
 
-std::unique_ptr<Match> match_of(Json const& setup);
+std::unique_ptr<Match> make_match(Json const& setup);
 /// All that is wrong with a setup, each as its place.
-std::vector<std::string> problems_of(Json const& setup);
+std::vector<std::string> find_problems(Json const& setup);
 
 }  // namespace ringside::high_voltage

@@ -86,8 +86,8 @@ TEST(RobocideBoard, ALargerOneWithNumbersOfItsOwn) {
   board["loot"] = {{"battery", 50}, {"mine", 2}};
   EXPECT_TRUE(linted(board).empty());
   Json const setup{{"board", board}};
-  EXPECT_EQ(problems_of(setup), std::vector<std::string>());
-  EXPECT_EQ(match_of(setup)->setup()["board"], board) << "it goes with the record";
+  EXPECT_EQ(find_problems(setup), std::vector<std::string>());
+  EXPECT_EQ(make_match(setup)->setup()["board"], board) << "it goes with the record";
   Json numbered = centre();
   Json cells = Json::array();
   Board const& plain_board = *find_board("centre");
@@ -147,15 +147,16 @@ TEST(RobocideBoard, ItsBoxIsListed) {
 }
 
 TEST(RobocideSetup, AllProblemsAtOnce) {
-  EXPECT_EQ(problems_of({{"players", 5}, {"holder", "x"}, {"board", "middle"}, {"rulings", {{"vest.use", "maybe"}}}, {"bots", 1}})
-                .size(),
-            5U);
-  EXPECT_EQ(problems_of({{"players", 2}, {"holder", 2}}), std::vector<std::string>{"holder: seat 2 of 2 players"});
-  EXPECT_EQ(problems_of({{"board", {{"name", "x"}}}}).front().substr(0, 6), "board.");
+  EXPECT_EQ(
+      find_problems({{"players", 5}, {"holder", "x"}, {"board", "middle"}, {"rulings", {{"vest.use", "maybe"}}}, {"bots", 1}})
+          .size(),
+      5U);
+  EXPECT_EQ(find_problems({{"players", 2}, {"holder", 2}}), std::vector<std::string>{"holder: seat 2 of 2 players"});
+  EXPECT_EQ(find_problems({{"board", {{"name", "x"}}}}).front().substr(0, 6), "board.");
 }
 
 TEST(RobocideSetup, RC_2_AGameStarts) {
-  auto const match = match_of({{"players", 3}, {"holder", 2}});
+  auto const match = make_match({{"players", 3}, {"holder", 2}});
   AnyState state = match->start();
   Dice dice(3);
   std::vector<ActionCode> legal;
@@ -179,7 +180,7 @@ TEST(RobocideSetup, RC_2_AGameStarts) {
 }
 
 TEST(RobocideSetup, RC_2_1_LootIsDrawnByItsNumbers) {
-  auto const match = match_of(Json::object());
+  auto const match = make_match(Json::object());
   AnyState state = match->start();
   std::vector<ActionCode> legal;
   match->legal(state, legal);

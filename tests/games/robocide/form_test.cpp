@@ -14,7 +14,7 @@ extern std::string_view const rules_text;
 namespace {
 
 TEST(RobocideNotation, EveryActionIsReadAsItIsWritten) {
-  auto const match = match_of({{"players", 3}});
+  auto const match = make_match({{"players", 3}});
   for (char const* text : {"lay battery",
                            "lay mine",
                            "ring 3",
@@ -50,7 +50,7 @@ TEST(RobocideNotation, EveryActionIsReadAsItIsWritten) {
 }
 
 TEST(RobocideNotation, ErrorsNameTheColumn) {
-  auto const match = match_of(Json::object());
+  auto const match = make_match(Json::object());
   auto const column = [&](char const* text) { return match->parse(text).value ? 99U : match->parse(text).column; };
   EXPECT_EQ(column(""), 0U);
   EXPECT_EQ(column("stp 1 east"), 0U);
@@ -103,13 +103,13 @@ TEST(RobocideRulings, TheirWordsAndEnumerationsAgree) {
 }
 
 TEST(RobocideEvents, EachHasASentenceInBothLanguages) {
-  auto const match = match_of(Json::object());
+  auto const match = make_match(Json::object());
   Problems none;
   auto const setup = read_setup(Json::object(), none);
   for (int kind = 0; kind < kinds_of_event; ++kind) {
     Event event{.what = static_cast<Happened>(kind), .seat = 0, .robot = 0, .other = 1, .cell = 3, .to = 4};
-    std::string const english = view_of(*setup, event, Language::english).text;
-    std::string const russian = view_of(*setup, event, Language::russian).text;
+    std::string const english = to_view(*setup, event, Language::english).text;
+    std::string const russian = to_view(*setup, event, Language::russian).text;
     EXPECT_FALSE(english.empty());
     EXPECT_NE(english, russian);
   }

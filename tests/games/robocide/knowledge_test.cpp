@@ -41,7 +41,7 @@ TEST(RobocideKnowledge, RC_1_7_HeldLootIsTheOwners) {
 }
 
 TEST(RobocideKnowledge, RC_8_4_WhatIsTakenIsToldToItsOwner) {
-  auto const match = match_of(Json::object());
+  auto const match = make_match(Json::object());
   Table const table = table_with({{"loot", {{"4", "vest"}}}});
   AnyState state = table.state();
   std::vector<EventView> events;
@@ -52,7 +52,7 @@ TEST(RobocideKnowledge, RC_8_4_WhatIsTakenIsToldToItsOwner) {
 }
 
 TEST(RobocideKnowledge, ChanceLaysUnseen) {
-  auto const match = match_of(Json::object());
+  auto const match = make_match(Json::object());
   AnyState const start = match->start();
   ActionCode const vest = *match->parse("lay vest").value;
   for (int seat = 0; seat < 2; ++seat) EXPECT_FALSE(match->seen(start, vest, seat));

@@ -11,11 +11,11 @@ namespace ringside::robocide {
 namespace {
 
 GameEntry const& entry() {
-  static GameEntry const game = entry_of<Robocide>(board_source());
+  static GameEntry const game = make_entry<Robocide>(board_source());
   return game;
 }
 
-std::string group_of(std::string_view robot) { return fmt::format("seat[{}].robot[{}]", robot[0], robot[2]); }
+std::string robot_group(std::string_view robot) { return fmt::format("seat[{}].robot[{}]", robot[0], robot[2]); }
 
 Json with_robots(std::vector<std::string> const& robots, Json position, std::size_t seats) {
   for (std::size_t i = 0; i < robots.size(); ++i) {
@@ -29,19 +29,19 @@ Json with_robots(std::vector<std::string> const& robots, Json position, std::siz
 
 }  // namespace
 
-std::unique_ptr<Match> match_of(Json const& setup) { return ringside::match_of(entry(), setup); }
-std::vector<std::string> problems_of(Json const& setup) { return ringside::problems_of(entry(), setup); }
+std::unique_ptr<Match> make_match(Json const& setup) { return ringside::make_match(entry(), setup); }
+std::vector<std::string> find_problems(Json const& setup) { return ringside::find_problems(entry(), setup); }
 
 std::vector<std::string> problems_of_position(Json const& position, Json const& setup) {
   Problems problems;
-  match_of(setup)->read_position(position, problems);
+  make_match(setup)->read_position(position, problems);
   std::vector<std::string> list;
   for (Problem const& problem : problems) list.push_back(problem.where);
   return list;
 }
 
 Table::Table(std::vector<std::string> const& robots, Json more, Json const& setup)
-    : PlayedTable(match_of(setup), with_robots(robots, std::move(more), setup.value("players", std::size_t{2}))) {}
+    : PlayedTable(make_match(setup), with_robots(robots, std::move(more), setup.value("players", std::size_t{2}))) {}
 
 Table& Table::play(std::initializer_list<std::string_view> actions) {
   PlayedTable::play(actions);
@@ -60,10 +60,10 @@ Table& Table::play_to(std::string_view stage) {
 }
 
 std::string Table::cell(std::string_view robot) const {
-  std::string const at = field(group_of(robot) + ".cell"), fate = field(group_of(robot) + ".fate");
+  std::string const at = field(robot_group(robot) + ".cell"), fate = field(robot_group(robot) + ".fate");
   return fate == "standing" ? at : at == "off" ? fate : fate + " " + at;
 }
-std::string Table::gaze(std::string_view robot) const { return field(group_of(robot) + ".gaze"); }
+std::string Table::gaze(std::string_view robot) const { return field(robot_group(robot) + ".gaze"); }
 
 int Table::choices(std::string_view beginning) const {
   auto const texts = legal();

@@ -33,9 +33,9 @@ class Table : public PlayedTable {
 };
 
 /// A match of this setup; a setup that cannot be fails the test.
-std::unique_ptr<Match> match_of(Json const& setup);
+std::unique_ptr<Match> make_match(Json const& setup);
 /// All that is wrong with a setup, as "where: what".
-std::vector<std::string> problems_of(Json const& setup);
+std::vector<std::string> find_problems(Json const& setup);
 /// All that is wrong with a position.
 std::vector<std::string> problems_of_position(Json const& position, Json const& setup = Json::object());
 

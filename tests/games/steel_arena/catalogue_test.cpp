@@ -61,17 +61,17 @@ TEST(SteelArenaCatalogue, SetsOfTilesFollowFromTheKinds) {
 }
 
 TEST(SteelArenaCatalogue, SaysWhatTheBookletSays) {
-  EXPECT_EQ(properties_of(kind("axle-m1")), "turn 1-2");
-  EXPECT_EQ(properties_of(kind("front-m1")), "front 1");
-  EXPECT_EQ(properties_of(kind("forget-me-not")), "direct 3");
-  EXPECT_EQ(properties_of(kind("crab")), "sideways-forward 1");
-  EXPECT_EQ(properties_of(kind("flea")), "jump 2");
-  EXPECT_EQ(properties_of(kind("flea-m2")), "jump 2-4");
-  EXPECT_EQ(properties_of(kind("f451")), "direct 0, heat 6");
-  EXPECT_EQ(properties_of(kind("umbrella")), "circular 2, activated");
-  EXPECT_EQ(properties_of(kind("swarm")), "circular 3, activated, one-shot");
-  EXPECT_EQ(properties_of(kind("shelter-2")), "shelter 1");
-  EXPECT_EQ(properties_of(kind("trap-3")), "explosive 3/1");
+  EXPECT_EQ(properties_text(kind("axle-m1")), "turn 1-2");
+  EXPECT_EQ(properties_text(kind("front-m1")), "front 1");
+  EXPECT_EQ(properties_text(kind("forget-me-not")), "direct 3");
+  EXPECT_EQ(properties_text(kind("crab")), "sideways-forward 1");
+  EXPECT_EQ(properties_text(kind("flea")), "jump 2");
+  EXPECT_EQ(properties_text(kind("flea-m2")), "jump 2-4");
+  EXPECT_EQ(properties_text(kind("f451")), "direct 0, heat 6");
+  EXPECT_EQ(properties_text(kind("umbrella")), "circular 2, activated");
+  EXPECT_EQ(properties_text(kind("swarm")), "circular 3, activated, one-shot");
+  EXPECT_EQ(properties_text(kind("shelter-2")), "shelter 1");
+  EXPECT_EQ(properties_text(kind("trap-3")), "explosive 3/1");
   for (std::string const id : {"axle-m1", "front-m1", "forget-me-not", "crab", "flea", "f451", "umbrella", "swarm", "water-2"})
     EXPECT_TRUE(kind(id).from_booklet) << id;
   EXPECT_FALSE(kind("nailer-m1").from_booklet);
@@ -95,13 +95,13 @@ TEST(SteelArenaCatalogue, ReadsEachPropertyIntoItsPlace) {
 TEST(SteelArenaCatalogue, TheCentralModuleHasTwoSides) {
   CentralSide const& normal = box().central[0];
   CentralSide const& reinforced = box().central[1];
-  EXPECT_EQ(properties_of(normal.attack), "melee 1");
-  EXPECT_EQ(properties_of(normal.movement), "forward 1");
-  EXPECT_EQ(properties_of(normal.turn), "turn 1");
+  EXPECT_EQ(properties_text(normal.attack), "melee 1");
+  EXPECT_EQ(properties_text(normal.movement), "forward 1");
+  EXPECT_EQ(properties_text(normal.turn), "turn 1");
   EXPECT_EQ(normal.armour, Armour::none);
-  EXPECT_EQ(properties_of(reinforced.attack), "melee 2");
-  EXPECT_EQ(properties_of(reinforced.movement), "forward 1-2");
-  EXPECT_EQ(properties_of(reinforced.turn), "turn 1-2");
+  EXPECT_EQ(properties_text(reinforced.attack), "melee 2");
+  EXPECT_EQ(properties_text(reinforced.movement), "forward 1-2");
+  EXPECT_EQ(properties_text(reinforced.turn), "turn 1-2");
   EXPECT_EQ(reinforced.armour, Armour::circular);
   EXPECT_EQ(reinforced.absorbs, 1);
 }

@@ -19,7 +19,7 @@ extern std::string_view const rules_text;
 
 namespace {
 
-std::vector<std::string> lines_of(std::string const& text) {
+std::vector<std::string> split_lines(std::string const& text) {
   std::istringstream stream(text);
   std::vector<std::string> lines;
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
@@ -39,7 +39,7 @@ TEST(SteelArenaClauses, EnumNamesEachClauseInOrder) {
 }
 
 TEST(SteelArenaClauses, EachStandsInRulesAsItReads) {
-  std::vector<std::string> const lines = lines_of(source_file("engine/games/steel_arena/RULES.md"));
+  std::vector<std::string> const lines = split_lines(source_file("engine/games/steel_arena/RULES.md"));
   for (Clause const& clause : clauses()) {
     std::string const line = fmt::format("- **{}** {}{}", clause.id, clause.acts ? "" : "*defines* ", clause.text);
     EXPECT_EQ(std::count(lines.begin(), lines.end(), line), 1) << line;

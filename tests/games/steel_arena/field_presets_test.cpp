@@ -29,7 +29,7 @@ TEST(SteelArenaFields, PresetsHaveTheSizesAndRowsThatTheirNamesPromise) {
                                   {"6-players", 37, {4, 5, 6, 7, 6, 5, 4}}};
   ASSERT_EQ(field_presets().size(), shapes.size());
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    HexField const field = field_of(field_presets()[i]);
+    HexField const field = make_field(field_presets()[i]);
     EXPECT_EQ(field_presets()[i].name, shapes[i].name);
     EXPECT_EQ(preset_for(static_cast<int>(i) + 2), shapes[i].name);
     EXPECT_EQ(field.size(), shapes[i].cells);
@@ -69,8 +69,8 @@ TEST(SteelArenaFields, DrawingsMayHaveHolesAndAnyMargin) {
 TEST(SteelArenaFields, WhatIsWrittenIsReadBack) {
   for (FieldPreset const& preset : field_presets()) {
     Problems problems;
-    EXPECT_EQ(write_field(field_of(preset)), Json(std::string(preset.name)));
-    EXPECT_EQ(read_field(write_field(field_of(preset)), problems), field_of(preset));
+    EXPECT_EQ(write_field(make_field(preset)), Json(std::string(preset.name)));
+    EXPECT_EQ(read_field(write_field(make_field(preset)), problems), make_field(preset));
   }
   HexField const custom = read(R"({"cells": [[5, 1], [6, 1], [5, 2]]})");
   EXPECT_EQ(write_field(custom).dump(), R"({"cells":[[5,1],[6,1],[5,2]]})");

@@ -79,8 +79,8 @@ TEST(Notation, TextToActionToTextIsTheIdentity) {
   for (std::string_view const text : every_verb) {
     auto const read = parse_action(setup(), text);
     ASSERT_TRUE(read) << text << ": " << read.what << ", expected " << read.expected;
-    EXPECT_EQ(text_of(setup(), *read.value, Language::english), text);
-    EXPECT_EQ(action_of(code_of(*read.value)), *read.value) << text;
+    EXPECT_EQ(to_text(setup(), *read.value, Language::english), text);
+    EXPECT_EQ(to_action(to_code(*read.value)), *read.value) << text;
   }
 }
 
@@ -93,18 +93,18 @@ TEST(Notation, EveryVerbIsWritten) {
 TEST(Notation, NoTwoTextsAreOneAction) {
   std::set<ActionCode> codes;
   for (std::string_view const text : every_verb)
-    EXPECT_TRUE(codes.insert(code_of(*parse_action(setup(), text).value)).second) << text;
+    EXPECT_TRUE(codes.insert(to_code(*parse_action(setup(), text).value)).second) << text;
 }
 
 TEST(Notation, RussianNamesAreReadAndWritten) {
   for (std::string_view const text : every_verb) {
     Action const action = *parse_action(setup(), text).value;
-    std::string const russian = text_of(setup(), action, Language::russian);
+    std::string const russian = to_text(setup(), action, Language::russian);
     auto const read = parse_action(setup(), russian);
     ASSERT_TRUE(read) << russian;
     EXPECT_EQ(*read.value, action) << russian;
   }
-  EXPECT_EQ(text_of(setup(), *parse_action(setup(), "activate jet 2").value, Language::russian), "activate Реактивный-ранец 2");
+  EXPECT_EQ(to_text(setup(), *parse_action(setup(), "activate jet 2").value, Language::russian), "activate Реактивный-ранец 2");
 }
 
 TEST(Notation, EveryTileIsFoundByItsNames) {
@@ -115,7 +115,7 @@ TEST(Notation, EveryTileIsFoundByItsNames) {
         continue;  // Trap, Water and Shelter are two
       auto const read = parse_action(setup(), "discard " + name);
       ASSERT_TRUE(read) << name;
-      EXPECT_EQ(text_of(setup(), *read.value, Language::english), "discard " + kind.id);
+      EXPECT_EQ(to_text(setup(), *read.value, Language::english), "discard " + kind.id);
     }
 }
 
@@ -134,7 +134,7 @@ TEST(Notation, WhateverIsReadIsWrittenAndReadAgain) {
         if (!action) continue;
         ++read;
         for (Language const language : {Language::english, Language::russian}) {
-          std::string const text = text_of(setup(), *action.value, language);
+          std::string const text = to_text(setup(), *action.value, language);
           auto const again = parse_action(setup(), text);
           ASSERT_TRUE(again) << text << ": " << again.what;
           EXPECT_EQ(*again.value, *action.value) << text;
@@ -158,7 +158,7 @@ TEST(Notation, ABoardMayMoveAsideOnOneOfItsSides) {
   for (std::string_view const text : {"activate central move left 1", "activate central move 1"}) {
     auto const read = parse_action(one_side, text);
     ASSERT_TRUE(read) << text << ": " << read.what;
-    EXPECT_EQ(text_of(one_side, *read.value, Language::english), text);
+    EXPECT_EQ(to_text(one_side, *read.value, Language::english), text);
   }
   EXPECT_EQ(*parse_action(one_side, "activate central move right 1").value,
             *parse_action(one_side, "activate central move 1").value);
@@ -225,7 +225,7 @@ TEST(Notation, WhatCannotBeReadIsToldWithItsColumn) {
 
 TEST(Notation, AnyCodeHasAText) {
   for (ActionCode code : {ActionCode{0}, ~ActionCode{0}, ActionCode{0x13FFFFFFFFFF}, ActionCode{0x0700FF00FF00}})
-    EXPECT_FALSE(text_of(setup(), action_of(code), Language::english).empty());
+    EXPECT_FALSE(to_text(setup(), to_action(code), Language::english).empty());
 }
 
 }  // namespace

@@ -17,16 +17,16 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-Setup setup_of(Json const& json) {
+Setup make_setup(Json const& json) {
   Problems problems;
   auto read = SteelArena::read_setup(json, problems);
   EXPECT_TRUE(read) << (problems.empty() ? "" : to_string(problems.front()));
   return *read;
 }
 
-Lines problems_of(std::string_view text, Json const& setup = Json::object()) {
+Lines find_problems(std::string_view text, Json const& setup = Json::object()) {
   Problems problems;
-  Erased<SteelArena>(setup_of(setup)).read_position(Json::parse(text), problems);
+  Erased<SteelArena>(make_setup(setup)).read_position(Json::parse(text), problems);
   Lines lines;
   for (Problem const& problem : problems) lines.push_back(to_string(problem));
   return lines;
@@ -72,7 +72,7 @@ TEST(Position, ADrawingAndNamesInRussian) {
 
 TEST(Position, AllProblemsAreToldAtOnce) {
   Lines const lines =
-      problems_of(R"({"robot": [{"cell": "b1", "modules": ["laser", "trap-2"]}, {"cell": "b1", "modules": ["laser"]}],
+      find_problems(R"({"robot": [{"cell": "b1", "modules": ["laser", "trap-2"]}, {"cell": "b1", "modules": ["laser"]}],
       "field": {"b1": "scrap-metal"}, "hot": ["front-m1#1"], "face_down": ["jet"], "spent": ["laser"], "supply": 64,
       "box": ["jet"]})");
   EXPECT_TRUE(mentions(lines, "robot[1].modules", "laser stands in two places")) << lines.size();
@@ -86,22 +86,22 @@ TEST(Position, AllProblemsAreToldAtOnce) {
 }
 
 TEST(Position, WhatCannotBeReadIsNamed) {
-  EXPECT_TRUE(mentions(problems_of(R"({"robot": [{"cell": "z9"}, {"cell": "b1"}]})"), "robot[0].cell", ""));
+  EXPECT_TRUE(mentions(find_problems(R"({"robot": [{"cell": "z9"}, {"cell": "b1"}]})"), "robot[0].cell", ""));
   EXPECT_TRUE(
-      mentions(problems_of(R"({"robot": [{"cell": "b1"}, {"cell": "b2"}], "field": {"c1": "lazer"}})"), "field", "lazer"));
-  EXPECT_TRUE(mentions(problems_of(R"({"robot": [{"cell": "b1"}]})"), "robot[1].cell", "stands nowhere"));
-  EXPECT_TRUE(mentions(problems_of(R"({"robot": 3})"), "robot", ""));
-  EXPECT_TRUE(mentions(problems_of(R"({"board": [3]})"), "board[0]", "is not a text"));
-  EXPECT_TRUE(mentions(problems_of(R"({"board": "b1"})"), "board", "is not a list"));
-  EXPECT_FALSE(problems_of("[]").empty());
-  EXPECT_FALSE(problems_of("null").empty());
+      mentions(find_problems(R"({"robot": [{"cell": "b1"}, {"cell": "b2"}], "field": {"c1": "lazer"}})"), "field", "lazer"));
+  EXPECT_TRUE(mentions(find_problems(R"({"robot": [{"cell": "b1"}]})"), "robot[1].cell", "stands nowhere"));
+  EXPECT_TRUE(mentions(find_problems(R"({"robot": 3})"), "robot", ""));
+  EXPECT_TRUE(mentions(find_problems(R"({"board": [3]})"), "board[0]", "is not a text"));
+  EXPECT_TRUE(mentions(find_problems(R"({"board": "b1"})"), "board", "is not a list"));
+  EXPECT_FALSE(find_problems("[]").empty());
+  EXPECT_FALSE(find_problems("null").empty());
 }
 
 TEST(Position, TheGameIsOverExactlyWhenItsEndHolds) {
   std::string_view const robots = R"("robot": [{"cell": "b1"}, {"cell": "b3"}])";
   for (char const* end : {"trophies", "destroyed", "supply"})
-    EXPECT_FALSE(problems_of(fmt::format(R"({{{}, "end": "{}"}})", robots, end)).empty()) << end;
-  EXPECT_FALSE(problems_of(fmt::format(R"({{{}, "tasks": []}})", robots)).empty());
+    EXPECT_FALSE(find_problems(fmt::format(R"({{{}, "end": "{}"}})", robots, end)).empty()) << end;
+  EXPECT_FALSE(find_problems(fmt::format(R"({{{}, "tasks": []}})", robots)).empty());
 }
 
 TEST(Position, AWrittenPositionIsReadBack) {
@@ -137,7 +137,7 @@ Setup random_setup(Draws& draws) {
   json["mode"] = players == 4 && draws.one_in(2) ? "team" : draws.one_in(4) ? "expert" : "basic";
   for (Ruling const& ruling : SteelArena::rulings())
     if (draws.one_in(3)) json["rulings"][std::string(ruling.id)] = ruling.options[draws.below(ruling.options.size())].word;
-  return setup_of(json);
+  return make_setup(json);
 }
 
 /// One action at random; false: the game is over.
@@ -280,7 +280,7 @@ TEST(Position, HostilePositionsAreRefusedOrPlayed) {
 
 TEST(Position, AbsurdTasksAreRefusedWithTheirPlace) {
   auto const refused = [](char const* tasks, char const* where) {
-    Lines const lines = problems_of(fmt::format(R"({{"robot": [{{"cell": "b1"}}, {{"cell": "b3"}}], "tasks": {}}})", tasks));
+    Lines const lines = find_problems(fmt::format(R"({{"robot": [{{"cell": "b1"}}, {{"cell": "b3"}}], "tasks": {}}})", tasks));
     EXPECT_TRUE(mentions(lines, where, "")) << tasks << " gives " << (lines.empty() ? "nothing" : lines.front());
   };
   refused(R"([{"do": "turn", "a": 300}])", "tasks[0].a");
@@ -306,7 +306,7 @@ TEST(Position, AbsurdTasksAreRefusedWithTheirPlace) {
 Lines problems_in(char const* tasks, Json more = Json::object(), Json const& rulings = Json::object()) {
   Json json{{"robot", {{{"cell", "b1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", "terrain-3"}}}, {"tasks", Json::parse(tasks)}};
   json.merge_patch(more);
-  return problems_of(json.dump(), {{"rulings", rulings}});
+  return find_problems(json.dump(), {{"rulings", rulings}});
 }
 
 constexpr char const* turning_up = R"([{"do": "turn", "step": "owed-last"}, {"do": "fill"}, {"do": "reveal", "cell": "a1"}])";

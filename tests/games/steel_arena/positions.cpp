@@ -8,7 +8,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-Json robot_of(std::string const& text) {
+Json parse_robot(std::string const& text) {
   std::istringstream words(text);
   Json robot = Json::object();
   std::string word;
@@ -31,7 +31,7 @@ Json robot_of(std::string const& text) {
 std::string position(std::initializer_list<std::string> robots, std::string_view more) {
   Json json = Json::parse(more);
   Json list = Json::array();
-  for (std::string const& robot : robots) list.push_back(robot_of(robot));
+  for (std::string const& robot : robots) list.push_back(parse_robot(robot));
   if (json.contains("robot"))
     for (std::size_t seat = 0; seat < json["robot"].size(); ++seat) list[seat].update(json["robot"][seat]);
   json["robot"] = std::move(list);

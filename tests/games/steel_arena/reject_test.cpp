@@ -140,10 +140,10 @@ void expect(std::vector<Illegal> const& illegals) {
 TEST(Reject, AVerbThatStandsAloneNamesNoModule) {
   Table table(position({"c1 e: f451", "c3 e: laser, mortar, crab, flea"}), on("3-players"));
   table.play("activate f451 c3");
-  Action suffer = action_of(*table.match().parse("suffer").value);
-  ASSERT_FALSE(table.match().reject(table.state(), code_of(suffer)));
+  Action suffer = to_action(*table.match().parse("suffer").value);
+  ASSERT_FALSE(table.match().reject(table.state(), to_code(suffer)));
   suffer.kind = 200;
-  auto const rejection = table.match().reject(table.state(), code_of(suffer));
+  auto const rejection = table.match().reject(table.state(), to_code(suffer));
   ASSERT_TRUE(rejection);
   EXPECT_EQ(rejection->text.find("overheated already"), std::string::npos) << rejection->text;
 }

@@ -9,9 +9,9 @@ namespace {
 
 using testing::ElementsAre;
 
-scene::List const& modules_of(Scene const& scene, std::size_t seat) { return scene.panels.at(seat).lists.front(); }
+scene::List const& list_modules(Scene const& scene, std::size_t seat) { return scene.panels.at(seat).lists.front(); }
 
-std::string fact_of(Scene const& scene, std::size_t seat, std::string_view name) {
+std::string find_fact(Scene const& scene, std::size_t seat, std::string_view name) {
   for (scene::Fact const& fact : scene.panels.at(seat).facts)
     if (fact.name == name) return fact.value.label;
   return {};
@@ -42,19 +42,19 @@ TEST(Scene, TilesShowTheirFacesOrBacks) {
 TEST(Scene, SeatsHaveModulesTrophiesAndDebts) {
   Scene const scene = drawn().match().scene(drawn().state());
   std::vector<std::string> labels;
-  for (scene::Item const& item : modules_of(scene, 0).items) {
+  for (scene::Item const& item : list_modules(scene, 0).items) {
     labels.push_back(item.label);
     for (std::uint8_t const mark : item.marks) labels.back() += scene.marks.at(mark).sign;
   }
   EXPECT_THAT(labels, testing::UnorderedElementsAre("laser*", "jet?", "flea?*"));
-  EXPECT_EQ(fact_of(scene, 0, "owes"), "2");
-  EXPECT_EQ(fact_of(scene, 1, "trophies"), "1");
+  EXPECT_EQ(find_fact(scene, 0, "owes"), "2");
+  EXPECT_EQ(find_fact(scene, 1, "trophies"), "1");
   EXPECT_EQ(scene.panels[1].lists.at(1).items.front().label, "mortar");
 }
 
 TEST(Scene, SA_17_1_OthersSeeTheBacksOfWhatLiesFaceDown) {
   Scene const scene = drawn().match().scene(drawn().state(), Language::english, 1);
-  std::vector<scene::Item> const& items = modules_of(scene, 0).items;
+  std::vector<scene::Item> const& items = list_modules(scene, 0).items;
   ASSERT_EQ(items.size(), 3U);
   EXPECT_EQ(items[0].label, "laser");
   for (std::size_t i : {std::size_t{1}, std::size_t{2}}) {
@@ -62,8 +62,8 @@ TEST(Scene, SA_17_1_OthersSeeTheBacksOfWhatLiesFaceDown) {
     EXPECT_THAT(items[i].label, testing::StartsWith("movement-"));
   }
   EXPECT_EQ(items[1].marks.size() + items[2].marks.size(), 3U);
-  EXPECT_EQ(modules_of(drawn().match().scene(drawn().state(), Language::english, 0), 0),
-            modules_of(drawn().match().scene(drawn().state()), 0));
+  EXPECT_EQ(list_modules(drawn().match().scene(drawn().state(), Language::english, 0), 0),
+            list_modules(drawn().match().scene(drawn().state()), 0));
 }
 
 }  // namespace

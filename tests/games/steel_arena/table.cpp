@@ -55,7 +55,7 @@ Json covered(Setup const& setup, Json position) {
   return position;
 }
 
-std::string line_of(EventView const& event) {
+std::string event_line(EventView const& event) {
   std::string line = std::string(event.clause) + " " + std::string(event.kind);
   for (auto const& [name, value] : event.facts) line += " " + std::string(name) + "=" + value;
   return event.ruling.empty() ? line : line + " [" + std::string(event.ruling) + "]";
@@ -94,7 +94,7 @@ Table::Table(std::string_view position, Json setup) : Table(Start{}, std::move(s
 void Table::apply(ActionCode code) {
   std::vector<EventView> views;
   match_->apply(state_, code, Language::english, views);
-  for (EventView const& view : views) events_.push_back(line_of(view));
+  for (EventView const& view : views) events_.push_back(event_line(view));
 }
 
 Table& Table::play(std::string_view action) {

@@ -26,7 +26,7 @@ Task full(Setup const& setup, int op) {
   Task task;
   task.op = static_cast<Op>(op);
   auto const fields = fields_of(setup, task.op);
-  for (std::size_t i = 0; i < fields.size(); ++i) task.bytes[i] = static_cast<std::uint8_t>(greatest_of(setup, fields[i]));
+  for (std::size_t i = 0; i < fields.size(); ++i) task.bytes[i] = static_cast<std::uint8_t>(greatest_value(setup, fields[i]));
   return task;
 }
 
@@ -108,12 +108,12 @@ TEST(Tasks, LettersThatMeanNothingAreRefused) {
 int below(Dice& dice, std::size_t bound) { return static_cast<int>(dice.below(bound)); }
 
 /// What keeps the stack from growing: each task stands on one that it may stand on, and all but blasts are few.
-std::string flaw_of(Setup const& setup, State const& state) {
+std::string find_flaw(Setup const& setup, State const& state) {
   int blasts = 0;
   for (std::size_t i = 0; i < state.depth; ++i) {
     blasts += is<Blast>(state.tasks[i]) ? 1 : 0;
     Op const op = state.tasks[i].op;
-    if (i == 0 ? row_of(setup, op).level.number != 0 : !may_stand_on(setup, state.tasks[i - 1].op, op))
+    if (i == 0 ? op_row(setup, op).level.number != 0 : !may_stand_on(setup, state.tasks[i - 1].op, op))
       return name_op(&setup, static_cast<int>(op)) + " cannot stand there";
   }
   if (blasts > most_explosive) return "more blasts than explosive tiles";
@@ -125,10 +125,10 @@ int deepest_while(Setup const& setup, State& state, Action action) {
   Play play{setup, state, nullptr};
   top_row(setup, state).answer(play, action);
   int deepest = state.depth;
-  EXPECT_EQ(flaw_of(setup, state), "");
+  EXPECT_EQ(find_flaw(setup, state), "");
   while (!state.over() && !top_row(setup, state).run(play)) {
     deepest = std::max<int>(deepest, state.depth);
-    EXPECT_EQ(flaw_of(setup, state), "");
+    EXPECT_EQ(find_flaw(setup, state), "");
   }
   return deepest;
 }

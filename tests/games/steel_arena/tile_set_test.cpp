@@ -8,7 +8,7 @@ namespace ringside::steel_arena {
 namespace {
 
 template <class Set>
-Set set_of(std::vector<int> const& tiles) {
+Set make_set(std::vector<int> const& tiles) {
   Set set;
   for (int const tile : tiles) set.insert(tile);
   return set;
@@ -28,7 +28,7 @@ TYPED_TEST_SUITE(SetsOfTiles, Widths);
 TYPED_TEST(SetsOfTiles, HoldWhatWasPutIn) {
   int const last = TypeParam::most_tiles - 1;
   std::vector<int> const tiles{0, 5, 63, 64, 100, last};
-  auto set = set_of<TypeParam>(tiles);
+  auto set = make_set<TypeParam>(tiles);
   EXPECT_EQ(members(set), tiles);
   EXPECT_EQ(set.size(), 6);
   EXPECT_TRUE(set.test(last));
@@ -43,7 +43,7 @@ TYPED_TEST(SetsOfTiles, HoldWhatWasPutIn) {
 
 TYPED_TEST(SetsOfTiles, AreJoinedMetAndTakenAway) {
   int const last = TypeParam::most_tiles - 1;
-  auto const one = set_of<TypeParam>({1, 64, last}), other = set_of<TypeParam>({1, 65});
+  auto const one = make_set<TypeParam>({1, 64, last}), other = make_set<TypeParam>({1, 65});
   EXPECT_EQ(members(one | other), (std::vector<int>{1, 64, 65, last}));
   EXPECT_EQ(members(one & other), (std::vector<int>{1}));
   EXPECT_EQ(members(one - other), (std::vector<int>{64, last}));

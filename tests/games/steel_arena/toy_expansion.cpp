@@ -79,7 +79,7 @@ constexpr auto ops = [] {
   for (Op nested : {Op::act, Op::after_use}) rows[static_cast<std::size_t>(nested)].level.repeats = true;
   return rows;
 }();
-constexpr auto shapes = joined(task_shapes, std::array{shape_of<Toast>(), shape_of<Stop>(), shape_of<Back>()});
+constexpr auto shapes = joined(task_shapes, std::array{make_shape<Toast>(), make_shape<Stop>(), make_shape<Back>()});
 constexpr auto fields = joined(task_fields, std::array{drunk});
 
 // --- The seams -------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ void owed(Play& play, int seat, int points, Cause cause) {
 /// What goes after a mine is nobody's.
 int taker(Setup const& setup, State const& state, int loser, bool by_terrain) {
   bool const mined = robot_of(state, loser).cell == 0;
-  return mined ? -1 : taker_of(setup, state, loser, by_terrain);
+  return mined ? -1 : trophy_taker(setup, state, loser, by_terrain);
 }
 
 constexpr std::array draw{SetupRow{6, {{12, 6, 6, 3, 6}, 4}, {{}, 20}}};

@@ -22,7 +22,7 @@ namespace ringside::steel_arena::toy {
 namespace {
 
 /// Broken laws and positions that cannot be, of a game in which nothing is wrong.
-std::string flaw_of(Setup const& setup, ToyState const& state) {
+std::string find_flaw(Setup const& setup, ToyState const& state) {
   Problems problems;
   name_broken_laws<SteelArena>(setup, state, problems);
   if (problems.empty()) check_state(setup, state, problems);
@@ -70,7 +70,7 @@ void play_game(Setup const& setup, std::uint64_t seed, Seen& seen) {
     ToyState const before = state;
     apply_action(setup, state, action, nullptr);
     ASSERT_TRUE(keeps_step_laws(setup, before, action, state)) << "seed " << seed << ", step " << steps;
-    ASSERT_EQ(flaw_of(setup, state), "") << "seed " << seed << ", step " << steps;
+    ASSERT_EQ(find_flaw(setup, state), "") << "seed " << seed << ", step " << steps;
     look(setup, state, action, seen);
   }
   seen.ended += state.over() ? 1 : 0;
@@ -127,7 +127,7 @@ std::vector<Event> done(Setup const& setup, ToyState& state, Action action) {
   apply_action(setup, state, action, &events);
   return events;
 }
-int most_of(std::vector<Event> const& events, Happened what) {
+int greatest_amount(std::vector<Event> const& events, Happened what) {
   int most = -1;
   for (Event const& event : events)
     if (event.what == what) most = std::max<int>(most, event.amount);
@@ -137,9 +137,9 @@ int most_of(std::vector<Event> const& events, Happened what) {
 TEST(ToyExpansion, ChangesTheNumbersOfAnActivation) {
   auto const setup = six_players();
   ToyState state = facing_each_other(setup);
-  EXPECT_EQ(most_of(done(setup, state, central_action(0)), Happened::hit), 2);  // melee 1, and 1
+  EXPECT_EQ(greatest_amount(done(setup, state, central_action(0)), Happened::hit), 2);  // melee 1, and 1
   ToyState turning = facing_each_other(setup);
-  EXPECT_EQ(most_of(done(setup, turning, central_action(2, 2)), Happened::turned), 2);  // a turn of 1, and 1
+  EXPECT_EQ(greatest_amount(done(setup, turning, central_action(2, 2)), Happened::turned), 2);  // a turn of 1, and 1
 }
 
 TEST(ToyExpansion, DecidesWhatFollowsAnActivation) {
@@ -247,8 +247,8 @@ TEST(ToyExpansion, PrintsPropertiesOfItsOwnOnTiles) {
   auto const setup = six_players();
   auto const& tiles = setup.tiles();
   auto const kind = [&](char const* id) { return tiles.kinds[static_cast<std::size_t>(find_kind(tiles, id))]; };
-  EXPECT_EQ(properties_of(kind("laser"), seams.form().properties), properties_of(kind("laser")) + ", magnetic");
-  EXPECT_EQ(properties_of(kind("water-2"), seams.form().properties), "cools 1, charge 2");
+  EXPECT_EQ(properties_text(kind("laser"), seams.form().properties), properties_text(kind("laser")) + ", magnetic");
+  EXPECT_EQ(properties_text(kind("water-2"), seams.form().properties), "cools 1, charge 2");
   EXPECT_EQ(kind("fan").extra, decltype(Kind::extra){});
   Problems problems;
   Json wrong = tiles.source;
@@ -265,7 +265,7 @@ TEST(ToyExpansion, PrintsPropertiesOfItsOwnOnTiles) {
 Digest digest_of_base(Setup const& setup, State const& state) {
   Canonical form;
   visit_state(setup, state, form);
-  return digest_of(form.bytes());
+  return compute_digest(form.bytes());
 }
 
 TEST(ToyExpansion, RefusesMoreThanItHasRoomFor) {

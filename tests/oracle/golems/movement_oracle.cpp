@@ -94,7 +94,7 @@ bool climbs(Table const& table, Who who) {
   return enters(table, who, Content::ladder) && table.board.partner.contains(entered(table, who));
 }
 // BG-6.7 "entering it puts the golem on its paired ladder".
-Cell end_of(Table const& table, Who who) {
+Cell find_destination(Table const& table, Who who) {
   return climbs(table, who) ? table.board.partner.at(entered(table, who)) : entered(table, who);
 }
 
@@ -102,7 +102,7 @@ Cell end_of(Table const& table, Who who) {
 std::set<Cell> taken(Table const& table, Who who) {
   if (enters(table, who, Content::water)) return {};
   if (pushes(table, who)) return {entered(table, who), behind(table, who)};
-  return {end_of(table, who)};
+  return {find_destination(table, who)};
 }
 // The same, and the near token of a ladder (BG-6.7, reading 1).
 std::set<Cell> needed(Table const& table, Who who) {
@@ -125,10 +125,10 @@ bool might_take_barrel(Table const& table, Cell cell) {
 }
 
 bool cannot_go(Table const& table, Who who) {
-  if (!on_field(table.board, entered(table, who))) return true;                  // BG-6.4 "leads off the field"
-  if (enters(table, who, Content::wall)) return true;                            // BG-6.6 "cannot be entered"
-  if (pushes(table, who)) return !might_take_barrel(table, behind(table, who));  // BG-6.5
-  return climbs(table, who) && end_of(table, who) == table.golems[who].cell;     // BG-6.7, reading 2
+  if (!on_field(table.board, entered(table, who))) return true;                         // BG-6.4 "leads off the field"
+  if (enters(table, who, Content::wall)) return true;                                   // BG-6.6 "cannot be entered"
+  if (pushes(table, who)) return !might_take_barrel(table, behind(table, who));         // BG-6.5
+  return climbs(table, who) && find_destination(table, who) == table.golems[who].cell;  // BG-6.7, reading 2
 }
 
 Stay at_first(Table const& table, Who who) {
@@ -179,7 +179,7 @@ Found pushers_of_one_barrel(Table const& table) {
 Found swaps(Table const& table) {
   if (table.rulings.move_swap == MoveSwap::pass) return {};
   return pairs(table, [&](Who one, Who two) {
-    return end_of(table, one) == table.golems[two].cell && end_of(table, two) == table.golems[one].cell;
+    return find_destination(table, one) == table.golems[two].cell && find_destination(table, two) == table.golems[one].cell;
   });
 }
 
@@ -187,7 +187,7 @@ Found swaps(Table const& table) {
 Found ladder_crossings(Table const& table) {
   if (table.rulings.ladder_crossing == LadderCrossing::cross) return {};
   return pairs(table, [&](Who one, Who two) {
-    return climbs(table, one) && climbs(table, two) && end_of(table, one) == entered(table, two);
+    return climbs(table, one) && climbs(table, two) && find_destination(table, one) == entered(table, two);
   });
 }
 
@@ -217,10 +217,10 @@ bool somebody_stays(Table& table) {
 Moved after(Table const& table, Who who) {
   Golem const& golem = table.golems[who];
   if (!table.goes(who)) return {golem.cell, gaze_after(golem), false, false, false, table.why[who]};
-  return {end_of(table, who), golem.gaze, true, enters(table, who, Content::water), climbs(table, who), Stay::goes};
+  return {find_destination(table, who), golem.gaze, true, enters(table, who, Content::water), climbs(table, who), Stay::goes};
 }
 
-std::set<Cell> barrels_of(Board const& board) {
+std::set<Cell> list_barrels(Board const& board) {
   std::set<Cell> barrels;
   for (int index = 0; index < board.width * board.height; ++index) {
     Cell const cell{index % board.width, index / board.width};
@@ -229,7 +229,7 @@ std::set<Cell> barrels_of(Board const& board) {
   return barrels;
 }
 void put_barrels(Table const& table, Step& step) {
-  step.barrels = barrels_of(table.board);
+  step.barrels = list_barrels(table.board);
   for (Who who = 0; who < table.golems.size(); ++who) {
     if (table.goes(who) && pushes(table, who)) step.pushed[entered(table, who)] = behind(table, who);
   }

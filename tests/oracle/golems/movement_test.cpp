@@ -35,9 +35,9 @@ SquareField rectangle(int columns, int rows, std::uint64_t gaps = 0) {
   return SquareField(std::move(places));
 }
 
-oracle::Cell cell_of(SquareField const& field, int cell) { return {field.at(cell).column, field.at(cell).row}; }
+oracle::Cell to_cell(SquareField const& field, int cell) { return {field.at(cell).column, field.at(cell).row}; }
 
-oracle::Content content_of(Scene const& scene, int cell) {
+oracle::Content to_content(Scene const& scene, int cell) {
   if (has(scene.barrels, cell)) return oracle::Content::barrel;
   if (has(scene.ground.walls, cell)) return oracle::Content::wall;
   if (has(scene.ground.water, cell)) return oracle::Content::water;
@@ -45,7 +45,7 @@ oracle::Content content_of(Scene const& scene, int cell) {
   return has(scene.tokens, cell) ? oracle::Content::token : oracle::Content::nothing;
 }
 
-oracle::Board board_of(Scene const& scene) {
+oracle::Board to_board(Scene const& scene) {
   SquareField const& field = scene.ground.field;
   oracle::Board board;
   board.width = field.columns();
@@ -56,25 +56,25 @@ oracle::Board board_of(Scene const& scene) {
   for (int cell = 0; cell < field.size(); ++cell) {
     std::size_t const at = static_cast<std::size_t>(field.at(cell).row * board.width + field.at(cell).column);
     board.exists[at] = true;
-    board.content[at] = content_of(scene, cell);
+    board.content[at] = to_content(scene, cell);
     if (std::uint8_t const partner = scene.ground.partner(cell); partner != SquareField::none)
-      board.partner[cell_of(field, cell)] = cell_of(field, partner);
+      board.partner[to_cell(field, cell)] = to_cell(field, partner);
   }
   return board;
 }
 
-std::vector<oracle::Golem> golems_of(Scene const& scene) {
+std::vector<oracle::Golem> to_golems(Scene const& scene) {
   constexpr std::array commands{oracle::Command::forward, oracle::Command::back, oracle::Command::left, oracle::Command::right,
                                 oracle::Command::stand};
   std::vector<oracle::Golem> golems;
   for (Mover const& mover : scene.movers)
     if (mover.cell != SquareField::none)
-      golems.push_back({cell_of(scene.ground.field, mover.cell), static_cast<oracle::Gaze>(mover.gaze),
+      golems.push_back({to_cell(scene.ground.field, mover.cell), static_cast<oracle::Gaze>(mover.gaze),
                         commands[static_cast<std::size_t>(mover.command)]});
   return golems;
 }
 
-oracle::Rulings rulings_of(MovementRulings rulings) {
+oracle::Rulings to_rulings(MovementRulings rulings) {
   return {rulings.swap_blocked ? oracle::MoveSwap::blocked : oracle::MoveSwap::pass,
           rulings.ladders_crossed ? oracle::LadderCrossing::cross : oracle::LadderCrossing::stay,
           rulings.rivals_block ? oracle::PushRival::yes : oracle::PushRival::no,
@@ -86,7 +86,7 @@ std::string told(Scene const& scene) {
   for (int row = 0; row < scene.ground.field.rows(); ++row) {
     for (int column = 0; column < scene.ground.field.columns(); ++column) {
       std::uint8_t const cell = scene.ground.field.find(square::Place{column, row});
-      text += cell == SquareField::none ? ' ' : ".o#~HT"[static_cast<std::size_t>(content_of(scene, cell))];
+      text += cell == SquareField::none ? ' ' : ".o#~HT"[static_cast<std::size_t>(to_content(scene, cell))];
     }
     text += '\n';
   }
@@ -126,8 +126,8 @@ std::string difference_of_shores(Scene const& scene, Movement const& moved, orac
     if (!has(moved.wet, i)) continue;
     std::set<oracle::Cell> shore;
     for (int cell = 0; cell < setup.field().size(); ++cell)
-      if (has(shore_of(setup, state, i), cell)) shore.insert(cell_of(setup.field(), cell));
-    if (shore != oracle::exits(board_of(scene), golems_of(scene), step, number))
+      if (has(find_shore(setup, state, i), cell)) shore.insert(to_cell(setup.field(), cell));
+    if (shore != oracle::exits(to_board(scene), to_golems(scene), step, number))
       return "golem " + std::to_string(i) + " comes out elsewhere";
   }
   return "";
@@ -136,14 +136,14 @@ std::string difference_of_shores(Scene const& scene, Movement const& moved, orac
 /// What differs between the two; empty if nothing does.
 std::string difference(Scene const& scene) {
   Movement const moved = move_together(scene.ground, scene.barrels, scene.tokens, scene.movers, scene.rulings);
-  oracle::Step const step = oracle::move_all(board_of(scene), golems_of(scene), rulings_of(scene.rulings));
+  oracle::Step const step = oracle::move_all(to_board(scene), to_golems(scene), to_rulings(scene.rulings));
   SquareField const& field = scene.ground.field;
   std::size_t golem = 0;
   for (std::size_t i = 0; i < scene.movers.size(); ++i) {
     if (scene.movers[i].cell == SquareField::none) continue;
     oracle::Moved const& other = step.golems[golem++];
     int const number = static_cast<int>(i);
-    if (cell_of(field, moved.cell[i]) != other.cell)
+    if (to_cell(field, moved.cell[i]) != other.cell)
       return "golem " + std::to_string(i) + " goes to " + field.name(moved.cell[i]) + ", and by the oracle to " +
              square::name_of({other.cell.column, other.cell.row});
     if (moved.gaze[i] != static_cast<std::uint8_t>(other.gaze)) return "golem " + std::to_string(i) + " gazes elsewhere";
@@ -152,7 +152,7 @@ std::string difference(Scene const& scene) {
   }
   std::set<oracle::Cell> barrels;
   for (int cell = 0; cell < field.size(); ++cell)
-    if (has(moved.barrels, cell)) barrels.insert(cell_of(field, cell));
+    if (has(moved.barrels, cell)) barrels.insert(to_cell(field, cell));
   return barrels == step.barrels ? difference_of_shores(scene, moved, step) : "barrels lie elsewhere";
 }
 

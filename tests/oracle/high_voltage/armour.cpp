@@ -19,7 +19,7 @@ bool faces(Game const& game, Robot const& robot, Print const& print, Hit const& 
 }
 
 /// What a defence can still take off in this turn.
-int left_of(Game const& game, Module const& module) {
+int remaining_defence(Game const& game, Module const& module) {
   if (game.rules("armour.remainder", "kept")) return module.print.absorbs - module.taken_off;
   return module.worked ? 0 : module.print.absorbs;
 }
@@ -29,7 +29,7 @@ bool shut(Module const& module) { return module.print.activated && !module.open;
 
 bool applies(Game const& game, Robot const& robot, Module const& module, Hit const& hit) {
   if (module.taken_today) return false;  // SA-10.7
-  if (!faces(game, robot, module.print, hit) || left_of(game, module) <= 0) return false;
+  if (!faces(game, robot, module.print, hit) || remaining_defence(game, module) <= 0) return false;
   return !shut(module) || (!module.hot && !module.used);
 }
 
@@ -53,11 +53,11 @@ Applicable applicable(Game& game, Hit const& hit) {
 /// The module takes off what it can; returns what is left of the hit.
 int absorb(Game& game, Hit const& hit, Module& module, int amount) {
   if (shut(module)) module.hot = module.open = module.used = true;
-  int const taken = std::min(amount, left_of(game, module));
+  int const taken = std::min(amount, remaining_defence(game, module));
   module.face_down = false;  // SA-13.3
   module.worked = true;
   module.taken_off += taken;
-  if (module.print.one_shot && left_of(game, module) <= 0) throw_away(game, hit.seat, module.tile);
+  if (module.print.one_shot && remaining_defence(game, module) <= 0) throw_away(game, hit.seat, module.tile);
   return amount - taken;
 }
 
@@ -69,7 +69,7 @@ std::string name_of_defence(Robot const& robot, Module const& module) {
 /// Nothing to choose: each must work, and all are needed.
 bool all_are_needed(Game const& game, Applicable const& found, int amount) {
   int sum = 0;
-  for (Module const* module : found.working) sum += left_of(game, *module);
+  for (Module const* module : found.working) sum += remaining_defence(game, *module);
   return found.shut.empty() && sum <= amount;
 }
 

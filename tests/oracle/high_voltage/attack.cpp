@@ -20,7 +20,7 @@ struct Shot {
 
 Shot shot_at(Game& game, int seat, Print const& print, std::optional<Spot> aimed) {
   Robot const& own = game.robot(seat);
-  Shot shot{game, seat, print, zone_of(game.world, own, print, aimed)};
+  Shot shot{game, seat, print, find_zone(game.world, own, print, aimed)};
   for (Spot const cell : shot.zone) {
     std::optional<int> const there = robot_on(game.world, cell);
     bool const swept_aside = print.aim == "sweep" && cell != next(own.cell, own.facing);

@@ -20,19 +20,19 @@ using oracle::voltage::Print;
 using oracle::voltage::Spot;
 using oracle::voltage::World;
 
-HexField field_of(World const& world) {
+HexField make_field(World const& world) {
   std::vector<hex::Axial> cells;
   for (Spot const cell : world.field) cells.push_back({cell.q, cell.r});
   Problems problems;
   return *HexField::from_cells(std::move(cells), problems);
 }
 
-Rulings answers_of(Game const& game) {
+Rulings to_rulings(Game const& game) {
   Problems problems;
   return read_rulings<Rulings>(rulings(), Json(game.rulings), problems);
 }
 
-std::uint8_t seat_of(World const& world, Character character) {
+std::uint8_t find_seat(World const& world, Character character) {
   for (int seat = 0; seat < world.seats(); ++seat)
     if (world.robot(seat).character == character) return byte(seat);
   return nothing;
@@ -56,7 +56,7 @@ constexpr TurnStep step_of_turn(std::string_view word) {
   return *std::find_if(turn_steps.begin(), turn_steps.end(), [&](TurnStep const& step) { return step.word == word; });
 }
 
-constexpr std::uint8_t place_of(std::span<TurnStep const> steps, std::string_view word) {
+constexpr std::uint8_t find_step(std::span<TurnStep const> steps, std::string_view word) {
   std::uint8_t place = 0;
   while (steps[place].word != word) ++place;
   return place;
@@ -75,7 +75,7 @@ constexpr std::array<TurnStep, 10> compared{{step_of_turn("ready"),
                                              step_of_turn("owed-first"),
                                              step_of_turn("mine"),
                                              {"done", wait}}};
-static_assert(place_of(compared, "active") == place_of(turn_steps, "active"));
+static_assert(find_step(compared, "active") == find_step(turn_steps, "active"));
 
 Seams const& seams_of_compared() {
   static Seams const made = [] {
@@ -88,18 +88,18 @@ Seams const& seams_of_compared() {
 
 void lay(Setup const& setup, World const& world, State& state) {
   for (auto const& [spot, terrain] : world.terrain) {
-    state.cells[cell_of(setup, spot)] = byte(terrain.tile - 1);
+    state.cells[to_cell(setup, spot)] = byte(terrain.tile - 1);
     auto const found = std::find(setup.with_health.begin(), setup.with_health.end(), terrain.tile - 1);
     if (terrain.print.health > 0) state.extra.worn[at(static_cast<int>(found - setup.with_health.begin()))] = byte(terrain.taken);
   }
   for (auto const& [spot, module] : world.loose)
-    state.cells[cell_of(setup, spot)] = cell_content::back(setup.tiles().kind(module.tile - 1).type, 2);
-  for (auto const& [spot, mine] : world.mines) state.extra.mines[at(mine.kind - 'a')] = cell_of(setup, spot);
+    state.cells[to_cell(setup, spot)] = cell_content::back(setup.tiles().kind(module.tile - 1).type, 2);
+  for (auto const& [spot, mine] : world.mines) state.extra.mines[at(mine.kind - 'a')] = to_cell(setup, spot);
 }
 
 void equip(Setup const& setup, oracle::voltage::Robot const& from, int seat, State& state) {
   Robot& robot = state.robots[at(seat)];
-  robot.cell = cell_of(setup, from.cell);
+  robot.cell = to_cell(setup, from.cell);
   robot.facing = byte(from.facing);
   robot.central = byte((from.reinforced ? flag::reinforced : 0) | (from.board.hot ? flag::hot : 0));
   for (auto const& [number, module] : from.modules) {
@@ -119,11 +119,11 @@ void equip(Setup const& setup, oracle::voltage::Robot const& from, int seat, Sta
 
 }  // namespace
 
-std::uint8_t cell_of(Setup const& setup, Spot spot) {
+std::uint8_t to_cell(Setup const& setup, Spot spot) {
   auto const cells = setup.field.cells();
   return byte(static_cast<int>(std::find(cells.begin(), cells.end(), hex::Axial{spot.q, spot.r}) - cells.begin()));
 }
-Spot spot_of(Setup const& setup, int cell) { return {setup.field.at(cell).r, setup.field.at(cell).q}; }
+Spot to_spot(Setup const& setup, int cell) { return {setup.field.at(cell).r, setup.field.at(cell).q}; }
 
 void fit(Game& game) {
   int blasts = 0, circular = 0, healthy = 0;
@@ -142,28 +142,28 @@ void fit(Game& game) {
   game.turn_began = game.world;
 }
 
-Setup setup_of(Game const& game) {
+Setup to_setup(Game const& game) {
   World const& world = game.world;
   Setup setup;
   setup.players = world.seats();
   setup.teams = world.teams;
   setup.supply = 0;
-  setup.field = field_of(world);
-  setup.answers = answers_of(game);
+  setup.field = make_field(world);
+  setup.answers = to_rulings(game);
   setup.rulings = setup.answers;
-  setup.catalogue = catalogue_of(game);
+  setup.catalogue = to_catalogue(game);
   setup.seams = &seams_of_compared();
   setup.king = true;
   setup.charge = world.charge, setup.abilities = world.abilities, setup.mines = world.with_mines;
   if (setup.abilities || setup.mines) {
-    setup.vulcan = seat_of(world, Character::vulcan);
-    setup.predator = seat_of(world, Character::predator);
+    setup.vulcan = find_seat(world, Character::vulcan);
+    setup.predator = find_seat(world, Character::predator);
   }
   derive(setup);
   return setup;
 }
 
-State state_of(Setup const& setup, Game const& game) {
+State to_state(Setup const& setup, Game const& game) {
   State state = blank_state(setup);
   state.turn = static_cast<std::uint16_t>(game.world.active);
   state.extra.mines.fill(mine_place::gone);
@@ -178,7 +178,7 @@ State state_of(Setup const& setup, Game const& game) {
 }
 
 bool is_active_phase(State const& state) {
-  return is<Turn>(state.tasks[0]) && as<Turn>(state.tasks[0]).step == place_of(compared, "active") + 1;
+  return is<Turn>(state.tasks[0]) && as<Turn>(state.tasks[0]).step == find_step(compared, "active") + 1;
 }
 
 bool is_done(State const& state) { return state.over() || as<Turn>(state.tasks[0]).step == 0; }

@@ -15,9 +15,9 @@ namespace ringside::high_voltage {
 void fit(oracle::voltage::Game& game);
 
 /// Of this setup a turn goes as far as the laying of a mine, without what the end phase has before that.
-Setup setup_of(oracle::voltage::Game const& game);
+Setup to_setup(oracle::voltage::Game const& game);
 /// The active seat's turn is about to begin.
-State state_of(Setup const& setup, oracle::voltage::Game const& game);
+State to_state(Setup const& setup, oracle::voltage::Game const& game);
 /// Whether what such a setup has of a turn is done.
 bool is_done(State const& state);
 bool is_active_phase(State const& state);
@@ -25,7 +25,7 @@ bool is_active_phase(State const& state);
 Setup whole(Setup setup);
 
 /// The game with what stands in the state.
-oracle::voltage::Game game_of(Setup const& setup, State const& state, oracle::voltage::Game game);
+oracle::voltage::Game to_game(Setup const& setup, State const& state, oracle::voltage::Game game);
 
 /// The oracle's words for what may be done.
 std::string spoken(Setup const& setup, State const& state, Action action);

@@ -13,7 +13,7 @@ using oracle::voltage::Game;
 using oracle::voltage::Module;
 using oracle::voltage::World;
 
-Module module_of(Setup const& setup, State const& state, int tile, Module module) {
+Module to_module(Setup const& setup, State const& state, int tile, Module module) {
   module.hot = state.hot.test(tile) || state.soaked.test(tile);
   module.face_down = state.hidden.test(tile);
   module.used = state.used.test(tile);
@@ -39,7 +39,7 @@ std::vector<std::optional<int>> owed_by(Setup const& setup, State state, int sea
   return owed;
 }
 
-void board_of(Game const& game, Robot const& from, oracle::voltage::Robot& robot) {
+void copy_board(Game const& game, Robot const& from, oracle::voltage::Robot& robot) {
   robot.reinforced = from.has(flag::reinforced);
   robot.destroyed = from.has(flag::destroyed);
   robot.board.print = game.sides[robot.reinforced ? 1 : 0].armour;
@@ -51,7 +51,7 @@ void board_of(Game const& game, Robot const& from, oracle::voltage::Robot& robot
     if ((from.acted >> i++ & 1) != 0) robot.acted.insert(action);
 }
 
-void screen_of(State const& state, int seat, oracle::voltage::Robot& robot) {
+void copy_screen(State const& state, int seat, oracle::voltage::Robot& robot) {
   robot.screen.reset();
   if ((state.extra.screens >> seat & 1) == 0) return;
   robot.screen.emplace();
@@ -60,7 +60,7 @@ void screen_of(State const& state, int seat, oracle::voltage::Robot& robot) {
 }
 
 /// What holds for a turn: the oracle lets it lapse when the active phase is over.
-void turn_of(State const& state, int seat, oracle::voltage::Robot& robot) {
+void copy_turn(State const& state, int seat, oracle::voltage::Robot& robot) {
   bool const active = seat == state.turn, acts = active && is_active_phase(state);
   robot.cards.clear();
   for (int card = 0; card < card_count; ++card)
@@ -78,43 +78,43 @@ std::map<int, Module> modules_by_number(World const& world) {
   return all;
 }
 
-void robots_of(Setup const& setup, State const& state, Game& game) {
+void copy_robots(Setup const& setup, State const& state, Game& game) {
   std::map<int, Module> const known = modules_by_number(game.world);
   for (int seat = 0; seat < setup.players; ++seat) {
     Robot const& from = state.robots[at(seat)];
     oracle::voltage::Robot& robot = game.robot(seat);
-    robot.cell = spot_of(setup, from.cell);
+    robot.cell = to_spot(setup, from.cell);
     robot.facing = from.facing;
     robot.modules.clear();
-    from.modules.each([&](int tile) { robot.modules[tile + 1] = module_of(setup, state, tile, known.at(tile + 1)); });
+    from.modules.each([&](int tile) { robot.modules[tile + 1] = to_module(setup, state, tile, known.at(tile + 1)); });
     robot.trophies.clear();
     from.trophies.each([&](int tile) { robot.trophies.insert(tile + 1); });
     robot.unseen = state.extra.pile_trophies[at(seat)];
     robot.charge = state.extra.charge[at(seat)];
     robot.owed = owed_by(setup, state, seat);
     robot.mines.clear();
-    board_of(game, from, robot);
-    screen_of(state, seat, robot);
-    turn_of(state, seat, robot);
+    copy_board(game, from, robot);
+    copy_screen(state, seat, robot);
+    copy_turn(state, seat, robot);
   }
 }
 
-void ground_of(Setup const& setup, State const& state, World& world) {
-  std::erase_if(world.terrain, [&](auto const& each) { return state.cells[cell_of(setup, each.first)] != each.second.tile - 1; });
+void copy_ground(Setup const& setup, State const& state, World& world) {
+  std::erase_if(world.terrain, [&](auto const& each) { return state.cells[to_cell(setup, each.first)] != each.second.tile - 1; });
   for (auto& [cell, terrain] : world.terrain)
     for (int i = 0; i < setup.health_count; ++i)
       if (setup.with_health[at(i)] == terrain.tile - 1) terrain.taken = state.extra.worn[at(i)];
-  std::erase_if(world.loose, [&](auto const& each) { return !cell_content::is_back(state.cells[cell_of(setup, each.first)]); });
+  std::erase_if(world.loose, [&](auto const& each) { return !cell_content::is_back(state.cells[to_cell(setup, each.first)]); });
 }
 
-void mines_of(Setup const& setup, State const& state, World& world) {
+void copy_mines(Setup const& setup, State const& state, World& world) {
   world.mines.clear();
   for (int mine = 0; mine < mine_count; ++mine) {
     auto const kind = static_cast<char>('a' + mine);
     std::uint8_t const place = state.extra.mines[at(mine)];
     int const owner = setup.owner_of_mine(mine);
     if (place == mine_place::in_hand) world.robot(owner).mines.insert(kind);
-    if (place < mine_place::in_hand) world.mines[spot_of(setup, place)] = {owner, kind};
+    if (place < mine_place::in_hand) world.mines[to_spot(setup, place)] = {owner, kind};
   }
   for (std::uint8_t const entry : state.extra.set_off) {  // the oracle lets them lie until they act
     if (entry == 0) break;
@@ -127,11 +127,11 @@ constexpr char const* ends[]{"", "trophies", "destroyed", "supply"};
 
 }  // namespace
 
-Game game_of(Setup const& setup, State const& state, Game game) {
+Game to_game(Setup const& setup, State const& state, Game game) {
   World& world = game.world;
-  robots_of(setup, state, game);
-  ground_of(setup, state, world);
-  mines_of(setup, state, world);
+  copy_robots(setup, state, game);
+  copy_ground(setup, state, world);
+  copy_mines(setup, state, world);
   world.active = state.turn;
   world.pile = state.extra.pile;
   int held = 0;

@@ -12,10 +12,10 @@ namespace ringside::high_voltage {
 inline std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
 inline std::size_t at(int place) { return static_cast<std::size_t>(place); }
 
-std::uint8_t cell_of(Setup const& setup, oracle::voltage::Spot spot);
-oracle::voltage::Spot spot_of(Setup const& setup, int cell);
+std::uint8_t to_cell(Setup const& setup, oracle::voltage::Spot spot);
+oracle::voltage::Spot to_spot(Setup const& setup, int cell);
 
 /// Each tile is a kind of its own. The pile holds tiles behind all the others.
-std::shared_ptr<Catalogue const> catalogue_of(oracle::voltage::Game const& game);
+std::shared_ptr<Catalogue const> to_catalogue(oracle::voltage::Game const& game);
 
 }  // namespace ringside::high_voltage

@@ -14,7 +14,7 @@ using oracle::voltage::Print;
 using oracle::voltage::World;
 
 template <class Enum, class Words>
-Enum value_of(Words const& words, std::string const& word) {
+Enum to_enum(Words const& words, std::string const& word) {
   return static_cast<Enum>(word.empty() ? 0 : std::find(words.begin(), words.end(), word) - words.begin() + 1);
 }
 
@@ -48,14 +48,14 @@ void print_extra(Kind& kind, Print const& print) {
   kind.extra[place::good] = print.good;
 }
 
-Kind kind_of(Print const& print) {
+Kind to_kind(Print const& print) {
   Kind kind;
   kind.id = kind.english = kind.russian = print.id;
   kind.type = static_cast<TileType>(std::find(type_names.begin(), type_names.end(), print.type) - type_names.begin());
   kind.generation = 2;
-  kind.aim = value_of<Aim>(aim_words, print.aim);
-  kind.path = value_of<Path>(path_words, print.path);
-  kind.armour = value_of<Armour>(armour_words, print.armour);
+  kind.aim = to_enum<Aim>(aim_words, print.aim);
+  kind.path = to_enum<Path>(path_words, print.path);
+  kind.armour = to_enum<Armour>(armour_words, print.armour);
   print_numbers(kind, print);
   print_marks(kind, print);
   print_extra(kind, print);
@@ -67,21 +67,21 @@ Kind blank_kind(std::size_t tile) {
   Print print;
   print.id = "blank" + std::to_string(tile), print.type = "turn";
   print.low = print.high = 1;
-  return kind_of(print);
+  return to_kind(print);
 }
 
-CentralSide side_of(oracle::voltage::Side const& side) {
-  Kind const armour = kind_of(side.armour);
-  return {kind_of(side.attack), kind_of(side.movement), kind_of(side.turn), armour.armour, armour.absorbs};
+CentralSide to_side(oracle::voltage::Side const& side) {
+  Kind const armour = to_kind(side.armour);
+  return {to_kind(side.attack), to_kind(side.movement), to_kind(side.turn), armour.armour, armour.absorbs};
 }
 
 std::map<int, Kind> kinds_by_number(World const& world) {
   std::map<int, Kind> kinds;
-  for (auto const& [cell, terrain] : world.terrain) kinds[terrain.tile] = kind_of(terrain.print);
-  for (auto const& [cell, module] : world.loose) kinds[module.tile] = kind_of(module.print);
+  for (auto const& [cell, terrain] : world.terrain) kinds[terrain.tile] = to_kind(terrain.print);
+  for (auto const& [cell, module] : world.loose) kinds[module.tile] = to_kind(module.print);
   for (auto const& robot : world.robots) {
     for (auto const& [tile, module] : robot.modules) {
-      kinds[tile] = kind_of(module.print);
+      kinds[tile] = to_kind(module.print);
       if (module.face_down) kinds[tile].generation = 3;
     }
     for (int const tile : robot.trophies) kinds[tile] = blank_kind(at(tile));
@@ -91,9 +91,9 @@ std::map<int, Kind> kinds_by_number(World const& world) {
 
 }  // namespace
 
-std::shared_ptr<Catalogue const> catalogue_of(Game const& game) {
+std::shared_ptr<Catalogue const> to_catalogue(Game const& game) {
   auto made = std::make_shared<Catalogue>();
-  made->central = {side_of(game.sides[0]), side_of(game.sides[1])};
+  made->central = {to_side(game.sides[0]), to_side(game.sides[1])};
   for (auto const& [number, kind] : kinds_by_number(game.world)) {
     while (made->kinds.size() + 1 < at(number)) made->kinds.push_back(blank_kind(made->kinds.size() + 1));
     made->kinds.push_back(kind);

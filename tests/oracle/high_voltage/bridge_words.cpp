@@ -73,7 +73,7 @@ std::string spoken(Setup const& setup, State const& state, Action action) {
   if (action.verb == verb::token) return "token " + token_name(setup, state, action);
   if (action.verb == verb::mine)
     return "lay " + std::string(1, static_cast<char>('a' + action.amount)) + " " + setup.field.name(action.cell);
-  return text_of(setup, action, Language::english);
+  return to_text(setup, action, Language::english);
 }
 
 }  // namespace ringside::high_voltage

@@ -18,7 +18,7 @@ void add(Deeds& deeds, Game& game, std::string const& card, std::string const& w
 bool has_effect(Way const& way, Print const& print) { return print.type == "attack" ? !way.zone.empty() : way.moves; }
 
 void add_ways(Deeds& deeds, Game& game, std::string const& card, Print const& print) {
-  for (Way const& way : ways_of(game, game.world.active, print))
+  for (Way const& way : list_ways(game, game.world.active, print))
     if (has_effect(way, print)) add(deeds, game, card, way.word, way.act, way.moves);
 }
 

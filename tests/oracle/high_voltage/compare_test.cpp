@@ -34,7 +34,7 @@ std::string listed(Choices const& choices) {
 }
 
 /// What was chosen in a game that has ended does not matter any more.
-std::string told_of(Game game) {
+std::string tell_game(Game game) {
   if (game.world.end.empty()) return told(game);
   game.world.mines.clear();
   for (auto& robot : game.world.robots) robot.overdrive = robot.overload = robot.must_cool = false;
@@ -45,7 +45,7 @@ std::string told_of(Game game) {
 class Led {
  public:
   Led(Game const& game, Dice& dice)
-      : first_(game), setup_(setup_of(game)), whole_(whole(setup_)), state_(state_of(setup_, game)), dice_(dice) {
+      : first_(game), setup_(to_setup(game)), whole_(whole(setup_)), state_(to_state(setup_, game)), dice_(dice) {
     checks_ = dice.chance(2);
   }
 
@@ -70,7 +70,7 @@ class Led {
     if (words != choices) throw Difference{"the engine:\n" + listed(words) + "the oracle:\n" + listed(choices)};
     int const actor = HighVoltage::actor(setup_, state_).number();
     if (actor != seat) throw Difference{"the engine asks " + std::to_string(actor) + ", the oracle " + std::to_string(seat)};
-    auto const& [word, action] = dice_.one_of(own);
+    auto const& [word, action] = dice_.pick_one(own);
     line_ += std::to_string(seat) + ": ";
     apply(word, action);
     return word;
@@ -135,7 +135,7 @@ class Led {
   }
 
   void expect_same_world(Game const& game) const {
-    std::string const engine = told_of(game_of(setup_, state_, first_)), oracle = told_of(game);
+    std::string const engine = tell_game(to_game(setup_, state_, first_)), oracle = tell_game(game);
     if (engine != oracle)
       throw Difference{"the engine:\n" + engine + "\nthe oracle:\n" + oracle + "\nthe engine asks\n" + asked()};
   }
@@ -157,10 +157,10 @@ std::string story(Setup const& setup, Game const& game) {
                      " predator " + std::to_string(setup.predator) + (setup.abilities ? " abilities" : "") +
                      "\nrulings: " + write_rulings(rulings(), setup.answers).dump() + "\n";
   for (Kind const& kind : setup.tiles().kinds)
-    if (!kind.id.starts_with("blank")) text += kind.id + ": " + steel_arena::properties_of(kind, form().properties) + '\n';
+    if (!kind.id.starts_with("blank")) text += kind.id + ": " + steel_arena::properties_text(kind, form().properties) + '\n';
   for (CentralSide const& side : setup.tiles().central)
     for (Kind const& kind : {side.attack, side.movement, side.turn})
-      text += "central: " + steel_arena::properties_of(kind, form().properties) + '\n';
+      text += "central: " + steel_arena::properties_text(kind, form().properties) + '\n';
   return text;
 }
 

@@ -15,17 +15,17 @@ std::optional<int> beneficiary(Game const& game, Hit const& hit) {
   return mates(game.world, hit.seat, turn) && !terrains ? std::nullopt : std::optional(turn);
 }
 
-std::size_t trophies_of(World const& world, int seat) {
+std::size_t count_trophies(World const& world, int seat) {
   return world.robot(seat).trophies.size() + static_cast<std::size_t>(world.robot(seat).unseen);
 }
 
 /// SA-15.1, HV-2.4.
 bool has_won(World const& world, int seat) {
-  if (world.teams == 0) return trophies_of(world, seat) >= 10;
+  if (world.teams == 0) return count_trophies(world, seat) >= 10;
   std::size_t all = 0;
   int members = 0;
   for (int other = seat % world.teams; other < world.seats(); other += world.teams) {
-    all += trophies_of(world, other);
+    all += count_trophies(world, other);
     ++members;
   }
   return all >= (members > 2 ? 20U : 15U);

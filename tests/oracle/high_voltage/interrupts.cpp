@@ -59,7 +59,7 @@ void act(Game& game, int predator, std::string const& ability, Deed const& deed)
   game.trophies_go_to = before;
 }
 
-Choices words_of(Deeds const& deeds) {
+Choices to_words(Deeds const& deeds) {
   Choices words;
   for (auto const& [word, deed] : deeds) words.insert(word);
   return words;
@@ -69,8 +69,8 @@ Choices words_of(Deeds const& deeds) {
 bool offer(Game& game, Occasion& judged, bool evasion, bool patience) {
   Deeds const evading = evasion ? evasions(game, judged) : Deeds{};
   Deeds const striking = patience ? strikes(game, judged) : Deeds{};
-  Choices words = words_of(evading);
-  words.merge(words_of(striking));
+  Choices words = to_words(evading);
+  words.merge(to_words(striking));
   if (words.empty()) return false;
   words.insert("pass");
   std::string const chosen = game.ask(*judged.predator, words);
@@ -92,7 +92,7 @@ Deeds deeds_off_chain(Game& game, int seat, std::string const& verb, bool board,
   Deeds deeds;
   Robot const& robot = game.robot(seat);
   for (auto const& [tile, module] : robot.modules)
-    for (Way const& way : is_usable(module) ? ways_of(game, seat, module.print) : std::vector<Way>{})
+    for (Way const& way : is_usable(module) ? list_ways(game, seat, module.print) : std::vector<Way>{})
       if (allowed(&module, module.print, way))
         deeds[verb + " " + name_of(robot, tile) + way.word] = {way.act, tile, "", way.moves};
   if (!board || !board_is_usable(robot)) return deeds;

@@ -61,27 +61,27 @@ TEST(HighVoltageNumbers, HV_4_4_WhatIsSpentIsTheNumber) {
   Game game = table(2);
   stand(game, 0, {0, 0}, E).charge = 2;
   Print const charged_boots = with(movement_print("boots", "forward", 0, 0), &Print::chargeable);
-  EXPECT_EQ(words(ways_of(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 2"}));
   game.rulings["range.single"] = "up-to";
-  EXPECT_EQ(words(ways_of(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 1", " for 2 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 1", " for 2 2"}));
   game.rulings["charge.zero"] = "yes";
-  EXPECT_TRUE(words(ways_of(game, 0, charged_boots)).contains(" for 0 0"));
+  EXPECT_TRUE(words(list_ways(game, 0, charged_boots)).contains(" for 0 0"));
   game.robot(0).charge = 0;
   game.rulings["charge.zero"] = "no";
-  EXPECT_TRUE(ways_of(game, 0, charged_boots).empty());
+  EXPECT_TRUE(list_ways(game, 0, charged_boots).empty());
 }
 
 TEST(HighVoltageNumbers, HV_4_4_AWayMustBePossibleWithThatNumber) {
   Game game = table(2);
   stand(game, 0, {0, 1}, E).charge = 4;
   Print const charged_boots = with(movement_print("boots", "forward", 0, 0), &Print::chargeable);
-  EXPECT_EQ(words(ways_of(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, charged_boots)), (Choices{" for 1 1", " for 2 2"}));
 }
 
 TEST(HighVoltageNumbers, HV_4_4_ATurnOfMoreThanSixGoesRound) {
   Game game = table(2);
   stand(game, 0, {0, 0}, E).charge = 7;
-  for (Way const& way : ways_of(game, 0, with(turn_print("axle", 0, 0), &Print::chargeable)))
+  for (Way const& way : list_ways(game, 0, with(turn_print("axle", 0, 0), &Print::chargeable)))
     if (way.word == " for 7 right 7") way.act();
   EXPECT_EQ(game.robot(0).facing, SE);
   EXPECT_EQ(game.robot(0).charge, 0);
@@ -89,8 +89,8 @@ TEST(HighVoltageNumbers, HV_4_4_ATurnOfMoreThanSixGoesRound) {
 
 TEST(HighVoltageNumbers, HV_5_1_OneWay) {
   Game game = table(2);
-  EXPECT_EQ(words(ways_of(game, 0, with(turn_print("clock", 1, 2), &Print::one_way, 1))), (Choices{" right 1", " right 2"}));
-  EXPECT_EQ(words(ways_of(game, 0, with(turn_print("counter", 1, 2), &Print::one_way, -1))), (Choices{" left 1", " left 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, with(turn_print("clock", 1, 2), &Print::one_way, 1))), (Choices{" right 1", " right 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, with(turn_print("counter", 1, 2), &Print::one_way, -1))), (Choices{" left 1", " left 2"}));
 }
 
 TEST(HighVoltageNumbers, HV_5_2_DiagonalJump) {
@@ -98,10 +98,10 @@ TEST(HighVoltageNumbers, HV_5_2_DiagonalJump) {
   stand(game, 0, {0, 0}, E);
   Print const jump = movement_print("grasshopper", "diagonal-jump", 2, 2);
   lay(game, {1, 0}, with(terrain_print("rock"), &Print::obstacle));
-  EXPECT_EQ(words(ways_of(game, 0, jump)), (Choices{" left 2", " right 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, jump)), (Choices{" left 2", " right 2"}));
   stand(game, 1, {2, 0}, E);
-  EXPECT_EQ(words(ways_of(game, 0, jump)), (Choices{" left 2", " right 2"}));
-  for (Way const& way : ways_of(game, 0, jump))
+  EXPECT_EQ(words(list_ways(game, 0, jump)), (Choices{" left 2", " right 2"}));
+  for (Way const& way : list_ways(game, 0, jump))
     if (way.word == " right 2") way.act();
   EXPECT_EQ(game.robot(0).cell, (Spot{2, 0}));
   EXPECT_EQ(game.robot(1).cell, (Spot{3, 0}));
@@ -111,7 +111,7 @@ TEST(HighVoltageNumbers, HV_5_2_WhoCannotBePushedOnIsNoLandingPlace) {
   Game game = table(2);
   stand(game, 0, {1, 0}, E);
   stand(game, 1, {3, 0}, E);
-  EXPECT_EQ(words(ways_of(game, 0, movement_print("grasshopper", "diagonal-jump", 2, 2))), (Choices{" left 2"}));
+  EXPECT_EQ(words(list_ways(game, 0, movement_print("grasshopper", "diagonal-jump", 2, 2))), (Choices{" left 2"}));
 }
 
 TEST(HighVoltageNumbers, HV_5_4_Hemispheres) {

@@ -72,7 +72,7 @@ void lose_charge(Game& game, int seat, int tokens);
 
 // reach
 std::vector<Spot> aims(World const& world, Robot const& robot, Print const& print);
-std::vector<Spot> zone_of(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed);
+std::vector<Spot> find_zone(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed);
 std::set<Spot> reach(Game const& game, World const& world, int seat, Print const& print);
 
 // harm
@@ -113,7 +113,7 @@ void jump(Game& game, int seat, int direction, int cells);
 void attack(Game& game, int seat, Print print, std::optional<Spot> aimed);
 
 // activation
-std::vector<Way> ways_of(Game& game, int seat, Print const& print);
+std::vector<Way> list_ways(Game& game, int seat, Print const& print);
 std::vector<Way> ways_of_board(Game& game, int seat, std::string const& action);
 /// What a robot may activate outside the chain: no wear, no speed (HV-7.2, 7.4 c).
 Deeds deeds_off_chain(Game& game, int seat, std::string const& verb, bool board,

@@ -16,7 +16,7 @@ void maybe(Dice& dice, int& number, int percent, int low, int high) {
 }
 
 void print_attack(Dice& dice, Print& print) {
-  print.aim = dice.one_of(Words{"direct", "direct", "lobbed", "ray", "melee", "sweep"});
+  print.aim = dice.pick_one(Words{"direct", "direct", "lobbed", "ray", "melee", "sweep"});
   print.damage = dice.between(0, 2);
   print.chargeable = dice.chance(20);
   print.deactivator = dice.chance(15);
@@ -33,7 +33,7 @@ void print_range(Dice& dice, Print& print) {
 }
 
 void print_movement(Dice& dice, Print& print) {
-  print.path = dice.one_of(Words{"forward", "forward", "sideways-forward", "jump", "diagonal-jump"});
+  print.path = dice.pick_one(Words{"forward", "forward", "sideways-forward", "jump", "diagonal-jump"});
   print_range(dice, print);
 }
 
@@ -43,7 +43,7 @@ void print_turn(Dice& dice, Print& print) {
 }
 
 void print_defence(Dice& dice, Print& print) {
-  print.armour = dice.one_of(Words{"front", "side", "circular", "front-hemisphere", "rear-hemisphere"});
+  print.armour = dice.pick_one(Words{"front", "side", "circular", "front-hemisphere", "rear-hemisphere"});
   print.absorbs = dice.between(1, 2);
   print.activated = dice.chance(25);
 }
@@ -77,7 +77,7 @@ void print_explosive(Dice& dice, Print& print) {
 
 void print_ground(Dice& dice, Print& print) {
   int Print::*const some[]{&Print::cools, &Print::fuel, &Print::shelter, &Print::free_turn, &Print::charge};
-  print.*dice.one_of(std::vector(std::begin(some), std::end(some))) = dice.between(1, 2);
+  print.*dice.pick_one(std::vector(std::begin(some), std::end(some))) = dice.between(1, 2);
   print.high_point = dice.chance(10);
 }
 
@@ -87,7 +87,7 @@ void print_circular(Dice& dice, Print& print) {
   print.obstacle = dice.chance(70);
 }
 
-Print drawn_module(Dice& dice) { return drawn_module(dice, dice.one_of(sorts)); }
+Print drawn_module(Dice& dice) { return drawn_module(dice, dice.pick_one(sorts)); }
 
 Print drawn_terrain(Dice& dice) {
   Print print = terrain_print("ground");
@@ -113,7 +113,7 @@ std::set<Spot> drawn_field(Dice& dice) {
   for (int q = 0; q < 4; ++q) cells.insert({0, q});
   auto const size = static_cast<std::size_t>(dice.between(10, 22));
   while (cells.size() < size) {
-    Spot const cell = next(dice.one_of(cells), dice.below(6));
+    Spot const cell = next(dice.pick_one(cells), dice.below(6));
     if (cell.r >= 0 && cell.r < 5 && cell.q + cell.r >= 0 && cell.q + cell.r < 7) cells.insert(cell);
   }
   return cells;
@@ -123,7 +123,7 @@ std::map<std::string, std::string> drawn_rulings(Dice& dice) {
   std::map<std::string, std::string> chosen = default_rulings();
   int const changed = 40 * dice.below(3);
   for (auto& [id, option] : chosen)
-    if (dice.chance(changed)) option = dice.one_of(all_rulings().at(id));
+    if (dice.chance(changed)) option = dice.pick_one(all_rulings().at(id));
   return chosen;
 }
 
@@ -164,7 +164,7 @@ void place(Drawing& draw, int seat) {
                    })->first);
     world.terrain.erase(free.front());
   }
-  world.robot(seat).cell = draw.dice.one_of(free);
+  world.robot(seat).cell = draw.dice.pick_one(free);
   world.robot(seat).facing = draw.dice.below(6);
 }
 
@@ -205,7 +205,7 @@ void note_what_was_beside(Drawing& draw, int seat) {
 void arm(Drawing& draw, int seat, char first) {
   World& world = draw.game.world;
   for (char const kind : {first, static_cast<char>(first + 1)}) {
-    Spot const cell = next(draw.dice.one_of(world.robots).cell, draw.dice.below(6));
+    Spot const cell = next(draw.dice.pick_one(world.robots).cell, draw.dice.below(6));
     bool const free = !blocks(world, cell) && !robot_on(world, cell) && !world.mines.contains(cell);
     if (free && draw.dice.chance(75))
       world.mines[cell] = {seat, kind};
@@ -233,7 +233,7 @@ void choose_options(Drawing& draw) {
   if (seats > 3 && dice.chance(50)) world.teams = seats == 6 && dice.chance(50) ? 3 : 2;
   world.pile = dice.below(4);
   Words const cards{"overdrive", "coolant", "screen", "servo", "thruster", "spark", "salvage", "overload"};
-  while (world.charge && world.cards.size() < 3) world.cards.insert(dice.one_of(cards));
+  while (world.charge && world.cards.size() < 3) world.cards.insert(dice.pick_one(cards));
 }
 
 /// Predator, and who moves, have what interrupts need.
@@ -292,7 +292,7 @@ Moment drawn_moment(Dice& dice) {
   for (int seat = 0; seat < game.world.seats(); ++seat) place(began, seat);
   std::swap(game.world, moment.began);
   game.turn_began = moment.began;
-  game.turn_began.robot(game.world.active).cell = dice.one_of(game.world.field);
+  game.turn_began.robot(game.world.active).cell = dice.pick_one(game.world.field);
   return moment;
 }
 

@@ -16,7 +16,7 @@ class Dice {
   int between(int low, int high) { return low + below(high - low + 1); }
   bool chance(int percent) { return below(100) < percent; }
   template <typename Values>
-  auto const& one_of(Values const& values) {
+  auto const& pick_one(Values const& values) {
     return *std::next(values.begin(), below(static_cast<int>(values.size())));
   }
 

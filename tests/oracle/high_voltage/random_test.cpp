@@ -94,7 +94,7 @@ Story played(Game& game, Dice& dice, std::function<void(Game&)> const& deed) {
     if (++story.questions > most_questions) story.fault = "the turn does not end";
     if (std::string const wrong = fault_of_question(game, seat, choices); !wrong.empty()) story.fault = wrong;
     if (!story.fault.empty()) throw Over{};
-    std::string chosen = dice.one_of(choices);
+    std::string chosen = dice.pick_one(choices);
     story.text += std::to_string(seat) + ": " + chosen + "\n";
     return chosen;
   };

@@ -57,7 +57,7 @@ std::vector<Spot> aims(World const& world, Robot const& robot, Print const& prin
   return cells;
 }
 
-std::vector<Spot> zone_of(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed) {
+std::vector<Spot> find_zone(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed) {
   if (print.aim != "direct" && print.aim != "lobbed") return aims(world, robot, print);
   return aimed ? std::vector<Spot>{*aimed} : std::vector<Spot>{};
 }

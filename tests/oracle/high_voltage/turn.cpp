@@ -17,7 +17,7 @@ void list_module(Game& game, Module& module, Deeds& deeds) {
   std::string const name = "activate " + name_of(game.active(), module.tile);
   if (module.print.activated && game.rules("umbrella.own-turn", "yes") && !module.worked)
     deeds[name] = {[&module] { module.open = true; }, module.tile, ""};
-  for (Way const& way : ways_of(game, game.world.active, module.print)) {
+  for (Way const& way : list_ways(game, game.world.active, module.print)) {
     deeds[name + way.word] = {way.act, module.tile, "", way.moves};
     if (may_be_worn_for_speed(game, module)) deeds[name + way.word + " wearing"] = {way.act, module.tile, "", way.moves, true};
   }

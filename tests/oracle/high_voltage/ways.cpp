@@ -21,7 +21,7 @@ std::vector<Way> turns(Game& game, int seat, Print const& print, int grows) {
   return ways;
 }
 
-std::vector<int> sides_of(Print const& print) {
+std::vector<int> list_sides(Print const& print) {
   bool const two = print.path == "sideways-forward" || print.path == "diagonal-jump";
   return two ? std::vector<int>{-1, 1} : std::vector<int>{0};
 }
@@ -44,7 +44,7 @@ std::vector<Way> moves(Game& game, int seat, Print const& print, int grows) {
   Range const range = range_of(game, print, grows);
   for (int n = range.low; n <= range.high; ++n) {
     if (n == 0) ways.push_back({" 0", [] {}});
-    for (int const side : sides_of(print))
+    for (int const side : list_sides(print))
       if (n > 0) add_move(ways, game, seat, print, side, n);
   }
   return ways;
@@ -98,7 +98,7 @@ std::vector<Way> paid(Game& game, int seat, int tokens, std::vector<Way> ways) {
 
 }  // namespace
 
-std::vector<Way> ways_of(Game& game, int seat, Print const& print) {
+std::vector<Way> list_ways(Game& game, int seat, Print const& print) {
   if (!print.chargeable) return plain_ways(game, seat, print, 0);
   std::vector<Way> ways;
   auto const add = [&](int tokens, std::vector<Way> const& more) {

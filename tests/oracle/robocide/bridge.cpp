@@ -12,7 +12,7 @@ void carry(Engine& to, Oracle from) {
   to = static_cast<Engine>(from);
 }
 
-engine::Rulings rulings_of(Rulings const& from) {
+engine::Rulings to_rulings(Rulings const& from) {
   engine::Rulings to;
   carry(to.initiative_three, from.initiative_three);
   carry(to.towers_remote, from.towers_remote);
@@ -45,34 +45,34 @@ engine::Rulings rulings_of(Rulings const& from) {
 }
 
 /// Cells are numbered from 1 here, from 0 there.
-engine::Cell cell_of(int number) { return engine::byte(number - 1); }
+engine::Cell to_cell(int number) { return engine::byte(number - 1); }
 
-std::uint64_t bits_of(std::set<int> const& cells) {
+std::uint64_t to_bits(std::set<int> const& cells) {
   std::uint64_t bits = 0;
-  for (int const cell : cells) bits |= engine::bit(cell_of(cell));
+  for (int const cell : cells) bits |= engine::bit(to_cell(cell));
   return bits;
 }
 
-std::uint8_t seat_of(int player) { return player == nobody ? engine::nobody : engine::byte(player); }
+std::uint8_t to_seat(int player) { return player == nobody ? engine::nobody : engine::byte(player); }
 
-engine::Fate fate_of(Fate fate) {
+engine::Fate to_fate(Fate fate) {
   constexpr std::array fates{engine::Fate::standing, engine::Fate::head, engine::Fate::carried, engine::Fate::gone};
   return fates.at(static_cast<std::size_t>(fate));
 }
 
 /// Who does not stand looks nowhere, and what lies on no cell is nowhere.
-engine::Robot robot_of(Robot const& from, PartsLost parts) {
+engine::Robot to_robot(Robot const& from, PartsLost parts) {
   engine::Robot to;
-  to.fate = fate_of(from.fate);
+  to.fate = to_fate(from.fate);
   if (from.fate == Fate::stands) to.gaze = engine::byte(from.gaze);
-  if (from.fate == Fate::stands || from.fate == Fate::head_lies) to.cell = cell_of(from.cell);
+  if (from.fate == Fate::stands || from.fate == Fate::head_lies) to.cell = to_cell(from.cell);
   if (from.fate != Fate::gone || parts == PartsLost::lost)
     to.parts = {static_cast<std::uint8_t>(from.legs), static_cast<std::uint8_t>(from.body), static_cast<std::uint8_t>(from.head)};
   return to;
 }
 
 /// All parts but those that robots keep out of it.
-engine::Supply supply_of(engine::Setup const& setup, engine::State const& state) {
+engine::Supply to_supply(engine::Setup const& setup, engine::State const& state) {
   engine::Box const& box = setup.board->box;
   engine::Supply supply{.legs = box.legs, .bodies = box.bodies, .heads = {}};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat) supply.heads.at(seat) = box.heads;
@@ -91,11 +91,11 @@ void count(Counts& counts, Tokens const& tokens) {
 
 void lay_loot(engine::State& state, Placement const& placement) {
   for (auto const& [cell, token] : placement.loot) {
-    state.loot.at(cell_of(cell)) = loot_of(token.kind);
-    if (token.face_up) state.mines |= engine::bit(cell_of(cell));
+    state.loot.at(to_cell(cell)) = to_loot(token.kind);
+    if (token.face_up) state.mines |= engine::bit(to_cell(cell));
   }
   for (int player = 0; player < placement.players(); ++player)
-    count(state.held.at(static_cast<std::size_t>(player)), placement.loot_of(player));
+    count(state.held.at(static_cast<std::size_t>(player)), placement.held_tokens(player));
   count(state.pile, placement.pile);
   count(state.buried, placement.buried);
   count(state.buried, placement.removed);
@@ -117,15 +117,15 @@ int direction_to(Placement const& placement, int robot, int other) {
   return direction;
 }
 
-engine::Verb verb_of(Kind kind) {
+engine::Verb to_verb(Kind kind) {
   constexpr std::array verbs{engine::Verb::step, engine::Verb::fly,    engine::Verb::teleport,  engine::Verb::push,
                              engine::Verb::turn, engine::Verb::disarm, engine::Verb::resurrect, engine::Verb::modify};
   return verbs.at(static_cast<std::size_t>(kind));
 }
 
-int object_of(Placement const& placement, Deed const& deed) {
+int deed_object(Placement const& placement, Deed const& deed) {
   if (deed.kind == Kind::disarm) return 0;
-  if (deed.kind == Kind::teleport || deed.kind == Kind::resurrect) return cell_of(deed.cell);
+  if (deed.kind == Kind::teleport || deed.kind == Kind::resurrect) return to_cell(deed.cell);
   if (deed.kind == Kind::modify) return 2 * static_cast<int>(deed.part) + deed.made - 1;
   return deed.kind == Kind::push ? direction_to(placement, deed.robot, deed.other) : deed.gaze;
 }
@@ -143,43 +143,43 @@ Question question_about(engine::Setup const& setup, engine::State const& state, 
 
 }  // namespace
 
-engine::Setup setup_of(Placement const& placement) {
+engine::Setup to_setup(Placement const& placement) {
   bool const is_outer = placement.board.towers.front().spot == outer().towers.front().spot;
   engine::Board const* board = engine::find_board(is_outer ? "outer" : "centre");
   return {.players = placement.players(),
           .holder = placement.holder,
           .board = {board, [](engine::Board const*) {}},
-          .rulings = rulings_of(placement.rulings)};
+          .rulings = to_rulings(placement.rulings)};
 }
 
-engine::State state_of(engine::Setup const& setup, Placement const& placement) {
+engine::State to_state(engine::Setup const& setup, Placement const& placement) {
   engine::State state;
   for (std::size_t robot = 0; robot < placement.robots.size(); ++robot)
-    state.robots.at(robot) = robot_of(placement.robots[robot], placement.rulings.parts_lost);
-  state.supply = supply_of(setup, state);
-  state.struck = bits_of(placement.nuclear);
-  state.plan = bits_of(placement.plan);
+    state.robots.at(robot) = to_robot(placement.robots[robot], placement.rulings.parts_lost);
+  state.supply = to_supply(setup, state);
+  state.struck = to_bits(placement.nuclear);
+  state.plan = to_bits(placement.plan);
   state.round = engine::byte(static_cast<int>(placement.nuclear.size()) / 2 + 1);
   for (std::size_t corner = 0; corner < state.corners.size(); ++corner) carry(state.corners[corner], placement.ring.at(corner));
   for (std::size_t tower = 0; tower < placement.rotations.size(); ++tower)
     state.towers.at(tower) = engine::byte(placement.rotations[tower]);
-  for (std::size_t slot = 0; slot < placement.slots.size(); ++slot) state.owners.at(slot) = seat_of(placement.slots[slot]);
+  for (std::size_t slot = 0; slot < placement.slots.size(); ++slot) state.owners.at(slot) = to_seat(placement.slots[slot]);
   state.holder = engine::byte(placement.holder);
   lay_loot(state, placement);
   end(state, placement);
   return state;
 }
 
-engine::Action action_of(Placement const& placement, Deed const& deed) {
+engine::Action to_action(Placement const& placement, Deed const& deed) {
   int const robot = deed.kind == Kind::resurrect ? deed.other : deed.robot;
-  return {verb_of(deed.kind), engine::byte(robot % 2), engine::byte(object_of(placement, deed))};
+  return {to_verb(deed.kind), engine::byte(robot % 2), engine::byte(deed_object(placement, deed))};
 }
 
-engine::Loot loot_of(Loot kind) { return static_cast<engine::Loot>(static_cast<int>(kind) + 1); }
+engine::Loot to_loot(Loot kind) { return static_cast<engine::Loot>(static_cast<int>(kind) + 1); }
 
-Question question_of(engine::Setup const& setup, engine::State const& state) {
+Question to_question(engine::Setup const& setup, engine::State const& state) {
   if (state.moment == engine::Moment::none) return {.about = Asked::fire_first, .player = state.asked, .robot = 2 * state.asked};
-  engine::Hit const hit = hits_of(setup, state)[state.next_hit];
+  engine::Hit const hit = list_hits(setup, state)[state.next_hit];
   int const player = player_of(hit.robot);
   if (state.moment == engine::Moment::dampen)
     return {.about = Asked::vest_for_blast, .player = player, .robot = hit.robot, .bomb = hit.from + 1};

@@ -11,12 +11,12 @@ namespace ringside::oracle::robocide {
 
 namespace engine = ringside::robocide;
 
-engine::Setup setup_of(Placement const& placement);
+engine::Setup to_setup(Placement const& placement);
 /// The same table, with nothing under way; which stage it is is left to the caller.
-engine::State state_of(engine::Setup const& setup, Placement const& placement);
-engine::Action action_of(Placement const& placement, Deed const& deed);
-engine::Loot loot_of(Loot kind);
+engine::State to_state(engine::Setup const& setup, Placement const& placement);
+engine::Action to_action(Placement const& placement, Deed const& deed);
+engine::Loot to_loot(Loot kind);
 /// What the engine asks a player, in a stage in which robots die.
-Question question_of(engine::Setup const& setup, engine::State const& state);
+Question to_question(engine::Setup const& setup, engine::State const& state);
 
 }  // namespace ringside::oracle::robocide

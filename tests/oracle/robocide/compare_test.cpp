@@ -55,7 +55,7 @@ std::string difference(Setup const& setup, State const& state, State expected) {
 // --- What robots may do ---
 
 /// A player's turn on the table of a placement.
-State turn_of(State state, int player, int actions) {
+State start_turn(State state, int player, int actions) {
   state.stage = Stage::actions;
   state.asked = engine::byte(player);
   state.actions = engine::byte(actions);
@@ -75,7 +75,7 @@ std::map<Action, Deed> deeds_of_oracle(Placement const& placement, int player, i
   std::map<Action, Deed> found;
   for (int const robot : {2 * player, 2 * player + 1})
     for (Deed const& deed : deeds(placement, robot, actions_in_hand))
-      if (!found.emplace(action_of(placement, deed), deed).second) throw Difference{"the oracle tells two deeds of one action"};
+      if (!found.emplace(to_action(placement, deed), deed).second) throw Difference{"the oracle tells two deeds of one action"};
   return found;
 }
 
@@ -88,23 +88,23 @@ void expect_same_deeds(Setup const& setup, State const& state, std::map<Action, 
 
 /// With so many actions in hand that the turn goes on.
 void expect_same_effect(Setup const& setup, State const& table, Placement const& placement, Action action, Deed const& deed) {
-  State state = turn_of(table, player_of(deed.robot), 3);
+  State state = start_turn(table, player_of(deed.robot), 3);
   Silent silent;
   Game::apply(setup, state, action, silent);
   std::string const when = "after: " + Game::text(setup, action, Language::english);
   if (state.actions != 3 - deed.cost) throw Difference{when + "\nthe oracle has another cost"};
-  std::string const what = difference(setup, state, state_of(setup, after(placement, deed)));
+  std::string const what = difference(setup, state, to_state(setup, after(placement, deed)));
   if (!what.empty()) throw Difference{when + what};
 }
 
 void compare_deeds(Placement const& placement) {
-  Setup const setup = setup_of(placement);
-  State const table = state_of(setup, placement);
+  Setup const setup = to_setup(placement);
+  State const table = to_state(setup, placement);
   for (int player = 0; player < placement.players(); ++player) {
     if (!lives(placement, player)) continue;
-    expect_same_deeds(setup, turn_of(table, player, 1), deeds_of_oracle(placement, player, 1));
+    expect_same_deeds(setup, start_turn(table, player, 1), deeds_of_oracle(placement, player, 1));
     auto const found = deeds_of_oracle(placement, player, 2);
-    expect_same_deeds(setup, turn_of(table, player, 2), found);
+    expect_same_deeds(setup, start_turn(table, player, 2), found);
     for (auto const& [action, deed] : found) expect_same_effect(setup, table, placement, action, deed);
   }
 }
@@ -115,7 +115,7 @@ void compare_deeds(Placement const& placement) {
 class Led {
  public:
   Led(Placement const& placement, Dice& dice)
-      : setup_(setup_of(placement)), state_(state_of(setup_, placement)), first_(state_), dice_(dice) {}
+      : setup_(to_setup(placement)), state_(to_state(setup_, placement)), first_(state_), dice_(dice) {}
 
   Voices voices() {
     return {.yes = [this](Question const& question) { return answer(question); },
@@ -133,7 +133,7 @@ class Led {
     if (!is_stage_over()) throw Difference{"the engine still asks: " + told(setup_, state_) + line_};
     bool const round_over = stage_ == Stage::strike && !is_over(placement);
     if (round_over) begin_round(placement);
-    State expected = state_of(setup_, placement);
+    State expected = to_state(setup_, placement);
     expected.round = engine::byte(first_.round + (round_over ? 1 : 0));
     if (std::string const what = difference(setup_, state_, expected); !what.empty())
       throw Difference{"after stage " + std::string(engine::stage_words[static_cast<std::size_t>(stage_)]) + line_ + what};
@@ -142,7 +142,7 @@ class Led {
 
   /// The same game by the engine's own way from stage to stage, out of the last turn of the actions.
   void expect_same_in_one_go() const {
-    State state = turn_of(first_, last_to_act(), 1);
+    State state = start_turn(first_, last_to_act(), 1);
     Silent silent;
     Game::apply(setup_, state, {.verb = Verb::finish}, silent);
     for (Action const action : actions_) {
@@ -186,7 +186,7 @@ class Led {
   bool answer(Question const& question) {
     expect_wait();
     if (state_.moment == engine::Moment::lay) throw Difference{"the engine draws, the oracle asks " + told(question) + line_};
-    Question const own = question_of(setup_, state_);
+    Question const own = to_question(setup_, state_);
     if (own != question) throw Difference{"the engine asks " + told(own) + "\nthe oracle asks " + told(question) + line_};
     bool const yes = dice_.chance(50);
     if (question.about == Asked::fire_first)
@@ -204,7 +204,7 @@ class Led {
     for (Loot const kind : pile) ++counts.at(static_cast<std::size_t>(kind));
     if (counts != state_.pile) throw Difference{"piles differ: " + told(setup_, state_) + line_};
     Loot const kind = *std::next(pile.begin(), dice_.below(static_cast<int>(pile.size())));
-    carry_out({.verb = Verb::lay, .a = static_cast<std::uint8_t>(loot_of(kind))});
+    carry_out({.verb = Verb::lay, .a = static_cast<std::uint8_t>(to_loot(kind))});
     return kind;
   }
 
@@ -262,15 +262,15 @@ void compare_round(Placement const& placement, Dice& dice) {
 }
 
 void expect_sound(Placement const& placement) {
-  Setup const setup = setup_of(placement);
+  Setup const setup = to_setup(placement);
   Problems problems;
-  Game::check_position(setup, turn_of(state_of(setup, placement), placement.holder, 1), problems);
+  Game::check_position(setup, start_turn(to_state(setup, placement), placement.holder, 1), problems);
   if (!problems.empty()) throw Difference{"the engine finds no such position: " + to_string(problems.front())};
 }
 
 std::string story(Placement const& placement) {
-  Setup const setup = setup_of(placement);
-  return Game::write_setup(setup).dump() + "\n" + told(setup, state_of(setup, placement)) + "\n";
+  Setup const setup = to_setup(placement);
+  return Game::write_setup(setup).dump() + "\n" + told(setup, to_state(setup, placement)) + "\n";
 }
 
 /// What differs between the two; empty if nothing does.

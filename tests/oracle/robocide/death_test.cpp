@@ -257,10 +257,10 @@ TEST(RobocideDeath, RC_13_2_NothingMoreIsDoneOnceTheGameIsOver) {
 
 TEST(RobocideDeath, RC_11_4_TheLastToGoOutLeaveNothingEither) {
   Placement placement = killing(2);
-  placement.loot_of(1).insert(Loot::remote);
+  placement.held_tokens(1).insert(Loot::remote);
   Story const story = fire_artillery(placement, {});
   EXPECT_EQ(story.after.robot(2).fate, Fate::gone);
-  EXPECT_TRUE(story.after.loot_of(1).empty());
+  EXPECT_TRUE(story.after.held_tokens(1).empty());
   EXPECT_TRUE(story.after.pile.contains(Loot::remote));
 }
 

@@ -149,8 +149,8 @@ struct Placement {
   int players() const { return static_cast<int>(held.size()); }
   Robot& robot(int index) { return robots.at(static_cast<std::size_t>(index)); }
   Robot const& robot(int index) const { return robots.at(static_cast<std::size_t>(index)); }
-  Tokens& loot_of(int player) { return held.at(static_cast<std::size_t>(player)); }
-  Tokens const& loot_of(int player) const { return held.at(static_cast<std::size_t>(player)); }
+  Tokens& held_tokens(int player) { return held.at(static_cast<std::size_t>(player)); }
+  Tokens const& held_tokens(int player) const { return held.at(static_cast<std::size_t>(player)); }
 };
 inline int player_of(int robot) { return robot / 2; }
 inline int partner_of(int robot) { return robot ^ 1; }

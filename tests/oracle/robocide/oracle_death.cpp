@@ -71,7 +71,7 @@ void clear_away(Placement& placement) {
   for (int robot = 0; robot < 2 * placement.players(); ++robot)
     if (is_out(placement, player_of(robot))) placement.robot(robot).fate = Fate::gone;
   for (int player = 0; player < placement.players(); ++player)
-    if (is_out(placement, player)) placement.pile.merge(placement.loot_of(player));
+    if (is_out(placement, player)) placement.pile.merge(placement.held_tokens(player));
 }
 
 bool takes_spill(Placement const& placement, int cell) {
@@ -121,7 +121,7 @@ bool Telling::ask(Question const& question) {
 }
 
 bool vest_saves(Telling& telling, Question const& question) {
-  Tokens& loot = telling.placement.loot_of(question.player);
+  Tokens& loot = telling.placement.held_tokens(question.player);
   auto const vest = loot.find(Loot::vest);
   if (vest == loot.end()) return false;
   if (telling.placement.rulings.vest_use == VestUse::choice && !telling.ask(question)) return false;

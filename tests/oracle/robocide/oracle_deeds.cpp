@@ -119,7 +119,7 @@ bool may_become(Gathering const& gathering, Part part, int kind) {
   int const now = kind_of(gathering.robot(), part);
   if (now == kind || (now != 0 && placement.rulings.mod_replace == ModReplace::no)) return false;
   int const player = player_of(gathering.index);
-  return placement.loot_of(player).contains(token_for(part)) && in_supply(placement, player, part, kind);
+  return placement.held_tokens(player).contains(token_for(part)) && in_supply(placement, player, part, kind);
 }
 
 /// RC-9.1
@@ -149,7 +149,7 @@ void take_loot(Placement& placement, int robot) {
     found->second.face_up = true;
     return;
   }
-  Tokens& heap = found->second.kind == Loot::blank ? placement.pile : placement.loot_of(player_of(robot));
+  Tokens& heap = found->second.kind == Loot::blank ? placement.pile : placement.held_tokens(player_of(robot));
   heap.insert(found->second.kind);
   placement.loot.erase(found);
 }
@@ -182,7 +182,7 @@ void fit_part(Placement& placement, Deed const& deed) {
   if (deed.part == Part::legs) robot.legs = static_cast<Legs>(deed.made);
   if (deed.part == Part::body) robot.body = static_cast<Body>(deed.made);
   if (deed.part == Part::head) robot.head = static_cast<Head>(deed.made);
-  Tokens& loot = placement.loot_of(player_of(deed.robot));
+  Tokens& loot = placement.held_tokens(player_of(deed.robot));
   placement.pile.insert(loot.extract(loot.find(token_for(deed.part))));
 }
 

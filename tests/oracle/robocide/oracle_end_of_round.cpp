@@ -27,7 +27,7 @@ std::set<int> beside_magnet(Placement const& placement, int player) {
 
 /// Asked about a robot, or about all of the player's: then no robot is named.
 bool screen_saves(Telling& telling, int player, int robot) {
-  Tokens& loot = telling.placement.loot_of(player);
+  Tokens& loot = telling.placement.held_tokens(player);
   auto const screen = loot.find(Loot::screen);
   if (screen == loot.end()) return false;
   if (!telling.ask({.about = Asked::screen, .player = player, .robot = robot})) return false;

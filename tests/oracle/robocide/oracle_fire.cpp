@@ -53,7 +53,7 @@ void fire_face(Placement const& placement, Spot from, Shot& shot) {
   }
 }
 
-Shot shot_of(Placement const& placement, int index) {
+Shot find_shot(Placement const& placement, int index) {
   Robot const& robot = placement.robot(index);
   Spot const from = spot_of(placement.board, robot.cell);
   Shot shot{.robot = index, .direction = robot.gaze};
@@ -112,7 +112,7 @@ std::vector<int> in_players_order(Telling& telling, std::vector<int> guns) {
   return guns;
 }
 
-std::vector<int> guns_of(Placement const& placement, int player) {
+std::vector<int> list_guns(Placement const& placement, int player) {
   std::vector<int> guns;
   for (int const robot : {2 * player, 2 * player + 1})
     if (has_gun(placement.robot(robot))) guns.push_back(robot);
@@ -121,7 +121,7 @@ std::vector<int> guns_of(Placement const& placement, int player) {
 
 void fire_together(Telling& telling, std::vector<int> const& guns) {
   std::vector<Shot> shots;
-  for (int const robot : guns) shots.push_back(shot_of(telling.placement, robot));
+  for (int const robot : guns) shots.push_back(find_shot(telling.placement, robot));
   telling.moments.emplace_back();
   volley(telling, shots);
 }
@@ -133,12 +133,12 @@ void fire_one_by_one(Telling& telling, std::vector<int> const& guns) {
   for (int const robot : order) {
     if (is_over(telling.placement) || !has_gun(telling.placement.robot(robot))) continue;
     if (robot != order.front()) telling.moments.emplace_back();
-    volley(telling, {shot_of(telling.placement, robot)});
+    volley(telling, {find_shot(telling.placement, robot)});
   }
 }
 
 void fire_guns(Telling& telling, int player) {
-  std::vector<int> const guns = guns_of(telling.placement, player);
+  std::vector<int> const guns = list_guns(telling.placement, player);
   if (guns.empty() || is_over(telling.placement)) return;
   if (telling.placement.rulings.fire_order == FireOrder::together)
     fire_together(telling, guns);

@@ -18,7 +18,7 @@ struct Making {
   std::vector<int> free;  ///< cells for robots and heads
 };
 
-std::vector<int> cells_of(Board const& board) {
+std::vector<int> list_cells(Board const& board) {
   std::vector<int> cells;
   for (auto const& [number, spot] : board.cells) cells.push_back(number);
   return cells;
@@ -129,7 +129,7 @@ void place_robots(Making& making) {
 
 /// Loot under a robot is a mine that holds it; elsewhere a mine may have been found before.
 bool lay_on_a_cell(Making& making, Loot kind) {
-  std::vector<int> cells = cells_of(making.placement.board);
+  std::vector<int> cells = list_cells(making.placement.board);
   int const cell = making.dice.take(cells);
   Placement& placement = making.placement;
   bool const under_robot = robot_on(placement, cell).has_value();
@@ -141,7 +141,7 @@ bool lay_on_a_cell(Making& making, Loot kind) {
 bool give(Making& making, Loot kind) {
   int const player = making.dice.below(making.placement.players());
   if (kind == Loot::blank || kind == Loot::mine || !lives(making.placement, player)) return false;
-  making.placement.loot_of(player).insert(kind);
+  making.placement.held_tokens(player).insert(kind);
   return true;
 }
 
@@ -191,7 +191,7 @@ Making set_table(Dice& dice) {
   placement.rotations = random_rotations(dice, placement);
   placement.held.resize(static_cast<std::size_t>(2 + dice.below(3)));
   placement.robots.resize(2 * placement.held.size());
-  making.free = cells_of(placement.board);
+  making.free = list_cells(placement.board);
   return making;
 }
 

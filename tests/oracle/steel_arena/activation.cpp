@@ -73,7 +73,7 @@ std::vector<Way> attacks(Game& game, Print const& print) {
   return ways;
 }
 
-std::vector<Way> ways_of(Game& game, Print const& print) {
+std::vector<Way> list_ways(Game& game, Print const& print) {
   if (print.type == "attack") return attacks(game, print);
   if (print.type == "movement") return moves(game, print);
   if (print.type == "turn") return turns(game, print);
@@ -92,7 +92,7 @@ void list_module(Game& game, Module& module, Deeds& deeds) {
   std::string const name = "activate " + name_of(game.active(), module.tile);
   if (module.print.activated && game.rules("umbrella.own-turn", "yes") && !module.worked)
     deeds[name] = {[&module] { module.open = true; }, module.tile, "", false};
-  for (Way const& way : ways_of(game, module.print)) {
+  for (Way const& way : list_ways(game, module.print)) {
     deeds[name + way.word] = {way.act, module.tile, "", false};
     if (may_be_worn_for_speed(game, module)) deeds[name + way.word + " wearing"] = {way.act, module.tile, "", true};
   }
@@ -102,7 +102,7 @@ void list_board(Game& game, Deeds& deeds) {
   Side const& side = game.sides[game.active().reinforced ? 1 : 0];
   auto const list = [&](std::string const& action, Print const& print) {
     if (game.active().acted.contains(action)) return;
-    for (Way const& way : ways_of(game, print))
+    for (Way const& way : list_ways(game, print))
       deeds["activate central " + action + way.word] = {way.act, std::nullopt, action, false};
   };
   list("attack", side.attack);

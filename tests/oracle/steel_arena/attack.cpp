@@ -20,7 +20,7 @@ std::vector<Spot> swept(World const& world, Robot const& robot) {
 }
 
 /// SA-9.2 to SA-9.7.
-std::vector<Spot> zone_of(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed) {
+std::vector<Spot> find_zone(World const& world, Robot const& robot, Print const& print, std::optional<Spot> aimed) {
   if (print.aim == "ray") return line_of_fire(world, robot);
   if (print.aim == "sweep") return swept(world, robot);
   std::vector<Spot> const line = line_of_fire(world, robot);
@@ -43,7 +43,7 @@ struct Shot {
 
 Shot shot_at(Game& game, int seat, Print const& print, std::optional<Spot> aimed) {
   Robot const& own = game.robot(seat);
-  Shot shot{game, seat, print, zone_of(game.world, own, print, aimed), {}, {}, {}};
+  Shot shot{game, seat, print, find_zone(game.world, own, print, aimed), {}, {}, {}};
   for (Spot const cell : shot.zone) {
     std::optional<int> const there = robot_on(game.world, cell);
     shot.reached.push_back(there);

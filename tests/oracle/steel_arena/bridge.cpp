@@ -16,7 +16,7 @@ std::string word(Words const& words, Enum value) {
   return value == Enum::none ? "" : std::string(words[static_cast<std::size_t>(value) - 1]);
 }
 
-Print print_of(Kind const& kind) {
+Print to_print(Kind const& kind) {
   Print print;
   print.id = kind.id;
   print.type = std::string(type_names[static_cast<std::size_t>(kind.type)]);
@@ -34,20 +34,20 @@ Print print_of(Kind const& kind) {
   return print;
 }
 
-oracle::arena::Side side_of(CentralSide const& side) {
+oracle::arena::Side to_side(CentralSide const& side) {
   Print armour;
   armour.type = "defence";
   armour.armour = word(armour_words, side.armour);
   armour.absorbs = side.absorbs;
-  return {print_of(side.attack), print_of(side.movement), print_of(side.turn), armour};
+  return {to_print(side.attack), to_print(side.movement), to_print(side.turn), armour};
 }
 
-Spot spot_of(Setup const& setup, int cell) { return {setup.field.at(cell).r, setup.field.at(cell).q}; }
+Spot to_spot(Setup const& setup, int cell) { return {setup.field.at(cell).r, setup.field.at(cell).q}; }
 
-Module module_of(Setup const& setup, State const& state, int tile) {
+Module to_module(Setup const& setup, State const& state, int tile) {
   Module module;
   module.tile = tile;
-  module.print = print_of(setup.tiles().kind(tile));
+  module.print = to_print(setup.tiles().kind(tile));
   module.hot = state.hot.test(tile) || state.soaked.test(tile);
   module.face_down = state.hidden.test(tile);
   module.used = state.used.test(tile);
@@ -58,11 +58,11 @@ Module module_of(Setup const& setup, State const& state, int tile) {
   return module;
 }
 
-oracle::arena::Robot robot_of(Setup const& setup, State const& state, Robot const& own, Game const& game) {
+oracle::arena::Robot to_robot(Setup const& setup, State const& state, Robot const& own, Game const& game) {
   oracle::arena::Robot robot;
-  robot.cell = spot_of(setup, own.cell);
+  robot.cell = to_spot(setup, own.cell);
   robot.facing = own.facing;
-  own.modules.each([&](int tile) { robot.modules[tile] = module_of(setup, state, tile); });
+  own.modules.each([&](int tile) { robot.modules[tile] = to_module(setup, state, tile); });
   own.trophies.each([&](int tile) { robot.trophies.insert(tile); });
   robot.reinforced = own.has(flag::reinforced);
   robot.destroyed = own.has(flag::destroyed);
@@ -76,7 +76,7 @@ oracle::arena::Robot robot_of(Setup const& setup, State const& state, Robot cons
   return robot;
 }
 
-std::map<std::string, std::string> rulings_of(Rulings const& chosen) {
+std::map<std::string, std::string> to_rulings(Rulings const& chosen) {
   std::map<std::string, std::string> words{{"wear.with-speed", "no"}};
   for (int i = 0; Ruling const& ruling : rulings())
     words[std::string(ruling.id)] = std::string(ruling.options[static_cast<std::size_t>(chosen_option(chosen, i++))].word);
@@ -95,24 +95,24 @@ std::string marks(Module const& module, bool kept) {
 
 }  // namespace
 
-Game game_of(Setup const& setup, State const& state) {
+Game to_game(Setup const& setup, State const& state) {
   Game game;
-  game.sides[0] = side_of(setup.tiles().central[0]);
-  game.sides[1] = side_of(setup.tiles().central[1]);
-  game.rulings = rulings_of(setup.rulings);
+  game.sides[0] = to_side(setup.tiles().central[0]);
+  game.sides[1] = to_side(setup.tiles().central[1]);
+  game.rulings = to_rulings(setup.rulings);
   game.world.team = setup.teams > 0;
   game.world.active = state.turn;
   game.world.end = ends[static_cast<std::size_t>(state.end)];
   for (int cell = 0; cell < setup.field.size(); ++cell) {
-    Spot const spot = spot_of(setup, cell);
+    Spot const spot = to_spot(setup, cell);
     game.world.field.insert(spot);
     std::uint8_t const tile = state.cells[static_cast<std::size_t>(cell)];
     if (!cell_content::is_tile(tile) || setup.tiles().kind(tile).type != TileType::terrain) continue;
-    game.world.terrain[spot] = print_of(setup.tiles().kind(tile));
+    game.world.terrain[spot] = to_print(setup.tiles().kind(tile));
     game.world.terrain_tile[spot] = tile;
   }
   for (int seat = 0; seat < setup.players; ++seat)
-    game.world.robots.push_back(robot_of(setup, state, state.robots[static_cast<std::size_t>(seat)], game));
+    game.world.robots.push_back(to_robot(setup, state, state.robots[static_cast<std::size_t>(seat)], game));
   state.box.each([&](int tile) { game.world.box.insert(tile); });
   return game;
 }

@@ -10,7 +10,7 @@
 
 namespace ringside::steel_arena {
 
-oracle::arena::Game game_of(Setup const& setup, State const& state);
+oracle::arena::Game to_game(Setup const& setup, State const& state);
 
 /// What the two must agree on, line by line.
 std::string told(oracle::arena::Game const& game);

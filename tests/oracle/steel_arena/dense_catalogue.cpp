@@ -11,7 +11,7 @@ int between(Dice& dice, int low, int high) {
 }
 
 template <std::size_t Size>
-char const* one_of(Dice& dice, std::array<char const*, Size> const& words) {
+char const* pick_one(Dice& dice, std::array<char const*, Size> const& words) {
   return words[dice.below(Size)];
 }
 
@@ -29,23 +29,23 @@ Json range(Dice& dice) {
 }
 
 void print_attack(Dice& dice, Json& tile) {
-  std::string const aim = one_of(dice, std::array{"direct", "lobbed", "ray", "melee", "sweep"});
+  std::string const aim = pick_one(dice, std::array{"direct", "lobbed", "ray", "melee", "sweep"});
   tile["aim"] = aim;
   tile["damage"] = between(dice, 0, 3);
   if (aim != "ray" && aim != "sweep") maybe(dice, tile, "explosion", 30, 1, 2);
-  maybe(dice, tile, one_of(dice, std::array{"push", "whirl"}), 50, 1, 3);
+  maybe(dice, tile, pick_one(dice, std::array{"push", "whirl"}), 50, 1, 3);
   maybe(dice, tile, "heat", 35, 1, 4);
 }
 
 void print_movement(Dice& dice, Json& tile) {
-  tile["path"] = one_of(dice, std::array{"forward", "forward", "sideways-forward", "jump"});
+  tile["path"] = pick_one(dice, std::array{"forward", "forward", "sideways-forward", "jump"});
   tile["range"] = range(dice);
 }
 
 void print_turn(Dice& dice, Json& tile) { tile["range"] = range(dice); }
 
 void print_defence(Dice& dice, Json& tile) {
-  tile["armour"] = one_of(dice, std::array{"front", "side", "circular"});
+  tile["armour"] = pick_one(dice, std::array{"front", "side", "circular"});
   tile["absorbs"] = between(dice, 1, 3);
   maybe(dice, tile, "activated", 35);
 }
@@ -59,7 +59,7 @@ void print_explosive(Dice& dice, Json& tile) {
 }
 
 void print_terrain(Dice& dice, Json& tile) {
-  char const* const robots = one_of(dice, std::array{"shelter", "fuel", "cools"});
+  char const* const robots = pick_one(dice, std::array{"shelter", "fuel", "cools"});
   tile[robots] = between(dice, 1, 2);
   if (std::string(robots) == "shelter") maybe(dice, tile, "cools", 20, 1, 2);
   maybe(dice, tile, "obstruction", 15);
@@ -103,7 +103,7 @@ Json side(Dice& dice, bool armoured) {
   print_movement(dice, made["movement"]);
   print_turn(dice, made["turn"]);
   if (armoured)
-    made["defence"] = {{"armour", one_of(dice, std::array{"front", "side", "circular"})}, {"absorbs", between(dice, 1, 2)}};
+    made["defence"] = {{"armour", pick_one(dice, std::array{"front", "side", "circular"})}, {"absorbs", between(dice, 1, 2)}};
   return made;
 }
 

@@ -16,7 +16,7 @@ bool faces(Game const& game, Robot const& robot, Print const& print, std::option
 }
 
 /// What a defence can still take off in this turn.
-int left_of(Game const& game, Module const& module) {
+int remaining_defence(Game const& game, Module const& module) {
   if (game.rules("armour.remainder", "kept")) return module.print.absorbs - module.taken_off;
   return module.worked ? 0 : module.print.absorbs;
 }
@@ -26,7 +26,7 @@ bool shut(Module const& module) { return module.print.activated && !module.open;
 
 /// Does it work on such a hit, or would it if it were opened?
 bool applies(Game const& game, Robot const& robot, Module const& module, std::optional<int> from) {
-  if (!faces(game, robot, module.print, from) || left_of(game, module) <= 0) return false;
+  if (!faces(game, robot, module.print, from) || remaining_defence(game, module) <= 0) return false;
   return !shut(module) || (!module.hot && !module.used);
 }
 
@@ -49,13 +49,13 @@ Applicable applicable(Game& game, Hit const& hit) {
 /// SA-4.6: a defence that works once goes when nothing is left of it.
 void throw_away_if_used_up(Game& game, int seat, Module const& module) {
   bool const one_shot = module.print.one_shot;
-  if (one_shot && left_of(game, module) <= 0) throw_away(game, seat, module.tile);
+  if (one_shot && remaining_defence(game, module) <= 0) throw_away(game, seat, module.tile);
 }
 
 /// The module takes off what it can; returns what is left of the hit.
 int absorb(Game& game, Hit const& hit, Module& module, int amount) {
   if (shut(module)) module.hot = module.open = module.used = true;
-  int const taken = std::min(amount, left_of(game, module));
+  int const taken = std::min(amount, remaining_defence(game, module));
   module.face_down = false;  // SA-13.3
   module.worked = true;
   module.taken_off += taken;
@@ -70,7 +70,7 @@ std::string name_of_defence(Robot const& robot, Module const& module) {
 /// Nothing to choose: each must work, and all are needed.
 bool all_are_needed(Game const& game, Applicable const& found, int amount) {
   int sum = 0;
-  for (Module const* module : found.working) sum += left_of(game, *module);
+  for (Module const* module : found.working) sum += remaining_defence(game, *module);
   return found.shut.empty() && sum <= amount;
 }
 

@@ -114,14 +114,14 @@ class Led {
   }
 
   void expect_same_world(oracle::arena::Game const& game) const {
-    std::string const engine = told(game_of(situation_.setup, situation_.state)), oracle = told(game);
+    std::string const engine = told(to_game(situation_.setup, situation_.state)), oracle = told(game);
     if (engine != oracle)
       throw Difference{"the engine:\n" + engine + "\nthe oracle:\n" + oracle + "\nthe engine asks\n" + asked()};
   }
 };
 
 std::string story(Situation const& situation) {
-  std::string text = told(game_of(situation.setup, situation.state));
+  std::string text = told(to_game(situation.setup, situation.state));
   for (int i = 0; Ruling const& ruling : rulings()) {
     int const chosen = chosen_option(situation.setup.rulings, i++);
     if (chosen != 0)
@@ -130,7 +130,7 @@ std::string story(Situation const& situation) {
   text += '\n';
   std::set<std::string> kinds;
   auto const tell = [&](int tile) {
-    kinds.insert(situation.setup.tiles().kind(tile).id + ": " + properties_of(situation.setup.tiles().kind(tile)));
+    kinds.insert(situation.setup.tiles().kind(tile).id + ": " + properties_text(situation.setup.tiles().kind(tile)));
   };
   for (Robot const& robot : situation.state.robots) robot.modules.each(tell);
   for (int cell = 0; cell < situation.setup.field.size(); ++cell)
@@ -138,8 +138,8 @@ std::string story(Situation const& situation) {
       tell(content);
   for (std::string const& kind : kinds) text += kind + '\n';
   for (CentralSide const& side : situation.setup.tiles().central)
-    text +=
-        "central: " + properties_of(side.attack) + "; " + properties_of(side.movement) + "; " + properties_of(side.turn) + '\n';
+    text += "central: " + properties_text(side.attack) + "; " + properties_text(side.movement) + "; " +
+            properties_text(side.turn) + '\n';
   WriteFields fields;
   SteelArena::visit_fields(situation.setup, situation.state, fields);
   return text + fields.root.dump(2);
@@ -150,7 +150,7 @@ std::string difference(std::uint64_t seed, std::vector<Setup> const& setups) {
   Dice dice(seed);
   Situation const situation = drawn_situation(dice, setups);
   Led led(situation, dice);
-  oracle::arena::Game game = game_of(situation.setup, situation.state);
+  oracle::arena::Game game = to_game(situation.setup, situation.state);
   game.decide = [&](int seat, Choices const& choices) { return led.answer(game, seat, choices); };
   try {
     play_turn(game);

@@ -48,7 +48,7 @@ TEST(Flags, TellTheRangeOfANumber) {
 TEST(Flags, KeepNothingOfAWordThatFailsACheck) {
   Flags flags;
   std::string shell = "bash";
-  Flag const& flag = one_of(flags.option("shell", shell, ""), {"bash", "zsh"});
+  Flag const& flag = limit_to_words(flags.option("shell", shell, ""), {"bash", "zsh"});
   EXPECT_NE(flag.accept("zhs").find("did you mean 'zsh'"), std::string::npos);
   EXPECT_EQ(shell, "bash");
 }

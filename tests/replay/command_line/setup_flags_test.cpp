@@ -23,13 +23,13 @@ SetupFlags typed(std::string_view name, std::string_view word) {
   return setup;
 }
 
-Exit exit_of(GameEntry const& game, SetupFlags const& flags) {
+Exit exit_code(GameEntry const& game, SetupFlags const& flags) {
   auto const match = flags.match(game);
   return match ? Exit::fine : match.error().exit;
 }
 
 TEST(SetupFlags, OfEveryGameMayBeLeftOut) {
-  for (GameEntry const& game : games()) EXPECT_EQ(exit_of(game, {}), Exit::fine) << game.facts().id;
+  for (GameEntry const& game : games()) EXPECT_EQ(exit_code(game, {}), Exit::fine) << game.facts().id;
 }
 
 TEST(SetupFlags, TakeDefaultsThatAreWordsOfTheirs) {
@@ -37,7 +37,7 @@ TEST(SetupFlags, TakeDefaultsThatAreWordsOfTheirs) {
     for (SetupOption const& option : game.facts().options) {
       bool const listed = std::find(option.words.begin(), option.words.end(), option.preset) != option.words.end();
       if (listed) {
-        EXPECT_EQ(exit_of(game, typed(option.key, option.preset)), Exit::fine) << game.facts().id;
+        EXPECT_EQ(exit_code(game, typed(option.key, option.preset)), Exit::fine) << game.facts().id;
       }
     }
 }
@@ -61,7 +61,7 @@ TEST(SetupFlags, NameTheNearestWord) {
   for (GameEntry const& game : games())
     for (SetupOption const& option : game.facts().options)
       if (!option.words.empty()) {
-        EXPECT_EQ(exit_of(game, typed(option.key, fmt::format("{}x", option.words.back()))), Exit::usage);
+        EXPECT_EQ(exit_code(game, typed(option.key, fmt::format("{}x", option.words.back()))), Exit::usage);
       }
 }
 
@@ -71,16 +71,16 @@ TEST(SetupFlags, OutOfRangeAreRefused) {
     for (SetupOption const& option : game.facts().options) {
       if (option.kind != SetupOption::Kind::integer) continue;
       ++tried;
-      EXPECT_EQ(exit_of(game, typed(option.key, std::to_string(option.high + 1))), Exit::usage);
-      EXPECT_EQ(exit_of(game, typed(option.key, "many")), Exit::usage);
+      EXPECT_EQ(exit_code(game, typed(option.key, std::to_string(option.high + 1))), Exit::usage);
+      EXPECT_EQ(exit_code(game, typed(option.key, "many")), Exit::usage);
     }
   EXPECT_GT(tried, 0);
 }
 
 TEST(SetupFlags, UnknownRulingsAreRefused) {
   for (GameEntry const& game : games()) {
-    EXPECT_EQ(exit_of(game, typed("ruling", "no.such=thing")), Exit::usage);
-    EXPECT_EQ(exit_of(game, typed("ruling", "nothing")), Exit::usage);
+    EXPECT_EQ(exit_code(game, typed("ruling", "no.such=thing")), Exit::usage);
+    EXPECT_EQ(exit_code(game, typed("ruling", "nothing")), Exit::usage);
   }
 }
 
@@ -97,7 +97,7 @@ TEST(SetupFlags, TakeEveryOptionOfEveryRuling) {
 TEST(SetupFlags, NameTheNearestGame) {
   std::string wrong(games().front().facts().id);
   wrong += "x";
-  auto const game = game_of(wrong);
+  auto const game = look_up_game(wrong);
   ASSERT_FALSE(game);
   EXPECT_NE(game.error().reports.front().what.find("did you mean"), std::string::npos);
 }

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-Recording recording_of(std::string const& id, Json const& setup = Json::object()) {
+Recording start_recording(std::string const& id, Json const& setup = Json::object()) {
   Problems problems;
   return {*find_game(id), find_game(id)->match(setup, problems)};
 }
@@ -30,7 +30,7 @@ bool is_sound(Recording const& game) {
 
 TEST(Recording, IsSoundAtEveryMoment) {
   for (GameEntry const& entry : games()) {
-    Recording game = recording_of(std::string(entry.facts().id));
+    Recording game = start_recording(std::string(entry.facts().id));
     for (int i = 0; i < 40; ++i) {
       EXPECT_TRUE(is_sound(game)) << entry.facts().id << " " << game.steps();
       play(game, 1);
@@ -39,7 +39,7 @@ TEST(Recording, IsSoundAtEveryMoment) {
 }
 
 TEST(Recording, GoesBackAsIfNothingHadBeen) {
-  Recording game = recording_of("steel-arena"), other = recording_of("steel-arena");
+  Recording game = start_recording("steel-arena"), other = start_recording("steel-arena");
   play(game, 30);
   game.go_back_to(20);
   play(other, 20);
@@ -48,7 +48,7 @@ TEST(Recording, GoesBackAsIfNothingHadBeen) {
 }
 
 TEST(Recording, IsGoneOnWithFromItsRecord) {
-  Recording game = recording_of("golems");
+  Recording game = start_recording("golems");
   play(game, 25);
   Problems problems;
   LoadedRecord const loaded{game.record(), game.game().match(game.record().setup, problems)};
@@ -58,7 +58,7 @@ TEST(Recording, IsGoneOnWithFromItsRecord) {
 }
 
 TEST(Recording, ChangesARulingForTheWholeGameOrNotAtAll) {
-  Recording game = recording_of("steel-arena");
+  Recording game = start_recording("steel-arena");
   play(game, 30);
   Problems problems;
   Json setup = game.record().setup;
@@ -76,7 +76,7 @@ TEST(Recording, ChangesARulingForTheWholeGameOrNotAtAll) {
 }
 
 TEST(Recording, KeepsNotesWithTheirStep) {
-  Recording game = recording_of("duel");
+  Recording game = start_recording("duel");
   game.note("who begins was drawn");
   play(game, 2);
   game.note("Bob hesitated");

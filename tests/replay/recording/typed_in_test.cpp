@@ -55,7 +55,7 @@ TEST(TypedIn, EveryShippedGameComesOutAsItWas) {
       auto const meant = action_meant(game.match(), game.state(), line, Language::english);
       ASSERT_TRUE(meant && *meant == step.action) << file << ": '" << line << "'";
       game.play(*meant, Language::english);
-      keys[original.record.game].push_back(columns_of(line) + 1);
+      keys[original.record.game].push_back(count_columns(line) + 1);
     }
     EXPECT_EQ(game.record().steps, original.record.steps) << file;
     EXPECT_EQ(game.record().final_digest, original.record.final_digest) << file;

@@ -34,10 +34,10 @@ TEST(Search, LettersOfEitherSizeAreAlike) {
   EXPECT_THAT(ids({"КВАЗАР"}), ElementsAre("quasar"));
 }
 TEST(Search, PlacesAreThoseOfTheText) {
-  EXPECT_THAT(places_of("a", "A cat, a dog"), ElementsAre(0U, 7U));
-  EXPECT_THAT(places_of("ква", "«Квазар» и квант"), ElementsAre(2U, 20U));
-  EXPECT_THAT(places_of("", "text"), IsEmpty());
-  EXPECT_THAT(places_of("x", "\xff\xfex"), ElementsAre(2U));
+  EXPECT_THAT(find_places("a", "A cat, a dog"), ElementsAre(0U, 7U));
+  EXPECT_THAT(find_places("ква", "«Квазар» и квант"), ElementsAre(2U, 20U));
+  EXPECT_THAT(find_places("", "text"), IsEmpty());
+  EXPECT_THAT(find_places("x", "\xff\xfex"), ElementsAre(2U));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace ringside::serve {
 namespace {
 
 /// What is read of a text that comes through a pipe in pieces; "…" stands for a line that is too long.
-std::vector<std::string> lines_of(std::vector<std::string> const& pieces, std::size_t longest) {
+std::vector<std::string> read_lines(std::vector<std::string> const& pieces, std::size_t longest) {
   int ends[2];
   EXPECT_EQ(::pipe(ends), 0);
   std::thread writer([&] {
@@ -30,16 +30,16 @@ std::vector<std::string> lines_of(std::vector<std::string> const& pieces, std::s
 using Lines = std::vector<std::string>;
 
 TEST(LineSource, GivesLinesHoweverTheyCome) {
-  EXPECT_EQ(lines_of({"a\nbc", "d\n\ne"}, 10), (Lines{"a", "bcd", "", "e"}));
-  EXPECT_EQ(lines_of({}, 10), Lines{});
-  EXPECT_EQ(lines_of({"a\n"}, 10), Lines{"a"});
+  EXPECT_EQ(read_lines({"a\nbc", "d\n\ne"}, 10), (Lines{"a", "bcd", "", "e"}));
+  EXPECT_EQ(read_lines({}, 10), Lines{});
+  EXPECT_EQ(read_lines({"a\n"}, 10), Lines{"a"});
 }
 
 TEST(LineSource, PassesOverWhatIsTooLong) {
   std::string const big(3'000'000, 'x');
-  EXPECT_EQ(lines_of({"a\n", big, "\nb\n"}, 10), (Lines{"a", "…", "b"}));
-  EXPECT_EQ(lines_of({big}, 10), Lines{"…"});
-  EXPECT_EQ(lines_of({"12345678901\n1234567890\n", "12345678901"}, 10), (Lines{"…", "1234567890", "…"}));
+  EXPECT_EQ(read_lines({"a\n", big, "\nb\n"}, 10), (Lines{"a", "…", "b"}));
+  EXPECT_EQ(read_lines({big}, 10), Lines{"…"});
+  EXPECT_EQ(read_lines({"12345678901\n1234567890\n", "12345678901"}, 10), (Lines{"…", "1234567890", "…"}));
 }
 
 TEST(LineSource, SaysWhyNothingCanBeRead) {

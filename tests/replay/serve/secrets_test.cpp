@@ -20,7 +20,7 @@ Json asked(Server& server, std::string const& method, std::string const& game, J
   return Json::parse(server.answer(json_text(members)));
 }
 
-Json tokens_of(Server& server, std::string const& game, std::string const& state) {
+Json seal_tokens(Server& server, std::string const& game, std::string const& state) {
   return asked(server, "seal", game, {{"state", state}})["result"]["tokens"];
 }
 
@@ -33,11 +33,11 @@ std::string text_in(Match const& match, AnyState const& state) {
 TEST(Token, IsNeitherReadNorMadeNorTakenElsewhere) {
   Server server(Language::english), other(Language::english);
   std::string const state = asked(server, "start", "duel", Json::object())["result"]["state"];
-  std::string const token = tokens_of(server, "duel", state)[0];
+  std::string const token = seal_tokens(server, "duel", state)[0];
   Json const ask{{"token", token}};
   EXPECT_TRUE(asked(server, "observe", "duel", ask).contains("result"));
   EXPECT_EQ(asked(other, "observe", "duel", ask)["error"]["code"], "bad-token");
-  tokens_of(other, "duel", state);
+  seal_tokens(other, "duel", state);
   EXPECT_EQ(asked(other, "observe", "duel", ask)["error"]["code"], "bad-token");
   EXPECT_EQ(asked(server, "observe", "duel", {{"token", token}, {"setup", {{"damage", 2}}}})["error"]["code"], "bad-token");
   EXPECT_EQ(asked(server, "observe", "duel", {{"token", token}, {"seat", 1}})["error"]["code"], "hidden");
@@ -63,7 +63,7 @@ TEST(Token, TellsNothingByItself) {
     std::vector<ActionCode> legal;
     for (int step = 0; step < 60 && !match->actor(state).is_nobody(); ++step) {
       for (int again = 0; again < 2; ++again)
-        for (Json const& token : tokens_of(server, std::string(game.facts().id), text_in(*match, state))) {
+        for (Json const& token : seal_tokens(server, std::string(game.facts().id), text_in(*match, state))) {
           EXPECT_TRUE(seen.insert(token.get<std::string>()).second) << "two tokens are alike";
           lengths.insert(token.get<std::string>().size());
         }
@@ -100,8 +100,8 @@ int compare_hidden_choices(Server& server, GameEntry const& game) {
       ++pairs;
       auto const place = static_cast<std::size_t>(seat);
       std::string const id(game.facts().id);
-      EXPECT_EQ(told_to(server, id, tokens_of(server, id, text_in(*match, one))[place]),
-                told_to(server, id, tokens_of(server, id, text_in(*match, another))[place]))
+      EXPECT_EQ(told_to(server, id, seal_tokens(server, id, text_in(*match, one))[place]),
+                told_to(server, id, seal_tokens(server, id, text_in(*match, another))[place]))
           << id << " step " << step << " seat " << seat;
     }
     match->apply(state, picker.pick(state, match->actor(state), legal, dice));

@@ -11,7 +11,7 @@ namespace {
 using Variables = std::map<std::string, std::string>;
 
 Result<Launched> shard_in(Variables const& variables) {
-  return shard_of([&](char const* name) -> std::optional<std::string> {
+  return find_shard([&](char const* name) -> std::optional<std::string> {
     auto const found = variables.find(name);
     return found == variables.end() ? std::nullopt : std::optional(found->second);
   });

@@ -17,7 +17,7 @@ TEST(ShardFlags, APartNamesNoFileToWrite) {
   ShardPart part;
   part.verb = "audit";
   part.words = {{"games", {"a.json"}}, {"seed", {"7"}}, {"out", {"taken"}}, {"junit", {"taken"}}, {"part-out", {"taken"}}};
-  EXPECT_EQ(command_of(part, flags), (std::vector<std::string>{"audit", "--seed=7", "--", "a.json"}));
+  EXPECT_EQ(command_words(part, flags), (std::vector<std::string>{"audit", "--seed=7", "--", "a.json"}));
 }
 
 }  // namespace

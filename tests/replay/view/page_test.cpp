@@ -62,7 +62,7 @@ TEST(Page, AChangeMakesTheOneValueOfTheOther) {
 }
 
 /// bytesOf() of page/loader.js, in this language.
-std::string bytes_of(std::string_view text) {
+std::string decode_bytes(std::string_view text) {
   std::string bytes;
   unsigned bits = 0, count = 0;
   auto const number = [](char letter) {
@@ -81,7 +81,7 @@ TEST(Page, BytesBecomeLettersThatMayStandInAScript) {
   std::string bytes, used;
   for (int i = 0; i < 300; ++i) {
     std::string const text = page::lettered(bytes);
-    EXPECT_EQ(bytes_of(text), bytes) << i;
+    EXPECT_EQ(decode_bytes(text), bytes) << i;
     used += text;
     bytes += static_cast<char>(i % 3 == 0 ? 0xFF : i * 167 / 7);
   }
@@ -107,13 +107,13 @@ TEST(Page, ForeignTextIsOnlyShown) {
   Json const safe = page::shown_safely(data);
   EXPECT_EQ(safe["name"], "a\\u{202e}b\\n</script><b>");
   EXPECT_EQ(safe["given"], data["given"]);
-  std::string const text = page::page_of(data, "<title>\x1b</title>", Language::english);
+  std::string const text = page::make_page(data, "<title>\x1b</title>", Language::english);
   EXPECT_THAT(text, HasSubstr("<title>&lt;title&gt;\\x1b&lt;/title&gt;</title>"));
   EXPECT_THAT(text, Not(HasSubstr("<b>")));
 }
 
 TEST(Page, ItsPolicyAllowsNothingButItself) {
-  std::string const text = page::page_of(Json::object(), "game", Language::english);
+  std::string const text = page::make_page(Json::object(), "game", Language::english);
   EXPECT_THAT(text, HasSubstr("content=\"default-src 'none'; script-src 'sha256-"));
   EXPECT_THAT(text, Not(HasSubstr("unsafe")));
   EXPECT_THAT(text, Not(HasSubstr("http:")));
@@ -131,7 +131,7 @@ TEST(Page, GamesThatASeatCannotTellApartHaveTheSamePage) {
   Address const address = parse_address(RINGSIDE_CORPUS "/golems/played/arena-2-2-logic-on-rounds.json").value();
   LoadedRecord const loaded = load_record(address).value();
   Match const& match = *loaded.match;
-  AnyState const start = start_of(loaded).value();
+  AnyState const start = read_start(loaded).value();
   AnyState state = start;
   std::vector<ActionCode> line, legal;
   std::size_t compared = 0;

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_of(fs::path const& file) {
+std::string read_whole(fs::path const& file) {
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};
 }
@@ -36,7 +36,7 @@ std::string drawn(std::string const& head) {
   if (auto const* position = std::get_if<LoadedPosition>(&*loaded))
     return board_text(position->match->scene(position->state, spoken, looks));
   auto const& game = std::get<LoadedRecord>(*loaded);
-  AnyState state = *start_of(game);
+  AnyState state = *read_start(game);
   std::size_t const steps = std::stoul(place.substr(place.find('#') + 1));
   for (std::size_t step = 0; step < steps; ++step) game.match->apply(state, game.record.steps.at(step).action);
   return board_text(game.match->scene(state, spoken, looks));
@@ -59,10 +59,10 @@ class ApprovedBoard : public testing::TestWithParam<std::string> {};
 
 TEST_P(ApprovedBoard, IsDrawnAgain) {
   fs::path const file = fs::path(RINGSIDE_BOARD_TESTS) / "approved" / (GetParam() + ".txt");
-  std::string const head = text_of(file).substr(0, text_of(file).find('\n'));
+  std::string const head = read_whole(file).substr(0, read_whole(file).find('\n'));
   std::string const text = head + "\n\n" + drawn(head);
   if (approving()) std::ofstream(file, std::ios::binary) << text;
-  EXPECT_EQ(text_of(file), text);
+  EXPECT_EQ(read_whole(file), text);
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, ApprovedBoard, testing::ValuesIn(approved_files()), [](auto const& tested) {

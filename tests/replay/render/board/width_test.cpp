@@ -18,7 +18,7 @@ namespace {
 std::string bad_line(std::string const& text, std::size_t width) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);)
-    if (columns_of(line) > width || line.ends_with(' ')) return line;
+    if (count_columns(line) > width || line.ends_with(' ')) return line;
   return {};
 }
 
@@ -35,7 +35,7 @@ void expect_fitting(Match const& match, AnyState const& state) {
 
 /// Every 16th state of a game, and its last one.
 void expect_fitting(LoadedRecord const& game) {
-  AnyState state = *start_of(game);
+  AnyState state = *read_start(game);
   for (std::size_t step = 0; step < game.record.steps.size(); ++step) {
     if (step % 16 == 0) expect_fitting(*game.match, state);
     game.match->apply(state, game.record.steps[step].action);

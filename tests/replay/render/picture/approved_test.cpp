@@ -39,7 +39,7 @@ Approved const approved[] = {
     {"robocide_outer", "robocide/played/outer-2-last-colour-short.json#40", russian, 0},
 };
 
-std::string text_of(fs::path const& file) {
+std::string read_whole(fs::path const& file) {
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};
 }
@@ -47,7 +47,7 @@ std::string text_of(fs::path const& file) {
 std::string drawn(Approved const& one) {
   Address const address = parse_address(std::string(RINGSIDE_SOURCE_DIR "/corpus/") + one.place).value();
   LoadedState const here = load_state(address).value();
-  return svg_of(state_picture(here, {one.language, one.seat, {"Анна", "Bo <b>"}}), one.name);
+  return to_svg(state_picture(here, {one.language, one.seat, {"Анна", "Bo <b>"}}), one.name);
 }
 
 class ApprovedPicture : public testing::TestWithParam<Approved> {};
@@ -57,7 +57,7 @@ TEST_P(ApprovedPicture, IsDrawnAgain) {
   std::string const svg = drawn(GetParam());
   char const* const approving = std::getenv("RINGSIDE_APPROVE");  // NOLINT(concurrency-mt-unsafe)
   if (approving != nullptr && std::string_view(approving) == "1") std::ofstream(file, std::ios::binary) << svg;
-  EXPECT_EQ(text_of(file), svg) << "look at it, and approve it if it is as it should be";
+  EXPECT_EQ(read_whole(file), svg) << "look at it, and approve it if it is as it should be";
 }
 
 INSTANTIATE_TEST_SUITE_P(Pictures, ApprovedPicture, testing::ValuesIn(approved),

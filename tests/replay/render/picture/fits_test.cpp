@@ -72,16 +72,16 @@ void expect_fitting(Match const& match, AnyState const& state, ActionCode action
       Onlooker const onlooker{language, seat < 0 ? std::nullopt : std::optional(seat), {"Анна Каренина из Нижнего Новгорода"}};
       Scene const scene = scene_after(match, state, {action}, onlooker);
       for (double const width : {760.0, half_width, 400.0}) {
-        Drawing const drawing = picture_of(scene, {"A title", {doing(match, state, action, onlooker)}},
-                                           {.width = width, .language = language, .names = onlooker.names});
+        Drawing const drawing = draw_picture(scene, {"A title", {doing(match, state, action, onlooker)}},
+                                             {.width = width, .language = language, .names = onlooker.names});
         ASSERT_EQ(text_outside(drawing), "") << match.setup().dump() << "\n" << match.position(state).dump();
-        ASSERT_EQ(fault_in_xml(svg_of(drawing, "A title")), "");
+        ASSERT_EQ(fault_in_xml(to_svg(drawing, "A title")), "");
       }
     }
 }
 
 void expect_fitting(LoadedRecord const& game) {
-  AnyState state = *start_of(game);
+  AnyState state = *read_start(game);
   for (std::size_t step = 0; step < game.record.steps.size(); ++step) {
     ActionCode const action = game.record.steps[step].action;
     if (step % 23 == 5) expect_fitting(*game.match, state, action);
@@ -113,7 +113,7 @@ bool lies_in(Point point, std::vector<Point> const& outline) {
 
 TEST(PictureFits, TheRoomsOfACellLieInIt) {
   for (scene::Grid const grid : {scene::Grid::square, scene::Grid::pointy, scene::Grid::flat}) {
-    CellShape const shape = shape_of(grid, {1, 1}, 50, {0, 0});
+    CellShape const shape = make_cell_shape(grid, {1, 1}, 50, {0, 0});
     for (Box const& box : {shape.name, shape.middle, shape.foot, shape.below})
       for (Point const corner : {Point{box.x, box.y}, Point{box.x + box.width, box.y}, Point{box.x, box.y + box.height},
                                  Point{box.x + box.width, box.y + box.height}})

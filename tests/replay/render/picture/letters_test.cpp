@@ -9,10 +9,10 @@ namespace {
 using testing::ElementsAre;
 
 TEST(Letters, AreMeasured) {
-  EXPECT_LT(width_of("iii", 10), width_of("WWW", 10));
-  EXPECT_LT(width_of("робот", 10), width_of("робот", 10, Weight::bold));
-  EXPECT_NEAR(width_of("機", 10), 22, 0.01);
-  EXPECT_EQ(width_of("", 10), 0);
+  EXPECT_LT(text_width("iii", 10), text_width("WWW", 10));
+  EXPECT_LT(text_width("робот", 10), text_width("робот", 10, Weight::bold));
+  EXPECT_NEAR(text_width("機", 10), 22, 0.01);
+  EXPECT_EQ(text_width("", 10), 0);
 }
 
 TEST(Letters, TextIsCutWithDots) {

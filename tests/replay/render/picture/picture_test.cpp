@@ -31,7 +31,7 @@ Scene two_robots() {
 }
 
 std::string svg(Scene const& scene, PictureLook const& look = {}) {
-  return svg_of(picture_of(scene, {"Title", {}}, look), "Title");
+  return to_svg(draw_picture(scene, {"Title", {}}, look), "Title");
 }
 
 TEST(Picture, IsTheSameEachTimeAndInEveryLocale) {
@@ -49,7 +49,7 @@ TEST(Picture, HostileNamesAreOnlyShown) {
   scene.panels[0].title = scene.panels[0].facts[0].name = scene.panels[0].lists[0].items[0].note = hostile;
   scene.marks[0] = {hostile, hostile};
   scene.words = {hostile};
-  std::string const text = svg_of(picture_of(scene, {hostile, {hostile}, {hostile}}, {.names = {hostile}}), hostile);
+  std::string const text = to_svg(draw_picture(scene, {hostile, {hostile}, {hostile}}, {.names = {hostile}}), hostile);
   EXPECT_EQ(fault_in_xml(text), "");
   EXPECT_THAT(text, Not(HasSubstr("<script")));
   EXPECT_THAT(text, HasSubstr("&lt;"));
@@ -84,32 +84,32 @@ TEST(Picture, WhatDiffersIsMarked) {
   EXPECT_TRUE(apart.item(0, 0, 1));
   EXPECT_FALSE(apart.item(0, 0, 0));
   EXPECT_FALSE(apart.fact(0, 0));
-  EXPECT_THAT(svg_of(picture_of(scene, {}, {}, apart), ""), HasSubstr(">differs<"));
+  EXPECT_THAT(to_svg(draw_picture(scene, {}, {}, apart), ""), HasSubstr(">differs<"));
 }
 
 TEST(Picture, ASheetHasRoomForItsLegend) {
   Scene const scene = two_robots();
   Drawing const legend = legend_drawing({&scene}, false, Language::english, 900);
-  EXPECT_GE(sheet_of({picture_of(scene, {}, {.width = 300})}, {"Title", {}}, legend, 1'000).width(), 900);
+  EXPECT_GE(compose_sheet({draw_picture(scene, {}, {.width = 300})}, {"Title", {}}, legend, 1'000).width(), 900);
 }
 
 TEST(Picture, AnEmptySceneIsOne) { EXPECT_EQ(fault_in_xml(svg({})), ""); }
 
 TEST(Raster, FilesBeginAsTheyMust) {
   std::string const picture = svg(two_robots());
-  EXPECT_THAT(png_of(picture).value(), StartsWith("\x89PNG\r\n\x1a\n"));
-  EXPECT_THAT(pdf_of(picture).value(), StartsWith("%PDF-1."));
-  EXPECT_EQ(pdf_of(picture).value(), pdf_of(picture).value());
-  EXPECT_THAT(pdf_of(picture).value(), Not(HasSubstr("CreationDate")));
+  EXPECT_THAT(to_png(picture).value(), StartsWith("\x89PNG\r\n\x1a\n"));
+  EXPECT_THAT(to_pdf(picture).value(), StartsWith("%PDF-1."));
+  EXPECT_EQ(to_pdf(picture).value(), to_pdf(picture).value());
+  EXPECT_THAT(to_pdf(picture).value(), Not(HasSubstr("CreationDate")));
 }
 
 TEST(Raster, APngThatIsTooLargeSaysSo) {
   Drawing const tall(10, 40'000);
-  auto const png = png_of(svg_of(tall, ""));
+  auto const png = to_png(to_svg(tall, ""));
   ASSERT_FALSE(png);
   EXPECT_THAT(png.error(), HasSubstr("10×40000 pixels, and a PNG at most 32767 a side"));
   EXPECT_THAT(png.error(), HasSubstr("SVG or PDF"));
-  EXPECT_TRUE(pdf_of(svg_of(tall, "")));
+  EXPECT_TRUE(to_pdf(to_svg(tall, "")));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ std::size_t compare_pictures(Match const& match, AnyState const& state, int seat
     match.apply(after, action);
     Onlooker const onlooker{Language::english, seat, {}};
     std::string const picture =
-        svg_of(picture_of(scene_after(match, state, {action}, onlooker), {doing(match, state, action, onlooker), {}}, {}), "");
+        to_svg(draw_picture(scene_after(match, state, {action}, onlooker), {doing(match, state, action, onlooker), {}}, {}), "");
     auto const [known, fresh] = picture_of_knowledge.emplace(to_hex(match.observation_digest(after, seat)), picture);
     if (!fresh) ++alike;
     EXPECT_EQ(known->second, picture) << match.position(after).dump();
@@ -35,7 +35,7 @@ std::size_t compare_pictures(Match const& match, AnyState const& state, int seat
 
 std::size_t compare_pictures(LoadedRecord const& game) {
   std::size_t alike = 0;
-  AnyState state = *start_of(game);
+  AnyState state = *read_start(game);
   for (std::size_t step = 0; step < game.record.steps.size(); ++step) {
     if (step % 3 == 0)
       for (int seat = 0; seat < game.match->seats(); ++seat) alike += compare_pictures(*game.match, state, seat);

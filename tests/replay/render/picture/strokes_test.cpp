@@ -45,7 +45,7 @@ struct Drawn {
 };
 
 void check_game(LoadedRecord const& game, Drawn& drawn) {
-  AnyState state = *start_of(game);
+  AnyState state = *read_start(game);
   for (Step const& step : game.record.steps) {
     Scene const before = game.match->scene(state), after = scene_after(*game.match, state, {step.action}, {});
     drawn.moved += check_ways(before, after);

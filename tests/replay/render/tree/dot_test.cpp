@@ -23,8 +23,8 @@ struct Picture {
 };
 
 std::vector<Picture> pictures() {
-  TreeOptions merged = options_of(4), grouped = options_of(2), line = options_of(1), only = options_of(2), seen = options_of(2),
-              cut = options_of(4);
+  TreeOptions merged = depth_options(4), grouped = depth_options(2), line = depth_options(1), only = depth_options(2),
+              seen = depth_options(2), cut = depth_options(4);
   merged.merge = true;
   grouped.group = true;
   line.along_line = true;
@@ -33,7 +33,7 @@ std::vector<Picture> pictures() {
   seen.seat = 1;
   seen.line = {2, 1};
   cut.max_nodes = 9;
-  return {{"tree", toys::race, options_of(2)},
+  return {{"tree", toys::race, depth_options(2)},
           {"merged", toys::race, merged},
           {"grouped", toys::guess, grouped},
           {"line", toys::race, line},
@@ -53,18 +53,18 @@ class Dot : public testing::TestWithParam<Picture> {};
 
 TEST_P(Dot, IsWhatWasApproved) {
   std::string const path = RINGSIDE_GRAPH_TESTS "/approved/" + GetParam().name + ".dot";
-  std::string const now = tree_dot(view_of(GetParam().game(), GetParam().options));
+  std::string const now = tree_dot(make_view(GetParam().game(), GetParam().options));
   if (std::getenv("RINGSIDE_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << now;
   EXPECT_EQ(now, read(path)) << "if this is right: RINGSIDE_APPROVE=1, then review the difference";
 }
 
 TEST_P(Dot, IsTheSameEachTime) {
-  TreeView const view = view_of(GetParam().game(), GetParam().options);
+  TreeView const view = make_view(GetParam().game(), GetParam().options);
   EXPECT_EQ(tree_dot(view), tree_dot(view));
 }
 
 TEST_P(Dot, NamesNodesByDigests) {
-  TreeView const view = view_of(GetParam().game(), GetParam().options);
+  TreeView const view = make_view(GetParam().game(), GetParam().options);
   std::string const dot = tree_dot(view);
   static std::regex const name("\n\t\"?([0-9a-f]{16})\"?\t\\[");
   std::set<std::string> names;
@@ -86,10 +86,10 @@ TEST(Odds, AreFractionsInLowestTerms) {
 
 TEST(Seen, HoldsNothingOfTheSecret) {
   auto const drawn = [](ActionCode secret) {
-    TreeOptions options = options_of(1);
+    TreeOptions options = depth_options(1);
     options.seat = 1;
     options.line = {secret};
-    return tree_dot(view_of(toys::guess(), options));
+    return tree_dot(make_view(toys::guess(), options));
   };
   EXPECT_EQ(drawn(0), drawn(2));
 }

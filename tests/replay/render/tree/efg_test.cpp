@@ -19,16 +19,16 @@ void walk(EfgNode const& node, std::function<void(EfgNode const&)> const& visit)
   for (EfgNode const& child : node.children) walk(child, visit);
 }
 
-std::map<char, std::size_t> kinds_of(EfgGame const& game) {
+std::map<char, std::size_t> count_kinds(EfgGame const& game) {
   std::map<char, std::size_t> kinds;
   walk(game.root, [&](EfgNode const& node) { ++kinds[node.kind]; });
   return kinds;
 }
 
 TEST(Efg, HoldsTheWholeTree) {
-  TreeView const view = view_of(toys::race(), options_of(4));
+  TreeView const view = make_view(toys::race(), depth_options(4));
   EfgGame const game = read_efg(tree_efg(view, {}));
-  auto const kinds = kinds_of(game);
+  auto const kinds = count_kinds(game);
   EXPECT_EQ(kinds.at('c') + kinds.at('p') + kinds.at('t'), view.tree.nodes.size());
   EXPECT_EQ(game.players, (std::vector<std::string>{"seat 0", "seat 1"}));
   EXPECT_EQ(game.root.kind, 'c');
@@ -37,7 +37,7 @@ TEST(Efg, HoldsTheWholeTree) {
 }
 
 TEST(Efg, PaysScoresAtTheEndAndNothingWhereItIsCut) {
-  EfgGame const game = read_efg(tree_efg(view_of(toys::race(), options_of(6)), {}));
+  EfgGame const game = read_efg(tree_efg(make_view(toys::race(), depth_options(6)), {}));
   std::set<std::pair<std::string, std::vector<std::string>>> outcomes;
   walk(game.root, [&](EfgNode const& node) {
     if (node.kind == 't') outcomes.emplace(node.outcome_name, node.payoffs);
@@ -47,7 +47,7 @@ TEST(Efg, PaysScoresAtTheEndAndNothingWhereItIsCut) {
 }
 
 TEST(Efg, PaysACutNodeWhatWasAskedFor) {
-  TreeView const view = view_of(toys::race(), options_of(2));
+  TreeView const view = make_view(toys::race(), depth_options(2));
   EfgPayoffs payoffs;
   payoffs.cut = "1/3";
   walk(read_efg(tree_efg(view, payoffs)).root, [&](EfgNode const& node) {
@@ -58,7 +58,7 @@ TEST(Efg, PaysACutNodeWhatWasAskedFor) {
 }
 
 TEST(Efg, PaysWhatBestPlayGives) {
-  TreeView const view = view_of(toys::heaps({1, 2, 0}), options_of(2));
+  TreeView const view = make_view(toys::heaps({1, 2, 0}), depth_options(2));
   Solution const best(*view.match, view.match->start(), {});
   ASSERT_TRUE(best.has_values());
   EfgPayoffs payoffs;
@@ -71,7 +71,7 @@ TEST(Efg, PaysWhatBestPlayGives) {
   for (Tree::Node const& node : view.tree.nodes) {
     if (node.edge_count > 0) continue;
     worth.emplace_back();
-    for (Fraction const& share : shares_of(*best.worth(node.state), 2)) worth.back().push_back(share.get_str());
+    for (Fraction const& share : compute_shares(*best.worth(node.state), 2)) worth.back().push_back(share.get_str());
   }
   std::sort(paid.begin(), paid.end());
   std::sort(worth.begin(), worth.end());
@@ -79,15 +79,15 @@ TEST(Efg, PaysWhatBestPlayGives) {
 }
 
 TEST(Efg, CountsWhereTheTreeStopsBeforeTheGame) {
-  EXPECT_EQ(cut_leaves(view_of(toys::heaps({1, 2, 0}), options_of(3)).tree).nodes, 0U);
-  TreeOptions options = options_of(2);
-  EXPECT_GT(cut_leaves(view_of(toys::race(), options).tree).nodes, 0U);
+  EXPECT_EQ(cut_leaves(make_view(toys::heaps({1, 2, 0}), depth_options(3)).tree).nodes, 0U);
+  TreeOptions options = depth_options(2);
+  EXPECT_GT(cut_leaves(make_view(toys::race(), options).tree).nodes, 0U);
   options.max_nodes = 2;
-  EXPECT_EQ(cut_leaves(view_of(toys::race(), options).tree).bundles, 1U);
+  EXPECT_EQ(cut_leaves(make_view(toys::race(), options).tree).bundles, 1U);
 }
 
 TEST(Efg, JoinsWhatASeatCannotTellApart) {
-  EfgGame const game = read_efg(tree_efg(view_of(toys::guess(), options_of(3)), {}));
+  EfgGame const game = read_efg(tree_efg(make_view(toys::guess(), depth_options(3)), {}));
   std::map<int, std::set<int>> sets;
   std::size_t decisions = 0;
   walk(game.root, [&](EfgNode const& node) {
@@ -101,16 +101,17 @@ TEST(Efg, JoinsWhatASeatCannotTellApart) {
 
 TEST(Efg, NamesWhatALimitLeftOutAndKeepsTheOddsWhole) {
   for (std::size_t limit = 1; limit < 20; ++limit) {
-    TreeOptions options = options_of(4);
+    TreeOptions options = depth_options(4);
     options.max_nodes = limit;
-    EXPECT_NO_THROW(read_efg(tree_efg(view_of(toys::race(), options), {}))) << limit;
+    EXPECT_NO_THROW(read_efg(tree_efg(make_view(toys::race(), options), {}))) << limit;
   }
 }
 
 TEST(Efg, KeepsQuotesInNames) {
-  TreeOptions options = options_of(1);
+  TreeOptions options = depth_options(1);
   options.line = {1};
-  EXPECT_EQ(read_efg(tree_efg(view_of(toys::race(), options), {})).players, (std::vector<std::string>{"Ann <A>", "Bo \"B\" \\"}));
+  EXPECT_EQ(read_efg(tree_efg(make_view(toys::race(), options), {})).players,
+            (std::vector<std::string>{"Ann <A>", "Bo \"B\" \\"}));
 }
 
 TEST(Efg, ReaderRefusesWhatIsNoGame) {

@@ -16,7 +16,7 @@ tl::expected<std::string, std::string> render_dot(std::string const& dot, std::s
   return graph->render(format);
 }
 
-std::string small_tree() { return tree_dot(view_of(toys::race(), options_of(2))); }
+std::string small_tree() { return tree_dot(make_view(toys::race(), depth_options(2))); }
 
 TEST(Gvc, RendersPictures) {
   for (auto const& [format, beginning] :

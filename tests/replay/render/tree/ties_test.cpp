@@ -15,25 +15,25 @@ using Lines = std::vector<std::pair<std::size_t, std::size_t>>;
 Lines const through_the_hidden_numbers{{1, 2}, {2, 3}};
 
 TEST(Ties, StayWhenTheNodesAreLeaves) {
-  EXPECT_EQ(ties_of(view_of(toys::guess(), options_of(1))).lines, through_the_hidden_numbers);
-  EXPECT_EQ(ties_of(view_of(toys::guess(), options_of(2))).lines, through_the_hidden_numbers);
+  EXPECT_EQ(find_ties(make_view(toys::guess(), depth_options(1))).lines, through_the_hidden_numbers);
+  EXPECT_EQ(find_ties(make_view(toys::guess(), depth_options(2))).lines, through_the_hidden_numbers);
 }
 
 TEST(Ties, StayWhenOneSeatAloneIsDrawn) {
-  TreeOptions options = options_of(1);
+  TreeOptions options = depth_options(1);
   options.only = Actor::seat(1);
-  EXPECT_EQ(ties_of(view_of(toys::guess(), options)).lines, through_the_hidden_numbers);
+  EXPECT_EQ(find_ties(make_view(toys::guess(), options)).lines, through_the_hidden_numbers);
 }
 
 TEST(Ties, StayWhenEqualStatesAreMerged) {
-  TreeOptions options = options_of(1);
+  TreeOptions options = depth_options(1);
   options.merge = true;
-  EXPECT_EQ(ties_of(view_of(toys::guess(), options)).lines, through_the_hidden_numbers);
+  EXPECT_EQ(find_ties(make_view(toys::guess(), options)).lines, through_the_hidden_numbers);
 }
 
 TEST(Ties, AreNumbersWhereLinesWouldCross) {
-  TreeView const view = view_of(toys::guess(), options_of(3));
-  Ties const ties = ties_of(view);
+  TreeView const view = make_view(toys::guess(), depth_options(3));
+  Ties const ties = find_ties(view);
   std::map<std::size_t, std::set<int>> seats;
   for (std::size_t i = 0; i < ties.number.size(); ++i)
     if (ties.number[i] != 0) seats[ties.number[i]].insert(view.tree.nodes[i].actor.number());
@@ -43,16 +43,16 @@ TEST(Ties, AreNumbersWhereLinesWouldCross) {
 
 TEST(Ties, GoThroughNoNodeOfAnotherSet) {
   for (int depth = 1; depth < 5; ++depth) {
-    TreeView const view = view_of(toys::guess(), options_of(depth));
+    TreeView const view = make_view(toys::guess(), depth_options(depth));
     std::vector<std::size_t> const sets = information_sets(view);
-    for (auto const& [from, to] : ties_of(view).lines) {
+    for (auto const& [from, to] : find_ties(view).lines) {
       EXPECT_EQ(sets[from], sets[to]);
       EXPECT_EQ(view.tree.nodes[from].ply, view.tree.nodes[to].ply);
     }
   }
 }
 
-TEST(Ties, HasNoneForWhoSeesEverything) { EXPECT_TRUE(ties_of(view_of(toys::race(), options_of(3))).lines.empty()); }
+TEST(Ties, HasNoneForWhoSeesEverything) { EXPECT_TRUE(find_ties(make_view(toys::race(), depth_options(3))).lines.empty()); }
 
 }  // namespace
 }  // namespace ringside

@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 TEST(TreeJson, JoinsEdgesToNodes) {
-  TreeView const view = view_of(toys::race(), options_of(3));
+  TreeView const view = make_view(toys::race(), depth_options(3));
   Json const json = tree_json(view);
   std::set<std::string> ids;
   for (Json const& node : json["nodes"]) ids.insert(node["id"]);
@@ -23,7 +23,7 @@ TEST(TreeJson, JoinsEdgesToNodes) {
 }
 
 TEST(TreeJson, TellsEventsAndChangedFields) {
-  Json const json = tree_json(view_of(toys::race(), options_of(1)));
+  Json const json = tree_json(make_view(toys::race(), depth_options(1)));
   Json const& edge = json["edges"][1];
   EXPECT_EQ(edge["odds"], Json({{"weight", 3}, {"total", 4}}));
   EXPECT_EQ(edge["events"][0]["text"], "did 2");
@@ -31,10 +31,10 @@ TEST(TreeJson, TellsEventsAndChangedFields) {
 }
 
 TEST(TreeJson, ShowsASeatItsObservationInsteadOfStates) {
-  TreeOptions options = options_of(2);
+  TreeOptions options = depth_options(2);
   options.seat = 1;
   options.line = {2, 1};
-  Json const json = tree_json(view_of(toys::guess(), options));
+  Json const json = tree_json(make_view(toys::guess(), options));
   for (Json const& node : json["nodes"]) EXPECT_FALSE(node.contains("state"));
   EXPECT_TRUE(json["nodes"][0].contains("observation"));
   EXPECT_EQ(json["edges"][0]["kind"], "hidden");

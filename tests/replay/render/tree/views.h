@@ -6,14 +6,14 @@
 
 namespace ringside {
 
-inline TreeOptions options_of(int depth) {
+inline TreeOptions depth_options(int depth) {
   TreeOptions options;
   options.depth = depth;
   return options;
 }
 
 /// A tree of a toy game as the program would draw it from the game's start.
-inline TreeView view_of(std::shared_ptr<Match const> const& match, TreeOptions options) {
+inline TreeView make_view(std::shared_ptr<Match const> const& match, TreeOptions options) {
   options.root = start_digest(*match, match->start());
   TreeView view{match, grow_tree(*match, match->start(), options), std::string(match->facts().id), std::nullopt, {}, options};
   if (!options.line.empty()) {
@@ -22,6 +22,8 @@ inline TreeView view_of(std::shared_ptr<Match const> const& match, TreeOptions o
   }
   return view;
 }
-inline TreeView view_of(GameEntry const& game, TreeOptions options) { return view_of(toys::match_of(game), std::move(options)); }
+inline TreeView make_view(GameEntry const& game, TreeOptions options) {
+  return make_view(toys::make_match(game), std::move(options));
+}
 
 }  // namespace ringside
