@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/explore/capture.h"
+#include "engine/games/registry.h"
 #include "tests/checker/explore_checks.h"
 
 namespace ringside {
@@ -40,6 +41,18 @@ TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
   EXPECT_LT(told.states, states * 2);
   EXPECT_LE(told.least, told.states);
   EXPECT_GE(told.most, told.states);
+}
+
+/// Of duel two processes send less than half of what is found: the others stay among keys that are never parted.
+TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
+  Forecast const told = make_forecast(*match, 100'000);
+  EXPECT_GT(told.leading_away, told.transitions / 4);
+  EXPECT_LT(told.leading_away, told.transitions * 3 / 4);
+  std::shared_ptr<Match const> const wide = toys::make_match(*find_game("golems"));
+  Forecast const all = make_forecast(*wide, 10'000);
+  EXPECT_GT(all.key_words, 1);
+  EXPECT_EQ(all.leading_away, all.transitions);
 }
 
 TEST(Forecast, SaysNothingFromTooSmallASample) {
@@ -128,7 +141,8 @@ TEST(Capture, TellsNothingFromTooFewInBoth) {
 
 TEST(Nodes, ShareWhatThereIsAndSendWhatLiesElsewhere) {
   Forecast told;
-  told.transitions = 4;
+  told.transitions = 6;
+  told.leading_away = 4;
   told.bytes = 10;
   told.fixed_bytes = 1000;
   told.seconds = 1e-6;

@@ -72,6 +72,25 @@ TEST(Owner, ManyKeysArePlacedAsOne) {
     }
 }
 
+/// Keys that differ in their lowest bits only belong to one rank, and yet there are enough of such groups for all.
+TEST(Owner, KeysThatLieTogetherAreOfOnePart) {
+  Dice dice(3);
+  for (int const bits : {12, 13, 14, 15, 20, 27, 30, 64}) {
+    Places const places(1, bits);
+    unsigned together = 0;  // lowest bits
+    while (together < 20 && places.are_together(Key{0}, Key{std::uint64_t{1} << together})) ++together;
+    EXPECT_EQ(together, static_cast<unsigned>(std::clamp(bits - 14, 0, 13))) << bits;
+    for (int i = 0; i < 200; ++i) {
+      Key const one{dice.below(~std::uint64_t{0}) >> static_cast<unsigned>(64 - bits)};
+      Key const other{one[0] ^ dice.below(std::uint64_t{1} << together)};
+      ASSERT_TRUE(places.are_together(one, other));
+      EXPECT_EQ(places.part_at(places.of(one)), places.part_at(places.of(other)));
+    }
+  }
+  Places const places(3, 64);
+  EXPECT_FALSE(places.are_together(Key{1, 2, 3}, Key{1, 2, 3})) << "only the digest of a longer key tells";
+}
+
 /// Each rank has a range of parts, and any stretch of turns gives each rank about as many.
 TEST(Owner, RanksShareThePartsOut) {
   for (int ranks = 1; ranks <= 64; ++ranks) {
