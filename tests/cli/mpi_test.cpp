@@ -113,7 +113,7 @@ cat "$SCRATCH/err" "$SCRATCH/sent" >&2)sh",
   EXPECT_EQ(ran.out, alone(duel)) << ran.err;
   std::size_t const sent = ran.err.find("Sent ");
   ASSERT_NE(sent, std::string::npos) << ran.err;
-  EXPECT_GT(std::stoull(ran.err.substr(sent + 5)), 80'000'000U) << "it went over the network";
+  EXPECT_GT(std::stoull(ran.err.substr(sent + 5)), 40'000'000U) << "it went over the network";
 }
 
 // ---- What goes wrong
