@@ -28,7 +28,7 @@ class BreadthSearch final : public StoreSearch {
 
  private:
   LevelLog log_;
-  std::vector<std::uint64_t> turn_ends_;  // of the level in work, where it is in the order of turns
+  std::vector<std::uint64_t> turn_ends_;  // of the level in work, where its order matters
 
   void begin() {
     std::string const& path = session_.options.checkpoint;
@@ -47,25 +47,22 @@ class BreadthSearch final : public StoreSearch {
   }
 
   void open_level() {
-    if (checkpoint_) {
-      // Fingerprints that a commit had before the level was whole may have got lower parents since: they are written again.
-      if (session_.options.compact) log_.note(levels_.size() - 1, 0);
-      log_states();
-    }
+    if (checkpoint_) log_states();
     store_->next_level();
-    if (session_.options.states && !checkpoint_) turn_ends_ = order_level();
+    put_in_order();
+  }
+
+  /// The order of a level hangs on its states, and on the order in which they were met, which is that of a checkpoint: who goes
+  /// on with one, under a bound or not, has the same.
+  void put_in_order() {
+    if (session_.options.states || checkpoint_) turn_ends_ = order_level();
   }
 
   /// Where the workers stop next. With a number of states, where that may have been reached; not in between, for how many there
-  /// are then hangs on who was faster. Beside a checkpoint, which has the states in the order in which they were met, it is after
-  /// a small share of what may still come.
+  /// are then hangs on who was faster.
   std::size_t next_end(std::size_t level) const {
-    constexpr std::uint64_t shares = 128;  // more than most states have successors
     if (!session_.options.states) return level;
-    if (!turn_ends_.empty()) return turn_ends_[bound_border(turn_ends_, cursor_, *session_.options.states, states_) - 1];
-    std::uint64_t const left = *session_.options.states - std::min(states_.load(), *session_.options.states);
-    return static_cast<std::size_t>(
-        std::min<std::uint64_t>(level, cursor_ + std::max<std::uint64_t>(left / shares, batch_states)));
+    return turn_ends_[bound_border(turn_ends_, cursor_, *session_.options.states, states_) - 1];
   }
 
   std::uint64_t begin_part() override {
@@ -85,9 +82,10 @@ class BreadthSearch final : public StoreSearch {
 
   // ---- Checkpoints
 
+  /// Of a level of fingerprints that is not whole yet, nothing: the one before it is begun anew, and they may get lower parents.
   void log_states() {
     for (std::size_t level = 0; level < levels_.size(); ++level) log_.write(*checkpoint_, *store_, level, levels_[level]);
-    log_.write(*checkpoint_, *store_, levels_.size(), next_);
+    if (!session_.options.compact) log_.write(*checkpoint_, *store_, levels_.size(), next_);
   }
 
   Json save() override {
@@ -127,6 +125,7 @@ class BreadthSearch final : public StoreSearch {
     bool const fits = levels_.size() == progress.at("levels").get<std::size_t>() && !levels_.empty() && !levels_.back().empty();
     if (!fits || cursor_ > levels_.back().size()) refuse("its last commit does not fit its states");
     restore_seen(progress, levels_.size());
+    turn_ends_ = order_level();
     check_states_to_come();
     states_ = next_.size();
     log_.note(levels_.size(), next_.size());

@@ -21,7 +21,8 @@
 namespace ringside {
 namespace {
 
-constexpr std::string_view magic = "ringside exploration 1\n";
+constexpr std::string_view magic = "ringside exploration 2\n";
+constexpr std::string_view older = "ringside exploration 1\n";  // took the states of a level in another order
 constexpr std::uint64_t most_raw = std::uint64_t{1} << 28U;
 
 /// Before the bytes of each part.
@@ -106,6 +107,7 @@ std::ifstream open_to_read(std::string const& path) {
   if (!file) refuse(path, std::strerror(errno));
   std::string start(magic.size(), '\0');
   file.read(start.data(), static_cast<std::streamsize>(start.size()));
+  if (start == older) refuse(path, "was written by an earlier build, which took states in another order: begin anew");
   if (start != magic) refuse(path, "is not a checkpoint of an exploration");
   return file;
 }

@@ -86,14 +86,13 @@ std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Pr
 
 Problems check_record(Record const& record, Match const& match) {
   Problems problems;
-  int const last_seat = match.seats() - 1;
-  auto const seats = static_cast<std::size_t>(last_seat + 1);
+  auto const seats = static_cast<std::size_t>(match.seats());
   if (!record.seat_names.empty() && record.seat_names.size() != seats)
     problems.push_back({"seats", "is " + expected_list(record.seat_names.size()), expected_list(seats) + ", one for each seat"});
   for (std::size_t i = 0; i < record.steps.size() && problems.size() < limits::errors; ++i)
-    if (Actor const actor = record.steps[i].actor; actor.number() > last_seat)
+    if (Actor const actor = record.steps[i].actor; actor.number() >= match.seats())
       problems.push_back({fmt::format("steps[{}].seat", i), fmt::format("is {}", actor.number()),
-                          fmt::format("a seat from 0 to {}", last_seat)});
+                          fmt::format("a seat from 0 to {}", match.seats() - 1)});
   if (record.outcome) check_outcome(*record.outcome, match.facts(), seats, problems);
   check_edits(record, problems);
   if (!record.start) return problems;

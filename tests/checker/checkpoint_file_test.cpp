@@ -14,8 +14,9 @@ TEST(Checkpoint, OfAForeignFileIsRefused) {
   ScratchFolder const scratch;
   write_bytes(scratch / "empty", "");
   write_bytes(scratch / "letter", "dear friend, this is no checkpoint at all");
-  write_bytes(scratch / "headless", "ringside exploration 1\n");
-  for (std::string const name : {"empty", "letter", "headless", "none"}) {
+  write_bytes(scratch / "headless", "ringside exploration 2\n");
+  write_bytes(scratch / "older", "ringside exploration 1\n");
+  for (std::string const name : {"empty", "letter", "headless", "older", "none"}) {
     EXPECT_THROW(read_checkpoint(scratch / name), std::runtime_error) << name;
     EXPECT_THROW(read_exploration(scratch / name), std::runtime_error) << name;
   }

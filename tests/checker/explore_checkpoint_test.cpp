@@ -96,6 +96,27 @@ TEST_P(Checkpoints, ASearchThatABoundEndedGoesOnWithAWiderOne) {
   }
 }
 
+/// Whether there is a checkpoint or not, and however often the search was interrupted.
+TEST_P(Checkpoints, ABoundCutsOffTheSame) {
+  for (std::uint64_t const states : {500, 5'000, 12'345}) {
+    Interrupted search(GetParam());
+    search.options().states = states;
+    ExploreOptions plain = search.options();
+    plain.checkpoint.clear();
+    plain.spill = search.file("plain");
+    plain.jobs = 3;
+    Exploration const bounded = explored(search.match(), plain);
+    EXPECT_EQ(bounded.ended, Ended::states);
+    int heard = 2;
+    Exploration report = search.run(heard);
+    while (report.ended == Ended::interrupted) report = search.run(heard = heard * 3 / 2);
+    expect_same(report, bounded);
+    EXPECT_EQ(report.expanded_in_level, bounded.expanded_in_level);
+    search.options().states.reset();
+    expect_same(search.run(1'000'000), search.undisturbed());
+  }
+}
+
 TEST_P(Checkpoints, ADepthIsNoEndForTheNextRun) {
   Interrupted search(GetParam());
   Exploration const whole = search.undisturbed();
