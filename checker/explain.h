@@ -23,7 +23,7 @@ struct OtherOption {
   bool events_differ = false;
   bool impossible = false;  ///< the state cannot stand under that option
   bool same = false;        ///< nothing would have been different
-  bool hidden = false;      ///< it hangs on what the seat that is told may not know
+  bool hidden = false;      ///< it depends on what the seat that is told may not know
 };
 
 /// A ruling that matters to the step.

@@ -52,14 +52,14 @@ class BreadthSearch final : public StoreSearch {
     put_in_order();
   }
 
-  /// The order of a level hangs on its states, and on the order in which they were met, which is that of a checkpoint: who goes
+  /// The order of a level depends on its states, and on the order in which they were met, which is that of a checkpoint: who goes
   /// on with one, under a bound or not, has the same.
   void put_in_order() {
     if (session_.options.states || checkpoint_) turn_ends_ = order_level();
   }
 
   /// Where the workers stop next. With a number of states, where that may have been reached; not in between, for how many there
-  /// are then hangs on who was faster.
+  /// are then depends on who was faster.
   std::size_t next_end(std::size_t level) const {
     if (!session_.options.states) return level;
     return turn_ends_[bound_border(turn_ends_, cursor_, *session_.options.states, states_) - 1];

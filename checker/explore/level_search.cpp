@@ -59,7 +59,7 @@ std::optional<Ended> LevelSearch::run_part() {
   rest();
   peak_ = std::max(peak_, bytes());
   if (due) commit();
-  return reached ? reached : limit(taken() < part_end_ ? 0 : states());  // amid a part it hangs on who was faster
+  return reached ? reached : limit(taken() < part_end_ ? 0 : states());  // amid a part it depends on who was faster
 }
 
 void LevelSearch::work(std::size_t i) {

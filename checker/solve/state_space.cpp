@@ -183,7 +183,7 @@ void StateSpace::add_links() {
   fresh_links_.clear();
 }
 
-/// Behind those of its own each rank has those of the others: what sides there are hangs on all.
+/// Behind those of its own each rank has those of the others: what sides there are depends on all.
 void StateSpace::gather_outcomes() {
   for (std::string const& text : exchange_.share(Json(graph_.ranks).dump()))
     for (auto const& rank : Json::parse(text).get<std::vector<std::vector<int>>>())
