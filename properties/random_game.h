@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "engine/core/chance.h"
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 

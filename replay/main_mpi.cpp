@@ -2,10 +2,10 @@
 #include <cstdio>
 #include <thread>
 
-#include "checker/explore/mpi_exchange.h"
-#include "replay/command.h"
+#include "checker/explore/ranks/mpi_exchange.h"
+#include "replay/base/command.h"
+#include "replay/base/world.h"
 #include "replay/program.h"
-#include "replay/world.h"
 
 namespace {
 

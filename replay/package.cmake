@@ -36,7 +36,11 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/engine/games" DESTINATION "${CMAKE_INST
   FILES_MATCHING PATTERN "*.json" PATTERN "RULES.md")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/replay/serve/" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside/python"
   FILES_MATCHING PATTERN "*.py" PATTERN "__pycache__" EXCLUDE)
-install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/replay/serve/PROTOCOL.md" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+# The guides and the picture in one of them lie as they do in the tree, so that their links lead somewhere.
+foreach(file IN LISTS guide_files ITEMS replay/view/example.png)
+  cmake_path(GET file PARENT_PATH folder)
+  install(FILES "${PROJECT_SOURCE_DIR}/${file}" DESTINATION "${CMAKE_INSTALL_DOCDIR}/${folder}")
+endforeach()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "The Ringside maintainers <maintainers@ringside.invalid>")

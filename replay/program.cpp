@@ -9,34 +9,25 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/clash.h"
-#include "engine/record/file.h"
-#include "replay/command_line/parser.h"
-#include "replay/command_line/verbs.h"
+#include "engine/record/file/clash.h"
+#include "engine/record/file/file.h"
+#include "replay/base/claims.h"
+#include "replay/base/failure.h"
+#include "replay/base/limits.h"
+#include "replay/base/version.h"
 #include "replay/commands/ending.h"
-#include "replay/failure.h"
-#include "replay/limits.h"
-#include "replay/output.h"
-#include "replay/render/manual/help.h"
+#include "replay/flags/parser.h"
+#include "replay/flags/verbs.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
-
-#ifndef RINGSIDE_VERSION
-#error "RINGSIDE_VERSION comes from CMake"
-#endif
+#include "replay/text/manual/help.h"
 
 namespace ringside {
 namespace {
 
-/// `help VERB`, `help` and `version` are what other programs have for verbs.
+/// `version` is what other programs have for a verb.
 void take_as_flags(std::vector<std::string>& words) {
-  if (words.empty()) return;
-  if (words.size() < 3 && words.front() == "help") {
-    words.front() = "--help";
-    std::reverse(words.begin(), words.end());
-  } else if (words.size() == 1 && words.front() == "version") {
-    words.front() = "--version";
-  }
+  if (words.size() == 1 && words.front() == "version") words.front() = "--version";
 }
 
 /// `-#37` and `-:2#37` are addresses in standard input, which a parser of options would take for options.
@@ -74,7 +65,7 @@ Exit parse_and_run(std::vector<std::string> words) {
   auto const asked = parse(verbs, std::move(words));
   if (!asked) return report(asked.error());
   if (asked->what != Asked::run || asked->verb == nullptr) return explain(verbs, *asked);
-  if (auto const claimed = claim_outputs(); !claimed) return report(claimed.error());
+  if (auto const claimed = check_claims(); !claimed) return report(claimed.error());
   Exit const exit = asked->verb->run();
   remove_left_behind();
   return exit;
@@ -101,8 +92,6 @@ void occupy_closed_streams() {
 }
 
 }  // namespace
-
-std::string program_version() { return RINGSIDE_VERSION; }
 
 int run_program(int argc, char** argv) {
   // A reader that has seen enough closes the pipe (`ringside replay game.json | head`): the program ends as any other does.

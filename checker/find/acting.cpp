@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/record/edit.h"
+#include "engine/record/values/edit.h"
 
 namespace ringside {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "checker/find/times.h"
-#include "engine/record/record.h"
+#include "engine/record/values/record.h"
 
 namespace ringside {
 

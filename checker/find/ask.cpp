@@ -2,29 +2,12 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "checker/find/step_seen.h"
+#include "checker/find/ways.h"
 
 namespace ringside {
 namespace {
-
-/// A place in a game: its step, where in it, and the time.
-struct Place {
-  std::size_t step = 0, index = 0;
-  std::int64_t turns = 0, rounds = 0;
-  bool is_origin = false;  ///< before everything
-
-  bool is_before(Place const& other) const {
-    if (other.is_origin) return false;
-    return is_origin || step < other.step || (step == other.step && index < other.index);
-  }
-};
-
-struct Reached {
-  Place place;
-  Bindings bindings;
-};
 
 /// Whether no variable stands for two things.
 bool agree(Bindings const& one, Bindings const& other) {
@@ -44,24 +27,30 @@ bool is_in_time(Follower const& follower, Place const& from, Place const& to) {
 /// Follows a sequence through a game. For each of its conditions it keeps where the ones before it have come about.
 class Following {
  public:
-  Following(Question const& question, GameSeen& game)
-      : question_(question), game_(game), reached_(question.sequence.size()), between_(question.sequence.size()) {
-    reached_.front().push_back({{.is_origin = true}, Bindings(question.variables.size())});
+  Following(Question const& question, GameSeen& game, AskLimits const& limits)
+      : question_(question), game_(game), limits_(limits) {
+    for (Follower const& follower : question.sequence) {
+      reached_.emplace_back(follower.live, follower.within || follower.never);
+      between_.emplace_back(follower.never ? follower.never->live : std::vector<std::size_t>(), true);
+    }
+    reached_.front().add({.is_origin = true}, Bindings(question.variables.size()));
   }
 
   /// The places in this step at which the last condition comes about.
   std::map<std::size_t, Bindings> look() {
     found_.clear();
     for (std::size_t at = 0; at < question_.sequence.size(); ++at) follow(at);
-    for (std::size_t at = 1; at < question_.sequence.size(); ++at) forget(at);
+    for (Ways& ways : reached_) ways.end_step();
+    for (Ways& ways : between_) ways.end_step();
     return std::move(found_);
   }
 
  private:
   Question const& question_;
   GameSeen& game_;
-  std::vector<std::vector<Reached>> reached_;  ///< what waits for each condition
-  std::vector<std::vector<Reached>> between_;  ///< where what may not be before it was
+  AskLimits const& limits_;
+  std::vector<Ways> reached_;  ///< what waits for each condition
+  std::vector<Ways> between_;  ///< where what may not be before it was
   std::map<std::size_t, Bindings> found_;
 
   Place here(std::size_t index) const { return {game_.step(), index, game_.times().turns(), game_.times().round(), false}; }
@@ -69,7 +58,7 @@ class Following {
   void follow(std::size_t at) {
     Follower const& follower = question_.sequence[at];
     if (follower.never) note_between(at, *follower.never);
-    for (Reached const& from : reached_[at])
+    reached_[at].each([&](Way const& from) {
       for (Sighting& sighting : game_.sightings(follower.condition, from.bindings)) {
         Place const place = here(sighting.index);
         if (!from.place.is_before(place) || !is_in_time(follower, from.place, place) ||
@@ -78,47 +67,35 @@ class Following {
         if (at + 1 == reached_.size())
           found_.emplace(sighting.index, std::move(sighting.bindings));
         else
-          reached_[at + 1].push_back({place, std::move(sighting.bindings)});
+          add(reached_[at + 1], place, std::move(sighting.bindings));
       }
+    });
   }
 
   void note_between(std::size_t at, Condition const& never) {
     for (Sighting& sighting : game_.sightings(never, Bindings(question_.variables.size())))
-      between_[at].push_back({here(sighting.index), std::move(sighting.bindings)});
+      add(between_[at], here(sighting.index), std::move(sighting.bindings));
+  }
+
+  void add(Ways& ways, Place const& place, Bindings bindings) {
+    ways.add(place, std::move(bindings));
+    std::size_t all = 0;
+    for (Ways const& each : reached_) all += each.size();
+    for (Ways const& each : between_) all += each.size();
+    go_on(limits_, all);
   }
 
   bool is_spoilt(std::size_t at, Place const& from, Place const& to, Bindings const& bindings) const {
-    return std::any_of(between_[at].begin(), between_[at].end(), [&](Reached const& never) {
+    go_on(limits_, 0);
+    return between_[at].any_of([&](Way const& never) {
       return from.is_before(never.place) && never.place.is_before(to) && agree(never.bindings, bindings);
     });
   }
-
-  /// Of places that differ in time alone the one that serves best is kept: the latest where there is a limit or something that
-  /// may not be between, else the earliest.
-  void forget(std::size_t at) {
-    Follower const& follower = question_.sequence[at];
-    keep_one(reached_[at], follower.within || follower.never);
-    keep_one(between_[at], true);
-  }
-
-  static void keep_one(std::vector<Reached>& places, bool latest) {
-    if (places.size() < 2) return;
-    std::map<Bindings, Place> kept;
-    for (Reached const& one : places) {
-      auto const [place, fresh] = kept.try_emplace(one.bindings, one.place);
-      if (!fresh && (latest ? place->second.is_before(one.place) : one.place.is_before(place->second))) place->second = one.place;
-    }
-    places.clear();
-    for (auto const& [bindings, place] : kept) places.push_back({place, bindings});
-  }
 };
 
-}  // namespace
-
-GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all) {
-  GameAnswer answer;
-  GameSeen game(question, start, loaded.record);
-  Following following(question, game);
+/// Goes through a game as far as there is something to look for.
+void look_through(Question const& question, GameSeen& game, AskLimits const& limits, bool all, GameAnswer& answer) {
+  Following following(question, game, limits);
   do {
     for (auto& [index, bindings] : following.look()) {
       auto const event = index < game.events().size() ? std::optional(game.events()[index]) : std::nullopt;
@@ -126,10 +103,27 @@ GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState co
       if (!all) break;
     }
   } while ((all || answer.found.empty()) && game.play_next());
-  game.skip_rest();
-  answer.steps = game.step();
+}
+
+}  // namespace
+
+GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all, AskLimits const& limits) {
+  GameAnswer answer;
+  GameSeen game(question, start, loaded.record, limits);
+  try {
+    try {
+      look_through(question, game, limits, all, answer);
+    } catch (TooManyWays const&) {
+      answer.too_many_ways = game.step();
+    }
+    game.skip_rest();
+  } catch (AskInterrupted const&) {
+    answer.interrupted = true;
+    return answer;
+  }
+  answer.steps = answer.too_many_ways.value_or(game.step());
   answer.bad_edit = !game.stands();
-  if (answer.bad_edit || answer.steps < loaded.record.steps.size()) answer.illegal = answer.steps + 1;
+  if (answer.bad_edit || game.step() < loaded.record.steps.size()) answer.illegal = game.step() + 1;
   return answer;
 }
 

@@ -7,12 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "checker/jobs.h"
-#include "checker/playout.h"
-#include "engine/core/in_words.h"
-#include "engine/core/nearest.h"
+#include "checker/play/jobs.h"
+#include "checker/play/playout.h"
+#include "checker/readings/rulings.h"
+#include "engine/core/text/in_words.h"
+#include "engine/core/text/nearest.h"
 #include "engine/games/registry.h"
-#include "engine/record/guarded.h"
+#include "engine/record/values/guarded.h"
 
 namespace ringside {
 namespace {
@@ -99,7 +100,7 @@ class HitTelling {
   std::string of_setup_key(std::string const& key) {
     if (!setup_) setup_ = match_.setup();
     if (!key.starts_with(of_rulings)) return of_json(*setup_, key.substr(of_setup.size()));
-    return setup_->contains("rulings") ? of_json((*setup_)["rulings"], key.substr(of_rulings.size())) : "";
+    return ruling_in_force(match_, key.substr(of_rulings.size()));
   }
 
   Record cut_at(std::size_t steps) const {
@@ -113,6 +114,9 @@ class HitTelling {
   }
 };
 
+/// Thrown out of a chunk, the rest of which nobody wants.
+struct Interrupted {};
+
 tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, FindOptions const& options, AskedGame& asked) {
   if (!game.errors.empty()) return tl::unexpected(std::move(game.errors));
   auto const& question = questions.of(game.loaded);
@@ -123,10 +127,12 @@ tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, Fin
   }
   auto const start = read_start(game.loaded);
   if (!start) return tl::unexpected(start.error());
-  GameAnswer answer = ask(*question, game.loaded, *start, options.all);
+  GameAnswer answer = ask(*question, game.loaded, *start, options.all, options.limits);
+  if (answer.interrupted) throw Interrupted();
   asked.steps = answer.steps;
   asked.illegal = answer.illegal;
   asked.bad_edit = answer.bad_edit;
+  asked.too_many_ways = answer.too_many_ways;
   HitTelling telling(options, game.loaded, *start, *question);
   for (FoundPlace& place : answer.found) asked.hits.push_back(telling.tell(std::move(place)));
   if (asked.hits.empty()) return {};
@@ -135,23 +141,31 @@ tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, Fin
   return {};
 }
 
+void ask_game(BatchGame& game, Questions& questions, FindOptions const& options, AskedChunk& result) {
+  if (options.limits.interrupt != nullptr && *options.limits.interrupt) throw Interrupted();
+  if (game.skipped) {
+    ++result.skipped;
+    return;
+  }
+  AskedGame asked;
+  asked.name = game.name;
+  asked.place = game.place;
+  if (auto const done = guarded(game.name, [&] { return put_to(game, questions, options, asked); }); !done)
+    asked.errors = done.error();
+  ++result.games;
+  result.steps += asked.steps;
+  bool const is_plain = asked.hits.empty() && asked.errors.empty() && !asked.misfit && !asked.illegal && !asked.too_many_ways;
+  if (!is_plain) result.told.push_back(std::move(asked));
+}
+
 AskedChunk ask_chunk(Chunk const& chunk, FindOptions const& options) {
   AskedChunk result;
   Questions questions(options.text);
-  chunk([&](BatchGame& game) {
-    if (game.skipped) {
-      ++result.skipped;
-      return;
-    }
-    ++result.games;
-    AskedGame asked;
-    asked.name = game.name;
-    asked.place = game.place;
-    if (auto const done = guarded(game.name, [&] { return put_to(game, questions, options, asked); }); !done)
-      asked.errors = done.error();
-    result.steps += asked.steps;
-    if (!asked.hits.empty() || !asked.errors.empty() || asked.misfit || asked.illegal) result.told.push_back(std::move(asked));
-  });
+  try {
+    chunk([&](BatchGame& game) { ask_game(game, questions, options, result); });
+  } catch (Interrupted const&) {
+    result.cut = true;
+  }
   return result;
 }
 
@@ -166,9 +180,15 @@ std::optional<std::string> unknown_key(std::string const& key) {
 }
 
 void find_in_batch(Chunks chunks, FindOptions const& options, std::function<void(AskedChunk)> const& take) {
+  bool cut = false;  // what other threads made of later chunks would leave a gap
   in_order(
-      options.jobs, until(options.interrupt, std::move(chunks)), [&](Chunk const& chunk) { return ask_chunk(chunk, options); },
-      take);
+      options.jobs, until(options.limits.interrupt, std::move(chunks)),
+      [&](Chunk const& chunk) { return ask_chunk(chunk, options); },
+      [&](AskedChunk chunk) {
+        if (cut) return;
+        cut = chunk.cut;
+        take(std::move(chunk));
+      });
 }
 
 }  // namespace ringside

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/batch.h"
+#include "checker/audit/batch.h"
 #include "checker/find/ask.h"
 
 namespace ringside {
@@ -19,7 +19,7 @@ struct FindOptions {
   bool all = false;             ///< every place of a game, not only the first
   bool cut = false;             ///< each hit as a record that ends with it
   int jobs = 1;
-  std::atomic<bool> const* interrupt = nullptr;
+  AskLimits limits = {};
 };
 
 /// A place that was found.
@@ -42,19 +42,22 @@ struct AskedGame {
   std::size_t steps = 0;
   std::optional<std::size_t> illegal;
   bool bad_edit = false;
-  std::shared_ptr<Match const> match;  ///< of a game with hits
+  std::optional<std::size_t> too_many_ways;  ///< the step from which on it was not looked at
+  std::shared_ptr<Match const> match;        ///< of a game with hits
 };
 
 /// What came of one chunk: the games of which there is something to tell, and how many there were.
 struct AskedChunk {
   std::uint64_t games = 0, skipped = 0, steps = 0;
   std::vector<AskedGame> told;
+  bool cut = false;  ///< somebody interrupted: the rest of it was not looked at
 };
 
 /// Why hits cannot be counted by this; nothing: they can.
 std::optional<std::string> unknown_key(std::string const& key);
 
-/// Puts the question to game after game and hands over what came of it in their order, on the calling thread.
+/// Puts the question to game after game and hands over what came of it in their order, on the calling thread. An interrupt stops
+/// it within a game; what is handed over then is of the games before that one.
 void find_in_batch(Chunks chunks, FindOptions const& options, std::function<void(AskedChunk)> const& take);
 
 }  // namespace ringside

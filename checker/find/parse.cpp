@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/inspect.h"
+#include "checker/explore/session/inspect.h"
 #include "checker/find/facts.h"
 #include "checker/find/question.h"
 #include "checker/find/scan.h"
-#include "engine/core/nearest.h"
+#include "engine/core/text/nearest.h"
 
 namespace ringside {
 namespace {
@@ -28,6 +28,7 @@ class QuestionReading {
     while (text_.take("then")) question_.sequence.push_back(follower(limit()));
     if (!text_.ended()) text_.fail("unexpected " + text_.shown(), "and, or, then or the end");
     question_.variables = variables_.names;
+    note_live(question_);
     return std::move(question_);
   }
 
@@ -149,6 +150,9 @@ class QuestionReading {
     if (text_.take("ends")) return ends();
     if (text_.take("violates")) return violates();
     if (text_.take("differs")) return differs();
+    if (text_.take("would")) return would_differ();
+    if (text_.word() == "differ")
+      text_.fail("unexpected " + text_.shown(), "differs under ID=WORD, or would differ under ID=WORD");
     return state();
   }
 
@@ -203,6 +207,13 @@ class QuestionReading {
     return broken;
   }
 
+  Condition would_differ() {
+    if (!text_.take("differ")) text_.fail("unexpected " + text_.shown(), "differ under ID=WORD");
+    Condition condition = differs();
+    condition.would = true;
+    return condition;
+  }
+
   Condition differs() {
     if (!text_.take("under")) text_.fail("unexpected " + text_.shown(), "under ID=WORD");
     std::size_t const column = (text_.ended(), text_.at());
@@ -240,7 +251,7 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string_view const part = text_.take_part({"and", "or", "then", "before", "&&", "||"});
     if (part.find_first_not_of(" \t\r\n") == std::string_view::npos)
-      text_.fail("unexpected " + text_.shown(), "event, ends, violates, differs, or a condition on the state");
+      text_.fail("unexpected " + text_.shown(), "event, ends, violates, differs, would differ, or a condition on the state");
     if (!layout_) layout_ = watch_layout(match());
     question_.asks_state = true;
     auto holds = parse_predicate(part, *layout_);

@@ -12,7 +12,9 @@
 //   EXPR                       the state after the step, as predicate/predicate.h has it
 //   ends REASON                the game is over, for that reason
 //   violates LAW               an invariant is broken, or `any`
-//   differs under ID=WORD      another reading of the rules parts from the game here
+//   differs under ID=WORD      under another reading of the rules the game diverges here as it was played: the step has another
+//                              effect, other actions are legal, or it ends otherwise
+//   would differ under ID=WORD the same, or another action that was legal here would have another effect
 //   and or not ( )             of these, in one step
 //   A then B                   B later, also later in the same step
 //   A then within N steps B    no more than so many later; also turns, rounds
@@ -36,7 +38,7 @@
 
 #include "checker/find/times.h"
 #include "checker/predicate/predicate.h"
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 namespace ringside {
 
@@ -84,6 +86,8 @@ struct Condition {
   std::optional<Predicate> holds = {};      ///< of the state
   std::optional<int> law = {};              ///< that is broken; nothing: any
   std::shared_ptr<Match const> other = {};  ///< that differs
+  bool would = false;                       ///< by any action, not only by those that were played
+  std::vector<std::size_t> live = {};       ///< variables that something asks for after it, or outside of it
 };
 
 /// A condition in a sequence, with how it follows the one before.
@@ -93,6 +97,7 @@ struct Follower {
   std::optional<Condition> never = {};       ///< not between
   std::optional<std::uint64_t> within = {};  ///< no more than so many later
   Unit unit = Unit::steps;
+  std::vector<std::size_t> live = {};  ///< variables that it or something after it asks for
 };
 
 /// A question as it was read for one match.
@@ -105,6 +110,9 @@ struct Question {
   std::optional<std::vector<std::size_t>> places = std::vector<std::size_t>();  ///< of the values that are asked; nothing: all
   std::size_t own_values = 0;                                                   ///< how many a state has
 };
+
+/// Finds out which variables are live where: live.cpp.
+void note_live(Question& question);
 
 /// Reads a question to games of this match. `make_match` makes matches of the same game, for other rulings.
 tl::expected<Question, PredicateError> parse_question(std::string_view text, std::shared_ptr<Match const> match,

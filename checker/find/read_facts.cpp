@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "checker/find/facts.h"
-#include "engine/core/nearest.h"
+#include "engine/core/text/nearest.h"
 
 namespace ringside {
 namespace {

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "checker/compare.h"
-#include "checker/explore/inspect.h"
-#include "engine/record/edit.h"
+#include "checker/compare/compare.h"
+#include "checker/explore/session/inspect.h"
+#include "checker/find/ways.h"
+#include "engine/record/values/edit.h"
 
 namespace ringside {
 namespace {
@@ -28,8 +29,9 @@ std::size_t playable_steps(Match const& match, AnyState state, Record const& rec
 
 }  // namespace
 
-GameSeen::GameSeen(Question const& question, AnyState const& start, Record const& record)
+GameSeen::GameSeen(Question const& question, AnyState const& start, Record const& record, AskLimits const& limits)
     : question_(question),
+      limits_(limits),
       match_(*question.match),
       start_(start),
       before_(start),
@@ -70,12 +72,14 @@ bool GameSeen::may_go_on() const {
 
 void GameSeen::skip_rest() {
   while (may_go_on()) {
+    go_on(limits_, 0);
     match_.apply(state_, record_.steps[step_++].action);
     stands_ = settle(state_, record_, match_, step_);
   }
 }
 
 bool GameSeen::play_next() {
+  go_on(limits_, 0);
   if (!may_go_on()) return false;
   if (question_.times) note_time();
   if (question_.asks_laws) before_ = state_;
@@ -92,6 +96,7 @@ bool GameSeen::play_next() {
 }
 
 std::vector<Sighting> GameSeen::sightings(Condition const& condition, Bindings const& bindings) {
+  go_on(limits_, 0);
   if (condition.kind == ConditionKind::all) return sightings_of_all(condition, bindings);
   if (condition.kind == ConditionKind::event) return sightings_of_events(condition, bindings);
   if (condition.kind == ConditionKind::any) {
@@ -105,14 +110,20 @@ std::vector<Sighting> GameSeen::sightings(Condition const& condition, Bindings c
   return {Sighting{events_.size(), bindings}};
 }
 
-/// Each part goes on with what the ones before it have set; together they are where the last of them is.
+/// Each part continues with what the ones before it have set; together they are where the last of them is. Of those that differ
+/// in nothing that is still asked for one is enough.
 std::vector<Sighting> GameSeen::sightings_of_all(Condition const& condition, Bindings const& bindings) {
   std::vector<Sighting> found{Sighting{0, bindings}};
   for (Condition const& part : condition.parts) {
     std::vector<Sighting> more;
+    SeenBefore seen(part.live);
     for (Sighting const& sighting : found)
-      for (Sighting& next : sightings(part, sighting.bindings))
-        more.push_back({std::max(sighting.index, next.index), std::move(next.bindings)});
+      for (Sighting& next : sightings(part, sighting.bindings)) {
+        std::size_t const index = std::max(sighting.index, next.index);
+        if (seen(index, next.bindings)) continue;
+        more.push_back({index, std::move(next.bindings)});
+        go_on(limits_, more.size());
+      }
     found = std::move(more);
   }
   return found;
@@ -134,24 +145,27 @@ bool GameSeen::is_so(Condition const& condition) {
   if (condition.kind == ConditionKind::state) return condition.holds->holds(values_);
   if (condition.kind == ConditionKind::ends)
     return match_.actor(state_).is_nobody() && match_.outcome(state_).reason == condition.word;
-  return condition.kind == ConditionKind::violates ? is_broken(condition.law) : parts_here(*condition.other);
+  return condition.kind == ConditionKind::violates ? is_broken(condition.law) : parts_here(condition);
 }
 
 bool GameSeen::is_broken(std::optional<int> law) const {
-  auto const is = [&](int broken) { return broken >= 0 && (!law || broken == *law); };
-  if (is(match_.broken(state_)) || is(match_.broken(played_))) return true;
-  return step_ > 0 && is(match_.broken(before_, record_.steps[step_ - 1].action, played_));
+  ActionCode const* const action = step_ > 0 ? &record_.steps[step_ - 1].action : nullptr;
+  if (law)
+    return !match_.holds(*law, state_) || !match_.holds(*law, played_) ||
+           (action != nullptr && !match_.holds(*law, before_, *action, played_));
+  return match_.broken(state_) >= 0 || match_.broken(played_) >= 0 ||
+         (action != nullptr && match_.broken(before_, *action, played_) >= 0);
 }
 
-/// It parts once: what stands behind that is not a game of the other reading.
-bool GameSeen::parts_here(Match const& other) {
-  auto const [place, fresh] = partings_.try_emplace(&other);
-  if (fresh) place->second = parting_step(other);
+/// They diverge once: what follows is not a game of the other reading.
+bool GameSeen::parts_here(Condition const& condition) {
+  auto const [place, fresh] = partings_.try_emplace(condition.other.get());
+  if (fresh) place->second = parting_step(condition);
   return place->second == step_;
 }
 
-/// From one edit to the next: where the table went on is where both readings do. What stood before it did is asked nothing.
-std::optional<std::size_t> GameSeen::parting_step(Match const& other) const {
+/// From one edit to the next: where the table continued is where both readings do. What stood before it did is asked nothing.
+std::optional<std::size_t> GameSeen::parting_step(Condition const& condition) const {
   AnyState state = start_;
   std::size_t const steps = playable_steps(match_, start_, record_);
   for (std::size_t from = 0;;) {
@@ -162,7 +176,10 @@ std::optional<std::size_t> GameSeen::parting_step(Match const& other) const {
     std::size_t const to = goes_on ? next->after : steps;
     Line line;
     for (std::size_t i = from; i < to; ++i) line.push_back(record_.steps[i].action);
-    if (auto const parting = parting_on(match_, other, state, line)) {
+    PartingLook const look{condition.would ? PartingBy::any_action : PartingBy::played, limits_.interrupt};
+    auto const parting = parting_on(match_, *condition.other, state, line, look);
+    go_on(limits_, 0);
+    if (parting) {
       std::size_t const step = from + parting->line.size() - (parting->effect ? 1 : 0);
       if (!goes_on || step < to) return step;
     }

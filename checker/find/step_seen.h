@@ -7,6 +7,7 @@
 
 #include "checker/find/acting.h"
 #include "checker/find/facts.h"
+#include "checker/find/limits.h"
 #include "checker/find/question.h"
 
 namespace ringside {
@@ -21,7 +22,7 @@ struct Sighting {
 /// the table has done what it did against the rules.
 class GameSeen {
  public:
-  GameSeen(Question const& question, AnyState const& start, Record const& record);
+  GameSeen(Question const& question, AnyState const& start, Record const& record, AskLimits const& limits);
 
   std::size_t step() const { return step_; }
   AnyState const& state() const { return state_; }
@@ -40,6 +41,7 @@ class GameSeen {
 
  private:
   Question const& question_;
+  AskLimits const& limits_;
   Match const& match_;
   AnyState start_, before_, played_, state_;  ///< at the start, before the step, after it, and with what the table did then
   Record const& record_;
@@ -61,8 +63,8 @@ class GameSeen {
   std::vector<Sighting> sightings_of_events(Condition const& condition, Bindings const& bindings);
   bool is_so(Condition const& condition);
   bool is_broken(std::optional<int> law) const;
-  bool parts_here(Match const& other);
-  std::optional<std::size_t> parting_step(Match const& other) const;
+  bool parts_here(Condition const& condition);
+  std::optional<std::size_t> parting_step(Condition const& condition) const;
 };
 
 }  // namespace ringside

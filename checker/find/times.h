@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 namespace ringside {
 

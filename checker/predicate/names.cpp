@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/nearest.h"
+#include "engine/core/text/nearest.h"
 
 namespace ringside {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/layout.h"
+#include "engine/core/fields/layout.h"
 
 namespace ringside {
 

@@ -26,7 +26,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/core/layout.h"
+#include "engine/core/fields/layout.h"
 
 namespace ringside {
 

@@ -4,14 +4,14 @@
 #include <array>
 #include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 #include <span>
 #include <string>
 #include <utility>
 
 #include "checker/solve/mail.h"
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
+#include "engine/core/values/sums.h"
 
 namespace ringside {
 namespace {
@@ -62,8 +62,7 @@ class Expecting {
   void begin() {
     found_.of_state.assign(graph_.size(), 0);
     waits_ = graph_.out;
-    first_.assign(std::size_t{graph_.size()} + 1, 0);
-    std::partial_sum(graph_.out.begin(), graph_.out.end(), first_.begin() + 1, std::plus<std::uint64_t>());
+    first_ = compute_offsets(graph_.out);
     behind_.resize(first_.back());
     for (std::uint32_t state = 0; state < graph_.size(); ++state)
       if (waits_[state] == 0) ready_.push_back(state);
@@ -137,7 +136,7 @@ class Expecting {
       sum.resize(part.size());
       for (std::size_t seat = 0; seat < part.size(); ++seat) sum[seat] += part[seat] * weights[i];
     }
-    unsigned long const total = std::accumulate(weights.begin(), weights.end(), 0UL);
+    unsigned long const total = add_up(weights);
     for (Fraction& share : sum) share /= total;
     return sum;
   }

@@ -8,7 +8,7 @@
 
 #include <gmpxx.h>
 
-#include "checker/explore/exchange.h"
+#include "checker/explore/ranks/exchange.h"
 #include "checker/solve/state_graph.h"
 
 namespace ringside {

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "checker/explore/exchange.h"
+#include "checker/explore/ranks/exchange.h"
 
 namespace ringside {
 

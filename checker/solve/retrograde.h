@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "checker/explore/exchange.h"
+#include "checker/explore/ranks/exchange.h"
 #include "checker/solve/state_graph.h"
 
 namespace ringside {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 namespace ringside {
 

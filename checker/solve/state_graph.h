@@ -31,6 +31,7 @@ class StateGraph {
  public:
   static constexpr int chance = -1;
   static constexpr std::uint32_t most_states = BackLink::most_states;
+  static constexpr std::size_t most_outcomes = 0x7FFE;  ///< numbers that `who` has left for them
 
   std::vector<std::int16_t> who;        ///< the seat that decides; -1: chance; -2 - i: over, with ranks[i]
   std::vector<std::uint16_t> out;       ///< how many links lead from each state

@@ -4,8 +4,8 @@
 #include <numeric>
 #include <stdexcept>
 
-#include "checker/explore/session.h"
-#include "checker/tree_branches.h"
+#include "checker/explore/session/session.h"
+#include "checker/tree/tree_branches.h"
 
 namespace ringside {
 namespace {
@@ -148,6 +148,7 @@ std::int16_t StateSpace::decider(AnyState const& state, bool is_over) {
   std::vector<int> const rank = match_.outcome(state).rank;
   auto const [place, is_new] = outcomes_.try_emplace(rank, graph_.ranks.size());
   if (is_new) graph_.ranks.push_back(rank);
+  if (graph_.ranks.size() > StateGraph::most_outcomes) throw std::length_error("more than 32,766 rankings at the ends");
   return static_cast<std::int16_t>(-2 - static_cast<int>(place->second));
 }
 

@@ -9,13 +9,13 @@
 #include <optional>
 #include <vector>
 
-#include "checker/explore/exchange.h"
-#include "checker/explore/owner.h"
-#include "checker/explore/store.h"
+#include "checker/explore/ranks/exchange.h"
+#include "checker/explore/ranks/owner.h"
+#include "checker/explore/stores/store.h"
 #include "checker/solve/mail.h"
 #include "checker/solve/seating.h"
 #include "checker/solve/state_graph.h"
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 namespace ringside {
 

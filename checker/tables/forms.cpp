@@ -14,7 +14,7 @@ constexpr std::array game_columns{
     TableColumn{"record", text, false, "", "Name of the record as the other verbs take it, e.g. games.bin:12."},
     TableColumn{"game", text, true, "", "Id of the game; null in all that follows: the record cannot be read."},
     TableColumn{"engine", text, true, "", "Version of the program that wrote the record."},
-    TableColumn{"setup", text, true, "", "The setup with its rulings, as JSON."},
+    TableColumn{"setup", text, true, "", "The setup with all its rulings, as JSON."},
     TableColumn{"start", text, true, "", "'own' or 'position': what the record starts from."},
     TableColumn{"seed", text, true, "", "Seed that the record names, in decimal digits: it may need 64 bits."},
     TableColumn{"seats", integer, true, "seats", "Number of seats."},

@@ -7,10 +7,11 @@
 #include "checker/find/acting.h"
 #include "checker/find/facts.h"
 #include "checker/find/times.h"
-#include "checker/jobs.h"
-#include "engine/core/json_text.h"
-#include "engine/record/edit.h"
-#include "engine/record/guarded.h"
+#include "checker/play/jobs.h"
+#include "checker/readings/rulings.h"
+#include "engine/core/text/json_text.h"
+#include "engine/record/values/edit.h"
+#include "engine/record/values/guarded.h"
 
 namespace ringside {
 namespace {
@@ -29,7 +30,7 @@ void add_row(std::vector<TableCell>& rows, Cells&&... cells) {
 
 void add_game(GameRows& rows, std::string const& name, LoadedRecord const& loaded, Verdict const& verdict) {
   Record const& record = loaded.record;
-  add_row(rows.of(TableId::game), name, record.game, text_cell(record.engine_version), json_text(loaded.match->setup()),
+  add_row(rows.of(TableId::game), name, record.game, text_cell(record.engine_version), json_text(setup_in_full(*loaded.match)),
           std::string(record.start ? "position" : "own"), record.seed ? TableCell(std::to_string(*record.seed)) : TableCell(),
           number_cell(loaded.match->seats()), number_cell(record.steps.size()), number_cell(verdict.sound),
           number_cell(record.edits.size()), record.outcome ? TableCell(record.outcome->reason) : TableCell(),

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "checker/batch.h"
+#include "checker/audit/batch.h"
 #include "checker/tables/forms.h"
 
 namespace ringside {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/problem.h"
+#include "engine/core/text/problem.h"
 
 namespace ringside {
 

@@ -2,7 +2,7 @@
 
 #include "engine/board/hex.h"
 #include "engine/board/square.h"
-#include "engine/core/scene.h"
+#include "engine/core/match/scene.h"
 
 namespace ringside {
 

@@ -27,7 +27,7 @@ function(ringside_clauses target prefix namespace)
 #include <span>
 #include <string_view>
 
-#include "engine/core/clause.h"
+#include "engine/core/values/clause.h"
 
 namespace @namespace@ {
 
@@ -51,7 +51,7 @@ std::span<Clause const> clauses();
 
 #include <vector>
 
-#include "engine/core/read_clauses.h"
+#include "engine/core/match/read_clauses.h"
 
 namespace @namespace@ {
 

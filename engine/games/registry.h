@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game_entry.h"
-#include "engine/core/match.h"
+#include "engine/core/match/game_entry.h"
+#include "engine/core/match/match.h"
 
 namespace ringside {
 

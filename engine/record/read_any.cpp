@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/record/format.h"
-#include "engine/record/packed.h"
+#include "engine/record/binary/packed.h"
+#include "engine/record/values/format.h"
 
 namespace ringside {
 namespace {

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/record/bulk.h"
-#include "engine/record/read.h"
+#include "engine/record/binary/bulk.h"
+#include "engine/record/values/read.h"
 
 namespace ringside {
 

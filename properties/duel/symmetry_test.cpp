@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/duel/game.h"
 #include "engine/games/registry.h"
 #include "properties/generic/plans.h"
@@ -89,7 +89,7 @@ std::string broken_by_any(Moment const& moment) {
   return {};
 }
 
-TEST(DuelSymmetry, HoldsAlongRandomGames) { check_moments(*find_game("duel"), broken_by_any); }
+TEST(DuelSymmetry, HoldsAlongRandomGames) { check_moments(*find_game("duel"), "symmetry of the field", broken_by_any); }
 
 TEST(DuelSymmetry, EachSymmetryMapsTheFieldOntoItself) {
   Duel::Setup const setup;

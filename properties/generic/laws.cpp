@@ -1,6 +1,7 @@
 #include "properties/generic/laws.h"
 
 #include <array>
+#include <map>
 
 namespace ringside {
 namespace {
@@ -19,6 +20,8 @@ constexpr std::array moment_laws{
     Law{"digest", "digests are alike exactly when states are", broken_digest},
     Law{"secrecy", "what a seat may not know does not change what it sees", broken_secrecy},
     Law{"information", "what a seat may do follows from what it sees", broken_information},
+    Law{"answers", "why an action is not legal is told by what the seat that may ask sees", broken_answers},
+    Law{"concealment", "who cannot tell two states apart is said not to see all", broken_concealment},
     Law{"openness", "a game without secrets shows each action to each seat", broken_openness},
     Law{"fields", "the fields of a state tell it from any other", broken_fields},
     Law{"packing", "a state that is packed and unpacked is the same", broken_packing},
@@ -37,6 +40,17 @@ std::span<Law const> laws() { return moment_laws; }
 AnyState after(Match const& match, AnyState state, ActionCode action) {
   match.apply(state, action);
   return state;
+}
+
+std::string differing_fields(Match const& match, AnyState const& a, AnyState const& b) {
+  std::map<std::string, std::string> in_a;
+  for (FlatField const& field : match.fields(a)) in_a[field.name] = field.text;
+  std::string text;
+  for (FlatField const& field : match.fields(b)) {
+    std::string const& other = in_a[field.name];
+    if (field.text != other) text += (text.empty() ? " (" : "; ") + field.name + ": " + other + ", " + field.text;
+  }
+  return text.empty() ? text : text + ")";
 }
 
 std::string first_violation(Moment const& moment) {

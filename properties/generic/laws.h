@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/chance.h"
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 
@@ -50,6 +50,8 @@ std::string broken_invariant(Moment const&);
 std::string broken_digest(Moment const&);
 std::string broken_secrecy(Moment const&);  // laws_of_knowledge.cpp
 std::string broken_information(Moment const&);
+std::string broken_answers(Moment const&);
+std::string broken_concealment(Moment const&);
 std::string broken_openness(Moment const&);
 std::string broken_fields(Moment const&);  // laws_of_form.cpp
 std::string broken_packing(Moment const&);
@@ -63,5 +65,7 @@ std::string broken_symmetry(Moment const&);
 // What they are told with.
 inline constexpr std::array every_language{Language::english, Language::russian};
 AnyState after(Match const& match, AnyState state, ActionCode action);  // laws.cpp
+/// The fields in which two states differ, as ` (phase: 1, 2)`; empty if in none.
+std::string differing_fields(Match const& match, AnyState const& a, AnyState const& b);
 
 }  // namespace ringside

@@ -37,7 +37,7 @@ std::string broken_fields(Moment const& moment) {
 std::string broken_packing(Moment const& moment) {
   std::vector<std::byte> const bytes = moment.match.pack(moment.state);
   AnyState const back = moment.match.unpack(bytes);
-  if (!(back == moment.state)) return "the unpacked state is another one";
+  if (!(back == moment.state)) return "the unpacked state is another one" + differing_fields(moment.match, moment.state, back);
   return moment.match.pack(back) == bytes ? "" : "packing it again gives other bytes";
 }
 
@@ -48,7 +48,9 @@ std::string broken_position(Moment const& moment) {
   if (!problems.empty()) return fmt::format("{} is said to be no state: {}", position.dump(), all_of(problems));
   auto const read = moment.match.read_position(Json::parse(position.dump()), problems);
   if (!read) return fmt::format("the position {} cannot be read: {}", position.dump(), all_of(problems));
-  if (!(*read == moment.state)) return fmt::format("the position {} is another state", position.dump());
+  if (!(*read == moment.state))
+    return fmt::format("the position {} is another state{}", position.dump(),
+                       differing_fields(moment.match, moment.state, *read));
   return moment.match.position(*read) == position ? "" : "the position is written in another way the second time";
 }
 

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <functional>
 
 #include <fmt/format.h>
 
+#include "engine/core/text/in_words.h"
 #include "properties/generic/laws.h"
 
 namespace ringside {
@@ -36,25 +38,51 @@ std::vector<ActionCode> unseen_by(Moment const& moment, int seat, std::size_t mo
   return unseen;
 }
 
-/// Two states that look alike to a seat: if it is to decide, it must have the same choices in both.
+/// Two states that look alike to a seat: the same one is to decide in both, for who is asked is seen, and if it is the seat
+/// itself, it must have the same choices.
 std::string different_choices(Match const& match, AnyState const& a, AnyState const& b, int seat) {
-  if (match.observation_digest(a, seat) != match.observation_digest(b, seat)) return {};
-  bool const acts_in_a = match.actor(a) == Actor::seat(seat);
-  if (acts_in_a != (match.actor(b) == Actor::seat(seat)))
-    return fmt::format("seat {} sees the same, but is to decide in one of two states only", seat);
-  if (!acts_in_a) return {};
+  if (match.actor(a) != match.actor(b))
+    return fmt::format("seat {} sees the same, but {} or {} is to decide", seat, in_words(match.actor(a)),
+                       in_words(match.actor(b)));
+  if (match.actor(a) != Actor::seat(seat)) return {};
   std::vector<ActionCode> in_a, in_b;
   match.legal(a, in_a);
   match.legal(b, in_b);
   return in_a == in_b ? "" : fmt::format("seat {} sees the same, but has {} or {} choices", seat, in_a.size(), in_b.size());
 }
 
-/// Plays the same actions on in both states, as long as they look alike to the seat.
-std::string followed(Match const& match, AnyState a, AnyState b, int seat, Dice& dice) {
+std::string answer_text(std::optional<Rejection> const& answer) {
+  return answer ? fmt::format("\"{}\" [{}]", answer->text, answer->clause) : "it is legal";
+}
+
+/// Two states that look alike to a seat: what it hears of an action is the same in both, if it may ask.
+std::string different_answers(Match const& match, AnyState const& a, AnyState const& b, int seat,
+                              std::span<ActionCode const> actions) {
+  if (match.actor(a) != Actor::seat(seat) && !match.actor(a).is_nobody()) return {};
+  for (ActionCode const action : actions) {
+    std::string const in_a = answer_text(match.reject(a, action)), in_b = answer_text(match.reject(b, action));
+    if (in_a != in_b)
+      return fmt::format("seat {} sees the same, but of \"{}\" it hears {} or {}", seat, match.text(action), in_a, in_b);
+  }
+  return {};
+}
+
+/// Up to `most` actions that were legal in other states, and what is near to one of them.
+std::vector<ActionCode> some_of(std::span<ActionCode const> strangers, std::size_t most, Dice& dice) {
+  std::vector<ActionCode> some;
+  for (std::size_t i = 0; i < std::min(most, strangers.size()); ++i) some.push_back(strangers[dice.below(strangers.size())]);
+  if (!some.empty()) some.push_back(some.front() ^ (ActionCode{1} << dice.below(24)));
+  return some;
+}
+
+using Comparing = std::function<std::string(AnyState const& a, AnyState const& b)>;
+
+/// Plays the same actions on in both states, and compares them as long as they look alike to the seat.
+std::string followed(Match const& match, AnyState a, AnyState b, int seat, Dice& dice, Comparing const& different) {
   std::vector<ActionCode> in_a, in_b, shared;
   for (int steps = 0; steps < 12; ++steps) {
     if (match.observation_digest(a, seat) != match.observation_digest(b, seat)) return {};
-    if (std::string what = different_choices(match, a, b, seat); !what.empty()) return what;
+    if (std::string what = different(a, b); !what.empty()) return what;
     match.legal(a, in_a);
     match.legal(b, in_b);
     shared.clear();
@@ -94,18 +122,45 @@ std::string broken_secrecy(Moment const& moment) {
   return {};
 }
 
-std::string broken_information(Moment const& moment) {
+namespace {
+
+/// Compares what follows a hidden action with what follows others of which the seat cannot tell it.
+template <class Different>
+std::string compared(Moment const& moment, Different different) {
   if (!moment.chosen) return {};
+  Match const& match = moment.match;
   Dice dice(moment.seed);
-  for (int seat = 0; seat < moment.match.seats(); ++seat) {
+  for (int seat = 0; seat < match.seats(); ++seat) {
     std::vector<ActionCode> const unseen = unseen_by(moment, seat, 3);
     for (std::size_t i = 1; i < unseen.size(); ++i) {
-      AnyState const a = after(moment.match, moment.state, unseen.front());
-      AnyState const b = after(moment.match, moment.state, unseen[i]);
-      if (std::string what = followed(moment.match, a, b, seat, dice); !what.empty()) return what;
+      AnyState const a = after(match, moment.state, unseen.front()), b = after(match, moment.state, unseen[i]);
+      auto const here = [&](AnyState const& one, AnyState const& other) { return different(one, other, seat, dice); };
+      if (std::string what = followed(match, a, b, seat, dice, here); !what.empty()) return what;
     }
   }
   return {};
+}
+
+}  // namespace
+
+std::string broken_information(Moment const& moment) {
+  return compared(
+      moment, [&](AnyState const& a, AnyState const& b, int seat, Dice&) { return different_choices(moment.match, a, b, seat); });
+}
+
+std::string broken_answers(Moment const& moment) {
+  return compared(moment, [&](AnyState const& a, AnyState const& b, int seat, Dice& dice) {
+    return different_answers(moment.match, a, b, seat,
+                             some_of(moment.strangers.empty() ? std::span(moment.legal) : moment.strangers, 12, dice));
+  });
+}
+
+/// Of two states that look alike at least one hides something, so both do.
+std::string broken_concealment(Moment const& moment) {
+  return compared(moment, [&](AnyState const& a, AnyState const& b, int seat, Dice&) -> std::string {
+    if (a == b || (moment.match.conceals(a, seat) && moment.match.conceals(b, seat))) return {};
+    return fmt::format("seat {} is said to see all, but cannot tell two states apart", seat);
+  });
 }
 
 std::string broken_openness(Moment const& moment) {
@@ -113,6 +168,8 @@ std::string broken_openness(Moment const& moment) {
   for (int seat = 0; seat < moment.match.seats(); ++seat)
     if (!moment.match.seen(moment.state, *moment.chosen, seat))
       return fmt::format("\"{}\" is hidden from seat {}", moment.match.text(*moment.chosen), seat);
+    else if (moment.match.conceals(moment.state, seat))
+      return fmt::format("something is hidden from seat {}", seat);
   return {};
 }
 

@@ -84,9 +84,11 @@ std::string broken_determinism(Moment const& moment) {
   std::vector<ActionCode> legal;
   moment.match.legal(first.state, legal);  // a question in between must not matter
   Applied const second = applied(moment, Language::english);
-  if (!(first.state == second.state)) return "the same action led to two states";
+  if (!(first.state == second.state))
+    return "the same action led to two states" + differing_fields(moment.match, first.state, second.state);
   if (!alike(first.events, second.events)) return "the same action gave different events";
-  if (!(after(moment) == first.state)) return "the state depends on whether somebody listens";
+  if (!(after(moment) == first.state))
+    return "the state depends on whether somebody listens" + differing_fields(moment.match, first.state, after(moment));
   if (moment.seed % 64 != 0) return {};
   Applied const elsewhere = std::async(std::launch::async, [&] { return applied(moment, Language::english); }).get();
   if (!(elsewhere.state == first.state) || !alike(elsewhere.events, first.events)) return "another thread gave another state";

@@ -86,16 +86,19 @@ std::string broken_keys(Moment const& moment) {
   Match const& match = moment.match;
   if (match.key_bits() > match.key_words() * 64) return "a key has more bits than its words";
   Key const key = to_key(match, moment.state);
-  if (!(match.read_key(key.data()) == moment.state)) return "the key is read as another state";
+  if (AnyState const read = match.read_key(key.data()); !(read == moment.state))
+    return "the key is read as another state" + differing_fields(match, moment.state, read);
   if (match.key_bits() < 64 && key[0] >> static_cast<unsigned>(match.key_bits()) != 0)
     return "the key has more bits than it says";
   for (ActionCode const action : moment.legal) {
     AnyState const next = after(match, moment.state, action);
     Key const its = to_key(match, next);
     if (!(match.read_key(its.data()) == next))
-      return fmt::format("the key after \"{}\" is read as another state", match.text(action));
+      return fmt::format("the key after \"{}\" is read as another state{}", match.text(action),
+                         differing_fields(match, next, match.read_key(its.data())));
     if ((its == key) != (next == moment.state))
-      return fmt::format("the key does not tell the state after \"{}\"", match.text(action));
+      return fmt::format("the key does not distinguish the state after \"{}\"{}", match.text(action),
+                         differing_fields(match, moment.state, next));
   }
   return {};
 }

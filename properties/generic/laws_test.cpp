@@ -20,15 +20,6 @@ std::string found() {
   return found_in(Erased<Toy<flaw>>({}));
 }
 
-/// Expands wrongly: the first successor is another one.
-struct Misled final : Erased<Toy<Flaw::none>> {
-  using Erased::Erased;
-  void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const override {
-    Erased::expand(keys, plan, out);
-    if (!out.keys.empty()) out.keys[0] ^= 1;
-  }
-};
-
 TEST(Laws, HoldForASoundGame) { EXPECT_EQ(found<Flaw::none>(), ""); }
 
 void expect_law(std::string_view law, std::string const& what) {
@@ -52,6 +43,8 @@ TEST(Laws, SeeASecretThatIsTold) { expect_found_by<Flaw::telling>("secrecy"); }
 TEST(Laws, SeeASecretOnABoard) { expect_found_by<Flaw::picture>("secrecy"); }
 TEST(Laws, SeeAPieceThatStandsNowhere) { expect_found_by<Flaw::drawing>("drawing"); }
 TEST(Laws, SeeChoicesThatTellASecret) { expect_found_by<Flaw::information>("information"); }
+TEST(Laws, SeeAReasonThatTellsASecret) { expect_found_by<Flaw::answers>("answers"); }
+TEST(Laws, SeeASecretThatIsDenied) { expect_found_by<Flaw::concealment>("concealment"); }
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }
 TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by<Flaw::position>("position"); }

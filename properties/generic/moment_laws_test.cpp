@@ -11,7 +11,7 @@ class MomentLaw : public testing::TestWithParam<std::tuple<std::string, std::siz
 
 TEST_P(MomentLaw, Holds) {
   auto const& [game, index] = GetParam();
-  check_moments(*find_game(game), laws()[index].violation);
+  check_moments(*find_game(game), laws()[index].name, laws()[index].violation);
 }
 
 std::vector<std::size_t> law_numbers() {

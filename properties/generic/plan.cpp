@@ -8,15 +8,12 @@
 
 #include <fmt/format.h>
 
-#include "checker/simulate.h"
+#include "checker/play/simulate.h"
 #include "engine/games/registry.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
 
 namespace ringside {
 namespace {
-
-/// Setups that contradict themselves are drawn again, so often at most.
-constexpr int most_draws = 1000;
 
 /// Actions of earlier moments that later ones are tested with: the first few hundred, and then others in their places.
 class Strangers {
@@ -51,6 +48,15 @@ ActionCode picked(Match const& match, AnyState const& state, std::vector<ActionC
   return best.empty() ? legal[pick % legal.size()] : best[pick % best.size()];
 }
 
+/// The first dozen, as ` (phase: 0; hidden: 0; …)`.
+std::string list_fields(Match const& match, AnyState const& state) {
+  std::string text;
+  std::vector<FlatField> const fields = match.fields(state);
+  for (std::size_t i = 0; i < std::min<std::size_t>(fields.size(), 12); ++i)
+    text += (i == 0 ? " (" : "; ") + fields[i].name + ": " + fields[i].text;
+  return text + (fields.size() > 12 ? "; …)" : ")");
+}
+
 }  // namespace
 
 std::ostream& operator<<(std::ostream& out, Plan const& plan) {
@@ -65,12 +71,7 @@ Plan drawn_plan(GameEntry const& game, std::uint64_t seed, std::size_t steps) {
   Series series;
   series.game = &game;
   series.draw_rulings = series.draw_options = true;
-  Problems problems;
-  for (int draw = 0; draw < most_draws; ++draw) {
-    plan.setup = drawn_setup(series, dice);
-    problems.clear();
-    if (game.match(plan.setup, problems)) break;
-  }
+  plan.setup = draw_match(series, dice).setup;
   plan.picks.resize(steps);
   for (std::uint32_t& pick : plan.picks) pick = static_cast<std::uint32_t>(dice.below(1U << 20U));
   return plan;
@@ -119,6 +120,18 @@ Record record_plan(Match const& match, Plan const& plan) {
   record.final_digest = walk.digest();
   if (match.actor(walk.state()).is_nobody()) record.outcome = match.outcome(walk.state());
   return record;
+}
+
+std::string describe_step(Match const& match, Plan const& plan, std::function<std::string(Moment const&)> const& violation) {
+  std::string told = "before step 1, where the fields are" + list_fields(match, match.start());
+  std::size_t step = 0;
+  play(match, plan, [&](Moment const& moment) {
+    if (moment.chosen)
+      told = fmt::format("step {}, \"{}\", changes the fields{}", ++step, match.text(*moment.chosen),
+                         differing_fields(match, moment.state, after(match, moment.state, *moment.chosen)));
+    return violation(moment);
+  });
+  return told;
 }
 
 std::string as_test_name(std::string name) {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/game_entry.h"
-#include "engine/record/record.h"
+#include "engine/core/match/game_entry.h"
+#include "engine/record/values/record.h"
 #include "properties/generic/laws.h"
 
 namespace ringside {
@@ -37,6 +37,9 @@ std::string play(Match const& match, Plan const& plan, std::function<std::string
 
 /// The record of a plan, up to its end or that of the game.
 Record record_plan(Match const& match, Plan const& plan);
+
+/// What the step changes at which the plan breaks the law, or its last one: `step 3, "pick 2", of seat 1: phase: 1, 2`.
+std::string describe_step(Match const& match, Plan const& plan, std::function<std::string(Moment const&)> const& violation);
 
 /// A name as part of a test's name: letters, digits and underscores.
 std::string as_test_name(std::string name);

@@ -1,3 +1,9 @@
+#include <memory>
+#include <optional>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -9,24 +15,32 @@ namespace {
 /// Smaller plans that are tried once one has failed; RapidCheck itself knows no bound.
 constexpr int most_shrinks = 600;
 
+/// Plans that may still be tried, of a search.
+using Budget = std::shared_ptr<int>;
+
 using Picks = std::vector<std::uint32_t>;
 
-rc::Seq<Plan> smaller(Plan const& plan) {
+/// Less than the pick, and nothing twice: a pick that shrank to itself would fail again for ever.
+rc::Seq<std::uint32_t> less(std::uint32_t pick) {
+  std::set<std::uint32_t> picks{0, pick % 16, pick / 2, pick - 1};
+  picks.erase(picks.lower_bound(pick), picks.end());
+  return pick == 0 ? rc::Seq<std::uint32_t>() : rc::seq::fromContainer(picks);
+}
+
+rc::Seq<Plan> smaller(Plan const& plan, Budget const& budget) {
   auto const with = [plan](Picks&& picks) {
     Plan changed = plan;
     changed.picks = std::move(picks);
     return changed;
   };
-  auto const less = [](std::uint32_t pick) {
-    return pick == 0 ? rc::Seq<std::uint32_t>() : rc::seq::just(std::uint32_t{0}, pick % 16, pick / 2, pick - 1);
-  };
   Plan plain = plan;
   plain.setup = Json::object();
   plain.fight = false;
   bool const is_plain = plan.setup.empty() && !plan.fight;
-  return rc::seq::concat(is_plain ? rc::Seq<Plan>() : rc::seq::just(plain),
-                         rc::seq::map(rc::shrink::removeChunks(plan.picks), with),
-                         rc::seq::map(rc::shrink::eachElement(plan.picks, less), with));
+  return rc::seq::takeWhile(
+      rc::seq::concat(is_plain ? rc::Seq<Plan>() : rc::seq::just(plain), rc::seq::map(rc::shrink::removeChunks(plan.picks), with),
+                      rc::seq::map(rc::shrink::eachElement(plan.picks, less), with)),
+      [budget](Plan const&) { return --*budget >= 0; });
 }
 
 /// Short games at small sizes; at the full size some games go on to their end.
@@ -43,32 +57,46 @@ std::string test_name() {
 }  // namespace
 
 rc::Gen<Plan> plans(GameEntry const& game) {
-  return [&game](rc::Random random, int size) {
+  auto const budget = std::make_shared<int>(most_shrinks);
+  return [&game, budget](rc::Random random, int size) {
     std::uint64_t const seed = random.next();
     Dice dice(seed);
-    return rc::shrinkable::shrinkRecur(drawn_plan(game, seed_of_game(seed, 1), length_at(size, dice)), &smaller);
+    return rc::shrinkable::shrinkRecur(drawn_plan(game, seed_of_game(seed, 1), length_at(size, dice)),
+                                       [budget](Plan const& plan) { return smaller(plan, budget); });
   };
 }
 
-void check_plans(GameEntry const& game, std::function<std::string(Match const&, Plan const&)> const& property,
-                 std::function<std::string(Moment const&)> const& violation) {
+std::string find_breach(GameEntry const& game, std::string_view law, PlanProperty const& property,
+                        MomentProperty const& violation) {
   std::optional<Plan> smallest;
-  int tries = 0;
-  rc::detail::checkGTest([&] {
-    Plan const plan = *plans(game).as("plan");
-    // RapidCheck runs the smallest failing plan once more to tell of it: that one must not be waved through.
-    if (smallest && ++tries > most_shrinks && plan != *smallest) return;
-    std::string const what = property(*make_match(plan), plan);
-    if (what.empty()) return;
-    smallest = plan;
-    RC_FAIL(what);
-  });
-  if (smallest) ADD_FAILURE() << save_failure(*smallest, test_name(), violation);
+  std::string what;
+  auto const generated = plans(game);
+  rc::detail::TestMetadata const name{test_name(), std::string(law)};
+  auto const result = rc::detail::checkTestable(
+      [&] {
+        Plan const plan = *generated.as("plan");
+        std::string const found = property(*make_match(plan), plan);
+        if (found.empty()) return;
+        smallest = plan;
+        what = found;
+        RC_FAIL(found);
+      },
+      name);
+  if (!smallest) return result.is<rc::detail::SuccessResult>() ? "" : "RapidCheck gave up";
+  rc::detail::TestParams const& params = rc::detail::configuration().testParams;
+  return fmt::format("the law {} does not hold for {}: {}\n{}\nplan: {}\nfound again by RC_PARAMS=\"seed={} max_success={}\"\n{}",
+                     law, game.facts().id, what, describe_step(*make_match(*smallest), *smallest, violation),
+                     fmt::streamed(*smallest), params.seed, params.maxSuccess, save_failure(*smallest, test_name(), violation));
 }
 
-void check_moments(GameEntry const& game, std::function<std::string(Moment const&)> const& violation) {
+void check_plans(GameEntry const& game, std::string_view law, PlanProperty const& property, MomentProperty const& violation) {
+  std::string const breach = find_breach(game, law, property, violation);
+  EXPECT_TRUE(breach.empty()) << breach;
+}
+
+void check_moments(GameEntry const& game, std::string_view law, MomentProperty const& violation) {
   check_plans(
-      game, [&](Match const& match, Plan const& plan) { return play(match, plan, violation); }, violation);
+      game, law, [&](Match const& match, Plan const& plan) { return play(match, plan, violation); }, violation);
 }
 
 }  // namespace ringside

@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
-#include "checker/jobs.h"
-#include "checker/simulate.h"
+#include "checker/audit/audit.h"
+#include "checker/play/jobs.h"
+#include "checker/play/simulate.h"
 #include "engine/games/registry.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
 #include "properties/generic/plan.h"
 
 namespace ringside {

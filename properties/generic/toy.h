@@ -1,9 +1,10 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <string>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 
 namespace ringside {
 
@@ -22,13 +23,32 @@ enum class Flaw {
   drawing,
   telling,
   information,
+  answers,
+  concealment,
   fields,
   packing,
   position,
   keys,
   values,
   image,
-  representative
+  representative,
+  actor,
+  determinism,
+  input,
+  openness,
+  setup
+};
+
+/// An id for the toy with each flaw: "toy-00" is sound.
+template <Flaw flaw>
+struct ToyId {
+  static constexpr std::array<char, 6> text{'t',
+                                            'o',
+                                            'y',
+                                            '-',
+                                            static_cast<char>('0' + static_cast<int>(flaw) / 10),
+                                            static_cast<char>('0' + static_cast<int>(flaw) % 10)};
+  static constexpr std::string_view id{text.data(), text.size()};
 };
 
 template <class Visitor>
@@ -43,7 +63,9 @@ constexpr bool of_keys = writes_keys<Visitor> || std::is_same_v<Visitor, UnpackW
 /// whether it counts. With a flaw it breaks one law.
 template <Flaw flaw>
 struct Toy {
-  struct Setup {};
+  struct Setup {
+    int read = 0;  ///< how often it was read from what was written
+  };
   struct State {
     std::uint8_t phase = 0;  ///< 0 hide, 1 guess, 2 coin, 3 over
     std::uint8_t hidden = 0;
@@ -56,16 +78,20 @@ struct Toy {
     std::uint8_t phase = 0;
     std::uint8_t picked = 0;
   };
-  using Observation = State;
+  struct Observation {
+    State state;
+    std::uint8_t is_partial = 0;
+    friend bool operator==(Observation const&, Observation const&) = default;
+  };
 
   static Facts const& facts() {
     static constexpr std::array<std::string_view, 1> reasons{"guessed"};
-    static constexpr Facts facts{.id = "toy",
+    static constexpr Facts facts{.id = ToyId<flaw>::id,
                                  .title = "Toy",
                                  .summary = "hide and guess",
                                  .source = "this file",
                                  .has_chance = true,
-                                 .has_secrets = true,
+                                 .has_secrets = flaw != Flaw::openness,
                                  .end_reasons = reasons};
     return facts;
   }
@@ -74,19 +100,23 @@ struct Toy {
     return list;
   }
   static std::span<Ruling const> rulings() { return {}; }
-  static std::optional<Setup> read_setup(Json const&, Problems&) { return Setup{}; }
-  static Json write_setup(Setup const&) { return Json::object(); }
+  static std::optional<Setup> read_setup(Json const& json, Problems&) {
+    return flaw == Flaw::setup ? Setup{json.value("read", 0) + 1} : Setup{};
+  }
+  static Json write_setup(Setup const& setup) { return flaw == Flaw::setup ? Json{{"read", setup.read}} : Json::object(); }
   static int seats(Setup const&) { return 2; }
 
   static State start(Setup const&) { return {}; }
   static Actor actor(Setup const&, State const& state) {
     if (state.phase == 3) return Actor::nobody();
-    return state.phase == 2 ? Actor::chance() : Actor::seat(state.phase);
+    if (state.phase == 2) return Actor::chance();
+    return Actor::seat(flaw == Flaw::actor && state.phase == 1 ? 5 : state.phase);
   }
   static void legal(Setup const&, State const& state, std::vector<Action>& actions) {
     actions.clear();
     for (Action action = 0; action < choices(state); ++action) actions.push_back(action);
     if (flaw == Flaw::list && state.phase == 1) std::swap(actions.front(), actions.back());
+    if (flaw == Flaw::input && state.phase == 1 && times() % 2 == 0) actions.pop_back();
   }
   static std::uint32_t weight(Setup const&, State const& state, Action action) {
     if (flaw == Flaw::image && state.hidden == 0) return 1U + action;
@@ -94,13 +124,15 @@ struct Toy {
   }
   static std::optional<Rejection> reject(Setup const&, State const& state, Action action) {
     if (action < choices(state) || (flaw == Flaw::legality && action == 7)) return std::nullopt;
-    return Rejection{"T-1", "there is no such choice"};
+    bool const blabs = flaw == Flaw::answers && state.phase == 1 && state.hidden == 2;
+    return Rejection{"T-1", blabs ? "there is no such choice, nor was it 2" : "there is no such choice"};
   }
   template <class Sink>
   static void apply(Setup const&, State& state, Action action, Sink& report) {
     report(Event{state.phase, action});
     if (state.phase == 0) state.hidden = action;
     if (state.phase == 1) state.guess = action;
+    if (flaw == Flaw::determinism && state.phase == 1) state.guess = static_cast<std::uint8_t>(times() % 4);
     if (state.phase == 2) state.counts = action;
     ++state.phase;
   }
@@ -111,8 +143,9 @@ struct Toy {
   static Observation observe(Setup const&, State const& state, int seat) {
     State seen = state;
     if (seat == 1 && state.phase < 2 && flaw != Flaw::secrecy) seen.hidden = 0;
-    return seen;
+    return {seen, static_cast<std::uint8_t>(seat == 1 && state.phase == 1 ? 1 : 0)};
   }
+  static bool conceals(Setup const&, Observation const& seen) { return seen.is_partial != 0 && flaw != Flaw::concealment; }
 
   static ActionCode code(Action action) { return action; }
   static Action from_code(ActionCode code) { return static_cast<Action>(code); }
@@ -130,10 +163,11 @@ struct Toy {
     if (flaw == Flaw::telling) view.text += ": " + std::to_string(event.picked);
     return view;
   }
-  static Json show_observation(Setup const&, Observation const& seen, Language) { return Json{{"phase", seen.phase}}; }
+  static Json show_observation(Setup const&, Observation const& seen, Language) { return Json{{"phase", seen.state.phase}}; }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language) {
     Scene scene;
-    scene.words.push_back(std::to_string(seat && flaw != Flaw::picture ? observe(setup, state, *seat).hidden : state.hidden));
+    scene.words.push_back(
+        std::to_string(seat && flaw != Flaw::picture ? observe(setup, state, *seat).state.hidden : state.hidden));
     if (flaw == Flaw::drawing) scene.pieces.push_back({0, "0", 7});
     return scene;
   }
@@ -175,10 +209,30 @@ struct Toy {
   }
 
  private:
+  /// How often it was asked: what no rule may depend on.
+  static int times() {
+    static std::atomic<int> asked = 0;
+    return ++asked;
+  }
   static int choices(State const& state) {
     if (state.phase >= 2) return state.phase == 2 ? 2 : 0;
     return flaw == Flaw::information && state.phase == 1 && state.hidden == 2 ? 3 : 4;
   }
+};
+
+/// Expands wrongly: the first successor is another one.
+struct Misled final : Erased<Toy<Flaw::none>> {
+  using Erased::Erased;
+  void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const override {
+    Erased::expand(keys, plan, out);
+    if (!out.keys.empty()) out.keys[0] ^= 1;
+  }
+};
+
+/// Has one digest for all states.
+struct Numb final : Erased<Toy<Flaw::none>> {
+  using Erased::Erased;
+  Digest digest(AnyState const&) const override { return {}; }
 };
 
 }  // namespace ringside

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/robocide/game.h"
 #include "engine/games/robocide/play.h"
 #include "properties/random_game.h"

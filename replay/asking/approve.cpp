@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "checker/case_cut.h"
-#include "replay/foreign.h"
+#include "checker/cases/case_cut.h"
 #include "replay/input/case_text.h"
 #include "replay/recording/lines.h"
+#include "replay/terminal/foreign.h"
 
 namespace ringside {
 namespace {

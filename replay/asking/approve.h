@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "replay/failure.h"
-#include "replay/render/case/case_answer.h"
+#include "replay/base/failure.h"
+#include "replay/text/case/case_answer.h"
 
 namespace ringside {
 

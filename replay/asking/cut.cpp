@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "checker/case_cut.h"
-#include "engine/core/shortened.h"
-#include "engine/record/edit.h"
-#include "engine/record/pretty_json.h"
+#include "checker/cases/case_cut.h"
+#include "engine/core/text/shortened.h"
+#include "engine/record/text/pretty_json.h"
+#include "engine/record/values/edit.h"
+#include "replay/flags/load_state.h"
 #include "replay/input/input.h"
-#include "replay/render/record/illegal.h"
+#include "replay/text/record/illegal.h"
 
 namespace ringside {
 namespace {

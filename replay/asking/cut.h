@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "replay/failure.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 

@@ -1,8 +1,8 @@
 #include "replay/commands/collections.h"
 
-#include "engine/core/json_text.h"
-#include "replay/failure.h"
-#include "replay/limits.h"
+#include "engine/core/text/json_text.h"
+#include "replay/base/failure.h"
+#include "replay/base/limits.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 
@@ -21,7 +21,7 @@ Exit ComparisonReport::finish() const {
     print_note(collections_line(difference_));
   else
     print_text(collections_text(sides_, difference_));
-  auto const differ = {Fate::different, Fate::only_left, Fate::only_right};
+  auto const differ = {Fate::different, Fate::only_left, Fate::only_right, Fate::failed};
   for (Fate const fate : differ)
     if (difference_.games(fate) > 0) return Exit::finding;
   if (difference_.games(Fate::unreadable) > 0) return Exit::unreadable;

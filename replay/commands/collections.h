@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "checker/collections.h"
-#include "replay/command.h"
-#include "replay/render/record/collections.h"
+#include "checker/compare/collections.h"
+#include "replay/base/command.h"
+#include "replay/text/record/collections.h"
 
 namespace ringside {
 

@@ -11,7 +11,7 @@ std::span<Command const* const> commands() {
       &compare_command, &impact_command,   &shrink_command,  &audit_command,    &accept_command,  &find_command,
       &stats_command,   &export_command,   &serve_command,   &coverage_command, &graph_command,   &view_command,
       &explore_command, &solve_command,    &perft_command,   &convert_command,  &merge_command,   &completion_command,
-      &man_command,
+      &help_command,    &man_command,
   };
   return list;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "replay/command.h"
+#include "replay/base/command.h"
 
 namespace ringside {
 
@@ -35,6 +35,7 @@ extern Command const perft_command;
 extern Command const convert_command;
 extern Command const merge_command;
 extern Command const completion_command;
+extern Command const help_command;
 extern Command const man_command;
 
 }  // namespace ringside

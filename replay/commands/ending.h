@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "replay/failure.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 

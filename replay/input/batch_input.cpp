@@ -7,14 +7,14 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/bulk.h"
-#include "engine/record/format.h"
-#include "engine/record/guarded.h"
+#include "engine/record/binary/bulk.h"
 #include "engine/record/read_any.h"
+#include "engine/record/values/format.h"
+#include "engine/record/values/guarded.h"
+#include "replay/base/claims.h"
 #include "replay/input/input.h"
 #include "replay/input/packed_input.h"
-#include "replay/output.h"
-#include "replay/quantity.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 namespace {

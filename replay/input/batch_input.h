@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/batch.h"
-#include "checker/shard.h"
-#include "replay/input/address.h"
+#include "checker/audit/batch.h"
+#include "checker/play/shard.h"
+#include "replay/base/address.h"
 #include "replay/input/expand.h"
 
 namespace ringside {

@@ -1,6 +1,6 @@
 #include "replay/input/case_input.h"
 
-#include "engine/record/file.h"
+#include "engine/record/file/file.h"
 #include "replay/input/case_text.h"
 #include "replay/input/input.h"
 

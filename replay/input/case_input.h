@@ -6,7 +6,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/record/read.h"
+#include "engine/record/values/read.h"
 #include "replay/input/expand.h"
 
 namespace ringside {

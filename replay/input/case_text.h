@@ -6,7 +6,7 @@
 
 #include <tl/expected.hpp>
 
-#include "checker/case.h"
+#include "checker/cases/case.h"
 
 namespace ringside {
 

@@ -7,7 +7,7 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-#include "engine/record/format.h"
+#include "engine/record/values/format.h"
 
 namespace ringside {
 

@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/format.h"
+#include "engine/record/values/format.h"
+#include "replay/base/claims.h"
 #include "replay/input/file_kind.h"
 #include "replay/input/input.h"
 #include "replay/input/packed_input.h"
-#include "replay/output.h"
 
 namespace ringside {
 namespace {

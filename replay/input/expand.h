@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/record/read.h"
-#include "replay/failure.h"
+#include "engine/record/values/read.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 

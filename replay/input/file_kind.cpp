@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/failure.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 namespace {

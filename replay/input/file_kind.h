@@ -4,7 +4,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/record/read.h"
+#include "engine/record/values/read.h"
 
 namespace ringside {
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <utility>
 
-#include "engine/record/bulk.h"
-#include "engine/record/format.h"
+#include "engine/record/binary/bulk.h"
+#include "engine/record/values/format.h"
 #include "replay/input/file_kind.h"
 #include "replay/input/packed_input.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/pairing.h"
+#include "checker/compare/pairing.h"
 #include "replay/input/batch_input.h"
 
 namespace ringside {

@@ -2,20 +2,18 @@
 
 #include <fmt/format.h>
 
-#include "checker/case_record.h"
-#include "engine/record/edit.h"
-#include "engine/record/format.h"
-#include "engine/record/part.h"
+#include "checker/cases/case_record.h"
 #include "engine/record/read_any.h"
-#include "engine/record/text_scan.h"
-#include "engine/record/text_tree.h"
+#include "engine/record/text/part.h"
+#include "engine/record/text/text_scan.h"
+#include "engine/record/text/text_tree.h"
+#include "engine/record/values/format.h"
+#include "replay/base/claims.h"
 #include "replay/input/case_text.h"
 #include "replay/input/file_kind.h"
 #include "replay/input/packed_input.h"
-#include "replay/output.h"
-#include "replay/quantity.h"
-#include "replay/render/record/illegal.h"
 #include "replay/terminal/message.h"
+#include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -27,38 +25,6 @@ ReadErrors one_error(std::string const& path, std::string what, std::string expe
   error.what = std::move(what);
   error.expected = std::move(expected);
   return {std::move(error)};
-}
-
-Result<LoadedState> state_at(LoadedPosition const& position, Address const& address) {
-  if (address.first) return failure(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", address.text));
-  return LoadedState{address, position.match, position.state, std::nullopt, 0, start_digest(*position.match, position.state)};
-}
-
-/// Plays the record from its start up to a step.
-Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size_t steps, Address const& address) {
-  Walk walk(*loaded.match, start);
-  bool sound = true;
-  auto stands = settle(walk, loaded.record, *loaded.match);
-  while (stands && walk.steps() < steps) {
-    Step const& step = loaded.record.steps[walk.steps()];
-    if (auto const why = refusal(*loaded.match, walk.state(), step))
-      return tl::unexpected(Failure{Exit::finding, {illegal_step(loaded, address, walk.steps() + 1, walk.state(), *why)}});
-    walk.play(step.action);
-    if (sound && walk.digest().high != step.digest)
-      print_warning(fmt::format("{}: the state after step {} is not the one that was recorded (its digest differs)",
-                                address.input(), walk.steps()));
-    sound = sound && walk.digest().high == step.digest;
-    stands = settle(walk, loaded.record, *loaded.match);
-  }
-  if (!stands) return failure(Exit::finding, fmt::format("{}: {}", address.input(), stands.error()));
-  auto const match = loaded.match;
-  return LoadedState{address, match, walk.state(), std::move(loaded), steps, walk.digest()};
-}
-
-Result<LoadedState> state_at(LoadedRecord loaded, Address const& address) {
-  auto const steps = resolve(address.first.value_or(Point{}), loaded.record.steps.size(), address);
-  if (!steps) return tl::unexpected(steps.error());
-  return replay_state(std::move(loaded), *steps, address);
 }
 
 ReadErrors errors_without_file(std::string what) { return one_error("", std::move(what)); }
@@ -148,35 +114,23 @@ Result<Json> json_in(std::string const& text, std::string const& name) {
   return tree->json(TextTree::root);
 }
 
-/// What an address names, and whether a case holds it, whose actions are then the steps of a record.
-struct OpenedInput {
-  Loaded input;
-  bool is_case = false;
-};
-
-tl::expected<OpenedInput, ReadErrors> opened_case(Address const& address, std::string const& text) {
-  return case_in(text, address.path).map([](Case const& asked) { return OpenedInput{to_record(asked), true}; });
+tl::expected<Loaded, ReadErrors> opened_case(Address const& address, std::string const& text) {
+  return case_in(text, address.path).map([](Case const& asked) { return Loaded(to_record(asked)); });
 }
 
 /// Of what can be read only once the bytes say what it is.
-tl::expected<OpenedInput, ReadErrors> opened_stream(Address const& address) {
+tl::expected<Loaded, ReadErrors> opened_stream(Address const& address) {
   OpenPacked open(address);
   bool const one = open.first && !open.input.is_collection();
   if (one && claims_to_be_a_case(open.first->bytes)) return opened_case(address, open.first->bytes);
-  return read_packed(std::move(open), address).map([](Loaded input) { return OpenedInput{std::move(input)}; });
+  return read_packed(std::move(open), address);
 }
 
-tl::expected<OpenedInput, ReadErrors> opened_file(Address const& address) {
+tl::expected<Loaded, ReadErrors> opened_file(Address const& address) {
   if (address.is_stdin() || is_stream(address.path)) return opened_stream(address);
   if (claims_to_be_a_case(read_beginning(address.path, case_head_bytes)))
     return read_bytes(address.path).and_then([&](std::string const& text) { return opened_case(address, text); });
-  return read_input(address).map([](Loaded input) { return OpenedInput{std::move(input)}; });
-}
-
-Result<OpenedInput> opened_input(Address const& address) {
-  if (!address.is_stdin())
-    if (auto const noted = will_read(address.path); !noted) return tl::unexpected(noted.error());
-  return or_failure(opened_file(address));
+  return read_input(address);
 }
 
 Result<> check_game(BulkReader const& bulk, Address const& address) {
@@ -228,7 +182,9 @@ Result<Json> read_json_file(std::string const& path) {
 }
 
 Result<Loaded> open_input(Address const& address) {
-  return opened_input(address).map([](OpenedInput file) { return std::move(file.input); });
+  if (!address.is_stdin())
+    if (auto const noted = will_read(address.path); !noted) return tl::unexpected(noted.error());
+  return or_failure(opened_file(address));
 }
 
 Result<LoadedRecord> record_in(Loaded input, Address const& address) {
@@ -237,21 +193,6 @@ Result<LoadedRecord> record_in(Loaded input, Address const& address) {
 
 Result<LoadedRecord> load_record(Address const& address) {
   return open_input(address).and_then([&](Loaded input) { return record_in(std::move(input), address); });
-}
-
-Result<LoadedState> replay_state(LoadedRecord loaded, std::size_t steps, Address const& address) {
-  auto const start = read_start(loaded);
-  if (!start) return cannot_read(start.error());
-  return played(std::move(loaded), *start, steps, address);
-}
-
-Result<LoadedState> load_state(Address const& address) {
-  return opened_input(address).and_then([&](OpenedInput file) {
-    if (auto const* position = std::get_if<LoadedPosition>(&file.input)) return state_at(*position, address);
-    return record_in(std::move(file.input), address).and_then([&](LoadedRecord loaded) {
-      return state_at(std::move(loaded), address);
-    });
-  });
 }
 
 }  // namespace ringside

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/file.h"
-#include "engine/record/format.h"
+#include "engine/record/file/file.h"
 #include "engine/record/read_any.h"
+#include "engine/record/values/format.h"
 #include "replay/input/file_kind.h"
 
 namespace ringside {
@@ -148,6 +148,19 @@ tl::expected<bool, std::string> PackedInput::has_lines() {
   }
 }
 
+/// Passes over all blank lines that stand at the place that is read; false: none does.
+bool PackedInput::pass_over_blank_lines() {
+  auto const is_blank = [](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\t'; };
+  std::size_t at = from_;
+  while (at < text_.size() && is_blank(text_[at])) ++at;
+  std::size_t const last = at == from_ ? std::string::npos : text_.rfind('\n', at - 1);
+  if (last == std::string::npos || last < from_) return false;
+  auto const place = [&](std::size_t i) { return text_.begin() + static_cast<std::ptrdiff_t>(i); };
+  line_ += static_cast<std::size_t>(std::count(place(from_), place(last + 1), '\n'));
+  from_ = last + 1;
+  return true;
+}
+
 std::optional<PackedItem> PackedInput::next_line() {
   for (;;) {
     std::size_t const end = text_.find('\n', std::max(from_, searched_));
@@ -158,6 +171,7 @@ std::optional<PackedItem> PackedInput::next_line() {
       if (auto const on = more(); !on) return refuse(on.error());
       continue;
     }
+    if (end != std::string::npos && pass_over_blank_lines()) continue;
     ++line_;
     std::string line = text_.substr(from_, end - from_);
     in_lines_ = end != std::string::npos;

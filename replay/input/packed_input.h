@@ -55,6 +55,7 @@ class PackedInput {
   std::optional<PackedItem> refuse(std::string what);
   std::optional<PackedItem> next_file();
   std::optional<PackedItem> next_line();
+  bool pass_over_blank_lines();
   std::optional<PackedItem> whole_file();
   tl::expected<bool, std::string> more();
   tl::expected<bool, std::string> has_lines();

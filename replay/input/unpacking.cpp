@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/file.h"
-#include "engine/record/format.h"
+#include "engine/record/file/file.h"
 #include "engine/record/read_any.h"
+#include "engine/record/values/format.h"
 
 namespace ringside {
 namespace {
@@ -55,6 +55,15 @@ struct Unpacking::Inner {
         is_archive() ? fmt::format("byte {} of the archive: ", archive_filter_bytes(reader.get(), 0) - before) : "";
     return fmt::format("{}: {}cannot be unpacked: {}; expected {}", name, place, what == nullptr ? "it is damaged" : what,
                        expected);
+  }
+
+  /// A name in other letters than the locale has is no damage; anything else that is passed over with a warning is, such as a
+  /// header of pax that cannot be read: what it says of the file would be lost.
+  bool is_harmless_warning() const {
+    char const* const what = archive_error_string(reader.get());
+    std::string_view const text = what == nullptr ? "" : what;
+    return text.find("can't be converted") != std::string_view::npos ||
+           text.find("cannot be converted") != std::string_view::npos;
   }
 
   bool is_archive() const { return (archive_format(reader.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR; }
@@ -148,6 +157,7 @@ tl::expected<bool, std::string> Unpacking::next() {
     inner_->began = true;
     if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
       return tl::unexpected(inner_->error("a file of the archive, or its end", code == ARCHIVE_RETRY ? header_bytes : 0));
+    if (code == ARCHIVE_WARN && !inner_->is_harmless_warning()) return tl::unexpected(inner_->error("headers that are whole"));
     char const* const named = archive_entry_pathname(entry);
     inner_->member = named == nullptr ? "" : named;
     if (is_archive() && archive_entry_size(entry) > static_cast<la_int64_t>(limits::stream_bytes))

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "checker/playout.h"
-#include "checker/rerecord.h"
-#include "checker/shrink.h"
-#include "engine/core/in_words.h"
-#include "engine/record/edit.h"
+#include "checker/audit/rerecord.h"
+#include "checker/compare/shrink.h"
+#include "checker/play/playout.h"
+#include "engine/core/text/in_words.h"
+#include "engine/record/values/edit.h"
 #include "replay/peer/other_build.h"
 
 namespace ringside {
@@ -56,7 +56,7 @@ class BesideAnother {
   /// What stands behind the first step that is not legal here says nothing.
   void cut() {
     Record& record = mine_.record;
-    record.steps.resize(std::min(record.steps.size(), mine_.steps + 1));
+    keep_steps(record, mine_.steps + 1);
     std::erase_if(record.edits, [&](Edit const& edit) { return edit.after > mine_.steps; });
     record.outcome.reset();
   }
@@ -216,6 +216,15 @@ Line line_in(Record const& record, std::size_t steps) {
   return line;
 }
 
+/// The other build died on a game, or fell silent.
+ComparedGames failed_there(NamedGame const& game, Failure const& why) {
+  ComparedGames games;
+  games.fate = Fate::failed;
+  games.difference.left = games.difference.right = game.name;
+  games.errors.push_back({game.name, 0, 0, 0, {}, "the other build failed on it: " + why.reports.front().what, {}});
+  return games;
+}
+
 bool is_alike(ComparedGames const& games, GameDifference const& difference) {
   GameDifference const& other = games.difference;
   return games.fate == Fate::different && other.parting.parting == difference.parting.parting &&
@@ -234,11 +243,14 @@ Result<ComparedGames> Baseline::compare(NamedGame const& game) {
     games.fate = Fate::unreadable;
     return games;
   }
-  return borrow().and_then([&](std::unique_ptr<Peer> peer) {
-    auto result = BesideAnother(*peer, game, *std::move(mine)).compare();
-    if (result) give_back(std::move(peer));
-    return result;
-  });
+  auto peer = borrow();
+  if (!peer && has_answered_ && peer.error().exit == Exit::unreadable) return failed_there(game, peer.error());
+  if (!peer) return tl::unexpected(peer.error());
+  has_answered_ = true;
+  auto result = BesideAnother(**peer, game, *std::move(mine)).compare();
+  if (!result && (*peer)->is_lost()) return failed_there(game, result.error());
+  if (result) give_back(*std::move(peer));
+  return result;
 }
 
 Result<std::optional<Record>> Baseline::shortened(NamedGame const& game, GameDifference const& difference) {
@@ -251,6 +263,7 @@ Result<std::optional<Record>> Baseline::shortened(NamedGame const& game, GameDif
     Record record = record_line(*game.loaded.match, *start, line);
     auto const games = compare({game.name, {}, {std::move(record), game.loaded.match}, {}});
     if (!games) failed = games.error();
+    if (games && games->fate == Fate::failed) tried += most_tried / 4;  // each costs a start, or much waiting
     if (!games || !is_alike(*games, difference)) return std::nullopt;
     return Line(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(games->difference.parting.step));
   };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/collections.h"
+#include "checker/compare/collections.h"
 #include "replay/peer/peer.h"
 
 namespace ringside {
@@ -17,7 +18,8 @@ class Baseline {
  public:
   Baseline(std::string program, std::chrono::milliseconds patience) : program_(std::move(program)), patience_(patience) {}
 
-  /// Plays a game under both builds; the left side is the other one. The game stays in a difference, as played here.
+  /// Plays a game under both builds; the left side is the other one. The game stays in a difference, as played here. A build that
+  /// dies or falls silent on a game is started again for the next one.
   Result<ComparedGames> compare(NamedGame const& game);
 
   /// The shortest record found that differs in the same clause and field. Nothing where none is shorter than what was compared.
@@ -28,6 +30,7 @@ class Baseline {
   std::chrono::milliseconds patience_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<Peer>> idle_;
+  std::atomic<bool> has_answered_ = false;  ///< so it is such a build, whatever happens later
 
   Result<std::unique_ptr<Peer>> borrow();
   void give_back(std::unique_ptr<Peer> peer);

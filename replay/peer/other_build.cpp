@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/json_text.h"
-#include "engine/record/write.h"
-#include "replay/foreign.h"
+#include "engine/core/text/json_text.h"
+#include "engine/record/text/write.h"
+#include "replay/terminal/foreign.h"
 
 namespace ringside {
 namespace {

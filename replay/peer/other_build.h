@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/match.h"
-#include "engine/record/record.h"
+#include "engine/core/match/match.h"
+#include "engine/record/values/record.h"
 #include "replay/peer/peer.h"
 
 namespace ringside {

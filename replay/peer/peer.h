@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "engine/core/json.h"
-#include "replay/failure.h"
+#include "engine/core/text/json.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 
@@ -33,6 +33,9 @@ class Peer {
   /// `members` are those of a request, without braces: `"method":"games"`.
   Result<PeerAnswer> ask(std::string const& members);
 
+  /// Whether the talk ended with a failure, so that nothing more can be asked.
+  bool is_lost() const { return lost_; }
+
  private:
   using Clock = std::chrono::steady_clock;
 
@@ -42,16 +45,22 @@ class Peer {
   std::chrono::milliseconds patience_;
   pid_t process_ = -1;
   int socket_ = -1;
+  int errors_ = -1;
   std::string read_;  // and not yet handed out
   std::size_t searched_ = 0;
+  std::string last_words_;  // on its standard error
+  bool greeted_ = false, lost_ = false;
 
   Result<> launch();
   Result<> greet();
   Result<std::string> next_line(Clock::time_point deadline);
   Result<> send(std::string_view line, Clock::time_point deadline);
-  Result<> wait_for(short events, Clock::time_point deadline) const;
+  Result<> wait_for(short events, Clock::time_point deadline);
   Result<> receive();
-  tl::unexpected<Failure> trouble(std::string const& what) const;
+  void hear_errors();
+  std::string how_it_ended();
+  std::string last_lines() const;
+  tl::unexpected<Failure> trouble(std::string const& what);
 };
 
 /// Does a path lead to a program rather than to records?

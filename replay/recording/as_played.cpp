@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/nearest.h"
-#include "engine/record/edit.h"
-#include "replay/foreign.h"
+#include "engine/core/text/nearest.h"
+#include "engine/record/values/edit.h"
+#include "replay/terminal/foreign.h"
 
 namespace ringside {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "engine/core/match.h"
-#include "engine/record/record.h"
-#include "replay/failure.h"
+#include "engine/core/match/match.h"
+#include "engine/record/values/record.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 

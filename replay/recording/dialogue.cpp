@@ -8,28 +8,28 @@
 
 #include <fmt/format.h>
 
-#include "checker/rulings.h"
-#include "engine/core/chance.h"
-#include "engine/record/edit.h"
-#include "engine/record/write.h"
-#include "replay/command_line/flags.h"
-#include "replay/command_line/setup_flags.h"
-#include "replay/foreign.h"
-#include "replay/input/seat.h"
-#include "replay/output.h"
-#include "replay/quantity.h"
+#include "checker/readings/rulings.h"
+#include "engine/core/values/chance.h"
+#include "engine/record/text/write.h"
+#include "engine/record/values/edit.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/seat.h"
+#include "replay/flags/setup_flags.h"
+#include "replay/output/output.h"
 #include "replay/recording/as_played.h"
 #include "replay/recording/menu.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
 #include "replay/recording/open_ruling.h"
 #include "replay/recording/refused.h"
-#include "replay/render/board/board_text.h"
-#include "replay/render/record/happening.h"
-#include "replay/render/record/illegal.h"
-#include "replay/render/table.h"
+#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
+#include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/text/board/board_text.h"
+#include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
+#include "replay/text/table.h"
 
 namespace ringside {
 namespace {
@@ -38,8 +38,8 @@ constexpr std::size_t margin = 4;
 
 class Dialogue {
  public:
-  Dialogue(Recording& game, Lines& lines, Manner const& manner)
-      : game_(game), lines_(lines), manner_(manner), draws_(manner.draws), view_(manner.seat) {}
+  Dialogue(Recording& game, Lines& lines, Manner const& manner, Keeper& keeper)
+      : game_(game), lines_(lines), manner_(manner), keeper_(keeper), draws_(manner.draws), view_(manner.seat) {}
 
   Result<Exit> run() {
     show_board();
@@ -63,11 +63,12 @@ class Dialogue {
     std::string_view word, argument, help;
     Result<> (Dialogue::*obey)(std::string const& argument);
   };
-  static std::array<Order, 12> const orders;
+  static std::array<Order, 13> const orders;
 
   Recording& game_;
   Lines& lines_;
   Manner const& manner_;
+  Keeper& keeper_;
   bool draws_;
   std::optional<int> view_;
   std::size_t line_ = 0;
@@ -138,24 +139,33 @@ class Dialogue {
   }
 
   Result<> act(std::string const& said) {
-    auto const meant = meant_in(game_, said, terminal().language, view_);
+    Typing const typing = lines_.are_typed() || manner_.abbreviates ? Typing::abbreviated : Typing::whole;
+    auto const before = game_;
+    auto const meant = meant_in(game_, said, terminal().language, typing, view_);
     if (!meant) return tl::unexpected(meant.error());
+    if (auto const played = play(meant->action, meant->left_open); !played) {
+      game_ = before;  // with the draws that had been others for this step
+      return played;
+    }
     if (meant->redrawn != 0) tell_draw(meant->redrawn);
-    if (auto const played = play(meant->action, meant->left_open); !played) return played;
     if (meant->left_open) tell(fmt::format("    left open; {} stands there until it shows\n", draw_at(game_.steps())));
     ask_about_rulings();
     return settle_draws(meant->redrawn);
   }
 
   Result<> play(ActionCode action, bool left_open = false) {
-    Actor const actor = game_.actor();
-    AnyState const before = game_.state();
+    auto const before = game_;
     std::vector<EventView> const events = game_.play(action, terminal().language);
     if (left_open) game_.leave_open();
     if (auto const kept = keep(); !kept) {
-      game_.go_back_to(game_.steps() - 1);
+      game_ = before;
       return kept;
     }
+    tell_step(before.state(), before.actor(), action, events, left_open);
+    return {};
+  }
+
+  void tell_step(AnyState const& before, Actor actor, ActionCode action, std::vector<EventView> const& events, bool left_open) {
     std::optional<int> const view = left_open ? unaware_seat(before, action) : view_;
     bool const is_seen = !view || match().seen(before, action, *view);
     tell(fmt::format(
@@ -167,7 +177,6 @@ class Dialogue {
       tell(fmt::format("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
                        outcome_text(match(), outcome, game_.record().seat_names)));
     }
-    return {};
   }
 
   /// A seat that does not see a draw fall.
@@ -177,10 +186,8 @@ class Dialogue {
     return {};
   }
 
-  Result<> keep() {
-    if (manner_.out.empty()) return {};
-    return write_output(manner_.out, write_record_json(game_.record(), match(), terminal().language));
-  }
+  /// Steps that wait after `back` stay in the file until another one is played in their place.
+  Result<> keep() { return keeper_.write(game_.whole(), match(), terminal().language); }
 
   /// Once for each ruling: did the table play a step as this option says, or otherwise?
   void ask_about_rulings() {
@@ -243,13 +250,15 @@ class Dialogue {
   }
 
   void say_where_it_is() const {
-    if (terminal().json) return print_json(recording_json(game_, manner_.out));
-    if (manner_.out.empty()) return;
+    if (terminal().json) return print_json(recording_json(game_, keeper_.path()));
+    if (keeper_.path().empty()) return;
     std::error_code ignored;
-    if (!std::filesystem::exists(manner_.out, ignored))
-      return tell(fmt::format("no step was taken, and {} not written\n", on_a_line(manner_.out)));
-    tell(fmt::format("{}: {}{}\n", on_a_line(manner_.out), counted(game_.steps(), "step"),
-                     game_.is_over() ? "" : fmt::format("; ringside record {} goes on", on_a_line(manner_.out))));
+    if (!std::filesystem::exists(keeper_.path(), ignored))
+      return tell(fmt::format("no step was taken, and {} not written\n", on_a_line(keeper_.path())));
+    std::string const waiting =
+        game_.waiting() == 0 ? "" : fmt::format(", {} of them taken back and not replaced", grouped(game_.waiting()));
+    tell(fmt::format("{}: {}{}{}\n", on_a_line(keeper_.path()), counted(game_.steps() + game_.waiting(), "step"), waiting,
+                     game_.is_over() ? "" : fmt::format("; ringside record {} continues", on_a_line(keeper_.path()))));
   }
 
   // --- Orders ------------------------------------------------------------------------------------------------------------
@@ -270,7 +279,7 @@ class Dialogue {
 
   Result<> help(std::string const&) {
     Table table({"", ""});
-    table.row({"an action", "its notation, the beginnings of its words, or its number in the list of ?"});
+    table.row({"an action", "in full, each word abbreviated from the first on (a h r), or its number in the list of ?"});
     table.row({"WORDS ?", "a draw that not all have seen, e.g. take ?: what it was is asked when it shows"});
     for (Order const& order : orders) table.row({fmt::format("{} {}", order.word, order.argument), std::string(order.help)});
     tell(table.text(false, 2));
@@ -304,7 +313,26 @@ class Dialogue {
 
   Result<> go_back(std::size_t steps) {
     game_.go_back_to(steps);
-    tell(fmt::format("    back to step {}\n", steps));
+    std::erase_if(asked_draws_, [&](std::size_t step) { return step > steps; });
+    std::erase_if(examined_draws_, [&](std::size_t step) { return step > steps; });
+    tell(fmt::format("    back to step {}; {} after it: forward plays {} again, another action takes {} place\n", steps,
+                     counted(game_.waiting(), "step"), game_.waiting() == 1 ? "it" : "them",
+                     game_.waiting() == 1 ? "its" : "their"));
+    return {};
+  }
+
+  Result<> forward(std::string const& argument) {
+    auto const count = argument.empty() ? std::optional(std::size_t{1}) : number_in<std::size_t>(argument);
+    if (!count || *count == 0 || *count > game_.waiting())
+      return failure(Exit::usage, game_.waiting() == 0 ? std::string("forward: no steps were taken back")
+                                                       : fmt::format("forward '{}': expected a number of steps from 1 to {}",
+                                                                     on_a_line(argument), game_.waiting()));
+    for (std::size_t i = 0; i < *count; ++i) {
+      AnyState const before = game_.state();
+      Actor const actor = game_.actor();
+      std::vector<EventView> const events = game_.forward(terminal().language);
+      tell_step(before, actor, game_.record().steps.back().action, events, false);
+    }
     return keep();
   }
 
@@ -357,13 +385,15 @@ class Dialogue {
   }
 };
 
-constexpr std::array<Dialogue::Order, 12> Dialogue::orders{{
+constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
     {"?", "[WORDS]", "lists what can be done, or what the words may mean: number, notation, the shortest words for it",
      &Dialogue::list},
     {"board", "", "shows the board", &Dialogue::board},
     {"undo", "", "takes back the last step, and with it what was drawn or moved for others; or what was as-played behind it",
      &Dialogue::undo},
-    {"back", "N", "goes back to the moment after step N", &Dialogue::back},
+    {"back", "N", "goes back to the moment after step N; what came after it stays until another action takes its place",
+     &Dialogue::back},
+    {"forward", "[N]", "plays the next steps again that were taken back, one if N is left out", &Dialogue::forward},
     {"as", "SEAT|all", "shows boards and events as that seat knows them", &Dialogue::as},
     {"as-played", "FIELD=VALUE, …: REASON", "goes on from the position that the table made against the rules",
      &Dialogue::as_played},
@@ -377,7 +407,9 @@ constexpr std::array<Dialogue::Order, 12> Dialogue::orders{{
 
 }  // namespace
 
-Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner) { return Dialogue(game, lines, manner).run(); }
+Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner, Keeper& keeper) {
+  return Dialogue(game, lines, manner, keeper).run();
+}
 
 Json recording_json(Recording const& game, std::string const& out) {
   Json json{{"game", game.record().game}, {"out", out}, {"steps", game.steps()}, {"over", game.is_over()}};

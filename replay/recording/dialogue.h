@@ -4,8 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "checker/playout.h"
-#include "replay/failure.h"
+#include "checker/play/playout.h"
+#include "replay/base/failure.h"
+#include "replay/recording/keeper.h"
 #include "replay/recording/lines.h"
 #include "replay/recording/recording.h"
 
@@ -13,8 +14,8 @@ namespace ringside {
 
 /// How a game is written down.
 struct Manner {
-  std::string out;            ///< where the record goes after each step; empty: nowhere
   bool asks = true;           ///< about a ruling under which a step would have come out otherwise
+  bool abbreviates = false;   ///< lines may be cut short even where nobody types them
   bool draws = false;         ///< what falls to chance is drawn, not typed
   std::uint64_t seed = 0;     ///< of what is drawn
   std::optional<int> seat{};  ///< a person sits there, and all other seats are moved
@@ -22,7 +23,7 @@ struct Manner {
 };
 
 /// Asks for step after step until the lines end. After each the record is on the disk.
-Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner);
+Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner, Keeper& keeper);
 
 /// What was written down where; corpus/schema/cli-record.schema.json and cli-play.schema.json describe it.
 Json recording_json(Recording const& game, std::string const& out);

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <iterator>
 #include <numeric>
 
 #include <fmt/format.h>
 
-#include "replay/command_line/flags.h"
+#include "replay/flags/flags.h"
 
 namespace ringside {
 namespace {
@@ -27,17 +26,9 @@ Words words_in(std::string_view text) {
 
 bool is_begun(std::string_view typed, std::string_view word) { return word.starts_with(typed); }
 
-/// Does each word that was typed fit one of the notation, from `skipped` on?
-template <class Fits>
-bool fit(Words const& typed, Words const& words, std::size_t skipped, Fits fits) {
-  return typed.size() + skipped <= words.size() &&
-         std::equal(typed.begin(), typed.end(), words.begin() + static_cast<std::ptrdiff_t>(skipped), fits);
-}
-
-bool fit_later(Words const& typed, Words const& words) {
-  for (std::size_t skipped = 1; skipped < words.size(); ++skipped)
-    if (fit(typed, words, skipped, is_begun)) return true;
-  return false;
+/// Does each word that was typed begin one of the notation, from the first on?
+bool fit(Words const& typed, Words const& words) {
+  return typed.size() <= words.size() && std::equal(typed.begin(), typed.end(), words.begin(), is_begun);
 }
 
 /// Ends of the first letters of a word, so that no character is cut.
@@ -95,21 +86,21 @@ Menu::Menu(Match const& match, AnyState const& state, Language language) {
   for (std::string const& text : texts_) words_.push_back(words_in(text));
 }
 
+std::optional<std::size_t> Menu::number_of(std::string_view line) const {
+  auto const number = number_in<std::size_t>(line);
+  if (!number || *number < 1 || *number > size()) return {};
+  return *number - 1;
+}
+
 std::vector<std::size_t> Menu::meant_by(std::string_view line) const {
   Words const typed = words_in(line);
   if (typed.empty()) return {};
-  if (auto const number = number_in<std::size_t>(line); number && *number >= 1 && *number <= size()) return {*number - 1};
+  if (auto const number = number_of(line)) return {*number};
+  if (auto const whole = std::find(words_.begin(), words_.end(), typed); whole != words_.end())
+    return {static_cast<std::size_t>(whole - words_.begin())};
   std::vector<std::size_t> meant;
-  auto const all_with = [&](auto holds) {
-    meant.clear();
-    for (std::size_t i = 0; i < size(); ++i)
-      if (holds(words_[i])) meant.push_back(i);
-    return meant.size();
-  };
-  if (all_with([&](Words const& words) { return words == typed; }) == 1) return meant;
-  if (all_with([&](Words const& words) { return fit(typed, words, 0, std::equal_to<>()); }) == 1) return meant;
-  if (all_with([&](Words const& words) { return fit(typed, words, 0, is_begun); }) > 0) return meant;
-  all_with([&](Words const& words) { return fit_later(typed, words); });
+  for (std::size_t i = 0; i < size(); ++i)
+    if (fit(typed, words_[i])) meant.push_back(i);
   return meant;
 }
 
@@ -117,7 +108,7 @@ Menu::Beginning Menu::parse_beginning(std::string_view line) const {
   Words typed = words_in(line);
   for (Beginning beginning; !typed.empty(); typed.pop_back()) {
     for (std::size_t i = 0; i < size(); ++i)
-      if (fit(typed, words_[i], 0, is_begun)) beginning.places.push_back(i);
+      if (fit(typed, words_[i])) beginning.places.push_back(i);
     if (beginning.places.empty()) continue;
     beginning.end = static_cast<std::size_t>(typed.back().data() + typed.back().size() - line.data());
     return beginning;

@@ -1,21 +1,19 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 namespace ringside {
 
-/// Legal actions as words that a person abbreviates. A line means an action when
-///   it is the action's notation; or else
-///   each of its words is a word of the notation, from the first on; or else
-///   each of its words begins such a word ("a h r" for "activate hinge right 1"); or else
-///   the same from a later word on ("hinge r"),
-/// and no other action is meant in the same way. A number means an action by its place in the list, from 1.
+/// Legal actions as words that a person abbreviates. A line may mean each action whose first words its own words begin, in order
+/// ("a h r" for "activate hinge right 1"), but the action alone whose notation it is. A number means an action by its place in
+/// the list, from 1.
 class Menu {
  public:
   Menu(Match const& match, AnyState const& state, Language language);
@@ -28,6 +26,8 @@ class Menu {
   std::span<ActionCode const> actions() const { return actions_; }
   std::string const& text(std::size_t i) const { return texts_[i]; }
 
+  /// The place that a line says by its number; nothing: it is no number, or none of the list.
+  std::optional<std::size_t> number_of(std::string_view line) const;
   /// The places of all that a line may mean; one, if it is understood.
   std::vector<std::size_t> meant_by(std::string_view line) const;
   /// Of a line that means none: where the words end that begin an action, and the places of those that begin so.

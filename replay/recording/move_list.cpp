@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/columns.h"
-#include "engine/core/utf8.h"
-#include "engine/record/text_scan.h"
+#include "engine/core/text/columns.h"
+#include "engine/core/text/utf8.h"
+#include "engine/record/text/text_scan.h"
 
 namespace ringside {
 namespace {

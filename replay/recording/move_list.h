@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/record/read.h"
-#include "engine/record/text_tree.h"
+#include "engine/record/text/text_tree.h"
+#include "engine/record/values/read.h"
 
 namespace ringside {
 

@@ -6,10 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "replay/foreign.h"
 #include "replay/recording/menu.h"
 #include "replay/recording/refitting.h"
-#include "replay/recording/refused.h"
+#include "replay/terminal/foreign.h"
 
 namespace ringside {
 namespace {
@@ -52,12 +51,12 @@ std::vector<ActionCode> draws_instead(Recording const& game, std::size_t step) {
 }
 
 /// Makes one open draw another one, the last that will do, so that a line can be played. Gives its step; 0: none will do.
-std::size_t redraw_for(Recording& game, std::string const& line, Language language) {
+std::size_t redraw_for(Recording& game, std::string const& line, Language language, Typing typing) {
   std::vector<std::size_t> const open = game.open_draws();
   for (auto step = open.rbegin(); step != open.rend(); ++step)
     for (ActionCode const action : draws_instead(game, *step)) {
       auto fit = refit(game, *step, action, OthersMay::change).fit;
-      if (!fit || Menu(game.match(), fit->end, language).meant_by(line).size() != 1) continue;
+      if (!fit || !action_meant(game.match(), fit->end, line, language, typing)) continue;
       game.play_instead(std::move(fit->steps));
       return *step;
     }
@@ -97,14 +96,14 @@ bool redraw(Recording& game, std::size_t step, ActionCode action) {
   return fit.has_value();
 }
 
-Result<Meant> meant_in(Recording& game, std::string const& line, Language language, std::optional<int> seat) {
+Result<Meant> meant_in(Recording& game, std::string const& line, Language language, Typing typing, std::optional<int> seat) {
   if (leaves_open(line))
     return open_draw_meant(game.match(), game.state(), line, language).map([](ActionCode action) {
       return Meant{action, true, 0};
     });
-  auto action = action_meant(game.match(), game.state(), line, language, seat);
-  std::size_t const redrawn = action ? 0 : redraw_for(game, line, language);
-  if (redrawn != 0) action = action_meant(game.match(), game.state(), line, language, seat);
+  auto action = action_meant(game.match(), game.state(), line, language, typing, seat);
+  std::size_t const redrawn = action ? 0 : redraw_for(game, line, language, typing);
+  if (redrawn != 0) action = action_meant(game.match(), game.state(), line, language, typing, seat);
   return action.map([&](ActionCode meant) { return Meant{meant, false, redrawn}; });
 }
 

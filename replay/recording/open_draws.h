@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "replay/failure.h"
+#include "replay/base/failure.h"
 #include "replay/recording/recording.h"
+#include "replay/recording/refused.h"
 
 // What fell unseen. Which tile a player took may be nobody's business yet: such a draw is typed with `?` in place of what it
 // shows
@@ -21,7 +22,7 @@ struct Meant {
   std::size_t redrawn = 0;  ///< the step of an open draw that became another one, so that the action can be played; 0: none
 };
 /// As action_meant() has it (refused.h). A draw is refused to be left open where every seat sees it fall.
-Result<Meant> meant_in(Recording& game, std::string const& line, Language language, std::optional<int> seat = {});
+Result<Meant> meant_in(Recording& game, std::string const& line, Language language, Typing typing, std::optional<int> seat = {});
 
 /// What an open draw may have been in place of what the record has, the other open ones staying as they are or one exchanged
 /// with it.

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/explain.h"
-#include "replay/render/table.h"
+#include "checker/audit/explain.h"
 #include "replay/terminal/terminal.h"
+#include "replay/text/table.h"
 
 namespace ringside {
 namespace {

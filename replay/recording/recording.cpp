@@ -5,16 +5,39 @@
 
 #include <fmt/format.h>
 
-#include "checker/playout.h"
-#include "engine/record/edit.h"
-#include "engine/record/format.h"
-#include "replay/quantity.h"
-#include "replay/render/record/notes.h"
+#include "checker/play/playout.h"
+#include "engine/record/values/edit.h"
+#include "engine/record/values/format.h"
+#include "replay/terminal/quantity.h"
+#include "replay/text/record/notes.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::string_view left_open = "left open";  // engine/record/FORMAT.md
+/// The lines of notes that are about moments after steps from `first` to `last`.
+std::string notes_between(std::string_view notes, std::size_t first, std::size_t last) {
+  std::string lines;
+  for (std::size_t step = first; step <= last; ++step)
+    for (std::string_view const text : notes_about(notes, step))
+      lines += fmt::format("{}#{} {}", lines.empty() ? "" : "\n", step, text);
+  return lines;
+}
+
+/// Without the lines about moments after more than so many steps.
+std::string notes_up_to(std::string_view notes, std::size_t steps, std::size_t most) {
+  std::string kept;
+  for (std::string_view left = notes; !left.empty();) {
+    std::size_t const end = std::min(left.find('\n'), left.size());
+    std::string_view const line = left.substr(0, end);
+    if (notes_between(line, steps + 1, most).empty()) kept.append(kept.empty() ? "" : "\n").append(line);
+    left.remove_prefix(std::min(end + 1, left.size()));
+  }
+  return kept;
+}
+
+void add_lines(std::string& notes, std::string const& lines) {
+  if (!lines.empty()) notes += (notes.empty() ? "" : "\n") + lines;
+}
 
 /// The number of the first step that cannot be played, or behind which the table cannot have done what it did, from 1; 0: all
 /// can.
@@ -43,6 +66,11 @@ Recording::Recording(GameEntry const& game, LoadedRecord const& loaded, AnyState
 }
 
 std::vector<EventView> Recording::play(ActionCode action, Language language) {
+  drop_waiting();
+  return play_on(action, language);
+}
+
+std::vector<EventView> Recording::play_on(ActionCode action, Language language) {
   std::vector<ActionCode> legal;
   match_->legal(state(), legal);
   Moment next = moments_.back();
@@ -69,49 +97,63 @@ void Recording::keep(std::optional<std::uint64_t> seed, std::string notes) {
   record_.notes = std::move(notes);
 }
 
-void Recording::leave_open() { note(left_open); }
+void Recording::leave_open() { record_.open_draws.push_back(steps()); }
 
-std::vector<std::size_t> Recording::open_draws() const {
-  std::vector<std::size_t> open;
-  for (std::size_t step = 1; step <= steps(); ++step) {
-    auto const notes = notes_about(record_.notes, step);
-    if (std::find(notes.begin(), notes.end(), left_open) != notes.end()) open.push_back(step);
-  }
-  return open;
-}
+std::vector<std::size_t> Recording::open_draws() const { return {record_.open_draws.begin(), record_.open_draws.end()}; }
 
-void Recording::close_draw(std::size_t step) {
-  std::string const line = fmt::format("\n#{} {}\n", step, left_open);
-  std::string notes = "\n" + record_.notes + "\n";
-  if (std::size_t const at = notes.find(line); at != std::string::npos) notes.erase(at, line.size() - 1);
-  record_.notes = notes.size() < 2 ? "" : notes.substr(1, notes.size() - 2);
-}
+void Recording::close_draw(std::size_t step) { std::erase(record_.open_draws, step); }
 
 void Recording::play_instead(std::vector<Step> steps) {
+  drop_waiting();
   record_.steps = std::move(steps);
   play_again(start_);
 }
 
 void Recording::go_back_to(std::size_t steps) {
-  for (std::size_t const open : open_draws())
-    if (open > steps) close_draw(open);
-  record_.steps.resize(std::min(steps, record_.steps.size()));
+  if (steps >= this->steps()) return;
+  ahead_ = whole();
+  record_.notes = notes_up_to(record_.notes, steps, this->steps());
+  keep_steps(record_, steps);
   moments_.resize(record_.steps.size() + 1);
-  std::erase_if(record_.edits, [&](Edit const& edit) { return edit.after > record_.steps.size(); });
   close();
 }
+
+Record Recording::whole() const {
+  if (!ahead_) return record_;
+  Record all = *ahead_;
+  all.seat_names = record_.seat_names;
+  all.notes = record_.notes;
+  add_lines(all.notes, notes_between(ahead_->notes, steps() + 1, all.steps.size()));
+  std::erase_if(all.open_draws, [&](std::uint64_t step) { return step <= steps(); });
+  all.open_draws.insert(all.open_draws.begin(), record_.open_draws.begin(), record_.open_draws.end());
+  return all;
+}
+
+std::vector<EventView> Recording::forward(Language language) {
+  auto events = play_on(ahead_->steps[steps()].action, language);
+  for (Edit const& each : edits_behind(*ahead_, steps())) take(each, edited(*match_, state(), each).value());
+  add_lines(record_.notes, notes_between(ahead_->notes, steps(), steps()));
+  auto const& open = ahead_->open_draws;
+  if (std::binary_search(open.begin(), open.end(), steps())) leave_open();
+  if (waiting() == 0) drop_waiting();
+  return events;
+}
+
+void Recording::drop_waiting() { ahead_.reset(); }
 
 Problems Recording::play_against_rules(Json set, std::string why) {
   Edit edit{steps(), std::move(set), std::move(why), 0};
   if (record_.edits.size() == limits::edits) return {{"", "the record has all edits that one may have", ""}};
   auto const after = edited(*match_, state(), edit);
   if (!after) return after.error();
+  drop_waiting();
   take(std::move(edit), *after);
   return {};
 }
 
 bool Recording::take_back_edit() {
   if (record_.edits.empty() || record_.edits.back().after != steps()) return false;
+  drop_waiting();
   record_.edits.pop_back();
   play_again(start_);
   return true;
@@ -135,7 +177,7 @@ void Recording::play_again(AnyState const& start) {
   };
   edit();
   for (Step const& step : before.steps) {
-    play(step.action, Language::english);
+    play_on(step.action, Language::english);
     edit();
   }
 }
@@ -143,6 +185,7 @@ void Recording::play_again(AnyState const& start) {
 std::size_t Recording::change_rulings(std::shared_ptr<Match const> match) {
   AnyState const start = record_.start ? start_ : match->start();
   if (std::size_t const illegal = first_illegal(*match, start, record_)) return illegal;
+  drop_waiting();
   match_ = std::move(match);
   record_.setup = match_->setup();
   play_again(start);

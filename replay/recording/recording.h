@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game_entry.h"
-#include "engine/record/read.h"
-#include "engine/record/record.h"
-#include "replay/failure.h"
+#include "engine/core/match/game_entry.h"
+#include "engine/record/values/read.h"
+#include "engine/record/values/record.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 
@@ -36,7 +36,7 @@ class Recording {
   std::vector<EventView> play(ActionCode action, Language language);
   /// What the table did against the rules, from the state as it is. Gives why it cannot be, and changes nothing then.
   Problems play_against_rules(Json set, std::string why);
-  /// What fell last has not been seen by anybody yet: the draw that was played stands in its place, and a note says so.
+  /// What fell last has not been seen by anybody yet: the draw that was played stands in its place.
   void leave_open();
   /// The draws that are open, by their steps.
   std::vector<std::size_t> open_draws() const;
@@ -44,8 +44,13 @@ class Recording {
   void close_draw(std::size_t step);
   /// Plays other steps in place of those there were, all of which must be legal.
   void play_instead(std::vector<Step> steps);
-  /// Takes back all steps behind so many.
+  /// Takes back all steps behind so many, with their notes, edits and open draws. They wait until another step is played.
   void go_back_to(std::size_t steps);
+  /// How many steps wait, and the record as it was before any of them was taken back.
+  std::size_t waiting() const { return ahead_ ? ahead_->steps.size() - steps() : 0; }
+  Record whole() const;
+  /// Plays the next step that waits, with what belongs to it. There must be one.
+  std::vector<EventView> forward(Language language);
   /// Takes back what the table did against the rules last, if no step follows it. False: there is none.
   bool take_back_edit();
   /// Plays all steps under the rulings of another match of the game. Gives the number of the first step that is not legal there,
@@ -70,11 +75,14 @@ class Recording {
   Record record_;
   std::vector<Moment> moments_;  ///< before the first step and after each, with what was edited there
   AnyState start_;               ///< before any edit
+  std::optional<Record> ahead_;  ///< the record before steps were taken back, as long as it begins as this one
 
   void begin(AnyState const& start);
   void play_again(AnyState const& start);
   void take(Edit edit, AnyState const& after);
   void close();
+  void drop_waiting();
+  std::vector<EventView> play_on(ActionCode action, Language language);
 };
 
 }  // namespace ringside

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/record/edit.h"
+#include "engine/record/values/edit.h"
 
 namespace ringside {
 namespace {

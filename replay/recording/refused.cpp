@@ -5,10 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/shortened.h"
-#include "replay/foreign.h"
+#include "checker/tree/knowledge.h"
+#include "engine/core/text/shortened.h"
 #include "replay/recording/menu.h"
-#include "replay/render/record/illegal.h"
+#include "replay/terminal/foreign.h"
+#include "replay/text/record/illegal.h"
 
 namespace ringside {
 namespace {
@@ -51,23 +52,43 @@ std::string cut_short(std::string const& line, std::size_t end) {
 
 tl::unexpected<Failure> refuse(ErrorReport report) { return tl::unexpected(Failure{Exit::finding, {std::move(report)}}); }
 
+tl::unexpected<Failure> refuse_action(Match const& match, AnyState const& state, ActionCode action, Rejection const& why,
+                                      Menu const& menu, std::string const& line, std::optional<int> seat) {
+  ErrorReport report = not_legal(match, state, action, why, seat);
+  if (knows_legal(match, state, seat)) list(report, menu, all_of(menu), line);
+  return refuse(std::move(report));
+}
+
+/// Words that are no notation: cut short, if anything.
+tl::unexpected<Failure> refuse_words(Match const& match, Menu const& menu, std::vector<std::size_t> const& meant,
+                                     std::string const& line) {
+  Parsed<ActionCode> const read = match.parse(line);
+  ErrorReport report = not_understood(read, line);
+  if (meant.size() == 1)
+    report.what = fmt::format("'{}' is '{}' cut short: type it in full, or give --abbreviations", on_a_line(line),
+                              menu.text(meant.front()));
+  if (meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
+  Menu::Beginning const begun = meant.empty() ? menu.parse_beginning(line) : Menu::Beginning();
+  if (begun.end > read.column) report.what = cut_short(line, begun.end);
+  list(report, menu, begun.end > read.column ? begun.places : meant.empty() ? all_of(menu) : meant, line);
+  return refuse(std::move(report));
+}
+
 }  // namespace
 
 Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::string const& line, Language language,
-                                std::optional<int> seat) {
+                                Typing typing, std::optional<int> seat) {
   if (match.actor(state).is_nobody()) return failure(Exit::finding, fmt::format("'{}': the game is over", on_a_line(line)));
   Menu const menu(match, state, language);
+  if (auto const number = menu.number_of(line)) return menu.actions()[*number];
+  if (Parsed<ActionCode> const read = match.parse(line)) {  // a whole notation, in whatever language
+    auto const rejection = match.reject(state, *read.value);
+    if (!rejection) return *read.value;
+    return refuse_action(match, state, *read.value, *rejection, menu, line, seat);
+  }
   std::vector<std::size_t> const meant = menu.meant_by(line);
-  if (meant.size() == 1) return menu.actions()[meant.front()];
-  Parsed<ActionCode> const read = match.parse(line);  // a whole notation, in whatever language
-  auto const rejection = read ? match.reject(state, *read.value) : std::nullopt;
-  if (read && !rejection) return *read.value;
-  ErrorReport report = read ? not_legal(match, state, *read.value, *rejection, seat) : not_understood(read, line);
-  if (!read && meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
-  Menu::Beginning const begun = !read && meant.empty() ? menu.parse_beginning(line) : Menu::Beginning();
-  if (begun.end > read.column) report.what = cut_short(line, begun.end);
-  list(report, menu, begun.end > read.column ? begun.places : read || meant.empty() ? all_of(menu) : meant, line);
-  return refuse(std::move(report));
+  if (meant.size() == 1 && typing == Typing::abbreviated) return menu.actions()[meant.front()];
+  return refuse_words(match, menu, meant, line);
 }
 
 }  // namespace ringside

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/utf8.h"
+#include "engine/core/text/utf8.h"
 
 namespace ringside {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game_entry.h"
+#include "engine/core/match/game_entry.h"
 
 namespace ringside {
 

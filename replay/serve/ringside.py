@@ -13,7 +13,8 @@
 
 A state is a text; it can be kept, compared and handed back. Wherever a state is taken, a list of states is taken, too, and gives a
 list of answers: one question about a thousand states is much faster than a thousand questions. An answer of a list that could not be
-given is {"error": ...}; a question that cannot be answered at all raises Fault. Whoever is given a seat's token instead of a
+given is {"error": ...}; a question that cannot be answered at all raises Fault. A list may take 60 seconds, or as many as
+Ringside(seconds=...) says; what is not begun by then is {"error": {"code": "unfinished", ...}}. Whoever is given a seat's token instead of a
 state (Game.seal) can ask what that seat may know, and nothing else.
 """
 
@@ -42,7 +43,8 @@ class Ringside:
 
     protocol = 1
 
-    def __init__(self, program="ringside", arguments=()):
+    def __init__(self, program="ringside", arguments=(), seconds=None):
+        self.seconds = seconds
         self._process = subprocess.Popen(
             [program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -73,6 +75,8 @@ class Ringside:
         self._process.stdin.write(line.encode() + b"\n")
         self._process.stdin.flush()
         answer = self._answer()
+        if answer.get("id") is None and "error" in answer:  # a line that was not read has no id
+            raise Fault(answer["error"])
         if answer.get("id") != self._asked:
             raise RuntimeError("the answer to request %s came for request %s" % (answer.get("id"), self._asked))
         if "error" in answer:
@@ -159,6 +163,7 @@ class Game:
         plural = "s" if many else ""
         members[kind + plural] = state
         members["action" + plural] = action
+        members["seconds"] = self._session.seconds if many else None
         return self._session.ask(method, **members, **self._frame)
 
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/json_text.h"
-#include "replay/program.h"
-#include "replay/serve/methods.h"
+#include "engine/core/text/json_text.h"
+#include "replay/base/version.h"
+#include "replay/serve/methods/methods.h"
 
 namespace ringside::serve {
 namespace {

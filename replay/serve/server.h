@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "replay/serve/rows.h"
+#include "replay/serve/requests/rows.h"
 
 namespace ringside::serve {
 

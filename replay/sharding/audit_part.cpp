@@ -1,8 +1,8 @@
 #include "replay/sharding/audit_part.h"
 
-#include "replay/render/audit/finding.h"
 #include "replay/sharding/game_part.h"
 #include "replay/terminal/message.h"
+#include "replay/text/audit/finding.h"
 
 namespace ringside {
 namespace {

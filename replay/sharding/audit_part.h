@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "replay/render/audit/audit_text.h"
+#include "replay/text/audit/audit_text.h"
 
 namespace ringside {
 

@@ -28,6 +28,7 @@ ToldGame read_told(Json const& json) {
   game.errors = read_errors(json.at("errors"));
   if (json.contains("illegal")) game.illegal = json.at("illegal").get<std::size_t>();
   game.bad_edit = json.contains("bad_edit");
+  if (json.contains("too_many_ways")) game.too_many_ways = json.at("too_many_ways").get<std::size_t>();
   if (json.contains("misfit")) {
     Json const& misfit = json.at("misfit");
     game.misfit = PredicateError{misfit.at("column").get<std::size_t>(), misfit.at("what").get<std::string>(),
@@ -47,6 +48,7 @@ Json told_game_part(ToldGame const& told) {
   Json json{{"at", place_json(told.place)}, {"record", game.name}, {"game", game.game}, {"errors", errors_json(game.errors)}};
   if (game.illegal) json["illegal"] = *game.illegal;
   if (game.bad_edit) json["bad_edit"] = true;
+  if (game.too_many_ways) json["too_many_ways"] = *game.too_many_ways;
   if (game.misfit)
     json["misfit"] = {{"column", game.misfit->column}, {"what", game.misfit->what}, {"expected", game.misfit->expected}};
   json["hits"] = hits_json(told);

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "checker/find/find.h"
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "replay/render/audit/audit_text.h"
+#include "replay/text/audit/audit_text.h"
 
 namespace ringside {
 namespace {

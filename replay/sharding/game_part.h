@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "checker/batch.h"
-#include "engine/core/json.h"
+#include "checker/audit/batch.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "checker/impact.h"
-#include "engine/core/json.h"
+#include "checker/readings/impact.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/command_line/flags.h"
+#include "replay/flags/flags.h"
 
 namespace ringside {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "checker/shard.h"
-#include "replay/failure.h"
+#include "checker/play/shard.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 

@@ -4,31 +4,47 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/digest.h"
-#include "engine/core/json_text.h"
-#include "engine/core/members.h"
-#include "engine/core/shortened.h"
-#include "engine/record/file.h"
-#include "engine/record/text_scan.h"
-#include "replay/foreign.h"
+#include "engine/core/fields/members.h"
+#include "engine/core/text/json_text.h"
+#include "engine/core/text/shortened.h"
+#include "engine/core/values/digest.h"
+#include "engine/record/file/file.h"
+#include "engine/record/text/text_scan.h"
+#include "replay/base/claims.h"
+#include "replay/base/version.h"
 #include "replay/input/input.h"
-#include "replay/output.h"
-#include "replay/program.h"
-#include "replay/quantity.h"
+#include "replay/output/output.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 namespace {
 
 constexpr char const* part_format = "ringside-part";
-constexpr int part_version = 1;
+constexpr int part_version = 2;
 constexpr std::size_t most_of_a_word = 60;  // bytes, in messages
 
 Json to_json(ShardPart const& part) {
   Json words = Json::object();
   for (auto const& [name, list] : part.words) words[name] = list;
-  return {{"format", part_format},      {"version", part_version},   {"program", part.program},
-          {"verb", part.verb},          {"words", std::move(words)}, {"subject", part.subject},
-          {"shard", part.shard.number}, {"shards", part.shard.of},   {"found", part.found}};
+  Json json{{"format", part_format},     {"version", part_version}, {"program", part.program},    {"verb", part.verb},
+            {"words", std::move(words)}, {"subject", part.subject}, {"shard", part.shard.number}, {"shards", part.shard.of}};
+  if (part.out) json["out"] = {{"path", part.out->path}, {"bytes", part.out->bytes}, {"digest", part.out->digest}};
+  json["found"] = part.found;
+  return json;
+}
+
+WrittenFile written_in(Json const& json, Problems& problems) {
+  Members members(json, "out", problems);
+  WrittenFile file;
+  file.path = members.text("path", "a file name");
+  file.digest = members.text("digest", "a digest");
+  if (Json const* const bytes = members.need("bytes", "a number")) {
+    if (!bytes->is_number_unsigned()) members.wrong("bytes", *bytes, "a number of bytes");
+    if (bytes->is_number_unsigned()) file.bytes = bytes->get<std::uint64_t>();
+  }
+  members.name_strangers();
+  return file;
 }
 
 std::string digest_of_json(Json const& json) { return to_hex(compute_digest(json_text(json))); }
@@ -66,6 +82,7 @@ ShardPart part_in(Json const& json, std::string const& path, Problems& problems)
     if (!words->is_object()) members.wrong("words", *words, "an object");
     if (words->is_object()) part.words = words_in(*words, members);
   }
+  if (Json const* const out = members.find("out")) part.out = written_in(*out, problems);
   if (Json const* found = members.need("found", "an object")) part.found = *found;
   std::string const digest = members.text("digest", "a digest");
   members.name_strangers();
@@ -142,6 +159,20 @@ void tell_missing(std::vector<ShardPart> const& parts, std::vector<ErrorReport>&
                            {}));
 }
 
+/// Two shards that wrote one file have left the games of the later one only.
+void tell_files(std::vector<ShardPart> const& parts, std::vector<ErrorReport>& reports) {
+  std::map<std::string, std::uint64_t> writers;
+  for (ShardPart const& part : parts) {
+    if (!part.out) continue;
+    auto const [other, is_new] = writers.emplace(part.out->path, part.shard.number);
+    std::string const why =
+        is_new ? change_of(*part.out)
+               : fmt::format("shards {} and {} both wrote it, so the games of one are lost: run them again, with %d in --out",
+                             other->second, part.shard.number);
+    if (!why.empty()) reports.push_back(told(fmt::format("{}: {}", on_a_line(part.out->path), why), part.path));
+  }
+}
+
 }  // namespace
 
 std::string this_program() {
@@ -181,6 +212,7 @@ std::vector<ErrorReport> put_in_order(std::vector<ShardPart>& parts) {
                                          on_a_line(parts[i - 1].path)),
                              parts[i].path));
   tell_missing(parts, reports);
+  if (reports.empty()) tell_files(parts, reports);
   return reports;
 }
 

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "checker/shard.h"
-#include "engine/core/json.h"
-#include "replay/failure.h"
+#include "checker/play/shard.h"
+#include "engine/core/text/json.h"
+#include "replay/base/failure.h"
+#include "replay/sharding/written_file.h"
 
 namespace ringside {
 
@@ -21,7 +23,8 @@ struct ShardPart {
   Words words;
   std::string subject;  ///< digest of what was worked on: the inputs, or the setup
   Shard shard;
-  Json found;  ///< as the verb writes it
+  std::optional<WrittenFile> out = {};  ///< the file of games that it wrote, if it wrote one
+  Json found;                           ///< as the verb writes it
 };
 
 /// Version and digest of this program.
@@ -32,8 +35,8 @@ Result<> write_part(ShardPart const& part);
 /// It fails where a file is none, or is damaged.
 Result<ShardPart> read_part(std::string const& path);
 
-/// Why these are not the shards of one run, each once: those that belong to another run than the first, are there twice or are
-/// missing. Nothing: they are, and stand in order.
+/// Why these are not the shards of one run, each once: those that belong to another run than the first, are duplicates or are
+/// missing; files of games that two of them wrote, or that have changed since. Nothing: they are, and stand in order.
 std::vector<ErrorReport> put_in_order(std::vector<ShardPart>& parts);
 
 }  // namespace ringside

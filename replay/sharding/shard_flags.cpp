@@ -1,4 +1,5 @@
 #include "replay/sharding/shard_flags.h"
+#include "replay/flags/output_paths.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/digest.h"
-#include "replay/output.h"
+#include "engine/core/values/digest.h"
 #include "replay/sharding/launcher.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
@@ -36,6 +36,29 @@ std::optional<Shard> shard_in(std::string_view text) {
 std::string check_shard(std::string const& word) {
   if (word == automatic || shard_in(word)) return {};
   return fmt::format("'{}' is no shard: give one such as 2/8, up to {}, or auto", word, most_shards);
+}
+
+bool leads_to_folder(std::string const& path) {
+  std::error_code ignored;
+  return path.ends_with('/') || std::filesystem::is_directory(path, ignored);
+}
+
+/// Whether a number stands in a text as digits of its own: 3 in `part-03.json`, not in `part-13.json`.
+bool names_number(std::string_view text, std::uint64_t number) {
+  constexpr std::string_view digits = "0123456789";
+  for (std::size_t at = text.find_first_of(digits); at < text.size(); at = text.find_first_of(digits, at)) {
+    std::size_t const end = std::min(text.find_first_not_of(digits, at), text.size());
+    if (number_in<std::uint64_t>(text.substr(at, end - at)) == number) return true;
+    at = end;
+  }
+  return false;
+}
+
+/// `games-%d.bin` for `games.bin`, `hits-%d/` for `hits/`.
+std::string with_number(std::string const& path) {
+  std::filesystem::path const plain = path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
+  std::string const name = plain.stem().string() + "-%d" + plain.extension().string();
+  return (plain.parent_path() / name).string() + (path.ends_with('/') ? "/" : "");
 }
 
 }  // namespace
@@ -72,22 +95,28 @@ Result<Shard> ShardFlags::shard() const {
   });
 }
 
-Result<std::string> ShardFlags::path(std::string const& typed, Shard const& shard) const {
+Result<std::string> ShardFlags::path(std::string const& typed, Shard const& shard, bool own_names_in_folder) const {
   std::size_t const at = typed.find("%d");
   if (wish_.empty() || typed.empty() || typed == "-") return typed;
   if (at != std::string::npos)
     return typed.substr(0, at) + fmt::format("{:0{}}", shard.number, std::to_string(shard.of).size()) + typed.substr(at + 2);
-  std::error_code ignored;
-  bool const is_folder = typed.ends_with('/') || std::filesystem::is_directory(typed, ignored);
-  if (wish_ != automatic || shard.is_all() || is_folder) return typed;
-  return failure(Exit::usage,
-                 fmt::format("{}: all shards would write this file; %d in its name stands for the shard's number", typed));
+  if (shard.is_all() || names_number(typed, shard.number) || (own_names_in_folder && leads_to_folder(typed))) return typed;
+  return failure(Exit::usage, fmt::format("{}: every shard would write there; put the shard's number into the name, as %d: {}",
+                                          typed, with_number(typed)));
 }
 
-Result<> ShardFlags::write(std::string const& verb, std::string const& subject, Shard const& shard, Json found) const {
+Result<> ShardFlags::write(std::string const& verb, std::string const& subject, Shard const& shard, Json found,
+                           std::string const& out) const {
   if (!makes_part()) return {};
+  std::optional<WrittenFile> written;
+  if (!out.empty() && std::filesystem::is_regular_file(out)) {
+    auto looked = look_at_file(out);
+    if (!looked) return tl::unexpected(looked.error());
+    written = *std::move(looked);
+  }
   return path(part_out_, shard).and_then([&](std::string const& file) {
-    return write_part({file, this_program(), verb, words_, to_hex(compute_digest(subject)), shard, std::move(found)});
+    return write_part(
+        {file, this_program(), verb, words_, to_hex(compute_digest(subject)), shard, std::move(written), std::move(found)});
   });
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "replay/command_line/flags.h"
+#include "replay/flags/flags.h"
 #include "replay/sharding/part.h"
 
 namespace ringside {
@@ -17,15 +17,16 @@ class ShardFlags {
 
   /// The shard that this process is. With `auto` it fails unless the environment says it, and says which variable did.
   Result<Shard> shard() const;
-  /// A path of an output: `%d` is the shard's number. Where processes find out by themselves which they are, they have one
-  /// command line, and no two of them may write one file.
-  Result<std::string> path(std::string const& typed, Shard const& shard) const;
+  /// A path of an output: `%d` is the shard's number. No two shards may write one file, so a name must have the number in it,
+  /// whether as %d or typed (`games-3.bin` of shard 3); a folder need not, where what is written there has names of its own.
+  Result<std::string> path(std::string const& typed, Shard const& shard, bool own_names_in_folder = true) const;
 
   /// Whether others may have what is not found here.
   bool shares() const { return !wish_.empty() || makes_part(); }
   bool makes_part() const { return !part_out_.empty(); }
-  /// Writes what a shard has found. `subject`: what was worked on, as a text.
-  Result<> write(std::string const& verb, std::string const& subject, Shard const& shard, Json found) const;
+  /// Writes what a shard has found. `subject`: what was worked on, as a text; `out`: the file of games that it has written.
+  Result<> write(std::string const& verb, std::string const& subject, Shard const& shard, Json found,
+                 std::string const& out = {}) const;
 
   bool merges() const { return !merged_.empty(); }
   /// The parts, in the order of the shards.

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/quantity.h"
+#include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
 

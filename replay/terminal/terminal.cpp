@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/json_text.h"
-#include "replay/foreign.h"
+#include "engine/core/text/json_text.h"
+#include "replay/terminal/foreign.h"
 
 namespace ringside {
 namespace {

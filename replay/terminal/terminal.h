@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/json.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/notation.h"
 
 namespace ringside {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/columns.h"
+#include "engine/core/text/columns.h"
 
 namespace ringside {
 namespace {

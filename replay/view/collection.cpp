@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/in_words.h"
-#include "replay/quantity.h"
+#include "engine/core/text/in_words.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside::page {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/batch.h"
+#include "checker/audit/batch.h"
 #include "replay/input/batch_input.h"
 
 namespace ringside::page {

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <nettle/base64.h>
 
-#include "engine/core/json_text.h"
-#include "replay/foreign.h"
-#include "replay/view/dense.h"
+#include "engine/core/text/json_text.h"
+#include "replay/terminal/foreign.h"
+#include "replay/view/frames/dense.h"
 #include "replay/view/packing.h"
 
 namespace ringside::page {

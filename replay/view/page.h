@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/json.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/notation.h"
 
 // One file that shows a game in a browser and needs nothing else: the viewer of replay/view/page, a policy under which nothing
 // but it may run or be fetched, and the data, packed.

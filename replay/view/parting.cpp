@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/scene.h"
+#include "engine/core/match/scene.h"
 
 namespace ringside::page {
 namespace {

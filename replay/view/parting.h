@@ -1,6 +1,6 @@
 #pragma once
 
-#include "checker/diff.h"
+#include "checker/compare/diff.h"
 
 namespace ringside::page {
 

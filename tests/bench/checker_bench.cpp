@@ -11,11 +11,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "checker/batch.h"
-#include "checker/jobs.h"
-#include "checker/simulate.h"
+#include "checker/audit/batch.h"
+#include "checker/play/jobs.h"
+#include "checker/play/simulate.h"
 #include "engine/games/registry.h"
-#include "engine/record/bulk.h"
+#include "engine/record/binary/bulk.h"
 
 namespace ringside {
 namespace {

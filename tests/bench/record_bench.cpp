@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/bulk.h"
-#include "engine/record/packed.h"
-#include "engine/record/write.h"
+#include "engine/record/binary/bulk.h"
+#include "engine/record/binary/packed.h"
+#include "engine/record/text/write.h"
 #include "tests/record/played.h"
 
 namespace ringside {

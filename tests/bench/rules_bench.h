@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "engine/core/chance.h"
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
+#include "engine/core/values/chance.h"
 
 // How fast the rules of a game are, whatever the game.
 

@@ -1,8 +1,8 @@
-#include "checker/audit.h"
+#include "checker/audit/audit.h"
 
 #include <gtest/gtest.h>
 
-#include "checker/simulate.h"
+#include "checker/play/simulate.h"
 #include "tests/checker/toys.h"
 
 namespace ringside {

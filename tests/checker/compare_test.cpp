@@ -1,9 +1,9 @@
-#include "checker/compare.h"
+#include "checker/compare/compare.h"
 
 #include <gtest/gtest.h>
 
-#include "checker/keep.h"
-#include "checker/parting_case.h"
+#include "checker/compare/keep.h"
+#include "checker/compare/parting_case.h"
 #include "tests/checker/toys.h"
 
 namespace ringside {

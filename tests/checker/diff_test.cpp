@@ -1,8 +1,8 @@
-#include "checker/diff.h"
+#include "checker/compare/diff.h"
 
 #include <gtest/gtest.h>
 
-#include "checker/simulate.h"
+#include "checker/play/simulate.h"
 #include "tests/checker/toys.h"
 
 namespace ringside {

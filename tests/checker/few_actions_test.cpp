@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
-#include "tests/checker/explore_toys.h"
+#include "engine/core/values/chance.h"
+#include "tests/checker/explore/explore_toys.h"
 
 namespace ringside {
 namespace {

@@ -10,10 +10,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "checker/impact.h"
-#include "checker/jobs.h"
-#include "checker/rulings.h"
-#include "engine/core/chance.h"
+#include "checker/play/jobs.h"
+#include "checker/readings/impact.h"
+#include "checker/readings/rulings.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/registry.h"
 
 namespace ringside {

@@ -1,4 +1,4 @@
-#include "checker/impact.h"
+#include "checker/readings/impact.h"
 
 #include <gtest/gtest.h>
 

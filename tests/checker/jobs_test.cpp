@@ -1,4 +1,4 @@
-#include "checker/jobs.h"
+#include "checker/play/jobs.h"
 
 #include <gtest/gtest.h>
 

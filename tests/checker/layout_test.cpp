@@ -1,10 +1,10 @@
-#include "engine/core/layout.h"
+#include "engine/core/fields/layout.h"
 
 #include <map>
 
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/registry.h"
 #include "tests/checker/toys.h"
 

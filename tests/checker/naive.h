@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 namespace ringside::naive {
 

@@ -1,4 +1,4 @@
-#include "checker/perft.h"
+#include "checker/play/perft.h"
 
 #include <gtest/gtest.h>
 

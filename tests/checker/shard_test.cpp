@@ -1,4 +1,4 @@
-#include "checker/shard.h"
+#include "checker/play/shard.h"
 
 #include <string>
 

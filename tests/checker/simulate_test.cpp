@@ -1,10 +1,11 @@
-#include "checker/simulate.h"
+#include "checker/play/simulate.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
-#include "checker/audit.h"
+#include "checker/audit/audit.h"
 #include "engine/games/registry.h"
 #include "tests/checker/toys.h"
 
@@ -102,6 +103,20 @@ TEST(Simulate, DrawsOnlyWhatTheSetupLeavesOpen) {
   series.at_default = {"length"};
   int const preset = Simulation::of(series)->match().setup().at("length").get<int>();
   for (Record const& record : simulate_games(series, 20, 2)) EXPECT_EQ(record.setup.at("length"), preset);
+}
+
+TEST(Simulate, OptionsAreDrawnToFitThePlayersGiven) {
+  for (GameEntry const& entry : games()) {
+    auto const options = entry.facts().options;
+    if (std::none_of(options.begin(), options.end(), [](SetupOption const& option) { return option.key == "players"; })) continue;
+    for (int players = entry.facts().least_seats; players <= entry.facts().most_seats; ++players) {
+      Series series = make_series(entry);
+      series.setup = {{"players", players}};
+      series.draw_options = true;
+      Dice dice(5);
+      for (int n = 0; n < 300; ++n) ASSERT_EQ(draw_match(series, dice).match->seats(), players) << entry.facts().id;
+    }
+  }
 }
 
 TEST(Simulate, AWrongSetupIsNamed) {

@@ -1,8 +1,8 @@
-#include "checker/standings.h"
+#include "checker/audit/standings.h"
 
 #include <gtest/gtest.h>
 
-#include "checker/playout.h"
+#include "checker/play/playout.h"
 #include "engine/games/registry.h"
 #include "tests/checker/toys.h"
 

@@ -1,4 +1,4 @@
-#include "checker/statistics.h"
+#include "checker/readings/statistics.h"
 
 #include <cmath>
 #include <limits>

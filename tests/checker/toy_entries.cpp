@@ -1,7 +1,7 @@
 #include "tests/checker/toys.h"
 
-#include "tests/checker/explore_toys.h"
-#include "tests/checker/solve_toys.h"
+#include "tests/checker/explore/explore_toys.h"
+#include "tests/checker/solve/solve_toys.h"
 
 namespace ringside {
 

@@ -7,9 +7,9 @@
 #include <memory>
 #include <string>
 
-#include "engine/core/erase.h"
-#include "engine/core/game_entry.h"
-#include "engine/record/read.h"
+#include "engine/core/match/erase.h"
+#include "engine/core/match/game_entry.h"
+#include "engine/record/values/read.h"
 
 namespace ringside::toys {
 
@@ -240,6 +240,7 @@ struct Guess : Toy<Guess, GuessState> {
     if (seat == 1 && s.is_hidden != 0) known.hidden = 3;  // no number: what is unknown looks like nothing that may be known
     return {known};
   }
+  static bool conceals(Setup const&, Observation const& seen) { return seen.state.hidden == 3; }
   static Json show_observation(Setup const&, Observation const&, Language) { return Json::object(); }
   static bool seen(Setup const&, GuessState const& before, Action, int seat) { return seat == 0 || before.is_hidden != 0; }
   template <class S, class V>

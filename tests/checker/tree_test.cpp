@@ -1,4 +1,4 @@
-#include "checker/tree.h"
+#include "checker/tree/tree.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "checker/alike.h"
-#include "checker/perft.h"
+#include "checker/play/perft.h"
+#include "checker/tree/alike.h"
 #include "tests/checker/toys.h"
 
 namespace ringside {

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 #include "tests/cli/run.h"
 
 namespace ringside {

@@ -13,11 +13,11 @@
 #include <graphviz/cgraph.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/json.h"
-#include "engine/core/utf8.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/utf8.h"
 #include "tests/cli/run.h"
 #include "tests/cli/xml_reader.h"
-#include "tests/replay/render/tree/efg_reader.h"
+#include "tests/replay/text/tree/efg_reader.h"
 
 namespace ringside {
 namespace {

@@ -101,6 +101,39 @@ TEST(KilledRun, LosesNoStepOfAGameThatIsWrittenDown) {
     EXPECT_EQ(recorded_and_killed(steps).out, fmt::format("{}\n{}\n\"fine\": 1\n", steps, steps + 1));
 }
 
+/// Two searches write levels to the same temporary folder. One is killed; the other stands still, and its folder gets the number
+/// of no process, as one has that runs in another container. A third search removes what the first one left.
+TEST(KilledSearch, LeavesItsLevelsToTheNextOneAndThoseOfALivingOneStay) {
+  Ran const ran = run_line(fmt::format(R"sh(cd "$SCRATCH"
+export TMPDIR=.
+begin() {{
+  '{program}' explore steel-arena --memory 1M -j 1 >out 2>err &
+  run=$!
+  until [ -e ringside-$run/levels-*/level-00001.keys ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+  kill -STOP $run
+}}
+begin
+dead=$run
+begin
+mv ringside-$run ringside-4194999
+kill -9 $dead
+wait $dead 2>/dev/null
+'{program}' explore duel --depth 1 2>&1 >/dev/null | sed "s/ringside-$dead/ringside-DEAD/"
+ls -d ringside-*
+ls ringside-4194999/levels-*/level-00001.keys | wc -l
+kill -9 $run
+wait $run 2>/dev/null
+'{program}' explore duel --depth 1 2>&1 >/dev/null
+ls -d ringside-* 2>/dev/null)sh",
+                                       fmt::arg("program", RINGSIDE_PROGRAM)));
+  EXPECT_EQ(ran.out,
+            "./ringside-DEAD: a search that was killed left it behind; removed\n"
+            "ringside-4194999\n"
+            "1\n"
+            "./ringside-4194999: a search that was killed left it behind; removed\n")
+      << ran.err;
+}
+
 /// A search that gets signals while it stands still, so that all of them reach it at once. How it ended is shown.
 Ran signalled(std::string const& signals) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"

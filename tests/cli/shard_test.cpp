@@ -114,7 +114,7 @@ TEST(Shards, OfOtherRunsAreNamed) {
         {"--shard 3/4", "one of 4 shards instead of 3"}}) {
     std::string const shard = other.starts_with("--shard") ? "" : "--shard 3/3";
     Ran const ran =
-        run_line(fmt::format("{}ringside simulate duel --count 9 --out g.bin {} {} --part-out 3.json >/dev/null 2>&1\n"
+        run_line(fmt::format("{}ringside simulate duel --count 9 --out g3.bin {} {} --part-out 3.json >/dev/null 2>&1\n"
                              "ringside merge ?.json",
                              three, other, shard));
     EXPECT_EQ(ran.exit, 1) << other;
@@ -172,7 +172,9 @@ TEST(Shards, OneCommandLineForAllNeedsAFileForEach) {
       "cd \"$SCRATCH\"; export OMPI_COMM_WORLD_RANK=1 OMPI_COMM_WORLD_SIZE=12; ringside simulate duel --count 24 ";
   Ran const one = run_line(started + "--out games.bin --shard auto");
   EXPECT_EQ(one.exit, 2);
-  EXPECT_NE(one.err.find("games.bin: all shards would write this file"), std::string::npos) << one.err;
+  EXPECT_NE(one.err.find("games.bin: every shard would write there; put the shard's number into the name, as %d: games-%d.bin"),
+            std::string::npos)
+      << one.err;
   Ran const each = run_line(started + "--out games-%d.bin --shard auto >/dev/null; ls");
   EXPECT_EQ(each.out, "games-02.bin\n");
   EXPECT_NE(each.err.find("shard 2 of 12, by OMPI_COMM_WORLD_RANK"), std::string::npos) << each.err;
@@ -184,12 +186,59 @@ TEST(Shards, OneCommandLineForAllNeedsAFileForEach) {
   EXPECT_NE(impossible.err.find("'3/2' is no shard"), std::string::npos) << impossible.err;
 }
 
+// Three shards that wrote one file once merged to nine games, of which the last three stood there three times.
+TEST(Shards, MayNotWriteOneFile) {
+  for (std::string const command : {"simulate duel --count 9 --out games.bin", "simulate duel --count 9 --out sub/games.bin",
+                                    "find 'robot[0].damage >= 0' league --out hits.bin", "find 'event hit' league --out hits/"}) {
+    Ran const ran = run_line(fmt::format("{}ringside {} --shard 2/3 --part-out p-2.json; ls p-2.json", league, command));
+    EXPECT_NE(ran.err.find("every shard would write there"), std::string::npos) << command << ran.err;
+    EXPECT_NE(ran.err.find("-%d"), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.out, "") << command;
+  }
+  Ran const part = run_line("cd \"$SCRATCH\"; ringside simulate duel --count 9 --out g2.bin --shard 2/3 --part-out p.json");
+  EXPECT_EQ(part.exit, 2);
+  EXPECT_NE(part.err.find("p.json: every shard would write there"), std::string::npos) << part.err;
+  Ran const other = run_line("cd \"$SCRATCH\"; ringside simulate duel --count 9 --out g12.bin --shard 2/3");
+  EXPECT_EQ(other.exit, 2) << "2 does not stand in g12.bin as a number of its own";
+}
+
+TEST(Shards, HitsOfAllAreKept) {
+  Ran const ran = run_line(std::string(league) + R"sh(question='event hit'
+ringside find "$question" league/arena.bin --out whole.bin >/dev/null 2>&1
+for i in 1 2 3; do ringside find "$question" league/arena.bin --shard $i/3 --out hits-%d.bin --part-out p$i.json >/dev/null 2>&1; done
+for i in 1 2 3; do ringside convert hits-$i.bin $i.jsonl >/dev/null 2>&1; done
+ringside convert whole.bin whole.jsonl >/dev/null 2>&1
+test -s whole.jsonl && cat 1.jsonl 2.jsonl 3.jsonl | cmp - whole.jsonl && echo all
+ringside merge p?.json >/dev/null 2>&1 && echo merged)sh");
+  EXPECT_EQ(ran.out, "all\nmerged\n") << ran.err;
+}
+
+TEST(Shards, FilesThatChangedOrThatTwoWroteAreRefused) {
+  Ran const changed = run_line(std::string(three) + "cp g1.bin g2.bin; ringside merge ?.json --out all.bin; ls all.bin");
+  EXPECT_NE(changed.err.find("g2.bin: has "), std::string::npos) << changed.err;
+  EXPECT_EQ(changed.out, "");
+  Ran const flipped =
+      run_line(std::string(three) + "printf X | dd of=g2.bin bs=1 seek=40 conv=notrunc 2>/dev/null; ringside merge ?.json");
+  EXPECT_EQ(flipped.exit, 1);
+  EXPECT_NE(flipped.err.find("g2.bin: has the size, but not the content, that the shard wrote"), std::string::npos)
+      << flipped.err;
+  Ran const twice = run_line(R"sh(cd "$SCRATCH"
+for i in 1 2; do ringside simulate duel --count 9 --out 1-of-2.bin --shard $i/2 --part-out $i.json >/dev/null 2>&1; done
+ringside merge ?.json --out all.bin)sh");
+  EXPECT_EQ(twice.exit, 1);
+  EXPECT_NE(twice.err.find("1-of-2.bin: shards 1 and 2 both wrote it"), std::string::npos) << twice.err;
+  Ran const absent =
+      run_line(std::string(three) + "rm g?.bin; ringside merge ?.json >/dev/null && ringside merge ?.json --out all.bin");
+  EXPECT_EQ(absent.exit, 3);
+  EXPECT_NE(absent.err.find("3 files of games are not here and were not checked"), std::string::npos) << absent.err;
+}
+
 TEST(Shards, WritePartsThatHoldToTheirSchema) {
   nlohmann::json const schema_json = nlohmann::json::parse(read_text(RINGSIDE_SCHEMAS "/part.schema.json"));
   valijson::Schema schema;
   valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
   for (std::string const command : {"audit league", "find 'event hit' league", "case league", "impact steel-arena --games 9",
-                                    "simulate duel --count 9 --out x.bin"}) {
+                                    "simulate duel --count 9 --out x1.bin"}) {
     Ran const ran =
         run_line(fmt::format("{}ringside {} --shard 1/2 --part-out 1.json >/dev/null 2>&1; cat 1.json", league, command));
     nlohmann::json const part = nlohmann::json::parse(ran.out, nullptr, false);

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "engine/core/utf8.h"
+#include "engine/core/text/utf8.h"
 
 namespace ringside {
 namespace {

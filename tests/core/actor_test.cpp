@@ -1,4 +1,4 @@
-#include "engine/core/actor.h"
+#include "engine/core/values/actor.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/core/base64.h"
+#include "engine/core/text/base64.h"
 
 #include <optional>
 

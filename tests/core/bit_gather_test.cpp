@@ -1,12 +1,12 @@
-#include "engine/core/bit_gather.h"
+#include "engine/core/fields/bit_gather.h"
 
 #include <array>
 #include <cstring>
 
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
-#include "engine/core/word.h"
+#include "engine/core/fields/word.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 namespace {

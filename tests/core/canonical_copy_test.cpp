@@ -1,4 +1,4 @@
-#include "engine/core/canonical_copy.h"
+#include "engine/core/fields/canonical_copy.h"
 
 #include <array>
 #include <cstring>
@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/bit_field.h"
+#include "engine/core/fields/bit_field.h"
 
 namespace ringside {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/core/canonical.h"
+#include "engine/core/fields/canonical.h"
 
 #include <array>
 #include <bit>

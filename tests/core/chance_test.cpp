@@ -1,7 +1,8 @@
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 
 #include <array>
 #include <set>
+#include <stdexcept>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -62,6 +63,15 @@ TEST(Dice, WeightsAreTheOdds) {
   EXPECT_NEAR(count[0], 10'000, 400);
   EXPECT_NEAR(count[2], 20'000, 500);
   EXPECT_NEAR(count[3], 50'000, 600);
+}
+
+TEST(Dice, AnEmptyDrawIsAFaultInEveryBuild) {
+  Dice dice(5);
+  std::array<std::uint32_t, 2> const impossible{0, 0};
+  EXPECT_THROW(dice.below(0), std::logic_error);
+  EXPECT_THROW(dice.weighted(impossible), std::logic_error);
+  EXPECT_THROW(dice.weighted({}), std::logic_error);
+  EXPECT_EQ(draws(7, 6, 1), std::vector<std::uint64_t>{3}) << "what can be drawn is drawn as before";
 }
 
 TEST(SeedOfGame, IsTheSplitMixSequence) {

@@ -1,4 +1,4 @@
-#include "engine/core/columns.h"
+#include "engine/core/text/columns.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/core/digest.h"
+#include "engine/core/values/digest.h"
 
 #include <array>
 #include <set>

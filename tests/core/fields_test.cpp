@@ -1,15 +1,15 @@
-#include "engine/core/fields.h"
+#include "engine/core/fields/fields.h"
 
 #include <array>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/flatten.h"
-#include "engine/core/in_range.h"
-#include "engine/core/pack.h"
-#include "engine/core/read_fields.h"
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/flatten.h"
+#include "engine/core/fields/in_range.h"
+#include "engine/core/fields/pack.h"
+#include "engine/core/fields/read_fields.h"
+#include "engine/core/fields/write_fields.h"
 
 namespace ringside {
 namespace {

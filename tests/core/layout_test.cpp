@@ -1,4 +1,4 @@
-#include "engine/core/layout.h"
+#include "engine/core/fields/layout.h"
 
 #include <array>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "engine/core/line_reader.h"
+#include "engine/core/text/line_reader.h"
 
 #include <array>
 

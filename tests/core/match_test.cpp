@@ -1,4 +1,4 @@
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "engine/core/nearest.h"
+#include "engine/core/text/nearest.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

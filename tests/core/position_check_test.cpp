@@ -1,4 +1,4 @@
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 
 #include <gtest/gtest.h>
 

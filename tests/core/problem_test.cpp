@@ -1,4 +1,4 @@
-#include "engine/core/problem.h"
+#include "engine/core/text/problem.h"
 
 #include <gtest/gtest.h>
 

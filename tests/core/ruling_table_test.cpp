@@ -1,4 +1,4 @@
-#include "engine/core/ruling_table.h"
+#include "engine/core/match/ruling_table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/core/utf8.h"
+#include "engine/core/text/utf8.h"
 
 #include <string>
 #include <utility>
@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/json_text.h"
-#include "engine/core/reading.h"
+#include "engine/core/text/json_text.h"
+#include "engine/core/text/reading.h"
 
 namespace ringside {
 namespace {

@@ -1,15 +1,15 @@
-#include "checker/case_cut.h"
+#include "checker/cases/case_cut.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
-#include "checker/case_record.h"
-#include "checker/case_rulings.h"
-#include "checker/rulings.h"
-#include "engine/record/check.h"
-#include "engine/record/pretty_json.h"
+#include "checker/audit/audit.h"
+#include "checker/cases/case_record.h"
+#include "checker/cases/case_rulings.h"
+#include "checker/readings/rulings.h"
+#include "engine/record/text/pretty_json.h"
+#include "engine/record/values/check.h"
 #include "tests/corpus/corpus.h"
 
 namespace ringside {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/case_rulings.h"
+#include "checker/cases/case_rulings.h"
 #include "tests/corpus/corpus.h"
 
 // Every file of corpus/broken/case gets exactly what its expected.json has for it: errors of the reader or, where it can be

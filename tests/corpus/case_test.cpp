@@ -1,4 +1,4 @@
-#include "checker/case_rulings.h"
+#include "checker/cases/case_rulings.h"
 
 #include <algorithm>
 #include <map>

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/case.h"
-#include "engine/core/json.h"
-#include "engine/core/match.h"
+#include "checker/cases/case.h"
+#include "engine/core/match/match.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

@@ -1,4 +1,4 @@
-#include "checker/coverage.h"
+#include "checker/audit/coverage.h"
 
 #include <algorithm>
 #include <set>
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/registry.h"
-#include "engine/record/record.h"
+#include "engine/record/values/record.h"
 #include "tests/corpus/corpus.h"
 
 namespace ringside {

@@ -5,10 +5,10 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/case.h"
-#include "checker/case_rulings.h"
-#include "checker/compare.h"
-#include "checker/rulings.h"
+#include "checker/cases/case.h"
+#include "checker/cases/case_rulings.h"
+#include "checker/compare/compare.h"
+#include "checker/readings/rulings.h"
 #include "engine/games/registry.h"
 #include "tests/corpus/corpus.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/perft.h"
+#include "checker/play/perft.h"
 #include "engine/games/registry.h"
 #include "tests/corpus/corpus.h"
 

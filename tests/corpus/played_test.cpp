@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
+#include "checker/audit/audit.h"
 #include "engine/games/registry.h"
 #include "tests/corpus/corpus.h"
 

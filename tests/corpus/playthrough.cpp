@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/render/board/board_text.h"
+#include "replay/text/board/board_text.h"
 #include "tests/corpus/corpus.h"
 
 namespace ringside {

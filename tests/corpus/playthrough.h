@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "checker/playout.h"
-#include "engine/core/json.h"
+#include "checker/play/playout.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

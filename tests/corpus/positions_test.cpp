@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/registry.h"
-#include "engine/record/read.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
+#include "engine/record/values/read.h"
 #include "tests/corpus/corpus.h"
 
 namespace ringside {

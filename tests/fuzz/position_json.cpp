@@ -1,8 +1,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/record/read.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
+#include "engine/record/values/read.h"
 #include "tests/fuzz/require.h"
 
 // Any text is a position that is written and read again as the same one, or gets errors with places.

@@ -1,9 +1,9 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/record/format.h"
-#include "engine/record/packed.h"
+#include "engine/record/binary/packed.h"
 #include "engine/record/read_any.h"
+#include "engine/record/values/format.h"
 #include "tests/fuzz/require.h"
 
 namespace ringside {

@@ -1,7 +1,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 #include "replay/serve/server.h"
 #include "tests/fuzz/require.h"
 

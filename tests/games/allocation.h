@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 

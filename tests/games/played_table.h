@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/game_entry.h"
-#include "engine/core/json.h"
-#include "engine/core/match.h"
+#include "engine/core/match/game_entry.h"
+#include "engine/core/match/match.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
@@ -13,31 +11,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/registry.h"
+#include "tests/layering/sources.h"
 
 namespace ringside {
 namespace {
-
-namespace fs = std::filesystem;
-
-fs::path const root = RINGSIDE_SOURCE_DIR;
-
-std::string read(fs::path const& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-/// Every file of code, as a path from the root.
-std::vector<std::string> sources() {
-  std::vector<std::string> files;
-  for (char const* folder : {"engine", "checker", "replay", "properties", "tests"})
-    for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
-      std::string const extension = entry.path().extension().string();
-      if (entry.is_regular_file() && (extension == ".h" || extension == ".cpp"))
-        files.push_back(fs::relative(entry.path(), root).generic_string());
-    }
-  std::sort(files.begin(), files.end());
-  return files;
-}
 
 /// The room of a file: what it may include depends on it alone.
 std::string room_of(std::string const& file) {
@@ -60,14 +37,6 @@ std::map<std::string, std::set<std::string>> const arrows{
     {"properties", {"engine/core", "engine/board", "engine/record", "registry", "checker", "engine/games"}},
     {"tests", {"engine/core", "engine/board", "engine/record", "registry", "checker", "replay", "properties", "engine/games"}},
 };
-
-std::vector<std::string> list_includes(std::string const& file) {
-  static std::regex const pattern("#include \"([^\"]+)\"");
-  std::string const text = read(root / file);
-  std::vector<std::string> includes;
-  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) includes.push_back((*match)[1]);
-  return includes;
-}
 
 /// The game whose own file this is, by the folder's name; empty: no game's.
 std::string game_of(std::string const& file) {
@@ -148,10 +117,10 @@ TEST(Layering, NobodyElseNamesAGame) {
 
 TEST(Layering, VerbsWriteFilesInOnePlace) {
   for (std::string const& file : sources()) {
-    if (room_of(file) != "replay" || file == "replay/output.cpp") continue;
+    if (room_of(file) != "replay" || file == "replay/output/output.cpp") continue;
     std::string const text = read(root / file);
     for (char const* way : {"write_file_atomically(", "AtomicFile::create(", "BulkWriter::create(", "ofstream", "fopen("})
-      EXPECT_EQ(text.find(way), std::string::npos) << file << " writes by " << way << " what replay/output.h would guard";
+      EXPECT_EQ(text.find(way), std::string::npos) << file << " writes by " << way << " what replay/output/output.h would guard";
   }
 }
 
@@ -199,7 +168,7 @@ TEST(Layering, OnlyTheTerminalPrints) {
 
 TEST(Layering, OnlyOneFileEscapesForXml) {
   for (std::string const& file : sources()) {
-    if (room_of(file) == "tests" || file == "replay/foreign.cpp") continue;
+    if (room_of(file) == "tests" || file == "replay/terminal/foreign.cpp") continue;
     EXPECT_EQ(read(root / file).find("&lt;"), std::string::npos) << file;
   }
 }
@@ -207,7 +176,7 @@ TEST(Layering, OnlyOneFileEscapesForXml) {
 // It takes seconds to compile, so one file pays for it.
 TEST(Layering, OneFileParsesTheCommandLine) {
   for (std::string const& file : sources()) {
-    if (file == "replay/command_line/parser.cpp") continue;
+    if (file == "replay/flags/parser.cpp") continue;
     EXPECT_EQ(read(root / file)
                   .find("#include <"
                         "CLI/"),

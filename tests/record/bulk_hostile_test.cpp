@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 #include <xxhash.h>
 
-#include "engine/record/binary_output.h"
-#include "engine/record/bulk.h"
-#include "engine/record/bulk_index.h"
-#include "engine/record/format.h"
+#include "engine/record/binary/binary_output.h"
+#include "engine/record/binary/bulk.h"
+#include "engine/record/binary/bulk_index.h"
+#include "engine/record/values/format.h"
 #include "tests/record/played.h"
 
 // Bulk files whose checksums are right and whose numbers lie.
@@ -46,6 +46,13 @@ std::string read_only_record(std::string const& block, std::uint32_t records = 1
 TEST(HostileBulk, RefusesMoreRecordsThanTheIndexHas) {
   EXPECT_EQ(told(BulkReader::of(file_with("", make_index({}), 0, huge), "b")),
             "b:byte 16: has 0 records; expected 1152921504606846976\n");
+}
+
+TEST(HostileBulk, RefusesAStretchThatIsLongerThanItsSeries) {
+  for (BulkSeries const& series : {BulkSeries{7, 0, 0}, BulkSeries{7, 3, 3}, BulkSeries{7, huge, 9}}) {
+    std::string const index = bulk::index_content({{}, {{16, 0, 1}}, 0, series});
+    EXPECT_NE(told(BulkReader::of(file_with("", index, 1, 1), "b")).find("of a series of"), std::string::npos) << series.first;
+  }
 }
 
 TEST(HostileBulk, RefusesMoreFramesThanAnOldIndexHasBytes) {
@@ -167,7 +174,7 @@ TEST(HostileBulk, RefusesAFileInTheFormOfAnotherVersion) {
 TEST(HostileBulk, RefusesANewerVersion) {
   std::string file = file_with("", make_index({}), 0, 0);
   file[8] = 9;
-  EXPECT_EQ(told(BulkReader::of(file, "b")), "b:byte 8: version 9 is newer than this program; expected 1 to 3\n");
+  EXPECT_EQ(told(BulkReader::of(file, "b")), "b:byte 8: version 9 is newer than this program; expected 1 to 4\n");
 }
 
 }  // namespace

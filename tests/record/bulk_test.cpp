@@ -1,15 +1,17 @@
-#include "engine/record/bulk.h"
+#include "engine/record/binary/bulk.h"
 
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "engine/record/binary_output.h"
-#include "engine/record/format.h"
+#include "engine/record/binary/binary_output.h"
+#include "engine/record/binary/bulk_index.h"
+#include "engine/record/values/format.h"
 #include "tests/record/played.h"
 
 namespace ringside {
@@ -203,6 +205,34 @@ TEST(Bulk, SaysThatAFileWasNotWrittenToItsEnd) {
           "what is whole of it)\n");
 }
 
+/// Games 5 to 9 of a series of 12, in a file that says so.
+std::string stretch_of_a_series(std::vector<Record>& records) {
+  BulkSeries const series{7, 5, 12};
+  records = played(5);
+  for (std::size_t i = 0; i < records.size(); ++i) records[i].seed = seed_of_game(series.seed, series.first + i);
+  return pack(records, {.series = series});
+}
+
+TEST(Bulk, KnowsItsSeries) {
+  std::vector<Record> records;
+  std::string const bytes = stretch_of_a_series(records);
+  auto const reader = BulkReader::of(bytes, "b");
+  ASSERT_TRUE(reader);
+  EXPECT_EQ(reader->series(), (BulkSeries{7, 5, 12}));
+  EXPECT_TRUE(reads_as(bytes, records));
+  EXPECT_EQ(BulkReader::of(pack(records), "b")->series(), std::nullopt);
+}
+
+TEST(Bulk, RefusesAGameTwiceInASeries) {
+  std::vector<Record> records;
+  stretch_of_a_series(records);
+  records[3] = records[0];
+  auto const reader = BulkReader::of(pack(records, {.series = BulkSeries{7, 5, 12}}), "b");
+  ASSERT_TRUE(reader);
+  EXPECT_TRUE(reader->read(0));
+  EXPECT_EQ(told(reader->read(3)), "is not game 9 of the series that the file has\n");
+}
+
 /// A bulk file on the disk, which is gone with the test.
 struct BulkFile {
   std::string path = testing::TempDir() + "ringside_salvage_" + std::to_string(::getpid());
@@ -252,7 +282,85 @@ TEST(Bulk, OfADamagedFileAllSoundBlocksAreSalvaged) {
   auto const reader = BulkReader::salvage(file.path);
   ASSERT_TRUE(reader);
   EXPECT_EQ(reader->size(), records.size());
-  ASSERT_EQ(reader->damage().size(), 1U) << "the foot alone is lost";
+  EXPECT_EQ(reader->losses().why.size(), 1U) << "the foot alone is lost";
+  EXPECT_TRUE(reader->losses().bytes.empty());
+  EXPECT_EQ(reader->losses().expected, records.size());
+}
+
+/// Where each block of records begins, and behind them the index.
+std::vector<std::size_t> block_offsets(std::string const& bytes) {
+  std::vector<std::size_t> offsets;
+  std::size_t at = 16;
+  for (; at + 40 < bytes.size(); at += 32 + bulk::read_block_head(std::string_view(bytes).substr(at), {})->stored)
+    offsets.push_back(at);
+  return offsets;
+}
+
+struct Gap {
+  std::size_t at, bytes;
+  char filling;
+};
+
+TEST(Bulk, BlocksBehindAGapAreSalvaged) {
+  std::vector<Record> const records = played(40);
+  std::string const bytes = pack(records, {false, 500});
+  std::vector<std::size_t> const blocks = block_offsets(bytes);
+  std::size_t const middle = blocks[blocks.size() / 2];
+  for (Gap const& gap : {Gap{middle, 4096, '\0'}, Gap{middle, 1, '\1'}, Gap{middle, 5000, 'x'}, Gap{middle, 1U << 20U, '\0'}}) {
+    std::string const damaged = std::string(bytes).insert(gap.at, gap.bytes, gap.filling);
+    EXPECT_EQ(salvaged(damaged), records) << gap.bytes;
+    BulkFile const file(damaged);
+    auto const losses = BulkReader::salvage(file.path)->losses();
+    ASSERT_EQ(losses.bytes.size(), 1U) << gap.bytes;
+    EXPECT_EQ(losses.bytes[0].from, gap.at);
+    EXPECT_EQ(losses.bytes[0].to, gap.at + gap.bytes);
+    EXPECT_EQ(losses.expected, records.size());
+  }
+}
+
+TEST(Bulk, AGapWithinABlockLosesThatBlockAlone) {
+  std::vector<Record> const records = played(40);
+  std::string const bytes = pack(records, {false, 500});
+  std::vector<std::size_t> const blocks = block_offsets(bytes);
+  std::size_t const lost = blocks[7], after = blocks[8];
+  std::size_t const in_it = bulk::read_block_head(std::string_view(bytes).substr(lost), {})->count;
+  for (std::size_t const into : {std::size_t{3}, std::size_t{10}, std::size_t{40}}) {  // in its head, its length, its content
+    std::string const damaged = std::string(bytes).insert(lost + into, 4096, '\0').erase(after - 20 + 4096, 9);
+    EXPECT_EQ(salvaged(damaged).size(), records.size() - in_it) << into;
+    BulkFile const file(damaged);
+    auto const losses = BulkReader::salvage(file.path)->losses();
+    ASSERT_EQ(losses.bytes.size(), 1U);
+    EXPECT_EQ(losses.bytes[0].from, lost);
+    EXPECT_EQ(losses.bytes[0].to, after + 4096 - 9);
+  }
+}
+
+TEST(Bulk, ShiftedBlocksAreSalvagedUnderAWholeIndex) {
+  std::vector<Record> const records = played(40);
+  std::string const bytes = pack(records, {false, 500});
+  std::vector<std::size_t> const blocks = block_offsets(bytes);
+  std::string damaged = bytes;
+  damaged.insert(blocks[5], 16, '\0').erase(blocks.end()[-2] + 16, 16);  // of the last block of records the beginning
+  BulkFile const file(damaged);
+  auto const reader = BulkReader::salvage(file.path);
+  ASSERT_TRUE(reader->losses().why.empty()) << "foot and index are where they were";
+  EXPECT_GE(reader->size() + 5, records.size());
+  EXPECT_GT(reader->size(), 30U);
+}
+
+/// Every place looks like the head of a block that reaches to the end; to check each would take hours.
+TEST(Bulk, HeadsThatLieDoNotMakeSalvagingSlow) {
+  std::string const whole = pack(played(3));
+  std::string heads;
+  for (std::size_t i = 0; i < (std::size_t{24} << 20U) / 8; ++i)
+    heads += i % 4 == 0 ? std::string("\1\0\0\0\1\0\0\0", 8) : std::string("\0\0\xff\0\0\0\0\0", 8);
+  BulkFile const file(whole.substr(0, 16) + heads + whole.substr(16));
+  auto const begin = std::chrono::steady_clock::now();
+  auto const reader = BulkReader::salvage(file.path);
+  ASSERT_TRUE(reader);
+  EXPECT_TRUE(reader->losses().gave_up);
+  EXPECT_EQ(reader->losses().bytes.front().from, 16U);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
 }  // namespace

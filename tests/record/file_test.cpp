@@ -1,4 +1,4 @@
-#include "engine/record/file.h"
+#include "engine/record/file/file.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/record/clash.h"
+#include "engine/record/file/clash.h"
 #include "tests/record/played.h"
 
 namespace ringside {

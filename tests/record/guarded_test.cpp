@@ -1,4 +1,4 @@
-#include "engine/record/guarded.h"
+#include "engine/record/values/guarded.h"
 
 #include <stdexcept>
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
 #include "tests/record/played.h"
 
 // Text that was damaged: the reader says so, or reads another record; it never reads the same one and never fails otherwise.

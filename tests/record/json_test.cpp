@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/record/format.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
+#include "engine/record/values/format.h"
 #include "tests/record/played.h"
 
 namespace ringside {
@@ -72,7 +72,7 @@ TEST_P(JsonRecord, HasAStepOnALine) {
   EXPECT_EQ(
       std::count(text.begin(), text.end(), '\n'),
       static_cast<std::ptrdiff_t>(find_line("\"digest\": \"" + to_hex(record.final_digest)) + 1 + (record.outcome ? 1 : 0)));
-  EXPECT_TRUE(text.starts_with("{\n  \"format\": \"ringside-record\",\n  \"version\": 3,\n  \"game\": "));
+  EXPECT_TRUE(text.starts_with("{\n  \"format\": \"ringside-record\",\n  \"version\": 4,\n  \"game\": "));
   EXPECT_TRUE(text.ends_with("\n}\n"));
   std::size_t steps = 0;
   std::istringstream lines(text);
@@ -92,10 +92,10 @@ TEST_P(JsonRecord, IsTheSameTextWhateverTheOrderOfKeysWas) {
 TEST_P(JsonRecord, SaysWhatIsWrongWithEachPart) {
   auto const at = [&](std::string_view part) { return "r.json:" + std::to_string(find_line(part)) + ":"; };
   EXPECT_EQ(after("ringside-record", "chess"), "r.json:2:13: format: is \"chess\"; expected \"ringside-record\"\n");
-  EXPECT_EQ(after("\"version\": 3", "\"version\": 4"),
-            "r.json:3:14: version: version 4 is newer than this program; expected 1 to 3, or a newer program\n");
-  EXPECT_EQ(after("\"version\": 3", "\"version\": 0"), "r.json:3:14: version: there is no version 0; expected 1 to 3\n");
-  EXPECT_EQ(after("\"version\": 3", "\"version\": \"2\""),
+  EXPECT_EQ(after("\"version\": 4", "\"version\": 5"),
+            "r.json:3:14: version: version 5 is newer than this program; expected 1 to 4, or a newer program\n");
+  EXPECT_EQ(after("\"version\": 4", "\"version\": 0"), "r.json:3:14: version: there is no version 0; expected 1 to 4\n");
+  EXPECT_EQ(after("\"version\": 4", "\"version\": \"2\""),
             "r.json:3:14: version: is \"2\"; expected a whole number from 0 to 18446744073709551615\n");
   EXPECT_EQ(after("\"legal\": ", "\"legal\": -").find(at("\"legal\"")), 0U);
   EXPECT_NE(after("\"legal\": ", "\"legal\": -").find(": steps[0].legal: is -"), std::string::npos);

@@ -1,11 +1,12 @@
-#include "engine/record/packed.h"
+#include "engine/record/binary/packed.h"
+#include "engine/record/values/format.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 #include <xxhash.h>
 
-#include "engine/record/binary_output.h"
+#include "engine/record/binary/binary_output.h"
 #include "tests/record/played.h"
 
 namespace ringside {
@@ -21,7 +22,7 @@ class Packed : public testing::TestWithParam<std::string> {
 /// The file with a checksum that fits its content, so that damage reaches the parts behind it.
 std::string with_checksum(std::string bytes) {
   std::string sum;
-  append_fixed(sum, XXH3_64bits(bytes.data() + 32, bytes.size() - 32), 8);
+  append_fixed(sum, XXH3_64bits_withSeed(bytes.data() + 32, bytes.size() - 32, binary_version), 8);
   return bytes.replace(24, 8, sum);
 }
 
@@ -94,8 +95,8 @@ TEST(PackedHead, SaysWhatIsWrong) {
   EXPECT_EQ(told(read_record_binary("nonsense", "r")),
             "r: is not a packed record; expected 89 52 53 52 45 43 0d 0a at its beginning\n");
   std::string const newer(
-      "\x89RSREC\r\n\x03\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 32);
-  EXPECT_EQ(told(read_record_binary(newer, "r")), "r:byte 8: version 3 is newer than this program; expected 1 to 2\n");
+      "\x89RSREC\r\n\x04\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 32);
+  EXPECT_EQ(told(read_record_binary(newer, "r")), "r:byte 8: version 4 is newer than this program; expected 1 to 3\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Packed, testing::ValuesIn(all_games()), [](auto const& i) {

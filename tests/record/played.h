@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/registry.h"
-#include "engine/record/read.h"
+#include "engine/record/values/read.h"
 
 namespace ringside {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
 #include "tests/record/played.h"
 
 namespace ringside {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/record/packed.h"
-#include "engine/record/write.h"
+#include "engine/record/binary/packed.h"
+#include "engine/record/text/write.h"
 #include "tests/record/played.h"
 
 namespace ringside {

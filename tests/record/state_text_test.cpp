@@ -1,11 +1,11 @@
-#include "engine/record/state_text.h"
+#include "engine/record/values/state_text.h"
 
 #include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/base64.h"
+#include "engine/core/text/base64.h"
 #include "tests/record/played.h"
 
 namespace ringside {

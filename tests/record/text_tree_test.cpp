@@ -1,9 +1,9 @@
-#include "engine/record/text_tree.h"
-#include "engine/record/text_scan.h"
+#include "engine/record/text/text_tree.h"
+#include "engine/record/text/text_scan.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/record/format.h"
+#include "engine/record/values/format.h"
 #include "tests/record/played.h"
 
 namespace ringside {

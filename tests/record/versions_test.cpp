@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/record/binary/packed.h"
 #include "engine/record/read_any.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
 #include "tests/record/played.h"
 
 // Files of every version stay readable.
@@ -21,12 +22,12 @@ LoadedRecord read_version(std::string const& name) {
 }
 
 TEST(Versions, OldOnesReadAsTheNewestDoes) {
-  LoadedRecord const newest = read_version("record-3.json");
+  LoadedRecord const newest = read_version("record-4.json");
   ASSERT_FALSE(newest.record.steps.empty());
   EXPECT_FALSE(newest.signed_anew);
-  for (char const* name : {"record-1.json", "record-2.json"}) {
+  for (char const* name : {"record-1.json", "record-2.json", "record-3.json"}) {
     LoadedRecord const old = read_version(name);
-    EXPECT_TRUE(old.signed_anew) << name;
+    EXPECT_EQ(old.signed_anew, std::string(name) != "record-3.json") << name;
     EXPECT_EQ(old.record.steps, newest.record.steps) << name << ": legal counts are filled in, digests computed anew";
     EXPECT_EQ(old.record.seat_names, newest.record.seat_names);
     EXPECT_EQ(old.record.outcome, newest.record.outcome);
@@ -40,33 +41,45 @@ TEST(Versions, ARecordIsSignedAnewAsFarAsItsActionsAreLegal) {
   text.replace(text.find("\"do\": \"turn -1\""), 15, "\"do\": \"core step\"");
   auto const bent = read_record_json(text, "bent.json");
   ASSERT_TRUE(bent) << told(bent);
-  LoadedRecord const newest = read_version("record-3.json");
+  LoadedRecord const newest = read_version("record-4.json");
   EXPECT_EQ(bent->record.steps[2].digest, newest.record.steps[2].digest);
   EXPECT_NE(bent->record.steps[3].digest, newest.record.steps[3].digest);
   EXPECT_EQ(bent->record.final_digest.high, newest.record.steps[2].digest);
 }
 
 TEST(Versions, TheNewestIsWrittenToTheByte) {
-  LoadedRecord const loaded = read_version("record-3.json");
-  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(versions_folder / "record-3.json"));
+  LoadedRecord const loaded = read_version("record-4.json");
+  EXPECT_EQ(write_record_json(loaded.record, *loaded.match), read_text(versions_folder / "record-4.json"));
 }
 
 TEST(Versions, PackedFilesReadAsTextDoes) {
-  Record const record = read_version("record-3.json").record;
-  for (char const* name : {"packed-1.rsr", "packed-2.rsr"}) {
+  Record const record = read_version("record-4.json").record;
+  for (char const* name : {"packed-1.rsr", "packed-2.rsr", "packed-3.rsr"}) {
     auto const packed = read_any_file(versions_folder / name);
     ASSERT_TRUE(packed) << told(packed);
     EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record) << name;
     EXPECT_EQ(std::get<LoadedRecord>(*packed).signed_anew, std::string(name) == "packed-1.rsr");
   }
-  for (char const* name : {"bulk-1.bin", "bulk-2.bin", "bulk-3.bin"}) {
+  for (char const* name : {"bulk-1.bin", "bulk-2.bin", "bulk-3.bin", "bulk-4.bin"}) {
     auto const bulk = read_any_file(versions_folder / name);
     ASSERT_TRUE(bulk) << told(bulk);
     ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
     auto const read = std::get<BulkReader>(*bulk).read(1);
     EXPECT_EQ(read->record, record) << name;
-    EXPECT_EQ(read->signed_anew, std::string(name) != "bulk-3.bin");
+    EXPECT_EQ(read->signed_anew, std::string(name) < "bulk-3.bin");
   }
+}
+
+// A note said once that a draw was left open; a person can write the same words.
+TEST(Versions, OpenDrawsWereNotes) {
+  LoadedRecord const newest = read_version("record-4-open.json");
+  ASSERT_GE(newest.record.open_draws.size(), 2U);
+  EXPECT_EQ(write_record_json(newest.record, *newest.match), read_text(versions_folder / "record-4-open.json"));
+  EXPECT_EQ(read_version("record-3-open.json").record, newest.record);
+  EXPECT_EQ(newest.record.notes, "#18 left open") << "step 18 is a seat's";
+  auto const bulk = read_any_file(versions_folder / "bulk-3-open.bin");
+  EXPECT_EQ(std::get<BulkReader>(*bulk).read(0)->record, newest.record);
+  EXPECT_EQ(read_record_binary(write_record_binary(newest.record), "packed")->record, newest.record);
 }
 
 TEST(Versions, PositionsStayReadable) {
@@ -112,6 +125,16 @@ TEST(Versions, NoRecordIsReadInTheFormOfAnotherVersion) {
     text.replace(text.find(before), 12, after);
     EXPECT_FALSE(read_record_json(text, name)) << name << " as " << after;
   }
+}
+
+// The reader once forgot where it had the name of the refused field from when it looked for other keys that it does not know.
+TEST(Versions, ALaterFieldIsRefusedBesideAnUnknownKey) {
+  std::string text = read_text(versions_folder / "record-4-open.json");
+  text.replace(text.find("\"version\": 4"), 12, "\"version\": 3");
+  text.replace(text.rfind("\"open\""), 6, "\"opne\": 1, \"open\"");
+  std::string const errors = told(read_record_json(text, "old.json"));
+  EXPECT_NE(errors.find("opne: no such field; expected \"open\""), std::string::npos) << errors;
+  EXPECT_NE(errors.find("open: a file of version 3 has none"), std::string::npos) << errors;
 }
 
 TEST(Versions, AnotherFormatOfVersionOneIsNoOldRecord) {

@@ -1,4 +1,4 @@
-#include "replay/foreign.h"
+#include "replay/terminal/foreign.h"
 
 #include <gtest/gtest.h>
 
@@ -37,6 +37,8 @@ TEST(Foreign, IsNoFormulaInCsv) {
   EXPECT_EQ(csv_field("@SUM(A1,A2)"), "\"'@SUM(A1,A2)\"");
   EXPECT_EQ(csv_field("-2+3"), "'-2+3");
   EXPECT_EQ(csv_field("+a"), "'+a");
+  EXPECT_EQ(csv_field("'=1+1"), "''=1+1") << "another text than that of the field '=1+1";
+  EXPECT_EQ(csv_field("'tis"), "''tis");
   for (char const* plain : {"-2", "+2.50", "", "a=b", "Ann"}) EXPECT_EQ(csv_field(plain), plain);
 }
 

@@ -1,7 +1,7 @@
 #include <array>
 #include <string>
 
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

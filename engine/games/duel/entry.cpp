@@ -1,6 +1,6 @@
 #include "engine/games/duel/entry.h"
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/clauses.h"
 #include "engine/games/duel/event.h"
@@ -18,7 +18,7 @@
 /// Duel: two robots on 19 cells, the smallest full game of Ringside. RULES.md has its clauses.
 namespace ringside::duel {
 
-/// The game as engine/core/game.h wants it. Each function stands in the file named after its subject.
+/// The game as engine/core/match/game.h wants it. Each function stands in the file named after its subject.
 struct Duel {
   using Setup = duel::Setup;
   using State = duel::State;

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/clauses.h"
 #include "engine/games/duel/rules.h"

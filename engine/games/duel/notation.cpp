@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/line_reader.h"
-#include "engine/core/reading.h"
+#include "engine/core/text/line_reader.h"
+#include "engine/core/text/reading.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/event.h"
 #include "engine/games/duel/setup.h"

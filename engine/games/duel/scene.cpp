@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

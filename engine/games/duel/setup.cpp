@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "engine/core/members.h"
-#include "engine/core/ruling_table.h"
+#include "engine/core/fields/members.h"
+#include "engine/core/match/ruling_table.h"
 
 namespace ringside::duel {
 

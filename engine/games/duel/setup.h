@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "engine/board/hex.h"
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
 
 namespace ringside::duel {
 

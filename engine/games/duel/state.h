@@ -6,7 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "engine/core/fields.h"
+#include "engine/core/fields/fields.h"
 #include "engine/games/duel/setup.h"
 
 namespace ringside::duel {
@@ -52,7 +52,7 @@ static_assert(sizeof(State) <= 16 && std::has_unique_object_representations_v<St
 /// The name of a cell for Names; `field` is a HexField.
 inline std::string cell_name(void const* field, int cell) { return static_cast<HexField const*>(field)->name(cell); }
 
-/// Shows each field of a state to a visitor: see engine/core/fields.h.
+/// Shows each field of a state to a visitor: see engine/core/fields/fields.h.
 template <class S, class Visitor>
 void visit_fields(Setup const& setup, S& state, Visitor& visit) {
   visit.number("turn", state.turn, 0, 1, {}, "the seat that acts next");

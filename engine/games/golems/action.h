@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/expansion.h"
+#include "engine/core/values/expansion.h"
 #include "engine/games/golems/state.h"
 
 namespace ringside::golems {

@@ -2,7 +2,7 @@
 
 #include "engine/games/golems/cards.h"
 
-#include <numeric>
+#include "engine/core/values/sums.h"
 
 namespace ringside::golems {
 namespace {
@@ -41,7 +41,7 @@ void read_luck(Json const& json, Cards& cards, std::string const& where, Problem
   for (std::size_t kind = 0; kind < cards.luck.size(); ++kind)
     cards.luck[kind] = static_cast<std::uint8_t>(members.number(luck_words[kind + 1], 0, luck_cards).value_or(0));
   members.name_strangers();
-  int const total = std::accumulate(cards.luck.begin(), cards.luck.end(), 0);
+  auto const total = add_up(cards.luck);
   if (problems.size() == before && total != luck_cards)
     problems.push_back({where, fmt::format("has {} cards", total), fmt::format("{} (BG-1.5)", luck_cards)});
 }

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/json.h"
-#include "engine/core/members.h"
-#include "engine/core/problem.h"
+#include "engine/core/fields/members.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 
 namespace ringside::golems {
 

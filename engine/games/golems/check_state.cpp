@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/golems/fields.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/position.h"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/golems/simultaneous.h"
 #include "engine/games/golems/words.h"
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/reading.h"
+#include "engine/core/text/reading.h"
 
 namespace ringside::golems {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/outcome.h"
+#include "engine/core/values/outcome.h"
 #include "engine/games/golems/setup.h"
 #include "engine/games/golems/state.h"
 

@@ -1,6 +1,6 @@
 #include "engine/games/golems/entry.h"
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/golems/game.h"
 
 namespace ringside::golems {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "engine/core/bit_field.h"
-#include "engine/core/fields.h"
+#include "engine/core/fields/bit_field.h"
+#include "engine/core/fields/fields.h"
 #include "engine/games/golems/ending.h"
 #include "engine/games/golems/setup.h"
 #include "engine/games/golems/state.h"
@@ -66,7 +66,7 @@ void visit_golems(Setup const& setup, AnyState& state, Visitor& visit) {
   });
 }
 
-/// Shows each field of a state to a visitor: see engine/core/fields.h.
+/// Shows each field of a state to a visitor: see engine/core/fields/fields.h.
 template <class AnyState, class Visitor>
 void visit_state(Setup const& setup, AnyState& state, Visitor& visit) {
   static constexpr std::array<std::string_view, logic_kinds> token_keys{"and", "or", "not", "xor"};

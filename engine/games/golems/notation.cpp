@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/core/line_reader.h"
-#include "engine/core/members.h"
+#include "engine/core/fields/members.h"
+#include "engine/core/text/line_reader.h"
 #include "engine/games/golems/words.h"
 
 namespace ringside::golems {

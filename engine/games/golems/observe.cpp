@@ -2,7 +2,7 @@
 
 #include "engine/games/golems/observe.h"
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/golems/fields.h"
 
 namespace ringside::golems {
@@ -33,6 +33,16 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
     if (secret) cover_luck(seen.state, seen.state.golem(i));
   }
   return seen;
+}
+
+bool conceals(Setup const& setup, Observation const& seen) {
+  if (setup.rulings.luck_secret == LuckSecret::secret) return true;
+  bool const picking = seen.state.stage == Stage::choose || seen.state.stage == Stage::open;
+  for (int i = 0; i < setup.players; ++i) {
+    Golem const& golem = seen.state.golem(i);
+    if (i != seen.seat[0] && golem.lives() && (picking || golem.opened < golem.length)) return true;
+  }
+  return false;
 }
 
 Json show(Setup const& setup, Observation const& observation) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/event.h"
+#include "engine/core/values/event.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"
 #include "engine/games/golems/setup.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/core/reading.h"
+#include "engine/core/text/reading.h"
 #include "engine/games/golems/drawing.h"
 #include "engine/games/golems/play.h"
 

@@ -1,8 +1,8 @@
 // BG-3 A round, BG-4 Programming: luck cards and rows.
 
 #include <algorithm>
-#include <numeric>
 
+#include "engine/core/values/sums.h"
 #include "engine/games/golems/play.h"
 
 namespace ringside::golems {
@@ -42,7 +42,7 @@ struct Hand {
 }  // namespace
 
 bool deck_is_empty(Setup const& setup, State const& state) {
-  int const left = std::accumulate(state.luck_left.begin(), state.luck_left.end(), 0);
+  int const left = static_cast<int>(add_up(state.luck_left));
   return luck_cards - left >= luck_cards_each * setup.players;
 }
 

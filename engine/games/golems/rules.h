@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/actor.h"
-#include "engine/core/event.h"
-#include "engine/core/rejection.h"
+#include "engine/core/values/actor.h"
+#include "engine/core/values/event.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"
 #include "engine/games/golems/setup.h"

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/core/ruling_table.h"
+#include "engine/core/match/ruling_table.h"
 
 namespace ringside::golems {
 

@@ -6,7 +6,7 @@
 #include <bit>
 #include <set>
 
-#include "engine/core/members.h"
+#include "engine/core/fields/members.h"
 
 namespace ringside::golems {
 

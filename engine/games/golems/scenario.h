@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/board/square.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 #include "engine/games/golems/cards.h"
 
 namespace ringside::golems {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
 #include "engine/games/golems/words.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/core/members.h"
+#include "engine/core/fields/members.h"
 
 namespace ringside::golems {
 namespace {

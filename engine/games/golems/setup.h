@@ -5,9 +5,9 @@
 #include <memory>
 #include <optional>
 
-#include "engine/core/facts.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
+#include "engine/core/values/facts.h"
 #include "engine/games/golems/rulings.h"
 #include "engine/games/golems/scenario.h"
 

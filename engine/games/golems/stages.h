@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/actor.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
+#include "engine/core/values/actor.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/row.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/strokes.h"
+#include "engine/core/match/strokes.h"
 #include "engine/games/golems/event.h"
 #include "engine/games/golems/setup.h"
 #include "engine/games/golems/state.h"

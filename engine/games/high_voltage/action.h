@@ -13,8 +13,9 @@ inline constexpr Verb deal = own(1);     ///< chance: `kind`
 inline constexpr Verb open = own(2);     ///< chance: card `amount`
 inline constexpr Verb card = own(3);     ///< card `option`: module, aim `cell`, or sectors `amount`
 inline constexpr Verb face = own(4);     ///< free turn by `amount`
-inline constexpr Verb token = own(5);    ///< onto a module, or onto one of back `rank` if `kind` is face_down
-inline constexpr Verb mine = own(6);     ///< kind `amount` on `cell`
+inline constexpr Verb token =
+    own(5);                           ///< onto a module, or onto one of back `rank` if `kind` is face_down, and chance says which
+inline constexpr Verb mine = own(6);  ///< kind `amount` on `cell`
 }  // namespace verb
 inline constexpr int own_verbs = 7;
 

@@ -1,5 +1,6 @@
 #include "engine/games/high_voltage/catalogue.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
 
@@ -84,15 +85,37 @@ bool is_out(std::string_view name) {
   return find_kind(built_in_catalogue(), name) < 0 && find_kind(steel_arena::built_in_catalogue(), name) >= 0;
 }
 
+namespace {
+
+/// What the largest games can lack besides what every game needs. HV-2.1, HV-4.1.
+Problems check_for_all_games(Json const& json) {
+  Problems problems;
+  auto const read = read_catalogue(json, problems, form());
+  if (!read) return problems;
+  bool const deals_early = std::any_of(read->kinds.begin(), read->kinds.end(),
+                                       [](Kind const& kind) { return is_dealt(kind) && kind.generation == 1; });
+  for (bool const charge : {false, true})
+    if (!charge || deals_early)
+      check_deal(read->kinds, setup_table.back().players, charge, ChargeDeactivators::stacks, "tiles", problems);
+  return problems;
+}
+
+}  // namespace
+
 TileSource tile_source() {
   return {[] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, form()); },
-          [](Json const& json) { return check_tiles(json, form()); }};
+          check_for_all_games};
 }
 
 bool is_of_charge(Kind const& kind) {
   return kind.prints(printed::chargeable) || kind.prints(printed::deactivator) || kind.prints(place::charge);
 }
 bool is_dealt(Kind const& kind) { return kind.type == TileType::attack && kind.prints(printed::chargeable); }
+bool takes_part(Kind const& kind, bool charge, ChargeDeactivators deactivators) {
+  if (!is_of_charge(kind)) return true;
+  bool const stays_out = kind.type == TileType::attack && !is_dealt(kind) && deactivators == ChargeDeactivators::out;
+  return charge && !stays_out;
+}
 bool is_circular(Kind const& kind) { return kind.prints(place::melee) || kind.prints(place::heat); }
 
 }  // namespace ringside::high_voltage

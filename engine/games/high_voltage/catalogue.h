@@ -1,7 +1,8 @@
 #pragma once
 
-#include "engine/core/game_entry.h"
+#include "engine/core/match/game_entry.h"
 #include "engine/games/high_voltage/base.h"
+#include "engine/games/high_voltage/rulings.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 
 // The overlay's tiles, and what can be printed on them. HV-1.1, HV-2.1, HV-5, HV-6.
@@ -22,6 +23,11 @@ TileSource tile_source();
 bool is_of_charge(Kind const& kind);
 /// Is it dealt instead of lying in a stack? HV-4.1.
 bool is_dealt(Kind const& kind);
+/// Does it take part? HV-4.1, R charge.deactivators. In the deal a chargeable attack module of generation 1 does as any other.
+bool takes_part(Kind const& kind, bool charge, ChargeDeactivators deactivators);
+/// Names what the deal can run out of with so many players. HV-2.1, HV-4.1.
+void check_deal(std::vector<Kind> const& kinds, int players, bool charge, ChargeDeactivators deactivators,
+                std::string const& where, Problems& problems);
 /// Is it circular? HV-6.4, HV-6.5.
 bool is_circular(Kind const& kind);
 

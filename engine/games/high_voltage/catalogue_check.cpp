@@ -1,9 +1,10 @@
 // What tiles of the overlay must be besides what the base asks of them.
 
-#include <numeric>
+#include <algorithm>
 
 #include <fmt/format.h>
 
+#include "engine/core/values/sums.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/setup.h"
@@ -26,15 +27,39 @@ void check_tile(Kind const& kind, std::string const& where, Problems& problems) 
 /// Physical tiles of a sort.
 template <class Sort>
 int count_tiles(std::vector<Kind> const& kinds, Sort is_one) {
-  return std::accumulate(kinds.begin(), kinds.end(), 0,
-                         [&](int sum, Kind const& kind) { return sum + (is_one(kind) ? kind.count : 0); });
+  return static_cast<int>(add_up(kinds, [&](Kind const& kind) { return is_one(kind) ? kind.count : 0; }));
 }
 
 void check_count(int tiles, int most, std::string_view what, Problems& problems) {
   if (tiles > most) problems.push_back({"tiles", fmt::format("{} {}", tiles, what), fmt::format("at most {}", most)});
 }
 
+void check_stack(int left, int players, bool charge, std::string const& what, std::string const& where, Problems& problems) {
+  if (left < players)
+    problems.push_back({where,
+                        fmt::format("{}as few as {} {} for {} players", charge ? "with charge, " : "", left, what, players),
+                        "one for each player (HV-2.1, HV-4.1)"});
+}
+
 }  // namespace
+
+/// A chargeable attack module of generation 1 may be dealt as a first module or as a fifth one, and is then missing as the other.
+void check_deal(std::vector<Kind> const& kinds, int players, bool charge, ChargeDeactivators deactivators,
+                std::string const& where, Problems& problems) {
+  auto const is_early = [&](Kind const& kind) { return charge && is_dealt(kind) && kind.generation == 1; };
+  int const early = count_tiles(kinds, is_early);
+  for (TileType const type : {TileType::attack, TileType::movement, TileType::turn, TileType::defence}) {
+    int const stack = count_tiles(kinds, [&](Kind const& kind) {
+      return kind.generation == 1 && kind.type == type && takes_part(kind, charge, deactivators);
+    });
+    int const gone = type == TileType::attack ? std::min(early, players - 1) : 0;
+    check_stack(stack - gone, players, charge,
+                fmt::format("{} modules of generation 1", type_names[static_cast<std::size_t>(type)]), where, problems);
+  }
+  if (charge)
+    check_stack(count_tiles(kinds, is_dealt) - std::min(early, players), players, charge, "chargeable attack modules", where,
+                problems);
+}
 
 void check_box(std::vector<Kind> const& kinds, Problems& problems) {
   for (std::size_t i = 0; i < kinds.size(); ++i) check_tile(kinds[i], fmt::format("tiles[{}]", i), problems);

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
@@ -120,9 +120,10 @@ class ExtraCheck : PositionCheck<Setup, State> {
         say(fmt::format("owed_to_predator[{}]", seat), "points that cannot be", "points that the seat owes, each of one sort");
     }
   }
-  /// Only in the movement into which an ambush has broken, and where something spares those that only cross its cell.
-  bool may_leave_behind(int level) const {
-    return level == 0 && setup_.mines && setup_.predator != nothing && steel_arena::spares_passers(setup_);
+  /// Only where something spares those that only cross its cell, and robots stop or an ambush has broken into their movement.
+  bool may_rest(std::size_t level) const {
+    bool const broken_into = level == 0 && setup_.mines && setup_.predator != nothing;
+    return steel_arena::spares_passers(setup_) && (broken_into || has_at<Stops>(level));
   }
   /// A movement has moved those that it names, each once, and knows where all stood.
   void movements() {
@@ -136,7 +137,7 @@ class ExtraCheck : PositionCheck<Setup, State> {
         int const seat = Track::seat_in(entry);
         good = good && (n == 0 || track.order[at(n - 1)] != 0) && seat >= 0 && seat < setup_.players;
         if (!good) break;
-        good = (named & bit_of(seat)) == 0 && (entry < Track::left_behind || may_leave_behind(i));
+        good = (named & bit_of(seat)) == 0 && (entry < Track::rests || may_rest(at(i)));
         named |= bit_of(seat);
       }
       for (int seat = 0; seat < setup_.players; ++seat) good = good && (track.origin[at(seat)] != 0) == (named != 0);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/problem.h"
+#include "engine/core/text/problem.h"
 #include "engine/games/high_voltage/state.h"
 
 namespace ringside::high_voltage {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/high_voltage/words.h"
 #include "engine/games/steel_arena/describe.h"
 #include "engine/games/steel_arena/notation.h"

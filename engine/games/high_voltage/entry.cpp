@@ -1,6 +1,6 @@
 #include "engine/games/high_voltage/entry.h"
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/high_voltage/game.h"
 
 namespace ringside::high_voltage {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/game_entry.h"
+#include "engine/core/match/game_entry.h"
 
 namespace ringside::high_voltage {
 

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "engine/core/bit_field.h"
+#include "engine/core/fields/bit_field.h"
 #include "engine/games/high_voltage/tasks.h"
 #include "engine/games/high_voltage/words.h"
 #include "engine/games/steel_arena/fields.h"
@@ -34,8 +34,8 @@ void visit_extra(Setup const& setup, AnyExtra& extra, Visitor& visit) {
   visit.each("movement", track_count, {}, [&](int i) {
     auto& track = extra.tracks[at(i)];
     visit.each("order", players, {}, [&](int n) {
-      visit.number("", track.order[at(n)], 0, players + Track::left_behind, {},
-                   "seats + 1 that it has moved, the first first; 8 more for one that it left behind");
+      visit.number("", track.order[at(n)], 0, players + Track::rests, {},
+                   "seats + 1 that it has moved, the first first; 8 more for one that comes to rest where it seemed to cross");
     });
     visit.each("origin", players, {}, [&](int n) {
       visit.number("", track.origin[at(n)], 0, setup.field.size(), {},

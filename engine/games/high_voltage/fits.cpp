@@ -152,6 +152,14 @@ bool fits_lay_tokens(BaseSetup const& base, BaseState const& state, Task const& 
   return full(base).mines && full(base).vulcan != nothing && amount > 0 && amount <= free;
 }
 
+bool fits_token_falls(BaseSetup const& setup, BaseState const& state, Task const& task) {
+  if (state.depth < 2 || !(state.top() == task)) return false;
+  Task const& below = state.tasks[state.depth - 2U];
+  auto const falls = as<TokenFalls>(task);
+  return is<LayTokens>(below) && as<LayTokens>(below).seat == falls.seat && falls.seat != full(setup).vulcan &&
+         look_alikes(setup, state, falls).size() > 1;
+}
+
 bool starts_well(BaseSetup const& base, BaseState const& state) {
   Setup const& setup = full(base);
   Task const& first = state.tasks[0];

@@ -18,6 +18,7 @@ bool fits_free_turn(BaseSetup const&, BaseState const&, Task const&);
 bool fits_interrupt(BaseSetup const&, BaseState const&, Task const&);
 bool fits_mines(BaseSetup const&, BaseState const&, Task const&);
 bool fits_lay_tokens(BaseSetup const&, BaseState const&, Task const&);
+bool fits_token_falls(BaseSetup const&, BaseState const&, Task const&);
 
 /// Can a game begin so, as far as its first task goes?
 bool starts_well(BaseSetup const&, BaseState const&);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/check.h"
 #include "engine/games/high_voltage/describe.h"
@@ -51,6 +51,7 @@ struct HighVoltage {
   static Observation observe(Setup const& setup, State const& state, int seat) {
     return high_voltage::observation_of(setup, state, seat);
   }
+  static bool conceals(Setup const& setup, Observation const& seen) { return high_voltage::conceals(setup, seen); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   static ActionCode code(Action action) { return to_code(action); }

@@ -99,13 +99,17 @@ int count_heat(State const& state, int seat) {
   Robot const& robot = robot_of(state, seat);
   return (robot.modules & state.hot).size() + (robot.has(flag::hot) ? 1 : 0);
 }
+/// Those that a mine has lifted and that are still to be laid; none: it is done.
+LayTokens tokens_to_lay(State const& state) {
+  for (int i = state.depth - 1; i >= 0; --i)
+    if (is<LayTokens>(state.tasks[static_cast<std::size_t>(i)])) return as<LayTokens>(state.tasks[static_cast<std::size_t>(i)]);
+  return {};
+}
 /// HV-7.4: a token laid again is one of those that were lifted.
 bool swap_keeps_tokens(Setup const&, State const& before, Action action, State const& after) {
   if (action.verb != verb::token || after.over()) return true;
-  auto const lay = top<LayTokens>(before);
-  int const left = is<LayTokens>(after.top()) ? top<LayTokens>(after).amount : 0;
-  bool const done = !is<LayTokens>(after.top());
-  return done || count_heat(after, lay.seat) + left == count_heat(before, lay.seat) + lay.amount;
+  auto const lay = tokens_to_lay(before), left = tokens_to_lay(after);
+  return left.amount == 0 || count_heat(after, lay.seat) + left.amount == count_heat(before, lay.seat) + lay.amount;
 }
 
 bool no_ally_interrupts(Setup const& setup, State const& state) {

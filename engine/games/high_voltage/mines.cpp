@@ -199,11 +199,29 @@ void do_lay_tokens(Play& play, Action action) {
   std::uint8_t const seat = top<LayTokens>(play.state).seat;
   if (action.kind == Action::central_kind) return lay_token(play, central);
   if (action.kind != face_down) return lay_token(play, find_tile(play.setup, play.robot(seat).modules, action));
-  std::uint8_t chosen = nothing;
-  (cold(play.state, seat) & play.state.hidden).each([&](int tile) {
-    if (chosen == nothing && encode_back(play.setup.tiles().kind(tile)) == action.rank) chosen = static_cast<std::uint8_t>(tile);
+  TokenFalls const falls{seat, action.rank};
+  TileSet const alike = look_alikes(play.setup, play.state, falls);
+  if (alike.size() > 1) return push(play.state, falls);
+  lay_token(play, static_cast<std::uint8_t>(alike.first()));
+}
+
+TileSet look_alikes(BaseSetup const& setup, BaseState const& state, TokenFalls falls) {
+  TileSet alike;
+  (cold(state, falls.seat) & state.hidden).each([&](int tile) {
+    if (encode_back(setup.tiles().kind(tile)) == falls.looks) alike.insert(tile);
   });
-  lay_token(play, chosen);
+  return alike;
+}
+
+void list_token_falls(BaseSetup const& setup, BaseState const& state, Actions& actions) {
+  auto const falls = top<TokenFalls>(state);
+  TileSet const& modules = robot_of(state, falls.seat).modules;
+  look_alikes(setup, state, falls).each([&](int tile) { actions.push_back(naming(setup, verb::token, modules, tile)); });
+}
+
+void do_token_falls(Play& play, Action action) {
+  std::uint8_t const seat = pop<TokenFalls>(play.state).seat;
+  lay_token(play, find_tile(play.setup, play.robot(seat).modules, action));
 }
 
 void open_mines(Play& play) {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/line_reader.h"
+#include "engine/core/text/line_reader.h"
 #include "engine/games/high_voltage/state.h"
 #include "engine/games/high_voltage/words.h"
 #include "engine/games/steel_arena/notation.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
 #include "engine/games/high_voltage/action.h"
 #include "engine/games/high_voltage/setup.h"
 

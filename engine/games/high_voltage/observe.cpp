@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/high_voltage/fields.h"
 #include "engine/games/steel_arena/board.h"
 
@@ -39,6 +39,16 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
     *marks = *marks & held;
   }
   return known;
+}
+
+bool conceals(Setup const& setup, Observation const& seen) {
+  auto const& mines = seen.extra.mines;
+  for (std::size_t first = 0; first < mines.size(); first += 2) {
+    bool const known =
+        mines[first] == mines[first + 1] || mines[first] == mine_place::gone || mines[first + 1] == mine_place::gone;
+    if (!known && setup.owner_of_mine(static_cast<int>(first)) != seen.seat[0]) return true;
+  }
+  return steel_arena::conceals(setup, seen);
 }
 
 State known_state(Observation const& seen) { return {seen.state, seen.extra}; }

@@ -14,6 +14,8 @@ struct Observation : steel_arena::Observation {
 };
 
 Observation observation_of(Setup const& setup, State const& state, int seat);
+/// Has another a face-down module, or two mines of which either may be the one that lies on a cell? SA-17.1, HV-7.3.
+bool conceals(Setup const& setup, Observation const& seen);
 /// The state as far as it is known.
 State known_state(Observation const& seen);
 bool may_see(Setup const& setup, State const& state, Action action, int seat);

@@ -88,6 +88,7 @@ std::size_t level_of(BaseState const&);
 Track const& track_of(BaseState const&);
 void begin_leaving(Play&, int seat);
 void end_moving(Play&, int seat, Mover by);
+void rest_after_all(Play&, int seat);
 Waits run_mined_move(Play&);
 Waits run_stops(Play&);
 Waits run_beside(Play&);
@@ -131,6 +132,10 @@ Actor vulcan_lays(BaseSetup const&, BaseState const&);
 Waits run_lay_tokens(Play&);
 void list_lay_tokens(BaseSetup const&, BaseState const&, Actions&);
 void do_lay_tokens(Play&, Action);
+/// Face-down modules of a seat without a token that have this back.
+TileSet look_alikes(BaseSetup const&, BaseState const&, TokenFalls);
+void list_token_falls(BaseSetup const&, BaseState const&, Actions&);
+void do_token_falls(Play&, Action);
 void open_mines(Play&);
 Waits run_lay_mine(Play&);
 void list_lay_mine(BaseSetup const&, BaseState const&, Actions&);

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/reading.h"
+#include "engine/core/text/reading.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/steel_arena/position.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 #include "engine/games/high_voltage/state.h"
 
 // Positions as people write them. What is left out is as in the base; besides, the first three cards lie open, and the mines are

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/scene.h"
+#include "engine/core/match/scene.h"
 #include "engine/games/high_voltage/observe.h"
 
 namespace ringside::high_voltage {

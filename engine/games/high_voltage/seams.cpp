@@ -109,6 +109,15 @@ constexpr std::array<OpRow, own_ops> own_rows{{
      .answer = do_lay_mine,
      .asked = asked_lay_mine,
      .why_not = why_not_lay_mine},
+    {.op = TokenFalls::op,
+     .level = {10},
+     .fits = fits_token_falls,
+     .run = asks::wait,
+     .actor = asks::chance,
+     .list = list_token_falls,
+     .answer = do_token_falls,
+     .asked = asked_token_falls,
+     .why_not = why_not<asked_token_falls>},
 }};
 
 /// The base's rows with those of them replaced that give way: HV-8.
@@ -143,7 +152,7 @@ constexpr std::array act_fields{task_field::any_mode};
 constexpr std::array jump_fields{task_field::seat, task_field::direction, task_field::far_cells};
 constexpr auto shapes = [] {
   auto all = joined(task_shapes, make_shapes<Hill::op, Hill, DrawSupply, Deal, OpenCards, Cards, Stops, Beside, FreeTurn,
-                                             Interrupt, Mines, LayTokens, LayMine>());
+                                             Interrupt, Mines, LayTokens, LayMine, TokenFalls>());
   all[static_cast<std::size_t>(Op::act)] = {Act::word, Act::to_do, act_fields};
   all[static_cast<std::size_t>(Op::after_use)] = make_shape<Use>();
   all[static_cast<std::size_t>(Op::move)] = {Move::word, Move::to_do, move_fields};
@@ -151,11 +160,11 @@ constexpr auto shapes = [] {
   return all;
 }();
 constexpr auto fields = [] {
-  auto all =
-      joined(steel_arena::task_fields,
-             std::array{task_field::centres, task_field::dealt_out, task_field::opened, task_field::spent, task_field::overload,
-                        task_field::stopped, task_field::at_start, task_field::evasion, task_field::doing, task_field::first,
-                        task_field::second, task_field::third, task_field::fourth, task_field::back, task_field::acts});
+  auto all = joined(steel_arena::task_fields,
+                    std::array{task_field::centres, task_field::dealt_out, task_field::opened, task_field::spent,
+                               task_field::overload, task_field::stopped, task_field::at_start, task_field::evasion,
+                               task_field::doing, task_field::first, task_field::second, task_field::third, task_field::fourth,
+                               task_field::back, task_field::acts, task_field::looks});
   for (TaskField const& wider : {task_field::far_cells, task_field::any_mode}) *std::find(all.begin(), all.end(), wider) = wider;
   return all;
 }();
@@ -198,6 +207,7 @@ Seams table() {
   changed.leaves = begin_leaving;
   changed.enters = enter_cell;
   changed.moved = end_moving;
+  changed.rests = rest_after_all;
   changed.spares_passers = spares_passers_of_charge;
   changed.diagonal_jump = to_base_clause(HV::c5_2);
   changed.before_use = before_use;

@@ -23,7 +23,7 @@ struct Setup : BaseSetup {
   std::uint8_t predator = nothing;  ///< its seat
 
   // Derived when the setup is read.
-  TileSet out;                                            ///< tiles that do not take part from the start, HV-4.1
+  TileSet out;                                            ///< tiles that do not take part, HV-4.1
   std::uint64_t centres = 0;                              ///< HV-3.1
   std::array<std::uint8_t, tile_types> supply_by_type{};  ///< drawn for the supply by type, HV-2.2
   int supply_random = 0;                                  ///< and of any type

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/reading.h"
+#include "engine/core/text/reading.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
@@ -107,11 +107,10 @@ class OwnReading {
   /// HV-4.1: tiles that do not take part, and those whose state is kept one by one.
   void tiles() {
     Catalogue const& tiles = setup_.tiles();
-    int dealt = 0;
     for (int tile = 0; tile < tiles.tiles(); ++tile) {
       Kind const& kind = tiles.kind(tile);
-      dealt += is_dealt(kind) ? 1 : 0;
       if (is_boxed(kind)) setup_.boxed.insert(tile);
+      if (!takes_part(kind)) setup_.out.insert(tile);
       if (is_circular(kind)) watch(setup_.circular, setup_.circular_count, tile);
       if (kind.prints(place::health)) watch(setup_.with_health, setup_.health_count, tile);
       setup_.has_high_points = setup_.has_high_points || kind.prints(printed::high_point);
@@ -119,8 +118,7 @@ class OwnReading {
     }
     for (CentralSide const& side : tiles.central)
       setup_.lands_on_robots = setup_.lands_on_robots || side.movement.path == Path::diagonal_jump;
-    if (setup_.charge && dealt < setup_.players)
-      say("catalogue", fmt::format("{} chargeable attack modules", dealt), "one for each player (HV-4.1)");
+    check_deal(tiles.kinds, setup_.players, setup_.charge, setup_.answers.charge_deactivators, "catalogue", problems_);
     if (setup_.king && olympus() < 0) say("catalogue", "no terrain of no generation is good", "Olympus (HV-3.1)");
   }
   int olympus() const {
@@ -129,11 +127,9 @@ class OwnReading {
       if (tiles.kind(tile).generation == 0 && tiles.kind(tile).prints(place::good)) return tile;
     return -1;
   }
-  bool is_boxed(Kind const& kind) const {
-    if (kind.generation == 0) return !setup_.king;
-    if (!is_of_charge(kind)) return false;
-    bool const stays_out = kind.type == TileType::attack && setup_.answers.charge_deactivators == ChargeDeactivators::out;
-    return !setup_.charge || is_dealt(kind) || stays_out;
+  bool is_boxed(Kind const& kind) const { return kind.generation == 0 ? !setup_.king : !takes_part(kind) || is_dealt(kind); }
+  bool takes_part(Kind const& kind) const {
+    return high_voltage::takes_part(kind, setup_.charge, setup_.answers.charge_deactivators);
   }
   static void watch(std::array<std::uint8_t, most_watched>& all, int& count, int tile) {
     all[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(tile);

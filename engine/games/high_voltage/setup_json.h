@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "engine/core/facts.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
+#include "engine/core/values/facts.h"
 #include "engine/games/high_voltage/setup.h"
 
 namespace ringside::high_voltage {

@@ -53,7 +53,7 @@ int modules_dealt(Setup const& setup) { return setup.charge ? 5 : 4; }
 TileSet to_deal(Setup const& setup, BaseState const& state) {
   int const nth = top<Deal>(state).dealt % modules_dealt(setup);
   Catalogue const& tiles = setup.tiles();
-  if (nth < 4) return tiles.of(static_cast<TileType>(nth), 1) & state.box;
+  if (nth < 4) return (tiles.of(static_cast<TileType>(nth), 1) & state.box) - setup.out;
   TileSet chargeable;
   state.box.each([&](int tile) {
     if (is_dealt(tiles.kind(tile))) chargeable.insert(tile);

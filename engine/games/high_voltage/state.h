@@ -39,11 +39,11 @@ inline constexpr std::uint8_t all = 255;
 
 /// A movement under way. HV-6.9.
 struct Track {
-  std::array<std::uint8_t, most_seats> order{};   ///< seats + 1 that it has moved, the first first; with left_behind
+  std::array<std::uint8_t, most_seats> order{};   ///< seats + 1 that it has moved, the first first; with rests
   std::array<std::uint8_t, most_seats> origin{};  ///< where every robot stood when it began, the cell + 1; 0: none is
 
-  static constexpr std::uint8_t left_behind = 8;  ///< it seemed to cross its cell, but is not taken along any more: HV-7.5
-  static constexpr int seat_in(std::uint8_t entry) { return entry % left_behind - 1; }
+  static constexpr std::uint8_t rests = 8;  ///< it seemed to cross its cell, but comes to rest there: HV-6.9
+  static constexpr int seat_in(std::uint8_t entry) { return entry % rests - 1; }
   friend bool operator==(Track const&, Track const&) = default;
 };
 /// One that a turn has brought, and one that a mine in the middle of it has: HV-7.4 c.

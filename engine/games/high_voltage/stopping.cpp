@@ -57,8 +57,9 @@ auto find_seat(AnyTrack& track, int seat) {
 }
 bool has_moved(Track const& track, int seat) { return find_seat(track, seat) != track.order.end(); }
 
-void leave_behind(Track& track, int seat) {
-  if (auto const place = find_seat(track, seat); place != track.order.end()) *place |= Track::left_behind;
+/// It comes to rest where it seemed to cross its cell.
+void mark_as_resting(Track& track, int seat) {
+  if (auto const place = find_seat(track, seat); place != track.order.end()) *place |= Track::rests;
 }
 
 /// Who stood on a cell when a movement began; nobody: most_seats.
@@ -80,7 +81,7 @@ Move broken_into(Play& play, Move move, Track const& moved) {
     if (together)
       ++move.resting;
     else if (!has_moved(moved, seat))
-      leave_behind(extra(play).tracks[0], seat);
+      mark_as_resting(extra(play).tracks[0], seat);
   }
   return move;
 }
@@ -91,21 +92,6 @@ void break_into(Play& play, Track const& moved) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
     if (is<Move>(task) && as<Move>(task).resting > 0) task = broken_into(play, as<Move>(task), moved);
   }
-}
-
-/// HV-7.5: those that a movement left behind come to rest when it ends, the farthest first. They stand in a line, in the order of
-/// cells or against it.
-void rest_left_behind(Play& play, int direction) {
-  std::uint64_t cells = 0;
-  for (std::uint8_t const entry : track(play).order)
-    if (entry > Track::left_behind) cells |= bit(play.robot(Track::seat_in(entry)).cell);
-  std::array<Task, most_seats> rests{};
-  auto end = rests.begin();
-  while (cells != 0)
-    *end++ = Suffer{static_cast<std::uint8_t>(robot_on(play.setup, play.state, take_first(cells))), Passage::cut_short};
-  bool const in_order = direction == hex::e || direction == hex::se || direction == hex::sw;
-  if (!in_order) std::reverse(rests.begin(), end);
-  std::for_each(rests.begin(), end, [&](Task const& rest) { push(play.state, rest); });
 }
 
 }  // namespace
@@ -126,14 +112,9 @@ void begin_leaving(Play& play, int seat) {
   *(has_moved(moved, seat) ? find_seat(moved, seat) : end) = static_cast<std::uint8_t>(seat + 1);
 }
 
-Waits run_mined_move(Play& play) {
-  if (act_mines(play)) return false;
-  Task& task = play.state.top();
-  std::uint8_t const direction = as<Move>(task).direction;
-  Waits const waits = run_move(play);
-  if (is<Stops>(task)) rest_left_behind(play, direction);
-  return waits;
-}
+void rest_after_all(Play& play, int seat) { mark_as_resting(track(play), seat); }
+
+Waits run_mined_move(Play& play) { return act_mines(play) ? false : run_move(play); }
 
 void end_moving(Play& play, int seat, Mover by) { push(play.state, Stops{static_cast<std::uint8_t>(seat), by, 0}); }
 
@@ -142,10 +123,16 @@ Waits run_stops(Play& play) {
   auto stops = top<Stops>(play.state);
   Track& moved = track(play);
   std::uint8_t const next = stops.stopped < most_seats ? moved.order[stops.stopped] : std::uint8_t{0};
+  auto const seat = static_cast<std::uint8_t>(Track::seat_in(next));
+  if (next > Track::rests) {  // it suffers first what spared it on its way
+    moved.order[stops.stopped] = static_cast<std::uint8_t>(seat + 1);
+    push(play.state, Suffer{seat, Passage::cut_short});
+    return false;
+  }
   if (next != 0) {
     ++stops.stopped;
     play.state.top() = stops;
-    stop(play, static_cast<std::uint8_t>(Track::seat_in(next)));
+    stop(play, seat);
     return false;
   }
   pop(play.state);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/strokes.h"
+#include "engine/core/match/strokes.h"
 #include "engine/games/high_voltage/event.h"
 #include "engine/games/high_voltage/setup.h"
 #include "engine/games/high_voltage/state.h"

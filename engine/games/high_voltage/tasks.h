@@ -26,6 +26,7 @@ inline constexpr TaskField second{"second_mine", FieldSort::number, "the next on
 inline constexpr TaskField third{"third_mine", FieldSort::number, "the next one", {}, 24};
 inline constexpr TaskField fourth{"fourth_mine", FieldSort::number, "the next one", {}, 24};
 inline constexpr TaskField back{"back", FieldSort::seats, "the seat that acted out of turn before, plus one"};
+inline constexpr TaskField looks{"looks", FieldSort::number, "the back of the module: 4 times its type + its generation", {}, 15};
 inline constexpr TaskField acts{"acts", FieldSort::number, "1: the first mine has acted", {}, 1};
 /// With what Overdrive makes of a reinforced board: HV-4.6.
 inline constexpr TaskField any_mode{mode.name, mode.sort, mode.meaning, all_mode_words};
@@ -144,7 +145,17 @@ struct LayMine {
   static constexpr std::array fields{task_field::seat};
   std::uint8_t seat = 0;
 };
-inline constexpr int own_ops = 12;
+/// HV-7.4 a: a token falls on one of the face-down modules that look alike. Chance decides.
+struct TokenFalls {
+  static constexpr Op op = own_op(12);
+  static constexpr std::string_view word = "token-falls";
+  static constexpr Saying to_do{"a token falls on a face-down module of seat {seat}",
+                                "жетон ложится на закрытый модуль места {seat}"};
+  static constexpr std::array fields{task_field::seat, task_field::looks};
+  std::uint8_t seat = 0;
+  std::uint8_t looks = 0;
+};
+inline constexpr int own_ops = 13;
 
 /// AfterUse with what the overlay knows of the use.
 struct Use {

@@ -77,6 +77,12 @@ Rejection asked_lay_mine(BaseSetup const&, BaseState const& state) {
   return not_so(HV::c7_3, fmt::format("seat {} may lay a mine beside its robot now, or pass", state.turn));
 }
 
+Rejection asked_token_falls(BaseSetup const&, BaseState const& state) {
+  return not_so(HV::c7_4,
+                fmt::format("chance decides now on which of the face-down modules of seat {} that look alike the token falls",
+                            top<TokenFalls>(state).seat));
+}
+
 Rejection why_not_cards(BaseSetup const&, BaseState const& state, Action action) {
   if (action.option >= card_count) return not_so(HV::c4_6, "there is no such card");
   auto const card = static_cast<Card>(action.option);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/rejection.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/high_voltage/play.h"
 
 // Words for whoever wants what is not legal. See the base's why_not.h.
@@ -19,6 +19,7 @@ Rejection asked_interrupt(BaseSetup const&, BaseState const&);
 Rejection asked_mines(BaseSetup const&, BaseState const&);
 Rejection asked_lay_tokens(BaseSetup const&, BaseState const&);
 Rejection asked_lay_mine(BaseSetup const&, BaseState const&);
+Rejection asked_token_falls(BaseSetup const&, BaseState const&);
 
 /// For tasks whose question says all.
 template <Rejection (*asked)(BaseSetup const&, BaseState const&)>

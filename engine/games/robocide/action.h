@@ -3,7 +3,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "engine/core/expansion.h"
+#include "engine/core/values/expansion.h"
 #include "engine/games/robocide/state.h"
 
 namespace ringside::robocide {

@@ -3,9 +3,9 @@
 #include "engine/games/robocide/board.h"
 
 #include <algorithm>
-#include <numeric>
 
-#include "engine/core/members.h"
+#include "engine/core/fields/members.h"
+#include "engine/core/values/sums.h"
 
 namespace ringside::robocide {
 
@@ -140,7 +140,8 @@ class BoardReader {
       return say("towers", fmt::format("leave {} numbered cells", usual.size()),
                  "an even number: two are struck a round (RC-5.1)");
     if (usual.size() > most_cells)
-      return say("towers", fmt::format("leave {} numbered cells", usual.size()), fmt::format("at most {}", most_cells));
+      return say("towers", fmt::format("leave {} numbered cells", usual.size()),
+                 fmt::format("at most {}: three towers or more on a board of radius {}", most_cells, most_radius));
     numbers_ = usual;
     Json const* list = members_.find("numbers");
     if (list == nullptr) return;
@@ -172,7 +173,7 @@ class BoardReader {
     for (std::size_t i = 0; i < loot_kinds; ++i)
       board_.box.loot[i] = static_cast<std::uint8_t>(tokens.number_or(token_words[i], 0, 0, most_of_a_kind));
     tokens.name_strangers();
-    int const total = std::accumulate(board_.box.loot.begin(), board_.box.loot.end(), 0);
+    auto const total = add_up(board_.box.loot);
     if (!numbers_.empty() && std::cmp_not_equal(total, numbers_.size()))
       say("loot", fmt::format("{} tokens", total), fmt::format("{}, one for each numbered cell (RC-2.1)", numbers_.size()));
   }

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/board/hex.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 #include "engine/games/robocide/words.h"
 
 namespace ringside::robocide {

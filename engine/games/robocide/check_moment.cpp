@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/hits.h"
 #include "engine/games/robocide/play.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/game.h"
 #include "engine/games/robocide/play.h"
@@ -50,8 +50,8 @@ class Check : PositionCheck<Setup, State> {
     if (robot.fate == Fate::carried && !state_.robot(partner_of(number)).lives() && !in_moment())
       say(field_group(number), "is carried by nobody", "a living partner (RC-8.5)");
     if (robot.falls()) falling(number);
-    if (robot.fate == Fate::gone && setup_.rulings.parts_lost == PartsLost::returned &&
-        robot.parts != std::array<std::uint8_t, slots_of_robot>{})
+    bool const went_back = setup_.rulings.parts_lost == PartsLost::returned && !state_.over();
+    if (robot.fate == Fate::gone && went_back && robot.parts != plain_parts)
       say(field_group(number), "has kept its parts", "plain ones: they are back in the supply (R parts.lost)");
   }
   void place(int number) {
@@ -157,8 +157,9 @@ class Check : PositionCheck<Setup, State> {
     std::array<int, most_players> placed{};
     for (int i = 0; i < taken; ++i, seat = living_seat_after(setup_, state_, seat)) ++placed[seat];
     if (taken >= slots_to_take(setup_, state_)) say("slot", "is taken, all of them", "a free one (RC-5.2)");
-    if (placed != tokens || seat != state_.asked)
-      say("slot", "was not taken in turn", "tokens clockwise from the holder (RC-5.2)");
+    if (placed != tokens) return say("slot", "was not taken in turn", "tokens clockwise from the holder (RC-5.2)");
+    if (seat != state_.asked)
+      say("asked", fmt::format("is {}", state_.asked), fmt::format("{}, who places the next token (RC-5.2)", seat));
   }
   void after_bidding(std::array<int, most_players> const& tokens, int taken, int owners) {
     bool const empty = setup_.rulings.initiative_three == InitiativeThree::empty;
@@ -193,19 +194,29 @@ class Check : PositionCheck<Setup, State> {
     if (state_.stage == Stage::turning && !asks_ring(setup_, state_)) say("stage", "asks nobody", "an owner of the slot");
   }
 
+  /// The fate of a robot while robots land, first ones before second ones, and this seat is next (RC-4.3).
+  Fate fate_before(int number, int next) const {
+    bool second = true;
+    for (int seat = 0; seat < setup_.players; ++seat) second = second && state_.robot(robot_index(seat, 0)).lives();
+    bool const earlier = rank_in_stage(setup_, state_, seat_of(number)) < rank_in_stage(setup_, state_, next);
+    bool const landed = number % robots_each == 0 ? second || earlier : second && earlier;
+    return landed ? Fate::standing : Fate::waiting;
+  }
+  bool lands_next(int seat) const {
+    for (int i = 0; i < setup_.robots(); ++i)
+      if (state_.robot(i).fate != fate_before(i, seat)) return false;
+    return true;
+  }
   void landing() {
-    bool const second = std::all_of(state_.robots.begin(), state_.robots.begin() + setup_.robots(),
-                                    [&, i = 0](Robot const& robot) mutable { return i++ % 2 == 1 || robot.lives(); });
     for (int seat = 0; seat < setup_.players; ++seat) {
-      bool const before = rank_in_stage(setup_, state_, seat) < rank_in_stage(setup_, state_, state_.asked);
-      for (int i = 0; i < robots_each; ++i) {
-        bool const landed = i == 0 ? second || before : second && before;
-        Fate const fate = state_.robot(robot_index(seat, i)).fate;
-        if (fate != (landed ? Fate::standing : Fate::waiting))
-          say(field_group(robot_index(seat, i)), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]),
-              "robots landed in turn (RC-4.3)");
-      }
+      if (!lands_next(seat)) continue;
+      if (seat != state_.asked)
+        say("asked", fmt::format("is {}", state_.asked), fmt::format("{}, who lands the next robot (RC-4.3)", seat));
+      return;
     }
+    for (int i = 0; i < setup_.robots(); ++i)
+      if (Fate const fate = state_.robot(i).fate; fate != fate_before(i, state_.asked))
+        say(field_group(i), fmt::format("is {}", fate_words[static_cast<std::size_t>(fate)]), "robots landed in turn (RC-4.3)");
   }
 };
 

@@ -58,10 +58,16 @@ void die(Play& play, bool with_heads) {
     robot.fate = with_heads ? Fate::dying : Fate::perishing;
     if (robot.part(Slot::body) == Body::bomb) state.bursting = with(state.bursting, number);
   });
+  state.doomed = state.next_hit = state.screened = 0;
+}
+
+/// RC-11.3: the bombs of those who have just died go off.
+void burst(Play& play) {
+  State& state = play.state;
   each_bit(state.bursting, [&](int number) {
     play.tell({.what = Happened::exploded, .clause = RC::c11_3, .robot = byte(number), .cell = state.robot(number).cell});
   });
-  state.doomed = state.next_hit = state.screened = 0;
+  state.moment = Moment::blasts;
 }
 
 /// RC-10.7.
@@ -95,7 +101,7 @@ void lay_out_all(Play& play) {
     if (play.state.robot(i).falls()) lay_out(play, i);
 }
 
-/// RC-13.2: nothing more is done when the dead are laid out.
+/// RC-13.2: once the dead are laid out, RC-11.4 alone is still done.
 void stop(Play& play) {
   State& state = play.state;
   state.spill = 0;
@@ -104,7 +110,7 @@ void stop(Play& play) {
   state.firing = state.fired = state.bursting = 0;
 }
 
-/// All blasts are over.
+/// All blasts are over, or the game is.
 void end_chain(Play& play) {
   lay_out_all(play);
   if (count_out(play)) return stop(play);
@@ -132,12 +138,10 @@ void after_hits(Play& play) {
   bool const anybody = state.doomed != 0;
   if (!anybody && !in_blasts(state)) return end_quietly(play);
   die(play, leaves_head(play));
-  if (anybody && play.rulings().chain_moment == ChainMoment::waves && count_out(play)) {
-    lay_out_all(play);
-    return stop(play);
-  }
-  if (state.bursting == 0) return end_chain(play);
-  state.moment = Moment::blasts;
+  bool const waves = play.rulings().chain_moment == ChainMoment::waves;
+  if (state.bursting == 0 || (waves && is_decided(play.setup, state))) return end_chain(play);
+  if (waves) count_out(play);
+  burst(play);
 }
 
 }  // namespace

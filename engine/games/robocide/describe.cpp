@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/robocide/event_words.h"
 
 namespace ringside::robocide {
@@ -50,6 +50,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"turned-ring", "seat {seat} turns the ring clockwise by {n}", "игрок {seat} поворачивает поле на {n}"},
     {"arranged", "seat {seat} arranges the corners anew", "игрок {seat} заново расставляет углы"},
     {"began-turn", "the turn of seat {seat} begins", "ход игрока {seat}"},
+    {"acted", "robot {robot} {deed}{spent}", "робот {robot}: {deed}{spent}", {}, {}, "{robot}{deed}{n}"},
     {"stepped", "robot {robot} steps to {cell}", "робот {robot} идёт на {cell}"},
     {"flew", "robot {robot} flies over {to} to {cell}", "робот {robot} летит над {to} на {cell}"},
     {"teleported", "robot {robot} comes out of the teleport on {cell}", "робот {robot} выходит из телепорта на {cell}"},

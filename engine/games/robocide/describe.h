@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "engine/core/event.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
+#include "engine/core/values/event.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
 

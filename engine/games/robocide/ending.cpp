@@ -39,6 +39,8 @@ int rank_of(Setup const& setup, State const& state, int seat) {
 
 }  // namespace
 
+bool is_decided(Setup const& setup, State const& state) { return living_seats(setup, state) <= 1; }
+
 bool count_out(Play& play) {
   State& state = play.state;
   auto const time = byte(*std::max_element(state.fallen.begin(), state.fallen.end()) + 1);
@@ -47,10 +49,10 @@ bool count_out(Play& play) {
     state.fallen[static_cast<std::size_t>(seat)] = time;
     play.tell({.what = Happened::out, .clause = RC::c11_4, .seat = byte(seat)});
   }
-  int const left = living_seats(play.setup, state);
-  if (left > 1) return false;
-  state.end = left == 1 ? End::last : End::together;
-  play.tell({.what = Happened::over, .clause = left == 1 ? RC::c13_1 : RC::c13_2, .a = static_cast<std::uint8_t>(state.end)});
+  if (!is_decided(play.setup, state)) return false;
+  bool const last = living_seats(play.setup, state) == 1;
+  state.end = last ? End::last : End::together;
+  play.tell({.what = Happened::over, .clause = last ? RC::c13_1 : RC::c13_2, .a = static_cast<std::uint8_t>(state.end)});
   return true;
 }
 

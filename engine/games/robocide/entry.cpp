@@ -1,6 +1,6 @@
 #include "engine/games/robocide/entry.h"
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/robocide/game.h"
 
 namespace ringside::robocide {

@@ -32,6 +32,7 @@ enum class Happened : std::uint8_t {
   turned_ring,    // seat, n: steps
   arranged,       // seat
   began_turn,     // seat
+  acted,          // robot, a: Deed, n: actions that it takes
   stepped,        // robot, cell
   flew,           // robot, cell, to: flown over
   teleported,     // robot, cell
@@ -78,6 +79,9 @@ enum class Happened : std::uint8_t {
 };
 inline constexpr int kinds_of_event = static_cast<int>(Happened::over) + 1;
 inline constexpr std::uint8_t all_towers = 0xFF;
+
+/// The kinds of actions (RC-7.2).
+enum class Deed : std::uint8_t { move, turn, disarm, resurrect, modify };
 
 /// Why no token undoes a hit.
 enum class Bareness : std::uint8_t { no_vest, vests_spent, vest_kept, no_help, no_screen, screens_spent, screen_kept };

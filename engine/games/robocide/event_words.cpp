@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/scene.h"
+#include "engine/core/match/scene.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/words.h"
 
@@ -17,6 +17,12 @@ constexpr std::array<std::string_view, directions> towards_ru{"на восток
                                                               "на запад",  "на северо-запад", "на северо-восток"};
 constexpr std::array<std::string_view, directions> from_ru{"с востока", "с юго-востока",   "с юго-запада",
                                                            "с запада",  "с северо-запада", "с северо-востока"};
+
+/// By Deed.
+constexpr std::array<std::string_view, 5> deed_ids{"move", "turn", "disarm", "resurrect", "modify"};
+constexpr std::array<std::string_view, 5> deeds{"has moved", "has turned", "has disarmed a mine", "has resurrected its partner",
+                                                "has been modified"};
+constexpr std::array<std::string_view, 5> deeds_ru{"движение", "поворот", "обезвреживание мины", "воскрешение", "модификация"};
 
 /// By End.
 constexpr std::array<std::string_view, 3> ends{"", "robots of one colour alone are left", "the last robots die together"};
@@ -91,6 +97,8 @@ class Sentence {
     if (name == "towers") return towers();
     if (name == "end") return word(at(ends, event_.a), at(ends_ru, event_.a));
     if (name == "unused") return unused();
+    if (name == "deed") return word(at(deeds, event_.a), at(deeds_ru, event_.a));
+    if (name == "spent") return spent();
     if (name == "place") return place(event_.to);
     return hit_part(name);
   }
@@ -122,6 +130,10 @@ class Sentence {
     if (event_.n == 0) return "";
     if (language_ == Language::russian) return fmt::format("; сгорело действий: {}", event_.n);
     return fmt::format(", with {} action{} unused", event_.n, event_.n == 1 ? "" : "s");
+  }
+  std::string spent() const {
+    if (language_ == Language::russian) return fmt::format(", действий: {}", event_.n);
+    return event_.n == 1 ? " for one action" : fmt::format(" for {} actions", event_.n);
   }
   std::string place(Cell cell) const {
     bool const tower = setup_.board->is_tower(cell);
@@ -160,6 +172,7 @@ class Sentence {
 
 std::string fact_text(Setup const& setup, Event const& event, std::string_view name) {
   auto const side = [](Hit const& hit) { return at(direction_names, opposite(hit.direction)); };
+  if (name == "deed") return std::string(at(deed_ids, event.a));
   if (name == "part") return std::string(at(modification_words, event.a));
   if (name == "gun") return std::string(at(part_words[2], event.a));
   if (name == "towers") return event.n == all_towers ? "all" : fmt::format("T{}", event.n);

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
 

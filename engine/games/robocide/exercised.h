@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/core/event.h"
+#include "engine/core/values/event.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/state.h"
 

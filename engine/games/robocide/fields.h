@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "engine/core/bit_field.h"
-#include "engine/core/fields.h"
+#include "engine/core/fields/bit_field.h"
+#include "engine/core/fields/fields.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
 
@@ -83,7 +83,7 @@ void visit_moment(Setup const& setup, AnyState& state, Visitor& visit) {
              "the dead around whom loot is to be spilled");
 }
 
-/// Shows each field of a state to a visitor: see engine/core/fields.h.
+/// Shows each field of a state to a visitor: see engine/core/fields/fields.h.
 template <class AnyState, class Visitor>
 void visit_state(Setup const& setup, AnyState& state, Visitor& visit) {
   int const last = setup.players - 1;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/game.h"
-#include "engine/core/game_entry.h"
+#include "engine/core/match/game.h"
+#include "engine/core/match/game_entry.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/describe.h"
@@ -47,6 +47,7 @@ struct Robocide {
   }
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
+  static bool conceals(Setup const& setup, Observation const& seen) { return robocide::conceals(setup, seen); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   static ActionCode code(Action action) { return to_code(action); }

@@ -32,17 +32,39 @@ bool nuclear_conserved(Setup const& setup, State const& state) {
   return std::popcount(state.struck) == 2 * rounds && std::popcount(state.plan) <= 2;
 }
 
-/// Parts of the supply and of robots; what was lost is with the robots that are gone, unless it went back.
-bool parts_conserved(Setup const& setup, State const& state) {
+Supply all_parts(Setup const& setup) {
   Box const& box = setup.board->box;
+  Supply all{.legs = box.legs, .bodies = box.bodies, .heads = {}};
+  for (std::size_t seat = 0; std::cmp_less(seat, setup.players); ++seat) all.heads[seat] = box.heads;
+  return all;
+}
+
+/// Parts of the supply and of robots, with or without those that are gone.
+Supply count_parts(Setup const& setup, State const& state, bool with_gone) {
   Supply counted = state.supply;
-  bool const returned = setup.rulings.parts_lost == PartsLost::returned;
   for (int i = 0; i < setup.robots(); ++i)
     for (Slot const slot : {Slot::legs, Slot::body, Slot::head})
-      if (state.robot(i).fate != Fate::gone || !returned) ++counted.of(seat_of(i), slot, state.robot(i).part(slot));
-  for (std::size_t seat = 0; seat < most_players; ++seat)
-    if (counted.heads[seat] != (std::cmp_less(seat, setup.players) ? box.heads : decltype(box.heads){})) return false;
-  return counted.legs == box.legs && counted.bodies == box.bodies;
+      if (with_gone || state.robot(i).fate != Fate::gone) ++counted.of(seat_of(i), slot, state.robot(i).part(slot));
+  return counted;
+}
+
+bool is_within(Supply const& least, Supply const& parts, Supply const& most) {
+  for (int seat = 0; seat < most_players; ++seat)
+    for (Slot const slot : {Slot::legs, Slot::body, Slot::head})
+      for (std::uint8_t kind = 0; kind < kinds_of_part; ++kind) {
+        std::uint8_t const count = parts.of(seat, slot, kind);
+        if (count < least.of(seat, slot, kind) || count > most.of(seat, slot, kind)) return false;
+      }
+  return true;
+}
+
+/// What was lost is with the robots that are gone, unless it went back. Of those who went when the game was over nothing did
+/// (RC-13.2), and plain parts do not say when they went.
+bool parts_conserved(Setup const& setup, State const& state) {
+  bool const returned = setup.rulings.parts_lost == PartsLost::returned;
+  Supply const all = all_parts(setup);
+  if (!returned || !state.over()) return count_parts(setup, state, !returned) == all;
+  return is_within(count_parts(setup, state, false), all, count_parts(setup, state, true));
 }
 
 bool stands(Robot const& robot) { return robot.lives() || robot.falls(); }

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/line_reader.h"
-#include "engine/core/nearest.h"
-#include "engine/core/phrase.h"
+#include "engine/core/text/line_reader.h"
+#include "engine/core/text/nearest.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/robocide/words.h"
 
 namespace ringside::robocide {

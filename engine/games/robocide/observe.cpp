@@ -3,9 +3,10 @@
 
 #include "engine/games/robocide/observe.h"
 
-#include <numeric>
+#include <algorithm>
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
+#include "engine/core/values/sums.h"
 #include "engine/games/robocide/fields.h"
 
 namespace ringside::robocide {
@@ -13,7 +14,7 @@ namespace {
 
 template <class Counts>
 std::uint8_t total(Counts const& counts) {
-  return static_cast<std::uint8_t>(std::accumulate(counts.begin(), counts.end(), 0));
+  return static_cast<std::uint8_t>(add_up(counts));
 }
 
 void cover_loot(State const& state, State& known) {
@@ -38,6 +39,14 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
   for (int other = 0; other < setup.players; ++other)
     if (other != seat && setup.rulings.loot_open == LootOpen::hidden) view.state.held[static_cast<std::size_t>(other)] = {};
   return view;
+}
+
+bool conceals(Setup const& setup, Observation const& seen) {
+  bool held = false;
+  for (int seat = 0; seat < setup.players; ++seat) held |= seat != seen.seat && seen.held[static_cast<std::size_t>(seat)] > 0;
+  auto const& loot = seen.state.loot;
+  return (held && setup.rulings.loot_open == LootOpen::hidden) || seen.pile > 0 || seen.buried > 0 ||
+         std::find(loot.begin(), loot.end(), Loot::face_down) != loot.end();
 }
 
 Json show(Setup const& setup, Observation const& observation) {

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
@@ -23,6 +23,8 @@ struct Observation {
 
 Observation whole_view(State const& state);
 Observation observation_of(Setup const& setup, State const& state, int seat);
+/// Is there anything covered?
+bool conceals(Setup const& setup, Observation const& seen);
 Json show(Setup const& setup, Observation const& observation);
 /// May this seat know the action?
 bool is_seen(Action action);

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/actor.h"
+#include "engine/core/values/actor.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
@@ -142,7 +142,7 @@ std::uint64_t find_modifications(Setup const&, State const&, int robot);  ///< a
 std::uint64_t forge_cells(Setup const&, State const&, int robot);         ///< where its partner could come back
 void do_modify(Play&, int robot, int modification);
 void do_resurrect(Play&, int robot, Cell cell);
-/// A robot is gone for good (R parts.lost).
+/// A robot is gone for good (R parts.lost); once the game is over its parts stay with it (RC-13.2).
 void lose(Play&, int robot);
 
 // RC-10 artillery.cpp
@@ -178,6 +178,8 @@ void run_strike(Play&);
 void pass_detonator(Play&);
 
 // RC-13 ending.cpp
+/// Are robots of one colour alone left, or none (RC-13.1)?
+bool is_decided(Setup const&, State const&);
 /// Counts those out whose robots are all dead; true if the game is over.
 bool count_out(Play&);
 /// Heads and loot of those who are out (RC-11.4).

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/read_fields.h"
-#include "engine/core/reading.h"
+#include "engine/core/fields/read_fields.h"
+#include "engine/core/text/reading.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
 
@@ -38,14 +38,15 @@ void count_pile(Setup const& setup, State& state) {
   }
 }
 
-/// All parts that no robot has. Robots that are gone have theirs for good, unless they went back.
+/// All parts that no robot has. Robots that are gone have theirs for good, unless they went back, which all did that a robot
+/// does not name.
 void count_supply(Setup const& setup, State& state, bool went_back) {
   Box const& box = setup.board->box;
   state.supply.legs = box.legs;
   state.supply.bodies = box.bodies;
   for (int seat = 0; seat < setup.players; ++seat) state.supply.heads[static_cast<std::size_t>(seat)] = box.heads;
   for (int i = 0; i < setup.robots(); ++i) {
-    if (state.robot(i).fate == Fate::gone && went_back) continue;
+    if (state.robot(i).fate == Fate::gone && went_back && state.robot(i).parts == plain_parts) continue;
     for (Slot const slot : {Slot::legs, Slot::body, Slot::head}) {
       std::uint8_t& count = state.supply.of(seat_of(i), slot, state.robot(i).part(slot));
       count = less(count, 1);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
 

@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/actor.h"
-#include "engine/core/event.h"
-#include "engine/core/outcome.h"
-#include "engine/core/rejection.h"
+#include "engine/core/values/actor.h"
+#include "engine/core/values/event.h"
+#include "engine/core/values/outcome.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"

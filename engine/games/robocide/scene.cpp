@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/rules.h"

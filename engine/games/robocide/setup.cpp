@@ -2,7 +2,7 @@
 
 #include "engine/games/robocide/setup.h"
 
-#include "engine/core/members.h"
+#include "engine/core/fields/members.h"
 
 namespace ringside::robocide {
 namespace {

@@ -3,9 +3,9 @@
 #include <memory>
 #include <optional>
 
-#include "engine/core/facts.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
+#include "engine/core/values/facts.h"
 #include "engine/games/robocide/board.h"
 #include "engine/games/robocide/rulings.h"
 

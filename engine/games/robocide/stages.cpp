@@ -13,7 +13,10 @@ Actor by_victim(Setup const&, State const& state) { return Actor::seat(seat_of(s
 std::uint32_t evenly(Setup const&, State const&, Action) { return 1; }
 std::uint32_t by_pile(Setup const&, State const& state, Action action) { return state.pile[action.a - 1U]; }
 
-Denial deny_lay(Setup const&, State const&, Action) { return {RC::c2_1, "no such token is left"}; }
+Denial deny_lay(Setup const&, State const& state, Action) {
+  if (state.moment == Moment::lay) return {RC::c11_2, "the discard pile holds no such token"};
+  return {RC::c2_1, "no such token is left"};
+}
 Denial deny_rotation(Setup const&, State const&, Action) { return {RC::c2_2, "that is no position"}; }
 Denial deny_landing(Setup const&, State const&, Action) { return {RC::c4_3, "a robot lands on an open cell"}; }
 Denial deny_draw(Setup const&, State const&, Action) { return {RC::c5_1, "that token is not in the bag"}; }
@@ -115,7 +118,7 @@ constexpr Question turning{
     .deny = deny_turning};
 constexpr Question action{.first = Verb::step,
                           .last = Verb::finish,
-                          .due = "it is the turn of seat {}",
+                          .due = "seat {} acts with its robots first",
                           .to_do = {"seat {seat} acts with its robots", "место {seat} действует своими роботами"},
                           .asks = always,
                           .actor = by_asked,

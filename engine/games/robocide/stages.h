@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/actor.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
+#include "engine/core/values/actor.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/state.h"

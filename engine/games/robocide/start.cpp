@@ -1,13 +1,12 @@
 // RC-2 Setup, and loot that chance lays.
 
-#include <numeric>
-
+#include "engine/core/values/sums.h"
 #include "engine/games/robocide/play.h"
 
 namespace ringside::robocide {
 namespace {
 
-int tokens_in(LootCounts const& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+int tokens_in(LootCounts const& counts) { return static_cast<int>(add_up(counts)); }
 
 }  // namespace
 

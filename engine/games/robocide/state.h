@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/core/extent.h"
+#include "engine/core/values/extent.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/words.h"
 
@@ -61,11 +61,14 @@ inline constexpr std::array<std::string_view, 7> fate_words{"gone",    "waiting"
 enum class End : std::uint8_t { playing, last, together };
 inline constexpr std::array<std::string_view, 3> end_words{"playing", "last-colour", "died-together"};
 
+using Parts = std::array<std::uint8_t, slots_of_robot>;  ///< by Slot
+inline constexpr Parts plain_parts{};
+
 struct Robot {
   Cell cell = off;
   std::uint8_t gaze = 0;
   Fate fate = Fate::gone;
-  std::array<std::uint8_t, slots_of_robot> parts{};  ///< by Slot
+  Parts parts{};
 
   constexpr bool lives() const { return fate == Fate::standing; }
   constexpr bool falls() const { return fate >= Fate::dying; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/strokes.h"
+#include "engine/core/match/strokes.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"

@@ -73,10 +73,33 @@ void use_battery(Play& play) {
   play.tell({.what = Happened::battery, .clause = RC::c7_1, .seat = play.state.asked});
 }
 
-void act(Play& play, Action action) {
+Deed deed_of(Verb verb) {
+  switch (verb) {
+    case Verb::turn:
+      return Deed::turn;
+    case Verb::disarm:
+      return Deed::disarm;
+    case Verb::resurrect:
+      return Deed::resurrect;
+    case Verb::modify:
+      return Deed::modify;
+    default:
+      return Deed::move;
+  }
+}
+
+/// RC-7.2: an action of some kind was taken. Who resurrects acts, and not who is resurrected.
+void tell_deed(Play& play, Action action, int robot, int cost) {
+  play.tell({.what = Happened::acted,
+             .clause = RC::c7_2,
+             .robot = byte(action.verb == Verb::resurrect ? partner_of(robot) : robot),
+             .a = static_cast<std::uint8_t>(deed_of(action.verb)),
+             .n = byte(cost),
+             .ruling = cost == 1 ? no_ruling : ruling_index(&Rulings::mine_leaving)});
+}
+
+void carry_out(Play& play, Action action, int robot) {
   State& state = play.state;
-  int const robot = robot_index(state.asked, action.a);
-  state.actions = byte(state.actions - cost_of(play.setup, state, action));
   switch (action.verb) {
     case Verb::push:
       return do_push(play, robot, action.b);
@@ -92,6 +115,15 @@ void act(Play& play, Action action) {
     default:
       return do_move(play, robot, action);
   }
+}
+
+void act(Play& play, Action action) {
+  State& state = play.state;
+  int const robot = robot_index(state.asked, action.a);
+  int const cost = cost_of(play.setup, state, action);
+  state.actions = byte(state.actions - cost);
+  carry_out(play, action, robot);
+  tell_deed(play, action, robot, cost);
 }
 
 Denial deny_step(Setup const& setup, State const& state, Robot const& robot) {

@@ -65,7 +65,7 @@ void do_resurrect(Play& play, int number, Cell cell) {
 void lose(Play& play, int number) {
   State& state = play.state;
   Robot& robot = state.robot(number);
-  if (play.rulings().parts_lost == PartsLost::returned) {
+  if (play.rulings().parts_lost == PartsLost::returned && !state.over()) {
     for (Slot const slot : {Slot::legs, Slot::body, Slot::head}) ++state.supply.of(seat_of(number), slot, robot.part(slot));
     robot.parts = {};
     play.tell(

@@ -3,7 +3,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
 
 namespace ringside::steel_arena {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/ops.h"

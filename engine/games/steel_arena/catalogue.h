@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/digest.h"
-#include "engine/core/json.h"
-#include "engine/core/notation.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/notation.h"
+#include "engine/core/text/problem.h"
+#include "engine/core/values/digest.h"
 #include "engine/games/steel_arena/tile_set.h"
 
 namespace ringside::steel_arena {

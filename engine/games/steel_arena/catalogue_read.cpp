@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/columns.h"
-#include "engine/core/members.h"
-#include "engine/core/utf8.h"
+#include "engine/core/fields/members.h"
+#include "engine/core/text/columns.h"
+#include "engine/core/text/utf8.h"
 #include "engine/games/steel_arena/catalogue_parts.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "engine/core/game_entry.h"
+#include "engine/core/match/game_entry.h"
 #include "engine/games/steel_arena/catalogue.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/fields.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/position_check.h"
+#include "engine/core/match/position_check.h"
 #include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/fitting.h"
@@ -194,14 +194,18 @@ class TaskCheck : PositionCheck<Setup, State> {
 
   bool blasts_well() const {
     TileSet blown;
+    bool one_goes_off = false;
     for (int i = 0; i < state_.depth; ++i) {
       if (!is<Blast>(task(i))) continue;
       std::uint8_t const tile = as<Blast>(task(i)).tile;
-      if (blown.test(tile)) return false;
+      if (blown.test(tile) || (one_goes_off && blasts_wait(setup_))) return false;
+      one_goes_off = !as<Blast>(task(i)).is_to_come();
       blown.insert(tile);
     }
     if (state_.set_off.empty()) return true;
-    if (setup_.rulings.trap_chain == TrapChain::depth || (!has_a<Attack>() && !has_a<Wave>())) return false;
+    bool const by_blast = blasts_wait(setup_) && one_goes_off;
+    bool const at_once = setup_.rulings.trap_chain == TrapChain::depth && !blasts_wait(setup_);
+    if (at_once || (!has_a<Attack>() && !has_a<Wave>() && !by_blast)) return false;
     for (int at = 0; at < HexField::most_cells; ++at) {
       if (!state_.set_off.test(at)) continue;
       Kind const* terrain = at < setup_.field.size() ? terrain_on(setup_, state_, at) : nullptr;

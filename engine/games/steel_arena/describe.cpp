@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/notation.h"
 #include "engine/games/steel_arena/rulings.h"

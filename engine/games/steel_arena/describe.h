@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/event.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
+#include "engine/core/values/event.h"
 #include "engine/games/steel_arena/event.h"
 #include "engine/games/steel_arena/setup.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 #include "engine/games/steel_arena/setup.h"
 
 namespace ringside::steel_arena {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/core/outcome.h"
+#include "engine/core/values/outcome.h"
 #include "engine/games/steel_arena/board.h"
 
 namespace ringside::steel_arena {

@@ -1,6 +1,6 @@
 #include "engine/games/steel_arena/entry.h"
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/game.h"
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "engine/core/ruling_table.h"
+#include "engine/core/match/ruling_table.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/state.h"
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/event.h"
+#include "engine/core/values/event.h"
 #include "engine/games/steel_arena/event.h"
 #include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/setup.h"

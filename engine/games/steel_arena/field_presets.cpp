@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/reading.h"
+#include "engine/core/text/reading.h"
 
 namespace ringside::steel_arena {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "engine/board/hex.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
 
 namespace ringside::steel_arena {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "engine/core/fields.h"
+#include "engine/core/fields/fields.h"
 #include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"

@@ -90,6 +90,8 @@ bool fits_water(Setup const&, State const&, Task const& task) { return as<Water>
 
 bool fits_blast(Setup const& setup, State const& state, Task const& task) {
   auto const blast = as<Blast>(task);
+  if (blast.is_to_come())
+    return blasts_wait(setup) && setup.tiles().kind(blast.tile).explosive && content_of(state, blast.cell) == blast.tile;
   return setup.tiles().kind(blast.tile).explosive && state.box.test(blast.tile) &&
          blast.dealt <= setup.seams->seats + 2 * hex::directions;
 }

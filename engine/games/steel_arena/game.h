@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/extent.h"
-#include "engine/core/game.h"
+#include "engine/core/match/game.h"
+#include "engine/core/values/extent.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/describe.h"
@@ -49,6 +49,7 @@ struct SteelArena {
   }
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
+  static bool conceals(Setup const& setup, Observation const& seen) { return steel_arena::conceals(setup, seen); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   static ActionCode code(Action action) { return to_code(action); }

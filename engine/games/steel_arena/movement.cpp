@@ -76,13 +76,16 @@ int advance(Play& play, std::uint8_t mover, std::uint8_t direction, bool crossin
   return count + 1;
 }
 
-/// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first. R trap.mover.
+/// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first. SA-7.4.
 void come_to_rest(Play& play, Move const& move) {
   std::uint8_t chain[most_seats];
   int const ahead = pushed_chain(play.setup, play.state, play.robot(move.seat).cell, move.direction, chain);
-  auto const suffer = [&](std::uint8_t seat) { push(play.state, Suffer{seat, Passage::cut_short}); };
-  if (move.resting > 0) suffer(move.seat);
-  for (int i = 0; i < std::min(ahead, move.resting - 1); ++i) suffer(chain[i]);
+  auto const rest = [&](std::uint8_t seat) {
+    if (auto const rests = play.seams().rests; rests != nullptr) return rests(play, seat);
+    push(play.state, Suffer{seat, Passage::cut_short});
+  };
+  if (move.resting > 0) rest(move.seat);
+  for (int i = 0; i < std::min(ahead, move.resting - 1); ++i) rest(chain[i]);
 }
 
 /// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/line_reader.h"
+#include "engine/core/text/line_reader.h"
 #include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/words.h"
 

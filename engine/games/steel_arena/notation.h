@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/setup.h"
 

@@ -2,9 +2,11 @@
 
 #include "engine/games/steel_arena/observe.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/play.h"
@@ -31,6 +33,12 @@ Observation observation_of(Setup const& setup, State const& state, int seat) {
     if (owner != seat && state.hidden.test(newcomer)) known.state.top() = Limit{owner, nothing};
   }
   return known;
+}
+
+bool conceals(Setup const&, Observation const& seen) {
+  return std::any_of(seen.face_down.begin(), seen.face_down.end(), [](auto const& backs) {
+    return std::any_of(backs.begin(), backs.end(), [](std::uint8_t count) { return count > 0; });
+  });
 }
 
 bool may_see(Setup const& setup, State const& state, Action action, int seat) {

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/core/json.h"
-#include "engine/core/notation.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/notation.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
@@ -24,6 +24,8 @@ struct Observation {
 };
 
 Observation observation_of(Setup const& setup, State const& state, int seat);
+/// Has another a face-down module? SA-17.1.
+bool conceals(Setup const& setup, Observation const& seen);
 /// May a seat know which action was taken? In the basic game only its owner sees the face of a tile taken, and which of the
 /// face-down modules of one back gets or loses a token. SA-9.12, SA-17.1.
 bool may_see(Setup const& setup, State const& state, Action action, int seat);

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/actor.h"
-#include "engine/core/rejection.h"
+#include "engine/core/values/actor.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/fitting.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"

@@ -13,16 +13,17 @@
 namespace ringside::steel_arena {
 namespace {
 
-/// Discards come at the end of the turn, one owner after the other. SA-12.2, SA-12.6.
+/// Discards come at the end of the turn, one owner after the other. SA-12.2, SA-12.6. The answer depends on what every seat sees:
+/// whether somebody holds the module face down changes nothing. SA-17.1.
 std::optional<Rejection> why_not_yet(Setup const& setup, State const& state, Action action) {
-  if (action.verb != Verb::discard) return std::nullopt;
+  if (action.verb != Verb::discard || action.kind == Action::central_kind) return std::nullopt;
   int const discarding = is<Discard>(state.top()) ? top<Discard>(state).seat : -1;
   for (int seat = 0; seat < setup.players; ++seat) {
     Robot const& robot = robot_of(state, seat);
-    bool const owner = robot.owed > 0 && find_tile(setup, robot.modules, action) != nothing;
-    if (!owner || seat == discarding) continue;
-    return discarding >= 0 ? no(SA::c12_6, fmt::format("seat {} discards before seat {}", discarding, seat))
-                           : no(SA::c12_2, fmt::format("what seat {} owes is discarded when the turn ends", seat));
+    if (robot.owed == 0 || seat == discarding) continue;
+    if (discarding < 0) return no(SA::c12_2, fmt::format("what seat {} owes is discarded when the turn ends", seat));
+    if (find_tile(setup, robot.modules - state.hidden, action) == nothing) continue;
+    return no(SA::c12_6, fmt::format("seat {} discards before seat {}", discarding, seat));
   }
   return std::nullopt;
 }

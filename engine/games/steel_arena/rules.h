@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/actor.h"
-#include "engine/core/rejection.h"
+#include "engine/core/values/actor.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/event.h"
 

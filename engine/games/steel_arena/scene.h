@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/core/notation.h"
-#include "engine/core/scene.h"
+#include "engine/core/match/scene.h"
+#include "engine/core/text/notation.h"
 #include "engine/games/steel_arena/observe.h"
 
 namespace ringside::steel_arena {

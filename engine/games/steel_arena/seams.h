@@ -8,10 +8,10 @@
 #include <string_view>
 #include <type_traits>
 
-#include "engine/core/actor.h"
-#include "engine/core/extent.h"
-#include "engine/core/problem.h"
-#include "engine/core/rejection.h"
+#include "engine/core/text/problem.h"
+#include "engine/core/values/actor.h"
+#include "engine/core/values/extent.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/play.h"
@@ -128,6 +128,9 @@ struct Seams {
   /// The movement of a robot has ended. What this leaves to be done comes when all that it moved have suffered their cells.
   /// SA-6.7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
   void (*moved)(Play&, int seat, Mover by);
+  /// A robot comes to rest where it seemed only to cross its cell; null: it suffers that cell now, the farthest first. SA-7.4;
+  /// HV-6.9 has one order for all that robots suffer where they stop.
+  void (*rests)(Play&, int seat) = nullptr;
   /// May a cell spare robots that only cross it? SA-6.7; HV-6.2 by R charge.passing.
   bool (*spares_passers)(Setup const&) = nullptr;
   /// The clause of a jump that leads aside. HV-5.2.
@@ -219,6 +222,12 @@ inline std::vector<Extent> list_extents(Setup const& setup) {
   return {{0, static_cast<std::size_t>(setup.seams->seats) * sizeof(Robot)},
           {hot, tasks - hot + static_cast<std::size_t>(setup.seams->deepest) * sizeof(Task)},
           {cells, sizeof(State) - cells}};
+}
+
+/// R trap.chain=depth: is each blast a wave and a cause of its own, which goes off after the discards of what set it off? HV-1.3.
+inline bool blasts_wait(Setup const& setup) {
+  return setup.rulings.trap_chain == TrapChain::depth && setup.seams->dealt != nullptr &&
+         setup.rulings.damage_discard_time == DamageDiscardTime::at_once;
 }
 
 // What the table says of a task.

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "engine/board/hex.h"
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 #include "engine/games/steel_arena/catalogue.h"
 #include "engine/games/steel_arena/rulings.h"
 #include "engine/games/steel_arena/state.h"

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/nearest.h"
-#include "engine/core/reading.h"
+#include "engine/core/text/nearest.h"
+#include "engine/core/text/reading.h"
 #include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/field_presets.h"
 #include "engine/games/steel_arena/seams.h"

@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/facts.h"
-#include "engine/core/json.h"
-#include "engine/core/problem.h"
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
+#include "engine/core/values/facts.h"
 #include "engine/games/steel_arena/setup.h"
 
 namespace ringside::steel_arena {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/strokes.h"
+#include "engine/core/match/strokes.h"
 #include "engine/games/steel_arena/event.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"

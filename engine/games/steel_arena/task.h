@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
 
 // A task: a kind and seven bytes. Each kind is a view of them, in tasks.h.
 

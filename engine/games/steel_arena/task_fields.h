@@ -135,7 +135,9 @@ inline constexpr TaskField aim{"aim", FieldSort::cell_or_none, "the cell aimed a
 inline constexpr TaskField reached{"reached", FieldSort::robots, "robots reached, a bit for each seat"};
 inline constexpr TaskField stage{"stage", FieldSort::words, "how far the attack has come", stage_words};
 inline constexpr TaskField target{"target", FieldSort::number, "the seat whose robot push or whirl acts on; 255 none"};
-inline constexpr TaskField dealt{"dealt", FieldSort::number, "how much of what it strikes is dealt with; 255 all"};
+inline constexpr TaskField dealt{
+    "dealt", FieldSort::number,
+    "how much of what it strikes is dealt with; of an attack 255 is all, of a blast 254 and 255 are one still to come"};
 inline constexpr TaskField flags{"flags", FieldSort::number,
                                  "1 heat comes first, 2 push or whirl is done; 16 times the seat that heat acts on, plus one"};
 inline constexpr TaskField seat{"seat", FieldSort::seat, "the seat whose robot it is about"};

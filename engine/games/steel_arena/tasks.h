@@ -242,6 +242,10 @@ struct Blast {
   std::uint8_t cell = 0;
   std::uint8_t tile = 0;
   std::uint8_t dealt = 0;
+
+  /// It is still to go off, and its tile lies on the field: set off by what is no blast, or by one. HV-1.3.
+  static constexpr std::uint8_t to_come = 0xFE, to_come_in_chain = 0xFF;
+  constexpr bool is_to_come() const { return dealt >= to_come; }
 };
 
 /// SA-17.2. Chance decides.

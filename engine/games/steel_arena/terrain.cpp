@@ -1,6 +1,8 @@
 // SA-14 Terrain.
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
@@ -18,6 +20,34 @@ void explode(Play& play, int cell, SA clause) {
   play.state.box.insert(content);
   push(play.state, Blast{.cell = static_cast<std::uint8_t>(cell), .tile = content});
   content = cell_content::empty;
+}
+
+/// A blast on this cell that is still to come does not come where it stands in the order.
+void forget_blast(State& state, int cell) {
+  auto const end = state.tasks.begin() + state.depth;
+  auto const found = std::find_if(state.tasks.begin(), end, [&](Task const& task) {
+    return is<Blast>(task) && as<Blast>(task).is_to_come() && as<Blast>(task).cell == cell;
+  });
+  if (found == end) return;
+  std::move(found + 1, end, found);
+  pop(state);
+}
+
+/// What was set off goes off in cell order, each by itself, before what waits already. HV-1.3.
+void line_up(Play& play, std::uint8_t when) {
+  std::uint64_t cells = std::exchange(play.state.set_off, {}).bits;
+  while (cells != 0) {
+    int const cell = static_cast<int>(std::bit_width(cells)) - 1;  // the lowest comes onto the top
+    cells ^= bit(cell);
+    forget_blast(play.state, cell);
+    push(play.state, Blast{static_cast<std::uint8_t>(cell), content_of(play.state, cell), when});
+  }
+}
+
+/// HV-1.3: its discards come before the blasts that it has set off.
+void end_blast(Play& play) {
+  line_up(play, Blast::to_come_in_chain);
+  play.seams().dealt(play);
 }
 
 /// The direction from a cell to one of its neighbours.
@@ -126,13 +156,14 @@ void do_water(Play& play, Action action) {
 
 void set_off(Play& play, int cell) {
   bool const by_blast = is<Blast>(play.state.top());
-  if (play.rulings().trap_chain == TrapChain::depth)
+  if (play.rulings().trap_chain == TrapChain::depth && !blasts_wait(play.setup))
     explode(play, cell, by_blast ? SA::c14_7 : SA::c14_3);
   else
     play.state.set_off.insert(cell);
 }
 
-/// SA-14.7: those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave.
+/// SA-14.7: those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave. HV-1.3: or
+/// they go off one by one.
 Waits run_wave(Play& play) {
   if (auto const dealt = play.seams().dealt; dealt != nullptr && dealt(play)) return false;
   std::uint64_t cells = play.state.set_off.bits;
@@ -140,6 +171,11 @@ Waits run_wave(Play& play) {
   SA const clause = waves == 0 ? SA::c14_3 : SA::c14_7;
   if (cells == 0) {
     pop(play.state);
+    return false;
+  }
+  if (blasts_wait(play.setup)) {
+    pop(play.state);
+    line_up(play, Blast::to_come);
     return false;
   }
   play.state.set_off = {};
@@ -155,6 +191,11 @@ Waits run_wave(Play& play) {
 Waits run_blast(Play& play) {
   Task& task = play.state.top();
   auto const [cell, tile, dealt] = as<Blast>(task);
+  if (as<Blast>(task).is_to_come()) {
+    pop(play.state);
+    explode(play, cell, dealt == Blast::to_come ? SA::c14_3 : SA::c14_7);
+    return false;
+  }
   Kind const& kind = play.setup.tiles().kind(tile);
   Blast const further{cell, tile, static_cast<std::uint8_t>(dealt + 1)};
   auto const strike = [&](int seat, std::uint8_t amount, std::uint8_t from) {
@@ -172,6 +213,7 @@ Waits run_blast(Play& play) {
   for (int skipped = 0; skipped < item / 2 && around != 0; ++skipped) around &= around - 1;
   if (around == 0) {
     pop(play.state);
+    if (blasts_wait(play.setup)) end_blast(play);
     return false;
   }
   int const next = std::countr_zero(around);

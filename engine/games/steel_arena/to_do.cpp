@@ -1,6 +1,6 @@
 #include "engine/games/steel_arena/to_do.h"
 
-#include "engine/core/phrase.h"
+#include "engine/core/text/phrase.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/fields.h"
 #include "engine/games/steel_arena/notation.h"

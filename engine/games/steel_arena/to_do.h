@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/notation.h"
+#include "engine/core/text/notation.h"
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {

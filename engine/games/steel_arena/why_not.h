@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/core/rejection.h"
+#include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/clauses.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/nearest.h"
+#include "engine/core/text/nearest.h"
 #include "engine/games/steel_arena/action.h"
 
 // The words of the notation that stand alone or before a module's name.

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "checker/playout.h"
-#include "engine/core/chance.h"
-#include "engine/record/edit.h"
-#include "engine/record/read.h"
+#include "checker/play/playout.h"
+#include "engine/core/values/chance.h"
+#include "engine/record/values/edit.h"
+#include "engine/record/values/read.h"
 
 namespace ringside::edited_games {
 

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "checker/audit/standings.h"
 #include "checker/find/acting.h"
 #include "checker/find/find.h"
-#include "checker/standings.h"
 #include "checker/tables/rows.h"
 #include "engine/games/registry.h"
 #include "tests/checker/find/edited_game.h"

@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/record/edit.h"
-#include "engine/record/read.h"
+#include "engine/record/values/edit.h"
+#include "engine/record/values/read.h"
 
 namespace ringside::naive_find {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/find/ask.h"
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/registry.h"
 #include "tests/checker/find/edited_game.h"
 #include "tests/checker/find/naive_question.h"

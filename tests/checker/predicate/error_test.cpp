@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "tests/checker/predicate/table.h"
 
 namespace ringside {

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/layout.h"
+#include "engine/core/fields/layout.h"
 
 namespace ringside::predicate_table {
 

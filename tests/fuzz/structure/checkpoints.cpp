@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/checkpoint.h"
-#include "checker/explore/explore.h"
-#include "checker/explore/resume.h"
+#include "checker/explore/checkpoint/checkpoint.h"
+#include "checker/explore/checkpoint/resume.h"
+#include "checker/explore/search/explore.h"
 #include "engine/games/registry.h"
 #include "tests/fuzz/structure/kinds.h"
 #include "tests/fuzz/structure/mutator.h"

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "checker/audit.h"
-#include "checker/case.h"
-#include "checker/case_rulings.h"
+#include "checker/audit/audit.h"
+#include "checker/cases/case.h"
+#include "checker/cases/case_rulings.h"
 #include "engine/games/registry.h"
-#include "engine/record/read.h"
-#include "engine/record/text_scan.h"
-#include "engine/record/text_tree.h"
-#include "engine/record/write.h"
+#include "engine/record/text/text_scan.h"
+#include "engine/record/text/text_tree.h"
+#include "engine/record/text/write.h"
+#include "engine/record/values/read.h"
 #include "tests/corpus/corpus.h"
 #include "tests/fuzz/structure/mutator.h"
 #include "tests/fuzz/structure/play_on.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 
 namespace ringside {
 

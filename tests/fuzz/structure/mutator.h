@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/chance.h"
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 

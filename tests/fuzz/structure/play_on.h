@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "engine/core/chance.h"
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "engine/core/json_text.h"
+#include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
-#include "replay/serve/methods.h"
+#include "replay/serve/methods/methods.h"
 #include "replay/serve/server.h"
 #include "tests/fuzz/structure/kinds.h"
 #include "tests/fuzz/structure/mutator.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/golems/game.h"
 
 namespace ringside::golems {

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/case_rulings.h"
+#include "checker/cases/case_rulings.h"
 #include "engine/games/high_voltage/rulings.h"
 
 namespace ringside::high_voltage {

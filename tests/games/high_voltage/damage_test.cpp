@@ -37,6 +37,38 @@ TEST(HighVoltageDamage, BlastsWaitForTheDiscards) {  // HV-1.3
   EXPECT_TRUE(table.told("SA-14.3 exploded"));
 }
 
+TEST(HighVoltageDamage, EachBlastInDepthWaitsForTheDiscards) {  // HV-1.3, R trap.chain
+  Json const more{{"field", {{"c3", "trap-2"}, {"c4", "surprise"}}}};
+  Table table({robot("c1 e", {"nailer-m1", "crab-m2", "hinge"}), robot("b2 w", {"laser", "fan", "crab", "axle-m1"}),
+               robot("d4 w", {"mortar", "flea", "gyro", "pivot"})},
+              more, ruled("trap.chain", "depth", {{"players", 3}}));
+  table.play({"activate nailer-m1 c3"});
+  EXPECT_TRUE(table.told("SA-14.3 exploded"));
+  EXPECT_FALSE(table.told("SA-14.7 exploded"));
+  EXPECT_EQ(table.actor(), "seat 1");
+  EXPECT_EQ(table.number("robot[1].owed"), 1);
+  table.play({"discard fan"});
+  EXPECT_TRUE(table.told("SA-14.7 exploded"));
+  EXPECT_EQ(table.actor(), "seat 2");
+  EXPECT_EQ(table.number("robot[2].owed"), 2);
+}
+
+TEST(HighVoltageDamage, WhereDiscardsComeLaterBlastsInDepthDoNotWait) {  // HV-1.3, R damage.discard-time
+  Table table({robot("c1 e", {"nailer-m1", "crab-m2", "hinge"}), robot("c3 w", {"laser", "fan", "crab", "axle-m1", "gyro"})},
+              {{"field", {{"c3", "trap-2"}}}}, ruled("trap.chain", "depth", ruled("damage.discard-time", "end-first")));
+  table.play({"activate nailer-m1 c3"});
+  EXPECT_TRUE(table.told_in_order({"SA-12.1 damaged", "SA-14.3 exploded", "SA-12.1 damaged"}));
+  EXPECT_EQ(table.number("robot[1].owed"), 4);
+}
+
+TEST(HighVoltageDamage, HeatStrikesTerrainBeforeItsDiscards) {  // HV-1.3, SA-9.13
+  Table table({robot("c2 e", {"blowtorch", "crab-m2", "hinge"}), robot("c3 w", {"laser", "fan", "crab", "axle-m1"})},
+              {{"field", {{"c3", "water-2"}}}});
+  table.play({"activate blowtorch", "suffer"});
+  EXPECT_EQ(table.number("robot[1].owed"), 3);
+  EXPECT_EQ(table.field("field[c3]"), "empty");
+}
+
 TEST(HighVoltageDamage, DamageAndHeatAreTwoCauses) {  // HV-1.3
   Table table({robot("c1 e", {"flamethrower", "crab-m2", "hinge"}), robot("c3 e", {"nailer-m1", "fan", "crab", "axle-m1"})});
   table.play({"activate flamethrower c3"});

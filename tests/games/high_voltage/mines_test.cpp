@@ -71,6 +71,52 @@ TEST(HighVoltageMines, OnFaceDownModulesByTheirBacks) {  // HV-7.4 a, SA-17.1
   EXPECT_FALSE(table.allows("token laser"));
 }
 
+/// Seat 1 has walked onto Vulcan's mine with two modules that look alike.
+Table swapped(std::vector<std::string> face_down) {
+  Table table({robot("a1 e"), robot("c1 e", {"skorokhod-m1", "laser", "fan", "crab"})},
+              mined("swap", "c2", {{"turn", 1}, {"face_down", std::move(face_down)}}), with("mines"));
+  table.play({"activate skorokhod-m1 1"});
+  return table;
+}
+
+TEST(HighVoltageMines, ChanceDecidesAmongModulesThatLookAlike) {  // HV-7.4 a
+  Table table = swapped({"laser", "fan"});
+  EXPECT_EQ(table.clause_against("token fan"), "HV-7.4");
+  table.play({"token attack-2"});
+  EXPECT_EQ(table.actor(), "chance");
+  EXPECT_EQ(table.choices("token"), 2);
+  EXPECT_FALSE(table.told("HV-7.4 laid-on"));
+  EXPECT_EQ(table.clause_against("token central"), "HV-7.4");
+  std::vector<ActionCode> falls;
+  table.match().legal(table.state(), falls);
+  for (ActionCode const action : falls) EXPECT_EQ(table.match().weight(table.state(), action), 1U);
+  table.play({"token fan"});
+  EXPECT_TRUE(table.told("HV-7.4 laid-on tile=Fan seat=1"));
+  EXPECT_EQ(table.field("hot"), "fan");
+}
+
+TEST(HighVoltageMines, ASingleBackNeedsNoChance) {  // HV-7.4 a
+  Table table = swapped({"laser", "crab"});
+  table.play({"token attack-2"});
+  EXPECT_TRUE(table.told("HV-7.4 laid-on tile=Laser seat=1"));
+  EXPECT_EQ(table.field("hot"), "laser");
+}
+
+TEST(HighVoltageMines, OnlyItsOwnerSeesWhichOfThemGotTheToken) {  // HV-7.4 a, SA-17.1
+  std::vector<Json> seen;
+  for (std::string_view const drawn : {"token laser", "token fan"}) {
+    Table table = swapped({"laser", "fan"});
+    table.play({"token attack-2"});
+    ActionCode const code = table.match().parse(drawn).value.value();
+    EXPECT_FALSE(table.match().seen(table.state(), code, 0)) << drawn;
+    EXPECT_TRUE(table.match().seen(table.state(), code, 1)) << drawn;
+    table.play({drawn});
+    for (int seat : {0, 1}) seen.push_back(table.match().observation(table.state(), seat));
+  }
+  EXPECT_EQ(seen[0], seen[2]);
+  EXPECT_NE(seen[1], seen[3]);
+}
+
 TEST(HighVoltageMines, AnAmbushActivatesAModule) {  // HV-7.4 c, HV-7.5
   Table table({robot("c1 e", walker), robot("c5 w", {"nailer-m1", "ram"})}, mined("ambush", "c2"), with("mines"));
   table.play({"activate skorokhod-m1 2"});

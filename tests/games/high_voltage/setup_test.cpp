@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/high_voltage/game.h"
 #include "tests/games/high_voltage/table.h"
 
@@ -99,6 +99,41 @@ TEST(HighVoltageSetup, ChanceDealsOneOfEachType) {
     EXPECT_EQ(supply, state.supply);
     EXPECT_EQ(state.extra.mines,
               (std::array<std::uint8_t, 4>{mine_place::in_hand, mine_place::in_hand, mine_place::in_hand, mine_place::in_hand}));
+  }
+}
+
+Json box_with(std::string_view tile, int generation) {
+  Json box = built_in_catalogue().source;
+  for (Json& each : box["tiles"])
+    if (each["id"] == tile) each["generation"] = generation;
+  return box;
+}
+
+TEST(HighVoltageSetup, ADealThatCouldRunOutIsRefused) {  // HV-2.1, HV-4.1
+  for (std::string_view const tile : {"tesla", "coil-mortar"}) {
+    Json const box = box_with(tile, 1);
+    Problems problems;
+    EXPECT_FALSE(HighVoltage::read_setup({{"players", 6}, {"charge", "yes"}, {"catalogue", box}}, problems)) << tile;
+    ASSERT_EQ(problems.size(), 1U) << tile;
+    EXPECT_EQ(
+        to_string(problems.front()),
+        "catalogue: with charge, as few as 5 chargeable attack modules for 6 players; expected one for each player (HV-2.1, "
+        "HV-4.1)");
+    EXPECT_THAT(find_problems({{"players", 5}, {"charge", "yes"}, {"catalogue", box}}), IsEmpty()) << tile;
+    EXPECT_THAT(find_problems({{"players", 6}, {"catalogue", box}}), IsEmpty()) << tile;
+    EXPECT_EQ(tile_source().check(box).size(), 1U) << tile;
+  }
+}
+
+TEST(HighVoltageSetup, WithoutChargeATileOfChargeIsDealtToNobody) {  // HV-4.1
+  auto const setup = make_setup({{"players", 6}, {"catalogue", box_with("tesla", 1)}});
+  int const tesla = find_kind(setup.tiles(), "tesla");
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    State const state = laid_out(setup, seed);
+    for (int seat = 0; seat < 6; ++seat)
+      robot_of(state, seat).modules.each([&](int tile) {
+        EXPECT_NE(setup.tiles().kind_of_tile[static_cast<std::size_t>(tile)], tesla);
+      });
   }
 }
 

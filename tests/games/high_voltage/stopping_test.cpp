@@ -69,6 +69,38 @@ TEST(HighVoltageStopping, RobotsStopInTheOrderInWhichTheyMoved) {  // HV-6.9
   EXPECT_TRUE(table.told("HV-6.4 scraped tile=Spikes cell=b2 seat=0"));
 }
 
+TEST(HighVoltageStopping, WhoRestsAfterAllHasItsPlaceInTheOneOrder) {  // HV-6.9, HV-7.4 d
+  Json const more{
+      {"field", {{"c3", "water-2"}, {"c4", "burning-fuel"}}}, {"hot", {"nailer-m1", "axle-m1"}}, {"mine", {{"jam", "c3"}}}};
+  Table table({robot("c1 e", {"skorokhod-m2", "nailer-m1", "axle-m1", "hinge"}), robot("c3 e", {"laser", "fan", "crab", "gyro"})},
+              more, ruled("water.passing", "no", ruled("fuel.passing", "no", with("mines"))));
+  table.play({"activate skorokhod-m2 3"});
+  EXPECT_EQ(table.actor(), "seat 0");
+  table.play({"cool axle-m1"});
+  EXPECT_TRUE(table.told_in_order({"HV-7.4 cut-off", "SA-14.5 cooled", "SA-14.6 burned"}));
+  EXPECT_EQ(table.actor(), "seat 1");
+}
+
+TEST(HighVoltageStopping, WhatSparedARobotOnItsWayActsBeforeCircularTiles) {  // HV-6.9
+  Json const more{
+      {"field", {{"c3", "water-2"}, {"b3", "brazier"}}}, {"hot", {"nailer-m1", "axle-m1"}}, {"mine", {{"jam", "c3"}}}};
+  Table table({robot("c1 e", {"skorokhod-m2", "nailer-m1", "axle-m1", "hinge"}), robot("a1 e")}, more,
+              ruled("water.passing", "no", with("mines")));
+  table.play({"activate skorokhod-m2 3"});
+  EXPECT_TRUE(table.allows("cool axle-m1"));
+  table.play({"cool axle-m1"});
+  EXPECT_TRUE(table.told_in_order({"SA-14.5 cooled", "HV-6.5 scorched tile=Brazier cell=b3 seat=0"}));
+}
+
+TEST(HighVoltageStopping, AJumperStopsBeforeWhomItLandsOn) {  // HV-6.9, HV-5.2
+  Table table({robot("c2 e", {"cricket-m1", "laser", "fan"}), robot("d2 e", {"nailer-m1", "crab", "axle-m1"})},
+              {{"field", {{"e1", "brazier"}, {"e3", "spikes"}}}});
+  table.play({"activate cricket-m1 right 1"});
+  EXPECT_EQ(table.actor(), "seat 0");
+  table.play({"overheat laser"});
+  EXPECT_TRUE(table.told_in_order({"HV-6.5 scorched tile=Brazier cell=e1 seat=0", "HV-6.4 scraped tile=Spikes cell=e3 seat=1"}));
+}
+
 TEST(HighVoltageStopping, TurningIsNoStopping) {  // HV-6.9
   Table table({robot("c2 e", many), robot("e1 e")}, {{"field", {{"b2", "spikes"}}}});
   table.play({"activate axle-m1 left 1"});

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/high_voltage/game.h"
 
 namespace ringside::high_voltage {

@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/json.h"
-#include "engine/core/match.h"
+#include "engine/core/match/match.h"
+#include "engine/core/text/json.h"
 
 namespace ringside::high_voltage {
 

@@ -102,6 +102,34 @@ TEST(RobocideBoard, ALargerOneWithNumbersOfItsOwn) {
   EXPECT_EQ(around(*read, 14), "14 T1 10 T2 19 T0") << "28 now is where 1 was";
 }
 
+/// The limits stand in the schema too.
+TEST(RobocideBoard, RC_1_3_ReaderAndSchemaAgreeOnHowManyTowers) {
+  std::vector<Json> const places{{0, 0}, {1, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, 1}};
+  for (int const radius : {least_radius, most_radius})
+    for (std::size_t count = 1; count <= places.size(); ++count) {
+      Json board = centre();
+      board["radius"] = radius;
+      board["towers"] = Json::array();
+      for (std::size_t i = 0; i < count; ++i) board["towers"].push_back({{"at", places[i]}, {"armed", {0}}});
+      int const cells = 3 * radius * (radius + 1) + 1 - corner_cells - static_cast<int>(count);
+      board["loot"] = {{"battery", cells}};
+      bool const fine = cells % 2 == 0 && cells <= most_cells;
+      EXPECT_EQ(linted(board).empty(), fine) << radius << ' ' << count;
+      EXPECT_EQ(fits_schema(board), fine) << radius << ' ' << count;
+    }
+}
+
+TEST(RobocideBoard, RC_1_3_TooManyCellsAreRefusedWithTheLimit) {
+  Json board = centre();
+  board["radius"] = 4;
+  board["towers"].erase(2);
+  board["towers"].erase(1);
+  Problems const problems = linted(board);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ(problems.front().where + " " + problems.front().what + ", " + problems.front().expected,
+            "towers leave 54 numbered cells, at most 52: three towers or more on a board of radius 4");
+}
+
 TEST(RobocideBoard, AllProblemsAtOnce) {
   Json const board = Json::parse(R"({
     "name": 7, "radius": 3, "ring": ["teleport", "teleport", "forge", "workshop", "workshop", "lava"],

@@ -1,5 +1,7 @@
 // RC-13 The end.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "tests/games/robocide/table.h"
@@ -39,6 +41,62 @@ TEST(RobocideEnding, RC_13_4_RanksByTheTimeOfGoingOut) {
   table.play({"end"});
   table.play_to("over");
   EXPECT_EQ(table.outcome().rank, (std::vector<int>{4, 3, 1, 2}));
+}
+
+/// The line of the first event that begins so; how many there are if none does.
+std::size_t line_of(Table const& table, std::string_view beginning) {
+  auto const& lines = table.events();
+  auto const found =
+      std::find_if(lines.begin(), lines.end(), [&](std::string const& line) { return line.starts_with(beginning); });
+  return static_cast<std::size_t>(found - lines.begin());
+}
+
+TEST(RobocideEnding, RC_13_2_NoWaveThatIsStillToComeIsReported) {
+  Table const table = fired({"3 east machine-gun", "4 east bomb"}, {}, quiet(ruled("chain.moment", "waves")));
+  EXPECT_EQ(table.outcome(), (Outcome{"last-colour", {1, 2}, {1, 0}}));
+  EXPECT_EQ(table.count("RC-11.3 exploded"), 0);
+  EXPECT_EQ(table.field("bursting"), "none");
+  EXPECT_EQ(table.count("RC-11.1 left-head robot=1.1"), 1);
+  EXPECT_LT(line_of(table, "RC-11.1 left-head"), line_of(table, "RC-13.1 over")) << "the dead are laid out first";
+}
+
+TEST(RobocideEnding, RC_13_2_NoPartsGoBackAfterTheEnd) {
+  Json const position{{"plan", {"1", "2"}}, {"ring", 0}};
+  Table const table =
+      fired({"1 west", "13 east shield", "", "head 20 propeller"}, position, quiet(ruled("parts.lost", "returned")));
+  EXPECT_EQ(table.outcome().reason, "last-colour");
+  EXPECT_EQ(table.count("RC-11.4 head-removed"), 2);
+  EXPECT_EQ(table.count("RC-9.1 parts-back"), 0);
+  EXPECT_EQ(table.number("bodies[shield]"), 2);
+  EXPECT_EQ(table.number("legs[propeller]"), 2);
+  EXPECT_EQ(table.field("seat[1].robot[1].body"), "shield");
+}
+
+/// Who dies for good dies before the game is over, whichever moments a chain has.
+TEST(RobocideEnding, RC_13_2_PartsOfTheStruckGoBackBeforeTheEnd) {
+  for (char const* option : {"one", "waves"}) {
+    Json setup = quiet(ruled("parts.lost", "returned"));
+    setup["rulings"]["chain.moment"] = option;
+    Table const table = fired({"22 west", "14 west shield"}, {{"plan", {"1", "14"}}}, setup);
+    EXPECT_EQ(table.outcome().reason, "last-colour") << option;
+    EXPECT_EQ(table.number("bodies[shield]"), 3) << option;
+    EXPECT_LT(line_of(table, "RC-9.1 parts-back robot=1.1"), line_of(table, "RC-13.1 over")) << option;
+  }
+}
+
+TEST(RobocideEnding, RC_13_2_ThePositionAfterTheEndIsRead) {
+  Json const position = Json::parse(R"({"end": "last-colour", "stage": "magnet", "asked": 0, "plan": ["1", "2"],
+    "slot": {"turning": "1", "actions": "0", "artillery": "1", "detonator": "0"},
+    "seat": [{"robots": ["3 west"]}, {"robots": ["gone shield", "gone"], "fallen": 1}]})");
+  EXPECT_EQ(problems_of_position(position, ruled("parts.lost", "returned")), std::vector<std::string>{});
+  Json going = position;
+  going["end"] = "playing";
+  EXPECT_FALSE(problems_of_position(going, ruled("parts.lost", "returned")).empty());
+  Json more = position;
+  more["bodies"] = {{"plain", 7}, {"shield", 4}, {"bomb", 3}};
+  EXPECT_FALSE(problems_of_position(more, ruled("parts.lost", "returned")).empty()) << "a shield too many";
+  more["bodies"] = {{"plain", 4}, {"shield", 2}, {"bomb", 3}};
+  EXPECT_FALSE(problems_of_position(more, ruled("parts.lost", "returned")).empty()) << "a plain body too few";
 }
 
 }  // namespace

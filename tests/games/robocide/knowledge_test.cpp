@@ -1,5 +1,7 @@
 // RC-1.7, RC-2.1, RC-11.2: what a seat may know.
 
+#include <algorithm>
+
 #include "engine/games/robocide/game.h"
 #include "tests/games/robocide/table.h"
 
@@ -46,9 +48,11 @@ TEST(RobocideKnowledge, RC_8_4_WhatIsTakenIsToldToItsOwner) {
   AnyState state = table.state();
   std::vector<EventView> events;
   match->apply(state, *match->parse("step 1 southwest").value, Language::english, events);
-  EXPECT_EQ(events.back().audience, 1U);
-  EXPECT_EQ(events.back().text, "robot 0.1 takes loot on 4: vest");
-  EXPECT_EQ(events.back().hidden_text, "robot 0.1 takes loot on 4");
+  auto const took = std::find_if(events.begin(), events.end(), [](EventView const& event) { return event.kind == "took"; });
+  ASSERT_NE(took, events.end());
+  EXPECT_EQ(took->audience, 1U);
+  EXPECT_EQ(took->text, "robot 0.1 takes loot on 4: vest");
+  EXPECT_EQ(took->hidden_text, "robot 0.1 takes loot on 4");
 }
 
 TEST(RobocideKnowledge, ChanceLaysUnseen) {

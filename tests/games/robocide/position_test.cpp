@@ -83,6 +83,26 @@ TEST(RobocidePosition, WhatCannotStandIsRefused) {
     EXPECT_FALSE(problems(Json::parse(text)).empty()) << text;
 }
 
+TEST(RobocidePosition, AWrongSeatToActIsNamed) {
+  auto const problem = [](char const* text, Json const& setup = Json::object()) {
+    Problems problems;
+    make_match(setup)->read_position(Json::parse(text), problems);
+    return problems.empty() ? "" : problems.front().where + " " + problems.front().what + ", " + problems.front().expected;
+  };
+  EXPECT_EQ(problem(R"({"seat": [{"robots": ["14 east"]}, {"robots": ["7 west"]}], "stage": "bidding",
+                        "slot": {"turning": "0", "actions": "none", "artillery": "none", "detonator": "none"}})"),
+            "asked is 0, 1, who places the next token (RC-5.2)");
+  EXPECT_EQ(problem(R"({"seat": [{"robots": ["14 east"]}, {"robots": ["7 west"]}], "stage": "bidding", "holder": 1})"),
+            "asked is 0, 1, who places the next token (RC-5.2)");
+  EXPECT_EQ(problem(R"({"seat": [{"robots": ["14 east"]}, {"robots": ["7 west"]}], "stage": "bidding",
+                        "slot": {"turning": "1", "actions": "none", "artillery": "none", "detonator": "none"}})"),
+            "slot was not taken in turn, tokens clockwise from the holder (RC-5.2)");
+  EXPECT_EQ(problem(R"({"seat": [{"robots": ["14 east", "waiting"]}, {"robots": ["waiting", "waiting"]}], "stage": "landing"})"),
+            "asked is 0, 1, who lands the next robot (RC-4.3)");
+  EXPECT_EQ(problem(R"({"seat": [{"robots": ["waiting", "14 east"]}, {"robots": ["waiting", "waiting"]}], "stage": "landing"})"),
+            "seat[0].robot[2] is standing, robots landed in turn (RC-4.3)");
+}
+
 TEST(RobocidePosition, AMomentUnderWayIsRead) {
   Json const asked = Json::parse(R"({"stage": "artillery", "moment": "hit-asked", "firing": ["0.1"], "victim": "1.1",
     "seat": [{"robots": ["8 east machine-gun"]}, {"robots": ["9 west"], "held": {"vest": 1}}]})");

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/robocide/game.h"
 
 namespace ringside::robocide {

@@ -38,6 +38,27 @@ TEST(RobocideTurns, RC_7_2_OnlyStandingRobotsAct) {
   EXPECT_EQ(table.clause_against("turn 2 west"), "RC-7.2");
 }
 
+TEST(RobocideTurns, RC_7_2_EachActionIsReported) {
+  Table table({"14 east magnet", "15 west", "2 west"}, {{"seat", {{{"held", {{"head", 1}}}}}}});
+  table.play({"push 1 east", "modify 2 machine-gun"});
+  EXPECT_TRUE(table.told("RC-7.2 acted robot=0.1 deed=move n=1"));
+  EXPECT_TRUE(table.told("RC-7.2 acted robot=0.2 deed=modify n=1"));
+}
+
+TEST(RobocideTurns, RC_7_2_AMoveOffAMineIsTwoActions) {
+  Table table({"14 west", "7 west"}, {{"loot", {{"14", "mine"}}}, {"mines", {"14"}}}, ruled("mine.leaving", "double"));
+  table.play({"step 1 east"});
+  EXPECT_TRUE(table.told("RC-7.2 acted robot=0.1 deed=move n=2 [mine.leaving]"));
+}
+
+TEST(RobocideTurns, RC_3_1_WhatIsDueIsSaidOfTheSeatThatActs) {
+  Table const table({"14 east", "7 west"}, {{"asked", 1}});
+  EXPECT_EQ(table.actor(), "seat 1");
+  auto const rejection = table.match().reject(table.state(), *table.match().parse("pass").value);
+  ASSERT_TRUE(rejection);
+  EXPECT_EQ(rejection->text, "seat 1 acts with its robots first");
+}
+
 TEST(RobocideTurns, RC_9_1_APartIsChanged) {
   Table table({"2 west", "14 west", "22 west"}, holding({{"head", 2}, {"legs", 1}}));
   EXPECT_EQ(table.choices("modify 1 "), 4);

@@ -2,7 +2,7 @@
 
 #include "tests/games/allocation.h"
 
-#include "engine/core/key_form.h"
+#include "engine/core/match/key_form.h"
 #include "engine/games/steel_arena/game.h"
 
 namespace ringside::steel_arena {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/simulate.h"
+#include "checker/play/simulate.h"
 #include "engine/games/registry.h"
 
 namespace ringside {

@@ -1,11 +1,11 @@
 // Readings of open questions: where two of them part, each becomes a case that holds under its own reading alone.
 
-#include "checker/compare.h"
+#include "checker/compare/compare.h"
 
 #include <gtest/gtest.h>
 
-#include "checker/case.h"
-#include "checker/parting_case.h"
+#include "checker/cases/case.h"
+#include "checker/compare/parting_case.h"
 #include "engine/games/registry.h"
 
 namespace ringside {

@@ -1,5 +1,7 @@
 // SA-17 What is known, SA-16.1 the expert game.
 
+#include <fmt/format.h>
+
 #include "tests/games/steel_arena/positions.h"
 
 namespace ringside::steel_arena {
@@ -115,6 +117,40 @@ TEST(Knowledge, SA_14_5_WaterOnAFaceDownModuleGivesItsFaceToNobody) {
   EXPECT_FALSE(table.match().seen(table.state(), cool, 1));
   EXPECT_NE(told_to(table, table.state(), "cool mortar", 1).find("a face-down attack-2"), std::string::npos);
   EXPECT_EQ(told_to(table, table.state(), "cool mortar", 1).find("Mortar"), std::string::npos);
+}
+
+std::vector<std::string> answers_about(Table const& table, std::initializer_list<char const*> tiles) {
+  std::vector<std::string> answers;
+  for (char const* tile : tiles) {
+    auto const no = table.match().reject(table.state(), *table.match().parse(std::string("discard ") + tile).value);
+    answers.push_back(no ? std::string(no->clause) : "legal");
+  }
+  return answers;
+}
+
+TEST(Knowledge, SA_17_1_WhyADiscardIsNotDueDoesNotTellWhatLiesFaceDown) {
+  Table waits(position({"c1 e: stapler, nailer-m1", "c3 e: laser, crab, flea"}, R"({"face_down": ["laser"]})"), on("3-players"));
+  waits.play("activate stapler c3");
+  EXPECT_EQ(answers_about(waits, {"laser", "crab", "jet"}), (std::vector<std::string>{"SA-12.2", "SA-12.2", "SA-12.2"}));
+  Json setup = on("3-players");
+  setup["rulings"]["damage.order"] = "active-first";
+  Table in_order(position({"c1 e: grenade, fan, jet", "c2 w: laser, crab"}, R"({"face_down": ["laser"]})"), setup);
+  in_order.play("activate grenade c2");
+  ASSERT_EQ(in_order.actor(), "seat 0");
+  EXPECT_EQ(answers_about(in_order, {"laser", "mortar", "crab"}), (std::vector<std::string>{"SA-1.3", "SA-1.3", "SA-12.6"}))
+      << "only what all see is known to be seat 1's";
+}
+
+TEST(Knowledge, SA_17_1_WhoIsAskedAboutAHitIsSeenByAll) {
+  auto const to_do = [](char const* module) {
+    Table table(position({"c1 e: blowtorch", std::string("c2 w: crab, hinge, ") + module},
+                         fmt::format(R"({{"face_down": ["{}"]}})", module)),
+                on("3-players"));
+    table.play("activate blowtorch");
+    return table.match().observation(table.state(), 0)["to_do"][0].get<std::string>();
+  };
+  EXPECT_EQ(to_do("umbrella").substr(0, 15), "a hit on seat 1");
+  EXPECT_EQ(to_do("laser").substr(0, 16), "seat 1 overheats");
 }
 
 TEST(Knowledge, SA_16_1_InTheExpertGameEveryActionIsSeen) {

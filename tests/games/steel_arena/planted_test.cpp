@@ -5,13 +5,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
-#include "checker/explore/explore.h"
-#include "checker/playout.h"
-#include "engine/core/erase.h"
+#include "checker/audit/audit.h"
+#include "checker/explore/search/explore.h"
+#include "checker/play/playout.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/registry.h"
 #include "engine/games/steel_arena/game.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
 
 namespace ringside::steel_arena {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/erase.h"
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/steel_arena/base_seams.h"
 #include "engine/games/steel_arena/game.h"
 #include "engine/games/steel_arena/position.h"

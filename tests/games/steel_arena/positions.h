@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
 #include "tests/games/steel_arena/table.h"
 
 namespace ringside::steel_arena {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/core/erase.h"
+#include "engine/core/match/erase.h"
 #include "engine/games/steel_arena/game.h"
 
 namespace ringside::steel_arena {

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/canonical.h"
-#include "engine/core/chance.h"
-#include "engine/core/erase.h"
+#include "engine/core/fields/canonical.h"
+#include "engine/core/match/erase.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/steel_arena/base_seams.h"
 #include "tests/games/steel_arena/positions.h"
 

@@ -7,14 +7,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
-#include "engine/core/canonical.h"
-#include "engine/core/chance.h"
-#include "engine/core/write_fields.h"
+#include "checker/audit/audit.h"
+#include "engine/core/fields/canonical.h"
+#include "engine/core/fields/write_fields.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/rules.h"
-#include "engine/record/read.h"
-#include "engine/record/write.h"
+#include "engine/record/text/write.h"
+#include "engine/record/values/read.h"
 
 #include "tests/games/steel_arena/source_files.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/duel/game.h"
 #include "tests/oracle/duel/naive.h"
 

@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/simultaneous.h"
 #include "tests/oracle/golems/movement_oracle.h"

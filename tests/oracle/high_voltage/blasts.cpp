@@ -1,4 +1,4 @@
-
+#include <utility>
 
 #include "tests/oracle/high_voltage/oracle.h"
 
@@ -38,6 +38,16 @@ bool explosive(Game const& game, Spot cell) {
   return print != nullptr && print->explosive;
 }
 
+/// HV-1.3: each blast is a cause of its own, and goes off after the discards of what set it off.
+void chain(Game& game) {
+  for (Spot const cell : std::exchange(game.lit, {})) {
+    if (!explosive(game, cell)) continue;  // an earlier blast of the chain has set it off
+    explode(game, cell, take_off(game, cell));
+    settle(game);
+    chain(game);
+  }
+}
+
 /// HV-6.6, R health.blast.
 void becomes_a_trophy(Game& game, Spot cell, std::optional<int> attacker) {
   int const tile = game.world.terrain.at(cell).tile;
@@ -54,7 +64,7 @@ void becomes_a_trophy(Game& game, Spot cell, std::optional<int> attacker) {
 
 void set_off(Game& game, Spot cell) {
   if (!explosive(game, cell)) return;
-  if (game.rules("trap.chain", "depth"))  // each at once, and HV-1.3 has the discards after all of them
+  if (game.rules("trap.chain", "depth") && !game.rules("damage.discard-time", "at-once"))
     explode(game, cell, take_off(game, cell));
   else
     game.lit.insert(cell);
@@ -62,6 +72,7 @@ void set_off(Game& game, Spot cell) {
 
 /// SA-14.7: all of one wave go to the box, then their damage is dealt, then the next wave.
 void blasts(Game& game) {
+  if (game.rules("trap.chain", "depth")) return chain(game);
   while (!game.lit.empty()) {
     std::map<Spot, Print> wave;
     for (Spot const cell : game.lit) wave[cell] = take_off(game, cell);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/ruling_table.h"
+#include "engine/core/match/ruling_table.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/position.h"
@@ -135,9 +135,6 @@ void fit(Game& game) {
   });
   for (auto& robot : game.world.robots) {
     robot.must_cool = robot.must_cool && game.world.with_mines;
-    std::set<std::string> backs;
-    for (auto& [tile, module] : robot.modules)
-      if (module.face_down) module.face_down = backs.insert(module.print.type).second;
   }
   game.turn_began = game.world;
 }

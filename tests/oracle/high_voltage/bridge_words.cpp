@@ -16,15 +16,11 @@ std::string name_of(Setup const& setup, Action action) {
   return action.kind == no_module ? "screen" : setup.tiles().kinds[action.kind].id;
 }
 
-/// A module that lies face down is named by its back; no two of a robot look alike.
-std::string token_name(Setup const& setup, State const& state, Action action) {
-  if (action.kind != face_down) return name_of(setup, action);
-  std::string name;
-  (robot_of(state, top<LayTokens>(state).seat).modules & state.hidden).each([&](int tile) {
-    Kind const& kind = setup.tiles().kind(tile);
-    if (4 * static_cast<int>(kind.type) + kind.generation == action.rank) name = kind.id;
-  });
-  return name;
+/// A module that lies face down is named by its back; all such are of one generation.
+std::string token_text(Setup const& setup, State const& state, Action action) {
+  if (is<TokenFalls>(state.top())) return "falls on " + name_of(setup, action);
+  if (action.kind != face_down) return "token " + name_of(setup, action);
+  return "token face-down " + std::string(type_names[action.rank / 4U]);
 }
 
 std::string verb_word(State const& state, Kind const& kind) {
@@ -70,7 +66,7 @@ std::string spoken(Setup const& setup, State const& state, Action action) {
   if (action.verb == Verb::activate) return activation(setup, state, action);
   if (action.verb == verb::card) return card_text(setup, action);
   if (action.verb == verb::face) return "free-turn " + sided(action.amount);
-  if (action.verb == verb::token) return "token " + token_name(setup, state, action);
+  if (action.verb == verb::token) return token_text(setup, state, action);
   if (action.verb == verb::mine)
     return "lay " + std::string(1, static_cast<char>('a' + action.amount)) + " " + setup.field.name(action.cell);
   return to_text(setup, action, Language::english);

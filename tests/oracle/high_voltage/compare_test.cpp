@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/high_voltage/game.h"
 #include "tests/oracle/high_voltage/bridge.h"
 #include "tests/oracle/high_voltage/random_game.h"
@@ -127,6 +127,7 @@ class Led {
     for (;;) {
       std::map<std::string, Action> const own = legal();
       bool const is_chance = !own.empty() && HighVoltage::actor(setup_, state_).is_chance();
+      if (is_chance && is<TokenFalls>(state_.top())) return;
       if (!is_chance && own.size() != 1) return;
       auto const [word, action] = is_chance ? turned_up(own) : std::pair<std::string, Action>(*own.begin());
       line_ += is_chance ? "chance: " : "only: ";

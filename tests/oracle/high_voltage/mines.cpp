@@ -8,13 +8,35 @@ struct SetOff {
   int target;
 };
 
-/// Modules and board of a robot by the words for laying a token on them.
-std::map<std::string, Module*> bare(Robot& robot) {
-  std::map<std::string, Module*> choices;
-  if (!robot.board.hot) choices["token central"] = &robot.board;
-  for (auto& [tile, module] : robot.modules)
-    if (!module.hot) choices["token " + name_of(robot, tile)] = &module;
+using Bare = std::map<std::string, std::vector<std::pair<std::string, Module*>>>;
+
+/// Modules and board of a robot by the words for laying a token on them: whoever does not see a face points at a back (SA-17.1).
+Bare bare(Robot& robot, bool sees_faces) {
+  Bare choices;
+  if (!robot.board.hot) choices["token central"].emplace_back("", &robot.board);
+  for (auto& [tile, module] : robot.modules) {
+    if (module.hot) continue;
+    bool const seen = sees_faces || !module.face_down;
+    std::string const name = name_of(robot, tile);
+    choices[seen ? "token " + name : "token face-down " + module.print.type].emplace_back("falls on " + name, &module);
+  }
   return choices;
+}
+
+std::size_t count(Bare const& choices) {
+  std::size_t all = 0;
+  for (auto const& [word, modules] : choices) all += modules.size();
+  return all;
+}
+
+/// Of modules that look alike chance picks one.
+Module& one_of(Game& game, std::vector<std::pair<std::string, Module*>> const& alike) {
+  if (alike.size() == 1) return *alike.front().second;
+  constexpr int chance = -1;
+  std::map<std::string, Module*> const named(alike.begin(), alike.end());
+  Choices words;
+  for (auto const& [word, module] : named) words.insert(word);
+  return *named.at(game.ask(chance, words));
 }
 
 /// HV-7.4 a.
@@ -24,11 +46,13 @@ void shuffle_tokens(Game& game, SetOff const& event) {
   target.board.hot = false;
   for (auto& [tile, module] : target.modules) module.hot = false;
   for (; tokens > 0; --tokens) {
-    std::map<std::string, Module*> const choices = bare(target);
+    Bare const choices = bare(target, event.target == event.mine.owner);
     Choices words;
-    for (auto const& [word, module] : choices) words.insert(word);
-    bool const all = choices.size() <= static_cast<std::size_t>(tokens);  // nothing to choose
-    choices.at(all ? *words.begin() : game.ask(event.mine.owner, words))->hot = true;
+    for (auto const& [word, modules] : choices) words.insert(word);
+    if (count(choices) <= static_cast<std::size_t>(tokens))  // nothing to choose
+      choices.begin()->second.front().second->hot = true;
+    else
+      one_of(game, choices.at(game.ask(event.mine.owner, words))).hot = true;
   }
 }
 

@@ -49,6 +49,16 @@ TEST(HighVoltageMines, HV_7_3_NotByWhoJumpsOverIt) {
   EXPECT_EQ(game.world.mines.size(), 1U);
 }
 
+TEST(HighVoltageMines, HV_7_4_ChanceDecidesAmongModulesThatLookAlike) {
+  Game game = mined('a', 1);
+  for (auto& [tile, module] : game.robot(0).modules) module.face_down = true;
+  Script const script = play(game, {"activate boots 1", "token face-down defence", "falls on plate#2"});
+  EXPECT_TRUE(script.is_done());
+  constexpr int chance = -1;
+  EXPECT_EQ(script.asked.at(2).first, chance);
+  EXPECT_EQ(script.asked.at(2).second.size(), 3U) << "the plates";
+}
+
 TEST(HighVoltageMines, HV_7_3_ByWhoIsPushedOntoIt) {
   Game game = mined('d', 1);
   stand(game, 1, {0, 1}, W);

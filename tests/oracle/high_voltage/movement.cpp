@@ -62,11 +62,14 @@ bool step(Movement& movement, bool crossing) {
   return exploded;
 }
 
-/// HV-6.9.
+/// HV-6.9: one order for all, what spared a robot on its way before what acts on those that stop.
 void end(Movement& movement) {
-  for (auto const& [seat, cell] : movement.seem_to_cross)
-    if (movement.game.robot(seat).cell == cell) come_to_rest(movement.game, seat);
-  for (int const seat : movement.moved) stop(movement.game, seat, movement.spared.at(seat));
+  std::map<int, Spot> const crossing(movement.seem_to_cross.begin(), movement.seem_to_cross.end());
+  for (int const seat : movement.moved) {
+    auto const found = crossing.find(seat);
+    if (found != crossing.end() && movement.game.robot(seat).cell == found->second) come_to_rest(movement.game, seat);
+    stop(movement.game, seat, movement.spared.at(seat));
+  }
 }
 
 /// R jump.passing, trap.mover. True: the jump ends in the air above here.

@@ -8,10 +8,11 @@
 // words; the comparison demands the same list of the engine, draws one answer, and gives it to both. At every question, and
 // at the end, `told` of the oracle's world must be `told` of the engine's. Choices of one are not asked.
 // Words: `activate NAME [for N] [left|right] [N|CELL] [wearing]`, `activate central move|turn|attack …`, `cool`, `stop`,
-// `card NAME …`, `evade …`, `strike …` (HV-7.2), `mine …` (HV-7.4 c), `pass`, `token NAME` (HV-7.4 a), `lay LETTER CELL`,
-// `free-turn …`, and those of the base: absorb, endure, overheat, suffer, discard, cool NAME, push, whirl, heat, target.
-// Not told: setup and supply, tiles taken in the end phase, terrain that lies face down, what each seat knows, and what
-// lapses between two turns (used and worked modules, used cards, damage that terrain has taken): one turn is compared.
+// `card NAME …`, `evade …`, `strike …` (HV-7.2), `mine …` (HV-7.4 c), `pass`, `token NAME` or `token face-down TYPE` (HV-7.4 a;
+// then chance, which is seat -1: `falls on NAME`), `lay LETTER CELL`, `free-turn …`, and those of the base: absorb, endure,
+// overheat, suffer, discard, cool NAME, push, whirl, heat, target. Not told: setup and supply, tiles taken in the end phase,
+// terrain that lies face down, what each seat knows, and what lapses between two turns (used and worked modules, used cards,
+// damage that terrain has taken): one turn is compared.
 
 namespace ringside::oracle::voltage {
 

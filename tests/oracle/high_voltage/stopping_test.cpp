@@ -140,6 +140,21 @@ TEST(HighVoltageStopping, HV_1_3_BlastsComeAfterTheDiscards) {
   EXPECT_EQ(script.asked.at(3).first, 2);
 }
 
+TEST(HighVoltageStopping, HV_1_3_InDepthEachBlastWaitsForTheDiscards) {
+  Game game = walk(3);
+  game.rulings["trap.chain"] = "depth";
+  stand(game, 1, {1, 1}, W);
+  stand(game, 2, {1, 2}, W);
+  Print const trap = with(with(terrain_print("trap"), &Print::explosive), &Print::splinters, 1);
+  lay(game, {0, 1}, trap);
+  lay(game, {0, 2}, trap);
+  give(game, 0, attack_print("gun", "direct", 1));
+  Script const script = play(game, {"activate gun d5"});
+  EXPECT_EQ(script.asked.at(1).first, 0)
+      << "the first blast is beside seats 0 and 1, the second one goes off after their discards";
+  EXPECT_TRUE(game.world.terrain.empty());
+}
+
 TEST(HighVoltageStopping, HV_1_5_TheLastModuleHoweverItIsLost) {
   Game game = walk();
   game.robot(0).modules.clear();

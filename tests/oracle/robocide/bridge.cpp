@@ -61,23 +61,28 @@ engine::Fate to_fate(Fate fate) {
 }
 
 /// Who does not stand looks nowhere, and what lies on no cell is nowhere.
-engine::Robot to_robot(Robot const& from, PartsLost parts) {
+engine::Robot to_robot(Robot const& from, bool with_parts) {
   engine::Robot to;
   to.fate = to_fate(from.fate);
   if (from.fate == Fate::stands) to.gaze = engine::byte(from.gaze);
   if (from.fate == Fate::stands || from.fate == Fate::head_lies) to.cell = to_cell(from.cell);
-  if (from.fate != Fate::gone || parts == PartsLost::lost)
+  if (with_parts)
     to.parts = {static_cast<std::uint8_t>(from.legs), static_cast<std::uint8_t>(from.body), static_cast<std::uint8_t>(from.head)};
   return to;
 }
 
+bool has_parts(Placement const& placement, int robot) {
+  bool const lost = placement.rulings.parts_lost == PartsLost::lost || placement.kept_parts.contains(robot);
+  return placement.robot(robot).fate != Fate::gone || lost;
+}
+
 /// All parts but those that robots keep out of it.
-engine::Supply to_supply(engine::Setup const& setup, engine::State const& state) {
+engine::Supply to_supply(engine::Setup const& setup, engine::State const& state, Placement const& placement) {
   engine::Box const& box = setup.board->box;
   engine::Supply supply{.legs = box.legs, .bodies = box.bodies, .heads = {}};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat) supply.heads.at(seat) = box.heads;
   for (int robot = 0; robot < setup.robots(); ++robot) {
-    if (state.robot(robot).fate == engine::Fate::gone && setup.rulings.parts_lost == engine::PartsLost::returned) continue;
+    if (!has_parts(placement, robot)) continue;
     for (auto const slot : {engine::Slot::legs, engine::Slot::body, engine::Slot::head})
       --supply.of(player_of(robot), slot, state.robot(robot).part(slot));
   }
@@ -155,8 +160,8 @@ engine::Setup to_setup(Placement const& placement) {
 engine::State to_state(engine::Setup const& setup, Placement const& placement) {
   engine::State state;
   for (std::size_t robot = 0; robot < placement.robots.size(); ++robot)
-    state.robots.at(robot) = to_robot(placement.robots[robot], placement.rulings.parts_lost);
-  state.supply = to_supply(setup, state);
+    state.robots.at(robot) = to_robot(placement.robots[robot], has_parts(placement, static_cast<int>(robot)));
+  state.supply = to_supply(setup, state, placement);
   state.struck = to_bits(placement.nuclear);
   state.plan = to_bits(placement.plan);
   state.round = engine::byte(static_cast<int>(placement.nuclear.size()) / 2 + 1);

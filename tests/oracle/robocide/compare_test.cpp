@@ -1,15 +1,15 @@
 // Robocide's deaths and deeds: the engine against a second telling of the same clauses, in crowded placements under any rulings.
 // Compared are all that the robots of a player may do with one action or two and the table after each of it, and the round from
-// artillery on: who is asked about what and in which order, the table after each stage, who is out, and the ranking.
-// Not compared are landing, remotes, plan, initiative, field turning and batteries, what happens as it is told, and what each
-// seat knows.
+// artillery on: who is asked about what and in which order, whose bombs go off, the table after each stage, who is out, and the
+// ranking. Not compared are landing, remotes, plan, initiative, field turning and batteries, what else is reported, and what
+// each seat knows.
 
 #include <cstdlib>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/robocide/game.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/stages.h"
@@ -140,6 +140,14 @@ class Led {
     expect_same_ranks(placement);
   }
 
+  /// Whose bombs went off in the stage, by the oracle.
+  void expect_same_bombs(std::vector<Moment> const& moments) {
+    std::vector<int> bombs;
+    for (Moment const& moment : moments) bombs.insert(bombs.end(), moment.bombs.begin(), moment.bombs.end());
+    if (bombs != bombs_) throw Difference{"other bombs go off" + line_};
+    bombs_.clear();
+  }
+
   /// The same game by the engine's own way from stage to stage, out of the last turn of the actions.
   void expect_same_in_one_go() const {
     State state = start_turn(first_, last_to_act(), 1);
@@ -159,8 +167,15 @@ class Led {
   Stage stage_ = Stage::artillery;
   std::string line_ = "\nafter: ";
   std::vector<Action> actions_;
+  std::vector<engine::Event> events_;
+  std::vector<int> bombs_;
 
-  engine::Play played() { return {setup_, state_, nullptr}; }
+  engine::Play played() { return {setup_, state_, &events_}; }
+  void note_bombs() {
+    for (engine::Event const& event : events_)
+      if (event.what == engine::Happened::exploded) bombs_.push_back(event.robot);
+    events_.clear();
+  }
   bool is_stage_over() const {
     bool const towers_follow = stage_ == Stage::artillery && state_.stage == Stage::barrage;
     return state_.over() || (state_.stage != stage_ && !towers_follow);
@@ -173,6 +188,7 @@ class Led {
         engine::rule_of(state_.moment).run(play);
       else
         engine::rule_of(state_.stage).run(play);
+    note_bombs();
   }
 
   void carry_out(Action action) {
@@ -181,6 +197,7 @@ class Led {
     if (auto const rejection = Game::reject(setup_, state_, action)) throw Difference{"rejected: " + rejection->text + line_};
     engine::Play play = played();
     engine::question_of(state_)->carry_out(play, action);
+    note_bombs();
   }
 
   bool answer(Question const& question) {
@@ -243,14 +260,16 @@ void compare_stages(Led& led, Placement placement, Stage first) {
   auto const tell = [&](Stage stage, auto&& telling) {
     if (stage < first || is_over(placement)) return;
     led.begin(stage);
-    telling();
+    Story const story = telling();
+    placement = story.after;
     led.expect_end(placement);
+    led.expect_same_bombs(story.moments);
   };
   Voices const voices = led.voices();
-  tell(Stage::artillery, [&] { placement = fire_artillery(placement, voices).after; });
-  tell(Stage::detonator, [&] { hand_over_detonator(placement); });
-  tell(Stage::magnet, [&] { placement = switch_magnet_on(placement, voices).after; });
-  tell(Stage::strike, [&] { placement = strike(placement, voices).after; });
+  tell(Stage::artillery, [&] { return fire_artillery(placement, voices); });
+  tell(Stage::detonator, [&] { return hand_over_detonator(placement), Story{placement, {}}; });
+  tell(Stage::magnet, [&] { return switch_magnet_on(placement, voices); });
+  tell(Stage::strike, [&] { return strike(placement, voices); });
 }
 
 void compare_round(Placement const& placement, Dice& dice) {

@@ -144,6 +144,7 @@ struct Placement {
   std::set<int> plan;              ///< the cells that are struck next
   std::array<int, 4> slots{};      ///< the owner of each slot, or nobody
   int holder = 0;                  ///< of the detonator
+  std::set<int> kept_parts;        ///< robots removed after the end: their parts go back to no supply (RC-13.2)
   std::vector<std::set<int>> out;  ///< players out of the game, those of one moment together, the earliest first
 
   int players() const { return static_cast<int>(held.size()); }
@@ -229,6 +230,7 @@ struct Moment {
   std::vector<Shot> shots;
   std::vector<Question> questions;
   std::vector<std::set<int>> waves;  ///< who died; first by the cause of it all, then by blasts
+  std::vector<int> bombs;            ///< robots whose bombs go off, wave by wave (RC-11.3)
   std::vector<int> spills;           ///< cells, in the order in which tokens were laid down
 };
 struct Story {

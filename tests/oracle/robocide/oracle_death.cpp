@@ -68,8 +68,12 @@ void go_out(Placement& placement) {
 
 /// What players who are out leave behind (RC-11.4).
 void clear_away(Placement& placement) {
-  for (int robot = 0; robot < 2 * placement.players(); ++robot)
-    if (is_out(placement, player_of(robot))) placement.robot(robot).fate = Fate::gone;
+  for (int robot = 0; robot < 2 * placement.players(); ++robot) {
+    Fate& fate = placement.robot(robot).fate;
+    if (fate == Fate::gone || !is_out(placement, player_of(robot))) continue;
+    fate = Fate::gone;
+    if (is_over(placement)) placement.kept_parts.insert(robot);
+  }
   for (int player = 0; player < placement.players(); ++player)
     if (is_out(placement, player)) placement.pile.merge(placement.held_tokens(player));
 }
@@ -97,6 +101,11 @@ void spill_around(Telling& telling, int grave) {
   }
 }
 
+void go_off(Telling& telling, std::set<int> const& dead) {
+  for (int const robot : dead)
+    if (telling.placement.robot(robot).body == Body::bomb) telling.moment().bombs.push_back(robot);
+}
+
 /// The dead and those whom their bombs kill, wave by wave. Where each wave is a moment, the game may end after any.
 Graves bury_all(Telling& telling, std::set<int> dead, Cause cause) {
   Placement& placement = telling.placement;
@@ -107,6 +116,7 @@ Graves bury_all(Telling& telling, std::set<int> dead, Cause cause) {
     std::set<int> const bombs = lay_down(placement, dead, cause);
     if (placement.rulings.chain_moment == ChainMoment::waves) go_out(placement);
     if (placement.rulings.chain_moment == ChainMoment::waves && is_over(placement)) break;
+    go_off(telling, dead);
     dead = killed_by_blasts(telling, bombs);
     cause = Cause::blast;
   }

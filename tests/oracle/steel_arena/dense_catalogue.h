@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "engine/core/chance.h"
-#include "engine/core/json.h"
+#include "engine/core/text/json.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside::steel_arena {
 

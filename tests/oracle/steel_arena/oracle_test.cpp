@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/write_fields.h"
+#include "engine/core/fields/write_fields.h"
 #include "engine/games/steel_arena/game.h"
 #include "tests/oracle/steel_arena/bridge.h"
 #include "tests/oracle/steel_arena/situation.h"

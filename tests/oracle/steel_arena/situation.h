@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/core/chance.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 

@@ -1,9 +1,9 @@
-#include "replay/command_line/flags.h"
+#include "replay/flags/flags.h"
 
 #include <gtest/gtest.h>
 
-#include "replay/command_line/choices.h"
-#include "replay/command_line/verbs.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/verbs.h"
 
 namespace ringside {
 namespace {

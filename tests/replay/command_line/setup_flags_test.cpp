@@ -1,4 +1,4 @@
-#include "replay/command_line/setup_flags.h"
+#include "replay/flags/setup_flags.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/registry.h"
-#include "replay/failure.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 namespace {

@@ -1,8 +1,8 @@
-#include "replay/input/address.h"
+#include "replay/base/address.h"
 
 #include <gtest/gtest.h>
 
-#include "replay/failure.h"
+#include "replay/base/failure.h"
 
 namespace ringside {
 namespace {

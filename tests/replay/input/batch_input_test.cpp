@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "engine/record/bulk_index.h"
+#include "engine/record/binary/bulk_index.h"
 
 namespace ringside {
 namespace {

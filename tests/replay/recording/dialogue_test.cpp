@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
-#include "engine/core/chance.h"
+#include "checker/audit/audit.h"
+#include "engine/core/values/chance.h"
 #include "engine/games/registry.h"
 #include "replay/recording/menu.h"
 
@@ -41,12 +41,19 @@ class RandomLines final : public Lines {
     return menu.empty() ? "undo" : menu.text(dice_.below(menu.size()));
   }
   std::string order() {
-    static constexpr std::array words{"?",       "? a",        "board",       "undo",
-                                      "back 3",  "back",       "as 0",        "as all",
-                                      "as nine", "note hm",    "note",        "players A",
-                                      "auto",    "auto off",   "auto on",     "help",
-                                      "ruling",  "ruling x=y", "as-played x", "as-played turn=0: so",
-                                      "# what",  "as",         "players",     "back 99999999999999999999"};
+    static constexpr std::array words{"?",           "? a",
+                                      "board",       "undo",
+                                      "back 3",      "back",
+                                      "forward",     "forward 2",
+                                      "as 0",        "as all",
+                                      "as nine",     "note hm",
+                                      "note",        "players A",
+                                      "auto",        "auto off",
+                                      "auto on",     "help",
+                                      "ruling",      "ruling x=y",
+                                      "as-played x", "as-played turn=0: so",
+                                      "# what",      "as",
+                                      "players",     "back 99999999999999999999"};
     return words[dice_.below(words.size())];
   }
   std::string rubbish() {
@@ -61,10 +68,11 @@ TEST(Dialogue, KeepsASoundRecordWhateverIsTyped) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
       Problems problems;
       Recording game(entry, entry.match(Json::object(), problems));
+      Keeper nowhere;
       RandomLines lines(game, seed, seed == 0 ? 30 : 120);
       testing::internal::CaptureStdout();
       testing::internal::CaptureStderr();
-      auto const ended = converse(game, lines, {.out = {}, .asks = seed == 0, .draws = true, .seed = seed});
+      auto const ended = converse(game, lines, {.asks = seed == 0, .draws = true, .seed = seed}, nowhere);
       std::string const shown = testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
       ASSERT_TRUE(ended) << shown;
       EXPECT_EQ(shown.find('\x1b'), std::string::npos) << shown;

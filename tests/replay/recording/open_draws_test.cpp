@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
+#include "checker/audit/audit.h"
 #include "engine/games/registry.h"
 
 namespace ringside {
@@ -66,7 +66,7 @@ Typed typed_in(LoadedRecord const& original) {
     std::string line = typed.game.match().text(step.action);
     bool const open = is_secret(typed.game.match(), typed.game.state(), step);
     if (open) line = line.substr(0, line.find(' ')) + " ?";
-    auto const meant = meant_in(typed.game, line, Language::english);
+    auto const meant = meant_in(typed.game, line, Language::english, Typing::whole);
     if (!meant) {
       ADD_FAILURE() << original.record.game << "#" << typed.game.steps() + 1 << " " << line << ": "
                     << meant.error().reports.front().what;
@@ -113,8 +113,8 @@ Recording arena() {
 TEST(OpenDraws, AreRefusedWhereAllSeeWhatFalls) {
   Recording game = arena();
   ASSERT_TRUE(game.actor().is_chance());
-  EXPECT_FALSE(meant_in(game, "random ?", Language::english));
-  EXPECT_FALSE(meant_in(game, "nonsense ?", Language::english));
+  EXPECT_FALSE(meant_in(game, "random ?", Language::english, Typing::whole));
+  EXPECT_FALSE(meant_in(game, "nonsense ?", Language::english, Typing::whole));
   EXPECT_EQ(game.steps(), 0U);
 }
 
@@ -132,9 +132,14 @@ TEST(OpenDraws, AreTakenBackWithTheirStep) {
   EXPECT_EQ(game.open_draws(), (std::vector<std::size_t>{1, 3}));
   game.go_back_to(2);
   EXPECT_EQ(game.open_draws(), (std::vector<std::size_t>{1}));
-  EXPECT_EQ(game.record().notes, "#1 left open\n#3 a sentence");
-  game.close_draw(1);
+  EXPECT_EQ(game.record().notes, "") << "the sentence was about step 3";
+  game.forward(Language::english);
+  EXPECT_EQ(game.open_draws(), (std::vector<std::size_t>{1, 3}));
   EXPECT_EQ(game.record().notes, "#3 a sentence");
+  game.go_back_to(2);
+  game.close_draw(1);
+  EXPECT_EQ(game.whole().open_draws, (std::vector<std::uint64_t>{3}));
+  EXPECT_EQ(game.whole().notes, "#3 a sentence");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/audit.h"
+#include "checker/audit/audit.h"
 #include "engine/games/registry.h"
 
 namespace ringside {

@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/core/columns.h"
+#include "engine/core/text/columns.h"
 #include "engine/games/registry.h"
 #include "replay/recording/menu.h"
 #include "replay/recording/recording.h"
@@ -52,7 +52,7 @@ TEST(TypedIn, EveryShippedGameComesOutAsItWas) {
     Recording game(*find_game(original.record.game), original.match);
     for (Step const& step : original.record.steps) {
       std::string const line = briefest(Menu(game.match(), game.state(), Language::english), step.action);
-      auto const meant = action_meant(game.match(), game.state(), line, Language::english);
+      auto const meant = action_meant(game.match(), game.state(), line, Language::english, Typing::abbreviated);
       ASSERT_TRUE(meant && *meant == step.action) << file << ": '" << line << "'";
       game.play(*meant, Language::english);
       keys[original.record.game].push_back(count_columns(line) + 1);

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import types
 import unittest
 
@@ -65,6 +66,38 @@ class Client(unittest.TestCase):
         self.assertIn("step", str(caught.exception))
         self.assertEqual(game.legal(["x"])[0]["error"]["code"], "bad-state")
         self.assertEqual(self.session.ask("setup", game="duel")["seats"], 2)
+
+    def test_a_request_that_is_too_long_is_a_fault_as_any_other(self):
+        game = self.session.game("duel")
+        with self.assertRaises(ringside.Fault) as caught:
+            game.legal(["x" * 1000] * 17000)
+        self.assertEqual((caught.exception.code, caught.exception.pointer), ("too-long", ""))
+        self.assertEqual(self.session.ask("setup", game="duel")["seats"], 2)
+
+    def test_an_answer_that_is_too_long_is_a_fault(self):
+        game = self.session.game("duel")
+        start = game.start()["state"]
+        one = len(json.dumps(game.show(start), separators=(",", ":"), ensure_ascii=False).encode()) + 1
+        fitting = (64 * 2**20 - 2) // one
+        self.assertEqual(len(game.show([start] * fitting)), fitting)
+        with self.assertRaises(ringside.Fault) as caught:
+            game.show([start] * (fitting + 2))
+        self.assertEqual(caught.exception.code, "too-long")
+        self.assertEqual(self.session.ask("setup", game="duel")["seats"], 2)
+
+    def test_a_list_that_takes_too_long_answers_what_was_done(self):
+        session = ringside.Ringside(PROGRAM, seconds=1)
+        self.addCleanup(session.close)
+        game = session.game("high-voltage", players=4)
+        state = game.draw(game.start()["state"], seed=1)["state"]
+        begin = time.monotonic()
+        told = game.playout([state] * 20000, seed=1)
+        self.assertLess(time.monotonic() - begin, 20)
+        unfinished = [number for number, answer in enumerate(told) if "error" in answer]
+        self.assertEqual(unfinished, list(range(unfinished[0], 20000)))
+        self.assertGreater(unfinished[0], 0)
+        self.assertEqual(told[-1]["error"]["code"], "unfinished")
+        self.assertEqual(told[-1]["error"]["pointer"], "/states/19999")
 
     def test_shows_the_holder_of_a_token_its_view(self):
         game = self.session.game("golems")

@@ -10,9 +10,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/json_text.h"
+#include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
-#include "replay/serve/methods.h"
+#include "replay/serve/methods/methods.h"
 #include "replay/serve/server.h"
 #include "tests/schema_faults.h"
 

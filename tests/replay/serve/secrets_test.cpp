@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "checker/playout.h"
-#include "engine/core/json_text.h"
+#include "checker/play/playout.h"
+#include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "replay/serve/server.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "replay/quantity.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 namespace {

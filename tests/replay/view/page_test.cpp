@@ -3,12 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "checker/playout.h"
-#include "engine/core/json_text.h"
+#include "checker/play/playout.h"
+#include "engine/core/text/json_text.h"
 #include "replay/input/input.h"
-#include "replay/view/change.h"
-#include "replay/view/dense.h"
-#include "replay/view/moments.h"
+#include "replay/view/frames/change.h"
+#include "replay/view/frames/dense.h"
+#include "replay/view/frames/moments.h"
 #include "replay/view/packing.h"
 #include "replay/view/page.h"
 

@@ -1,0 +1,117 @@
+#include "checker/audit/explain.h"
+
+#include <algorithm>
+
+#include "checker/readings/rulings.h"
+#include "checker/tree/knowledge.h"
+
+namespace ringside {
+namespace {
+
+bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](EventView const& x, EventView const& y) { return x.text == y.text && x.clause == y.clause; });
+}
+
+/// Tries one step under other rulings.
+class RulingTrial {
+ public:
+  RulingTrial(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Explanation const& told,
+              Language language, bool hidden)
+      : match_(match),
+        make_match_(make_match),
+        before_(before),
+        action_(action),
+        told_(told),
+        language_(language),
+        hidden_(hidden) {}
+
+  OtherOption under(Ruling const& ruling, RulingOption const& option) const {
+    OtherOption other;
+    other.option = option.word;
+    other.meaning = option.meaning;
+    other.hidden = hidden_;
+    if (hidden_) return other;
+    Json setup = match_.setup();
+    setup["rulings"][std::string(ruling.id)] = option.word;
+    Problems problems;
+    other.match = make_match_(setup, problems);
+    std::optional<AnyState> state;
+    if (other.match) state = other.match->read_position(match_.position(before_), problems);
+    // What is fixed by the setup is read into a position again: then it is not the same one.
+    if (!state || !changed_fields(match_.fields(before_), other.match->fields(*state)).empty()) {
+      other.impossible = true;
+      return other;
+    }
+    play(*other.match, *state, other);
+    return other;
+  }
+
+ private:
+  Match const& match_;
+  MakeMatch make_match_;
+  AnyState const& before_;
+  ActionCode action_;
+  Explanation const& told_;
+  Language language_;
+  bool hidden_;
+
+  void play(Match const& match, AnyState state, OtherOption& other) const {
+    std::vector<ActionCode> legal;
+    match.legal(state, legal);
+    other.legal = legal.size();
+    other.rejection = match.reject(state, action_);
+    if (other.rejection) return;
+    match.apply(state, action_, language_, other.events);
+    other.fields = changed_fields(told_fields(match_, told_.after), told_fields(match, state));
+    other.events_differ = !same_events(other.events, told_.events);
+    other.same = other.fields.empty() && !other.events_differ && other.legal == told_.alternatives.size() + 1;
+  }
+};
+
+bool touches(Ruling const& ruling, std::vector<std::string_view> const& clauses) {
+  return std::any_of(ruling.clauses.begin(), ruling.clauses.end(),
+                     [&](std::string_view id) { return std::find(clauses.begin(), clauses.end(), id) != clauses.end(); });
+}
+
+/// Would the step have come out otherwise under another option? Then the ruling kept something from happening, of which no
+/// event can tell.
+bool would_matter(RulingAtWork const& ruling) {
+  return std::any_of(ruling.others.begin(), ruling.others.end(), [](OtherOption const& other) {
+    return other.rejection || (!other.hidden && !other.impossible && (other.events_differ || !other.fields.empty()));
+  });
+}
+
+void add_rulings(Match const& match, RulingTrial const& trial, Explanation& told) {
+  for (Ruling const& ruling : match.rulings()) {
+    bool const decided = std::any_of(told.events.begin(), told.events.end(),
+                                     [&](EventView const& e) { return e.ruling == ruling.id && knows(e, told.seat); });
+    RulingAtWork at_work{&ruling, ruling_in_force(match, ruling.id), decided, {}};
+    for (RulingOption const& option : ruling.options)
+      if (option.word != at_work.option) at_work.others.push_back(trial.under(ruling, option));
+    if (decided || touches(ruling, told.clauses) || would_matter(at_work)) told.rulings.push_back(std::move(at_work));
+  }
+  std::stable_sort(told.rulings.begin(), told.rulings.end(),
+                   [](RulingAtWork const& a, RulingAtWork const& b) { return a.decided > b.decided; });
+}
+
+}  // namespace
+
+Explanation explain(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Language language,
+                    std::optional<int> seat, bool hidden) {
+  Explanation told;
+  told.seat = seat;
+  bool const seen = knows(match, before, action, seat);
+  told.knows_legal = seen && (!hidden || knows_legal(match, before, seat));
+  told.after = before;
+  match.apply(told.after, action, language, told.events);
+  for (EventView const& event : told.events)
+    if (knows(event, seat) && std::find(told.clauses.begin(), told.clauses.end(), event.clause) == told.clauses.end())
+      told.clauses.push_back(event.clause);
+  match.legal(before, told.alternatives);
+  told.alternatives.erase(std::remove(told.alternatives.begin(), told.alternatives.end(), action), told.alternatives.end());
+  add_rulings(match, RulingTrial(match, make_match, before, action, told, language, hidden || !seen), told);
+  return told;
+}
+
+}  // namespace ringside

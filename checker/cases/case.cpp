@@ -1,0 +1,221 @@
+#include "checker/cases/case.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/core/text/in_words.h"
+#include "engine/core/text/nearest.h"
+
+namespace ringside {
+namespace {
+
+std::string shown(std::vector<int> const& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
+std::string shown(std::vector<std::string> const& names) {
+  return names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// The names in a set's text.
+std::vector<std::string> names_in(std::string const& text) {
+  std::vector<std::string> names;
+  if (text == "none") return names;
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find(", ", at), text.size());
+    names.push_back(text.substr(at, end - at));
+    at = end + 2;
+  }
+  return names;
+}
+
+void each_once(std::vector<std::string_view>& names) {
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+}
+
+class Run {
+ public:
+  explicit Run(Case const& asked) : case_(asked), match_(*asked.match) { result_.end = asked.start; }
+
+  CaseResult run() {
+    if (play()) {
+      events();
+      never();
+      fields();
+      actor();
+      actions();
+      outcome();
+    }
+    for (EventView const& view : views_) {
+      result_.happened.push_back(to_string(view));
+      result_.cited.push_back(view.clause);
+      if (!view.ruling.empty()) result_.decided.push_back(view.ruling);
+    }
+    each_once(result_.cited);
+    each_once(result_.decided);
+    return std::move(result_);
+  }
+
+ private:
+  Case const& case_;
+  Match const& match_;
+  CaseResult result_;
+  std::vector<EventView> views_;
+
+  void differs(std::string where, std::string expected, std::string found) {
+    result_.differences.push_back({std::move(where), std::move(expected), std::move(found)});
+  }
+
+  bool play() {
+    for (CaseAction const& action : case_.when) {
+      if (auto const no = match_.reject(result_.end, action.code)) {
+        result_.cited.push_back(no->clause);
+        differs(fmt::format("when[{}]", result_.played), fmt::format("\"{}\" to be legal", action.text),
+                fmt::format("{}: {}", no->clause, no->text));
+        return false;
+      }
+      match_.apply(result_.end, action.code, Language::english, views_);
+      ++result_.played;
+    }
+    return true;
+  }
+
+  /// Each pattern is sought behind the event that the one before it fitted.
+  void events() {
+    auto from = views_.begin();
+    for (std::size_t i = 0; i < case_.events.size(); ++i) {
+      EventPattern const& pattern = case_.events[i];
+      auto const fits = [&](EventView const& view) { return pattern.fits(view); };
+      auto const found = std::find_if(from, views_.end(), fits);
+      if (found != views_.end()) {
+        from = found + 1;
+        continue;
+      }
+      bool const earlier = std::any_of(views_.begin(), from, fits);
+      differs(fmt::format("then.events[{}]", i), to_string(pattern),
+              earlier ? "only earlier than the one before it" : closest(pattern));
+    }
+  }
+  /// The event of that kind that is most alike, for whoever looks for the mistake.
+  std::string closest(EventPattern const& pattern) const {
+    EventView const* best = nullptr;
+    std::ptrdiff_t most = -1;
+    for (EventView const& view : views_) {
+      if (view.kind != pattern.kind && view.clause != pattern.clause) continue;
+      auto const alike = std::count_if(pattern.facts.begin(), pattern.facts.end(), [&](auto const& fact) {
+        return EventPattern{{}, {}, {}, {fact}}.fits(view);
+      });
+      if (alike > most) best = &view;
+      most = std::max(most, alike);
+    }
+    return best == nullptr ? "no such event" : to_string(*best);
+  }
+  void never() {
+    for (std::size_t i = 0; i < case_.never.size(); ++i)
+      for (EventView const& view : views_)
+        if (case_.never[i].fits(view))
+          differs(fmt::format("then.never[{}]", i), "no " + to_string(case_.never[i]), to_string(view));
+  }
+
+  void fields() {
+    std::vector<FlatField> const flat = match_.fields(result_.end);
+    for (ExpectedField const& expected : case_.fields) {
+      std::string const where = "then.fields." + expected.name;
+      auto const found =
+          std::find_if(flat.begin(), flat.end(), [&](FlatField const& field) { return field.name == expected.name; });
+      if (found == flat.end())
+        no_such_field(where, expected.name, flat);
+      else
+        std::visit([&](auto const& value) { compare(where, value, *found); }, expected.value);
+    }
+  }
+  void no_such_field(std::string const& where, std::string const& name, std::vector<FlatField> const& flat) {
+    std::vector<std::string> names;
+    for (FlatField const& field : flat) names.push_back(field.name);
+    differs(where, "a field of the state", "no field of that name" + suggestion(name, names));
+  }
+  void compare(std::string const& where, std::int64_t expected, FlatField const& found) {
+    if (expected != found.value) differs(where, std::to_string(expected), std::to_string(found.value));
+  }
+  void compare(std::string const& where, std::string const& expected, FlatField const& found) {
+    if (expected != found.text) differs(where, expected, found.text);
+  }
+  void compare(std::string const& where, std::vector<std::string> const& expected, FlatField const& found) {
+    std::vector<std::string> const names = names_in(found.text);
+    if (!std::is_permutation(names.begin(), names.end(), expected.begin(), expected.end()))
+      differs(where, shown(expected), found.text);
+  }
+  void compare(std::string const& where, SetContent const& expected, FlatField const& found) {
+    std::vector<std::string> const names = names_in(found.text);
+    auto const holds = [&](std::string const& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+    for (std::string const& name : expected.has)
+      if (!holds(name)) differs(where, "to have " + name, found.text);
+    for (std::string const& name : expected.lacks)
+      if (holds(name)) differs(where, "not to have " + name, found.text);
+  }
+
+  void actor() {
+    std::string const found = in_words(match_.actor(result_.end));
+    if (!case_.actor.empty() && case_.actor != found) differs("then.actor", case_.actor, found);
+  }
+  void actions() {
+    for (std::size_t i = 0; i < case_.legal.size(); ++i)
+      if (auto const no = match_.reject(result_.end, case_.legal[i].code)) {
+        result_.cited.push_back(no->clause);
+        differs(fmt::format("then.legal[{}]", i), fmt::format("\"{}\" to be legal", case_.legal[i].text),
+                fmt::format("{}: {}", no->clause, no->text));
+      }
+    for (ForbiddenAction const& forbidden : case_.illegal) {
+      auto const no = match_.reject(result_.end, forbidden.action.code);
+      std::string const where = "then.illegal." + forbidden.action.text;
+      if (no) result_.cited.push_back(no->clause);
+      if (!no)
+        differs(where, forbidden.clause.empty() ? "not to be legal" : "not to be legal for " + forbidden.clause, "legal");
+      else if (!forbidden.clause.empty() && no->clause != forbidden.clause)
+        differs(where, forbidden.clause, fmt::format("{}: {}", no->clause, no->text));
+    }
+  }
+
+  void outcome() {
+    if (!case_.outcome) return;
+    if (!match_.actor(result_.end).is_nobody())
+      return differs("then.outcome", "the game to be over", in_words(match_.actor(result_.end)) + " is to act");
+    Outcome const found = match_.outcome(result_.end);
+    ExpectedOutcome const& expected = *case_.outcome;
+    if (expected.reason && *expected.reason != found.reason) differs("then.outcome.reason", *expected.reason, found.reason);
+    if (expected.rank && *expected.rank != found.rank) differs("then.outcome.rank", shown(*expected.rank), shown(found.rank));
+    if (expected.scores && *expected.scores != found.scores)
+      differs("then.outcome.scores", shown(*expected.scores), shown(found.scores));
+  }
+};
+
+}  // namespace
+
+bool EventPattern::fits(EventView const& event) const {
+  auto const has = [&](auto const& fact) {
+    return std::any_of(event.facts.begin(), event.facts.end(),
+                       [&](auto const& found) { return found.first == fact.first && found.second == fact.second; });
+  };
+  return (clause.empty() || clause == event.clause) && (kind.empty() || kind == event.kind) &&
+         (ruling.empty() || ruling == event.ruling) && std::all_of(facts.begin(), facts.end(), has);
+}
+
+std::string to_string(EventPattern const& pattern) {
+  std::string text = pattern.clause;
+  if (!pattern.kind.empty()) text += (text.empty() ? "" : " ") + pattern.kind;
+  for (auto const& [name, value] : pattern.facts) text += fmt::format(" {}={}", name, value);
+  return pattern.ruling.empty() ? text : text + fmt::format(" [{}]", pattern.ruling);
+}
+
+std::string to_string(EventView const& event) {
+  EventPattern pattern{std::string(event.clause), std::string(event.kind), std::string(event.ruling), {}};
+  for (auto const& [name, value] : event.facts) pattern.facts.emplace_back(name, value);
+  return to_string(pattern);
+}
+
+std::string to_string(Mismatch const& mismatch) {
+  return fmt::format("{}: expected {}, found {}", mismatch.where, mismatch.expected, mismatch.found);
+}
+
+CaseResult run_case(Case const& asked) { return Run(asked).run(); }
+
+}  // namespace ringside

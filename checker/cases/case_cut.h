@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "checker/cases/case.h"
+
+// Case files that say what came: cut out of a game, or with an answer that was wrong or missing.
+
+namespace ringside {
+
+/// What came of legal actions, as the "then" of a case file: their events and the outcome; without events the fields that they
+/// changed, or who is to act.
+Json what_came(Match const& match, AnyState const& start, std::span<ActionCode const> actions);
+
+/// A case file about legal actions from a state on.
+Json cut_case(Match const& match, AnyState const& start, std::span<ActionCode const> actions, std::string const& question);
+
+/// A case file about an action that is not legal in a state.
+Json cut_refusal(Match const& match, AnyState const& state, ActionCode action, std::string const& question);
+
+/// The text of a case's file, all of whose actions are legal, with what came in place of what differs from it; where it does not
+/// say yet what must come of it, with what came. All else stays as it is written.
+std::string answered(Case const& asked, std::string const& text);
+
+}  // namespace ringside

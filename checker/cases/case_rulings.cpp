@@ -1,0 +1,122 @@
+#include "checker/cases/case_rulings.h"
+
+#include <algorithm>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "checker/readings/rulings.h"
+#include "engine/record/values/check.h"
+
+namespace ringside {
+namespace {
+
+Mismatch unplayable(std::vector<Choice> const& choices, Problems const& problems) {
+  std::string const under = choices.empty() ? "" : " under " + to_string(choices);
+  return {"given", "a position that can stand" + under, problems.empty() ? "none" : to_string(problems.front())};
+}
+
+/// A fault inside the rules must not take the other cases along.
+CaseResult guarded_run(Case const& asked) try { return run_case(asked); } catch (std::exception const& error) {
+  CaseResult result;
+  result.end = asked.start;
+  result.differences.push_back({"when", "the rules to give an answer", fmt::format("an internal fault: {}", error.what())});
+  return result;
+}
+
+Trial trial(Case const& asked, std::vector<Choice> choices) {
+  if (choices.empty()) return {{}, guarded_run(asked), asked.match};
+  auto const changed = under(asked, choices);
+  if (changed) return {std::move(choices), guarded_run(*changed), changed->match};
+  Trial failed{std::move(choices), {}, nullptr};
+  failed.result.end = asked.start;
+  failed.result.differences.push_back(unplayable(failed.choices, changed.error()));
+  return failed;
+}
+
+/// Every combination of options of the rulings that a case must hold under; the last ruling varies fastest.
+std::vector<std::vector<Choice>> combinations(Case const& asked) {
+  std::vector<std::vector<Choice>> all{{}};
+  for (std::string const& id : asked.for_every) {
+    std::vector<std::vector<Choice>> longer;
+    for (std::vector<Choice> const& before : all)
+      for (RulingOption const& option : find_ruling(*asked.match, id)->options) {
+        longer.push_back(before);
+        longer.back().push_back({id, std::string(option.word)});
+      }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+/// Clauses and rulings that a case has to do with.
+struct Touched {
+  std::vector<std::string_view> clauses;
+  std::vector<std::string_view> rulings;
+
+  Touched(Case const& asked, std::vector<Trial> const& own)
+      : clauses(asked.clauses.begin(), asked.clauses.end()), rulings(asked.ruled.begin(), asked.ruled.end()) {
+    rulings.insert(rulings.end(), asked.for_every.begin(), asked.for_every.end());
+    for (Trial const& each : own) {
+      clauses.insert(clauses.end(), each.result.cited.begin(), each.result.cited.end());
+      rulings.insert(rulings.end(), each.result.decided.begin(), each.result.decided.end());
+    }
+  }
+  bool by(Ruling const& ruling) const {
+    return std::find(rulings.begin(), rulings.end(), ruling.id) != rulings.end() ||
+           std::find_first_of(clauses.begin(), clauses.end(), ruling.clauses.begin(), ruling.clauses.end()) != clauses.end();
+  }
+};
+
+/// Does a case hold under some option that fails as it stands, or the other way round? The ruling may have kept something from
+/// happening, of which no event can tell.
+bool turns(Variation const& variation, std::vector<Trial> const& own) {
+  bool const holds = std::all_of(own.begin(), own.end(), [](Trial const& each) { return each.result.differences.empty(); });
+  return std::any_of(variation.trials.begin(), variation.trials.end(),
+                     [&](Trial const& trial) { return trial.match != nullptr && trial.result.differences.empty() != holds; });
+}
+
+}  // namespace
+
+std::string to_string(std::vector<Choice> const& choices) {
+  std::string text;
+  for (Choice const& choice : choices) text += fmt::format("{}{}={}", text.empty() ? "" : " ", choice.ruling, choice.option);
+  return text;
+}
+
+tl::expected<Case, Problems> under(Case const& asked, std::vector<Choice> const& choices) {
+  Case changed = asked;
+  for (Choice const& choice : choices) changed.setup["rulings"][choice.ruling] = choice.option;
+  Problems problems;
+  changed.match = find_match(std::string(asked.match->facts().id), changed.setup, problems);
+  if (changed.match == nullptr) return tl::unexpected(std::move(problems));
+  auto const start = asked.given ? changed.match->read_position(*asked.given, problems) : changed.match->start();
+  if (!start) return tl::unexpected(std::move(problems));
+  changed.start = *start;
+  return changed;
+}
+
+std::vector<Trial> try_case(Case const& asked) {
+  std::vector<Trial> trials;
+  for (std::vector<Choice>& choices : combinations(asked)) trials.push_back(trial(asked, std::move(choices)));
+  return trials;
+}
+
+std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own) {
+  std::vector<Variation> variations;
+  Touched const touched(asked, own);
+  for (Ruling const& ruling : asked.match->rulings()) {
+    bool const every = std::find(asked.for_every.begin(), asked.for_every.end(), ruling.id) != asked.for_every.end();
+    Variation variation{&ruling, every ? std::string() : ruling_in_force(*asked.match, ruling.id), {}};
+    for (RulingOption const& option : ruling.options) {
+      Choice choice{std::string(ruling.id), std::string(option.word)};
+      bool const in_force = own.size() == 1 && option.word == variation.own;
+      variation.trials.push_back(in_force ? Trial{{std::move(choice)}, own.front().result, asked.match}
+                                          : trial(asked, {std::move(choice)}));
+    }
+    if (touched.by(ruling) || turns(variation, own)) variations.push_back(std::move(variation));
+  }
+  return variations;
+}
+
+}  // namespace ringside

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "checker/cases/case.h"
+
+namespace ringside {
+
+/// A ruling with one of its options.
+struct Choice {
+  std::string ruling;
+  std::string option;
+  friend bool operator==(Choice const&, Choice const&) = default;
+};
+/// `armour.trigger=choice trap.mover=stops`; empty for no choice.
+std::string to_string(std::vector<Choice> const& choices);
+
+/// A case under rulings other than its own, all else alike; its position may be one that cannot stand under them.
+tl::expected<Case, Problems> under(Case const& asked, std::vector<Choice> const& choices);
+
+/// A case played under some rulings beside those of its setup.
+struct Trial {
+  std::vector<Choice> choices;
+  CaseResult result;
+  std::shared_ptr<Match const> match;  ///< null: the position cannot stand under them, which is the only mismatch
+};
+
+/// Plays a case as it asks to be played: once, or under each combination of the options of the rulings in "for-every".
+std::vector<Trial> try_case(Case const& asked);
+
+/// A ruling that touches a case, and what comes of the case under each of its options, in their order.
+struct Variation {
+  Ruling const* ruling;
+  std::string own;            ///< the option in force in the case's own setup; empty: it must hold under every one
+  std::vector<Trial> trials;  ///< one for each option
+};
+
+/// Varies, each by itself, the rulings that touch a case: that it chooses itself, that share a clause with what it lists or with
+/// what was cited when it was played, or that decided an event.
+std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own);
+
+}  // namespace ringside

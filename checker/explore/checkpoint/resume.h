@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "checker/explore/checkpoint/checkpoint.h"
+#include "checker/explore/session/exploration.h"
+
+namespace ringside {
+
+/// What an exploration was asked, as a checkpoint's header.
+Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options);
+
+/// The checkpoint that a search is to go on with. Throws std::runtime_error, naming the file, when it asks something else.
+Checkpoint read_matching_checkpoint(Match const& match, AnyState const& start, ExploreOptions const& options);
+
+/// An exploration as its checkpoint tells it. Limits, workers and folders are for the caller to set.
+struct Resumed {
+  std::shared_ptr<Match const> match;
+  AnyState start;
+  ExploreOptions options;
+};
+
+/// Throws std::runtime_error, naming the file, when it is not a checkpoint or fits no game of this program.
+Resumed read_exploration(std::string const& path);
+
+}  // namespace ringside

@@ -1,0 +1,318 @@
+#include "checker/explore/search/shared_search.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "checker/explore/checkpoint/resume.h"
+#include "checker/explore/search/shared_disk_search.h"
+#include "checker/explore/search/shared_states.h"
+#include "checker/explore/session/trace.h"
+#include "checker/explore/session/trust.h"
+#include "engine/core/values/sums.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::uint64_t share_of_digests = 20;  // of the memory for states
+constexpr std::uint64_t commits_a_level = 64;   // at most
+constexpr std::uint64_t least_to_commit = 512;  // states
+constexpr std::uint64_t states_between_looks = 4096;
+
+std::uint64_t places_of_rank(Places const& places, int rank, int ranks) {
+  std::uint64_t const parts = first_part(rank + 1, ranks) - first_part(rank, ranks);
+  return parts << (places.bits() - owner_bits);
+}
+
+/// Small keys stay a bitmap, of which each rank has its places: the more ranks, the larger they may be.
+std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const& exchange) {
+  constexpr unsigned most_bits = 30;
+  int const words = static_cast<int>(session.words);
+  Places const places(session.words, session.match.key_bits());
+  if (words > 1 || places.bits() > most_bits + owner_bits) return make_tree_store(words);
+  std::uint64_t const most = places_of_rank(places, 0, exchange.ranks());  // no rank has more
+  bool const fits = !session.options.memory || most / 8 <= *session.options.memory / 2;
+  if (most > std::uint64_t{1} << most_bits || !fits) return make_tree_store(words);
+  return make_sized_bitmap_store(places_of_rank(places, exchange.rank(), exchange.ranks()));
+}
+
+}  // namespace
+
+SharedSearch::SharedSearch(Session& session, Exchange& exchange)
+    : StoreSearch(session, make_shared_store(session, exchange)),
+      first_place_(places_.first_place(first_part(exchange.rank(), exchange.ranks()))),
+      rounds_(session, exchange, places_, workers_.size()) {}
+
+Exploration SharedSearch::run() {
+  begin();
+  if (log_ && log_->progress().is_object() && !restore()) return restore_on_disk();
+  Ended const ended = run_levels();
+  if (ended == Ended::memory && may_go_to_disk()) return go_on_disk();
+  if (is_unfinished(ended)) commit();
+  return result(ended);
+}
+
+// ---- States
+
+/// Of keys of one word the store of one of several ranks has the places, counted from the rank's first one.
+void SharedSearch::take_from_store(std::span<Ref const> refs, Batch& batch) const {
+  store_->take(refs, batch);
+  if (session_.words > 1 || rounds_.is_alone()) return;
+  places_.keys_at(first_place_, batch.keys);
+}
+
+bool SharedSearch::put(std::size_t worker) {
+  rounds_.after_batch();
+  if (rounds_.is_alone()) return StoreSearch::put(worker);
+  bool const has_room = rounds_.traffic().take_from(worker, workers_[worker].batch);
+  return StoreSearch::put(worker) && has_room;
+}
+
+/// False when it is there already.
+bool SharedSearch::put_own(std::span<std::uint64_t const> key, Ref& ref) {
+  std::uint64_t const place = places_.of(key) - first_place_;
+  return store_->put_one(session_.words > 1 || rounds_.is_alone() ? key.data() : &place, ref);
+}
+
+std::uint64_t SharedSearch::bytes() const { return StoreSearch::bytes() + rounds_.bytes(); }
+
+void SharedSearch::begin() {
+  Exchange& exchange = rounds_.exchange();
+  if (!session_.options.checkpoint.empty())
+    log_ = std::make_unique<SharedLog>(session_.options.checkpoint,
+                                       checkpoint_header(session_.match, session_.start, session_.options),
+                                       session_.options.resume, exchange);
+  if (log_ && log_->progress().is_object()) return;
+  if (is_own(session_.root, places_, exchange)) {
+    Ref ref = 0;
+    put_own(session_.root, ref);
+    next_.push_back(ref);
+    states_ = 1;
+  }
+  begin_level(1);
+}
+
+// ---- Levels
+
+/// What was found is the level in work, of so many states over all ranks.
+void SharedSearch::begin_level(std::uint64_t size) {
+  log_found();
+  logged_ = 0;
+  next_.shrink_to_fit();
+  levels_.push_back(std::exchange(next_, {}));
+  sizes_.push_back(size);
+  store_->next_level();
+  cursor_ = 0;
+  turn_ = 0;
+  if (!is_ordered()) return;
+  own_ends_ = order_level();
+  ends_ = own_ends_;
+  rounds_.exchange().sum(ends_);
+}
+
+bool SharedSearch::next_level(bool answered) {
+  std::uint64_t found = next_.size();
+  rounds_.exchange().sum({&found, 1});
+  if (answered || found == 0) return false;
+  begin_level(found);
+  return true;
+}
+
+std::optional<Ended> SharedSearch::run_level() {
+  rounds_.tell(standing());
+  while (turn_ < owners) {
+    if (auto const reached = rounds_.limit(true)) return reached;
+    if (auto const reached = run_to(next_border())) return reached;
+    if (rounds_.take_due()) commit();
+  }
+  return std::nullopt;
+}
+
+/// The turn up to which is expanded before the ranks are in step for a bound, or for a commit. What a bound cuts off does not
+/// hang on the commits between: it is not reached before the turn at which it is looked at next.
+std::uint32_t SharedSearch::next_border() const {
+  if (!is_ordered()) return owners;
+  std::uint64_t const done = turn_ == 0 ? 0 : ends_[turn_ - 1];
+  std::uint32_t border = owners;
+  if (session_.options.states) border = bound_border(ends_, done, *session_.options.states, rounds_.told(Rounds::known));
+  if (!log_) return border;
+  std::uint64_t const some = std::max(ends_.back() / commits_a_level, least_to_commit);
+  auto const commit = std::lower_bound(ends_.begin(), ends_.end(), done + some);
+  if (commit == ends_.end() || *commit == ends_.back()) return border;
+  return std::min(border, static_cast<std::uint32_t>(commit - ends_.begin()) + 1);
+}
+
+/// Beside a checkpoint a limit waits for the border, where it can be said what was expanded.
+std::optional<Ended> SharedSearch::run_to(std::uint32_t border) {
+  end_ = is_ordered() ? own_ends_[border - 1] : levels_.back().size();
+  // What is known of states that were asked for takes a small share of what they take themselves.
+  Rounds::Part const part{[&] { expand_some(); }, [&] { put_received(); }, [&] { return standing(); },
+                          [&] { return StoreSearch::bytes() / share_of_digests; }};
+  if (auto const reached = rounds_.run(part, log_ == nullptr)) return reached;
+  turn_ = border;
+  if (is_ordered()) rounds_.tell(standing());  // what is known at the border
+  return std::nullopt;
+}
+
+void SharedSearch::expand_some() {
+  rounds_.on_workers(
+      end_ - std::min<std::uint64_t>(cursor_, end_), [&](std::size_t worker) { work(worker); },
+      [&] { return StoreSearch::bytes_to_limit(); });
+  rest();
+  peak_ = std::max(peak_, bytes());
+}
+
+void SharedSearch::put_received() {
+  Traffic& traffic = rounds_.traffic();
+  while (traffic.left() > 0) {
+    rounds_.on_workers(
+        traffic.left() / session_.words,
+        [&](std::size_t i) {
+          while (!session_.stop.load(std::memory_order_relaxed) && traffic.take_received(workers_[i].batch))
+            if (!StoreSearch::put(i)) session_.stop = true;
+        },
+        [&] { return StoreSearch::bytes_to_limit(); });
+    rest();
+  }
+}
+
+Rounds::Standing SharedSearch::standing() const {
+  return {cursor_ < end_, states_, transitions_, size() - std::min(taken(), size()), bytes(), bytes(), depth()};
+}
+
+void SharedSearch::merge_seen(Inspector& into) {
+  Inspector mine(session_.match, session_.options);
+  LevelSearch::merge_seen(mine);
+  rounds_.add_of_all(mine, into);
+}
+
+// ---- Checkpoints
+
+/// Writes the states that were found since.
+void SharedSearch::log_found() {
+  if (!log_) return;
+  constexpr std::size_t portion = 4096;
+  Batch batch;
+  for (; logged_ < next_.size(); logged_ = std::min(logged_ + portion, next_.size())) {
+    take_from_store(std::span(next_).subspan(logged_, std::min(portion, next_.size() - logged_)), batch);
+    log_->states(static_cast<std::uint32_t>(levels_.size()), batch.keys);
+  }
+}
+
+/// A level that was only looked at is begun anew.
+void SharedSearch::commit() {
+  if (!log_) return;
+  log_found();
+  Inspector mine(session_.match, session_.options), all(session_.match, session_.options);
+  for (Worker const& worker : workers_)
+    if (plan_.successors) mine.merge(worker.seen);
+  rounds_.add_of_all(mine, all);
+  log_->commit({{"sizes", sizes_},
+                {"turn", plan_.successors ? turn_ : 0},
+                {"seen", write_seen(session_.seen)},
+                {"level", write_seen(all)}});
+}
+
+/// False when the states take more memory than they may, and can go to disk.
+bool SharedSearch::restore() try {
+  Json const& progress = log_->progress();
+  sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
+  turn_ = progress.at("turn").get<std::uint32_t>();
+  if (sizes_.empty() || turn_ > owners)
+    throw std::runtime_error(session_.options.checkpoint + ": its last commit does not fit its states");
+  if (!restore_states()) return false;
+  restore_seen(progress);
+  return true;
+} catch (Json::exception const& error) {
+  throw std::runtime_error(fmt::format("{}: its last commit cannot be read: {}", session_.options.checkpoint, error.what()));
+}
+
+/// On disk a level is not expanded in the order of turns: what was seen of it there is seen anew.
+void SharedSearch::restore_seen(Json const& progress) {
+  Inspector level(session_.match, session_.options);
+  read_checked(progress.at("seen"), session_, sizes_.size(), session_.seen);
+  if (!progress.contains("taken")) read_checked(progress.at("level"), session_, sizes_.size(), level);
+  if (rounds_.exchange().rank() > 0) return;
+  transitions_ = session_.seen.transitions + level.transitions;
+  workers_[0].seen = level;
+}
+
+/// Those of this rank's parts. False when those of some rank take too much memory, and can go to disk.
+bool SharedSearch::restore_states() {
+  std::size_t const levels = sizes_.size();
+  levels_.resize(levels);
+  bool fits = true;
+  std::uint64_t count = 0;
+  each_own(*log_, session_, places_, rounds_.exchange(), levels, [&](std::size_t level, std::span<std::uint64_t const> key) {
+    if (may_go_to_disk() && count++ % states_between_looks == 0) fits = fits && bytes() <= *session_.options.memory;
+    Ref ref = 0;
+    if (fits && put_own(key, ref)) (level == levels ? next_ : levels_[level]).push_back(ref);
+  });
+  std::uint64_t too_many = fits ? 0 : 1;
+  rounds_.exchange().sum({&too_many, 1});
+  if (too_many > 0) return false;
+  std::vector<std::uint64_t> sizes;
+  for (auto& level : levels_) {
+    level.shrink_to_fit();
+    sizes.push_back(level.size());
+  }
+  states_ = next_.size() + add_up(sizes);
+  rounds_.exchange().sum(sizes);
+  if (sizes != sizes_) throw std::runtime_error(session_.options.checkpoint + ": its last commit does not fit its states");
+  logged_ = next_.size();
+  own_ends_ = order_level();
+  ends_ = own_ends_;
+  rounds_.exchange().sum(ends_);
+  cursor_ = turn_ == 0 ? 0 : own_ends_[turn_ - 1];
+  end_ = cursor_;
+  return true;
+}
+
+// ---- Disk
+
+/// The level in work is begun anew there.
+Exploration SharedSearch::go_on_disk() {
+  SharedDiskSearch disk(session_, rounds_, std::move(log_));
+  for (int level = 0; level <= depth(); ++level) disk.add_level(*this, level);
+  forget();
+  return disk.run(peak_);
+}
+
+Exploration SharedSearch::restore_on_disk() {
+  forget();
+  SharedDiskSearch disk(session_, rounds_, std::move(log_));
+  disk.restore();
+  return disk.run(peak_);
+}
+
+void SharedSearch::forget() {
+  levels_.clear();
+  next_ = {};
+  store_.reset();
+  workers_.clear();
+}
+
+// ---- Result
+
+Exploration SharedSearch::result(Ended ended) {
+  merge_seen(session_.seen);
+  std::array<std::uint64_t, 4> all{next_.size(), cursor_, states_, std::max(peak_, bytes())};
+  rounds_.exchange().sum(all);
+  auto const [found, expanded, states, peak] = all;
+  Exploration report = report_session(session_, ended);
+  report.store = store_->name();
+  report.levels = sizes_;
+  if (found > 0) report.levels.push_back(found);
+  report.states = states;
+  report.depth = static_cast<int>(report.levels.size()) - 1;
+  note_cover(report, sizes_.size(), expanded, plan_.successors);
+  report.bytes = peak;
+  report.sharing = rounds_.sharing(states_, states);
+  add_traces(session_, *this, report);
+  return report;
+}
+
+Exploration explore_shared(Session& session, Exchange& exchange) { return SharedSearch(session, exchange).run(); }
+
+}  // namespace ringside

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "checker/explore/checkpoint/shared_log.h"
+#include "checker/explore/search/rounds.h"
+#include "checker/explore/search/store_search.h"
+
+namespace ringside {
+
+/// A breadth-first search that is shared out: each rank keeps and expands the states of its parts, and sends on what it finds of
+/// others'. The ranks go from level to level together, in rounds. Counts, findings and traces are those of one process.
+class SharedSearch final : public StoreSearch {
+ public:
+  SharedSearch(Session& session, Exchange& exchange);
+
+  Exploration run();
+  std::vector<std::uint64_t> least(std::vector<std::uint64_t> const& mine) const override { return rounds_.least(mine); }
+
+ private:
+  std::uint64_t first_place_;  // of this rank
+  Rounds rounds_;
+  std::vector<std::uint64_t> sizes_;            // of the levels, over all ranks
+  std::uint32_t turn_ = 0;                      // that comes next in the level in work
+  std::vector<std::uint64_t> own_ends_, ends_;  // of the turns: states before them, here and in all
+  std::unique_ptr<SharedLog> log_;
+  std::size_t logged_ = 0;  // states of the level that is being found
+
+  bool is_ordered() const { return session_.options.states || log_; }
+  bool may_go_to_disk() const { return !session_.options.spill.empty() && session_.options.memory; }
+  std::uint64_t bytes() const override;
+  std::uint64_t bytes_to_limit() const override { return bytes(); }
+  void take_from_store(std::span<Ref const> refs, Batch& batch) const override;
+  bool put(std::size_t worker) override;
+  bool put_own(std::span<std::uint64_t const> key, Ref& ref);
+
+  void begin();
+  void begin_level(std::uint64_t size);
+  bool next_level(bool answered) override;
+  std::optional<Ended> run_level() override;
+  std::optional<Ended> run_to(std::uint32_t border);
+  std::uint32_t next_border() const;
+  void expand_some();
+  void put_received();
+  Rounds::Standing standing() const;
+
+  void merge_seen(Inspector& into) override;
+  void commit() override;
+  void log_found();
+  bool restore();
+  void restore_seen(Json const& progress);
+  bool restore_states();
+  Exploration go_on_disk();
+  Exploration restore_on_disk();
+  void forget();
+  Exploration result(Ended ended);
+};
+
+}  // namespace ringside

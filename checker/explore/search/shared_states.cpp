@@ -1,0 +1,52 @@
+#include "checker/explore/search/shared_states.h"
+
+#include <stdexcept>
+
+#include "checker/explore/session/trust.h"
+
+namespace ringside {
+namespace {
+
+using KeyView = std::span<std::uint64_t const>;
+
+/// Calls `visit` with each key that is this rank's own.
+void each_own_key(Session const& session, Places const& places, Exchange const& exchange, KeyView words,
+                  std::function<void(KeyView)> const& visit) {
+  if (words.size() % session.words != 0)
+    throw std::runtime_error(session.options.checkpoint + ": its last commit does not fit its states");
+  for (std::size_t i = 0; i < words.size(); i += session.words)
+    if (KeyView const key = words.subspan(i, session.words); is_own(key, places, exchange)) visit(key);
+}
+
+}  // namespace
+
+bool is_own(KeyView key, Places const& places, Exchange const& exchange) {
+  std::uint32_t const part = places.part_at(places.of(key));
+  return static_cast<int>(owning_rank(part, static_cast<std::uint32_t>(exchange.ranks()))) == exchange.rank();
+}
+
+void each_own(SharedLog const& log, Session const& session, Places const& places, Exchange const& exchange, std::size_t levels,
+              VisitState const& visit) {
+  std::string const& path = session.options.checkpoint;
+  log.each([&](std::uint32_t level, KeyView words) {
+    if (level > levels) throw std::runtime_error(path + ": its last commit does not fit its states");
+    each_own_key(session, places, exchange, words, [&](KeyView key) {
+      check_level(session, level, key);
+      if (level + 1 >= levels) check_key(session.match, key, path);  // rules will be asked about it
+      visit(level, key);
+    });
+  });
+}
+
+void each_own_met(SharedLog const& log, Session const& session, Places const& places, Exchange const& exchange,
+                  std::size_t levels, VisitState const& visit) {
+  log.each_met([&](std::uint32_t level, KeyView words) {
+    if (level != levels) return;
+    each_own_key(session, places, exchange, words, [&](KeyView key) {
+      check_key(session.match, key, session.options.checkpoint);
+      visit(level, key);
+    });
+  });
+}
+
+}  // namespace ringside

@@ -1,0 +1,96 @@
+#include "checker/explore/search/store_search.h"
+
+#include <algorithm>
+
+#include "engine/core/values/sums.h"
+
+namespace ringside {
+
+StoreSearch::StoreSearch(Session& session, std::unique_ptr<Store> store)
+    : LevelSearch(session), store_(std::move(store)), places_(session.words, session.match.key_bits()), finds_(workers_.size()) {}
+
+void StoreSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
+  Batch batch;
+  std::vector<Ref> const& level = levels_[static_cast<std::size_t>(depth)];
+  for (std::size_t i = 0; i < level.size(); i += batch_states) {
+    take_from_store(std::span(level).subspan(i, std::min(batch_states, level.size() - i)), batch);
+    visit(batch.keys);
+  }
+}
+
+std::uint64_t StoreSearch::bytes() const {
+  std::uint64_t refs = next_.capacity();
+  for (auto const& level : levels_) refs += level.capacity();
+  return store_->bytes() + refs * sizeof(Ref);
+}
+
+bool StoreSearch::take(Batch& batch) {
+  std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
+  if (begin >= end_) return false;
+  take_from_store(std::span(levels_.back()).subspan(begin, std::min(batch_states, end_ - begin)), batch);
+  return true;
+}
+
+bool StoreSearch::put(std::size_t worker) {
+  Find& find = finds_[worker];
+  std::size_t const before = find.fresh.size();
+  find.waits = !store_->put(workers_[worker].batch, find.fresh);
+  states_.fetch_add(find.fresh.size() - before, std::memory_order_relaxed);
+  return !find.waits;
+}
+
+void StoreSearch::make_room(std::size_t found) {
+  if (next_.empty()) next_.reserve(found);
+}
+
+/// Nobody else is at work meanwhile: a level is copied once, into as much room as it takes.
+void StoreSearch::collect() {
+  std::size_t found = 0;
+  for (Find const& find : finds_) found += find.fresh.size();
+  make_room(found);
+  for (Find& find : finds_) {
+    next_.insert(next_.end(), find.fresh.begin(), find.fresh.end());
+    find.fresh.clear();
+  }
+}
+
+void StoreSearch::rest() {
+  cursor_ = std::min<std::size_t>(cursor_, end_);
+  for (std::size_t i = 0; i < finds_.size(); ++i) {
+    while (finds_[i].waits) {
+      store_->grow();
+      StoreSearch::put(i);
+    }
+  }
+  collect();
+}
+
+std::vector<std::uint64_t> StoreSearch::order_level() {
+  std::vector<Ref>& level = levels_.back();
+  std::vector<std::uint16_t> turns;
+  std::vector<std::uint64_t> ends(owners);
+  turns.reserve(level.size());
+  each(depth(), [&](std::span<std::uint64_t const> keys) {
+    for (std::size_t i = 0; i < keys.size(); i += session_.words) {
+      std::uint32_t const turn = expansion_order(places_.part_at(places_.of(keys.subspan(i, session_.words))));
+      turns.push_back(static_cast<std::uint16_t>(turn));
+      ++ends[turn];
+    }
+  });
+  ends = compute_offsets(ends);
+  ends.pop_back();
+  std::vector<Ref> ordered(level.size());
+  for (std::size_t i = 0; i < level.size(); ++i) ordered[ends[turns[i]]++] = level[i];
+  level = std::move(ordered);
+  return ends;
+}
+
+std::uint32_t bound_border(std::span<std::uint64_t const> ends, std::uint64_t done, std::uint64_t states, std::uint64_t known) {
+  constexpr std::uint64_t most = 128;  // successors that most states have
+  std::uint64_t const safe = done + std::max<std::uint64_t>((states - std::min(known, states)) / most, 1);
+  if (safe >= ends.back()) return owners;
+  auto const border = std::lower_bound(ends.begin(), ends.end(), safe);
+  return *border == ends.back() ? owners : static_cast<std::uint32_t>(border - ends.begin()) + 1;
+}
+
+}  // namespace ringside

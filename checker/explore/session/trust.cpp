@@ -1,0 +1,101 @@
+#include "checker/explore/session/trust.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "checker/explore/stores/sorted_file.h"
+
+namespace ringside {
+namespace {
+
+using KeyView = std::span<std::uint64_t const>;
+
+[[noreturn]] void disbelieve(std::string const& path, std::string_view what) {
+  throw std::runtime_error(fmt::format("{}: {}", path, what));
+}
+
+bool alike(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
+/// Is a finding there again when its state is looked at anew?
+bool comes_again(Session const& session, std::size_t kind, Candidate const& candidate, int depth) {
+  Inspector again(session.match, session.options);
+  Batch batch;
+  batch.keys = candidate.key;
+  session.expand(batch, session.plan, again, depth);
+  return again.candidates.best()[kind] == candidate;
+}
+
+bool is_reason(Facts const& facts, std::string_view reason) {
+  return std::find(facts.end_reasons.begin(), facts.end_reasons.end(), reason) != facts.end_reasons.end();
+}
+
+void check_seen(Session const& session, Inspector const& seen, std::size_t levels) {
+  std::string const& path = session.options.checkpoint;
+  for (auto const& [end, states] : seen.ends)
+    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "tells of an end that the game does not know");
+  auto const& best = seen.candidates.best();
+  for (std::size_t kind = 0; kind < best.size(); ++kind) {
+    if (!best[kind]) continue;
+    int const depth = best[kind]->length - (best[kind]->last ? 1 : 0);
+    if (depth < 0 || static_cast<std::size_t>(depth) >= levels)
+      disbelieve(path, "tells of a finding on a level that is not there");
+    check_key(session.match, best[kind]->key, path);
+    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "tells of a finding that is none");
+  }
+}
+
+}  // namespace
+
+void check_form(Match const& match, KeyView key, std::string const& path) {
+  thread_local std::vector<std::uint64_t> again;
+  again.assign(key.size(), 0);
+  match.write_key(match.read_key(key.data()), again.data());
+  if (!alike(key, again)) disbelieve(path, "holds a state that cannot be: no state is written so");
+}
+
+void check_key(Match const& match, KeyView key, std::string const& path) {
+  check_form(match, key, path);
+  Problems problems;
+  match.check(match.read_key(key.data()), problems);
+  if (!problems.empty()) disbelieve(path, fmt::format("holds a state that cannot be: {}", to_string(problems.front())));
+}
+
+void check_level(Session const& session, std::size_t level, KeyView key) {
+  check_form(session.match, key, session.options.checkpoint);
+  if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "begins with another state than its start");
+}
+
+void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size) {
+  SortedReader reader(path, session.words);
+  std::vector<std::uint64_t> last;
+  std::uint64_t count = 0;
+  for (KeyView key = reader.next(); !key.empty(); key = reader.next(), ++count) {
+    check_form(session.match, key, path);
+    bool const ascends = last.empty() || std::lexicographical_compare(last.begin(), last.end(), key.begin(), key.end());
+    if (!ascends) disbelieve(path, "is damaged: its states are out of order");
+    last.assign(key.begin(), key.end());
+  }
+  if (size && count != *size) disbelieve(path, fmt::format("holds {} states, not the {} that were written", count, *size));
+}
+
+void TrustedLevels::each(int depth, std::function<void(KeyView)> const& visit) const {
+  levels_.each(depth, [&](KeyView keys) {
+    for (std::size_t i = 0; i < keys.size(); i += session_.words)
+      check_key(session_.match, keys.subspan(i, session_.words), session_.options.checkpoint);
+    visit(keys);
+  });
+}
+
+void read_checked(Json const& json, Session const& session, std::size_t levels, Inspector& seen) {
+  try {
+    read_seen(json, session.words, seen);
+  } catch (std::runtime_error const& error) {
+    disbelieve(session.options.checkpoint, error.what());
+  }
+  check_seen(session, seen, levels);
+}
+
+}  // namespace ringside

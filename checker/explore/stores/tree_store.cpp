@@ -1,0 +1,377 @@
+#include <algorithm>
+#include <cstring>
+
+#include "checker/explore/stores/block_set.h"
+#include "checker/explore/stores/store.h"
+
+namespace ringside {
+namespace {
+
+/// The shape of the tree over so many leaves. Its nodes stand in one array: the numbers of all leaves, then of the pairs of
+/// them, and so on; the last one on a floor without a partner goes up as it is. The top is the pair that names the state.
+struct Shape {
+  struct Node {
+    std::uint32_t left, right;  // places in the array; alike: the node goes up as it is
+    bool is_alone() const { return left == right; }
+  };
+  std::uint32_t leaves;
+  std::size_t floors = 0;         // between the leaves and the top
+  std::vector<Node> inner;        // node i of these stands at leaves + i; the top is the last and has no number
+  std::vector<std::uint32_t> up;  // for each place but the top, the inner node that it belongs to
+
+  explicit Shape(std::uint32_t words) : leaves(words) {
+    std::uint32_t from = 0, to = words;
+    while (to - from > 1) {
+      for (std::uint32_t i = from; i < to; ++i) up.push_back(static_cast<std::uint32_t>(inner.size()) + (i - from) / 2);
+      for (std::uint32_t i = from; i < to; i += 2) inner.push_back({i, std::min(i + 1, to - 1)});
+      if (to - from > 2) ++floors;
+      from = to;
+      to = leaves + static_cast<std::uint32_t>(inner.size());
+    }
+  }
+  std::size_t size() const { return leaves + inner.size(); }
+};
+
+using Words = BlockSet<1>;
+using Numbering = Words::Put;
+
+/// Remembers the numbers of words that were put lately: most words of a state were just met in another one, and asking the set
+/// again would mean waiting for memory.
+class Recent {
+ public:
+  Recent(Words& set, std::vector<Numbered>& memory) : set_(set), memory_(memory) { memory_.resize(size); }
+
+  Numbering put(std::uint64_t word) {
+    Numbered& entry = memory_[place(word)];
+    if (entry.known && entry.word == word) return {entry.number, false, false};
+    Numbering const put = set_.put({word});
+    if (!put.is_full) entry = {word, put.number, true};
+    return put;
+  }
+  bool remembers(std::uint64_t word) const {
+    Numbered const& entry = memory_[place(word)];
+    return entry.known && entry.word == word;
+  }
+  Words const& set() const { return set_; }
+
+ private:
+  static constexpr unsigned bits = 13;
+  static constexpr std::size_t size = std::size_t{1} << bits;
+  static std::size_t place(std::uint64_t word) {
+    return static_cast<std::size_t>((word * 0x9E3779B97F4A7C15ULL) >> (64U - bits));
+  }
+  Words& set_;
+  std::vector<Numbered>& memory_;
+};
+
+constexpr std::uint64_t pack_pair(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
+
+/// The leaves of a tree are blocks of so many words: wide ones save floors, narrow ones have more in common.
+template <std::size_t Width>
+class TreeStore final : public Store {
+ public:
+  explicit TreeStore(int words)
+      : words_(static_cast<std::size_t>(words)),
+        whole_(words_ / Width),
+        shape_(static_cast<std::uint32_t>((words_ + Width - 1) / Width)) {}
+
+  std::string_view name() const override { return "tree"; }
+
+  bool put_one(std::uint64_t const* key, Ref& ref) override {
+    std::vector<std::uint32_t> nodes(shape_.size());
+    Numbering put = put_whole(key, nodes);
+    for (; put.is_full; put = put_whole(key, nodes)) grow();
+    ref = put.number;
+    return put.is_new;
+  }
+
+  void prefetch(std::span<std::uint64_t const> keys) const override {
+    if (!shape_.inner.empty()) return;
+    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::to_place({key}));
+    for (std::uint64_t const key : keys) states_.prefetch_block(Words::to_place({key}));
+  }
+
+  void take(std::span<Ref const> refs, Batch& batch) const override {
+    std::size_t const size = shape_.size();
+    batch.keys.resize(refs.size() * words_);
+    batch.nodes.assign(refs.size() * size, none);
+    batch.put = 0;
+    for (std::size_t i = 0; i < refs.size(); ++i) {
+      std::uint32_t* const nodes = &batch.nodes[i * size];
+      std::uint64_t* const key = &batch.keys[i * words_];
+      if (i > 0) std::copy_n(nodes - size, size, nodes);
+      if (i > 0) std::copy_n(key - words_, words_, key);
+      unfold(refs[i], nodes, key);
+    }
+  }
+
+  using Store::put;
+  bool put(Batch& batch, std::vector<Ref>& fresh) override {
+    if (shape_.inner.empty()) return put_words(batch, fresh);
+    if (batch.expansion.parents.empty()) return put_strangers(batch, fresh);
+    thread_local std::vector<Change> changes;
+    Recent pairs(pairs_, batch.pairs);
+    if (!put_leaves(batch, changes)) return false;
+    for (std::size_t floor = 0; floor < shape_.floors; ++floor) {
+      climb(batch, changes);
+      if (!number(changes, pairs)) return false;
+    }
+    return put_tops(batch, changes, fresh);
+  }
+
+  void grow() override {
+    leaves_.grow();
+    pairs_.grow();
+    states_.grow();
+  }
+  std::uint64_t growth() const override { return leaves_.growth() + pairs_.growth() + states_.growth(); }
+  std::uint64_t bytes() const override { return leaves_.bytes() + pairs_.bytes() + states_.bytes(); }
+
+ private:
+  using Block = typename BlockSet<Width>::Block;
+
+  /// A leaf that is asked for, and its number then.
+  struct Leaf {
+    Block block;
+    typename BlockSet<Width>::Place place;
+    std::uint32_t number;
+  };
+
+  std::size_t words_;
+  std::size_t whole_;  // leaves of full width
+  Shape shape_;
+  BlockSet<Width> leaves_;
+  Words pairs_, states_;
+
+  /// Words of the state in a leaf: the last one may have fewer.
+  std::size_t leaf_width(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
+  void copy_block(std::uint64_t const* words, std::size_t leaf, Block& block) const {
+    if (leaf < whole_)
+      std::memcpy(block.data(), words, sizeof block);
+    else
+      std::fill(std::copy_n(words, leaf_width(leaf), block.begin()), block.end(), 0);
+  }
+
+  /// Do a state's leaf, whose words begin here, and another one hold the same?
+  bool has_same(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
+    return leaf < whole_ ? is_alike<Width>(a, b) : std::equal(a, a + leaf_width(leaf), b);
+  }
+
+  static constexpr std::uint32_t none = 0xFFFF'FFFF;  // no number
+
+  /// Changes nodes and key, which are some state's or none's, to those of another one: only where they differ.
+  void unfold(Ref ref, std::uint32_t* nodes, std::uint64_t* key) const {
+    std::uint64_t const top = states_.at(ref)[0];
+    if (shape_.inner.empty())
+      *key = top;
+    else
+      split(shape_.inner.back(), top, nodes, key);
+  }
+  void split(Shape::Node const& node, std::uint64_t pair, std::uint32_t* nodes, std::uint64_t* key) const {
+    unfold_at(node.left, static_cast<std::uint32_t>(pair >> 32U), nodes, key);
+    unfold_at(node.right, static_cast<std::uint32_t>(pair), nodes, key);
+  }
+  void unfold_at(std::uint32_t place, std::uint32_t number, std::uint32_t* nodes, std::uint64_t* key) const {
+    if (nodes[place] == number) return;
+    nodes[place] = number;
+    if (place < shape_.leaves) {
+      std::copy_n(leaves_.at(number).begin(), leaf_width(place), key + place * Width);
+      return;
+    }
+    Shape::Node const& node = shape_.inner[place - shape_.leaves];
+    if (node.is_alone())
+      unfold_at(node.left, number, nodes, key);
+    else
+      split(node, pairs_.at(number)[0], nodes, key);
+  }
+
+  /// `nodes` are those of the state `before`, if there is one: what both have in common is not looked up.
+  Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes, std::uint64_t const* before = nullptr) {
+    if (shape_.inner.empty()) return states_.put({*key});
+    for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
+      if (before != nullptr && has_same(key + i * Width, before + i * Width, i)) continue;
+      Block block;
+      copy_block(key + i * Width, i, block);
+      auto const leaf = leaves_.put(block);
+      if (leaf.is_full) return {0, false, true};
+      nodes[i] = leaf.number;
+    }
+    return put_inner(nodes, before != nullptr);
+  }
+
+  /// Where a successor of a batch differs from its parent: only there numbers are looked up. A floor is worked on for all
+  /// successors at once, so that their slots are on the way from memory together.
+  struct Change {
+    std::uint32_t successor, parent;
+    std::uint32_t place;
+    std::uint32_t number;  // of a leaf that is not put yet: among those that are asked for
+    std::uint64_t word;    // whose number that will be
+    bool has_number;       // it goes up as it is
+  };
+
+  bool put_words(Batch& batch, std::vector<Ref>& fresh) {
+    auto const& keys = batch.expansion.keys;
+    prefetch(std::span(keys).subspan(batch.put));
+    for (; batch.put < keys.size(); ++batch.put) {
+      Numbering const put = states_.put({keys[batch.put]});
+      if (put.is_full) return false;
+      if (put.is_new) fresh.push_back(put.number);
+    }
+    return true;
+  }
+
+  /// States whose parents are elsewhere: most are like the one before them.
+  bool put_strangers(Batch& batch, std::vector<Ref>& fresh) {
+    batch.nodes.resize(shape_.size());
+    std::uint64_t const* before = nullptr;
+    for (std::size_t const count = batch.expansion.keys.size() / words_; batch.put < count; ++batch.put) {
+      std::uint64_t const* const key = &batch.expansion.keys[batch.put * words_];
+      Numbering const put = put_whole(key, batch.nodes, before);
+      if (put.is_full) return false;
+      before = key;
+      if (put.is_new) fresh.push_back(put.number);
+    }
+    return true;
+  }
+
+  /// The leaves that differ, from the first successor that is to be put.
+  void find_changes(Batch const& batch, std::vector<Change>& changes, std::vector<Leaf>& leaves) const {
+    thread_local std::vector<std::uint32_t> kept;
+    std::vector<std::uint32_t>& latest = kept;
+    latest.assign(shape_.leaves, none);
+    changes.clear();
+    leaves.clear();
+    for (std::uint32_t p = 0; p < batch.expansion.parents.size(); ++p) {
+      Expansion::Parent const& parent = batch.expansion.parents[p];
+      std::uint64_t const* const like = &batch.keys[p * words_];
+      for (auto s = std::max(parent.first, static_cast<std::uint32_t>(batch.put)); s < parent.first + parent.count; ++s) {
+        std::uint64_t const* const key = &batch.expansion.keys[s * words_];
+        for (std::uint32_t leaf = 0, word = 0; leaf < shape_.leaves; ++leaf, word += Width)
+          if (!has_same(key + word, like + word, leaf))
+            changes.push_back({s, p, leaf, ask_for(key + word, leaf, latest[leaf], leaves), 0, false});
+      }
+    }
+  }
+
+  /// The place among `leaves` of a leaf. Many successors have it in common with the one before, which is `latest` there.
+  std::uint32_t ask_for(std::uint64_t const* words, std::uint32_t leaf, std::uint32_t& latest, std::vector<Leaf>& leaves) const {
+    if (latest != none && has_same(words, leaves[latest].block.data(), leaf)) return latest;
+    latest = static_cast<std::uint32_t>(leaves.size());
+    Leaf& asked = leaves.emplace_back();
+    copy_block(words, leaf, asked.block);
+    asked.place = BlockSet<Width>::to_place(asked.block);
+    return latest;
+  }
+
+  bool put_leaves(Batch const& batch, std::vector<Change>& changes) {
+    thread_local std::vector<Leaf> kept;
+    std::vector<Leaf>& leaves = kept;
+    find_changes(batch, changes, leaves);
+    for (Leaf const& leaf : leaves) leaves_.prefetch_slot(leaf.place);
+    for (Leaf const& leaf : leaves) leaves_.prefetch_block(leaf.place);
+    for (Leaf& leaf : leaves) {
+      auto const put = leaves_.put(leaf.block, leaf.place);
+      if (put.is_full) return false;
+      leaf.number = put.number;
+    }
+    for (Change& change : changes) change.number = leaves[change.number].number;
+    return true;
+  }
+
+  /// From the changes of a floor to those of the next: what changed on the left and what changed on the right meet.
+  void climb(Batch const& batch, std::vector<Change>& changes) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      Change const low = changes[i];
+      std::uint32_t const up = shape_.up[low.place];
+      Shape::Node const& node = shape_.inner[up];
+      std::uint32_t const* const like = &batch.nodes[low.parent * shape_.size()];
+      bool const both = i + 1 < changes.size() && changes[i + 1].successor == low.successor && changes[i + 1].place == node.right;
+      std::uint32_t const left = low.place == node.left ? low.number : like[node.left];
+      std::uint32_t const right = both ? changes[++i].number : low.place == node.right ? low.number : like[node.right];
+      changes[count++] = {low.successor, low.parent, shape_.leaves + up, low.number, pack_pair(left, right), node.is_alone()};
+    }
+    changes.resize(count);
+  }
+
+  static bool number(std::vector<Change>& changes, Recent& recent) {
+    auto const each_unknown = [&](auto visit) {
+      for (Change const& change : changes)
+        if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
+    };
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::to_place({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::to_place({word})); });
+    for (Change& change : changes) {
+      if (change.has_number) continue;
+      Numbering const put = recent.put(change.word);
+      if (put.is_full) return false;
+      change.number = put.number;
+    }
+    return true;
+  }
+
+  /// A pair that is a state.
+  struct Top {
+    std::uint64_t word;
+    Words::Place place;
+  };
+
+  bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
+    thread_local std::vector<Top> tops;
+    find_tops(batch, changes, tops);
+    for (Top const& top : tops) states_.prefetch_block(top.place);
+    for (Top const& top : tops) {
+      Numbering const put = states_.put({top.word}, top.place);
+      if (put.is_full) return false;
+      if (put.is_new) fresh.push_back(put.number);
+      ++batch.put;
+    }
+    return true;
+  }
+
+  void find_tops(Batch const& batch, std::vector<Change> const& changes, std::vector<Top>& tops) const {
+    Shape::Node const& top = shape_.inner.back();
+    auto change = changes.begin();
+    tops.clear();
+    for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
+      Expansion::Parent const& parent = batch.expansion.parents[p];
+      std::uint32_t const* const like = &batch.nodes[p * shape_.size()];
+      for (auto s = std::max<std::size_t>(parent.first, batch.put); s < std::size_t{parent.first} + parent.count; ++s) {
+        std::uint32_t left = like[top.left], right = like[top.right];
+        for (; change != changes.end() && change->successor == s; ++change)
+          (change->place == top.left ? left : right) = change->number;
+        std::uint64_t const word = pack_pair(left, right);
+        tops.push_back({word, Words::to_place({word})});
+        states_.prefetch_slot(tops.back().place);
+      }
+    }
+  }
+
+  /// With `known` there are numbers in all nodes, some of which still fit.
+  Numbering put_inner(std::vector<std::uint32_t>& nodes, bool known) {
+    std::size_t const top = shape_.inner.size() - 1;
+    for (std::size_t i = 0; i < top; ++i) {
+      Shape::Node const& node = shape_.inner[i];
+      std::uint32_t& mine = nodes[shape_.leaves + i];
+      std::uint64_t const word = pack_pair(nodes[node.left], nodes[node.right]);
+      if (known && !node.is_alone() && pairs_.at(mine)[0] == word) continue;
+      mine = nodes[node.left];
+      if (node.is_alone()) continue;
+      Numbering const pair = pairs_.put({word});
+      if (pair.is_full) return pair;
+      mine = pair.number;
+    }
+    Shape::Node const& last = shape_.inner[top];
+    return states_.put({pack_pair(nodes[last.left], nodes[last.right])});
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Store> make_tree_store(int words) {
+  constexpr int many = 16;
+  if (words < many) return std::make_unique<TreeStore<1>>(words);
+  return std::make_unique<TreeStore<8>>(words);
+}
+
+}  // namespace ringside

@@ -1,0 +1,32 @@
+#include "engine/core/text/json_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/core/text/utf8.h"
+
+namespace ringside {
+namespace {
+
+std::string json_escape(char32_t code) {
+  if (code < 0x10000) return fmt::format("\\u{:04x}", static_cast<unsigned>(code));
+  auto const rest = static_cast<unsigned>(code) - 0x10000U;
+  return fmt::format("\\u{:04x}\\u{:04x}", 0xD800U + (rest >> 10U), 0xDC00U + (rest & 0x3FFU));
+}
+
+}  // namespace
+
+std::string json_text(Json const& json, int indent) {
+  std::string text = json.dump(indent, ' ', false, Json::error_handler_t::replace);
+  bool const plain = std::all_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 0x7F; });
+  if (plain) return text;
+  std::string safe;
+  each_letter(text, [&](Letter const& letter) {
+    bool const acts = letter.code >= 0x7F && is_unseen(letter.code);  // of the others the line breaks are the layout's
+    acts ? safe += json_escape(letter.code) : safe += letter.bytes;
+  });
+  return safe;
+}
+
+}  // namespace ringside

@@ -1,0 +1,170 @@
+#include "engine/record/values/edit.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "engine/core/text/json_text.h"
+#include "engine/core/text/nearest.h"
+
+namespace ringside {
+namespace {
+
+/// As `ringside show` has it.
+std::string text_of_value(Json const& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (!value.is_array()) return json_text(value);
+  std::string text;
+  for (Json const& member : value)
+    text += (text.empty() ? "" : ", ") + (member.is_string() ? member.get<std::string>() : json_text(member));
+  return text.empty() ? "none" : text;
+}
+
+/// Takes the first part off a path: "robot", then "[1]", then "cell".
+std::string_view next_part(std::string_view& path) {
+  if (path.front() == '.') path.remove_prefix(1);
+  std::size_t const end = path.front() == '[' ? path.find(']') + 1 : std::min(path.find_first_of(".["), path.size());
+  std::string_view const part = path.substr(0, end);
+  path.remove_prefix(end);
+  return part;
+}
+
+std::optional<std::size_t> index_in(std::string_view key) {
+  std::size_t index = 0;
+  auto const [end, error] = std::from_chars(key.data(), key.data() + key.size(), index);
+  return error == std::errc{} && end == key.data() + key.size() ? std::optional(index) : std::nullopt;
+}
+
+/// Is a number in brackets a place in a list, or the key of a group whose members are called by numbers? Fields come in their
+/// order, so a list begins with 0 and grows by one entry at a time.
+bool is_place(Json const& in, std::size_t index) { return in.is_array() ? index <= in.size() : in.is_null() && index == 0; }
+
+/// Where a field stands in a position.
+Json& find_field(Json& position, std::string_view path) {
+  Json* at = &position;
+  while (!path.empty()) {
+    std::string_view const part = next_part(path);
+    std::string const key(part.front() == '[' ? part.substr(1, part.size() - 2) : part);
+    auto const index = part.front() == '[' ? index_in(key) : std::nullopt;
+    at = index && is_place(*at, *index) ? &(*at)[*index] : &(*at)[key];
+  }
+  return *at;
+}
+
+using FieldsByName = std::map<std::string, LayoutField, std::less<>>;
+
+FieldsByName layout_by_name(Match const& match) {
+  FieldsByName fields;
+  for (LayoutField& field : match.layout()) fields.emplace(field.name, std::move(field));
+  return fields;
+}
+
+Json to_position(Match const& match, AnyState const& state, FieldsByName const& layout) {
+  Json position = Json::object();
+  for (FlatField const& field : match.fields(state)) {
+    LayoutField const& kept = layout.at(field.name);
+    find_field(position, field.name) = kept.kind == FieldKind::list ? Json::array() : written_value(kept, field.text);
+  }
+  return position;
+}
+
+/// Why a field of that name cannot be edited.
+std::optional<Problem> objection(Match const& match, AnyState const& state, FieldsByName const& layout, std::string const& name) {
+  std::vector<std::string> names;
+  for (FlatField const& field : match.fields(state)) names.push_back(field.name);
+  if (std::find(names.begin(), names.end(), name) == names.end()) return Problem{name, "no such field", meant(name, names)};
+  if (layout.at(name).kind != FieldKind::list) return std::nullopt;
+  return Problem{name, "is a list", "a field of one of its entries"};
+}
+
+}  // namespace
+
+std::string to_string(Edit const& edit) {
+  std::string text;
+  for (auto const& [name, value] : edit.set.items())
+    text += fmt::format("{}{}={}", text.empty() ? "" : ", ", name, text_of_value(value));
+  return fmt::format("{}: {}", text, edit.why);
+}
+
+Json whole_position(Match const& match, AnyState const& state) { return to_position(match, state, layout_by_name(match)); }
+
+Json written_value(LayoutField const& field, std::string const& text) {
+  if (field.kind == FieldKind::set) {
+    Json members = Json::array();
+    for (std::size_t at = 0; text != "none" && at <= text.size();) {
+      std::size_t const end = std::min(text.find(", ", at), text.size());
+      std::string const member = text.substr(at, end - at);
+      auto const number = field.names ? std::nullopt : index_in(member);
+      members.push_back(number ? Json(*number) : Json(member));
+      at = end + 2;
+    }
+    return members;
+  }
+  std::int64_t number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const whole = error == std::errc{} && end == text.data() + text.size();
+  return whole && !field.names ? Json(number) : Json(text);
+}
+
+tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& state, Edit const& edit) {
+  FieldsByName const layout = layout_by_name(match);
+  Json position = to_position(match, state, layout);
+  Problems problems;
+  for (auto const& [name, value] : edit.set.items()) {
+    if (auto const no = objection(match, state, layout, name))
+      problems.push_back(*no);
+    else
+      find_field(position, name) = value;
+  }
+  if (!problems.empty()) return tl::unexpected(std::move(problems));
+  auto const after = match.read_position(position, problems);
+  if (after) return *after;
+  if (problems.empty()) problems.push_back({"", "the game rejects it", ""});
+  return tl::unexpected(std::move(problems));
+}
+
+tl::expected<AnyState, std::string> as_played(Match const& match, AnyState const& state, Edit const& edit) {
+  return edited(match, state, edit).map_error([&](Problems const& problems) {
+    return fmt::format("the edit after step {} cannot be: {}", edit.after, to_string(problems.front()));
+  });
+}
+
+std::span<Edit const> edits_behind(Record const& record, std::size_t steps) {
+  if (record.edits.empty()) return {};
+  auto const by_steps = [](Edit const& edit, std::size_t number) { return edit.after < number; };
+  auto const begin = std::lower_bound(record.edits.begin(), record.edits.end(), steps, by_steps);
+  auto const end = std::lower_bound(begin, record.edits.end(), steps + 1, by_steps);
+  return {begin, end};
+}
+
+tl::expected<AnyState, std::string> settled(Record const& record, Match const& match, std::size_t steps, AnyState state) {
+  for (Edit const& edit : edits_behind(record, steps)) {
+    auto after = as_played(match, state, edit);
+    if (!after) return after;
+    state = *after;
+  }
+  return state;
+}
+
+bool settle(AnyState& state, Record const& record, Match const& match, std::size_t steps) {
+  for (Edit const& edit : edits_behind(record, steps)) {
+    auto const after = edited(match, state, edit);
+    if (!after) return false;
+    state = *after;
+  }
+  return true;
+}
+
+tl::expected<void, std::string> settle(Walk& walk, Record const& record, Match const& match) {
+  for (Edit const& edit : edits_behind(record, walk.steps())) {
+    auto const after = as_played(match, walk.state(), edit);
+    if (!after) return tl::unexpected(after.error());
+    walk.edit(*after);
+  }
+  return {};
+}
+
+}  // namespace ringside

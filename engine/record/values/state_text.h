@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "engine/core/match/match.h"
+
+namespace ringside {
+
+/// States of one match as words of text that other programs keep and hand back: see "State text" in FORMAT.md. Whatever it reads
+/// is a state in which a game can stand and in which every invariant holds.
+class StateText {
+ public:
+  /// The match must outlive it.
+  explicit StateText(Match const& match);
+
+  /// Stands for the game, its setup and the form of its states.
+  std::uint64_t form() const { return form_; }
+
+  void append(std::string& text, AnyState const& state) const;
+  tl::expected<AnyState, Problem> read(std::string_view text) const;
+
+ private:
+  Match const* match_;
+  std::uint64_t form_;
+
+  tl::expected<AnyState, Problem> read_packed(std::span<std::byte const> packed) const;
+};
+
+}  // namespace ringside

@@ -1,0 +1,143 @@
+// A law that does not hold is reported, soon and with all that is needed to see it again: each law is broken by a toy on purpose.
+// These toys are the games of this program, in place of the registry's.
+
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "engine/games/registry.h"
+#include "properties/generic/plans.h"
+#include "properties/generic/record_laws.h"
+#include "properties/generic/toy.h"
+
+namespace ringside {
+namespace {
+
+template <class M>
+std::unique_ptr<Match> make_wrong(Json const&, Problems&) {
+  return std::make_unique<M>(Toy<Flaw::none>::Setup{});
+}
+
+/// A toy whose match is wrong, whatever its rules are.
+template <class M, Flaw name>
+GameEntry wrong_entry() {
+  GameEntry entry = make_entry<Toy<name>>();
+  entry.match = make_wrong<M>;
+  return entry;
+}
+
+/// A law, and a toy that breaks it.
+struct Broken {
+  std::string_view law;
+  GameEntry toy;
+};
+
+template <Flaw flaw>
+Broken broken(std::string_view law) {
+  return {law, make_entry<Toy<flaw>>()};
+}
+
+std::vector<Broken> const& all_broken() {
+  static std::vector<Broken> const all{
+      broken<Flaw::actor>("actor"),
+      broken<Flaw::list>("legal_list"),
+      broken<Flaw::legality>("legality"),
+      broken<Flaw::weights>("weights"),
+      broken<Flaw::notation>("notation"),
+      broken<Flaw::determinism>("determinism"),
+      broken<Flaw::input>("input"),
+      broken<Flaw::events>("events"),
+      broken<Flaw::invariant>("invariants"),
+      broken<Flaw::outcome>("outcome"),
+      {"digest", wrong_entry<Numb, Flaw::none>()},
+      broken<Flaw::secrecy>("secrecy"),
+      broken<Flaw::information>("information"),
+      broken<Flaw::openness>("openness"),
+      broken<Flaw::fields>("fields"),
+      broken<Flaw::packing>("packing"),
+      broken<Flaw::position>("position"),
+      broken<Flaw::drawing>("drawing"),
+      broken<Flaw::keys>("keys"),
+      broken<Flaw::values>("values"),
+      {"expansion", wrong_entry<Misled, Flaw::none>()},
+      broken<Flaw::representative>("symmetry"),
+      broken<Flaw::notation>("json"),
+      broken<Flaw::outcome>("binary"),
+      broken<Flaw::outcome>("bulk"),
+      broken<Flaw::determinism>("replay"),
+      broken<Flaw::determinism>("repetition"),
+      broken<Flaw::setup>("setup"),
+  };
+  return all;
+}
+
+/// The game that the test is about: records find it as they find any game.
+GameEntry const*& under_test() {
+  static GameEntry const* game = nullptr;
+  return game;
+}
+
+std::string find_breach_of(Broken const& one) {
+  for (Law const& law : laws())
+    if (law.name == one.law)
+      return find_breach(
+          one.toy, law.name, [&](Match const& match, Plan const& plan) { return play(match, plan, law.violation); },
+          law.violation);
+  for (RecordLaw const& law : record_laws())
+    if (law.name == one.law) return find_breach(one.toy, law.name, law.violation, [](Moment const&) { return std::string(); });
+  return "no such law";
+}
+
+class Breach : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(Breach, IsReportedWithinTenSeconds) {
+  Broken const& one = all_broken()[GetParam()];
+  under_test() = &one.toy;
+  auto const begin = std::chrono::steady_clock::now();
+  std::string const report = find_breach_of(one);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+  EXPECT_TRUE(report.starts_with("the law " + std::string(one.law) + " does not hold for " + std::string(one.toy.facts().id)))
+      << report;
+  static std::regex const step_and_fields(
+      "step [1-4](, \"pick \\d\", changes the fields|, where the fields are) \\((phase|hidden|guess|counts): \\d");
+  EXPECT_TRUE(std::regex_search(report, step_and_fields)) << report;
+  std::string const seed = "RC_PARAMS=\"seed=" + std::to_string(rc::detail::configuration().testParams.seed) + " ";
+  EXPECT_NE(report.find(seed), std::string::npos) << report;
+  EXPECT_NE(report.find(" picks:"), std::string::npos) << report;
+}
+
+std::string name_of_breach(testing::TestParamInfo<std::size_t> const& info) { return std::string(all_broken()[info.param].law); }
+
+INSTANTIATE_TEST_SUITE_P(Generic, Breach, testing::Range(std::size_t{0}, all_broken().size()), name_of_breach);
+
+TEST(Breaches, ThereIsOneForEachLaw) {
+  std::vector<std::string_view> wanted, found;
+  for (Law const& law : laws()) wanted.push_back(law.name);
+  for (RecordLaw const& law : record_laws()) wanted.push_back(law.name);
+  for (Broken const& one : all_broken()) found.push_back(one.law);
+  std::sort(wanted.begin(), wanted.end());
+  std::sort(found.begin(), found.end());
+  EXPECT_EQ(found, wanted);
+}
+
+TEST(Breaches, ASoundGameHasNone) {
+  static GameEntry const sound = make_entry<Toy<Flaw::none>>();
+  under_test() = &sound;
+  for (Broken const& one : all_broken()) EXPECT_EQ(find_breach_of({one.law, sound}), "") << one.law;
+}
+
+}  // namespace
+
+std::span<GameEntry const> games() { return under_test() == nullptr ? std::span<GameEntry const>() : std::span(under_test(), 1); }
+
+GameEntry const* find_game(std::string_view id) {
+  return under_test() != nullptr && under_test()->facts().id == id ? under_test() : nullptr;
+}
+
+std::vector<std::string> game_ids() { return {}; }
+
+}  // namespace ringside

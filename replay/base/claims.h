@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "replay/base/failure.h"
+
+// No verb writes over a file that it reads, and none writes one file twice, whatever names and links lead to it. Verbs declare
+// what they write and name early what they read, so that a clash is wrong usage before anything is done; every file is looked at
+// once more when it is opened (engine/record/file/clash.h).
+
+namespace ringside {
+
+/// Notes that an option (`who`: "--out") names a file or a folder that the verb writes.
+void claim_output(std::string who, std::string path);
+
+/// Checks what was claimed for outputs so far, before anything is done. What a run that was killed left behind there is named.
+Result<> check_claims();
+
+/// Names what killed runs left behind where files will be written that no option names.
+void name_left_behind(std::vector<std::string> const& targets);
+
+/// Notes that a file will be read.
+Result<> will_read(std::string const& path);
+
+/// Notes that a file which was read is continued, and may be written.
+void will_go_on_with(std::string const& path);
+
+/// Whether a file may be opened for writing now.
+Result<> may_open_output(std::string const& path);
+
+/// Removes what killed runs left behind where this one has written; to be called when it has come to its end.
+void remove_left_behind();
+
+}  // namespace ringside

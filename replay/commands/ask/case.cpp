@@ -1,0 +1,326 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/play/jobs.h"
+#include "engine/core/text/json_text.h"
+#include "engine/record/file/file.h"
+#include "engine/record/values/guarded.h"
+#include "replay/asking/approve.h"
+#include "replay/asking/cut.h"
+#include "replay/base/claims.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/flags/seat.h"
+#include "replay/input/case_input.h"
+#include "replay/input/case_text.h"
+#include "replay/output/output.h"
+#include "replay/output/picture_file.h"
+#include "replay/pictures/board/case_picture.h"
+#include "replay/sharding/game_part.h"
+#include "replay/sharding/shard_flags.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/audit/finding.h"
+#include "replay/text/case/case_answer.h"
+
+namespace ringside {
+namespace case_verb {
+namespace {
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string junit, seat;
+  std::string out;              // the file of a new case, or a picture of one
+  std::string question, tried;  // of a new case
+  bool verbose = false;
+  bool all_rulings = false;
+  bool approve = false, yes = false, lines = false;
+  int jobs = 0;
+  ShardFlags sharing;
+};
+
+/// What is told of a case, without its match.
+struct ToldCase {
+  BatchPlace place;
+  bool skipped = false, passed = false;
+  ReadErrors errors = {};  ///< not empty: it cannot be read
+  Json json = {};
+  std::string text = {};
+};
+
+Json told_case_part(ToldCase const& told) {
+  return {{"at", place_json(told.place)},       {"skipped", told.skipped}, {"passed", told.passed},
+          {"errors", errors_json(told.errors)}, {"json", told.json},       {"text", told.text}};
+}
+
+ToldCase read_told_case(Json const& json) {
+  return {
+      read_place(json.at("at")), json.at("skipped").get<bool>(),    json.at("passed").get<bool>(), read_errors(json.at("errors")),
+      json.at("json"),           json.at("text").get<std::string>()};
+}
+
+tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
+  auto asked = case_in(text, file.path, options.approve ? Answered::may_be : Answered::must_be);
+  if (!asked) return tl::unexpected(std::move(asked.error()));
+  Answer answer;
+  answer.asked = *std::move(asked);
+  answer.trials = try_case(*answer.asked);
+  if (options.all_rulings) answer.variations = vary(*answer.asked, answer.trials);
+  if (options.approve) answer.text = text;
+  if (!options.junit.empty()) answer.line = line_of_failure(answer, text);
+  return answer;
+}
+
+/// Nothing for a file that is passed over.
+std::optional<Answer> answer_to(CaseFile const& file, Options const& options) {
+  std::string const name = file.path == "-" ? "<stdin>" : file.path;
+  auto const text = case_text(file);
+  if (text && !*text) return std::nullopt;
+  auto read = text ? guarded(name, [&] { return answer_to(file, **text, options); }) : tl::unexpected(text.error());
+  Answer answer = read ? *std::move(read) : Answer();
+  answer.name = name;
+  if (!read) answer.errors = std::move(read.error());
+  return answer;
+}
+
+/// Takes the answers in the order of the files and says of them what was asked for.
+class Collector {
+ public:
+  explicit Collector(Options const& options) : options_(options) {}
+
+  void take(std::optional<Answer> answer, BatchPlace place) {
+    if (!answer) return take(ToldCase{place, true});
+    bool const told = options_.approve && answer->is_readable() && approve(*answer);
+    if (!options_.out.empty() && answer->is_readable()) draw(*answer);
+    if (!options_.junit.empty()) junit_.add(junit_case(*answer));
+    bool const both = options_.sharing.makes_part(), shown = answer->is_readable() && !told && (both || !for_programs());
+    take(ToldCase{place, false, answer->passed(), answer->errors,
+                  both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(),
+                  shown ? report_text(*answer) : ""});
+  }
+
+  void take(ToldCase const& told) {
+    if (options_.sharing.makes_part()) kept_.push_back(told_case_part(told));
+    if (told.skipped) {
+      ++tally_.skipped;
+      return;
+    }
+    ++tally_.cases;
+    ++(!told.errors.empty() ? tally_.unreadable : told.passed ? tally_.passed : tally_.failed);
+    if (options_.lines) print_bytes(json_text(told.json) + "\n");
+    if (terminal().json) (told.errors.empty() ? cases_ : unreadable_).push_back(told.json);
+    print_errors(to_reports(told.errors));
+    if (!for_programs()) print_text(told.text);
+  }
+
+  Json part() { return {{"cases", std::move(kept_)}}; }
+
+  Exit finish() {
+    if (tally_.cases == 0 && !options_.sharing.shares()) fail(Exit::unreadable, "no cases found", "ringside case --help");
+    if (!options_.junit.empty()) must(write_parts(options_.junit, [&](auto const& take) { return junit_.pour(take); }));
+    if (terminal().json)
+      print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
+    else if (options_.lines)
+      print_note(tally_line(tally_));
+    else
+      print_text(tally_text(tally_));
+    if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
+    return tally_.unreadable > 0 ? Exit::unreadable : Exit::fine;
+  }
+
+ private:
+  Options const& options_;
+  CaseTally tally_;
+  Junit junit_{"ringside case"};
+  Json cases_ = Json::array(), unreadable_ = Json::array(), kept_ = Json::array();
+
+  bool for_programs() const { return terminal().json || options_.lines; }
+
+  void draw(Answer const& answer) const {
+    Match const& match = *answer.asked->match;
+    picture::Onlooker const onlooker{terminal().language, must(parse_seat(options_.seat, match, {})), {}};
+    must(picture::write_picture(options_.out, picture::case_picture(*answer.asked, verdict_text(answer), onlooker),
+                                answer.asked->question));
+  }
+
+  std::string report_text(Answer const& answer) const {
+    std::string text = !answer.passed() ? answer_text(answer) : options_.verbose ? told_answer_text(answer) : "";
+    if (options_.all_rulings) text += variations_text(answer, !answer.passed() || options_.verbose);
+    return text;
+  }
+
+  /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference told then?
+  bool approve(Answer& answer) {
+    auto const text = approvable(answer, answer.text);
+    if (!text) {
+      for (ErrorReport const& report : text.error().reports) print_error(report);
+      return false;
+    }
+    if (!*text) return false;
+    bool const differs = answer.asked->is_answered;
+    if (differs && !for_programs()) print_text(answer_text(answer));
+    if (differs && !options_.yes && !agrees(fmt::format("Write what came into {}?", on_a_line(answer.name)))) {
+      print_note(fmt::format("{}: left as it is; --yes writes what came", on_a_line(answer.name)));
+      return true;
+    }
+    will_go_on_with(answer.name);
+    must(write_output(answer.name, **text));
+    print_note(fmt::format("{}: {}", on_a_line(answer.name), differs ? "written anew" : "answered"));
+    std::string const name = answer.name;
+    answer = answer_to(CaseFile{name}, **text, options_).value();
+    answer.name = name;
+    return differs;
+  }
+};
+
+/// A case that is cut out of a record; a case file that is called so is `./new`.
+Exit make(Options const& options) {
+  if (options.inputs.size() != 2)
+    fail(Exit::usage, "case new takes the address of steps of one record; a file that is called 'new' is './new'",
+         "ringside case new game.json#37 --question TEXT --out case.json");
+  if (options.approve || options.all_rulings || options.verbose || options.lines || !options.junit.empty())
+    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for cases that are there");
+  MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
+  std::string const& text = made.text;
+  if (!options.tried.empty() && !made.is_refusal)
+    print_note(fmt::format("'{}' is legal there: the case says what comes of it", options.tried));
+  if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
+  if (options.out.empty() || options.out == "-") return Exit::fine;
+  must(write_output(options.out, text));
+  print_note(fmt::format("{}: written", on_a_line(options.out)));
+  return Exit::fine;
+}
+
+/// What is only for a new case, or cannot be approved.
+void check(Options const& options, std::vector<CaseFile> const& files) {
+  if (!options.question.empty() || !options.tried.empty())
+    fail(Exit::usage, "--question and --try are for a new case: ringside case new game.json#37 …");
+  if (!options.out.empty() && files.size() != 1)
+    fail(Exit::usage, fmt::format("--out draws one case, and these are {}", counted(files.size(), "file")));
+  if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
+    fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
+  if (options.out.empty() && !options.seat.empty())
+    fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside case --help");
+  if (options.lines && terminal().json)
+    fail(Exit::usage, "--json and --jsonl each say what standard output is for; choose one", "ringside case --help");
+  if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
+  for (CaseFile const& file : files)
+    if (options.approve && (file.path == "-" || is_stream(file.path)))
+      fail(Exit::usage, fmt::format("--approve writes the files that it reads, and {} is none", on_a_line(file.path)));
+}
+
+Exit merge(Options const& options) {
+  std::vector<ToldCase> cases;
+  for (ShardPart const& part : must(options.sharing.parts()))
+    must(from_part(part, [&](Json const& found) {
+      for (Json const& told : found.at("cases")) cases.push_back(read_told_case(told));
+      return true;
+    }));
+  put_in_place(cases);
+  Collector collector(options);
+  for (ToldCase const& told : cases) collector.take(told);
+  return collector.finish();
+}
+
+/// A case that falls to this shard, by its name; and where it stands among all.
+struct Mine {
+  CaseFile file;
+  BatchPlace place;
+};
+
+std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& files) {
+  std::vector<Mine> mine;
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (shard.is_all() || shard.has(files[i].path)) mine.push_back({files[i], {i, 0}});
+  return mine;
+}
+
+/// What a part of these cases is told apart by from one of others.
+std::string subject_of(std::vector<CaseFile> const& files) {
+  std::string subject;
+  for (CaseFile const& file : files) subject += identity_of(file.path, file.path);
+  return subject;
+}
+
+Exit answer_all(Options const& options, std::vector<CaseFile> const& files, Shard const& shard) {
+  std::vector<Mine> const mine = fallen_to(shard, files);
+  Collector collector(options);
+  {
+    Progress progress("cases", mine.size());
+    std::size_t next = 0, taken = 0;
+    in_order(
+        threads_for(options.jobs), [&] { return next < mine.size() ? std::optional(mine[next++].file) : std::nullopt; },
+        [&](CaseFile const& file) { return answer_to(file, options); },
+        [&](std::optional<Answer> answer) {
+          progress.advance(1);
+          collector.take(std::move(answer), mine[taken++].place);
+        });
+  }
+  must(options.sharing.write("case", subject_of(files), shard, collector.part()));
+  return collector.finish();
+}
+
+Exit run(Options options) {
+  if (options.sharing.merges()) return merge(options);
+  if (options.inputs.front() == "new") return make(options);
+  if (options.approve && options.sharing.makes_part())
+    fail(Exit::usage, "--approve changes what the part would tell: leave out one of them", "ringside case --help");
+  Shard const shard = must(options.sharing.shard());
+  std::vector<CaseFile> const files = must(case_files(options.inputs));
+  options.junit = must(options.sharing.path(options.junit, shard));
+  check(options, files);
+  return answer_all(options, files, shard);
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags.option("files", options->inputs, "Case files, folders, or @list for the names in a file; or `new` and steps of a record")
+      .type("FILES")
+      .required();
+  flags.flag(
+      "--all-rulings", options->all_rulings,
+      "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
+  flags.flag("-v,--verbose", options->verbose,
+             "Tell the cases that hold, too: the answer, and what was played from board to board");
+  flags.flag("--approve", options->approve,
+             "Write what comes of a case into its file: where it does not say yet, or, after asking, where it differs");
+  flags.flag("--yes", options->yes, "Do not ask what to approve");
+  flags.option("--question", options->question, "What a new case asks").type("TEXT");
+  flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
+  output_path(
+      flags.option("-o,--out", options->out,
+                   "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
+                   "what comes of the actions: .svg, .png or .pdf"))
+      .type("FILE");
+  flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
+  flags.flag("--jsonl", options->lines, "Tell each case as JSON on a line, as it is answered");
+  output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
+  threads(flags, options->jobs, "the output does not depend on it");
+  options->sharing.add(flags, "by the names of the files");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace case_verb
+
+Command const case_command{"case", "Ask questions about the rules: a position, some actions, and the expected result",
+                           "ringside case question.json\n"
+                           "ringside case corpus/*/cases --verbose\n"
+                           "ringside case question.json --all-rulings\n"
+                           "ringside case question.json --out question.png  # the position, and what comes of it\n"
+                           "ringside case my-cases/ --junit cases.xml\n"
+                           "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"
+                           "ringside case new game.json#10-12 --question TEXT    # about three steps\n"
+                           "ringside case new game.json#36 --try ACTION --question TEXT\n"
+                           "ringside case --approve my-cases/\n"
+                           "Exit code: 1 when a case fails; else 3 when one cannot be read; else 0",
+                           case_verb::describe};
+
+}  // namespace ringside

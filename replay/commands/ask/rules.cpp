@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <memory>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/search/search.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+#include "replay/text/search/hits.h"
+#include "replay/text/table.h"
+
+namespace ringside {
+namespace rules_verb {
+namespace {
+
+constexpr std::size_t most_hits = 20;
+
+struct Options {
+  std::vector<std::string> words;
+  std::string game;
+};
+
+/// A clause that was asked for, with the game that it belongs to.
+struct Found {
+  GameEntry const* game;
+  Clause const* clause;
+};
+
+bool same_letters(std::string_view a, std::string_view b) {
+  auto const lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+/// "SA-7" asks for SA-7 and SA-7.3, not for SA-70; "SA" for the whole rulebook. Case does not matter.
+bool asked_for(std::string_view id, std::string_view asked) {
+  if (id.size() < asked.size() || !same_letters(id.substr(0, asked.size()), asked)) return false;
+  return id.size() == asked.size() || id[asked.size()] == '.' || id[asked.size()] == '-';
+}
+
+std::vector<Found> find_clauses(Options const& options) {
+  std::vector<Found> found;
+  for (GameEntry const& game : games()) {
+    if (!options.game.empty() && game.facts().id != options.game) continue;
+    for (Clause const& clause : game.clauses())
+      if (options.words.empty() || std::any_of(options.words.begin(), options.words.end(),
+                                               [&](std::string const& word) { return asked_for(clause.id, word); }))
+        found.push_back({&game, &clause});
+  }
+  return found;
+}
+
+/// All words name clauses; else they are to be looked for.
+bool names_clauses(Options const& options) {
+  return std::all_of(options.words.begin(), options.words.end(), [&](std::string const& word) {
+    return !find_clauses({{word}, options.game}).empty();
+  });
+}
+
+/// A game's name before the rest says which rulebook is meant.
+void take_game(Options& options) {
+  if (options.words.empty() || !options.game.empty() || find_game(options.words.front()) == nullptr) return;
+  options.game = options.words.front();
+  options.words.erase(options.words.begin());
+}
+
+/// Those that have the letters of the one that was asked for: "SA-70" is no mistyped clause of another book.
+std::vector<std::string> of_one_book(std::vector<std::string> const& ids, std::string_view asked) {
+  std::string_view const book = asked.substr(0, asked.find('-'));
+  std::vector<std::string> own;
+  std::copy_if(ids.begin(), ids.end(), std::back_inserter(own), [&](std::string_view id) { return asked_for(id, book); });
+  return own;
+}
+
+[[noreturn]] void fail_unknown(Options const& options) {
+  std::vector<std::string> ids;
+  std::string const asked = fmt::format("{}", fmt::join(options.words, " "));
+  for (Found const& found : find_clauses({{}, options.game})) ids.emplace_back(found.clause->id);
+  if (auto own = of_one_book(ids, asked); !own.empty()) ids = std::move(own);
+  std::string const in = options.game.empty() ? "" : fmt::format(" in {}", options.game);
+  fail(Exit::usage, fmt::format("no clause, ruling or tile '{}'{}{}", asked, in, suggestion(asked, ids)), "ringside rules");
+}
+
+std::vector<Ruling const*> rulings_on(Found const& found) {
+  std::vector<Ruling const*> result;
+  for (Ruling const& ruling : found.game->rulings())
+    if (std::find(ruling.clauses.begin(), ruling.clauses.end(), found.clause->id) != ruling.clauses.end())
+      result.push_back(&ruling);
+  return result;
+}
+
+Json clause_json(Found const& found) {
+  Json rulings = Json::array();
+  for (Ruling const* ruling : rulings_on(found)) rulings.push_back(ruling->id);
+  return {{"id", found.clause->id},     {"game", found.game->facts().id}, {"chapter", found.clause->chapter},
+          {"text", found.clause->text}, {"acts", found.clause->acts},     {"rulings", std::move(rulings)}};
+}
+
+void print_one(Found const& found) {
+  auto const width = static_cast<std::size_t>(output_width());
+  say("{}  {}, {}{}\n", painted(Style::heading, found.clause->id), found.game->facts().title, found.clause->chapter,
+      found.clause->acts ? "" : painted(Style::faint, " (a definition)"));
+  say("  {}\n", wrapped(found.clause->text, width, 2));
+  for (Ruling const* ruling : rulings_on(found)) {
+    std::string const head = fmt::format("  ruling {}: ", ruling->id);
+    say("{}{}\n", head,
+        wrapped(fmt::format("{} By default {}.", ruling->question, ruling->options.front().word), width, head.size()));
+  }
+}
+
+/// All that was found, under headings of games and chapters.
+void print_list(std::vector<Found> const& list) {
+  Table table({"", ""});
+  auto const flush = [&table] {
+    print_text(table.text(false, 2));
+    table = Table({"", ""});
+  };
+  Found before{nullptr, nullptr};
+  for (Found const& found : list) {
+    bool const new_chapter = found.game != before.game || found.clause->chapter != before.clause->chapter;
+    if (new_chapter) {
+      flush();
+      say("{}{}\n", before.game == nullptr ? "" : "\n",
+          painted(Style::heading, fmt::format("{}: {}", found.game->facts().title, found.clause->chapter)));
+    }
+    table.row({std::string(found.clause->id), std::string(found.clause->text)});
+    before = found;
+  }
+  flush();
+}
+
+/// The clause that was found, of those that clauses() gives.
+Clause const& clause_of(Hit const& hit) {
+  auto const clauses = hit.game->clauses();
+  return *std::find_if(clauses.begin(), clauses.end(), [&](Clause const& clause) { return clause.id == hit.id; });
+}
+
+void print_hits(std::vector<Hit> const& hits, Options const& options) {
+  Table table({"", ""});
+  for (Hit const& hit : std::span(hits).first(std::min(hits.size(), most_hits)))
+    table.row({hit_name(hit, options.words), marked(hit.text, options.words)});
+  print_text(table.text(false, 2));
+  if (hits.size() > most_hits) say("  … and {} more; another word leaves fewer\n", hits.size() - most_hits);
+}
+
+/// Words that are no clause's id are looked for in clauses, rulings and tiles.
+Exit look_for(Options const& options) {
+  std::vector<GameEntry> of;
+  std::copy_if(games().begin(), games().end(), std::back_inserter(of),
+               [&](GameEntry const& game) { return options.game.empty() || game.facts().id == options.game; });
+  std::vector<Hit> const hits = search(of, options.words);
+  if (hits.empty()) fail_unknown(options);
+  if (!terminal().json) {
+    print_hits(hits, options);
+    return Exit::fine;
+  }
+  Json clauses = Json::array();
+  for (Hit const& hit : hits)
+    if (hit.kind == Hit::Kind::clause) clauses.push_back(clause_json({hit.game, &clause_of(hit)}));
+  print_json({{"clauses", std::move(clauses)}, {"found", hits_json(hits)}});
+  return Exit::fine;
+}
+
+Exit run(Options options) {
+  take_game(options);
+  if (!names_clauses(options)) return look_for(options);
+  std::vector<Found> const list = find_clauses(options);
+  if (terminal().json) {
+    Json clauses = Json::array();
+    for (Found const& found : list) clauses.push_back(clause_json(found));
+    print_json({{"clauses", std::move(clauses)}});
+  } else if (list.size() == 1) {
+    print_one(list.front());
+  } else {
+    print_list(list);
+  }
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags
+      .option("clause", options->words,
+              "Clauses, the beginning of several (a chapter), or words to look for; a game's name before "
+              "them says in which rulebook")
+      .type("CLAUSE|WORD");
+  game_id(flags.option("--game", options->game, "Only this game"));
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace rules_verb
+
+Command const rules_command{"rules", "Read the clauses of a rulebook that steps, errors and findings cite",
+                            "ringside rules               # all clauses, by game and chapter\n"
+                            "ringside rules SA-7          # a chapter\n"
+                            "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
+                            "ringside rules GAME          # a rulebook\n"
+                            "ringside rules armour hit    # clauses, rulings and tiles in which these words stand\n"
+                            "ringside rules SA-7 --json",
+                            rules_verb::describe};
+
+}  // namespace ringside

@@ -1,0 +1,101 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/audit/standings.h"
+#include "checker/play/jobs.h"
+#include "replay/base/limits.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/input/batch_input.h"
+#include "replay/output/picture_file.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/stats/stats_plot.h"
+#include "replay/text/stats/stats_tables.h"
+
+namespace ringside {
+namespace stats_verb {
+namespace {
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string format = "text", plot;
+  bool tiles = false, symmetry = false, lines = false;
+  int jobs = 0;
+};
+
+void print(Options const& options, Standings const& standings) {
+  std::vector<StatsTable> const tables = stats_tables(standings);
+  if (terminal().json)
+    print_json(stats_json(standings, tables));
+  else if (options.lines)
+    print_bytes(stats_lines(tables));
+  else if (options.format == "csv")
+    print_bytes(stats_csv(tables));
+  else
+    print_text(options.format == "markdown" ? stats_markdown(tables) : stats_text(tables));
+}
+
+Exit run(Options const& options) {
+  if (options.lines + (options.format != "text") + terminal().json > 1)
+    fail(Exit::usage, "--json, --jsonl and --format each say what standard output is for; choose one", "ringside stats --help");
+  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"stats", "count", "a count"}));
+  Standings standings;
+  {
+    Progress progress("games", games_in(inputs));
+    standings = sum_standings(split_into_chunks(std::move(inputs)),
+                              {options.tiles, options.symmetry, threads_for(options.jobs), &interrupts()},
+                              [&](std::uint64_t games) { progress.advance(games); });
+  }
+  for (ReadErrors const& errors : standings.errors) print_errors(to_reports(errors));
+  if (standings.unreadable > standings.errors.size())
+    print_note(fmt::format("and {} more that cannot be read", grouped(standings.unreadable - standings.errors.size())));
+  print(options, standings);
+  if (!options.plot.empty()) must(picture::write_svg(options.plot, stats_plot(standings)));
+  say_if_interrupted(fmt::format("the first {}", counted(standings.games, "game")));
+  if (standings.unreadable > 0) return Exit::unreadable;
+  return interrupts() ? Exit::limit : Exit::fine;
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
+      .type("GAMES")
+      .required();
+  limit_to_words(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
+                 {"text", "markdown", "csv"});
+  flags.flag("--jsonl", options->lines, "Write each row of the tables as JSON on a line");
+  flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
+  flags.flag(
+      "--symmetry", options->symmetry,
+      "Also replay games that declare symmetries, and tell those that are the same but for one, such as with seats exchanged");
+  picture_path(flags.option("-p,--plot", options->plot, "Draw standings and lengths into this file: .svg, .png or .pdf"));
+  threads(flags, options->jobs, "the output does not depend on it");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace stats_verb
+
+Command const stats_command{
+    "stats", "Add many games up: standings by player and by seat, lengths, ends, tiles, games that are there twice",
+    "ringside stats league/\n"
+    "ringside stats games.bin --tiles\n"
+    "ringside stats games.bin --format markdown > standings.md\n"
+    "ringside stats league/ --plot league.svg\n"
+    "ringside stats league/ --symmetry\n"
+    "twice: the same game again, by its digest: setup, start, every action and every state are the same; names, notes, seed and\n"
+    "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
+    "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both.\n"
+    "Games that declare none have none alike. Of more than two each is told with the first\n"
+    "It adds up what records say of themselves; ringside audit says whether it is true\n"
+    "Exit code: 3 when a record cannot be read; else 0",
+    stats_verb::describe};
+
+}  // namespace ringside

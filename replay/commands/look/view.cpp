@@ -1,0 +1,118 @@
+#include <unistd.h>
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/commands/look/view_pages.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/output/output.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/view/page.h"
+
+namespace ringside {
+namespace view_verb {
+namespace {
+
+/// What words stand for more games than a page of one game, or of two, can show.
+bool is_collection(Options const& options) {
+  auto const& inputs = options.inputs;
+  return inputs.size() > 2 || std::any_of(inputs.begin(), inputs.end(), names_many);
+}
+
+bool wants_tree(Options const& options) { return options.depth || options.max_nodes || options.solve; }
+
+void check(Options const& options) {
+  if (terminal().json && !options.out.empty())
+    fail(Exit::usage, "--json prints what the page would hold, and --out writes the page: leave one of them out");
+  if (options.inputs.size() > 1 && !options.rulings.empty())
+    fail(Exit::usage, "--against-ruling compares one record with itself; leave the others out", "ringside view --help");
+  if (wants_tree(options) && (options.inputs.size() > 1 || !options.rulings.empty()))
+    fail(Exit::usage, "--depth, --max-nodes and --solve are of the tree of one state", "ringside view --help");
+}
+
+Made made(Options const& options) {
+  if (is_collection(options)) {
+    if (wants_tree(options) || !options.rulings.empty() || !options.seat.empty())
+      fail(Exit::usage, "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are of one game");
+    return collection_page(options);
+  }
+  if (wants_tree(options)) return tree_page(options);
+  if (options.inputs.size() == 2) return pair_page(options);
+  return options.rulings.empty() ? game_page(options) : reading_page(options);
+}
+
+Exit run(Options const& options) {
+  check(options);
+  bool const to_file = !options.out.empty() && options.out != "-";
+  if (!to_file && !terminal().json && isatty(STDOUT_FILENO) != 0)
+    fail(Exit::usage, "a page is for a browser, not for the terminal; name a file with --out or use a pipe",
+         "ringside view game.json --out game.html");
+  Made const page = made(options);
+  if (terminal().json) {
+    print_json(page::shown_safely(page.data));
+    return page.exit;
+  }
+  std::string const text = page::make_page(page.data, page.title, terminal().language);
+  if (!to_file) {
+    print_bytes(text);
+    return page.exit;
+  }
+  must(write_output(options.out, text));
+  print_note(fmt::format("{}: {}, {}", options.out, page.what, bytes_text(text.size())));
+  return page.exit;
+}
+
+void add_tree_flags(Flags& flags, Options& options) {
+  flags.option("-d,--depth", options.depth, "The tree of what can follow a state, so many decisions deep, beside the field")
+      .whole(0, 1'000);
+  flags.option("--max-nodes", options.max_nodes, fmt::format("Nodes of that tree at most (default: {})", usual_nodes))
+      .whole(1, most_nodes);
+  flags.flag("--solve", options.solve, "That tree with what each state is worth with best play, and the best line");
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags
+      .option(
+          "files", options->inputs,
+          "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all games")
+      .type("FILES")
+      .required();
+  output_path(flags.option("-o,--out", options->out, "The page, one file that needs nothing else (default: standard output)"))
+      .type("FILE");
+  flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name")
+      .type("SEAT");
+  flags
+      .option("--against-ruling", options->rulings,
+              "Beside the game the same actions under another ruling, ID=WORD; may be repeated")
+      .type("RULING")
+      .repeatable();
+  add_tree_flags(flags, *options);
+  threads(flags, options->jobs, "for a table of many games; the page does not depend on it");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace view_verb
+
+Command const view_command{
+    "view", "Write a page to hand on: a game, a comparison, a tree or a collection for any browser",
+    "ringside view game.json --out game.html\n"
+    "ringside view game.json#37 --out game.html      # opened at step 37\n"
+    "ringside view game.json --as 1 --out ann.html   # holds nothing that seat 1 may not know\n"
+    "ringside view question.json --out question.html # a case\n"
+    "ringside view a.json b.json --out two.html      # side by side from the first difference on\n"
+    "ringside view game.json --against-ruling ID=WORD --out readings.html\n"
+    "ringside view game.json#37 --depth 2 --out tree.html\n"
+    "ringside view position.json --solve --out best.html\n"
+    "ringside view league/ games.bin --out league.html\n"
+    "Exit code: 1 when a record is wrong or two games differ; else 3 when one of many cannot be read; else 0",
+    view_verb::describe};
+
+}  // namespace ringside

@@ -1,0 +1,277 @@
+#include "replay/commands/look/view_pages.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "checker/compare/diff.h"
+#include "checker/play/jobs.h"
+#include "checker/play/playout.h"
+#include "checker/tree/knowledge.h"
+#include "engine/record/file/file.h"
+#include "engine/record/values/edit.h"
+#include "engine/record/values/format.h"
+#include "replay/base/limits.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/load_state.h"
+#include "replay/flags/seat.h"
+#include "replay/flags/setup_flags.h"
+#include "replay/flags/solving.h"
+#include "replay/input/batch_input.h"
+#include "replay/input/case_text.h"
+#include "replay/input/input.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/audit/audit_text.h"
+#include "replay/text/record/illegal.h"
+#include "replay/text/record/notes.h"
+#include "replay/text/record/setup_text.h"
+#include "replay/text/state/state_text.h"
+#include "replay/text/tree/solved_tree.h"
+#include "replay/view/collection.h"
+#include "replay/view/frames/asked.h"
+#include "replay/view/frames/moments.h"
+#include "replay/view/frames/told_tree.h"
+#include "replay/view/parting.h"
+
+namespace ringside::view_verb {
+namespace {
+
+/// A record as the user named it.
+struct Viewed {
+  Address address;
+  LoadedRecord loaded;
+};
+
+/// A position is a game in which nothing has happened yet.
+Viewed viewed(std::string const& word) {
+  Address const address = must(parse_address(word));
+  if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; a page shows all, and opens at one", word));
+  Loaded input = must(open_input(address));
+  if (auto const* position = std::get_if<LoadedPosition>(&input)) {
+    if (address.first) fail(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", word));
+    return {address, {record_line(*position->match, position->state, {}), position->match}};
+  }
+  Viewed read{address, must(record_in(std::move(input), address))};
+  must(or_failure(read_start(read.loaded)));
+  return read;
+}
+
+picture::Onlooker make_onlooker(Options const& options, LoadedRecord const& loaded) {
+  auto const& names = loaded.record.seat_names;
+  return {terminal().language, must(parse_seat(options.seat, *loaded.match, names)), names};
+}
+
+/// What stands at the head of a page: the setup, and what the record says of the whole game.
+Json about(Match const& match, std::string_view notes) {
+  Json lines = Json::array({setup_text(match)});
+  for (std::string_view const note : notes_about_all(notes)) lines.push_back(note);
+  return lines;
+}
+
+Json page_data(std::string_view kind, Viewed const& viewed, std::string const& source) {
+  return {{"kind", kind},
+          {"title", viewed.loaded.match->facts().title},
+          {"source", source},
+          {"about", about(*viewed.loaded.match, viewed.loaded.record.notes)},
+          {"games", Json::array()}};
+}
+
+std::string title_of(Viewed const& viewed, std::string const& source) {
+  return fmt::format("{} · {}", viewed.loaded.match->facts().title, source);
+}
+
+/// The case that a file holds; nothing for a record. Of standard input only the notes tell of it.
+std::optional<Case> asked_in(Address const& address) {
+  if (address.is_stdin() || is_stream(address.path)) return std::nullopt;
+  if (!claims_to_be_a_case(read_beginning(address.path, case_head_bytes))) return std::nullopt;
+  auto const text = read_bytes(address.path);
+  auto asked = text ? case_in(*text, address.path) : tl::unexpected(text.error());
+  return asked ? std::optional(*std::move(asked)) : std::nullopt;
+}
+
+}  // namespace
+
+bool names_many(std::string const& word) {
+  std::error_code none;
+  if (word.starts_with('@') || std::filesystem::is_directory(word, none)) return true;
+  auto const address = parse_address(word);
+  if (!address || address->is_stdin() || address->game || address->first) return false;
+  if (read_beginning(address->path, bulk_magic.size()) != bulk_magic) return false;
+  auto const input = read_input(*address);
+  auto const* bulk = input ? std::get_if<BulkReader>(&*input) : nullptr;
+  return bulk != nullptr && bulk->size() != 1;
+}
+
+Made game_page(Options const& options) {
+  Viewed const here = viewed(options.inputs.front());
+  picture::Onlooker const onlooker = make_onlooker(options, here.loaded);
+  page::ToldGame told = page::told_game(here.loaded, here.address, onlooker);
+  std::string const source = page::base_name(here.address);
+  std::size_t const steps = here.loaded.record.steps.size();
+  Made made{page_data("game", here, source), title_of(here, source), counted(steps, "step"),
+            told.is_sound ? Exit::fine : Exit::finding};
+  if (here.address.first) made.data["at"] = must(resolve(*here.address.first, steps, here.address));
+  if (auto const asked = asked_in(here.address); asked && !onlooker.seat) {
+    made.data["asked"] = page::asked_json(*asked);
+    made.data["about"] = Json::array({setup_text(*here.loaded.match)});
+    for (std::string const& clause : asked->clauses) told.game["clauses"][clause] = clause_text(*asked->match, clause);
+  }
+  made.data["games"].push_back(std::move(told.game));
+  return made;
+}
+
+namespace {
+
+/// Does the seat see a difference? Of one game under two rulings as far as it knows all that the game depends on.
+bool are_seen_to_differ(Viewed const& right, Difference const& difference, std::optional<int> seat) {
+  std::size_t const known =
+      known_steps(*right.loaded.match, must(or_failure(read_start(right.loaded))), right.loaded.record, seat);
+  return std::any_of(difference.divergences.begin(), difference.divergences.end(),
+                     [&](Divergence const& parting) { return parting.parting != Parting::setup && parting.step <= known; });
+}
+
+/// Does a page hold two different games, whatever they are called?
+bool tell_different_games(Json left, Json right) {
+  left.erase("name");
+  right.erase("name");
+  return left != right;
+}
+
+/// Two games as they were played; where they part is told where nothing is a secret, else the page finds what can be seen.
+template <class Differ>
+Made compared(Options const& options, Viewed const& left, Viewed const& right, Differ differ) {
+  std::string const name = page::base_name(left.address), other = page::base_name(right.address);
+  std::string const source = options.rulings.empty() ? fmt::format("{} · {}", name, other)
+                                                     : fmt::format("{} · {}", name, fmt::join(options.rulings, ", "));
+  picture::Onlooker const onlooker = make_onlooker(options, left.loaded);
+  Made made{page_data("pair", left, source), title_of(left, source), "two games", Exit::fine};
+  Difference const english = differ(Language::english), russian = differ(Language::russian);
+  bool const one_record = !options.rulings.empty();
+  Json first = page::told_game(left.loaded, left.address, onlooker).game;
+  Json second = page::told_game(right.loaded, right.address, make_onlooker(options, right.loaded),
+                                one_record ? page::Claims::do_not : page::Claims::matter)
+                    .game;
+  bool apart = !english.divergences.empty();
+  if (onlooker.seat) apart = one_record ? are_seen_to_differ(right, english, onlooker.seat) : tell_different_games(first, second);
+  if (apart) made.exit = Exit::finding;
+  if (one_record) second["name"] = fmt::format("{}", fmt::join(options.rulings, ", "));
+  if (!one_record && name == other) {
+    first["name"] = left.address.input();
+    second["name"] = right.address.input();
+  }
+  made.data["games"].push_back(std::move(first));
+  made.data["games"].push_back(std::move(second));
+  if (!onlooker.seat) made.data["parting"] = page::parting_json(english, russian);
+  return made;
+}
+
+void refuse_steps(Viewed const& viewed) {
+  if (viewed.address.first)
+    fail(Exit::usage, fmt::format("'{}': two games are compared as wholes; name it without '#'", viewed.address.text));
+}
+
+}  // namespace
+
+Made pair_page(Options const& options) {
+  Viewed const left = viewed(options.inputs[0]), right = viewed(options.inputs[1]);
+  refuse_steps(left);
+  refuse_steps(right);
+  if (left.loaded.record.game != right.loaded.record.game)
+    fail(Exit::usage,
+         fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
+                     left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
+  return compared(options, left, right, [&](Language language) { return diff(left.loaded, right.loaded, {{}, 0, language}); });
+}
+
+Made reading_page(Options const& options) {
+  Viewed const left = viewed(options.inputs.front());
+  refuse_steps(left);
+  std::shared_ptr<Match const> const other = must(match_under(*left.loaded.match, options.rulings));
+  Viewed const right{left.address, {left.loaded.record, other}};
+  return compared(options, left, right, [&](Language language) { return diff_against(left.loaded, other, {{}, 0, language}); });
+}
+
+namespace {
+
+/// The recorded actions behind a state, as far as they are legal and no table played against the rules.
+std::vector<ActionCode> line_behind(LoadedState const& here) {
+  std::vector<ActionCode> line;
+  if (!here.record) return line;
+  Walk walk(*here.match, here.state);
+  auto const& steps = here.record->record.steps;
+  for (std::size_t i = here.step; i < steps.size() && !refusal(*here.match, walk.state(), steps[i]); ++i) {
+    walk.play(steps[i].action);
+    line.push_back(steps[i].action);
+    if (!edits_behind(here.record->record, i + 1).empty()) break;
+  }
+  return line;
+}
+
+TreeOptions tree_options(Options const& options, LoadedState const& here) {
+  TreeOptions tree;
+  tree.depth = options.depth.value_or(2);
+  tree.max_nodes = options.max_nodes.value_or(usual_nodes);
+  tree.seat = must(parse_seat(options.seat, *here.match, seat_names(here)));
+  tree.line = line_behind(here);
+  tree.root = here.digest;
+  tree.language = terminal().language;
+  return tree;
+}
+
+/// What best play makes of the root and of all that follows.
+Solution solved(LoadedState const& here) {
+  SolveTask task{here.address.input(), *here.match, here.state, {}};
+  task.options.canonical = here.match->symmetries() > 1 && here.match->seats() == 2;  // the same values, sooner
+  task.options.memory = memory_for({});
+  task.options.interrupt = &interrupts();
+  Solution solution = must(solve_showing(task));
+  if (!solution.has_values()) fail(Exit::limit, fmt::format("best play: {}", verdict_text(solution, task)));
+  return solution;
+}
+
+}  // namespace
+
+Made tree_page(Options const& options) {
+  Address const address = must(parse_address(options.inputs.front()));
+  if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; a tree begins at one", address.text));
+  LoadedState const here = must(load_state(address, options.seat));
+  TreeOptions tree = tree_options(options, here);
+  auto const step = here.record ? std::optional(here.step) : std::nullopt;
+  TreeView view{here.match, grow_tree(*here.match, here.state, tree), address.input(), step, seat_names(here), std::move(tree)};
+  if (options.solve && view.options.seat)
+    fail(Exit::usage, "--solve knows all secrets, and --as tells none: leave one of them out");
+  if (options.solve) mark_solution(view, solved(here));
+  std::string const file = page::base_name(address), source = step ? fmt::format("{}#{}", file, *step) : file;
+  Json data{{"kind", "tree"},
+            {"title", here.match->facts().title},
+            {"source", source},
+            {"about", Json::array({setup_text(*here.match), title_of(view)})},
+            {"games", Json::array()}};
+  if (std::string const cut = cut_text(view.tree); !cut.empty()) data["about"].push_back(cut);
+  data["games"].push_back(page::tree_game(view));
+  return {std::move(data), fmt::format("{} · {}", here.match->facts().title, source), counted(view.tree.nodes.size(), "node"),
+          Exit::fine};
+}
+
+Made collection_page(Options const& options) {
+  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"view", "list", "a table of games"}));
+  page::Collection collection(options.inputs);
+  {
+    Progress progress("games", games_in(inputs));
+    audit_batch(split_into_chunks(std::move(inputs)), {threads_for(options.jobs), true, false, true, &interrupts()},
+                [&](ChunkReport report) {
+                  progress.advance(report.tally.games + report.tally.skipped);
+                  collection.take(std::move(report));
+                });
+  }
+  Tally const& tally = collection.tally();
+  say_if_interrupted(fmt::format("the first {}", counted(tally.games, "game")));
+  if (tally.wrong + tally.unreadable > 0) print_note(fmt::format("{}: ringside audit says what is wrong", tally_line(tally)));
+  Exit const exit = tally.wrong > 0 ? Exit::finding : tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
+  return {collection.json(), collection.title(), counted(tally.games, "game"), exit};
+}
+
+}  // namespace ringside::view_verb

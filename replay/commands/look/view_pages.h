@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/text/json.h"
+#include "replay/base/command.h"
+
+namespace ringside::view_verb {
+
+inline constexpr std::size_t usual_nodes = 200, most_nodes = 5'000;  ///< of a tree
+
+struct Options {
+  std::vector<std::string> inputs, rulings;
+  std::string out, seat;
+  std::optional<int> depth;
+  std::optional<std::size_t> max_nodes;
+  bool solve = false;
+  int jobs = 0;
+};
+
+/// What a page holds, and how the verb ends.
+struct Made {
+  Json data;
+  std::string title, what;
+  Exit exit = Exit::fine;
+};
+
+/// Is a word a folder, a list, or a bulk file of which no game is named and which holds several?
+bool names_many(std::string const& word);
+
+// A page of each kind. They end the verb when something cannot be read, or cannot be so.
+Made game_page(Options const& options);
+Made pair_page(Options const& options);
+Made reading_page(Options const& options);
+Made tree_page(Options const& options);
+Made collection_page(Options const& options);
+
+}  // namespace ringside::view_verb

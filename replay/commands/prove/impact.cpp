@@ -1,0 +1,162 @@
+#include "checker/readings/impact.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/play/jobs.h"
+#include "checker/readings/rulings.h"
+#include "engine/core/text/json_text.h"
+#include "engine/games/registry.h"
+#include "engine/record/file/file.h"
+#include "replay/base/limits.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/flags/setup_flags.h"
+#include "replay/output/picture_file.h"
+#include "replay/sharding/impact_part.h"
+#include "replay/sharding/shard_flags.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/impact/impact.h"
+#include "replay/text/record/setup_text.h"
+
+namespace ringside {
+namespace impact_verb {
+namespace {
+
+struct Options {
+  std::string game;
+  SetupFlags setup;
+  std::string policy = "uniform", plot;
+  int jobs = 0;
+  ImpactOptions impact;
+  ShardFlags sharing;
+};
+
+Reading make_reading(GameEntry const& game, Match const& match, Ruling const& ruling, RulingOption const& option) {
+  Json setup = match.setup();
+  setup["rulings"][std::string(ruling.id)] = option.word;
+  Problems problems;
+  std::shared_ptr<Match const> other = game.match(setup, problems);
+  return {std::string(ruling.id), std::string(option.word), other ? "" : to_string(problems.front()), std::move(other)};
+}
+
+/// The options of a ruling that are not in force; of these the one that is named, if it is one of them.
+void add_readings(GameEntry const& game, Match const& match, Ruling const& ruling, std::string_view named,
+                  std::vector<Reading>& readings) {
+  std::string const own = ruling_in_force(match, ruling.id);
+  bool const one = !named.empty() && named != own;
+  if (named == own)
+    print_note(fmt::format("{}={} is what is played anyway: its other options are measured against it", ruling.id, own));
+  for (RulingOption const& option : ruling.options)
+    if (option.word != own && (!one || option.word == named)) readings.push_back(make_reading(game, match, ruling, option));
+}
+
+/// What --ruling names, an option (ID=WORD) or all of a ruling (ID), is measured against the setup without it; else all rulings.
+std::vector<Reading> list_readings(GameEntry const& game, Match const& match, std::vector<std::string> const& named) {
+  std::vector<Reading> readings;
+  for (std::string const& text : named) {
+    std::size_t const equals = text.find('=');
+    Json ignored;
+    if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // tells what is wrong with the word
+    add_readings(game, match, *must(look_up_ruling(game, text.substr(0, equals))),
+                 equals == std::string::npos ? std::string_view() : std::string_view(text).substr(equals + 1), readings);
+  }
+  if (!named.empty()) return readings;
+  for (Ruling const& ruling : match.rulings()) add_readings(game, match, ruling, {}, readings);
+  return readings;
+}
+
+std::string played_text(Options const& options, Match const& match) {
+  return fmt::format("{}  {}; {} random games, {} play, seed {}", options.game, setup_text(match), grouped(options.impact.games),
+                     options.policy, options.impact.seed);
+}
+
+std::vector<Impact> play(Options const& options, Match const& match, std::vector<Reading> const& readings) {
+  ImpactOptions how = options.impact;
+  how.jobs = threads_for(options.jobs);
+  how.playout.policy = *parse_policy(options.policy);
+  how.interrupt = &interrupts();
+  Progress progress("games", how.shard.stretch(how.games).size());
+  return impact(match, readings, how, [&] { progress.advance(); });
+}
+
+/// What the shards have played, added to what none has.
+std::vector<Impact> merged(Options const& options, Match const& match, std::vector<Reading> const& readings) {
+  ImpactOptions nothing = options.impact;
+  nothing.games = 0;
+  std::vector<Impact> impacts = impact(match, readings, nothing);
+  for (ShardPart const& part : must(options.sharing.parts()))
+    must(from_part(part, [&](Json const& found) { return add_impacts(found, impacts), true; }));
+  return impacts;
+}
+
+void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
+  must(picture::write_svg(options.plot, impact_plot(impacts, played_text(options, match))));
+}
+
+Exit run(Options options) {
+  bool const merges = options.sharing.merges();
+  options.impact.shard = must(options.sharing.shard());
+  GameEntry const& game = *must(look_up_game(options.game));
+  std::unique_ptr<Match> const match = must(options.setup.without_rulings().match(game));
+  std::vector<Reading> const readings = list_readings(game, *match, options.setup.rulings());
+  if (readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
+  std::vector<Impact> const impacts = merges ? merged(options, *match, readings) : play(options, *match, readings);
+  if (terminal().json)
+    print_json({{"game", options.game},
+                {"setup", match->setup()},
+                {"games", options.impact.games},
+                {"seed", options.impact.seed},
+                {"policy", options.policy},
+                {"plot", options.plot.empty() ? Json() : Json(options.plot)},
+                {"options", impact_json(impacts)}});
+  else
+    say("{}\n\n{}", played_text(options, *match), impact_text(impacts));
+  if (!options.plot.empty() && !options.sharing.makes_part()) write_plot(options, *match, impacts);
+  if (!interrupts()) {
+    must(options.sharing.write("impact", json_text(match->setup()), options.impact.shard, impact_part(impacts)));
+    return Exit::fine;
+  }
+  say_if_interrupted(fmt::format("fewer than {} games under each option", grouped(options.impact.games)));
+  return Exit::limit;
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  game_id(flags.option("game", options->game, "The game to play").required());
+  flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
+  flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
+  limit_to_words(
+      flags.option("--policy", options->policy, "How seats choose: all actions alike, or preferring what hurts others"),
+      {policy_words().begin(), policy_words().end()});
+  flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
+      .whole(1, 1'000'000);
+  picture_path(
+      flags.option("-p,--plot", options->plot, "Draw the estimates with their intervals into this file: .svg, .png or .pdf"));
+  threads(flags, options->jobs, "the answer does not depend on it");
+  options->setup.add(flags, "Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
+  options->sharing.add(flags, "a stretch of the series");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace impact_verb
+
+Command const impact_command{
+    "impact", "How much a ruling matters: the same random games under each of its options",
+    "ringside impact GAME --ruling ID=WORD    # against the default\n"
+    "ringside impact GAME --ruling ID         # each other option of it\n"
+    "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
+    "ringside impact GAME --ruling ID=WORD --json\n"
+    "parallel ringside impact GAME --games 100000 --shard {}/8 --part-out {}.json ::: $(seq 8); ringside merge ?.json",
+    impact_verb::describe};
+
+}  // namespace ringside

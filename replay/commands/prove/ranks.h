@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "checker/explore/ranks/exchange.h"
+
+namespace ringside {
+
+/// The processes that this one was started together with, which share out what a verb works on; null: there are none. Ends the
+/// verb where they do not know of one another, or where one process is asked for several ranks besides.
+Exchange* processes_for(std::string_view verb, int ranks);
+
+}  // namespace ringside

@@ -1,0 +1,68 @@
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/flags.h"
+#include "replay/serve/line_source.h"
+#include "replay/serve/python_client.h"
+#include "replay/serve/server.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace serve_verb {
+namespace {
+
+Exit print_python() {
+  if (terminal().json)
+    print_json({{"python", serve::python_client}});
+  else
+    print_bytes(serve::python_client);
+  return Exit::fine;
+}
+
+/// A line, and all before it if nothing more is asked for at once.
+void put(std::string line, bool now) {
+  print_bytes(line += '\n');
+  if (now) std::fflush(stdout);
+}
+
+Exit run_session() {
+  serve::Server server(terminal().language);
+  serve::LineSource lines(STDIN_FILENO, serve::longest_line);
+  put(serve::greeting(), true);
+  while (std::ferror(stdout) == 0) {
+    auto const line = lines.next();
+    if (!line) break;
+    std::string answer = line->too_long ? serve::Server::answer_to_a_long_line() : server.answer(line->text);
+    put(std::move(answer), !lines.has_line());
+  }
+  if (lines.error() != 0) fail(Exit::unreadable, fmt::format("standard input cannot be read: {}", std::strerror(lines.error())));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const python = std::make_shared<bool>(false);
+  flags.flag("--python", *python, "Print a client for Python: one file that needs nothing but Python's own library");
+  return [python] { return *python ? print_python() : run_session(); };
+}
+
+}  // namespace
+}  // namespace serve_verb
+
+Command const serve_command{
+    "serve", "Answer other programs: a line of JSON on standard input, a line of JSON on standard output",
+    "ringside serve\n"
+    "ringside serve --python > ringside.py\n"
+    "echo '{\"id\": 1, \"method\": \"help\"}' | ringside serve\n"
+    "echo '{\"id\": 2, \"method\": \"start\", \"game\": \"GAME\", \"legal\": true}' | ringside serve\n"
+    "The protocol is told in replay/serve/PROTOCOL.md. A request that cannot be answered gets an error, and\n"
+    "the session goes on until its input ends. Exit code: 3 when that cannot be read; else 0",
+    serve_verb::describe};
+
+}  // namespace ringside

@@ -1,0 +1,65 @@
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/flags/seat.h"
+#include "replay/flags/setup_flags.h"
+#include "replay/recording/dialogue.h"
+#include "replay/terminal/foreign.h"
+
+namespace ringside {
+namespace play_verb {
+namespace {
+
+struct Options {
+  std::string game, seat = "0", policy = "uniform", out;
+  SetupFlags setup;
+  std::uint64_t seed = 0;
+  bool abbreviations = false;
+};
+
+Exit run(Options const& options) {
+  GameEntry const& game = *must(look_up_game(options.game));
+  if (!options.out.empty() && std::filesystem::exists(options.out))
+    fail(Exit::usage, fmt::format("{} exists already; name another file", on_a_line(options.out)));
+  Recording recording(game, must(options.setup.match(game)));
+  Manner const manner{.asks = false,
+                      .abbreviates = options.abbreviations,
+                      .draws = true,
+                      .seed = options.seed,
+                      .seat = must(parse_seat(options.seat, recording.match(), {}, "--seat")),
+                      .policy = *parse_policy(options.policy)};
+  auto const lines = standard_lines([&](std::string const& begun) { return completions_in(recording, begun); });
+  Keeper keeper = must(Keeper::of(options.out));
+  return must(converse(recording, *lines, manner, keeper));
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
+  game_id(flags.option("game", options->game, "The game to play").required());
+  flags.option("--seat", options->seat, "Where you sit; all other seats are moved").type("SEAT");
+  limit_to_words(flags.option("--policy", options->policy, "How the others choose: all actions alike, or preferring what hurts"),
+                 policies);
+  flags.option("-s,--seed", options->seed, "Seed of what is drawn and of how the others choose").whole();
+  output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
+  flags.flag("--abbreviations", options->abbreviations, "Expand words that are cut short in a pipe, too, as at a terminal");
+  options->setup.add(flags);
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace play_verb
+
+Command const play_command{"play", "Play a game from one seat while the others are moved at random",
+                           "ringside play GAME --seat 0\n"
+                           "ringside play GAME --seat 1 --policy aggressive --seed 7 --out game.json",
+                           play_verb::describe};
+
+}  // namespace ringside

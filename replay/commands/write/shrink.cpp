@@ -1,0 +1,133 @@
+#include "checker/compare/shrink.h"
+
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/compare/keep.h"
+#include "checker/play/playout.h"
+#include "checker/predicate/predicate.h"
+#include "engine/record/file/file.h"
+#include "engine/record/text/write.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/flags/setup_flags.h"
+#include "replay/input/input.h"
+#include "replay/output/output.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+
+namespace ringside {
+namespace shrink_verb {
+namespace {
+
+struct Options {
+  std::string record, keep, out;
+  bool cut = false;
+};
+
+/// A line and the state that it starts from.
+struct Piece {
+  AnyState start;
+  Line line;
+};
+
+Line recorded_line(LoadedRecord const& loaded) {
+  Line line;
+  for (Step const& step : loaded.record.steps) line.push_back(step.action);
+  return line;
+}
+
+/// Starts as late as what is to be kept allows.
+Piece cut_start(Match const& match, Piece const& piece, Showing const& shows) {
+  Piece best = piece;
+  AnyState state = piece.start;
+  for (std::size_t i = 0; i < piece.line.size(); ++i) {
+    match.apply(state, piece.line[i]);
+    Line const rest(piece.line.begin() + static_cast<std::ptrdiff_t>(i) + 1, piece.line.end());
+    if (shows(state, rest)) best = {state, rest};
+  }
+  return best;
+}
+
+Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Showing const& shows, Options const& options) {
+  Match const& match = *loaded.match;
+  Line const whole = legal_part(match, start, recorded_line(loaded));
+  std::optional<Line> const shown = shows(start, whole);
+  if (!shown)
+    fail(Exit::finding, fmt::format("the record does not have that: {}", options.keep),
+         fmt::format("ringside replay {}", options.record));
+  Piece piece{start, shrink(match, start, *shown, [&](Line const& line) { return shows(start, line); })};
+  return options.cut ? cut_start(match, piece, shows) : piece;
+}
+
+void write(Options const& options, std::string const& text) {
+  if (options.out.empty() || options.out == "-") {
+    print_bytes(text);
+    return;
+  }
+  must(write_output(options.out, text));
+}
+
+Exit run(Options const& options) {
+  Address const address = must(parse_address(options.record));
+  if (address.first) fail(Exit::usage, fmt::format("'{}': shrink takes a whole record; name it without '#'", options.record));
+  LoadedRecord const loaded = must(load_record(address));
+  if (!loaded.record.edits.empty())
+    fail(Exit::usage,
+         fmt::format("{} has steps that were played against the rules, without which the rest may not be legal: cut out "
+                     "what follows the last of them first",
+                     options.record),
+         fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));
+  AnyState const start = must(or_failure(read_start(loaded)));
+  auto const shows = parse_keep(options.keep, *loaded.match, must(look_up_game(loaded.record.game))->match);
+  if (!shows) fail(Exit::usage, fmt::format("--keep: {}", shows.error()), "ringside shrink --help");
+  Piece const piece = shrunk(loaded, start, *shows, options);
+  Record record = record_line(*loaded.match, piece.start, piece.line);
+  record.seat_names = loaded.record.seat_names;
+  record.notes = fmt::format("Shortened; it still shows: {}.", options.keep);
+  bool const file = !options.out.empty() && options.out != "-";
+  std::string const text = write_record_json(record, *loaded.match);
+  if (file || !terminal().json) write(options, text);
+  if (terminal().json)
+    print_json({{"record", options.record},
+                {"keep", options.keep},
+                {"steps_before", loaded.record.steps.size()},
+                {"steps", record.steps.size()},
+                {"starts_from_position", record.start.has_value()},
+                {"out", file ? Json(options.out) : Json()},
+                {"shrunk", file ? Json() : Json::parse(text)}});
+  print_note(fmt::format("{}: {} of {} {} left{}", options.record, counted(record.steps.size(), "step"),
+                         loaded.record.steps.size(), record.steps.size() == 1 ? "is" : "are",
+                         file ? ", written to " + options.out : ""));
+  return Exit::fine;
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags.option("record", options->record, "A record, or one game of a bulk file").type("REC").required();
+  flags
+      .option("-k,--keep", options->keep,
+              "What it must still show: 'violates LAW', 'differs under ID=WORD', 'would differ under ID=WORD', 'event KIND' (or "
+              "a clause), 'reaches EXPR', "
+              "'ends REASON'")
+      .type("WHAT")
+      .required();
+  flags.flag("--cut", options->cut, "Also start from a position, as late as that allows");
+  output_path(flags.option("-o,--out", options->out, "Where to write the record (default: standard output)")).type("FILE");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace shrink_verb
+
+Command const shrink_command{"shrink", "Leave out of a record all that is not needed to show something",
+                             "ringside shrink game.json --keep 'violates any' --out small.json\n"
+                             "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
+                             "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",
+                             shrink_verb::describe, expression_help};
+
+}  // namespace ringside

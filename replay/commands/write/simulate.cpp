@@ -1,0 +1,235 @@
+#include "checker/play/simulate.h"
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/play/jobs.h"
+#include "engine/core/text/json_text.h"
+#include "engine/games/registry.h"
+#include "engine/record/text/write.h"
+#include "replay/base/claims.h"
+#include "replay/base/limits.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
+#include "replay/flags/setup_flags.h"
+#include "replay/output/output.h"
+#include "replay/output/record_sink.h"
+#include "replay/sharding/shard_flags.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/message.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/table.h"
+
+namespace ringside {
+namespace simulate_verb {
+namespace {
+
+struct Options {
+  std::string game;
+  SetupFlags setup;
+  std::uint64_t seed = 0;
+  std::uint64_t count = 1;
+  std::string policy = "uniform";
+  std::string out;
+  int jobs = 0;
+  Playout playout;
+  bool draw_rulings = false, draw_options = false;
+  ShardFlags sharing;
+  Shard shard;
+};
+
+/// What was played, for the summary.
+struct Played {
+  std::uint64_t games = 0, actions = 0;
+  std::map<std::string, std::uint64_t> ends;  // "" for a game that was stopped
+
+  void add(Record const& record) {
+    ++games;
+    actions += record.steps.size();
+    ++ends[record.outcome ? record.outcome->reason : std::string()];
+  }
+  void add(Json const& found) {
+    games += found.at("games").get<std::uint64_t>();
+    actions += found.at("actions").get<std::uint64_t>();
+    for (Json const& end : found.at("ends"))
+      ends[end.at("reason").is_null() ? "" : end.at("reason").get<std::string>()] += end.at("games").get<std::uint64_t>();
+  }
+};
+
+Series requested_series(Options const& options) {
+  Series series;
+  series.game = must(look_up_game(options.game));
+  series.setup = must(options.setup.setup(*series.game));
+  series.seed = options.seed;
+  series.playout = options.playout;
+  series.playout.policy = *parse_policy(options.policy);
+  series.draw_rulings = options.draw_rulings;
+  series.draw_options = options.draw_options;
+  series.at_default = options.setup.at_default(*series.game);
+  return series;
+}
+
+Simulation requested_simulation(Options const& options) {
+  auto simulation = Simulation::of(requested_series(options));
+  if (!simulation) fail(unfit(simulation.error(), *must(look_up_game(options.game))).value());
+  return *std::move(simulation);
+}
+
+std::string summary_text(Options const& options, Played const& played) {
+  std::string text = fmt::format("{}  {} games, {} actions\n", painted(Style::heading, options.game), grouped(played.games),
+                                 grouped(played.actions));
+  Table ends({">", ""});
+  for (auto const& [reason, games] : played.ends)
+    ends.row({grouped(games), reason.empty() ? fmt::format("stopped after {} actions", options.playout.max_actions) : reason});
+  return text + ends.text(false, 2) + fmt::format("written to {}\n", on_a_line(options.out));
+}
+
+Json to_json(Options const& options, Played const& played) {
+  Json ends = Json::array();
+  for (auto const& [reason, games] : played.ends)
+    ends.push_back({{"reason", reason.empty() ? Json() : Json(reason)}, {"games", games}});
+  return {{"game", options.game},      {"seed", options.seed},    {"games", played.games},
+          {"actions", played.actions}, {"ends", std::move(ends)}, {"out", options.out}};
+}
+
+Played play_all(Simulation const& simulation, Options const& options) {
+  std::string const out = must(options.sharing.path(options.out, options.shard));
+  RecordSink sink =
+      must(RecordSink::open(out, options.game, {options.seed, options.shard.stretch(options.count).first, options.count}));
+  Played played;
+  auto const begin = std::chrono::steady_clock::now();
+  {
+    Progress progress("games", options.shard.stretch(options.count).size());
+    simulation.run(
+        options.count, threads_for(options.jobs),
+        [&](std::uint64_t number, LoadedRecord const& game) {
+          must(sink.add(number, game));
+          played.add(game.record);
+          progress.advance();
+        },
+        &interrupts(), options.shard);
+  }
+  must(sink.finish());
+  double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  auto const rate = static_cast<std::uint64_t>(static_cast<double>(played.actions) / std::max(seconds, 1e-9));
+  print_note(fmt::format("{:.3f} s, {} actions/s", seconds, grouped(rate)));
+  return played;
+}
+
+void tell(Options const& options, Played const& played) {
+  if (terminal().json)
+    print_json(to_json(options, played));
+  else
+    print_text(summary_text(options, played));
+}
+
+/// A file of the series that the parts are of, opened; `games` is how many stand before its own.
+BulkReader open_stretch(std::string const& path, std::optional<BulkSeries> const& series, std::uint64_t games) {
+  must(will_read(path));
+  BulkReader reader = must(or_failure(BulkReader::open(path)));
+  auto const& its = reader.series();
+  bool const fits = its && its->first == games && (!series || (its->seed == series->seed && its->count == series->count));
+  if (!fits) fail(Exit::finding, fmt::format("{}: does not have the games of the series from number {} on", path, games + 1));
+  return reader;
+}
+
+/// What the shards wrote, as one file: their bulk files have the games of the series in its order.
+void join_files(std::vector<ShardPart> const& parts, std::string const& out) {
+  std::optional<BulkSeries> series;
+  std::optional<BulkWriter> bulk;
+  std::uint64_t games = 0;
+  for (ShardPart const& part : parts) {
+    auto const path = must(from_part(part, [](Json const& found) { return found.at("out").get<std::string>(); }));
+    BulkReader const reader = open_stretch(path, series, games);
+    if (!bulk) bulk = must(create_bulk(out, {.series = series = reader.series()}));
+    for (std::size_t i = 0; i < reader.size(); ++i) must(or_failure(bulk->add(must(or_failure(reader.read(i))).record)));
+    games += reader.size();
+  }
+  must(or_failure(bulk->finish()));
+}
+
+Exit merge(Options options) {
+  std::vector<ShardPart> const parts = must(options.sharing.parts());
+  Played played;
+  for (ShardPart const& part : parts) must(from_part(part, [&](Json const& found) { return played.add(found), true; }));
+  if (!options.out.empty()) join_files(parts, options.out);
+  if (options.out.empty())
+    options.out = must(from_part(parts.front(), [](Json const& found) { return found.at("typed").get<std::string>(); }));
+  tell(options, played);
+  return Exit::fine;
+}
+
+Exit run(Options options) {
+  if (options.sharing.merges()) return merge(options);
+  options.shard = must(options.sharing.shard());
+  if (options.out.empty() && (options.count != 1 || options.sharing.makes_part()))
+    fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
+         "ringside simulate --help");
+  Simulation const simulation = requested_simulation(options);
+  if (options.out.empty()) {
+    LoadedRecord const game = simulation.play(0);
+    print_bytes(write_record_json(game.record, *game.match));
+    return Exit::fine;
+  }
+  Played const played = play_all(simulation, options);
+  std::string const typed = std::exchange(options.out, must(options.sharing.path(options.out, options.shard)));
+  tell(options, played);
+  if (played.games == options.shard.stretch(options.count).size()) {
+    Json found = to_json(options, played);
+    found["typed"] = typed;
+    must(options.sharing.write("simulate", json_text(requested_series(options).setup), options.shard, std::move(found),
+                               options.out));
+    return Exit::fine;
+  }
+  say_if_interrupted(fmt::format("{} of {} games", grouped(played.games), grouped(options.count)));
+  return Exit::limit;
+}
+
+void add_play_flags(Flags& flags, Options& options) {
+  std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
+  flags.option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games").whole();
+  flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
+  flags.option("--max-actions", options.playout.max_actions, "Stop a game after this many actions, without an outcome")
+      .whole(0, 100'000'000);
+  limit_to_words(flags.option("--policy", options.policy, "How seats choose: all actions alike, or preferring what hurts others"),
+                 policies);
+  flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
+  flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
+}
+
+std::function<Exit()> describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  game_id(flags.option("game", options->game, "The game to play").required());
+  add_play_flags(flags, *options);
+  output_path(flags.option(
+                  "-o,--out", options->out,
+                  "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
+      .type("PATH");
+  threads(flags, options->jobs, "the output does not depend on it");
+  options->setup.add(flags);
+  options->sharing.add(flags, "a stretch of the series");
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace simulate_verb
+
+Command const simulate_command{
+    "simulate", "Play random games and write them as records",
+    "ringside simulate GAME --seed 7 > game.json\n"
+    "ringside simulate GAME --seed 7 --count 100 --out games/\n"
+    "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
+    "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin\n"
+    "mpirun -n 8 ringside simulate GAME --count 100000 --out games-%d.bin --shard auto --part-out part-%d.json",
+    simulate_verb::describe};
+
+}  // namespace ringside

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replay/flags/flags.h"
+
+namespace ringside {
+
+/// Makes an option take one of these words. Its type reads `a|b|c`, from which help and completion come; a mistyped word
+/// gets the nearest one.
+Flag& limit_to_words(Flag& flag, std::vector<std::string> words);
+
+/// Makes an option take the id of a game; its type reads GAME.
+Flag& game_id(Flag& flag);
+
+/// An option that takes an amount of memory, as bytes_in() reads it.
+Flag& memory_size(Flags& flags, std::string_view names, std::optional<std::uint64_t>& bytes, std::string help);
+
+/// An option that takes a time, as seconds_in() reads it.
+Flag& duration(Flags& flags, std::string_view names, std::optional<double>& seconds, std::string help);
+
+/// -j, the number of threads, with a word on what does not depend on it.
+Flag& threads(Flags& flags, int& jobs, std::string_view note, std::uint64_t most = 256);
+
+}  // namespace ringside

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "replay/flags/flags.h"
+
+namespace ringside {
+
+/// Makes an option name a file, or a folder, that the verb writes (replay/base/claims.h).
+Flag& output_path(Flag& flag);
+
+/// Makes an option name a picture: a file that ends in .svg, .png or .pdf.
+Flag& picture_path(Flag& flag);
+
+}  // namespace ringside

@@ -1,0 +1,137 @@
+#include "replay/flags/parser.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "replay/base/failure.h"
+
+namespace ringside {
+namespace {
+
+/// The names of an option as CLI11 takes them: "-j,--jobs", "files".
+std::string cli_names(OptionView const& view) {
+  if (view.positional) return view.name;
+  return view.short_name.empty() ? "--" + view.name : fmt::format("-{},--{}", view.short_name, view.name);
+}
+
+CLI::Option* add_valued(CLI::App& app, Flag const& flag) {
+  std::string const names = cli_names(flag.view);
+  CLI::Option* const option = flag.view.many ? app.add_option_function<std::vector<std::string>>(names, [](auto const&) {})
+                                             : app.add_option_function<std::string>(names, [](auto const&) {});
+  if (flag.view.many && !flag.greedy) option->expected(1)->take_all();
+  return option->type_name(flag.view.type)->required(flag.view.required)->check([&flag](std::string const& word) {
+    return flag.accept(word);
+  });
+}
+
+void add(CLI::App& app, Flag const& flag) {
+  CLI::Option* const option =
+      flag.view.type.empty() ? app.add_flag_callback(cli_names(flag.view), [&flag] { flag.accept({}); }) : add_valued(app, flag);
+  option->description(flag.view.help);
+  if (!flag.rival.empty()) option->excludes(app.get_option("--" + flag.rival));
+}
+
+std::vector<std::string> option_names(CLI::App const& app) {
+  std::vector<std::string> names;
+  for (CLI::Option const* option : app.get_options())
+    for (std::string const& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+/// What to say when something that a verb must have was not given.
+std::string missing(CLI::App const& app) {
+  for (CLI::Option const* option : app.get_options())
+    if (option->get_required() && option->count() == 0)
+      return fmt::format("{} is missing: {}", option->get_positional() ? option->get_type_name() : option->get_name(),
+                         option->get_description());
+  return {};
+}
+
+/// The grammar of all verbs, for one reading.
+class Parser {
+ public:
+  explicit Parser(std::vector<Verb> const& verbs);
+  tl::expected<Asked, WrongUsage> parse(std::vector<std::string> words);
+
+ private:
+  using Grammar = std::pair<Verb const*, CLI::App const*>;
+
+  CLI::App app_{"", "ringside"};
+  std::vector<Grammar> verbs_;
+
+  Grammar chosen() const;
+  bool is_unknown_verb(std::string const& word) const;
+  WrongUsage stranger(std::string const& word) const;
+  WrongUsage explained(CLI::ParseError const& error) const;
+};
+
+Parser::Parser(std::vector<Verb> const& verbs) {
+  app_.set_version_flag("--version", "");
+  app_.set_help_flag("-h,--help");
+  app_.require_subcommand(0, 1);
+  for (Verb const& verb : verbs) {
+    CLI::App* const grammar = app_.add_subcommand(std::string(verb.command->name));
+    for (Flag const& flag : verb.flags.all()) add(*grammar, flag);
+    verbs_.emplace_back(&verb, grammar);
+  }
+  app_.allow_extras();
+}
+
+/// The verb that was named; without one the program's own grammar.
+Parser::Grammar Parser::chosen() const {
+  for (Grammar const& verb : verbs_)
+    if (verb.second->parsed()) return verb;
+  return {nullptr, &app_};
+}
+
+/// The first word of the command line when it should be a verb and is none: `ringside reply --help`.
+bool Parser::is_unknown_verb(std::string const& word) const {
+  return !word.empty() && !word.starts_with('-') && chosen().first == nullptr;
+}
+
+/// What to say of the first argument that nothing takes.
+WrongUsage Parser::stranger(std::string const& word) const {
+  auto const [verb, grammar] = chosen();
+  bool const option = word.size() > 1 && word.front() == '-';
+  std::string const name = word.substr(0, word.find('='));
+  if (option) return {fmt::format("unknown option '{}'{}", name, suggestion(name, option_names(*grammar))), verb};
+  if (verb != nullptr) return {fmt::format("unexpected argument '{}'", word), verb};
+  std::vector<std::string> names;
+  for (Grammar const& known : verbs_) names.emplace_back(known.first->command->name);
+  return {fmt::format("unknown verb '{}'{}", word, suggestion(word, names))};
+}
+
+WrongUsage Parser::explained(CLI::ParseError const& error) const {
+  auto const [verb, grammar] = chosen();
+  std::vector<std::string> const left = grammar->remaining();
+  if (!left.empty()) return stranger(left.front());
+  std::string what = missing(*grammar);
+  if (what.empty()) what = error.what();
+  while (!what.empty() && (what.back() == '\n' || what.back() == '.')) what.pop_back();
+  return {std::move(what), verb};
+}
+
+tl::expected<Asked, WrongUsage> Parser::parse(std::vector<std::string> words) {
+  std::string const first = words.empty() ? "" : words.front();
+  std::reverse(words.begin(), words.end());  // it takes the last word first
+  try {
+    app_.parse(std::move(words));
+  } catch (CLI::ParseError const& error) {  // asking for help is an "error", which ends well
+    if (is_unknown_verb(first)) return tl::unexpected(stranger(first));
+    if (error.get_exit_code() != 0) return tl::unexpected(explained(error));
+    return Asked{chosen().first, error.get_name() == "CallForHelp" ? Asked::help : Asked::version};
+  }
+  if (std::vector<std::string> const left = app_.remaining(); !left.empty()) return tl::unexpected(stranger(left.front()));
+  return Asked{chosen().first};
+}
+
+}  // namespace
+
+tl::expected<Asked, WrongUsage> parse(std::vector<Verb> const& verbs, std::vector<std::string> words) {
+  return Parser(verbs).parse(std::move(words));
+}
+
+}  // namespace ringside

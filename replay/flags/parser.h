@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "replay/flags/verbs.h"
+
+namespace ringside {
+
+/// What a command line asks for: a verb to be run, or to be explained; no verb is the program.
+struct Asked {
+  enum What { run, help, version };
+  Verb const* verb = nullptr;
+  What what = run;
+};
+
+/// What is wrong with a command line, and for which verb; none: before any was named.
+struct WrongUsage {
+  std::string what;
+  Verb const* verb = nullptr;
+};
+
+/// Reads the words behind the program's name; what the verb declared is filled.
+tl::expected<Asked, WrongUsage> parse(std::vector<Verb> const& verbs, std::vector<std::string> words);
+
+}  // namespace ringside

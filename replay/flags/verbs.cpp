@@ -1,0 +1,69 @@
+#include "replay/flags/verbs.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "replay/flags/output_flags.h"
+
+namespace ringside {
+namespace {
+
+constexpr char const* about =
+    "Ringside proves what a rulebook says: it replays, audits, explains and draws recorded games of robot arenas.";
+
+constexpr char const* root_footer =
+    "A step of a game is addressed as game.json#37, #end or #-1 (one before the end), steps as #10-20;\n"
+    "a game of a bulk file as games.bin:12#37; '-' is standard input. Exit codes: 0 fine, 1 a finding,\n"
+    "2 wrong usage, 3 input that cannot be read, 4 a limit was reached, 70 internal fault.\n"
+    "`ringside VERB --help` explains a verb, with examples.";
+
+/// What the parser itself takes.
+OptionView help_flag(std::string group) {
+  OptionView view;
+  view.name = "help";
+  view.short_name = "h";
+  view.help = "Print this help and exit";
+  view.group = std::move(group);
+  return view;
+}
+
+OptionView version_flag() {
+  OptionView view;
+  view.name = "version";
+  view.help = "Print the version and exit";
+  view.group = "Options";
+  return view;
+}
+
+}  // namespace
+
+VerbView to_view(Verb const& verb) {
+  Command const& command = *verb.command;
+  VerbView view{std::string(command.name),
+                std::string(command.summary),
+                std::string(command.examples),
+                {help_flag("Output")},
+                std::string(command.expressions)};
+  for (Flag const& flag : verb.flags.all())
+    if (!flag.is_hidden) view.options.push_back(flag.view);
+  std::stable_partition(view.options.begin(), view.options.end(), [](OptionView const& option) { return option.positional; });
+  return view;
+}
+
+std::vector<Verb> declared_verbs() {
+  std::vector<Verb> verbs;
+  for (Command const* command : commands()) {
+    Verb& verb = verbs.emplace_back(Verb{command, {}, {}});
+    verb.run = command->describe(verb.flags);
+    add_output_flags(verb.flags);
+  }
+  return verbs;
+}
+
+Definition make_definition(std::vector<Verb> const& verbs) {
+  Definition definition{about, root_footer, {version_flag(), help_flag("Options")}, {}};
+  for (Verb const& verb : verbs) definition.verbs.push_back(to_view(verb));
+  return definition;
+}
+
+}  // namespace ringside

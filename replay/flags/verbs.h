@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "replay/base/command.h"
+#include "replay/base/definition.h"
+#include "replay/flags/flags.h"
+
+namespace ringside {
+
+/// A verb with what it declared, and what runs it.
+struct Verb {
+  Command const* command = nullptr;
+  Flags flags;
+  std::function<Exit()> run;
+};
+
+/// The verbs of the program, in the order of its help, with all that they declare.
+std::vector<Verb> declared_verbs();
+
+/// The command line as it looks: completion, help and the man page come from this.
+Definition make_definition(std::vector<Verb> const& verbs);
+VerbView to_view(Verb const& verb);
+
+}  // namespace ringside

@@ -1,0 +1,45 @@
+#include "replay/output/picture_file.h"
+
+#include <cmath>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "replay/output/output.h"
+#include "replay/pictures/drawing/raster.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/message.h"
+
+namespace ringside::picture {
+namespace {
+
+std::string file_extension(std::string const& path) { return std::filesystem::path(path).extension().string(); }
+
+/// The bytes of a file by its ending.
+tl::expected<std::string, std::string> render_bytes(std::string const& svg, std::string const& ending) {
+  if (ending == ".png") return to_png(svg);
+  if (ending == ".pdf") return to_pdf(svg);
+  return svg;
+}
+
+}  // namespace
+
+std::string ending_fault(std::string const& path) {
+  std::string const ending = file_extension(path);
+  if (ending == ".svg" || ending == ".png" || ending == ".pdf") return {};
+  return fmt::format("'{}' says no format that a picture can have; name a file that ends in .svg, .png or .pdf", on_a_line(path));
+}
+
+Result<> write_svg(std::string const& path, std::string const& svg) {
+  auto const bytes = render_bytes(svg, file_extension(path));
+  if (!bytes) return failure(Exit::limit, fmt::format("{}: {}", path, bytes.error()));
+  return write_output(path, *bytes);
+}
+
+Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title) {
+  return write_svg(path, to_svg(drawing, title)).map([&] {
+    print_note(fmt::format("{}: a picture of {:.0f}×{:.0f}", path, std::ceil(drawing.width()), std::ceil(drawing.height())));
+  });
+}
+
+}  // namespace ringside::picture

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "replay/base/failure.h"
+#include "replay/pictures/drawing/drawing.h"
+
+namespace ringside::picture {
+
+/// Why a path says no format that a picture can have; empty where it says one.
+std::string ending_fault(std::string const& path);
+
+/// Writes an SVG as what the path's ending says.
+Result<> write_svg(std::string const& path, std::string const& svg);
+
+/// Writes a drawing as what the path's ending says, and notes its size. The title is for programs that read it aloud.
+Result<> write_picture(std::string const& path, Drawing const& drawing, std::string_view title);
+
+}  // namespace ringside::picture

@@ -1,0 +1,50 @@
+#include "replay/output/record_sink.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "engine/record/text/write.h"
+#include "replay/output/output.h"
+
+namespace ringside {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_folder(std::string const& path) {
+  std::error_code ignored;
+  return path.ends_with('/') || fs::is_directory(path, ignored);
+}
+
+}  // namespace
+
+Result<RecordSink> RecordSink::open(std::string const& path, std::string const& game, BulkSeries const& series) {
+  RecordSink sink;
+  sink.path_ = path;
+  sink.stem_ = fmt::format("{}-{}", game, series.seed);
+  sink.digits_ = std::to_string(series.count).size();
+  sink.folder_ = is_folder(path);
+  if (sink.folder_) return make_folder(path).map([&] { return std::move(sink); });
+  if (path.ends_with(".json") && series.count != 1)
+    return failure(Exit::usage, fmt::format("{} holds one record, not {}; name a folder ({}/) or a bulk file", path, series.count,
+                                            path.substr(0, path.size() - 5)));
+  if (path.ends_with(".json")) return sink;
+  return create_bulk(path, {.series = series}).map([&](BulkWriter bulk) {
+    sink.bulk_ = std::move(bulk);
+    return std::move(sink);
+  });
+}
+
+std::string RecordSink::name_of(std::uint64_t number) const {
+  if (!folder_) return path_;
+  return (fs::path(path_) / fmt::format("{}-{:0{}}.json", stem_, number + 1, digits_)).string();
+}
+
+Result<> RecordSink::add(std::uint64_t number, LoadedRecord const& game) {
+  return bulk_ ? or_failure(bulk_->add(game.record)) : write_output(name_of(number), write_record_json(game.record, *game.match));
+}
+
+Result<> RecordSink::finish() { return bulk_ ? or_failure(bulk_->finish()) : Result<>(); }
+
+}  // namespace ringside

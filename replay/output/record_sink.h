@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/record/binary/bulk.h"
+#include "replay/base/failure.h"
+
+namespace ringside {
+
+/// Where the games of a series are written: a folder of JSON records, one JSON record, or a bulk file, by the path's form.
+class RecordSink {
+ public:
+  /// It fails when the path cannot take so many games, or cannot be written.
+  static Result<RecordSink> open(std::string const& path, std::string const& game, BulkSeries const& series);
+
+  /// Adds game `number` of the series, counted from 0.
+  Result<> add(std::uint64_t number, LoadedRecord const& game);
+  Result<> finish();
+
+ private:
+  std::string path_, stem_;
+  std::size_t digits_ = 1;
+  bool folder_ = false;
+  std::optional<BulkWriter> bulk_;
+
+  RecordSink() = default;
+  std::string name_of(std::uint64_t number) const;
+};
+
+}  // namespace ringside

@@ -1,0 +1,55 @@
+#include "replay/pictures/board/board_picture.h"
+
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
+
+namespace ringside::picture {
+namespace {
+
+std::string who(Actor actor, Onlooker const& onlooker) {
+  if (onlooker.language == Language::english || actor.is_nobody()) return actor_name(actor, onlooker.names);
+  if (actor.is_chance()) return "случай";
+  auto const seat = static_cast<std::size_t>(actor.number());
+  bool const named = seat < onlooker.names.size() && !onlooker.names[seat].empty();
+  return fmt::format("место {}{}", seat, named ? fmt::format(" ({})", onlooker.names[seat]) : "");
+}
+
+}  // namespace
+
+Scene scene_after(Match const& match, AnyState before, std::vector<ActionCode> const& actions, Onlooker const& onlooker) {
+  AnyState after = before;
+  for (ActionCode const action : actions) match.apply(after, action);
+  Scene scene = match.scene(after, onlooker.language, onlooker.seat);
+  for (ActionCode const action : actions) {
+    match.add_strokes(before, action, onlooker.language, onlooker.seat, scene);
+    match.apply(before, action);
+  }
+  return scene;
+}
+
+std::string doing(Match const& match, AnyState const& before, ActionCode action, Onlooker const& onlooker) {
+  bool const seen = !onlooker.seat || match.seen(before, action, *onlooker.seat);
+  return fmt::format("{}: {}", who(match.actor(before), onlooker),
+                     seen ? match.text(action, onlooker.language) : said(onlooker.language, "(hidden)", "(скрыто)"));
+}
+
+std::vector<std::string> ending_lines(Match const& match, AnyState const& state, Onlooker const& onlooker) {
+  if (!match.actor(state).is_nobody()) return {};
+  Outcome const outcome = match.outcome(state);
+  std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"), outcome.reason)};
+  std::istringstream ranking(outcome_text(match, outcome, onlooker.names));
+  for (std::string line; std::getline(ranking, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<std::string> eyes(Onlooker const& onlooker) {
+  if (!onlooker.seat) return {};
+  std::string const seat = who(Actor::seat(*onlooker.seat), onlooker);
+  return {onlooker.language == Language::russian ? fmt::format("глазами: {}", seat) : fmt::format("as {} sees it", seat)};
+}
+
+}  // namespace ringside::picture

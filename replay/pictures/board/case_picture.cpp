@@ -1,0 +1,66 @@
+#include "replay/pictures/board/case_picture.h"
+
+#include <fmt/format.h>
+
+#include "replay/pictures/board/legend.h"
+#include "replay/text/record/illegal.h"
+
+namespace ringside::picture {
+namespace {
+
+/// The actions of the case that can be done, one after the other.
+struct Line {
+  std::vector<ActionCode> actions;
+  std::vector<std::string> told;
+};
+
+Line played_line(Case const& asked, Onlooker const& onlooker) {
+  Line line;
+  AnyState state = asked.start;
+  for (CaseAction const& action : asked.when) {
+    if (asked.match->reject(state, action.code)) {
+      line.told.push_back(fmt::format("{}: {}", said(onlooker.language, "not legal", "недопустимо"), action.text));
+      break;
+    }
+    line.told.push_back(doing(*asked.match, state, action.code, onlooker));
+    line.actions.push_back(action.code);
+    asked.match->apply(state, action.code);
+  }
+  return line;
+}
+
+/// The answer, and the clauses that give it.
+std::vector<std::string> footer_lines(Case const& asked, std::string const& answer) {
+  std::vector<std::string> foot{answer};
+  for (std::string const& clause : asked.clauses)
+    foot.push_back(fmt::format("{}  {}", clause, clause_text(*asked.match, clause)));
+  return foot;
+}
+
+}  // namespace
+
+Drawing case_picture(Case const& asked, std::string const& answer, Onlooker const& onlooker) {
+  Match const& match = *asked.match;
+  Line const line = played_line(asked, onlooker);
+  Scene const given = match.scene(asked.start, onlooker.language, onlooker.seat);
+  std::vector<std::string> heads{std::string(match.facts().title)};
+  for (std::string& words : eyes(onlooker)) heads.push_back(std::move(words));
+  PictureLook look{.width = half_width, .language = onlooker.language, .names = onlooker.names, .legend = false};
+  std::vector<Scene const*> scenes{&given};
+  if (line.told.empty()) {
+    look.width = PictureLook{}.width;
+    return compose_sheet({draw_picture(given, {}, look)}, {asked.question, heads, footer_lines(asked, answer)},
+                         legend_drawing(scenes, false, onlooker.language, PictureLook{}.width), width_of_two);
+  }
+  Scene const result = scene_after(match, asked.start, line.actions, onlooker);
+  Apart const apart = apart_from(result, given);
+  scenes.push_back(&result);
+  std::vector<std::string> const level(line.told.size());  // so that both fields begin at the same height
+  Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
+  Drawing const right =
+      draw_picture(result, {std::string(said(onlooker.language, "What comes of it", "Что выходит")), line.told}, look, apart);
+  return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer)},
+                       legend_drawing(scenes, apart.any(), onlooker.language, half_width), width_of_two);
+}
+
+}  // namespace ringside::picture

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/core/match/scene.h"
+#include "replay/pictures/drawing/drawing.h"
+
+namespace ringside::picture {
+
+/// What the marks, arrows and blows mean that occur in any of some scenes, and no others; of no height where there are none.
+Drawing legend_drawing(std::vector<Scene const*> const& scenes, bool tells_differences, Language language, double width);
+
+}  // namespace ringside::picture

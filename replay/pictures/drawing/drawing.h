@@ -1,0 +1,105 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replay/pictures/drawing/letters.h"
+
+namespace ringside::picture {
+
+struct Point {
+  double x = 0, y = 0;
+};
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Point operator*(double by, Point a) { return {by * a.x, by * a.y}; }
+double length_of(Point a);
+
+struct Box {
+  double x = 0, y = 0, width = 0, height = 0;
+
+  constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
+  constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
+};
+
+/// How a shape is painted; an empty colour is none.
+struct Paint {
+  std::string_view fill, stroke;
+  double width = 1;
+  std::string_view dashes = {};
+};
+
+enum class Anchor { start, middle };
+
+/// How a line of text is written.
+struct Hand {
+  double size = 12;
+  std::string_view ink = "#1B2733";
+  Weight weight = Weight::normal;
+  Anchor anchor = Anchor::start;
+  bool halo = false;  ///< stands out from what lies under it
+};
+
+/// A line of text, and the box that it may not leave.
+struct Label {
+  std::string text;
+  Point at;  ///< the beginning of its baseline, or its middle
+  Hand hand;
+  Box within;
+};
+
+/// A part of a picture: elements of SVG, and its texts once more for whoever measures them. Foreign text is made safe here.
+class Drawing {
+ public:
+  Drawing(double width, double height) : width_(width), height_(height) {}
+
+  double width() const { return width_; }
+  double height() const { return height_; }
+  void grow_to(double height) { height_ = height; }
+  std::string const& body() const { return body_; }
+  std::vector<Label> const& labels() const { return labels_; }
+
+  void rectangle(Box const& box, double corner, Paint const& paint);
+  void polygon(std::vector<Point> const& points, Paint const& paint);
+  void ellipse(Point centre, double rx, double ry, Paint const& paint);
+  void line(Point from, Point to, Paint const& paint);
+  /// Text on a baseline.
+  void text(Label label);
+  /// Lines in the middle of a box.
+  void lines(Lines const& lines, Box const& box, Hand hand);
+  /// What comes until end_of_tip() tells this when it is pointed at.
+  void tip(std::string_view text);
+  void end_of_tip() { body_ += "</g>\n"; }
+  /// Another drawing, with its corner at a point.
+  void place(Drawing const& other, Point at, double scale = 1);
+
+ private:
+  double width_, height_;
+  std::string body_;
+  std::vector<Label> labels_;
+
+  void add(std::string_view element, std::string_view geometry, Paint const& paint);
+};
+
+/// A number as SVG has it, the same in every locale.
+std::string number(double value);
+
+/// The whole picture as an SVG file, on a ground of its own.
+std::string to_svg(Drawing const& drawing, std::string_view title);
+
+/// The patterns that drawings fill shapes with; they stand once in every file.
+inline constexpr std::string_view patterns = R"svg(<defs>
+<pattern id="back" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#D5DCE4"/><rect width="2" height="7" fill="#BCC7D2"/></pattern>
+<pattern id="solid" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#6E7781"/><path d="M0 8L8 0M-2 2L2 -2M6 10L10 6" stroke="#59626C" stroke-width="2"/></pattern>
+<pattern id="liquid" width="16" height="9" patternUnits="userSpaceOnUse"><rect width="16" height="9" fill="#D3E9F7"/><path d="M0 5q4 -4 8 0t8 0" fill="none" stroke="#86BCDD" stroke-width="1.4"/></pattern>
+</defs>
+)svg";
+;
+
+// Colours that all pictures share.
+inline constexpr std::string_view ink = "#1B2733", faint_ink = "#55616D", paper = "#FFFFFF", rule = "#8A97A3", pale = "#F3F5F7",
+                                  back_pattern = "url(#back)", solid_pattern = "url(#solid)", liquid_pattern = "url(#liquid)",
+                                  alarm = "#B3261E", differing = "#A0006E";
+
+}  // namespace ringside::picture

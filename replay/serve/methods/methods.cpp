@@ -1,0 +1,131 @@
+#include "replay/serve/methods/methods.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "engine/core/text/json_text.h"
+#include "engine/core/text/nearest.h"
+#include "replay/serve/methods/playing.h"
+#include "replay/serve/methods/setting_up.h"
+#include "replay/serve/methods/telling.h"
+
+namespace ringside::serve {
+namespace {
+
+template <AnswerRow row>
+void rows(Service& service, Request const& request, std::string& out) {
+  answer_rows(service, request, row, out);
+}
+template <AnswerRow row>
+void acting_rows(Service& service, Request const& request, std::string& out) {
+  answer_acting_rows(service, request, row, out);
+}
+void answer_help(Service&, Request const&, std::string& out) { out += json_text(help_json()); }
+
+constexpr std::array<Method, 16> all{{
+    {"help", "What can be asked", "", "methods, members, faults", answer_help},
+    {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
+    {"setup", "Read a setup", "game setup", "the setup with all defaults filled in, seats, digest", answer_setup},
+    {"start", "The state in which a game starts, or that of a position", "game setup position legal", "state, actor",
+     answer_start},
+    {"legal", "What may be done", "game setup state states token tokens seconds", "actor, actions; weights of draws",
+     rows<legal_row>},
+    {"apply", "Do an action", "game setup state states action actions seconds events legal",
+     "state, actor; outcome, events, legal", acting_rows<apply_row>},
+    {"draw", "Let chance draw until a seat acts or the game is over", "game setup state states seconds seed legal",
+     "state, actor, drawn; outcome, legal", rows<draw_row>},
+    {"expand", "All that can follow a state", "game setup state states seconds legal",
+     "actor, children: state, actor, action; weight of a draw, outcome, legal", rows<expand_row>},
+    {"playout", "Play at random to the end", "game setup state states seconds seed policy most line legal",
+     "state, actor, played; outcome, line, legal", rows<playout_row>},
+    {"observe", "What a seat knows", "game setup state states token tokens seconds seat", "seat, actor, observation",
+     rows<observe_row>},
+    {"show", "The board as text and the position, or the board that a seat sees",
+     "game setup state states token tokens seconds seat", "actor, board; position or seat", rows<show_row>},
+    {"reject", "Whether an action is legal, and if not, by which clause",
+     "game setup state states token tokens action actions seconds", "legal; clause, rule, reason", acting_rows<reject_row>},
+    {"explain", "What an action does by which clauses, and what other rulings would have made of it",
+     "game setup state states action actions seconds", "as of `ringside explain --json`", acting_rows<explain_row>},
+    {"seal", "Tokens of a state, one for each seat: whoever holds one can ask what that seat may know, and nothing else",
+     "game setup state states seconds", "tokens", rows<seal_row>},
+    {"record", "A line of actions as a record, which every verb reads", "game setup position actions names notes seed",
+     "the record", answer_record},
+    {"audit", "Re-execute a record", "record", "fine, steps, sound, edits, digest; outcome, finding", answer_audit},
+}};
+
+struct MemberMeaning {
+  std::string_view name, meaning;
+};
+
+constexpr std::array<MemberMeaning, 25> members{{
+    {"id", "a text, a number or null, which the answer has too"},
+    {"method", "what is asked for"},
+    {"game", "the id of a game"},
+    {"setup", "what differs from the game's default setup"},
+    {"position", "what differs from the game's blank position: the `state` of a position file"},
+    {"state", "a state as it was answered; the answer is an object"},
+    {"states", "a list of them; the answer is a list, with {\"error\": …} for each that cannot be answered"},
+    {"token", "in place of a state: what `seal` gave for a seat"},
+    {"tokens", "a list of them"},
+    {"action", "an action in notation, or its place in the legal list, from 0"},
+    {"actions", "a list of them, one for each of the states; of a record, one after the other"},
+    {"seat", "who looks, by number"},
+    {"seed", "of the dice; a list has a seed of its own for each place, which depends on the place and on this one"},
+    {"policy", "how seats pick: uniform or aggressive"},
+    {"most", "how many actions are played at most"},
+    {"seconds", "of a list: how long it may take, 60 unless said otherwise; items that are not begun by then are not answered"},
+    {"line", "true: answer with the actions that were played"},
+    {"events", "true: answer with what happened"},
+    {"legal", "true: answer with what may be done in the new state"},
+    {"names", "of the seats, for a record"},
+    {"notes", "for a record"},
+    {"record", "a record, as an object"},
+    {"drawn", "in answers: what chance drew"},
+    {"actor", "in answers: a seat's number, \"chance\" or \"nobody\""},
+    {"outcome", "in answers, of a game that is over: reason, rank, scores"},
+}};
+
+std::vector<std::string_view> words_in(std::string_view list) {
+  std::vector<std::string_view> words;
+  while (!list.empty()) {
+    std::size_t const space = std::min(list.find(' '), list.size());
+    words.push_back(list.substr(0, space));
+    list.remove_prefix(std::min(space + 1, list.size()));
+  }
+  return words;
+}
+
+Fault unknown(std::string const& name) {
+  std::vector<std::string> names;
+  for (Method const& method : all) names.emplace_back(method.name);
+  return {FaultCode::unknown_method, "method", fmt::format("no such method: \"{}\"", name), meant(name, names)};
+}
+
+}  // namespace
+
+std::span<Method const> methods() { return all; }
+
+Method const& find_method(Request const& request) {
+  std::string const name(request.needed_text("method", "what is asked for: see `help`"));
+  auto const found = std::find_if(all.begin(), all.end(), [&](Method const& method) { return method.name == name; });
+  if (found == all.end()) throw unknown(name);
+  std::vector<std::string_view> takes = words_in(found->takes);
+  takes.insert(takes.end(), {"id", "method"});
+  request.refuse_strangers(takes);
+  return *found;
+}
+
+Json help_json() {
+  Json json{{"methods", Json::array()}, {"members", Json::object()}, {"faults", Json::object()}};
+  for (Method const& method : all)
+    json["methods"].push_back(
+        {{"name", method.name}, {"summary", method.summary}, {"takes", words_in(method.takes)}, {"answers", method.answers}});
+  for (MemberMeaning const& member : members) json["members"][std::string(member.name)] = member.meaning;
+  for (FaultMeaning const& fault : fault_meanings) json["faults"][std::string(fault.word)] = fault.meaning;
+  return json;
+}
+
+}  // namespace ringside::serve

@@ -1,0 +1,166 @@
+#include "replay/serve/methods/playing.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/tree/knowledge.h"
+#include "engine/core/text/in_words.h"
+#include "engine/core/text/json_text.h"
+#include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
+
+namespace ringside::serve {
+namespace {
+
+void append_actor(Actor actor, std::string& out) {
+  if (actor.is_seat())
+    out += std::to_string(actor.number());
+  else
+    out += actor.is_chance() ? "\"chance\"" : "\"nobody\"";
+}
+
+std::vector<ActionCode>& legal_in(Match const& match, AnyState const& state) {
+  thread_local std::vector<ActionCode> legal;
+  match.legal(state, legal);
+  return legal;
+}
+
+void append_weights(Row const& row, AnyState const& state, std::span<ActionCode const> legal, std::string& out) {
+  out += R"(,"weights":[)";
+  for (ActionCode const action : legal)
+    out += fmt::format("{}{}", action == legal.front() ? "" : ",", row.match().weight(state, action));
+  out += ']';
+}
+
+/// The legal actions, and of draws how likely each is.
+void append_legal(Row const& row, AnyState const& state, Actor actor, std::string_view name, std::string& out) {
+  std::vector<ActionCode> const& legal = legal_in(row.match(), state);
+  append_actions(row, name, legal, out);
+  if (actor.is_chance()) append_weights(row, state, legal, out);
+}
+
+[[noreturn]] void refuse_illegal(Row const& row, ActionCode action) {
+  auto const why = row.match().reject(row.state, action);
+  Fault fault(FaultCode::illegal, row.at("action"), why ? why->text : "the action is not in the legal list");
+  if (why) fault.clause = why->clause;
+  if (why) fault.rule = clause_text(row.match(), why->clause);
+  throw fault;
+}
+
+ActionCode action_by_place(Row const& row, TextTree::Index node) {
+  auto const place = row.request.tree().unsigned_number(node);
+  std::vector<ActionCode> const& legal = legal_in(row.match(), row.state);
+  if (place && *place < legal.size()) return legal[*place];
+  throw Fault(
+      FaultCode::bad_action, row.at("action"), "is " + row.request.tree().brief(node),
+      legal.empty() ? "nothing: the game is over" : fmt::format("a place in the legal list, from 0 to {}", legal.size() - 1));
+}
+
+/// Plays at random from a row's state as long as it goes on; the actions played.
+template <class GoesOn>
+std::vector<ActionCode> play_on(Row const& row, AnyState& state, GoesOn goes_on) {
+  Dice dice(seed_of_game(row.wishes.seed, row.number));
+  Picker picker(row.match(), row.wishes.playout.policy);
+  std::vector<ActionCode> line;
+  for (Actor actor = row.match().actor(state); !actor.is_nobody() && goes_on(actor, line.size());
+       actor = row.match().actor(state)) {
+    line.push_back(picker.pick(state, actor, legal_in(row.match(), state), dice));
+    row.match().apply(state, line.back());
+  }
+  return line;
+}
+
+}  // namespace
+
+ActionCode named_action(Row const& row) {
+  TextTree const& tree = row.request.tree();
+  if (tree.kind(*row.action) == TextTree::Kind::number) return action_by_place(row, *row.action);
+  return about(row, "action", [&] { return row.table->action(text_at(tree, *row.action, {})); });
+}
+
+ActionCode legal_action(Row const& row) {
+  ActionCode const action = named_action(row);
+  std::vector<ActionCode> const& legal = legal_in(row.match(), row.state);
+  if (!std::binary_search(legal.begin(), legal.end(), action)) refuse_illegal(row, action);
+  return action;
+}
+
+void open_state(Row const& row, AnyState const& state, std::string& out) {
+  Actor const actor = row.match().actor(state);
+  out += R"({"state":")";
+  row.service.states.append(out, row.table, state);
+  out += R"(","actor":)";
+  append_actor(actor, out);
+  if (actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(state)));
+  if (row.wishes.legal) append_legal(row, state, actor, "legal", out);
+}
+
+void append_actions(Row const& row, std::string_view name, std::span<ActionCode const> actions, std::string& out) {
+  out += fmt::format(R"(,"{}":[)", name);
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    out += (i == 0 ? "" : ",") + json_text(row.match().text(actions[i], row.service.language));
+  out += ']';
+}
+
+void legal_row(Row const& row, std::string& out) {
+  Actor const actor = row.match().actor(row.state);
+  if (!knows_legal(row.match(), row.state, row.seat))
+    throw Fault(FaultCode::hidden, row.at("token"),
+                fmt::format("seat {} cannot know what {} may do", *row.seat, in_words(actor)));
+  out += R"({"actor":)";
+  append_actor(actor, out);
+  append_legal(row, row.state, actor, "actions", out);
+  out += '}';
+}
+
+void apply_row(Row const& row, std::string& out) {
+  ActionCode const action = legal_action(row);
+  AnyState after = row.state;
+  std::vector<EventView> events;
+  if (row.wishes.events)
+    row.match().apply(after, action, row.service.language, events);
+  else
+    row.match().apply(after, action);
+  open_state(row, after, out);
+  if (row.wishes.events) out += R"(,"events":)" + json_text(events_json(row.match(), events, std::nullopt));
+  out += '}';
+}
+
+void expand_row(Row const& row, std::string& out) {
+  Actor const actor = row.match().actor(row.state);
+  std::vector<ActionCode> const legal = legal_in(row.match(), row.state);
+  out += R"({"actor":)";
+  append_actor(actor, out);
+  out += R"(,"children":[)";
+  for (ActionCode const action : legal) {
+    AnyState after = row.state;
+    row.match().apply(after, action);
+    if (action != legal.front()) out += ',';
+    open_state(row, after, out);
+    out += R"(,"action":)" + json_text(row.match().text(action, row.service.language));
+    if (actor.is_chance()) out += fmt::format(R"(,"weight":{})", row.match().weight(row.state, action));
+    out += '}';
+  }
+  out += "]}";
+}
+
+void draw_row(Row const& row, std::string& out) {
+  AnyState state = row.state;
+  std::vector<ActionCode> const drawn = play_on(row, state, [](Actor actor, std::size_t) { return actor.is_chance(); });
+  open_state(row, state, out);
+  append_actions(row, "drawn", drawn, out);
+  out += '}';
+}
+
+void playout_row(Row const& row, std::string& out) {
+  AnyState state = row.state;
+  std::size_t const most = row.wishes.playout.max_actions;
+  std::vector<ActionCode> const line = play_on(row, state, [most](Actor, std::size_t played) { return played < most; });
+  open_state(row, state, out);
+  out += fmt::format(R"(,"played":{})", line.size());
+  if (row.wishes.line) append_actions(row, "line", line, out);
+  out += '}';
+}
+
+}  // namespace ringside::serve

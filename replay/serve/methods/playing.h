@@ -1,0 +1,28 @@
+#pragma once
+
+#include "replay/serve/requests/rows.h"
+
+// What may be done in a state, and what comes of it.
+
+namespace ringside::serve {
+
+/// The action of a row, in notation or by its place in the legal list. It is legal, or a Fault says by which clause it is not.
+ActionCode legal_action(Row const& row);
+
+/// The same, legal or not.
+ActionCode named_action(Row const& row);
+
+/// Opens an object with a state, who acts in it and, where the game is over, how: `{"state": …, "actor": …`. With the legal
+/// actions, where they were wished for.
+void open_state(Row const& row, AnyState const& state, std::string& out);
+
+/// `,"NAME":[…]`: actions in notation.
+void append_actions(Row const& row, std::string_view name, std::span<ActionCode const> actions, std::string& out);
+
+void legal_row(Row const& row, std::string& out);
+void apply_row(Row const& row, std::string& out);
+void expand_row(Row const& row, std::string& out);
+void draw_row(Row const& row, std::string& out);
+void playout_row(Row const& row, std::string& out);
+
+}  // namespace ringside::serve

@@ -1,0 +1,113 @@
+#include "replay/serve/methods/setting_up.h"
+
+#include <fmt/format.h>
+
+#include "checker/audit/audit.h"
+#include "engine/core/text/json_text.h"
+#include "engine/games/registry.h"
+#include "engine/record/text/write.h"
+#include "replay/serve/methods/playing.h"
+#include "replay/text/audit/finding.h"
+#include "replay/text/games/game_json.h"
+#include "replay/text/record/happening.h"
+
+namespace ringside::serve {
+namespace {
+
+/// The state of a position, or the game's own start.
+AnyState start_asked_for(Request const& request, Match const& match) {
+  auto const position = request.part("position");
+  if (!position) return match.start();
+  Problems problems;
+  auto const state = match.read_position(*position, problems);
+  if (state) return *state;
+  Fault fault(FaultCode::bad_state, "position", problems.empty() ? "the game refuses it" : to_string(problems.front()),
+              "a position in which a game can stand");
+  fault.problems = std::move(problems);
+  throw fault;
+}
+
+/// The actions of a list, each legal after those before it.
+std::vector<ActionCode> read_actions(Row row) {
+  auto const list = row.request.list("actions");
+  if (!list) row.request.need("actions", "a list of actions");
+  std::vector<ActionCode> line;
+  TextTree const& tree = row.request.tree();
+  for (auto node = TextTree::first(*list); node < tree.next(*list); node = tree.next(node), ++row.number) {
+    row.action = node;
+    line.push_back(legal_action(row));
+    row.match().apply(row.state, line.back());
+  }
+  return line;
+}
+
+std::vector<std::string> names_asked_for(Request const& request, int seats) {
+  std::vector<std::string> names;
+  auto const list = request.list("names");
+  if (!list) return names;
+  TextTree const& tree = request.tree();
+  for (auto node = TextTree::first(*list); node < tree.next(*list); node = tree.next(node))
+    names.emplace_back(text_at(tree, node, fmt::format("names/{}", names.size())));
+  if (names.size() != static_cast<std::size_t>(seats))
+    request.refuse_length("names", *list, fmt::format("a list of {}, one for each seat", seats));
+  return names;
+}
+
+Fault unreadable(ReadErrors const& errors) {
+  Fault fault(FaultCode::bad_record, "record", to_string(errors.front()), "a record: see `ringside convert`");
+  for (ReadError const& error : errors) fault.problems.push_back({error.field, error.what, error.expected});
+  return fault;
+}
+
+Json verdict_json(Verdict const& verdict) {
+  Json json{{"fine", !verdict.finding.has_value()},
+            {"steps", verdict.steps},
+            {"sound", verdict.sound},
+            {"edits", verdict.edits},
+            {"digest", to_hex(verdict.digest)}};
+  if (verdict.outcome) json["outcome"] = outcome_json(*verdict.outcome);
+  if (verdict.finding) json["finding"] = finding_json(*verdict.finding);
+  return json;
+}
+
+}  // namespace
+
+void answer_games(Service&, Request const&, std::string& out) {
+  Json list = Json::array();
+  for (GameEntry const& game : games()) list.push_back(game_json(game));
+  out += json_text(list);
+}
+
+void answer_setup(Service& service, Request const& request, std::string& out) {
+  auto const table = service.tables.of(request);
+  Match const& match = table->match();
+  out += json_text(
+      {{"game", match.facts().id}, {"setup", match.setup()}, {"seats", match.seats()}, {"digest", to_hex(match.setup_digest())}});
+}
+
+void answer_start(Service& service, Request const& request, std::string& out) {
+  auto const table = service.tables.of(request);
+  Wishes const wishes = read_wishes(request, table->match());
+  open_state({service, request, table, wishes}, start_asked_for(request, table->match()), out);
+  out += '}';
+}
+
+void answer_record(Service& service, Request const& request, std::string& out) {
+  auto const table = service.tables.of(request);
+  Wishes const wishes = read_wishes(request, table->match());
+  AnyState const start = start_asked_for(request, table->match());
+  Record record = record_line(table->match(), start, read_actions({service, request, table, wishes, 0, true, start}));
+  record.seat_names = names_asked_for(request, table->match().seats());
+  record.notes = request.text("notes");
+  record.seed = request.number("seed", 0, UINT64_MAX);
+  out += json_text(Json::parse(write_record_json(record, table->match(), service.language)));
+}
+
+void answer_audit(Service&, Request const& request, std::string& out) {
+  TextTree::Index const node = request.need("record", "a record");
+  auto const loaded = read_record_json(request.tree().written(node), "record");
+  if (!loaded) throw unreadable(loaded.error());
+  out += json_text(verdict_json(audit(*loaded)));
+}
+
+}  // namespace ringside::serve

@@ -1,0 +1,73 @@
+#include "replay/serve/methods/telling.h"
+
+#include <fmt/format.h>
+
+#include "checker/audit/explain.h"
+#include "checker/tree/knowledge.h"
+#include "engine/core/text/in_words.h"
+#include "engine/core/text/json_text.h"
+#include "replay/serve/methods/playing.h"
+#include "replay/text/board/board_text.h"
+#include "replay/text/record/explanation.h"
+#include "replay/text/record/illegal.h"
+
+namespace ringside::serve {
+namespace {
+
+/// Who looks: the seat of the token, or the one that is asked for.
+std::optional<int> looker(Row const& row) {
+  if (row.seat && row.wishes.seat && row.seat != row.wishes.seat)
+    throw Fault(FaultCode::hidden, row.at("token"), fmt::format("is for seat {}", *row.seat));
+  return row.seat ? row.seat : row.wishes.seat;
+}
+
+}  // namespace
+
+void observe_row(Row const& row, std::string& out) {
+  auto const seat = looker(row);
+  if (!seat)
+    throw Fault(FaultCode::bad_request, "seat", "is missing", fmt::format("a seat from 0 to {}", row.match().seats() - 1));
+  out += json_text({{"seat", *seat},
+                    {"actor", actor_json(row.match().actor(row.state))},
+                    {"observation", row.match().observation(row.state, *seat, row.service.language)}});
+}
+
+void show_row(Row const& row, std::string& out) {
+  auto const seat = looker(row);
+  Json json{{"actor", actor_json(row.match().actor(row.state))},
+            {"board", board_text(row.match().scene(row.state, row.service.language, seat))}};
+  if (seat) json["seat"] = *seat;
+  if (!seat) json["position"] = row.match().position(row.state);
+  out += json_text(json);
+}
+
+void reject_row(Row const& row, std::string& out) {
+  if (!knows_legal(row.match(), row.state, row.seat))
+    throw Fault(FaultCode::hidden, row.at("token"),
+                fmt::format("seat {} cannot know what {} may do", *row.seat, in_words(row.match().actor(row.state))));
+  auto const why = row.match().reject(row.state, named_action(row));
+  Json json{{"legal", !why.has_value()}};
+  if (why) {
+    json["clause"] = why->clause;
+    json["rule"] = clause_text(row.match(), why->clause);
+    json["reason"] = why->text;
+  }
+  out += json_text(json);
+}
+
+void explain_row(Row const& row, std::string& out) {
+  ActionCode const action = legal_action(row);
+  Explanation const told = explain(row.match(), row.table->game().match, row.state, action, row.service.language);
+  Json json = explanation_json({row.match(), row.state, action, {}, {}}, told);
+  json.erase("step");
+  out += json_text(json);
+}
+
+void seal_row(Row const& row, std::string& out) {
+  out += R"({"tokens":[)";
+  for (int seat = 0; seat < row.match().seats(); ++seat)
+    out += fmt::format(R"({}"{}")", seat == 0 ? "" : ",", row.service.seal.close(*row.table, row.state, seat));
+  out += "]}";
+}
+
+}  // namespace ringside::serve

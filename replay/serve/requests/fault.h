@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/text/json.h"
+#include "engine/core/text/problem.h"
+
+namespace ringside::serve {
+
+/// Why requests are not answered. Programs depend on the words of these.
+enum class FaultCode {
+  malformed,
+  too_long,
+  bad_request,
+  unknown_method,
+  bad_setup,
+  bad_state,
+  bad_token,
+  bad_action,
+  illegal,
+  hidden,
+  bad_record,
+  unfinished,
+  internal,
+};
+
+struct FaultMeaning {
+  std::string_view word, meaning;
+};
+extern std::array<FaultMeaning, 13> const fault_meanings;  ///< by FaultCode
+
+/// Why a request, or one item of many, cannot be answered. What answers it throws this; the server tells it and goes on.
+struct Fault : std::exception {
+  Fault(FaultCode kind, std::string name, std::string said, std::string instead = {})
+      : code(kind), member(std::move(name)), what_is_wrong(std::move(said)), expected(std::move(instead)) {}
+  char const* what() const noexcept override { return what_is_wrong.c_str(); }
+
+  FaultCode code;
+  std::string member;  ///< path of the member in the request, e.g. "actions/3"; empty: the whole request
+  std::string what_is_wrong, expected;
+  std::string clause, rule;     ///< that an illegal action breaks
+  Problems problems = {};       ///< all of them, where there are several
+  std::optional<int> column{};  ///< from 1: of a line that is no JSON, or within an action
+};
+
+/// {"code", "message", "pointer", …}
+Json fault_json(Fault const& fault);
+
+/// A path as a JSON pointer: RFC 6901.
+std::string pointer_to(std::string_view member);
+
+}  // namespace ringside::serve

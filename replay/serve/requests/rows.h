@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "checker/play/playout.h"
+#include "replay/serve/requests/known_states.h"
+#include "replay/serve/requests/seal.h"
+
+namespace ringside::serve {
+
+/// What a session keeps. Of all this only the key of the seal is more than a way to answer sooner.
+struct Service {
+  Language language = Language::english;
+  Tables tables;
+  KnownStates states;
+  Seal seal;
+};
+
+/// What is asked of every state of a request.
+struct Wishes {
+  bool events = false, legal = false, line = false;
+  std::optional<int> seat;
+  std::uint64_t seconds = 0;  ///< that a list may take
+  std::uint64_t seed = 0;
+  Playout playout;
+};
+
+/// One state that a request asks about.
+struct Row {
+  Service& service;
+  Request const& request;
+  std::shared_ptr<Table> const& table;
+  Wishes const& wishes;
+  std::size_t number = 0;  ///< in its list
+  bool many = false;       ///< it stands in a list
+  AnyState state = {};
+  std::optional<int> seat = {};  ///< whose token it is; nobody's: whoever may know everything
+  std::optional<TextTree::Index> action = {};
+
+  Match const& match() const { return table->match(); }
+  /// Path of a member that has one for each state: "actions/3", or "action" of a single one.
+  std::string at(std::string_view member) const;
+};
+
+using AnswerRow = void (*)(Row const& row, std::string& out);
+
+/// Answers a request about a state, a list of them, or tokens in their place: {…} or [{…}, …]. In a list an item that cannot be
+/// answered is {"error": …}, and the others are answered.
+void answer_rows(Service& service, Request const& request, AnswerRow row, std::string& out);
+
+/// The same where each state has an action.
+void answer_acting_rows(Service& service, Request const& request, AnswerRow row, std::string& out);
+
+Wishes read_wishes(Request const& request, Match const& match);
+
+/// Calls f(); a Fault in it that names no member is about this one.
+template <class F>
+auto about(Row const& row, std::string_view member, F&& f) {
+  try {
+    return f();
+  } catch (Fault& fault) {
+    if (fault.member.empty()) fault.member = row.at(member);
+    throw;
+  }
+}
+
+}  // namespace ringside::serve

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "engine/core/match/scene.h"
+#include "replay/text/board/look.h"
+
+namespace ringside {
+
+/// What stands beside the field: a table of the seats with their facts, and the lists of each; `>` stands before whose turn it
+/// is. Then what is no seat's.
+std::string panels_text(Scene const& scene, BoardLook const& look);
+
+}  // namespace ringside

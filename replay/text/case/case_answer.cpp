@@ -1,0 +1,175 @@
+#include "replay/text/case/case_answer.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "engine/record/text/text_scan.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/progress.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+#include "replay/text/audit/finding.h"
+#include "replay/text/board/board_text.h"
+#include "replay/text/case/case_told.h"
+#include "replay/text/table.h"
+
+namespace ringside {
+namespace {
+
+std::string answer_heading(Answer const& answer) {
+  auto const [style, word] = answer.passed() ? std::pair(Style::good, "holds") : std::pair(Style::bad, "fails");
+  std::string every;
+  if (answer.trials.size() > 1) every = fmt::format(" (under each option of {})", fmt::join(answer.asked->for_every, " and of "));
+  return fmt::format("{}  {}: {}{}\n", painted(style, word), on_a_line(answer.name), on_a_line(answer.asked->question), every);
+}
+
+std::string mismatches_text(CaseResult const& result) {
+  Table table({"", "expected", "found"});
+  for (Mismatch const& mismatch : result.differences)
+    table.row({on_a_line(mismatch.where), on_a_line(mismatch.expected), on_a_line(mismatch.found)});
+  return table.text(true, 2);
+}
+
+bool asks_for_events(CaseResult const& result) {
+  return std::any_of(result.differences.begin(), result.differences.end(), [](Mismatch const& mismatch) {
+    return mismatch.where.starts_with("then.events") || mismatch.where.starts_with("then.never");
+  });
+}
+
+/// The board that a trial ended with.
+std::string end_text(Answer const& answer, Trial const& trial, bool coloured) {
+  Match const& match = trial.match == nullptr ? *answer.asked->match : *trial.match;
+  std::size_t const played = trial.result.played;
+  std::size_t const actions = answer.asked->when.size();
+  std::string const when = played == 0        ? "at the start"
+                           : played < actions ? fmt::format("after {} of {} actions", played, actions)
+                                              : "after " + counted(actions, "action");
+  Scene const scene = match.scene(trial.result.end, terminal().language);
+  return fmt::format("  {}:\n{}", when, indented(board_text(scene, {80 - 4, coloured}), 4));
+}
+
+/// A trial that failed: under which rulings, what differs, what happened where that was asked, the board.
+std::string trial_text(Answer const& answer, Trial const& trial) {
+  std::string text = trial.choices.empty() ? "" : fmt::format("  under {}\n", to_string(trial.choices));
+  text += mismatches_text(trial.result);
+  if (asks_for_events(trial.result) && !trial.result.happened.empty()) {
+    text += "  what happened:\n";
+    for (std::string const& line : trial.result.happened) text += "    " + line + "\n";
+  }
+  return text + end_text(answer, trial, shows_colour(stdout));
+}
+
+void add_rows(Table& table, Variation const& variation, Trial const& trial) {
+  std::string const ruling = &trial == &variation.trials.front() ? std::string(variation.ruling->id) : "";
+  std::string const& option = trial.choices.front().option;
+  std::string const own = option == variation.own ? "its own" : "";
+  if (trial.result.passed()) return table.row({ruling, option, own, painted(Style::good, "holds")});
+  std::vector<std::string> cells{ruling, option, own, painted(Style::bad, "fails")};
+  for (Mismatch const& mismatch : trial.result.differences) {
+    cells.push_back(on_a_line(to_string(mismatch)));
+    table.row(std::move(cells));
+    cells.assign(4, "");
+  }
+}
+
+/// The same without colour, for a file.
+std::string plain_text(Answer const& answer) {
+  std::string text;
+  for (Trial const& trial : answer.trials) {
+    if (trial.result.passed()) continue;
+    if (!trial.choices.empty()) text += fmt::format("under {}\n", to_string(trial.choices));
+    for (Mismatch const& mismatch : trial.result.differences) text += on_a_line(to_string(mismatch)) + "\n";
+    text += end_text(answer, trial, false);
+  }
+  return text;
+}
+
+Trial const* first_failed(Answer const& answer) {
+  auto const failed =
+      std::find_if(answer.trials.begin(), answer.trials.end(), [](Trial const& trial) { return !trial.result.passed(); });
+  return failed == answer.trials.end() ? nullptr : &*failed;
+}
+
+}  // namespace
+
+bool Answer::passed() const {
+  return is_readable() && asked->is_answered &&
+         std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
+}
+
+std::string verdict_text(Answer const& answer) {
+  if (answer.passed()) return "It holds.";
+  std::string text = "It fails.";
+  for (Trial const& trial : answer.trials)
+    for (Mismatch const& mismatch : trial.result.differences) text += fmt::format(" {};", to_string(mismatch));
+  text.back() = '.';
+  return text;
+}
+
+std::string answer_text(Answer const& answer) {
+  std::string text = answer_heading(answer);
+  if (answer.passed()) return text;
+  for (Trial const& trial : answer.trials)
+    if (!trial.result.passed()) text += trial_text(answer, trial);
+  std::string see;
+  for (std::string const& clause : answer.asked->clauses)
+    see += fmt::format("{}ringside rules {}", see.empty() ? "" : " · ", clause);
+  if (!see.empty()) text += fmt::format("  see: {}\n", see);
+  return text + "\n";
+}
+
+std::string told_answer_text(Answer const& answer) {
+  std::string text = answer_heading(answer);
+  text += "  " + wrapped(answer_sentence(*answer.asked), 78, 2) + "\n\n";
+  return text + told_text(*answer.asked) + "\n";
+}
+
+std::string variations_text(Answer const& answer, bool below_answer) {
+  std::string text = below_answer ? "" : answer_heading(answer);
+  if (answer.variations.empty()) return text + "  no ruling touches it\n\n";
+  Table table({"", "", "", "", ""});
+  for (Variation const& variation : answer.variations)
+    for (Trial const& trial : variation.trials) add_rows(table, variation, trial);
+  return text + table.text(false, 2) + "\n";
+}
+
+std::string tally_text(CaseTally const& tally) {
+  Table table({">cases", ">hold", ">fail", ">unreadable"});
+  table.row({grouped(tally.cases), grouped(tally.passed), grouped(tally.failed), grouped(tally.unreadable)});
+  std::string text = table.text();
+  if (tally.skipped > 0) text += fmt::format("\n{} skipped: not cases\n", counted(tally.skipped, "file"));
+  return text;
+}
+
+std::string tally_line(CaseTally const& tally) {
+  return fmt::format("{}: {} {}, {} {}, {} unreadable", counted(tally.cases, "case"), grouped(tally.passed),
+                     tally.passed == 1 ? "holds" : "hold", grouped(tally.failed), tally.failed == 1 ? "fails" : "fail",
+                     grouped(tally.unreadable));
+}
+
+std::size_t line_of_failure(Answer const& answer, std::string const& text) {
+  Trial const* const failed = first_failed(answer);
+  auto const tree = failed == nullptr ? tl::unexpected(ReadErrors()) : scan_text(text, answer.name);
+  return tree ? tree->place(tree->find(TextTree::root, failed->result.differences.front().where)).line : 0;
+}
+
+JunitCase junit_case(Answer const& answer) {
+  std::string const folder = std::filesystem::path(answer.name).parent_path().string();
+  JunitCase one{folder.empty() ? "cases" : folder, "unreadable", answer.name, {}, {answer.name, answer.line, {}}};
+  if (!answer.is_readable()) {
+    one.trouble = JunitTrouble{true, "unreadable", to_string(answer.errors.front()), {}};
+    one.place.line = answer.errors.front().line;
+    for (ReadError const& error : answer.errors) one.trouble->text += on_a_line(to_string(error)) + "\n";
+    return one;
+  }
+  one.group = answer.asked->match->facts().id;
+  if (answer.passed()) return one;
+  one.trouble = JunitTrouble{false, "case", answer.asked->question, plain_text(answer)};
+  if (Trial const* const failed = first_failed(answer)) one.place.step = failed->result.played;
+  return one;
+}
+
+}  // namespace ringside

@@ -1,0 +1,75 @@
+#include "replay/text/audit/finding.h"
+#include "replay/text/case/case_answer.h"
+#include "replay/text/case/case_told.h"
+
+namespace ringside {
+namespace {
+
+Json mismatches_json(CaseResult const& result) {
+  Json list = Json::array();
+  for (Mismatch const& mismatch : result.differences)
+    list.push_back({{"where", mismatch.where}, {"expected", mismatch.expected}, {"found", mismatch.found}});
+  return list;
+}
+
+Json choices_json(std::vector<Choice> const& choices) {
+  Json json = Json::object();
+  for (Choice const& choice : choices) json[choice.ruling] = choice.option;
+  return json;
+}
+
+/// What happened and where it stopped is told of a trial that failed.
+Json trial_json(Trial const& trial) {
+  Json json{{"under", choices_json(trial.choices)},
+            {"passed", trial.result.passed()},
+            {"played", trial.result.played},
+            {"mismatches", mismatches_json(trial.result)}};
+  if (trial.result.passed()) return json;
+  json["happened"] = trial.result.happened;
+  if (trial.match != nullptr) json["position"] = trial.match->position(trial.result.end);
+  return json;
+}
+
+Json variation_json(Variation const& variation) {
+  Json options = Json::array();
+  for (Trial const& trial : variation.trials)
+    options.push_back({{"word", trial.choices.front().option},
+                       {"passed", trial.result.passed()},
+                       {"mismatches", mismatches_json(trial.result)}});
+  return {{"id", variation.ruling->id},
+          {"question", variation.ruling->question},
+          {"own", variation.own.empty() ? Json() : Json(variation.own)},
+          {"options", std::move(options)}};
+}
+
+}  // namespace
+
+Json answer_json(Answer const& answer, bool all_rulings) {
+  Json json{{"case", answer.name}};
+  if (!answer.is_readable()) {
+    json["errors"] = Json::array();
+    for (ReadError const& error : answer.errors) json["errors"].push_back(error_json(error));
+    return json;
+  }
+  json["game"] = answer.asked->match->facts().id;
+  json["question"] = answer.asked->question;
+  json["clauses"] = answer.asked->clauses;
+  json["passed"] = answer.passed();
+  if (answer.passed()) json["answer"] = answer_sentence(*answer.asked);
+  json["trials"] = Json::array();
+  for (Trial const& trial : answer.trials) json["trials"].push_back(trial_json(trial));
+  if (!all_rulings) return json;
+  json["rulings"] = Json::array();
+  for (Variation const& variation : answer.variations) json["rulings"].push_back(variation_json(variation));
+  return json;
+}
+
+Json tally_json(CaseTally const& tally) {
+  return {{"cases", tally.cases},
+          {"passed", tally.passed},
+          {"failed", tally.failed},
+          {"unreadable", tally.unreadable},
+          {"skipped", tally.skipped}};
+}
+
+}  // namespace ringside

@@ -1,0 +1,111 @@
+#include "replay/text/case/case_told.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+#include "replay/text/board/board_text.h"
+#include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t told_margin = 4;
+
+struct ToldStep {
+  Actor actor;
+  ActionCode action;
+  std::vector<EventView> events;
+};
+
+struct ToldCase {
+  std::vector<ToldStep> steps;
+  AnyState end;
+};
+
+ToldCase played_through(Case const& asked) {
+  ToldCase told{{}, asked.start};
+  for (CaseAction const& action : asked.when) {
+    told.steps.push_back({asked.match->actor(told.end), action.code, {}});
+    asked.match->apply(told.end, action.code, terminal().language, told.steps.back().events);
+  }
+  return told;
+}
+
+std::string quoted_action(Case const& asked, CaseAction const& action) {
+  return "'" + asked.match->text(action.code, terminal().language) + "'";
+}
+
+/// The sentences of the events that the case asks for, each behind the one before it.
+void add_event_sentences(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
+  std::size_t next = 0;
+  for (ToldStep const& step : told.steps)
+    for (EventView const& event : step.events)
+      if (next < asked.events.size() && asked.events[next].fits(event)) {
+        parts.push_back(event.text);
+        ++next;
+      }
+}
+
+void add_choices(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
+  for (ForbiddenAction const& forbidden : asked.illegal)
+    if (auto const no = asked.match->reject(told.end, forbidden.action.code))
+      parts.push_back(fmt::format("{} cannot be done: {}", quoted_action(asked, forbidden.action), no->text));
+  for (CaseAction const& action : asked.legal) parts.push_back(quoted_action(asked, action) + " can be done");
+}
+
+/// What stands in the fields that the case asks for, as they are.
+void add_fields(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
+  std::vector<FlatField> const flat = asked.match->fields(told.end);
+  for (ExpectedField const& expected : asked.fields)
+    for (FlatField const& field : flat)
+      if (field.name == expected.name) parts.push_back(fmt::format("{} is {}", field.name, field.text));
+}
+
+std::string told_then(Case const& asked) {
+  ToldCase const told = played_through(asked);
+  std::vector<std::string> parts;
+  add_event_sentences(asked, told, parts);
+  add_choices(asked, told, parts);
+  if (asked.outcome && asked.match->actor(told.end).is_nobody())
+    parts.push_back(fmt::format("the game ends ({})", asked.match->outcome(told.end).reason));
+  if (parts.empty()) add_fields(asked, told, parts);
+  if (parts.empty() && !asked.actor.empty())
+    parts.push_back(asked.actor == "nobody" ? "the game is over" : asked.actor + " is to act");
+  return parts.empty() ? "what the case forbids does not happen" : fmt::format("{}", fmt::join(parts, "; "));
+}
+
+/// `Yes: `, `No: ` or nothing.
+std::string_view yes_or_no(Case const& asked) {
+  bool const whether = asked.question.starts_with("May ") || asked.question.starts_with("Can ");
+  bool const more =
+      !asked.actor.empty() || !asked.events.empty() || !asked.never.empty() || !asked.fields.empty() || asked.outcome;
+  if (!whether || more || asked.legal.empty() == asked.illegal.empty()) return {};
+  return asked.illegal.empty() ? "Yes: " : "No: ";
+}
+
+}  // namespace
+
+std::string answer_sentence(Case const& asked) {
+  std::string const said = asked.answer.empty() ? fmt::format("{}{}", yes_or_no(asked), told_then(asked)) : asked.answer;
+  std::string const cited = asked.clauses.empty() ? "" : fmt::format(" [{}]", fmt::join(asked.clauses, ", "));
+  return on_a_line(said) + cited;
+}
+
+std::string told_text(Case const& asked) {
+  ToldCase const told = played_through(asked);
+  std::string text = board_on_lines(*asked.match, asked.start, std::nullopt, told_margin);
+  std::size_t number = 0;
+  for (ToldStep const& step : told.steps) {
+    text += fmt::format("\n  {}  {}  {}\n", painted(Style::heading, fmt::format("#{}", ++number)), actor_name(step.actor),
+                        painted(Style::strong, asked.match->text(step.action, terminal().language)));
+    text += events_text(*asked.match, step.events, std::nullopt);
+  }
+  return told.steps.empty() ? text : text + "\n" + board_on_lines(*asked.match, told.end, std::nullopt, told_margin);
+}
+
+}  // namespace ringside

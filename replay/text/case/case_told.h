@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "checker/cases/case.h"
+
+namespace ringside {
+
+/// The answer of a case that holds, in a sentence with the clauses that it cites: the case's own, else what must come of it. Only
+/// of a question whether something may be done does an action that is legal, or is not, say yes or no.
+std::string answer_sentence(Case const& asked);
+
+/// A case that holds as a strip: the board that it starts from, each action with what it does and why, the board that comes of
+/// it.
+std::string told_text(Case const& asked);
+
+}  // namespace ringside

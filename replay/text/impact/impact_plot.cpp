@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/wrap.h"
+#include "replay/text/impact/impact.h"
+
+namespace ringside {
+namespace {
+
+// Lengths in pixels.
+constexpr int row_height = 22, panel_width = 150, panel_gap = 42, head_height = 46, foot_height = 34, letter_width = 7,
+              margin = 16, page_width = 1000, line_height = 18;
+
+std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
+}
+
+std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
+  return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, look);
+}
+
+/// What one measure says of all options.
+struct Panel {
+  std::string name, unit;
+  bool share = false;                               ///< of games: its zero is where it begins
+  std::function<Estimate(Impact const&)> estimate;  ///< in the unit that is shown
+};
+
+Estimate scaled(Estimate estimate, double by) {
+  estimate.value *= by;
+  if (estimate.interval) *estimate.interval = {estimate.interval->low * by, estimate.interval->high * by};
+  return estimate;
+}
+
+std::vector<Panel> make_panels(std::vector<Impact> const& impacts) {
+  std::vector<Panel> panels;
+  panels.push_back({"games that diverge", "%", true,
+                    [](Impact const& one) { return scaled(estimated_share(one.partings.size(), one.games), 100); }});
+  panels.push_back({"another winner", "%", true,
+                    [](Impact const& one) { return scaled(estimated_share(one.changed_firsts, one.finished), 100); }});
+  for (std::size_t i = 0; i < impacts.front().shifts.size(); ++i) {
+    auto const stands_still = [i](Impact const& one) {
+      return one.shifts.empty() || (one.shifts[i].sum == 0 && one.shifts[i].other_sum == 0);
+    };
+    if (std::all_of(impacts.begin(), impacts.end(), stands_still)) continue;
+    Measure const& measure = impacts.front().shifts[i].measure;
+    bool const games = measure.unit == Measure::Unit::games;
+    panels.push_back({measure.name,
+                      games                                    ? "% of games"
+                      : measure.unit == Measure::Unit::actions ? "actions"
+                                                               : "points",
+                      false, [i, games](Impact const& one) { return scaled(one.shifts[i].change(), games ? 100 : 1); }});
+  }
+  return panels;
+}
+
+/// The end of an axis that all estimates fit on: 1, 2 or 5 times a power of ten.
+double end_of_axis(double most) {
+  if (most <= 0) return 1;
+  double const power = std::pow(10, std::floor(std::log10(most)));
+  for (double const step : {1.0, 2.0, 5.0})
+    if (most <= step * power * 1.0000001) return step * power;
+  return 10 * power;
+}
+
+class Column {
+ public:
+  /// `top`: where the rows begin.
+  Column(Panel const& panel, std::vector<Impact> const& impacts, double left, double top)
+      : panel_(panel), impacts_(impacts), left_(left), top_(top) {
+    double most = 0;
+    for (Impact const& one : impacts)
+      if (one.refused.empty()) {
+        Estimate const estimate = panel.estimate(one);
+        Interval const reach = estimate.interval.value_or(Interval{estimate.value, estimate.value});
+        most = std::max({most, std::abs(reach.low), std::abs(reach.high)});
+      }
+    end_ = end_of_axis(most);
+  }
+
+  std::string svg() const {
+    std::string text = text_at(left_ + panel_width / 2.0, top_ - 26, "middle", panel_.name, " font-weight=\"bold\"");
+    text += text_at(left_ + panel_width / 2.0, top_ - 10, "middle", panel_.share ? panel_.unit : "change, " + panel_.unit,
+                    " fill=\"#555\"");
+    double const bottom = top_ + static_cast<double>(impacts_.size()) * row_height;
+    text += line(to_x(0), top_ - 4, to_x(0), bottom, "stroke=\"#999\" stroke-dasharray=\"3 3\"");
+    text += line(left_, bottom, left_ + panel_width, bottom, "stroke=\"#333\"");
+    for (double const tick : {begin(), begin() + (end_ - begin()) / 2, end_})
+      text += text_at(to_x(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
+    for (std::size_t i = 0; i < impacts_.size(); ++i)
+      if (impacts_[i].refused.empty()) text += mark(impacts_[i], top_ + (static_cast<double>(i) + 0.5) * row_height);
+    return text;
+  }
+
+ private:
+  Panel const& panel_;
+  std::vector<Impact> const& impacts_;
+  double left_, top_, end_ = 1;
+
+  double begin() const { return panel_.share ? 0 : -end_; }
+  double to_x(double value) const { return left_ + (value - begin()) / (end_ - begin()) * panel_width; }
+
+  std::string mark(Impact const& one, double y) const {
+    Estimate const estimate = panel_.estimate(one);
+    auto const& interval = estimate.interval;
+    std::string const reach =
+        interval ? fmt::format("{:.2f} to {:.2f}", interval->low, interval->high) : "too few pairs differ for an interval";
+    std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({}) {}</title>", xml_text(option_name(one)),
+                                        xml_text(panel_.name), estimate.value, reach, panel_.unit);
+    std::string const bar =
+        interval ? line(to_x(interval->low), y, to_x(interval->high), y, "stroke=\"#0072b2\" stroke-width=\"2\"") : "";
+    return "<g>" + tip + bar +
+           fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" stroke=\"#0072b2\" stroke-width=\"1.5\" fill=\"{}\"/></g>\n",
+                       to_x(estimate.value), y, estimate.differs ? "#0072b2" : "white");
+  }
+};
+
+/// The options, one below the other, as rows of a band whose rows begin at `top`.
+std::string row_names(std::vector<Impact> const& impacts, double right, double top) {
+  std::string text;
+  for (std::size_t i = 0; i < impacts.size(); ++i) {
+    double const y = top + static_cast<double>(i) * row_height;
+    if (i % 2 == 0)
+      text += fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"100%\" height=\"{}\" fill=\"#f4f4f4\"/>\n", y, row_height);
+    std::string const refused = impacts[i].refused.empty() ? "" : " (cannot be played)";
+    text += text_at(right, y + row_height / 2.0 + 4, "end", option_name(impacts[i]) + refused);
+  }
+  return text;
+}
+
+/// Lines of text from `y` on, which is moved behind them.
+std::string paragraph(std::string const& text, double& y, double width, std::string_view look) {
+  std::string lines = wrapped(text, static_cast<std::size_t>((width - 2 * margin) / letter_width), 0) + "\n", drawn;
+  for (std::size_t from = 0; from < lines.size(); from = lines.find('\n', from) + 1, y += line_height)
+    drawn += text_at(margin, y, "start", lines.substr(from, lines.find('\n', from) - from), look);
+  return drawn;
+}
+
+}  // namespace
+
+std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title) {
+  std::vector<Panel> const panels = make_panels(impacts);
+  std::size_t longest = 0;
+  for (Impact const& one : impacts) longest = std::max(longest, display_width(option_name(one)));
+  double const labels = static_cast<double>(longest) * letter_width + margin;
+  double const room = page_width - labels - panel_gap - margin;
+  std::size_t const in_a_band =
+      std::min(panels.size(), static_cast<std::size_t>(std::max(1.0, room / (panel_width + panel_gap))));
+  double const width = labels + panel_gap + static_cast<double>(in_a_band) * (panel_width + panel_gap) + margin;
+  double y = 24;
+  std::string body = paragraph(title, y, width, " font-size=\"13\" font-weight=\"bold\"");
+  body +=
+      paragraph("the same games under each option; lines are 95 % intervals, none where too few games differ; filled: it differs",
+                y, width, " fill=\"#555\"");
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    std::size_t const place = i % in_a_band;
+    double const band = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;
+    double const top = y + static_cast<double>(i / in_a_band) * band + head_height;
+    if (place == 0) body += row_names(impacts, labels, top);
+    body += Column(panels[i], impacts, labels + panel_gap + static_cast<double>(place) * (panel_width + panel_gap), top).svg();
+    if (i + 1 == panels.size()) y = top + band - head_height;
+  }
+  return fmt::format(
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
+             "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
+             width, y) +
+         body + "</svg>\n";
+}
+
+}  // namespace ringside

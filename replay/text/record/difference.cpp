@@ -1,0 +1,188 @@
+#include "replay/text/record/difference.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+#include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
+#include "replay/text/record/setup_text.h"
+#include "replay/text/table.h"
+
+namespace ringside {
+namespace {
+
+std::string minus(std::string_view text) { return painted(Style::bad, fmt::format("- {}", text)) + "\n"; }
+std::string plus(std::string_view text) { return painted(Style::good, fmt::format("+ {}", text)) + "\n"; }
+
+std::string illegal_where(Divergence const& parting) {
+  bool const left = !parting.left.reason.empty(), right = !parting.right.reason.empty();
+  if (left && right) return "the action is illegal on both sides";
+  return left ? "the action is illegal on the left" : "the action is illegal on the right";
+}
+
+std::string title_of(Divergence const& parting) {
+  switch (parting.parting) {
+    case Parting::setup:
+      return parting.left.text == parting.right.text ? "the setups differ" : "these are records of different games";
+    case Parting::start:
+      return "they start from different states";
+    case Parting::actor:
+      return "another one acts";
+    case Parting::action:
+      return "another action";
+    case Parting::edit:
+      return "the tables did different things against the rules";
+    case Parting::illegal:
+      return illegal_where(parting);
+    case Parting::legal:
+      return "the number of legal actions before it differs";
+    case Parting::state:
+      return "the same action leads to different states";
+    case Parting::digest:
+      return "the states are alike, but the recorded digests differ";
+    case Parting::length:
+      return "one continues where the other stops";
+    case Parting::outcome:
+      return "the same steps, different outcomes";
+  }
+  return {};
+}
+
+std::string place_of(Divergence const& parting) {
+  if (parting.parting == Parting::setup) return "setup";
+  return parting.step == 0 ? "start" : fmt::format("step {}", parting.step);
+}
+
+std::string context_text(Difference const& difference, Divergence const& parting) {
+  std::string text;
+  for (CommonStep const& step : difference.context)
+    if (step.step < parting.step) text += fmt::format("  {:>4}  {}: {}\n", step.step, actor_name(step.actor), step.text);
+  return text;
+}
+
+/// One line of a side, with the events and reasons below it.
+std::string side_text(Match const& match, Divergence const& parting, Side const& side, bool is_left) {
+  bool const unit = parting.parting == Parting::legal;
+  std::string const line = fmt::format("{:>4}  {}{}", parting.step, on_a_line(side.text), unit ? " legal actions" : "");
+  std::string text = is_left ? minus(line) : plus(line);
+  if (!side.reason.empty())
+    text += fmt::format("        {}: {}\n", side.clause.empty() ? "illegal" : "illegal by " + side.clause,
+                        wrapped(side.reason, static_cast<std::size_t>(output_width()), 10));
+  if (!side.events.empty()) text += indented(events_text(match, side.events, std::nullopt), 4);
+  for (std::string const& action : side.only) text += fmt::format("        only here: {}\n", action);
+  if (side.only_more > 0) text += fmt::format("        and {} more\n", side.only_more);
+  return text;
+}
+
+constexpr std::size_t longest_cell = 30;
+
+std::vector<std::string> set_members(std::string const& text) {
+  std::vector<std::string> members;
+  for (std::size_t from = 0; from < text.size();) {
+    std::size_t const comma = std::min(text.find(", ", from), text.size());
+    members.push_back(text.substr(from, comma - from));
+    from = comma + 2;
+  }
+  return members;
+}
+
+/// A value for a column: of a long list only the members that the other side does not have, after "…".
+std::string shown_value(std::optional<std::string> const& value, std::optional<std::string> const& other) {
+  if (!value) return "(none)";
+  if (!other || display_width(*value) <= longest_cell || value->find(", ") == std::string::npos) return *value;
+  std::vector<std::string> own = set_members(*value), others = set_members(*other), rest;
+  std::sort(own.begin(), own.end());
+  std::sort(others.begin(), others.end());
+  std::set_difference(own.begin(), own.end(), others.begin(), others.end(), std::back_inserter(rest));
+  return fmt::format("…{}{}", rest.empty() ? "" : " ", fmt::join(rest, ", "));
+}
+
+std::string fields_text(Divergence const& parting, bool verbose) {
+  std::vector<FieldChange> const fields = verbose ? parting.fields : readable(parting.fields);
+  if (fields.empty()) return {};
+  bool const meant = !fields.front().meaning.empty();
+  std::string const what = parting.parting == Parting::setup ? "setup" : "field";
+  Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
+                    : std::vector<std::string>{what, "- left", "+ right"});
+  for (FieldChange const& change : fields)
+    table.row({on_a_line(change.field), on_a_line(shown_value(change.left, change.right)),
+               on_a_line(shown_value(change.right, change.left)), std::string(change.meaning)});
+  return table.text(true, 2);
+}
+
+std::string parting_text(Compared const& compared, Difference const& difference, Divergence const& parting, bool with_context) {
+  std::string text = painted(Style::heading, fmt::format("@@ {} @@ {}", place_of(parting), title_of(parting))) + "\n";
+  if (with_context) text += context_text(difference, parting);
+  if (parting.parting != Parting::setup && parting.parting != Parting::start) {
+    text += side_text(*compared.left_match, parting, parting.left, true);
+    text += side_text(*compared.right_match, parting, parting.right, false);
+  }
+  if (parting.parting == Parting::digest) text += "  one of them is wrong: ringside audit says which\n";
+  return text + fields_text(parting, compared.verbose);
+}
+
+Json side_json(Match const& match, Side const& side) {
+  Json json{{"text", side.text}};
+  if (!side.reason.empty()) json["illegal"] = {{"clause", side.clause}, {"reason", side.reason}};
+  if (!side.events.empty()) json["events"] = events_json(match, side.events, std::nullopt);
+  if (!side.only.empty()) json["only"] = side.only;
+  if (side.only_more > 0) json["only_more"] = side.only_more;
+  return json;
+}
+
+Json change_json(FieldChange const& change) {
+  Json json{{"field", change.field}};
+  json["left"] = change.left ? Json(*change.left) : Json();
+  json["right"] = change.right ? Json(*change.right) : Json();
+  if (!change.meaning.empty()) json["meaning"] = change.meaning;
+  return json;
+}
+
+}  // namespace
+
+std::string divergence_heading(Divergence const& parting) { return fmt::format("{}: {}", place_of(parting), title_of(parting)); }
+
+std::string divergence_text(Compared const& compared, Divergence const& parting) {
+  return parting_text(compared, {}, parting, false);
+}
+
+Json divergence_json(Compared const& compared, Divergence const& parting) {
+  Json fields = Json::array();
+  for (FieldChange const& change : parting.fields) fields.push_back(change_json(change));
+  return {{"kind", word_of(parting.parting)},
+          {"step", parting.step},
+          {"what", title_of(parting)},
+          {"left", side_json(*compared.left_match, parting.left)},
+          {"right", side_json(*compared.right_match, parting.right)},
+          {"fields", std::move(fields)}};
+}
+
+std::string difference_text(Compared const& compared, Difference const& difference) {
+  std::string text =
+      painted(Style::bad, fmt::format("--- {}", on_a_line(compared.left))) + "  " + setup_text(*compared.left_match) + "\n";
+  text +=
+      painted(Style::good, fmt::format("+++ {}", on_a_line(compared.right))) + "  " + setup_text(*compared.right_match) + "\n";
+  bool first = true;
+  for (Divergence const& parting : difference.divergences) {
+    bool const is_step = parting.parting != Parting::setup;
+    text += parting_text(compared, difference, parting, first && is_step);
+    if (is_step) first = false;
+  }
+  return text;
+}
+
+Json difference_json(Compared const& compared, Difference const& difference) {
+  Json divergences = Json::array(), context = Json::array();
+  for (Divergence const& parting : difference.divergences) divergences.push_back(divergence_json(compared, parting));
+  for (CommonStep const& step : difference.context)
+    context.push_back({{"step", step.step}, {"actor", actor_json(step.actor)}, {"action", step.text}});
+  return {{"left", compared.left},       {"right", compared.right},       {"same", difference.divergences.empty()},
+          {"common", difference.common}, {"context", std::move(context)}, {"divergences", std::move(divergences)}};
+}
+
+}  // namespace ringside

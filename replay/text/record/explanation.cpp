@@ -1,0 +1,221 @@
+#include "replay/text/record/explanation.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/tree/knowledge.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/terminal.h"
+#include "replay/terminal/wrap.h"
+#include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t most_listed = 12;
+
+std::string sentence(std::string_view text, std::size_t indent) {
+  return std::string(indent, ' ') + wrapped(text, static_cast<std::size_t>(output_width()), indent) + "\n";
+}
+
+std::string section_heading(std::string_view text) { return fmt::format("\n{}\n", painted(Style::strong, text)); }
+
+/// The clauses that acted, each once, with its text.
+std::string clauses_text(ExplainedStep const& step, Explanation const& told) {
+  std::string text;
+  for (std::string_view const id : told.clauses) text += sentence(fmt::format("{}  {}", id, clause_text(step.match, id)), 4);
+  return text;
+}
+
+bool same_sentences(std::vector<EventView> const& a, std::vector<EventView> const& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](EventView const& x, EventView const& y) { return x.text == y.text; });
+}
+
+/// How many actions there would have been to choose from, where that is not the same.
+std::string other_choice(Explanation const& told, OtherOption const& other) {
+  std::size_t const legal = told.alternatives.size() + 1;
+  return other.legal == legal ? "" : fmt::format(", chosen from {} actions instead of {}", other.legal, legal);
+}
+
+std::string other_text(Explanation const& told, OtherOption const& other, bool verbose) {
+  std::string text = sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
+  if (other.impossible) return text + "          this position could not have arisen\n";
+  if (other.rejection)
+    return text +
+           sentence(fmt::format("the action would not have been legal: {} [{}]", other.rejection->text, other.rejection->clause),
+                    10);
+  if (other.same) return text + "          the same would have happened\n";
+  if (!same_sentences(other.events, told.events)) text += indented(events_text(*other.match, other.events, std::nullopt), 6);
+  for (FieldChange const& change : verbose ? other.fields : readable(other.fields))
+    if (change.field == "to_do")
+      text += sentence(fmt::format("then: {}", change.right.value_or("nothing")), 10) +
+              sentence(fmt::format("instead of: {}", change.left.value_or("nothing")), 10);
+    else if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
+      text += sentence(
+          fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
+          10);
+  if (other.fields.empty()) text += "          the same state" + other_choice(told, other) + "\n";
+  return text;
+}
+
+bool makes_no_difference(RulingAtWork const& at_work) {
+  return !at_work.decided &&
+         std::all_of(at_work.others.begin(), at_work.others.end(), [](OtherOption const& other) { return other.same; });
+}
+
+std::string comma_to(std::string const& list) { return list.empty() ? "" : ", "; }
+
+/// To whom something was hidden: the rulings, but not what their other options would have done.
+std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& told) {
+  std::string text, touched;
+  for (RulingAtWork const& at_work : told.rulings) {
+    if (!at_work.decided) {
+      touched += comma_to(touched) + std::string(at_work.ruling->id);
+      continue;
+    }
+    text += sentence(fmt::format("{}={}, which decided here", at_work.ruling->id, at_work.option), 4);
+    text += sentence(at_work.ruling->question, 6);
+    for (OtherOption const& other : at_work.others) text += sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
+  }
+  if (!touched.empty()) text += sentence(touched, 4);
+  return text + sentence(fmt::format("What other options would have done may hang on what {} cannot know.",
+                                     actor_name(Actor::seat(*step.seat), step.seat_names)),
+                         4);
+}
+
+std::string rulings_text(Explanation const& told, bool verbose) {
+  std::string text, idle;
+  for (RulingAtWork const& at_work : told.rulings) {
+    if (makes_no_difference(at_work)) {
+      idle += comma_to(idle) + std::string(at_work.ruling->id);
+      continue;
+    }
+    text +=
+        sentence(fmt::format("{}={}{}", at_work.ruling->id, at_work.option, at_work.decided ? ", which decided here" : ""), 4);
+    text += sentence(at_work.ruling->question, 6);
+    for (OtherOption const& other : at_work.others) text += other_text(told, other, verbose);
+  }
+  if (!idle.empty()) text += sentence("the same under every option of " + idle, 4);
+  return text;
+}
+
+std::string alternatives_text(ExplainedStep const& step, Explanation const& told) {
+  std::string list;
+  for (std::size_t i = 0; i < told.alternatives.size() && i < most_listed; ++i)
+    list += fmt::format("{}{}", i == 0 ? "" : " · ", step.match.text(told.alternatives[i], terminal().language));
+  if (told.alternatives.size() > most_listed) list += fmt::format(" · … ({} more)", told.alternatives.size() - most_listed);
+  return sentence(list, 4);
+}
+
+Json rejection_json(ExplainedStep const& step, Rejection const& rejection) {
+  return {{"clause", rejection.clause}, {"rule", clause_text(step.match, rejection.clause)}, {"reason", rejection.text}};
+}
+
+Json other_json(OtherOption const& other) {
+  if (other.hidden) return {{"option", other.option}, {"meaning", other.meaning}};
+  Json fields = Json::array();
+  for (FieldChange const& change : other.fields)
+    fields.push_back({{"field", change.field},
+                      {"came", change.left ? Json(*change.left) : Json()},
+                      {"would_have", change.right ? Json(*change.right) : Json()}});
+  return {{"option", other.option},
+          {"meaning", other.meaning},
+          {"possible", !other.impossible},
+          {"legal", !other.impossible && !other.rejection},
+          {"same", other.same},
+          {"reason", other.rejection ? Json(other.rejection->text) : Json()},
+          {"events", other.match ? events_json(*other.match, other.events, std::nullopt) : Json::array()},
+          {"fields", std::move(fields)}};
+}
+
+std::string title(ExplainedStep const& step) {
+  std::string const as =
+      step.seat ? fmt::format("as {} sees it\n", actor_name(Actor::seat(*step.seat), step.seat_names)) : std::string();
+  return fmt::format("{}  {}: {}\n{}", painted(Style::heading, on_a_line(step.place)),
+                     actor_name(step.match.actor(step.before), step.seat_names),
+                     knows(step.match, step.before, step.action, step.seat) ? step.match.text(step.action, terminal().language)
+                                                                            : painted(Style::faint, "(hidden)"),
+                     as);
+}
+
+bool is_hidden(Explanation const& told) {
+  return std::any_of(told.rulings.begin(), told.rulings.end(),
+                     [](RulingAtWork const& ruling) { return !ruling.others.empty() && ruling.others.front().hidden; });
+}
+
+std::string all_rulings_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
+  if (told.rulings.empty()) return {};
+  if (is_hidden(told)) return section_heading("rulings about these rules") + hidden_rulings_text(step, told);
+  return section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told, verbose);
+}
+
+std::string choice_text(ExplainedStep const& step, Explanation const& told) {
+  if (!told.knows_legal) return {};
+  bool const drawn = step.match.actor(step.before).is_chance();
+  if (told.alternatives.empty()) return section_heading(drawn ? "nothing else could be drawn" : "nothing else was legal");
+  return section_heading(drawn ? "other possible draws" : "what else was legal") + alternatives_text(step, told);
+}
+
+}  // namespace
+
+std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
+  std::string text = title(step);
+  text += section_heading("what happened") + events_text(step.match, told.events, told.seat);
+  if (!told.clauses.empty()) text += section_heading("by which rules") + clauses_text(step, told);
+  return text + all_rulings_text(step, told, verbose) + choice_text(step, told);
+}
+
+Json explanation_json(ExplainedStep const& step, Explanation const& told) {
+  Json clauses = Json::array(), rulings = Json::array(), alternatives = Json::array();
+  for (std::string_view const id : told.clauses) clauses.push_back({{"id", id}, {"text", clause_text(step.match, id)}});
+  for (RulingAtWork const& at_work : told.rulings) {
+    Json others = Json::array();
+    for (OtherOption const& other : at_work.others) others.push_back(other_json(other));
+    rulings.push_back({{"id", at_work.ruling->id},
+                       {"question", at_work.ruling->question},
+                       {"option", at_work.option},
+                       {"decided", at_work.decided},
+                       {"others", std::move(others)}});
+  }
+  for (ActionCode const action : told.alternatives) alternatives.push_back(step.match.text(action));
+  Json json{{"step", step.place},
+            {"actor", actor_json(step.match.actor(step.before))},
+            {"action", knows(step.match, step.before, step.action, step.seat) ? Json(step.match.text(step.action)) : Json()},
+            {"events", events_json(step.match, told.events, told.seat)},
+            {"clauses", std::move(clauses)},
+            {"rulings", std::move(rulings)},
+            {"alternatives", told.knows_legal ? std::move(alternatives) : Json()}};
+  if (told.seat) json["as"] = *told.seat;
+  return json;
+}
+
+std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
+                         std::vector<EventView> const& events) {
+  std::string text = title(step);
+  if (!rejection && step.hidden) return text + section_heading("it is legal");
+  if (!rejection) return text + section_heading("it is legal, and would do this") + events_text(step.match, events, std::nullopt);
+  text += section_heading("it is not legal");
+  text += sentence(
+      rejection->clause.empty() ? std::string(rejection->text) : fmt::format("{} [{}]", rejection->text, rejection->clause), 4);
+  if (!rejection->clause.empty())
+    text += section_heading("by which rule") +
+            sentence(fmt::format("{}  {}", rejection->clause, clause_text(step.match, rejection->clause)), 4);
+  Explanation all;
+  step.match.legal(step.before, all.alternatives);
+  return text + section_heading("what is legal") + alternatives_text(step, all);
+}
+
+Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events) {
+  Json json{{"step", step.place},
+            {"action", step.match.text(step.action)},
+            {"legal", !rejection.has_value()},
+            {"rejection", rejection ? rejection_json(step, *rejection) : Json()},
+            {"events", step.hidden ? Json() : events_json(step.match, events, std::nullopt)}};
+  if (step.seat) json["as"] = *step.seat;
+  return json;
+}
+
+}  // namespace ringside

@@ -1,0 +1,69 @@
+#include "replay/text/record/happening.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "checker/readings/rulings.h"
+#include "checker/tree/knowledge.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/record/illegal.h"
+#include "replay/text/table.h"
+
+namespace ringside {
+namespace {
+
+/// `SA-7.3` or `SA-7.3, armour.trigger=as-needed`.
+std::string event_source(Match const& match, EventView const& event) {
+  if (event.ruling.empty()) return std::string(event.clause);
+  return fmt::format("{}, {}={}", event.clause, event.ruling, ruling_in_force(match, event.ruling));
+}
+
+}  // namespace
+
+std::string events_text(Match const& match, std::vector<EventView> const& events, std::optional<int> seat) {
+  Table table({"", ""});
+  for (EventView const& event : events) {
+    if (knows(event, seat))
+      table.row({event.text, painted(Style::faint, fmt::format("[{}]", event_source(match, event)))});
+    else if (!event.hidden_text.empty())
+      table.row({std::string(event.hidden_text), ""});
+  }
+  return table.text(false, 4);
+}
+
+Json events_json(Match const& match, std::vector<EventView> const& events, std::optional<int> seat) {
+  Json list = Json::array();
+  for (EventView const& event : events) {
+    if (!knows(event, seat)) {
+      if (!event.hidden_text.empty()) list.push_back({{"text", event.hidden_text}, {"hidden", true}});
+      continue;
+    }
+    Json json{{"clause", event.clause}, {"kind", event.kind}, {"text", event.text}};
+    if (!event.ruling.empty()) json["ruling"] = {{"id", event.ruling}, {"option", ruling_in_force(match, event.ruling)}};
+    json["facts"] = Json::object();
+    for (auto const& [name, value] : event.facts) json["facts"][std::string(name)] = value;
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names) {
+  std::vector<std::size_t> order(outcome.rank.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return outcome.rank[a] < outcome.rank[b]; });
+  Table table({">", "", ""});
+  for (std::size_t seat : order) {
+    std::string const score =
+        seat < outcome.scores.size() ? fmt::format("{} {}", match.facts().score_unit, outcome.scores[seat]) : "";
+    table.row({fmt::format("{}.", outcome.rank[seat]), actor_name(Actor::seat(static_cast<int>(seat)), seat_names), score});
+  }
+  return table.text(false, 2);
+}
+
+Json outcome_json(Outcome const& outcome) {
+  return {{"reason", outcome.reason}, {"rank", outcome.rank}, {"scores", outcome.scores}};
+}
+
+}  // namespace ringside

@@ -1,0 +1,78 @@
+#include "replay/text/record/illegal.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/tree/knowledge.h"
+#include "engine/core/text/in_words.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/board/board_text.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t shown_legal = 6;
+
+void list_legal(ErrorReport& report, Match const& match, AnyState const& state) {
+  std::vector<ActionCode> legal;
+  match.legal(state, legal);
+  std::size_t const shown = std::min(shown_legal, legal.size());
+  for (std::size_t i = 0; i < shown; ++i) report.legal.push_back(match.text(legal[i], terminal().language));
+  report.more_legal = legal.size() - shown;
+}
+
+}  // namespace
+
+std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step) {
+  Actor const actor = match.actor(before);
+  if (actor.is_nobody()) return Rejection{"", "the game is over"};
+  if (actor != step.actor)
+    return Rejection{"", fmt::format("it is recorded for {}, but {} is to act", actor_name(step.actor), actor_name(actor))};
+  return match.reject(before, step.action);
+}
+
+ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why,
+                      std::optional<int> seat) {
+  ErrorReport report;
+  bool const open = knows_legal(match, state, seat) || !hides(match, state, seat);
+  bool const told = open || why.clause.empty();  // who is to act, or that the game is over, is known to all
+  std::string const what =
+      open || knows(match, state, action, seat) ? fmt::format("'{}'", match.text(action, terminal().language)) : "what was done";
+  report.what = fmt::format("{} is illegal{}", what, told ? ": " + why.text : "");
+  report.board = board_in_error(match, state, seat);
+  if (knows_legal(match, state, seat)) list_legal(report, match, state);
+  if (!told || why.clause.empty()) return report;
+  report.clause = why.clause;
+  report.rule = clause_text(match, why.clause);
+  report.see.push_back(fmt::format("ringside rules {}", why.clause));
+  return report;
+}
+
+ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
+                         Rejection const& why, std::optional<int> seat) {
+  Step const& step = loaded.record.steps.at(number - 1);
+  ErrorReport report = not_legal(*loaded.match, before, step.action, why, seat);
+  report.what = fmt::format("step {}: {}", number, report.what);
+  report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
+  if (!address.is_stdin()) report.see.push_back(fmt::format("ringside show {}", address.at(number - 1)));
+  return report;
+}
+
+std::string actor_name(Actor actor, std::vector<std::string> const& seat_names) {
+  std::string const words = in_words(actor);
+  auto const seat = static_cast<std::size_t>(actor.number());
+  bool const named = actor.is_seat() && seat < seat_names.size() && !seat_names[seat].empty();
+  return named ? fmt::format("{} ({})", words, on_a_line(seat_names[seat])) : words;
+}
+
+Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }
+
+std::string_view clause_text(Match const& match, std::string_view id) {
+  for (Clause const& clause : match.clauses())
+    if (clause.id == id) return clause.text;
+  return {};
+}
+
+}  // namespace ringside

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/record/values/read.h"
+#include "replay/base/address.h"
+#include "replay/terminal/message.h"
+
+namespace ringside {
+
+/// Why a recorded step cannot be played in this state: another one acts, or the rules reject it. Nothing when it can.
+std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step);
+
+/// What there is to say of an action that the rules reject in a state: why, by which clause, the board (with a seat: as that seat
+/// sees it), and what is legal.
+ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode action, Rejection const& why,
+                      std::optional<int> seat = {});
+
+/// The full message for step number `number` (from 1) of a record that cannot be played; with a seat, as far as it may know.
+ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
+                         Rejection const& why, std::optional<int> seat = {});
+
+/// "seat 0", "seat 0 (Tilda)", "chance" or "nobody".
+std::string actor_name(Actor actor, std::vector<std::string> const& seat_names = {});
+
+/// A seat's number, "chance" or "nobody".
+Json actor_json(Actor actor);
+
+/// The text of a clause of the match's game; empty when there is no such clause.
+std::string_view clause_text(Match const& match, std::string_view id);
+
+}  // namespace ringside

@@ -1,0 +1,44 @@
+#include "replay/text/record/setup_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/readings/rulings.h"
+#include "engine/core/text/json_text.h"
+#include "replay/terminal/foreign.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t longest_value = 40;
+
+void add(std::string& line, std::string_view key, std::string_view value) {
+  line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
+}
+
+void add_rulings(std::string& line, Match const& match, Json const& rulings) {
+  for (auto const& [id, option] : rulings.items()) {
+    if (!option.is_string()) continue;
+    std::string const word = option.get<std::string>();
+    Ruling const* const ruling = find_ruling(match, id);
+    if (ruling == nullptr || word != ruling->options.front().word) add(line, "ruling", on_a_line(fmt::format("{}={}", id, word)));
+  }
+}
+
+}  // namespace
+
+std::string setup_text(Match const& match) {
+  std::string line;
+  Json const setup = match.setup();
+  for (auto const& [key, value] : setup.items()) {
+    std::string const text = value.is_string() ? value.get<std::string>() : json_text(value);
+    if (key == "rulings")
+      add_rulings(line, match, value);
+    else if (value.is_primitive() || text.size() <= longest_value)
+      add(line, on_a_line(key), on_a_line(text));
+  }
+  return line;
+}
+
+}  // namespace ringside

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "checker/find/acting.h"
+#include "engine/record/values/read.h"
+
+namespace ringside {
+
+/// Tells programs of each step and event when it happened, and of an event which part of the catalogue caused it, in the words of
+/// `find` and `export`.
+class Timekeeper {
+ public:
+  /// With a seat: only what it may know.
+  Timekeeper(LoadedRecord const& loaded, AnyState const& start, std::optional<int> seat);
+
+  /// A step that can be played, no earlier than the one before.
+  void go_to(std::size_t step);
+  /// "round", "turn", "turns"; null where the game has none.
+  void tell_time(Json& json) const;
+  /// The same of an event, with its "step", and "by", "by_seat" unless it is hidden.
+  void tell(Json& event) const;
+
+ private:
+  ActingPart acting_;
+  std::size_t step_ = 0;
+  Times times_;
+  PartUsed by_;
+};
+
+}  // namespace ringside

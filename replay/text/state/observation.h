@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/text/json.h"
+
+namespace ringside {
+
+/// What a seat knows, laid flat: paths and values as text, in order. Lists of plain values are one line; drawings keep
+/// their lines. What is to be done is left out: it stands under the board.
+using KnownLines = std::vector<std::pair<std::string, std::string>>;
+
+KnownLines known_lines(Json const& observation);
+
+/// All of it, a line each.
+std::string known_text(KnownLines const& lines);
+
+}  // namespace ringside

@@ -1,0 +1,208 @@
+#include "replay/text/stats/stats_tables.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "engine/core/text/json_text.h"
+#include "engine/games/registry.h"
+#include "replay/terminal/foreign.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/table.h"
+
+namespace ringside {
+namespace {
+
+/// Of what is rounded the same is printed everywhere.
+Json hundredths(double value) { return std::round(value * 100) / 100; }
+
+Json mean(std::int64_t sum, std::uint64_t of) {
+  return of == 0 ? Json() : hundredths(static_cast<double>(sum) / static_cast<double>(of));
+}
+
+/// The n-th length in order, n from 0.
+std::size_t length_at(std::map<std::size_t, std::uint64_t> const& lengths, std::uint64_t n) {
+  for (auto const& [length, games] : lengths) {
+    if (n < games) return length;
+    n -= games;
+  }
+  return 0;
+}
+
+StatsTable lengths_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "lengths", {"games", "steps", "least", "median", "most"}, {}};
+  double const middle =
+      static_cast<double>(length_at(game.lengths, (game.games - 1) / 2) + length_at(game.lengths, game.games / 2)) / 2;
+  table.rows.push_back({game.games, game.steps, game.lengths.begin()->first, hundredths(middle), game.lengths.rbegin()->first});
+  return table;
+}
+
+StatsTable ends_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "ends", {"end", "games", "percent"}, {}};
+  for (auto const& [reason, games] : game.ends)
+    table.rows.push_back(
+        {reason.empty() ? "stopped early" : reason, games, mean(static_cast<std::int64_t>(games * 100), game.games)});
+  return table;
+}
+
+std::vector<Json> standing_row(Json who, Standing const& standing) {
+  return {std::move(who),
+          standing.games,
+          standing.ended,
+          standing.firsts,
+          standing.shared,
+          mean(static_cast<std::int64_t>(standing.ranks), standing.ended),
+          mean(standing.scores, standing.ended)};
+}
+
+std::vector<std::string> standing_columns(std::string who) {
+  return {std::move(who), "games", "ended", "first", "shared", "mean rank", "mean score"};
+}
+
+StatsTable seats_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "seats", standing_columns("seat"), {}};
+  for (auto const& [seat, standing] : game.seats) table.rows.push_back(standing_row(seat, standing));
+  return table;
+}
+
+/// Who was first most often stands first.
+StatsTable players_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "players", standing_columns("player"), {}};
+  std::vector<std::pair<std::string, Standing>> players(game.players.begin(), game.players.end());
+  std::stable_sort(players.begin(), players.end(),
+                   [](auto const& a, auto const& b) { return a.second.firsts > b.second.firsts; });
+  for (auto const& [player, standing] : players) table.rows.push_back(standing_row(player, standing));
+  return table;
+}
+
+StatsTable parts_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "catalogue", {"name", "kind", "times", "games"}, {}};
+  std::vector<std::pair<std::pair<std::string, std::string>, PartUses>> parts(game.parts.begin(), game.parts.end());
+  std::stable_sort(parts.begin(), parts.end(), [](auto const& a, auto const& b) { return a.second.times > b.second.times; });
+  for (auto const& [part, uses] : parts) table.rows.push_back({part.second, part.first, uses.times, uses.games});
+  return table;
+}
+
+StatsTable twins_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "twice", {"game", "again"}, {}};
+  for (Twin const& twin : game.twins) table.rows.push_back({twin.first, twin.again});
+  return table;
+}
+
+StatsTable images_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "alike", {"game", "again"}, {}};
+  for (Twin const& image : game.images()) table.rows.push_back({image.first, image.again});
+  return table;
+}
+
+std::string cell_text(Json const& cell) {
+  if (cell.is_null()) return "-";
+  if (cell.is_string()) return on_a_line(cell.get<std::string>());
+  if (cell.is_number_float()) return fmt::format("{:.2f}", cell.get<double>());
+  return cell.is_number_unsigned() ? grouped(cell.get<std::uint64_t>()) : std::to_string(cell.get<std::int64_t>());
+}
+
+std::string plain_text(Json const& cell) {
+  if (cell.is_null()) return {};
+  return cell.is_string()         ? cell.get<std::string>()
+         : cell.is_number_float() ? fmt::format("{:.2f}", cell.get<double>())
+                                  : cell.dump();
+}
+
+Json row_object(StatsTable const& table, std::vector<Json> const& row) {
+  Json object = Json::object();
+  for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = row[i];
+  return object;
+}
+
+bool is_number_column(StatsTable const& table, std::size_t column) {
+  return std::none_of(table.rows.begin(), table.rows.end(), [&](auto const& row) { return row[column].is_string(); });
+}
+
+std::string title_of(std::string const& id) {
+  GameEntry const* const game = find_game(id);
+  return game == nullptr ? id : std::string(game->facts().title);
+}
+
+}  // namespace
+
+std::vector<StatsTable> stats_tables(Standings const& standings) {
+  std::vector<StatsTable> tables;
+  for (auto const& [id, game] : standings.by_game) {
+    if (game.games == 0) continue;
+    for (auto const& of : {lengths_table, ends_table, seats_table, players_table, parts_table, twins_table, images_table})
+      if (StatsTable table = of(id, game); !table.rows.empty()) tables.push_back(std::move(table));
+  }
+  return tables;
+}
+
+std::string stats_text(std::vector<StatsTable> const& tables) {
+  std::string text, game;
+  for (StatsTable const& each : tables) {
+    if (each.game != game) text += painted(Style::strong, title_of(each.game)) + "\n\n";
+    game = each.game;
+    std::vector<std::string> headings;
+    for (std::size_t i = 0; i < each.columns.size(); ++i)
+      headings.push_back((is_number_column(each, i) ? ">" : "") + each.columns[i]);
+    Table table(std::move(headings));
+    for (auto const& row : each.rows) {
+      std::vector<std::string> cells;
+      for (Json const& cell : row) cells.push_back(cell_text(cell));
+      table.row(std::move(cells));
+    }
+    text += painted(Style::heading, each.section) + "\n" + table.text(true, 2) + "\n";
+  }
+  if (!text.empty()) text.pop_back();
+  return text;
+}
+
+std::string stats_markdown(std::vector<StatsTable> const& tables) {
+  std::string text;
+  auto const line = [&](auto const& cells, auto const& as_text) {
+    for (auto const& cell : cells) text += "| " + as_text(cell) + " ";
+    text += "|\n";
+  };
+  for (StatsTable const& table : tables) {
+    text += fmt::format("{}## {}: {}\n\n", text.empty() ? "" : "\n", title_of(table.game), table.section);
+    line(table.columns, [](std::string const& column) { return column; });
+    for (std::size_t i = 0; i < table.columns.size(); ++i) text += is_number_column(table, i) ? "| ---: " : "| --- ";
+    text += "|\n";
+    for (auto const& row : table.rows) line(row, [](Json const& cell) { return markdown_cell(cell_text(cell)); });
+  }
+  return text;
+}
+
+std::string stats_csv(std::vector<StatsTable> const& tables) {
+  std::string text = "game,section,row,column,value\n";
+  for (StatsTable const& table : tables)
+    for (std::size_t row = 0; row < table.rows.size(); ++row)
+      for (std::size_t i = 0; i < table.columns.size(); ++i)
+        text += fmt::format("{},{},{},{},{}\n", table.game, table.section, row + 1, table.columns[i],
+                            csv_field(plain_text(table.rows[row][i])));
+  return text;
+}
+
+std::string stats_lines(std::vector<StatsTable> const& tables) {
+  std::string text;
+  for (StatsTable const& table : tables)
+    for (auto const& row : table.rows)
+      text += json_text({{"game", table.game}, {"section", table.section}, {"row", row_object(table, row)}}) + "\n";
+  return text;
+}
+
+Json stats_json(Standings const& standings, std::vector<StatsTable> const& tables) {
+  Json games = Json::object();
+  for (StatsTable const& table : tables) {
+    Json rows = Json::array();
+    for (auto const& row : table.rows) rows.push_back(row_object(table, row));
+    games[table.game][table.section] = std::move(rows);
+  }
+  return {{"records", standings.games},
+          {"unreadable", standings.unreadable},
+          {"skipped", standings.skipped},
+          {"games", std::move(games)}};
+}
+
+}  // namespace ringside

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/compare/diff.h"
+#include "checker/tree/tree.h"
+
+namespace ringside {
+
+/// A tree with what is needed to put it before a person, whatever the format.
+struct TreeView {
+  std::shared_ptr<Match const> match;
+  Tree tree;
+  std::string input;                    ///< where it is from: a game, a position, a record
+  std::optional<std::size_t> step;      ///< of the record, at the root; nothing: there is no record
+  std::vector<std::string> seat_names;  ///< empty, or one for each seat
+  TreeOptions options;
+};
+
+/// `Anna` or `seat 0`; "chance".
+std::string decider_name(TreeView const& view, Actor actor);
+
+/// `#37` for a node on the line of a record; otherwise empty.
+std::string step_name(TreeView const& view, Tree::Node const& node);
+
+/// What is new at a node, a few lines of about `width` columns: in a tree what happened on the way from the node before it; in
+/// a graph, where several ways lead there, which fields differ from the root.
+std::vector<std::string> summary_lines(TreeView const& view, std::size_t node, std::size_t width);
+
+/// The board of a state; with a seat, as that seat sees it.
+std::string node_picture(TreeView const& view, Tree::Node const& node);
+
+/// `Anna wins`, `draw: Anna, Bo`; then the reason and the scores, a line each.
+std::vector<std::string> ending_lines(TreeView const& view, Tree::Node const& node);
+
+/// Seats with the first rank.
+std::vector<int> list_winners(Outcome const& outcome);
+
+/// `turn -1`; `turn ×4` for alike actions; `3 decisions` for a run; `hidden`.
+std::string action_text(TreeView const& view, Tree::Edge const& edge);
+
+/// The notation of each action that an edge stands for, or goes through.
+std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& edge);
+
+/// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty where nothing is to be said.
+std::string odds_text(Tree::Edge const& edge);
+
+/// What a step does, and which fields differ after it.
+struct Happening {
+  std::vector<EventView> events;
+  std::vector<FieldChange> changes;
+};
+
+/// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet told apart by
+/// who may know them.
+Happening follow_edge(TreeView const& view, Tree::Edge const& edge);
+
+/// The events as sentences, as far as the seat may know them.
+std::vector<std::string> event_sentences(TreeView const& view, Happening const& happening);
+
+/// `a small game, game.json#37: tree of depth 2, 75 nodes`.
+std::string title_of(TreeView const& view);
+
+/// What a limit left out, as a sentence; empty when nothing is missing.
+std::string cut_text(Tree const& tree);
+
+}  // namespace ringside

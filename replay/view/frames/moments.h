@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+
+#include "checker/find/times.h"
+#include "replay/text/record/playback.h"
+#include "replay/view/frames/choices.h"
+#include "replay/view/frames/readings.h"
+#include "replay/view/frames/telling.h"
+
+namespace ringside::page {
+
+/// Does it matter whether what a record claims of its steps comes true? Not where it is played under another reading.
+enum class Claims { matter, do_not };
+
+/// Listens to a replay and keeps what the page tells of each moment.
+class Moments final : public PlaybackListener {
+ public:
+  Moments(Telling& telling, LoadedRecord const& loaded, Claims claims);
+
+  void start(AnyState const& state) override;
+  void step(ReplayedStep const& played) override;
+  void edit(PlayedEdit const& played) override;
+  void end(AnyState const& state, std::size_t steps) override;
+  void error(ErrorReport const& report) override;
+
+  /// The whole game as it was told; to be called once.
+  Json game(std::string const& name);
+
+ private:
+  Telling& telling_;
+  Match const& match_;
+  LoadedRecord const& loaded_;
+  Claims claims_;
+  bool in_detail_;  ///< the game is short enough for what is dear: other readings, positions
+  TimeFields time_fields_;
+  Times times_;
+  Choices choices_;
+  std::optional<Readings> readings_;
+  AnyState start_, state_;
+  Json list_ = Json::array(), moment_, frame_, given_, case_;
+  bool edited_ = false;  ///< the moment's state is not where its action led
+  bool ended_ = false;
+
+  bool knows_choice(AnyState const& state) const;
+  void show(AnyState const& state);
+  void keep_position();
+  void add_notes(std::size_t step);
+  void forgive();
+  void close();
+};
+
+/// A record as the page tells it, and whether it is sound.
+struct ToldGame {
+  Json game;
+  bool is_sound = true;
+};
+ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
+                   Claims claims = Claims::matter);
+
+/// The name of an input without its folders, which say where one person keeps it.
+std::string base_name(Address const& address);
+
+}  // namespace ringside::page

@@ -1,0 +1,120 @@
+#include "replay/view/frames/telling.h"
+
+#include "checker/readings/rulings.h"
+#include "checker/tree/knowledge.h"
+#include "replay/text/record/illegal.h"
+#include "replay/view/frames/change.h"
+#include "replay/view/frames/frame.h"
+
+namespace ringside::page {
+
+std::size_t Telling::happening(Wording wording, std::string_view clause, std::string_view ruling) {
+  if (!clause.empty()) clauses_.emplace(clause);
+  return happenings_.at({std::move(wording), std::string(clause), std::string(ruling)});
+}
+
+std::size_t Telling::reason(Rejection const& no) { return happening({no.text, no.text}, no.clause, {}); }
+
+/// Where the languages do not have the same parts, English stands for both.
+Json Telling::worded(Json const& english, Json const& russian) {
+  if (english.is_string()) return text(english, russian.is_string() ? russian : english);
+  if (!english.is_structured()) return english;
+  bool const alike = english.type() == russian.type() && english.size() == russian.size();
+  Json numbered = english;
+  auto other = alike ? russian.begin() : english.begin();
+  for (Json& part : numbered) part = worded(part, *other++);
+  return numbered;
+}
+
+std::vector<EventView> list_events(Match const& match, AnyState before, ActionCode action, Language language) {
+  std::vector<EventView> events;
+  match.apply(before, action, language, events);
+  return events;
+}
+
+Json Telling::events(AnyState const& before, ActionCode action) {
+  return events(list_events(match_, before, action, Language::english), list_events(match_, before, action, Language::russian));
+}
+
+Json Telling::events(std::vector<EventView> const& english, std::vector<EventView> const& russian) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    EventView const& event = english[i];
+    if (knows(event, onlooker_.seat))
+      list.push_back(happening({event.text, russian[i].text}, event.clause, event.ruling));
+    else if (!event.hidden_text.empty())
+      list.push_back(happening({event.hidden_text, russian[i].hidden_text}, {}, {}));
+  }
+  return list;
+}
+
+Json Telling::clauses() const {
+  Json list = Json::object();
+  for (std::string const& id : clauses_) list[id] = clause_text(match_, id);
+  return list;
+}
+
+Json Telling::rulings() const {
+  Json list = Json::array();
+  for (Ruling const& ruling : match_.rulings()) {
+    std::string const option = ruling_in_force(match_, ruling.id);
+    Json told{{"id", ruling.id}, {"question", ruling.question}, {"option", option}};
+    for (RulingOption const& one : ruling.options)
+      if (one.word == option) told["meaning"] = one.meaning;
+    if (option != ruling.options[ruling.preset].word) told["chosen"] = 1;
+    list.push_back(std::move(told));
+  }
+  return list;
+}
+
+Json Telling::readings() const {
+  Json list = Json::array();
+  for (auto const& [ruling, option] : readings_.all()) {
+    RulingOption const& one = match_.rulings()[ruling].options[option];
+    list.push_back(row(ruling, one.word, one.meaning));
+  }
+  return list;
+}
+
+/// Of the second language only what is not as in English; 0 where it is.
+Json Telling::words(Language language) const {
+  auto const in_words = [&](Wording const& wording) {
+    if (language == Language::english) return Json(wording.english);
+    return wording.russian == wording.english ? Json(0) : Json(wording.russian);
+  };
+  Json actions = Json::array(), texts = Json::array(), happenings = Json::array();
+  for (ActionCode const action : actions_.all())
+    actions.push_back(in_words({match_.text(action), match_.text(action, language)}));
+  for (Wording const& wording : texts_.all()) texts.push_back(in_words(wording));
+  for (Happening const& one : happenings_.all()) happenings.push_back(in_words(one.wording));
+  return {{"actions", std::move(actions)}, {"texts", std::move(texts)}, {"happenings", std::move(happenings)}};
+}
+
+/// By which clause and ruling each happening came about.
+Json Telling::grounds() const {
+  Json list = Json::array();
+  for (Happening const& one : happenings_.all()) {
+    list.push_back(row(one.clause));
+    if (!one.ruling.empty()) list.back().push_back(one.ruling);
+  }
+  return list;
+}
+
+Json Telling::game(std::string const& name, AnyState const& start, Json moments) {
+  Scene const scene = match_.scene(start, Language::english, onlooker_.seat);
+  Json game = field_json(scene);
+  game["signs"] = told([&](Language language) { return signs_json(match_.scene(start, language, onlooker_.seat).marks); });
+  game["name"] = name;
+  game["seats"] = onlooker_.names;
+  if (onlooker_.seat) game["eyes"] = told([&](Language language) { return Json(picture::eyes(onlooker(language)).front()); });
+  game["en"] = words(Language::english);
+  game["ru"] = words(Language::russian);
+  game["grounds"] = grounds();
+  game["clauses"] = clauses();
+  game["rulings"] = rulings();
+  game["readings"] = readings();
+  game["moments"] = std::move(moments);
+  return game;
+}
+
+}  // namespace ringside::page

@@ -1,0 +1,197 @@
+// Checkpoints whose checksums are right and whose content is made up: what they hold is checked before it is believed.
+
+#include <sys/resource.h>
+
+#include <csignal>
+#include <functional>
+
+#include "checker/explore/checkpoint/checkpoint.h"
+#include "checker/explore/checkpoint/resume.h"
+#include "checker/explore/stores/store.h"
+#include "engine/games/registry.h"
+#include "tests/checker/explore/explore_checks.h"
+
+namespace ringside {
+namespace {
+
+using namespace toys;
+
+struct Written {
+  std::uint32_t level;
+  std::vector<std::uint64_t> words;
+};
+
+/// A checkpoint taken apart, so that it can be put together in another way.
+struct Content {
+  Json header, progress;
+  std::vector<Written> parts;
+};
+
+Content read_content(std::string const& path) {
+  Checkpoint const file = read_checkpoint(path);
+  Content content{file.header, file.progress, {}};
+  replay_checkpoint(path, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
+    content.parts.push_back({level, {words.begin(), words.end()}});
+  });
+  return content;
+}
+
+void write(Content const& content, std::string const& path) {
+  std::filesystem::remove(path);
+  CheckpointWriter writer(path, content.header);
+  for (Written const& part : content.parts) writer.states(part.level, part.words);
+  writer.commit(content.progress);
+}
+
+/// A search of a net that found something on its way and did not end.
+class MadeUp {
+ public:
+  explicit MadeUp(bool compact = false) : match_(make_match<Net>(net())), options_(census(*match_)) {
+    options_.compact = compact;
+    options_.checkpoint = scratch_ / "run";
+    options_.states = 300;
+    explored(*match_, options_);
+    content_ = read_content(options_.checkpoint);
+    options_.resume = true;
+    options_.states.reset();
+  }
+
+  /// What is said of the checkpoint after a change; empty: it is gone on with.
+  std::string said(std::function<void(Content&)> const& change) {
+    Content changed = content_;
+    change(changed);
+    write(changed, options_.checkpoint);
+    try {
+      explored(*match_, options_);
+      return {};
+    } catch (std::runtime_error const& error) {
+      std::string const what = error.what();
+      EXPECT_EQ(what.find(options_.checkpoint), 0U) << "names the file: " << what;
+      return what.substr(std::min(what.size(), options_.checkpoint.size() + 2));
+    }
+  }
+
+ private:
+  ScratchFolder scratch_;
+  std::shared_ptr<Match const> match_;
+  ExploreOptions options_;
+  Content content_;
+
+  static Json net() {
+    Json net = random_net(45, 20'000, 3, 5'000);
+    net["bad"] = Json::array({net["out"][0][0]});
+    return net;
+  }
+};
+
+TEST(MadeUpCheckpoint, ThatWasNotChangedIsGoneOnWith) {
+  EXPECT_EQ(MadeUp().said([](Content&) {}), "");
+  EXPECT_EQ(MadeUp(true).said([](Content&) {}), "");
+}
+
+TEST(MadeUpCheckpoint, WithAStateThatCannotBeIsRefused) {
+  for (std::uint64_t const word : {std::uint64_t{20'000}, ~std::uint64_t{0}, std::uint64_t{1} << 40U}) {
+    std::string const what = MadeUp().said([&](Content& content) { content.parts.back().words[0] = word; });
+    EXPECT_EQ(what.find("holds a state that cannot be"), 0U) << what;
+  }
+}
+
+TEST(MadeUpCheckpoint, ThatBeginsElsewhereIsRefused) {
+  std::string const what = MadeUp().said([](Content& content) { content.parts.front().words[0] = 1; });
+  EXPECT_EQ(what, "begins with another state than its start");
+}
+
+TEST(MadeUpCheckpoint, WhoseLevelsDoNotFollowIsRefused) {
+  std::string const wrong = "its levels do not follow one another";
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level += 2; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level = 0; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.front().level = 1; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().words.pop_back(); }), wrong);
+}
+
+TEST(MadeUpCheckpoint, WhoseCommitDoesNotFitIsRefused) {
+  std::string const wrong = "its last commit does not fit its states";
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["cursor"] = 100'000; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["levels"] = 1; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["levels"] = 100; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.clear(); }), wrong);
+  EXPECT_NE(MadeUp().said([](Content& content) { content.progress["seen"] = 7; }), "");
+}
+
+TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
+  auto const changed = [](auto const& change) {
+    return MadeUp().said([&](Content& content) { change(content.progress["seen"]["candidates"][0]); });
+  };
+  EXPECT_EQ(changed([](Json& finding) { finding["key"][0] = 0; }), "tells of a finding that is none");
+  EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "tells of a finding that is none");
+  EXPECT_EQ(changed([](Json& finding) { finding["length"] = 77; }), "tells of a finding on a level that is not there");
+  EXPECT_EQ(changed([](Json& finding) { finding["length"] = -1; }), "tells of a finding on a level that is not there");
+  EXPECT_NE(changed([](Json& finding) { finding["key"][0] = 1'000'000; }).find("cannot be"), std::string::npos);
+}
+
+TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
+  std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["ends"][0][0] = "boredom"; });
+  EXPECT_EQ(what, "tells of an end that the game does not know");
+}
+
+/// A finding that is one, on a level that no play comes to it by.
+TEST(MadeUpCheckpoint, WhoseFindingNoPlayLeadsToIsRefused) {
+  std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["candidates"][0]["length"] = 3; });
+  EXPECT_EQ(what, "holds a state that no play leads to");
+}
+
+TEST(MadeUpCheckpoint, WhoseStatesAreTheirOwnParentsEnds) {
+  auto const store = make_fingerprint_store(1);
+  std::uint64_t const key = 5;
+  Ref ref = 0;
+  store->put_again(&key, compute_fingerprint({&key, 1}), ref);
+  EXPECT_LE(store->line_to(&key).size(), 2U);
+}
+
+/// Of each game: a state of whose words some are turned round is refused, or can be played on.
+TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrGoneOnWith) {
+  ScratchFolder const scratch;
+  Dice dice(46);
+  for (GameEntry const& entry : games()) {
+    auto const match = make_match(entry);
+    ExploreOptions options = census(*match);
+    options.states = 100;
+    options.checkpoint = scratch / std::string(entry.facts().id);
+    explored(*match, options);
+    Content const content = read_content(options.checkpoint);
+    options.resume = true;
+    options.states = 150;
+    int refused = 0;
+    for (int i = 0; i < 200; ++i) {
+      Content changed = content;
+      std::vector<std::uint64_t>& words = changed.parts.back().words;
+      words[static_cast<std::size_t>(dice.below(words.size()))] ^= std::uint64_t{1} << dice.below(64);
+      write(changed, options.checkpoint);
+      try {
+        explored(*match, options);
+      } catch (std::runtime_error const&) {
+        ++refused;
+      }
+    }
+    EXPECT_GT(refused, 10) << entry.facts().id;
+  }
+}
+
+/// A disk that is full, as a bound on the size of files.
+TEST(MadeUpCheckpoint, OfAFullDiskLeavesNoFile) {
+  ScratchFolder const scratch;
+  auto const before = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit bound{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &bound), 0);
+  for (rlim_t const bytes : {0, 10, 30}) {
+    rlimit const small{bytes, bound.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    EXPECT_THROW(CheckpointWriter(scratch / "run", {{"what", "a test"}}), std::runtime_error) << bytes;
+    ::setrlimit(RLIMIT_FSIZE, &bound);
+    EXPECT_FALSE(std::filesystem::exists(scratch / "run")) << bytes;
+  }
+  std::signal(SIGXFSZ, before);
+}
+
+}  // namespace
+}  // namespace ringside

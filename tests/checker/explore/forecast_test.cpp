@@ -1,0 +1,163 @@
+#include "checker/explore/session/forecast.h"
+
+#include <gtest/gtest.h>
+
+#include "checker/explore/session/capture.h"
+#include "engine/games/registry.h"
+#include "tests/checker/explore/explore_checks.h"
+
+namespace ringside {
+namespace {
+
+using namespace toys;
+
+Forecast make_forecast(Match const& match, std::uint64_t states, int jobs = 2) {
+  ExploreOptions options = all_laws(match);
+  options.states = states;
+  options.jobs = jobs;
+  return forecast(match, match.start(), options);
+}
+
+TEST(Forecast, HasEveryStateOfASmallSpace) {
+  auto const match = make_match<Net>(random_net(2, 30'000, 3, 500));
+  naive::Space const space = naive::search(*match);
+  Forecast const told = make_forecast(*match, 1'000'000);
+  EXPECT_TRUE(told.whole && told.is_told);
+  EXPECT_EQ(told.known, space.states.size());
+  EXPECT_EQ(told.expanded, space.states.size());
+  EXPECT_EQ(told.states, static_cast<double>(space.states.size()));
+  EXPECT_EQ(told.least, told.most);
+  EXPECT_DOUBLE_EQ(told.transitions * static_cast<double>(space.states.size()), static_cast<double>(space.transitions));
+}
+
+TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
+  auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
+  auto const states = static_cast<double>(naive::search(*match).states.size());
+  Forecast const told = make_forecast(*match, 40'000);
+  ASSERT_TRUE(told.is_told);
+  EXPECT_FALSE(told.whole);
+  EXPECT_LT(static_cast<double>(told.expanded), states / 4);
+  EXPECT_GT(told.states, states / 2);
+  EXPECT_LT(told.states, states * 2);
+  EXPECT_LE(told.least, told.states);
+  EXPECT_GE(told.most, told.states);
+}
+
+/// Of duel two processes send less than half of what is found: the others stay among keys that are never parted.
+TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
+  Forecast const told = make_forecast(*match, 100'000);
+  EXPECT_GT(told.leading_away, told.transitions / 4);
+  EXPECT_LT(told.leading_away, told.transitions * 3 / 4);
+  std::shared_ptr<Match const> const wide = toys::make_match(*find_game("golems"));
+  Forecast const all = make_forecast(*wide, 10'000);
+  EXPECT_GT(all.key_words, 1);
+  EXPECT_EQ(all.leading_away, all.transitions);
+}
+
+TEST(Forecast, SaysNothingFromTooSmallASample) {
+  auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
+  Forecast const told = make_forecast(*match, 2'000);
+  EXPECT_FALSE(told.is_told || told.whole);
+  EXPECT_GE(told.known, 1'000U);
+  EXPECT_LT(told.known, 2'000U);
+}
+
+TEST(Forecast, DoesNotDependOnThreads) {
+  auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
+  Forecast const one = make_forecast(*match, 40'000, 1), two = make_forecast(*match, 40'000, 2);
+  EXPECT_EQ(one.states, two.states);
+  EXPECT_EQ(one.in_both, two.in_both);
+  EXPECT_EQ(one.known, two.known);
+}
+
+TEST(Forecast, HearsOfWhatIsBroken) {
+  auto const match = make_match<Net>(random_net(2, 400, 3, 60));
+  EXPECT_EQ(make_forecast(*match, 10'000).has_findings, explored(*match, all_laws(*match)).ended == Ended::answered);
+  ExploreOptions options = all_laws(*match);
+  options.watches.push_back(make_watch(*match, "over", true));
+  options.watches.push_back(make_watch(*match, "not over", true));
+  EXPECT_TRUE(forecast(*match, match->start(), options).has_findings);
+}
+
+TEST(Forecast, TheLimitOfTimeStopsBothSamplesAlike) {
+  auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 60}});
+  ExploreOptions options = all_laws(*match);
+  options.seconds = 0.2;
+  options.jobs = 1;
+  Forecast const told = forecast(*match, match->start(), options);
+  EXPECT_FALSE(told.whole);
+  EXPECT_GT(told.expanded * 4, told.known / 50) << "one sample has nearly nothing";
+}
+
+/// Two samples of so many, of which each thing is caught with the same chance.
+Population even_population(std::uint64_t things, double chance) {
+  std::array<std::vector<Caught>, 2> samples;
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    for (std::uint64_t thing = 0; thing < things; ++thing) {
+      std::uint64_t const lot = seed_of_game(i + 1, thing);
+      if (static_cast<double>(lot) < chance * 0x1p64) samples[i].push_back({seed_of_game(7, thing), lot});
+    }
+    std::sort(samples[i].begin(), samples[i].end(), [](Caught const& a, Caught const& b) { return a.when < b.when; });
+    for (std::size_t when = 0; when < samples[i].size(); ++when) samples[i][when].when = when;
+  }
+  return estimate_population(samples[0], samples[1]);
+}
+
+TEST(Capture, TheLeastItTellsIsAboutRightWhereAllAreCaughtAlike) {
+  constexpr std::uint64_t things = 200'000;
+  Population const some = even_population(things, 0.1);
+  ASSERT_TRUE(some.is_told);
+  EXPECT_NEAR(static_cast<double>(some.in_both), things * 0.01, things * 0.001);
+  EXPECT_GT(some.least, things * 0.9);
+  EXPECT_LT(some.least, things * 1.5);
+  EXPECT_LT(some.least, some.size);
+  EXPECT_LE(some.size, some.most);
+}
+
+TEST(Capture, WhatBothCaughtWholeIsAllThereIs) {
+  Population const all = even_population(5'000, 1);
+  EXPECT_EQ(all.in_both, 5'000U);
+  EXPECT_NEAR(all.size, 5'000, 1);
+  EXPECT_NEAR(all.least, 5'000, 1);
+}
+
+TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
+  constexpr std::uint64_t things = 20'000;
+  double before = 10;
+  for (double const chance : {0.3, 0.5, 0.7, 0.9}) {
+    double const added = even_population(things, chance).size / things - 1;
+    EXPECT_LT(added, before / 2.5) << chance;
+    before = added;
+  }
+}
+
+TEST(Capture, TellsNothingFromTooFewInBoth) {
+  EXPECT_FALSE(even_population(5'000, 0.2).is_told);
+  std::vector<Caught> none, some{{1, 0}};
+  EXPECT_FALSE(estimate_population(none, some).is_told);
+  EXPECT_FALSE(estimate_population(none, none).is_told);
+}
+
+TEST(Nodes, ShareWhatThereIsAndSendWhatLiesElsewhere) {
+  Forecast told;
+  told.transitions = 6;
+  told.leading_away = 4;
+  told.bytes = 10;
+  told.fixed_bytes = 1000;
+  told.seconds = 1e-6;
+  told.key_words = 1;
+  NodeForecast const one = on_nodes(told, 1e6, 1, 2);
+  EXPECT_EQ(one.sent, 0);
+  EXPECT_DOUBLE_EQ(one.memory, 1000 + 1e7);
+  EXPECT_DOUBLE_EQ(one.seconds, 0.5);
+  NodeForecast const four = on_nodes(told, 1e6, 4, 2);
+  EXPECT_DOUBLE_EQ(four.memory * 4, one.memory);
+  EXPECT_DOUBLE_EQ(four.seconds * 4, one.seconds);
+  EXPECT_NEAR(four.sent * 4, 8 * 4e6 * 0.75, 8 * 4e6 * 0.75 / 5) << "less those that are found twice in a round";
+  told.key_words = 64;
+  EXPECT_GT(on_nodes(told, 1e6, 4, 2).sent * 4, 64 * 8 * 0.75e6) << "each state once, and its digests";
+}
+
+}  // namespace
+}  // namespace ringside

@@ -1,0 +1,66 @@
+// Records that differ only in what a seat may not know: whatever a command line says to that seat is the same for both.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/run.h"
+
+namespace ringside {
+namespace {
+
+Ran run_in(std::string const& twin, std::string const& line) { return run_line("cd input/twins/" + twin + " && " + line); }
+
+void expect_alike(std::string const& pair, std::string const& line) {
+  Ran const one = run_in(pair + "/a", line), other = run_in(pair + "/b", line);
+  EXPECT_EQ(one.exit, other.exit) << pair << ": " << line;
+  EXPECT_EQ(one.out, other.out) << pair << ": " << line;
+  EXPECT_EQ(one.err, other.err) << pair << ": " << line;
+}
+
+/// All that can be asked through the eyes of a seat about a step of a record.
+std::vector<std::string> lines_about(int step, int seat) {
+  std::string const at = fmt::format("game.json#{} --as {}", step, seat);
+  std::vector<std::string> lines;
+  for (char const* json : {"", " --json"})
+    for (char const* verb : {"show", "explain", "replay", "graph --depth 1", "graph --depth 2 --merge", "graph --line --depth 0"})
+      lines.push_back(fmt::format("ringside {} {}{}", verb, at, json));
+  lines.push_back(fmt::format("ringside replay game.json#1-{} --as {}", step, seat));
+  lines.push_back(fmt::format("ringside view {} --depth 1 --json", at));
+  return lines;
+}
+
+TEST(Twins, RejectedDiscardsTellNothing) {
+  for (char const* tile : {"pivot", "clock-m2", "clock-m1", "laser", "jet", "central"})
+    expect_alike("discard", fmt::format("ringside explain game.json#89 --as 0 --why-not 'discard {}'", tile));
+  for (int const step : {53, 60, 88, 89})
+    for (std::string const& line : lines_about(step, 0)) expect_alike("discard", line);
+}
+
+TEST(Twins, LootThatLiesFaceDownIsNotInTheTree) {
+  for (int const step : {0, 1, 20, 28, 31})
+    for (std::string const& line : lines_about(step, 0)) expect_alike("loot", line);
+  EXPECT_THAT(run_in("loot/a", "ringside graph game.json#31 --as 0 --depth 1 --json").out,
+              testing::Not(testing::HasSubstr("takes loot")));
+}
+
+TEST(Twins, WhoIsAskedIsSeenAndWhatItHoldsIsNot) {
+  for (int const step : {31, 60, 84})
+    for (std::string const& line : lines_about(step, 1)) expect_alike("asked", line);
+  auto const is_told = [](std::string const& twin, std::string const& words) {
+    for (char const* line : {"ringside show game.json#85 --as 1", "ringside show game.json#85 --as 1 --json",
+                             "ringside replay game.json#85 --as 1", "ringside replay game.json#85 --as 1 --json"})
+      EXPECT_THAT(run_in("asked/" + twin, line).out, testing::HasSubstr(words)) << line;
+  };
+  is_told("a", "a hit on seat 2");
+  is_told("b", "seat 2 overheats");
+}
+
+TEST(Twins, AnotherRulingTellsNothing) {
+  for (char const* ruling : {"heat.soak=no", "armour.trigger=all", "armour.trigger=choice", "damage.discard-time=at-once"})
+    expect_alike("discard", fmt::format("ringside view game.json --as 0 --against-ruling {} --json", ruling));
+  expect_alike("loot", "ringside view game.json --as 0 --against-ruling loot.open=hidden --json");
+}
+
+}  // namespace
+}  // namespace ringside

@@ -1,0 +1,116 @@
+#include "replay/pictures/board/picture.h"
+
+#include <clocale>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/board/scene_field.h"
+#include "replay/pictures/board/legend.h"
+#include "replay/pictures/drawing/raster.h"
+#include "tests/cli/xml_reader.h"
+
+namespace ringside::picture {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+Scene two_robots() {
+  Scene scene = bare_scene(HexField::hexagon(1));
+  scene.marks = {{"*", "hot"}, {"!", "never used"}, {"~", "water", scene::Ground::liquid}};
+  scene.cells[0].items = {{.label = "scrap-metal"}};
+  scene.cells[1].items = {{.label = "attack-2", .face_down = true}};
+  scene.cells[2].marks = {2};
+  scene.pieces = {{0, "0", 3, hex::step_of(hex::ne)}, {1, "1", 4, hex::step_of(hex::w), {0}}};
+  scene.panels = {{0, "0", "seat 0", true, {{"cell", {"b2"}}}, {{"modules", {{"crab"}, {"jet"}}}}},
+                  {1, "1", "seat 1", false, {{"cell", {"b3"}}}, {{"modules", {}}}},
+                  {scene::no_seat, "", "", false, {{"supply", {"19"}}}, {}}};
+  return scene;
+}
+
+std::string svg(Scene const& scene, PictureLook const& look = {}) {
+  return to_svg(draw_picture(scene, {"Title", {}}, look), "Title");
+}
+
+TEST(Picture, IsTheSameEachTimeAndInEveryLocale) {
+  std::string const once = svg(two_robots());
+  std::setlocale(LC_ALL, "de_DE.UTF-8");
+  EXPECT_EQ(svg(two_robots()), once);
+  std::setlocale(LC_ALL, "C");
+  EXPECT_EQ(fault_in_xml(once), "");
+}
+
+TEST(Picture, HostileNamesAreOnlyShown) {
+  Scene scene = two_robots();
+  std::string const hostile = "</text><script>x('\"&\x01\u202e\xff')";
+  scene.cells[0].name = scene.cells[0].items[0].label = scene.pieces[0].label = hostile;
+  scene.panels[0].title = scene.panels[0].facts[0].name = scene.panels[0].lists[0].items[0].note = hostile;
+  scene.marks[0] = {hostile, hostile};
+  scene.words = {hostile};
+  std::string const text = to_svg(draw_picture(scene, {hostile, {hostile}, {hostile}}, {.names = {hostile}}), hostile);
+  EXPECT_EQ(fault_in_xml(text), "");
+  EXPECT_THAT(text, Not(HasSubstr("<script")));
+  EXPECT_THAT(text, HasSubstr("&lt;"));
+}
+
+TEST(Picture, NumbersHaveFewDecimalsAndNoSignOfZero) {
+  EXPECT_EQ(number(1.0), "1");
+  EXPECT_EQ(number(-0.0001), "0");
+  EXPECT_EQ(number(2.345678), "2.35");
+}
+
+/// Of the marks those that occur, and no others; of arrows and blows a sample.
+TEST(Picture, TheLegendHasWhatOccurs) {
+  Scene scene = two_robots();
+  EXPECT_THAT(svg(scene), testing::AllOf(HasSubstr(">hot<"), HasSubstr(">water<"), Not(HasSubstr("never"))));
+  EXPECT_THAT(svg(scene), Not(HasSubstr("shoots")));
+  scene.arrows = {{0, 3, 4, "shoots", scene::Stroke::attack}};
+  scene.blows = {{4, "2", "ouch"}};
+  EXPECT_THAT(svg(scene), testing::AllOf(HasSubstr(">shoots<"), HasSubstr(">ouch<"), HasSubstr(">2<")));
+  EXPECT_EQ(legend_drawing({}, false, Language::english, 300).height(), 0);
+}
+
+TEST(Picture, WhatDiffersIsMarked) {
+  Scene const scene = two_robots();
+  Scene other = scene;
+  EXPECT_FALSE(apart_from(scene, other).any());
+  other.pieces[0].facing = hex::step_of(hex::w);
+  other.panels[0].lists[0].items[1].label = "fan";
+  Apart const apart = apart_from(scene, other);
+  EXPECT_TRUE(apart.cell(3));
+  EXPECT_FALSE(apart.cell(4));
+  EXPECT_TRUE(apart.item(0, 0, 1));
+  EXPECT_FALSE(apart.item(0, 0, 0));
+  EXPECT_FALSE(apart.fact(0, 0));
+  EXPECT_THAT(to_svg(draw_picture(scene, {}, {}, apart), ""), HasSubstr(">differs<"));
+}
+
+TEST(Picture, ASheetHasRoomForItsLegend) {
+  Scene const scene = two_robots();
+  Drawing const legend = legend_drawing({&scene}, false, Language::english, 900);
+  EXPECT_GE(compose_sheet({draw_picture(scene, {}, {.width = 300})}, {"Title", {}}, legend, 1'000).width(), 900);
+}
+
+TEST(Picture, AnEmptySceneIsOne) { EXPECT_EQ(fault_in_xml(svg({})), ""); }
+
+TEST(Raster, FilesBeginAsTheyMust) {
+  std::string const picture = svg(two_robots());
+  EXPECT_THAT(to_png(picture).value(), StartsWith("\x89PNG\r\n\x1a\n"));
+  EXPECT_THAT(to_pdf(picture).value(), StartsWith("%PDF-1."));
+  EXPECT_EQ(to_pdf(picture).value(), to_pdf(picture).value());
+  EXPECT_THAT(to_pdf(picture).value(), Not(HasSubstr("CreationDate")));
+}
+
+TEST(Raster, APngThatIsTooLargeSaysSo) {
+  Drawing const tall(10, 40'000);
+  auto const png = to_png(to_svg(tall, ""));
+  ASSERT_FALSE(png);
+  EXPECT_THAT(png.error(), HasSubstr("10×40000 pixels, and a PNG at most 32767 a side"));
+  EXPECT_THAT(png.error(), HasSubstr("SVG or PDF"));
+  EXPECT_TRUE(to_pdf(to_svg(tall, "")));
+}
+
+}  // namespace
+}  // namespace ringside::picture
