@@ -56,6 +56,8 @@ std::vector<Broken> const& all_broken() {
       {"digest", wrong_entry<Numb, Flaw::none>()},
       broken<Flaw::secrecy>("secrecy"),
       broken<Flaw::information>("information"),
+      broken<Flaw::answers>("answers"),
+      broken<Flaw::concealment>("concealment"),
       broken<Flaw::openness>("openness"),
       broken<Flaw::fields>("fields"),
       broken<Flaw::packing>("packing"),

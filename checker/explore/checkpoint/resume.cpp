@@ -52,6 +52,8 @@ std::vector<std::uint8_t> read_laws(Json const& header, Match const& match, std:
 
 }  // namespace
 
+void refuse_commit(std::string const& path) { refuse_to_resume(path, "its last commit does not fit its states"); }
+
 Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions const& options) {
   Json watches = Json::array();
   for (Watch const& watch : options.watches) watches.push_back({{"text", watch.text}, {"never", watch.never}});

@@ -21,6 +21,9 @@ struct Resumed {
   ExploreOptions options;
 };
 
+/// A commit whose numbers are not those of the states beside it. Throws std::runtime_error.
+[[noreturn]] void refuse_commit(std::string const& path);
+
 /// Throws std::runtime_error, naming the file, when it is not a checkpoint or fits no game of this program.
 Resumed read_exploration(std::string const& path);
 

@@ -123,7 +123,7 @@ class BreadthSearch final : public StoreSearch {
     }
     cursor_ = progress.at("cursor").get<std::size_t>();
     bool const fits = levels_.size() == progress.at("levels").get<std::size_t>() && !levels_.empty() && !levels_.back().empty();
-    if (!fits || cursor_ > levels_.back().size()) refuse("its last commit does not fit its states");
+    if (!fits || cursor_ > levels_.back().size()) refuse_commit(session_.options.checkpoint);
     restore_seen(progress, levels_.size());
     turn_ends_ = order_level();
     check_states_to_come();

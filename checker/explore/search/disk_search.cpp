@@ -14,10 +14,6 @@ namespace {
 
 using KeyView = std::span<std::uint64_t const>;
 
-[[noreturn]] void refuse_commit(std::string const& path) {
-  throw std::runtime_error(fmt::format("{}: its last commit does not fit", path));
-}
-
 SortedLevels::Place read_place(Json const& progress, std::string const& path) {
   SortedLevels::Place place{progress.at("disk").get<std::string>(), progress.at("above").get<std::string>(),
                             progress.at("sizes").get<std::vector<std::uint64_t>>(), progress.at("runs").get<int>()};

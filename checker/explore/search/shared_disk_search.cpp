@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/search/shared_states.h"
 #include "checker/explore/session/trust.h"
 #include "checker/explore/stores/sorted_merge.h"
@@ -16,10 +17,6 @@ using KeyView = std::span<std::uint64_t const>;
 
 constexpr std::uint64_t share_to_know = 20;   // of the memory that is allowed
 constexpr std::size_t logged_at_once = 4096;  // states
-
-[[noreturn]] void refuse_commit(std::string const& path) {
-  throw std::runtime_error(path + ": its last commit does not fit its states");
-}
 
 }  // namespace
 

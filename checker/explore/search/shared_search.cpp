@@ -219,8 +219,7 @@ bool SharedSearch::restore() try {
   Json const& progress = log_->progress();
   sizes_ = progress.at("sizes").get<std::vector<std::uint64_t>>();
   turn_ = progress.at("turn").get<std::uint32_t>();
-  if (sizes_.empty() || turn_ > owners)
-    throw std::runtime_error(session_.options.checkpoint + ": its last commit does not fit its states");
+  if (sizes_.empty() || turn_ > owners) refuse_commit(session_.options.checkpoint);
   if (!restore_states()) return false;
   restore_seen(progress);
   return true;
@@ -259,7 +258,7 @@ bool SharedSearch::restore_states() {
   }
   states_ = next_.size() + add_up(sizes);
   rounds_.exchange().sum(sizes);
-  if (sizes != sizes_) throw std::runtime_error(session_.options.checkpoint + ": its last commit does not fit its states");
+  if (sizes != sizes_) refuse_commit(session_.options.checkpoint);
   logged_ = next_.size();
   own_ends_ = order_level();
   ends_ = own_ends_;

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/session/trust.h"
 
 namespace ringside {
@@ -12,8 +13,7 @@ using KeyView = std::span<std::uint64_t const>;
 /// Calls `visit` with each key that is this rank's own.
 void each_own_key(Session const& session, Places const& places, Exchange const& exchange, KeyView words,
                   std::function<void(KeyView)> const& visit) {
-  if (words.size() % session.words != 0)
-    throw std::runtime_error(session.options.checkpoint + ": its last commit does not fit its states");
+  if (words.size() % session.words != 0) refuse_commit(session.options.checkpoint);
   for (std::size_t i = 0; i < words.size(); i += session.words)
     if (KeyView const key = words.subspan(i, session.words); is_own(key, places, exchange)) visit(key);
 }
@@ -29,7 +29,7 @@ void each_own(SharedLog const& log, Session const& session, Places const& places
               VisitState const& visit) {
   std::string const& path = session.options.checkpoint;
   log.each([&](std::uint32_t level, KeyView words) {
-    if (level > levels) throw std::runtime_error(path + ": its last commit does not fit its states");
+    if (level > levels) refuse_commit(path);
     each_own_key(session, places, exchange, words, [&](KeyView key) {
       check_level(session, level, key);
       if (level + 1 >= levels) check_key(session.match, key, path);  // rules will be asked about it

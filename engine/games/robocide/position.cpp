@@ -39,7 +39,7 @@ void count_pile(Setup const& setup, State& state) {
 }
 
 /// All parts that no robot has. Robots that are gone have theirs for good, unless they went back, which all did that a robot
-/// does not name.
+/// does not name. What is gone as the game ends goes back no more (R parts.lost).
 void count_supply(Setup const& setup, State& state, bool went_back) {
   Box const& box = setup.board->box;
   state.supply.legs = box.legs;
@@ -166,7 +166,7 @@ class Expansion {
     visit_state(setup_, draft, reader);
     reader.finish();
     count_pile(setup_, draft);
-    count_supply(setup_, draft, setup_.rulings.parts_lost == PartsLost::returned);
+    count_supply(setup_, draft, setup_.rulings.parts_lost == PartsLost::returned && !draft.over());
     derive_stage(draft);
     if (!fields_.contains("pile")) fields_["pile"] = counted(draft.pile, token_words);
     if (!fields_.contains("legs")) fields_["legs"] = counted(draft.supply.legs, part_words[0]);

@@ -193,7 +193,7 @@ std::vector<std::string> left_behind(std::vector<std::string> const& files) {
   }
   std::vector<std::string> found;
   for (auto const& [folder, wanted] : stems) {
-    auto const belongs = [&](std::string const& path) {
+    auto const belongs = [&wanted = wanted](std::string const& path) {
       return wanted.contains(path.substr(0, path.rfind(partial) + partial.size()));
     };
     for (std::string& path : abandoned_in(folder, belongs)) found.push_back(std::move(path));

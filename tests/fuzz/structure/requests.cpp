@@ -66,6 +66,7 @@ class RequestFeeder final : public Feeder {
             {"tokens", {"rt1.A"}},
             {"seat", 1},
             {"seed", 5},
+            {"seconds", 60},
             {"policy", "uniform"},
             {"most", 30},
             {"line", true},
@@ -95,7 +96,7 @@ class RequestFeeder final : public Feeder {
   static bool is_wanted(std::string const& name, bool many) {
     if (name == "token" || name == "tokens") return false;
     if (name == "state" || name == "action") return !many;
-    return (name != "states" && name != "actions") || many;
+    return (name != "states" && name != "actions" && name != "seconds") || many;
   }
 };
 
