@@ -119,7 +119,7 @@ Unpacker& opened(std::unique_ptr<Unpacker>& unpacker) {
 
 bool is_compressed(std::string_view beginning) { return is_gzip(beginning) || is_zstd(beginning); }
 
-Decompression::Decompression(std::string name, ByteSource source) : name_(std::move(name)), source_(std::move(source)) {}
+Decompression::Decompression(std::string name, ByteStream source) : name_(std::move(name)), source_(std::move(source)) {}
 Decompression::~Decompression() = default;
 
 tl::unexpected<std::string> Decompression::refuse(std::string const& what) const {

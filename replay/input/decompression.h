@@ -11,7 +11,7 @@
 namespace ringside {
 
 /// Where bytes come from, part by part; none at the end, and an error that names the file. A part stays until the next call.
-using ByteSource = std::function<tl::expected<std::string_view, std::string>()>;
+using ByteStream = std::function<tl::expected<std::string_view, std::string>()>;
 
 /// Whether bytes begin as what gzip or zstd wrote does.
 bool is_compressed(std::string_view beginning);
@@ -24,7 +24,7 @@ class Unpacker;
 class Decompression {
  public:
   /// `name` names it in errors.
-  Decompression(std::string name, ByteSource source);
+  Decompression(std::string name, ByteStream source);
   Decompression(Decompression const&) = delete;
   Decompression& operator=(Decompression const&) = delete;
   ~Decompression();
@@ -34,7 +34,7 @@ class Decompression {
 
  private:
   std::string name_;
-  ByteSource source_;
+  ByteStream source_;
   std::unique_ptr<Unpacker> gzip_, zstd_;
   Unpacker* member_ = nullptr;  // whose is the one that is unpacked; none between two of them
   std::string_view packed_;     // read and not yet unpacked

@@ -25,7 +25,7 @@ struct CloseArchive {
 }  // namespace
 
 struct Unpacking::Inner {
-  Inner(std::string named, ByteSource source) : name(std::move(named)), content(name, std::move(source)) {}
+  Inner(std::string named, ByteStream source) : name(std::move(named)), content(name, std::move(source)) {}
 
   std::string name, trouble;
   Decompression content;
@@ -133,7 +133,7 @@ tl::expected<Unpacking, std::string> Unpacking::of(std::string bytes, std::strin
                    [shared, given] { return std::string_view(std::exchange(*given, true) ? std::string_view() : *shared); });
 }
 
-tl::expected<Unpacking, std::string> Unpacking::of_source(std::string name, ByteSource source) {
+tl::expected<Unpacking, std::string> Unpacking::of_source(std::string name, ByteStream source) {
   auto inner = std::make_unique<Inner>(std::move(name), std::move(source));
   if (auto const opened = inner->open(); !opened) return tl::unexpected(opened.error());
   return Unpacking(std::move(inner));

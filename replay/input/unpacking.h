@@ -38,7 +38,7 @@ class Unpacking {
 
  private:
   struct Inner;
-  static tl::expected<Unpacking, std::string> of_source(std::string name, ByteSource source);
+  static tl::expected<Unpacking, std::string> of_source(std::string name, ByteStream source);
   explicit Unpacking(std::unique_ptr<Inner> inner);
   std::unique_ptr<Inner> inner_;
 };

@@ -34,11 +34,11 @@ GameEntry const& strict() {
 }
 
 /// From cell 4 two cells on in the last step.
-Line const twos{2, 2, 1, 0, 2, 2, 1, 0, 2, 2};
+Line const double_steps{2, 2, 1, 0, 2, 2, 1, 0, 2, 2};
 
 std::vector<std::size_t> broken_at(std::string const& law) {
   std::shared_ptr<Match const> const match = toys::make_match(strict(), {{"length", 5}});
-  LoadedRecord const race{record_line(*match, match->start(), twos), match};
+  LoadedRecord const race{record_line(*match, match->start(), double_steps), match};
   auto const question = parse_question("violates " + law, match, strict().match);
   EXPECT_TRUE(question) << law;
   std::vector<std::size_t> steps;
@@ -59,10 +59,10 @@ TEST(FindLaws, EachThatIsBrokenIsSeenNotOnlyTheFirst) {
 TEST(KeepLaws, EachThatIsBrokenIsSeenNotOnlyTheFirst) {
   auto const match = toys::make_match(strict(), {{"length", 5}});
   auto const kept = [&](std::string const& law) {
-    return (*parse_keep("violates " + law, *match, strict().match))(match->start(), twos);
+    return (*parse_keep("violates " + law, *match, strict().match))(match->start(), double_steps);
   };
-  EXPECT_EQ(kept("below-six"), twos);
-  EXPECT_EQ(kept("not-on-six"), twos);
+  EXPECT_EQ(kept("below-six"), double_steps);
+  EXPECT_EQ(kept("not-on-six"), double_steps);
   EXPECT_EQ(kept("no-twos"), (Line{2, 2}));
   EXPECT_EQ(kept("any"), (Line{2, 2}));
   EXPECT_EQ((*parse_keep("violates no-twos", *match, strict().match))(match->start(), {1, 1}), std::nullopt);
