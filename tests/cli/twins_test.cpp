@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-Ran run_in(std::string const& twin, std::string const& line) { return run_line("cd input/twins/" + twin + " && " + line); }
+Ran run_in(std::string const& twin, std::string const& line) { return run_line("cd twins/" + twin + " && " + line); }
 
 void expect_alike(std::string const& pair, std::string const& line) {
   Ran const one = run_in(pair + "/a", line), other = run_in(pair + "/b", line);
@@ -44,12 +44,13 @@ TEST(Twins, LootThatLiesFaceDownIsNotInTheTree) {
               testing::Not(testing::HasSubstr("takes loot")));
 }
 
+/// The action after the end of game.json, the last of asked.json, hits a seat that is then asked in one of the twins only.
 TEST(Twins, WhoIsAskedIsSeenAndWhatItHoldsIsNot) {
   for (int const step : {31, 60, 84})
     for (std::string const& line : lines_about(step, 1)) expect_alike("asked", line);
   auto const is_told = [](std::string const& twin, std::string const& words) {
-    for (char const* line : {"ringside show game.json#85 --as 1", "ringside show game.json#85 --as 1 --json",
-                             "ringside replay game.json#85 --as 1", "ringside replay game.json#85 --as 1 --json"})
+    for (char const* line : {"ringside show asked.json#85 --as 1", "ringside show asked.json#85 --as 1 --json",
+                             "ringside replay asked.json#85 --as 1", "ringside replay asked.json#85 --as 1 --json"})
       EXPECT_THAT(run_in("asked/" + twin, line).out, testing::HasSubstr(words)) << line;
   };
   is_told("a", "a hit on seat 2");
