@@ -99,5 +99,16 @@ TEST(RobocideEnding, RC_13_2_ThePositionAfterTheEndIsRead) {
   EXPECT_FALSE(problems_of_position(more, ruled("parts.lost", "returned")).empty()) << "a plain body too few";
 }
 
+/// Plain parts of who was gone when the game ended lie out of the supply, which a position that leaves them out must not forget.
+TEST(RobocideEnding, RC_13_2_ThePositionAfterTheEndIsReadAsItWasWritten) {
+  Table const table =
+      fired({"1 west", "13 east", "", "head 20"}, {{"plan", {"1", "2"}}, {"ring", 0}}, quiet(ruled("parts.lost", "returned")));
+  EXPECT_EQ(table.outcome().reason, "last-colour");
+  Problems problems;
+  auto const read = table.match().read_position(table.match().position(table.state()), problems);
+  ASSERT_TRUE(read && problems.empty());
+  EXPECT_EQ(table.match().digest(*read), table.match().digest(table.state()));
+}
+
 }  // namespace
 }  // namespace ringside::robocide
