@@ -80,10 +80,7 @@ std::map<int, Kind> kinds_by_number(World const& world) {
   for (auto const& [cell, terrain] : world.terrain) kinds[terrain.tile] = to_kind(terrain.print);
   for (auto const& [cell, module] : world.loose) kinds[module.tile] = to_kind(module.print);
   for (auto const& robot : world.robots) {
-    for (auto const& [tile, module] : robot.modules) {
-      kinds[tile] = to_kind(module.print);
-      if (module.face_down) kinds[tile].generation = 3;
-    }
+    for (auto const& [tile, module] : robot.modules) kinds[tile] = to_kind(module.print);
     for (int const tile : robot.trophies) kinds[tile] = blank_kind(at(tile));
   }
   return kinds;
