@@ -112,7 +112,16 @@ std::ifstream open_to_read(std::string const& path) {
   return file;
 }
 
-Json parse_frame(Frame const& frame) { return Json::parse(frame.bytes.begin(), frame.bytes.end(), nullptr, false); }
+/// All its numbers are whole: one that is not would be cut down to one, or fit no number at all.
+Json parse_frame(Frame const& frame) {
+  bool whole = true;
+  auto const look = [&whole](int, Json::parse_event_t event, Json const& read) {
+    if (event == Json::parse_event_t::value && read.is_number_float()) whole = false;
+    return true;
+  };
+  Json json = Json::parse(frame.bytes.begin(), frame.bytes.end(), look, false);
+  return whole ? json : Json(Json::value_t::discarded);
+}
 
 /// Gives a file its name, whole: whoever is killed before leaves nothing under it. Never takes another file's place.
 void appear(std::string const& draft, std::string const& path) {

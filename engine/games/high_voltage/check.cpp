@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -176,11 +177,15 @@ class ExtraCheck : PositionCheck<Setup, State> {
       say("reached", "what Predator reaches", "nothing without Predator");
     if (state_.out_of_turn != 0 && state_.out_of_turn != setup_.predator + 1)
       say("out_of_turn", "is not Predator", "Predator, or 0");
-    if (state_.out_of_turn != 0 && !lets_act()) say("out_of_turn", "acts in nothing", "an interrupt or a mine under way");
-  }
-  bool lets_act() const {
-    return std::any_of(state_.tasks.begin(), state_.tasks.begin() + state_.depth,
-                       [](Task const& task) { return is<Interrupt>(task) || is<Mines>(task); });
+    bool lets_act = false;
+    for (std::size_t level = 0; std::cmp_less(level, state_.depth); ++level) {
+      Task const& task = state_.tasks[level];
+      // HV-7.3: as these mines end, Predator acts again in what lies below.
+      if (is<Mines>(task) && as<Mines>(task).back != 0 && !lets_act)
+        say(fmt::format("tasks[{}].back", level), "gives back to nothing", "0, or an interrupt or a mine under way below");
+      lets_act = lets_act || is<Interrupt>(task) || is<Mines>(task);
+    }
+    if (state_.out_of_turn != 0 && !lets_act) say("out_of_turn", "acts in nothing", "an interrupt or a mine under way");
   }
 };
 

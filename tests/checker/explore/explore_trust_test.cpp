@@ -112,6 +112,7 @@ TEST(MadeUpCheckpoint, WhoseLevelsDoNotFollowIsRefused) {
 TEST(MadeUpCheckpoint, WhoseCommitDoesNotFitIsRefused) {
   std::string const wrong = "its last commit does not fit its states";
   EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["cursor"] = 100'000; }), wrong);
+  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["cursor"] = 1e300; }), "its header is damaged");
   EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["levels"] = 1; }), wrong);
   EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["levels"] = 100; }), wrong);
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.clear(); }), wrong);

@@ -30,6 +30,10 @@ TEST(HighVoltagePosition, WhatTheOptionsDoNotHaveCannotBe) {
       << "a Screen that has worked, and is not there";
   EXPECT_THAT(flaws({{"mine", {{"swap", "c3"}, {"jam", "c3"}}}}, with("mines")), testing::Contains("mine"));
   EXPECT_THAT(flaws({{"out_of_turn", 1}}, with("abilities")), testing::Contains("out_of_turn"));
+  Json const mines{{{"do", "turn"}}, {{"do", "mines"}, {"first_mine", 7}, {"back", 2}}};
+  EXPECT_THAT(flaws({{"mine", {{"ambush", "gone"}, {"jam", "gone"}}}, {"out_of_turn", 2}, {"tasks", mines}}, with("mines")),
+              testing::Contains("tasks[1].back"))
+      << "Predator acted in nothing before these mines";
   EXPECT_THAT(flaws({{"supply_of", {{"attack", 1}}}}, Json::object()), testing::ElementsAre("supply_of"));
   EXPECT_THAT(flaws({{"supply", 3}}, Json::object()), testing::IsEmpty());
   EXPECT_THAT(flaws({{"worn", {2, 0, 0, 0, 0, 0, 0, 0}}}, Json::object()), testing::ElementsAre("worn"));
