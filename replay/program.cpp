@@ -56,7 +56,7 @@ Exit explain(std::vector<Verb> const& verbs, Asked const& asked) {
   if (asked.what == Asked::version)
     say("ringside {}\n", program_version());
   else
-    print_text(asked.verb == nullptr ? help_text(make_definition(verbs)) : help_text(to_view(*asked.verb)));
+    print_text(asked.verb == nullptr ? help_text(make_definition(verbs)) : help_text(help_view(*asked.verb, asked.game)));
   return Exit::fine;
 }
 

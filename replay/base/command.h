@@ -28,7 +28,14 @@ struct Command {
   std::string_view expressions = {};  ///< of a verb that takes some: how they are written, a line each
 };
 
-/// All verbs, in the order of the help. One file a verb in replay/commands/, each with one `Command const VERB_command`.
-std::span<Command const* const> commands();
+/// Verbs for one purpose, as the help groups them.
+struct CommandGroup {
+  std::string_view purpose;
+  std::span<Command const* const> commands;
+};
+
+/// All verbs, in the order of the help. A group is a folder of replay/commands/, a verb is a file in it with one
+/// `Command const VERB_command`.
+std::span<CommandGroup const> command_groups();
 
 }  // namespace ringside

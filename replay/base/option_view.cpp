@@ -45,7 +45,8 @@ std::vector<std::string> tile_ids() {
 /// What `ringside help` explains: guides, their sections and verbs.
 std::vector<std::string> help_topics() {
   std::vector<std::string> topics = list_topics();
-  for (Command const* command : commands()) add_once(topics, std::string(command->name));
+  for (CommandGroup const& group : command_groups())
+    for (Command const* command : group.commands) add_once(topics, std::string(command->name));
   return topics;
 }
 

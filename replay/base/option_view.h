@@ -15,6 +15,7 @@ struct OptionView {
   bool positional = false;
   bool required = false;
   bool many = false;
+  bool of_setup = false;  ///< an option of games, not of the program: not every game has it
 };
 
 /// What may stand for an option of this type: the words of `a|b|c`, the ids of GAME, CLAUSE, RULING and TILE, what `help` takes

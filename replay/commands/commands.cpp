@@ -3,17 +3,28 @@
 #include <array>
 
 namespace ringside {
+namespace {
 
-std::span<Command const* const> commands() {
-  static constexpr std::array list{
-      &games_command,   &rules_command,    &rulings_command, &case_command,     &tiles_command,   &record_command,
-      &play_command,    &simulate_command, &show_command,    &replay_command,   &explain_command, &diff_command,
-      &compare_command, &impact_command,   &shrink_command,  &audit_command,    &accept_command,  &find_command,
-      &stats_command,   &export_command,   &serve_command,   &coverage_command, &graph_command,   &view_command,
-      &explore_command, &solve_command,    &perft_command,   &convert_command,  &merge_command,   &completion_command,
-      &help_command,    &man_command,
+constexpr std::array<Command const*, 6> ask{&rules_command,   &rulings_command, &case_command,
+                                            &explain_command, &games_command,   &tiles_command};
+constexpr std::array<Command const*, 6> write{&record_command,  &play_command,   &simulate_command,
+                                              &convert_command, &shrink_command, &accept_command};
+constexpr std::array<Command const*, 5> look{&show_command, &replay_command, &diff_command, &graph_command, &view_command};
+constexpr std::array<Command const*, 6> check{&audit_command,    &find_command,   &stats_command,
+                                              &coverage_command, &export_command, &merge_command};
+constexpr std::array<Command const*, 5> prove{&explore_command, &solve_command, &compare_command, &impact_command,
+                                              &perft_command};
+constexpr std::array<Command const*, 4> share{&help_command, &man_command, &completion_command, &serve_command};
+
+}  // namespace
+
+std::span<CommandGroup const> command_groups() {
+  static constexpr std::array groups{
+      CommandGroup{"Ask about the rules", ask},       CommandGroup{"Write games down", write},
+      CommandGroup{"Look at a game", look},           CommandGroup{"Check many games", check},
+      CommandGroup{"Prove and compare rules", prove}, CommandGroup{"Help, and other programs", share},
   };
-  return list;
+  return groups;
 }
 
 }  // namespace ringside

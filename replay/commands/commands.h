@@ -4,7 +4,7 @@
 
 namespace ringside {
 
-// One for each verb, defined in replay/commands/VERB.cpp and listed in commands.cpp in the order of the help.
+// One for each verb, listed in commands.cpp in the order of the help.
 extern Command const games_command;
 extern Command const rules_command;
 extern Command const rulings_command;

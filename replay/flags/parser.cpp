@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/games/registry.h"
 #include "replay/base/failure.h"
 
 namespace ringside {
@@ -48,6 +49,12 @@ std::string missing(CLI::App const& app) {
       return fmt::format("{} is missing: {}", option->get_positional() ? option->get_type_name() : option->get_name(),
                          option->get_description());
   return {};
+}
+
+GameEntry const* find_named_game(std::vector<std::string> const& words) {
+  for (std::string const& word : words)
+    if (GameEntry const* game = find_game(word)) return game;
+  return nullptr;
 }
 
 /// The grammar of all verbs, for one reading.
@@ -116,13 +123,14 @@ WrongUsage Parser::explained(CLI::ParseError const& error) const {
 
 tl::expected<Asked, WrongUsage> Parser::parse(std::vector<std::string> words) {
   std::string const first = words.empty() ? "" : words.front();
+  GameEntry const* const game = find_named_game(words);
   std::reverse(words.begin(), words.end());  // it takes the last word first
   try {
     app_.parse(std::move(words));
   } catch (CLI::ParseError const& error) {  // asking for help is an "error", which ends well
     if (is_unknown_verb(first)) return tl::unexpected(stranger(first));
     if (error.get_exit_code() != 0) return tl::unexpected(explained(error));
-    return Asked{chosen().first, error.get_name() == "CallForHelp" ? Asked::help : Asked::version};
+    return Asked{chosen().first, error.get_name() == "CallForHelp" ? Asked::help : Asked::version, game};
   }
   if (std::vector<std::string> const left = app_.remaining(); !left.empty()) return tl::unexpected(stranger(left.front()));
   return Asked{chosen().first};

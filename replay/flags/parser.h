@@ -14,6 +14,7 @@ struct Asked {
   enum What { run, help, version };
   Verb const* verb = nullptr;
   What what = run;
+  GameEntry const* game = nullptr;  ///< of help: the first game that was named
 };
 
 /// What is wrong with a command line, and for which verb; none: before any was named.

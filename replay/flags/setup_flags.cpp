@@ -42,14 +42,18 @@ std::string flag_type(SharedOption const& shared) {
   return option.words.empty() ? "WORD" : fmt::format("{}", fmt::join(option.words, "|"));
 }
 
-std::string flag_help(SharedOption const& shared) {
-  std::string text = shared.games.size() == games().size()
-                         ? std::string(shared.option->help)
-                         : fmt::format("{} ({})", shared.option->help, fmt::join(shared.games, ", "));
-  if (shared.games.size() == 1 && shared.option->kind == Kind::integer)
-    text += fmt::format(" [{}…{}]", shared.option->low, shared.option->high);
-  if (shared.games.size() == 1 && !shared.option->preset.empty()) text += fmt::format(" (default {})", shared.option->preset);
+/// What may stand there, and what stands there by default.
+std::string range_text(SetupOption const& option) {
+  std::string text;
+  if (option.kind == Kind::integer) text += fmt::format(" [{}…{}]", option.low, option.high);
+  if (!option.preset.empty()) text += fmt::format(" (default {})", option.preset);
   return text;
+}
+
+std::string flag_help(SharedOption const& shared) {
+  std::string text(shared.option->help);
+  if (shared.games.size() < games().size()) text += fmt::format(" ({})", fmt::join(shared.games, ", "));
+  return shared.games.size() == 1 ? text + range_text(*shared.option) : text;
 }
 
 SetupOption const* find_option(GameEntry const& game, std::string_view key) {
@@ -124,10 +128,19 @@ void SetupFlags::add(Flags& flags, std::string ruling_help) {
         .option(
             "--" + key, [this, key](std::string const& typed) { return given_[key] = typed, std::string(); }, flag_help(shared))
         .type(flag_type(shared))
-        .group(group);
+        .group(group)
+        .view.of_setup = true;
   }
   flags.option("--ruling", rulings_, std::move(ruling_help)).type("RULING").repeatable().group(group);
   flags.option("--setup", file_, "A whole setup as JSON; the other flags change it").type("FILE").group(group);
+}
+
+std::optional<OptionView> view_in(GameEntry const& game, OptionView option) {
+  SetupOption const* const own = find_option(game, option.name);
+  if (own == nullptr) return std::nullopt;
+  option.type = flag_type({own, {}});
+  option.help = std::string(own->help) + range_text(*own);
+  return option;
 }
 
 Result<> SetupFlags::suggest(GameEntry const& game, std::string const& key, std::string const& value) {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,9 @@ class SetupFlags {
 
   Result<Json> file() const;
 };
+
+/// An option of games as one of them has it; none if that game does not.
+std::optional<OptionView> view_in(GameEntry const& game, OptionView option);
 
 /// The match of a game under a setup, if the game accepts it.
 Result<std::unique_ptr<Match>> make_match(GameEntry const& game, Json const& setup);

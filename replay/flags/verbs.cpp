@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
 #include "replay/flags/output_flags.h"
+#include "replay/flags/setup_flags.h"
 
 namespace ringside {
 namespace {
@@ -39,24 +43,38 @@ OptionView version_flag() {
 
 VerbView to_view(Verb const& verb) {
   Command const& command = *verb.command;
-  VerbView view{std::string(command.name),
-                std::string(command.summary),
-                std::string(command.examples),
-                {help_flag("Output")},
-                std::string(command.expressions)};
+  VerbView view{std::string(command.name), std::string(command.summary),     std::string(command.examples),
+                {help_flag("Output")},     std::string(command.expressions), {},
+                std::string(verb.purpose)};
   for (Flag const& flag : verb.flags.all())
     if (!flag.is_hidden) view.options.push_back(flag.view);
   std::stable_partition(view.options.begin(), view.options.end(), [](OptionView const& option) { return option.positional; });
   return view;
 }
 
+VerbView help_view(Verb const& verb, GameEntry const* game) {
+  VerbView view = to_view(verb);
+  std::vector<OptionView> shown;
+  for (OptionView& option : view.options)
+    if (!option.of_setup)
+      shown.push_back(std::move(option));
+    else if (auto narrowed = game == nullptr ? std::nullopt : view_in(*game, std::move(option)))
+      shown.push_back(*std::move(narrowed));
+  if (game == nullptr && shown.size() < view.options.size())
+    view.more = fmt::format("`ringside {} GAME --help` also lists the setup options of that game: {}.", view.name,
+                            fmt::join(game_ids(), ", "));
+  view.options = std::move(shown);
+  return view;
+}
+
 std::vector<Verb> declared_verbs() {
   std::vector<Verb> verbs;
-  for (Command const* command : commands()) {
-    Verb& verb = verbs.emplace_back(Verb{command, {}, {}});
-    verb.run = command->describe(verb.flags);
-    add_output_flags(verb.flags);
-  }
+  for (CommandGroup const& group : command_groups())
+    for (Command const* command : group.commands) {
+      Verb& verb = verbs.emplace_back(Verb{command, {}, {}, group.purpose});
+      verb.run = command->describe(verb.flags);
+      add_output_flags(verb.flags);
+    }
   return verbs;
 }
 

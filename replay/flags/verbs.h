@@ -1,8 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 #include <vector>
 
+#include "engine/core/match/game_entry.h"
 #include "replay/base/command.h"
 #include "replay/base/definition.h"
 #include "replay/flags/flags.h"
@@ -14,6 +16,7 @@ struct Verb {
   Command const* command = nullptr;
   Flags flags;
   std::function<Exit()> run;
+  std::string_view purpose;
 };
 
 /// The verbs of the program, in the order of its help, with all that they declare.
@@ -22,5 +25,8 @@ std::vector<Verb> declared_verbs();
 /// The command line as it looks: completion, help and the man page come from this.
 Definition make_definition(std::vector<Verb> const& verbs);
 VerbView to_view(Verb const& verb);
+
+/// What the help of a verb shows: of the options of games only those of the one that is asked about.
+VerbView help_view(Verb const& verb, GameEntry const* game);
 
 }  // namespace ringside

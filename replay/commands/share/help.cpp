@@ -22,7 +22,7 @@ namespace {
 std::optional<VerbView> find_verb(std::string_view name) {
   std::vector<Verb> const verbs = declared_verbs();
   auto const found = std::find_if(verbs.begin(), verbs.end(), [&](Verb const& verb) { return verb.command->name == name; });
-  return found == verbs.end() ? std::nullopt : std::optional(to_view(*found));
+  return found == verbs.end() ? std::nullopt : std::optional(help_view(*found, nullptr));
 }
 
 std::vector<std::string> section_topics(Guide const& guide) {

@@ -17,11 +17,15 @@ using Group = std::pair<std::string, std::vector<Row>>;
 
 constexpr std::size_t widest_term = 28;
 
-/// Terms and what they mean; a long term has its meaning on the next line.
-std::string rows_text(std::vector<Row> const& rows) {
+std::size_t term_column(std::vector<Row> const& rows) {
   std::size_t column = 0;
   for (auto const& [term, meaning] : rows)
     if (display_width(term) <= widest_term) column = std::max(column, display_width(term));
+  return column;
+}
+
+/// Terms and what they mean; a long term has its meaning on the next line.
+std::string rows_text(std::vector<Row> const& rows, std::size_t column) {
   std::string text;
   for (auto const& [term, meaning] : rows) {
     text += "  " + padded(term, column);
@@ -55,7 +59,7 @@ std::vector<Group> group_options(std::vector<OptionView> const& options) {
 std::string groups_text(std::vector<OptionView> const& options) {
   std::string text;
   for (auto const& [name, rows] : group_options(options))
-    text += "\n" + (name.empty() ? "" : painted(Style::heading, name) + "\n") + rows_text(rows);
+    text += "\n" + (name.empty() ? "" : painted(Style::heading, name) + "\n") + rows_text(rows, term_column(rows));
   return text;
 }
 
@@ -66,10 +70,18 @@ std::string usage_line(VerbView const& verb) {
   return text + " [OPTIONS]";
 }
 
+/// Verbs by purpose, all in one column.
 std::string verbs_text(std::vector<VerbView> const& verbs) {
-  std::vector<Row> rows;
-  for (VerbView const& verb : verbs) rows.emplace_back(verb.name, verb.summary);
-  return "\n" + painted(Style::heading, "Verbs") + "\n" + rows_text(rows);
+  std::vector<Group> groups;
+  std::size_t column = 0;
+  for (VerbView const& verb : verbs) {
+    if (groups.empty() || groups.back().first != verb.purpose) groups.push_back({verb.purpose, {}});
+    groups.back().second.emplace_back(verb.name, verb.summary);
+    column = std::max(column, display_width(verb.name));
+  }
+  std::string text;
+  for (auto const& [purpose, rows] : groups) text += "\n" + painted(Style::heading, purpose) + "\n" + rows_text(rows, column);
+  return text;
 }
 
 std::string opening(std::string const& about, std::string const& usage) {
@@ -87,8 +99,10 @@ std::string help_text(Definition const& program) {
 
 std::string help_text(VerbView const& verb) {
   std::string const expressions = verb.expressions.empty() ? "" : "Expressions\n" + indented(verb.expressions, 2);
+  std::string const more = verb.more.empty() ? "" : wrapped(verb.more, static_cast<std::size_t>(output_width()), 0);
   std::string const examples = verb.examples.empty() ? "" : "Examples\n" + indented(verb.examples, 2);
-  return opening(verb.summary, usage_line(verb)) + groups_text(verb.options) + closing(expressions) + closing(examples);
+  return opening(verb.summary, usage_line(verb)) + groups_text(verb.options) + closing(more) + closing(expressions) +
+         closing(examples);
 }
 
 }  // namespace ringside
