@@ -2,7 +2,7 @@
 """Plays random games and, beside them, twins: games that one seat cannot tell from the first. Compares what the program says of both
 to that seat, over serve by token and on the command line with --as. Exit code 1 when an answer differs.
 
-    tests/twins/twins.py build/release/replay/ringside --games 4 --answers 20000
+    tests/replay/serve/twins.py build/release/replay/ringside --games 4 --answers 20000
 """
 
 import argparse
