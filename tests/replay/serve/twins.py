@@ -81,7 +81,7 @@ class Run:
         """The twin, one step on so that the seat sees the same; None where it does not get there."""
         actions = self.legal(twin)["actions"]
         tried = [action] if action in actions else []
-        if not self.is_open(action or actions[0]):
+        if twin.actor != seat and not self.is_open(action or actions[0]):
             tried += self.some(actions, 8)
         for other in tried:
             after = self.after(twin, other)
@@ -90,8 +90,8 @@ class Run:
         return None
 
     def is_open(self, action):
-        """Tiles for the field are drawn before all eyes, though they leave no trace in what is observed until they are laid."""
-        return self.about["game"] in ("steel-arena", "high-voltage") and action.startswith("draw")
+        """Tiles for the field are drawn, and modules are used, before all eyes, though they may leave no trace in what is observed."""
+        return self.about["game"] in ("steel-arena", "high-voltage") and action.startswith(("draw", "activate"))
 
     def spawn(self, before, after, seat, action):
         if self.is_open(action):
