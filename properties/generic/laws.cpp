@@ -20,7 +20,7 @@ constexpr std::array moment_laws{
     Law{"digest", "digests are alike exactly when states are", broken_digest},
     Law{"secrecy", "what a seat may not know does not change what it sees", broken_secrecy},
     Law{"information", "what a seat may do follows from what it sees", broken_information},
-    Law{"answers", "why an action is not legal is told by what the seat that may ask sees", broken_answers},
+    Law{"answers", "the reason why an action is illegal depends only on what the asking seat sees", broken_answers},
     Law{"concealment", "who cannot tell two states apart is said not to see all", broken_concealment},
     Law{"openness", "a game without secrets shows each action to each seat", broken_openness},
     Law{"fields", "the fields of a state tell it from any other", broken_fields},

@@ -74,7 +74,7 @@ std::string broken_replay(Match const& match, Plan const& plan) {
   return walk.digest() == record.final_digest ? "" : "the replay ends with another digest";
 }
 
-/// The same plan under a match that was made anew, on another thread, while this one plays too.
+/// The same plan under a match made again, on another thread, while this one plays too.
 std::string broken_repetition(Match const& match, Plan const& plan) {
   auto elsewhere = std::async(std::launch::async, [&] {
     Plan again = plan;

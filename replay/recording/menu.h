@@ -26,7 +26,7 @@ class Menu {
   std::span<ActionCode const> actions() const { return actions_; }
   std::string const& text(std::size_t i) const { return texts_[i]; }
 
-  /// The place that a line says by its number; nothing: it is no number, or none of the list.
+  /// The place that a line says by its number; nothing: it is not a number, or not one of the list.
   std::optional<std::size_t> number_of(std::string_view line) const;
   /// The places of all that a line may mean; one, if it is understood.
   std::vector<std::size_t> meant_by(std::string_view line) const;

@@ -21,7 +21,7 @@ struct DrawnSteps {
 };
 
 /// Draws the steps of a replay: side by side in one picture, or, where the path holds `%d`, a picture a step, with its number in
-/// that place. What is wrong with the record is told as when it is replayed.
+/// that place. What is wrong with the record is reported as when it is replayed.
 DrawnSteps draw_steps(Playback const& playback, std::string const& path, Onlooker const& onlooker);
 
 }  // namespace ringside::picture

@@ -1,4 +1,4 @@
-// Two games that a seat cannot tell apart are told alike to it, whatever it asks.
+// Two games that a seat cannot distinguish get it the same answers, whatever it asks.
 
 #include <algorithm>
 
