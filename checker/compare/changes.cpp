@@ -68,6 +68,13 @@ std::vector<FlatField> told_fields(Match const& match, AnyState const& state) {
   return fields;
 }
 
+std::vector<FlatField> known_fields(Match const& match, AnyState const& state, std::optional<int> seat, Language language) {
+  if (!seat) return told_fields(match, state);
+  std::vector<FlatField> leaves;
+  add_leaves(match.observation(state, *seat, language), {}, leaves);
+  return leaves;
+}
+
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields) {
   std::string const list = ignored.substr(0, ignored.find('['));  // a list is a field itself: its length
   return std::any_of(fields.begin(), fields.end(),

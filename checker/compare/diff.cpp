@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "checker/readings/rulings.h"
+#include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
 #include "engine/record/values/edit.h"
 
@@ -47,6 +48,7 @@ struct Player {
   Record const& record;
   Match const& match;
   AnyState state;
+  bool is_known = true;  // may the action of the step that is compared be told?
 
   Step const* step(std::size_t index) const { return index < record.steps.size() ? &record.steps[index] : nullptr; }
   std::vector<ActionCode> legal() const {
@@ -101,9 +103,13 @@ class Differ {
     return left_game == right_game && only_rulings_differ(left, right);
   }
 
+  std::vector<FlatField> known(Player const& player) const {
+    return known_fields(player.match, player.state, options_.seat, options_.language);
+  }
+
   std::vector<FieldChange> changes() const {
     if (left_.state == right_.state) return {};  // rulings change neither which fields there are nor their names
-    return changed_fields(told_fields(left_.match, left_.state), told_fields(right_.match, right_.state), options_.ignore);
+    return changed_fields(known(left_), known(right_), options_.ignore);
   }
 
   bool compare_starts() {
@@ -116,7 +122,10 @@ class Differ {
   void compare_steps() {
     if (!same_edits(0)) return;
     for (std::size_t i = 0; left_.step(i) != nullptr || right_.step(i) != nullptr; ++i) {
+      look_at(left_, i);
+      look_at(right_, i);
       if (left_.step(i) == nullptr || right_.step(i) == nullptr) return note_length(i);
+      if (depends_on_secrets()) return void(result_.rest_is_secret = true);
       if (!compare_step(i)) return;
       remember(i);
       if (!same_edits(i + 1)) return;
@@ -124,14 +133,16 @@ class Differ {
     compare_ends();
   }
 
-  static std::string edit_words(Player const& player, std::size_t steps) {
+  /// A table's reason is known to all who sat there, the fields it changed may be secrets.
+  std::string edit_words(Player const& player, std::size_t steps) const {
     std::string text;
-    for (Edit const& edit : edits_behind(player.record, steps)) text += (text.empty() ? "" : "; ") + to_string(edit);
+    for (Edit const& edit : edits_behind(player.record, steps))
+      text += (text.empty() ? "" : "; ") + (options_.seat ? edit.why : to_string(edit));
     return text.empty() ? "played by the rules" : "as played: " + text;
   }
-  static bool are_same(std::span<Edit const> left, std::span<Edit const> right) {
+  bool are_same(std::span<Edit const> left, std::span<Edit const> right) const {
     return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                      [](Edit const& a, Edit const& b) { return a.set == b.set; });
+                      [&](Edit const& a, Edit const& b) { return options_.seat || a.set == b.set; });
   }
 
   /// What the tables did against the rules behind so many steps; their reasons may differ.
@@ -142,7 +153,7 @@ class Differ {
     bool const same = are_same(edits_behind(left_.record, steps), edits_behind(right_.record, steps));
     if (left) left_.state = *left;
     if (right) right_.state = *right;
-    if (same && left && right) return true;
+    if (same && left && right && (!options_.seat || changes().empty())) return true;
     Divergence& parting = note(Parting::edit, steps, left ? edit_words(left_, steps) : left.error(),
                                right ? edit_words(right_, steps) : right.error());
     parting.fields = changes();
@@ -157,15 +168,32 @@ class Differ {
     return same_result(i);
   }
 
+  void look_at(Player& player, std::size_t i) const {
+    if (Step const* const step = player.step(i))
+      player.is_known = one_record_ ? knows_all(player.match, player.state, step->action, options_.seat)
+                                    : knows(player.match, player.state, step->action, options_.seat);
+  }
+
+  std::string action_text(Player const& player, std::size_t i) const {
+    return player.is_known ? player.match.text(player.record.steps[i].action, options_.language) : "(hidden)";
+  }
+
   std::string choice(Player const& player, std::size_t i) const {
-    Step const& step = player.record.steps[i];
-    return fmt::format("{}: {}", in_words(step.actor), player.match.text(step.action, options_.language));
+    return fmt::format("{}: {}", in_words(player.record.steps[i].actor), action_text(player, i));
+  }
+
+  bool depends_on_secrets() const { return one_record_ && !(left_.is_known && right_.is_known); }
+
+  /// Two actions that the seat may not know look alike.
+  bool are_alike(Step const& left, Step const& right) const {
+    if (left.actor != right.actor || left_.is_known != right_.is_known) return false;
+    return !left_.is_known || left.action == right.action;
   }
 
   bool same_choice(std::size_t i) {
     Step const& left = *left_.step(i);
     Step const& right = *right_.step(i);
-    if (left.action == right.action && left.actor == right.actor) return true;
+    if (are_alike(left, right)) return true;
     Parting const parting = left.actor != right.actor ? Parting::actor : Parting::action;
     Divergence& divergence = note(parting, i + 1, choice(left_, i), choice(right_, i));
     play_if_legal(left_, divergence.left, i);
@@ -177,17 +205,18 @@ class Differ {
   void play_if_legal(Player& player, Side& side, std::size_t i) {
     ActionCode const action = player.record.steps[i].action;
     if (auto const rejection = player.match.reject(player.state, action)) {
-      side.clause = rejection->clause;
-      side.reason = rejection->text;
+      bool const open =
+          knows_legal(player.match, player.state, options_.seat) || !hides(player.match, player.state, options_.seat);
+      side.clause = open ? rejection->clause : "";
+      side.reason = open ? rejection->text : "the reason is a secret";
       return;
     }
     player.match.apply(player.state, action, options_.language, side.events);
   }
 
   bool is_legal(std::vector<ActionCode> const& left, std::vector<ActionCode> const& right, std::size_t i) {
-    ActionCode const action = left_.record.steps[i].action;
-    bool const in_left = std::binary_search(left.begin(), left.end(), action);
-    bool const in_right = std::binary_search(right.begin(), right.end(), action);
+    bool const in_left = std::binary_search(left.begin(), left.end(), left_.record.steps[i].action);
+    bool const in_right = std::binary_search(right.begin(), right.end(), right_.record.steps[i].action);
     if (in_left && in_right) return true;
     Divergence& parting = note(Parting::illegal, i + 1, choice(left_, i), choice(right_, i));
     play_if_legal(left_, parting.left, i);
@@ -206,7 +235,8 @@ class Differ {
   bool same_legal(std::vector<ActionCode> const& left, std::vector<ActionCode> const& right, std::size_t i) {
     std::size_t const left_count = one_record_ ? left.size() : left_.record.steps[i].legal;
     std::size_t const right_count = one_record_ ? right.size() : right_.record.steps[i].legal;
-    bool const same = (left_count == right_count && (!one_record_ || left == right)) || ignores(Parting::legal);
+    bool const told = knows_legal(left_.match, left_.state, options_.seat);
+    bool const same = !told || (left_count == right_count && (!one_record_ || left == right)) || ignores(Parting::legal);
     if (same || noted(Parting::legal)) return same;
     Divergence& parting = note(Parting::legal, i + 1, std::to_string(left_count), std::to_string(right_count));
     list_only(left_, parting.left, left, right);
@@ -235,8 +265,8 @@ class Differ {
     return std::find(options_.ignore.begin(), options_.ignore.end(), word_of(parting)) != options_.ignore.end();
   }
 
-  /// Digests cover the setup and every field, so they say something only when nothing may differ.
-  bool digests_count() const { return same_setup_ && !one_record_ && options_.ignore.empty(); }
+  /// Digests cover the setup and every field, secrets too, so they say something only when nothing may differ.
+  bool digests_count() const { return same_setup_ && !one_record_ && !options_.seat && options_.ignore.empty(); }
 
   bool same_digest(std::size_t i) {
     std::uint64_t const left = left_.record.steps[i].digest, right = right_.record.steps[i].digest;
@@ -249,8 +279,7 @@ class Differ {
     if (result_.divergences.empty() || result_.divergences.back().parting == Parting::setup) result_.common = i + 1;
     if (options_.context == 0) return;
     if (common_.size() == options_.context) common_.erase(common_.begin());
-    Step const& step = left_.record.steps[i];
-    common_.push_back({i + 1, step.actor, left_.match.text(step.action, options_.language)});
+    common_.push_back({i + 1, left_.record.steps[i].actor, action_text(left_, i)});
   }
 
   void note_length(std::size_t i) {

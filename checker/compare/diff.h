@@ -68,6 +68,9 @@ struct DiffOptions {
   std::vector<std::string> ignore;
   std::size_t context = 3;  ///< steps to show before the first divergence
   Language language = Language::english;
+  /// With a seat: only differences that it sees, told as it may know them. One record under two rulings is then compared as
+  /// far as the seat knows all that the game depends on.
+  std::optional<int> seat = {};
 };
 
 /// What two records do not have in common. Empty: they are the same but for what was to be ignored.
@@ -75,6 +78,7 @@ struct Difference {
   std::vector<Divergence> divergences;  ///< in the order of the steps; the first of each kind
   std::vector<CommonStep> context;      ///< the steps before the first one that is no matter of setups
   std::size_t common = 0;               ///< steps that are alike
+  bool rest_is_secret = false;          ///< what follows them depends on what the seat may not know
 };
 
 /// Compares two records. It stops at the first divergence, except that records whose setups differ in rulings alone are
@@ -91,6 +95,9 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
 
 /// The fields of a state, and behind them, as "to_do", what is under way or still to be done, in words.
 std::vector<FlatField> told_fields(Match const& match, AnyState const& state);
+
+/// The same of what a seat knows of the state: the leaves of its observation.
+std::vector<FlatField> known_fields(Match const& match, AnyState const& state, std::optional<int> seat, Language language);
 
 /// Does a name that is to be ignored mean one of these fields, several of them, or an entry of a list among them?
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields);

@@ -4,16 +4,26 @@
 
 #include <fmt/format.h>
 
+#include "checker/tree/knowledge.h"
 #include "engine/core/match/scene.h"
 
 namespace ringside::page {
 namespace {
 
+struct Eyes {
+  Language language;
+  std::optional<int> seat;
+};
+
 /// What stands on one side, a line each.
-void tell_side(Json& lines, std::string_view sign, Side const& side, Language language) {
+void tell_side(Json& lines, std::string_view sign, Side const& side, Eyes const& eyes) {
+  auto const [language, seat] = eyes;
   if (!side.text.empty()) lines.push_back(fmt::format("{} {}", sign, side.text));
   if (!side.reason.empty()) lines.push_back(fmt::format("{} {} [{}]", sign, side.reason, side.clause));
-  for (EventView const& event : side.events) lines.push_back(fmt::format("{} {} [{}]", sign, event.text, event.clause));
+  for (EventView const& event : side.events) {
+    if (knows(event, seat)) lines.push_back(fmt::format("{} {} [{}]", sign, event.text, event.clause));
+    if (!knows(event, seat) && !event.hidden_text.empty()) lines.push_back(fmt::format("{} {}", sign, event.hidden_text));
+  }
   for (std::string const& only : side.only)
     lines.push_back(fmt::format("{} {}: {}", sign, said(language, "only here", "только здесь"), only));
 }
@@ -30,11 +40,11 @@ Divergence const& first_on_the_field(Difference const& difference) {
   return found == all.end() ? all.front() : *found;
 }
 
-Json difference_lines(Difference const& difference, Language language) {
+Json difference_lines(Difference const& difference, Eyes const& eyes) {
   Json lines = Json::array();
   Divergence const& first = first_on_the_field(difference);
-  tell_side(lines, "−", first.left, language);
-  tell_side(lines, "+", first.right, language);
+  tell_side(lines, "−", first.left, eyes);
+  tell_side(lines, "+", first.right, eyes);
   tell_fields(lines, first.fields);
   if (&first != &difference.divergences.front()) tell_fields(lines, difference.divergences.front().fields);
   return lines;
@@ -42,13 +52,13 @@ Json difference_lines(Difference const& difference, Language language) {
 
 }  // namespace
 
-Json parting_json(Difference const& english, Difference const& russian) {
+Json parting_json(Difference const& english, Difference const& russian, std::optional<int> seat) {
   if (english.divergences.empty()) return nullptr;
   Divergence const& first = first_on_the_field(english);
   return {{"step", first.step},
           {"kind", word_of(first.parting)},
-          {"en", difference_lines(english, Language::english)},
-          {"ru", difference_lines(russian, Language::russian)}};
+          {"en", difference_lines(english, {Language::english, seat})},
+          {"ru", difference_lines(russian, {Language::russian, seat})}};
 }
 
 }  // namespace ringside::page

@@ -59,8 +59,28 @@ TEST(Twins, WhoIsAskedIsSeenAndWhatItHoldsIsNot) {
 
 TEST(Twins, AnotherRulingTellsNothing) {
   for (char const* ruling : {"heat.soak=no", "armour.trigger=all", "armour.trigger=choice", "damage.discard-time=at-once"})
-    expect_alike("discard", fmt::format("ringside view game.json --as 0 --against-ruling {} --json", ruling));
+    for (char const* line : {"view game.json --json", "diff game.json", "diff game.json --json"})
+      expect_alike("discard", fmt::format("ringside {} --as 0 --against-ruling {}", line, ruling));
   expect_alike("loot", "ringside view game.json --as 0 --against-ruling loot.open=hidden --json");
+}
+
+/// One and the same game beside each of the twins: only what the seat sees may tell them apart.
+TEST(Twins, ADifferenceThatASeatCannotSeeIsNone) {
+  for (auto const& [pair, seat] : {std::pair{"asked", 1}, std::pair{"discard", 0}, std::pair{"loot", 0}})
+    for (char const* rest : {"", " --json", " --out $SCRATCH/boards.svg"}) {
+      std::string const line = fmt::format("ringside diff game.json ../a/game.json --as {}{}", seat, rest);
+      expect_alike(pair, line);
+      EXPECT_EQ(run_in(std::string(pair) + "/b", line).exit, 0) << line;
+    }
+  EXPECT_EQ(run_in("asked/b", "ringside diff asked.json ../a/asked.json").exit, 1);
+}
+
+/// Two games that part where all see it part there for each twin, though secrets parted long before.
+TEST(Twins, GamesPartWhereTheSeatSeesIt) {
+  for (char const* rest : {"", " --json", " --out $SCRATCH/boards.svg; cat $SCRATCH/boards.svg"})
+    expect_alike("asked", fmt::format("ringside diff ../a/asked.json game.json --as 1{}", rest));
+  EXPECT_THAT(run_in("asked/b", "ringside diff ../a/asked.json asked.json --as 1").out,
+              testing::AllOf(testing::HasSubstr("@@ step 85 @@"), testing::Not(testing::HasSubstr("skates"))));
 }
 
 }  // namespace

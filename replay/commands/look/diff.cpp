@@ -51,11 +51,12 @@ LoadedRecord whole_record(std::string const& word) {
 }
 
 /// A name that nothing has is a slip of the pen, and would silently ignore nothing.
-void check_ignored(std::vector<std::string> const& ignore, std::initializer_list<Match const*> matches) {
+void check_ignored(DiffOptions const& options, std::initializer_list<Match const*> matches) {
   std::vector<std::string> names{"legal", "outcome"};
   for (Match const* match : matches)
-    for (FlatField& field : told_fields(*match, match->start())) names.push_back(std::move(field.name));
-  for (std::string const& word : ignore)
+    for (FlatField& field : known_fields(*match, match->start(), options.seat, options.language))
+      names.push_back(std::move(field.name));
+  for (std::string const& word : options.ignore)
     if (!names_a_field(word, names))
       fail(Exit::usage, fmt::format("--ignore: nothing is called '{}'{}", word, suggestion(word, names)));
 }
@@ -79,21 +80,31 @@ void draw(Options const& options, Compared const& compared, Games const& games, 
     return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(read_start(game))),
                             game.record};
   };
-  picture::Onlooker const onlooker{terminal().language,
-                                   must(parse_seat(options.seat, *compared.left_match, games.left.record.seat_names)),
-                                   games.left.record.seat_names};
+  picture::Onlooker const onlooker{terminal().language, compared.seat, games.left.record.seat_names};
   auto const drawing = picture::difference_picture(one(compared.left, *compared.left_match, games.left),
                                                    one(compared.right, *compared.right_match, games.right), parting->step,
                                                    divergence_heading(*parting), onlooker);
   must(picture::write_picture(options.out, drawing, compared.left_match->facts().title));
 }
 
+std::string secret_rest(Compared const& compared, Difference const& difference) {
+  if (!difference.rest_is_secret) return {};
+  return fmt::format("; what follows depends on what seat {} may not know", *compared.seat);
+}
+
+/// The differences that are asked for, of two games at a table of whose seats one may look on.
+DiffOptions seen_by(Options const& options, LoadedRecord const& left) {
+  DiffOptions diff = options.diff;
+  diff.seat = must(parse_seat(options.seat, *left.match, left.record.seat_names));
+  return diff;
+}
+
 Exit report(Options const& options, Compared const& compared, Games const& games, Difference const& difference) {
   if (terminal().json) print_json(difference_json(compared, difference));
   bool const same = difference.divergences.empty();
   if (same && !terminal().json)
-    print_note(
-        fmt::format("no difference between {} and {} in {}", compared.left, compared.right, counted(difference.common, "step")));
+    print_note(fmt::format("no difference between {} and {} in {}{}", compared.left, compared.right,
+                           counted(difference.common, "step"), secret_rest(compared, difference)));
   if (!same && !terminal().json) print_text(difference_text(compared, difference));
   if (!options.out.empty()) draw(options, compared, games, difference);
   return same ? Exit::fine : Exit::finding;
@@ -101,25 +112,37 @@ Exit report(Options const& options, Compared const& compared, Games const& games
 
 Exit against_rulings(Options const& options) {
   LoadedRecord const left = whole_record(options.left);
-  check_ignored(options.diff.ignore, {left.match.get()});
+  DiffOptions const seen = seen_by(options, left);
+  check_ignored(seen, {left.match.get()});
   std::shared_ptr<Match const> const other = must(match_under(*left.match, options.rulings));
   std::string const name = must(parse_address(options.left)).input();
-  Compared const compared{name, fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")), left.match.get(), other.get(),
-                          options.verbose};
-  return report(options, compared, {left, left}, diff_against(left, other, options.diff));
+  Compared const compared{name,
+                          fmt::format("{} under {}", name, fmt::join(options.rulings, ", ")),
+                          left.match.get(),
+                          other.get(),
+                          options.verbose,
+                          seen.seat};
+  return report(options, compared, {left, left}, diff_against(left, other, seen));
 }
 
 Exit two_records(Options const& options) {
   LoadedRecord const left = whole_record(options.left), right = whole_record(options.right);
-  check_ignored(options.diff.ignore, {left.match.get(), right.match.get()});
-  Compared const compared{must(parse_address(options.left)).input(), must(parse_address(options.right)).input(), left.match.get(),
-                          right.match.get(), options.verbose};
-  return report(options, compared, {left, right}, diff(left, right, options.diff));
+  DiffOptions const seen = seen_by(options, left);
+  check_ignored(seen, {left.match.get(), right.match.get()});
+  Compared const compared{must(parse_address(options.left)).input(),
+                          must(parse_address(options.right)).input(),
+                          left.match.get(),
+                          right.match.get(),
+                          options.verbose,
+                          seen.seat};
+  return report(options, compared, {left, right}, diff(left, right, seen));
 }
 
 Exit two_collections(Options const& options) {
   if (!options.out.empty())
     fail(Exit::usage, "--out draws one game of each side; name one, as in games.bin:12", "ringside diff --help");
+  if (!options.seat.empty())
+    fail(Exit::usage, "--as compares one game of each side; name one, as in games.bin:12", "ringside diff --help");
   BatchVerb const verb{"diff", "compare", "a comparison of collections"};
   Pairing pairs(must(game_source({options.left}, verb)), must(game_source({options.right}, verb)));
   ComparisonReport report({options.left, options.right}, options.lines);
@@ -137,8 +160,6 @@ Exit run(Options options) {
          options.right.empty() ? "diff needs a second record, or --against-ruling ID=WORD"
                                : "--against-ruling compares one record with itself; leave the second out",
          "ringside diff --help");
-  if (options.out.empty() && !options.seat.empty())
-    fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside diff --help");
   if (options.lines && (options.right.empty() || terminal().json))
     fail(Exit::usage, "--jsonl tells each game of two collections that differs; it stands alone, without --json",
          "ringside diff --help");
@@ -164,7 +185,7 @@ std::function<Exit()> describe(Flags& flags) {
       .repeatable();
   picture_path(flags.option("-o,--out", options->out,
                             "Also draw the two boards where they first differ, what differs marked: .svg, .png or .pdf"));
-  flags.option("--as", options->seat, "With --out: only what this seat knows, its number or its player's name").type("SEAT");
+  flags.option("--as", options->seat, "Only differences that this seat sees, its number or its player's name").type("SEAT");
   flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
   flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
   flags.flag("--jsonl", options->lines, "Of collections: tell each game that is not the same as JSON on a line");

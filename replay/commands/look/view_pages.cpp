@@ -125,22 +125,7 @@ Made game_page(Options const& options) {
 
 namespace {
 
-/// Does the seat see a difference? Of one game under two rulings as far as it knows all that the game depends on.
-bool are_seen_to_differ(Viewed const& right, Difference const& difference, std::optional<int> seat) {
-  std::size_t const known =
-      known_steps(*right.loaded.match, must(or_failure(read_start(right.loaded))), right.loaded.record, seat);
-  return std::any_of(difference.divergences.begin(), difference.divergences.end(),
-                     [&](Divergence const& parting) { return parting.parting != Parting::setup && parting.step <= known; });
-}
-
-/// Does a page hold two different games, whatever they are called?
-bool tell_different_games(Json left, Json right) {
-  left.erase("name");
-  right.erase("name");
-  return left != right;
-}
-
-/// Two games as they were played; where they part is told where nothing is a secret, else the page finds what can be seen.
+/// Two games as they were played, and where they part.
 template <class Differ>
 Made compared(Options const& options, Viewed const& left, Viewed const& right, Differ differ) {
   std::string const name = page::base_name(left.address), other = page::base_name(right.address);
@@ -148,15 +133,14 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
                                                      : fmt::format("{} · {}", name, fmt::join(options.rulings, ", "));
   picture::Onlooker const onlooker = make_onlooker(options, left.loaded);
   Made made{page_data("pair", left, source), title_of(left, source), "two games", Exit::fine};
-  Difference const english = differ(Language::english), russian = differ(Language::russian);
+  Difference const english = differ(DiffOptions{{}, 0, Language::english, onlooker.seat}),
+                   russian = differ(DiffOptions{{}, 0, Language::russian, onlooker.seat});
   bool const one_record = !options.rulings.empty();
   Json first = page::told_game(left.loaded, left.address, onlooker).game;
-  Json second = page::told_game(right.loaded, right.address, make_onlooker(options, right.loaded),
-                                one_record ? page::Claims::do_not : page::Claims::matter)
-                    .game;
-  bool apart = !english.divergences.empty();
-  if (onlooker.seat) apart = one_record ? are_seen_to_differ(right, english, onlooker.seat) : tell_different_games(first, second);
-  if (apart) made.exit = Exit::finding;
+  Json second =
+      page::told_game(right.loaded, right.address, make_onlooker(options, right.loaded), one_record ? &left.loaded : nullptr)
+          .game;
+  if (!english.divergences.empty()) made.exit = Exit::finding;
   if (one_record) second["name"] = fmt::format("{}", fmt::join(options.rulings, ", "));
   if (!one_record && name == other) {
     first["name"] = left.address.input();
@@ -164,7 +148,7 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
   }
   made.data["games"].push_back(std::move(first));
   made.data["games"].push_back(std::move(second));
-  if (!onlooker.seat) made.data["parting"] = page::parting_json(english, russian);
+  made.data["parting"] = page::parting_json(english, russian, onlooker.seat);
   return made;
 }
 
@@ -183,7 +167,7 @@ Made pair_page(Options const& options) {
     fail(Exit::usage,
          fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
                      left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
-  return compared(options, left, right, [&](Language language) { return diff(left.loaded, right.loaded, {{}, 0, language}); });
+  return compared(options, left, right, [&](DiffOptions const& seen) { return diff(left.loaded, right.loaded, seen); });
 }
 
 Made reading_page(Options const& options) {
@@ -191,7 +175,7 @@ Made reading_page(Options const& options) {
   refuse_steps(left);
   std::shared_ptr<Match const> const other = must(match_under(*left.loaded.match, options.rulings));
   Viewed const right{left.address, {left.loaded.record, other}};
-  return compared(options, left, right, [&](Language language) { return diff_against(left.loaded, other, {{}, 0, language}); });
+  return compared(options, left, right, [&](DiffOptions const& seen) { return diff_against(left.loaded, other, seen); });
 }
 
 namespace {

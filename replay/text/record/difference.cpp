@@ -66,14 +66,15 @@ std::string context_text(Difference const& difference, Divergence const& parting
 }
 
 /// One line of a side, with the events and reasons below it.
-std::string side_text(Match const& match, Divergence const& parting, Side const& side, bool is_left) {
+std::string side_text(Compared const& compared, Divergence const& parting, Side const& side, bool is_left) {
+  Match const& match = is_left ? *compared.left_match : *compared.right_match;
   bool const unit = parting.parting == Parting::legal;
   std::string const line = fmt::format("{:>4}  {}{}", parting.step, on_a_line(side.text), unit ? " legal actions" : "");
   std::string text = is_left ? minus(line) : plus(line);
   if (!side.reason.empty())
     text += fmt::format("        {}: {}\n", side.clause.empty() ? "illegal" : "illegal by " + side.clause,
                         wrapped(side.reason, static_cast<std::size_t>(output_width()), 10));
-  if (!side.events.empty()) text += indented(events_text(match, side.events, std::nullopt), 4);
+  if (!side.events.empty()) text += indented(events_text(match, side.events, compared.seat), 4);
   for (std::string const& action : side.only) text += fmt::format("        only here: {}\n", action);
   if (side.only_more > 0) text += fmt::format("        and {} more\n", side.only_more);
   return text;
@@ -119,17 +120,17 @@ std::string parting_text(Compared const& compared, Difference const& difference,
   std::string text = painted(Style::heading, fmt::format("@@ {} @@ {}", place_of(parting), title_of(parting))) + "\n";
   if (with_context) text += context_text(difference, parting);
   if (parting.parting != Parting::setup && parting.parting != Parting::start) {
-    text += side_text(*compared.left_match, parting, parting.left, true);
-    text += side_text(*compared.right_match, parting, parting.right, false);
+    text += side_text(compared, parting, parting.left, true);
+    text += side_text(compared, parting, parting.right, false);
   }
   if (parting.parting == Parting::digest) text += "  one of them is wrong: ringside audit says which\n";
   return text + fields_text(parting, compared.verbose);
 }
 
-Json side_json(Match const& match, Side const& side) {
+Json side_json(Match const& match, Side const& side, std::optional<int> seat) {
   Json json{{"text", side.text}};
   if (!side.reason.empty()) json["illegal"] = {{"clause", side.clause}, {"reason", side.reason}};
-  if (!side.events.empty()) json["events"] = events_json(match, side.events, std::nullopt);
+  if (!side.events.empty()) json["events"] = events_json(match, side.events, seat);
   if (!side.only.empty()) json["only"] = side.only;
   if (side.only_more > 0) json["only_more"] = side.only_more;
   return json;
@@ -157,8 +158,8 @@ Json divergence_json(Compared const& compared, Divergence const& parting) {
   return {{"kind", word_of(parting.parting)},
           {"step", parting.step},
           {"what", title_of(parting)},
-          {"left", side_json(*compared.left_match, parting.left)},
-          {"right", side_json(*compared.right_match, parting.right)},
+          {"left", side_json(*compared.left_match, parting.left, compared.seat)},
+          {"right", side_json(*compared.right_match, parting.right, compared.seat)},
           {"fields", std::move(fields)}};
 }
 
@@ -181,8 +182,13 @@ Json difference_json(Compared const& compared, Difference const& difference) {
   for (Divergence const& parting : difference.divergences) divergences.push_back(divergence_json(compared, parting));
   for (CommonStep const& step : difference.context)
     context.push_back({{"step", step.step}, {"actor", actor_json(step.actor)}, {"action", step.text}});
-  return {{"left", compared.left},       {"right", compared.right},       {"same", difference.divergences.empty()},
-          {"common", difference.common}, {"context", std::move(context)}, {"divergences", std::move(divergences)}};
+  Json json{{"left", compared.left}, {"right", compared.right}, {"same", difference.divergences.empty()}};
+  if (compared.seat) json["as"] = *compared.seat;
+  json["common"] = difference.common;
+  if (difference.rest_is_secret) json["rest_is_secret"] = true;
+  json["context"] = std::move(context);
+  json["divergences"] = std::move(divergences);
+  return json;
 }
 
 }  // namespace ringside

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "checker/compare/diff.h"
@@ -11,7 +12,8 @@ struct Compared {
   std::string left, right;  ///< e.g. "a.json", or "a.json (ruling=word)"
   Match const* left_match;
   Match const* right_match;
-  bool verbose = false;  ///< with the fields that are the engine's own
+  bool verbose = false;          ///< with the fields that are the engine's own
+  std::optional<int> seat = {};  ///< whose eyes it is told to
 };
 
 /// `step 12: another action`.

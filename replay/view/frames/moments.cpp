@@ -1,9 +1,11 @@
 #include "replay/view/frames/moments.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "checker/cases/case_cut.h"
 #include "checker/tree/knowledge.h"
+#include "engine/record/values/edit.h"
 #include "replay/text/record/notes.h"
 #include "replay/view/frames/change.h"
 #include "replay/view/frames/frame.h"
@@ -23,11 +25,11 @@ Json empty_case(Match const& match, AnyState const& start) {
 
 }  // namespace
 
-Moments::Moments(Telling& telling, LoadedRecord const& loaded, Claims claims)
+Moments::Moments(Telling& telling, LoadedRecord const& loaded, LoadedRecord const* as_played)
     : telling_(telling),
       match_(telling.match()),
       loaded_(loaded),
-      claims_(claims),
+      claims_matter_(as_played == nullptr),
       in_detail_(loaded.record.steps.size() <= most_in_detail),
       time_fields_(time_fields(match_)),
       times_(time_fields_),
@@ -94,13 +96,13 @@ void Moments::end(AnyState const& state, std::size_t steps) {
 }
 
 void Moments::error(ErrorReport const& report) {
-  if (claims_ == Claims::matter) print_error(report);
-  if (claims_ == Claims::matter || !ended_) moment_["trouble"] = report.what;
+  if (claims_matter_) print_error(report);
+  if (claims_matter_ || !ended_) moment_["trouble"] = report.what;
 }
 
 /// Under another reading it is no trouble that other states come than those that the record claims, as long as it goes on.
 void Moments::forgive() {
-  if (claims_ == Claims::do_not) moment_.erase("trouble");
+  if (!claims_matter_) moment_.erase("trouble");
 }
 
 void Moments::show(AnyState const& state) {
@@ -140,15 +142,35 @@ Json Moments::game(std::string const& name) {
   return game;
 }
 
-ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker, Claims claims) {
+namespace {
+
+/// The first so many steps of which the seat knows all that they depend on.
+std::size_t known_steps(LoadedRecord const& loaded, std::optional<int> seat) {
+  std::vector<Step> const& steps = loaded.record.steps;
+  auto const start = read_start(loaded);
+  if (!start || !seat) return steps.size();
+  AnyState state = *start;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    settle(state, loaded.record, *loaded.match, i);
+    if (!knows_all(*loaded.match, state, steps[i].action, seat)) return i;
+    if (loaded.match->actor(state) != steps[i].actor || loaded.match->reject(state, steps[i].action)) return i + 1;
+    loaded.match->apply(state, steps[i].action);
+  }
+  return steps.size();
+}
+
+}  // namespace
+
+ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
+                   LoadedRecord const* as_played) {
   Telling telling(*loaded.match, onlooker);
-  Moments moments(telling, loaded, claims);
+  Moments moments(telling, loaded, as_played);
   auto const start = read_start(loaded);
   if (!start) return {Json(), false};
   Shown shown;
   shown.last = loaded.record.steps.size();
   shown.seat = onlooker.seat;
-  if (claims == Claims::do_not && onlooker.seat) shown.last = known_steps(*loaded.match, *start, loaded.record, onlooker.seat);
+  if (as_played != nullptr) shown.last = std::min(known_steps(loaded, onlooker.seat), known_steps(*as_played, onlooker.seat));
   bool const sound = play({address, loaded, *start, shown}, moments);
   return {moments.game(base_name(address)), sound};
 }

@@ -10,13 +10,11 @@
 
 namespace ringside::page {
 
-/// Does it matter whether what a record claims of its steps comes true? Not where it is played under another reading.
-enum class Claims { matter, do_not };
-
 /// Listens to a replay and keeps what the page tells of each moment.
 class Moments final : public PlaybackListener {
  public:
-  Moments(Telling& telling, LoadedRecord const& loaded, Claims claims);
+  /// `as_played`: what `loaded` plays under another reading, where it does not matter whether what the record claims comes true.
+  Moments(Telling& telling, LoadedRecord const& loaded, LoadedRecord const* as_played);
 
   void start(AnyState const& state) override;
   void step(ReplayedStep const& played) override;
@@ -31,7 +29,7 @@ class Moments final : public PlaybackListener {
   Telling& telling_;
   Match const& match_;
   LoadedRecord const& loaded_;
-  Claims claims_;
+  bool claims_matter_;
   bool in_detail_;  ///< the game is short enough for what is dear: other readings, positions
   TimeFields time_fields_;
   Times times_;
@@ -55,8 +53,9 @@ struct ToldGame {
   Json game;
   bool is_sound = true;
 };
+/// Under another reading than it was played, as far as the seat knows all that the game depends on.
 ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
-                   Claims claims = Claims::matter);
+                   LoadedRecord const* as_played = nullptr);
 
 /// The name of an input without its folders, which say where one person keeps it.
 std::string base_name(Address const& address);

@@ -227,20 +227,11 @@ class Viewer {
     line.scrollIntoView({block: 'nearest'});
   }
 
-  /// Where two games part: as the program found it, or, through the eyes of a seat, in what that seat sees.
-  parting() {
-    if (this.data.parting) return this.data.parting.step;
-    const [left, right] = this.games.map(game => game.moments);
-    const seen = (game, i) => [doing(game, game.moments[i]), eventsOf(game, game.moments[i]), game.moments[i].frame];
-    const at = left.findIndex((_, i) => !right[i] || !same(seen(this.games[0], i), seen(this.games[1], i)));
-    return Math.max(0, at);
-  }
-
   /// What the address bar says; a page without says where two games part.
   follow() {
     const [, step, event, language] = /^#s(\d+)(?:\/e(\d+))?(?:\/(en|ru))?$/.exec(location.hash) || [];
     if (language && language !== languageNow()) this.speak(language);
-    const start = this.number >= 0 ? 0 : this.isPair ? this.parting() : this.data.at || 0;
+    const start = this.number >= 0 ? 0 : this.isPair ? this.data.parting?.step || 0 : this.data.at || 0;
     const wanted = step === undefined ? (this.number < 0 ? start : this.number) : Number(step);
     this.go(wanted, {event: Number(event || 0), quiet: step === undefined && wanted === 0, played: wanted === this.number + 1});
   }
