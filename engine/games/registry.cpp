@@ -1,21 +1,6 @@
 #include "engine/games/registry.h"
 
-#include <array>
-
-#include "engine/games/duel/entry.h"
-#include "engine/games/golems/entry.h"
-#include "engine/games/high_voltage/entry.h"
-#include "engine/games/robocide/entry.h"
-#include "engine/games/steel_arena/entry.h"
-
 namespace ringside {
-
-std::span<GameEntry const> games() {
-  static std::array const list{
-      duel::entry(), steel_arena::entry(), high_voltage::entry(), golems::entry(), robocide::entry(),
-  };
-  return list;
-}
 
 GameEntry const* find_game(std::string_view id) {
   for (GameEntry const& entry : games())

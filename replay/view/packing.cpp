@@ -1,15 +1,13 @@
 #include "replay/view/packing.h"
 
-#include <memory>
 #include <new>
 
-#include <libdeflate.h>
+#include <zlib.h>
 
 namespace ringside::page {
 namespace {
 
 constexpr unsigned letters = 91;
-constexpr int densest = 12;  ///< of libdeflate's levels
 
 char letter(unsigned number) {
   unsigned code = '!' + number;
@@ -38,11 +36,12 @@ std::string lettered(std::string_view bytes) {
 }
 
 std::string packed(std::string_view text) {
-  std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> const compressor(
-      libdeflate_alloc_compressor(densest), &libdeflate_free_compressor);
-  if (!compressor) throw std::bad_alloc();
-  std::string bytes(libdeflate_zlib_compress_bound(compressor.get(), text.size()), '\0');
-  bytes.resize(libdeflate_zlib_compress(compressor.get(), text.data(), text.size(), bytes.data(), bytes.size()));
+  std::string bytes(compressBound(text.size()), '\0');
+  uLongf size = bytes.size();
+  auto const* const plain = reinterpret_cast<Bytef const*>(text.data());
+  if (compress2(reinterpret_cast<Bytef*>(bytes.data()), &size, plain, text.size(), Z_BEST_COMPRESSION) != Z_OK)
+    throw std::bad_alloc();
+  bytes.resize(size);
   return lettered(bytes);
 }
 

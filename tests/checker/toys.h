@@ -9,13 +9,14 @@
 
 #include "engine/core/match/erase.h"
 #include "engine/core/match/game_entry.h"
+#include "engine/core/match/plain_game.h"
 #include "engine/record/values/read.h"
 
 namespace ringside::toys {
 
 /// What toy games have in common: no rulings, one number as notation, a plain setup.
 template <class Derived, class StateType>
-struct Toy {
+struct Toy : PlainGame<Derived> {
   using State = StateType;
   struct Action {
     std::uint8_t number = 0;
@@ -29,7 +30,6 @@ struct Toy {
     static constexpr std::array<Clause, 1> list{Clause{"T-1", "All", "Only what is listed may be done."}};
     return list;
   }
-  static std::span<Ruling const> rulings() { return {}; }
   template <class Setup>
   static int seats(Setup const&) {
     return 2;
@@ -66,16 +66,6 @@ struct Toy {
   static Scene scene(Setup const&, State const&, std::optional<int>, Language) {
     return {};
   }
-  template <class Setup>
-  static State blank(Setup const& setup) {
-    return Derived::start(setup);
-  }
-  template <class Setup>
-  static Json expand_position(Setup const&, Json const& json, Problems&) {
-    return json;
-  }
-  template <class Setup>
-  static void check_position(Setup const&, State const&, Problems&) {}
 };
 
 // ---- Dice race: a die is rolled (one or two, two three times as often), then the mover takes the roll or waits. -------
@@ -91,10 +81,7 @@ struct Race : Toy<Race, RaceState> {
     int length = 3;
     bool may_wait = true, jumps = false;
   };
-  struct Observation {
-    RaceState state;
-    friend bool operator==(Observation const&, Observation const&) = default;
-  };
+  using Observation = RaceState;
 
   static Facts const& facts() {
     static constexpr std::array<SetupOption, 1> options{
@@ -164,9 +151,6 @@ struct Race : Toy<Race, RaceState> {
     bool const first = s.at[0] >= setup.length;
     return {"arrived", {first ? 1 : 2, first ? 2 : 1}, {s.at[0], s.at[1]}};
   }
-  static Observation observe(Setup const&, RaceState const& s, int) { return {s}; }
-  static Json show_observation(Setup const&, Observation const&, Language) { return Json::object(); }
-  static bool seen(Setup const&, RaceState const&, Action, int) { return true; }
   template <class S, class V>
   static void visit_fields(Setup const&, S& s, V& visit) {
     visit.each("runner", 2, {},
@@ -215,7 +199,6 @@ struct Guess : Toy<Guess, GuessState> {
     actions.clear();
     if (s.round < 3) actions = {{0}, {1}, {2}};
   }
-  static std::uint32_t weight(Setup const&, GuessState const&, Action) { return 1; }
   /// A right guess hurts; only seat 1's actions are worth anything.
   static int aggression(Setup const&, GuessState const& s, Action action) {
     return s.is_hidden != 0 && s.hidden == action.number ? 1 : 0;
@@ -250,7 +233,6 @@ struct Guess : Toy<Guess, GuessState> {
     visit.number("round", s.round, 0, 3, {}, "rounds played");
     visit.number("right", s.right, 0, 3, {}, "right guesses");
   }
-  static std::span<Invariant<Guess> const> invariants() { return {}; }
 };
 
 static_assert(Game<Race> && Game<Guess> && Aggressive<Guess> && !Aggressive<Race>);

@@ -12,6 +12,7 @@
 #include "engine/core/match/erase_words.h"
 #include "engine/core/match/expand.h"
 #include "engine/core/match/game_entry.h"
+#include "engine/core/match/optional_members.h"
 
 namespace ringside {
 
@@ -140,9 +141,12 @@ class Erased : public ErasedWords<G> {
   }
 };
 
-/// The registry's line for a game.
+/// The registry's line for a game. One with a catalogue of tiles says where it is: tiles().
 template <Game G>
-GameEntry make_entry(TileSource tiles = {}) {
+GameEntry make_entry() {
+  check_optional_members<G>();
+  TileSource tiles;
+  if constexpr (requires { G::tiles(); }) tiles = G::tiles();
   return {&G::facts, &G::clauses, &G::rulings,
           [](Json const& json, Problems& problems) -> std::unique_ptr<Match> {
             auto setup = G::read_setup(json, problems);

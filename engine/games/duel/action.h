@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
+#include "engine/core/text/action_phrases.h"
 #include "engine/games/duel/state.h"
 
 namespace ringside::duel {
@@ -32,27 +32,35 @@ struct ActionParts {
   std::optional<Module> module;  ///< the module that it activates; nothing: it cools
   Deed deed;
   int sectors;  ///< a turn: how far, clockwise
-  std::string_view english;
-  std::string_view russian;
 };
 
 inline constexpr std::array<ActionParts, 10> all_actions{{
-    {Module::step, Deed::step, 0, "step", "шаг"},
-    {Module::turn, Deed::turn, -2, "turn -2", "поворот -2"},
-    {Module::turn, Deed::turn, -1, "turn -1", "поворот -1"},
-    {Module::turn, Deed::turn, 1, "turn 1", "поворот 1"},
-    {Module::turn, Deed::turn, 2, "turn 2", "поворот 2"},
-    {Module::shot, Deed::shot, 0, "shot", "выстрел"},
-    {Module::core, Deed::step, 0, "core step", "ядро шаг"},
-    {Module::core, Deed::turn, -1, "core turn -1", "ядро поворот -1"},
-    {Module::core, Deed::turn, 1, "core turn 1", "ядро поворот 1"},
-    {std::nullopt, Deed::cool, 0, "cool", "остыть"},
+    {Module::step, Deed::step, 0},
+    {Module::turn, Deed::turn, -2},
+    {Module::turn, Deed::turn, -1},
+    {Module::turn, Deed::turn, 1},
+    {Module::turn, Deed::turn, 2},
+    {Module::shot, Deed::shot, 0},
+    {Module::core, Deed::step, 0},
+    {Module::core, Deed::turn, -1},
+    {Module::core, Deed::turn, 1},
+    {std::nullopt, Deed::cool, 0},
+}};
+
+/// How each is written.
+inline constexpr std::array<ActionPhrase, 10> action_phrases{{
+    {"step", "шаг"},
+    {"turn -2", "поворот -2"},
+    {"turn -1", "поворот -1"},
+    {"turn 1", "поворот 1"},
+    {"turn 2", "поворот 2"},
+    {"shot", "выстрел"},
+    {"core step", "ядро шаг"},
+    {"core turn -1", "ядро поворот -1"},
+    {"core turn 1", "ядро поворот 1"},
+    {"cool", "остыть"},
 }};
 
 constexpr ActionParts const& parts_of(Action action) { return all_actions[static_cast<std::size_t>(action)]; }
-
-constexpr ActionCode to_code(Action action) { return static_cast<ActionCode>(action); }
-/// A code of no action is read as the last of them.
-constexpr Action to_action(ActionCode code) { return code < all_actions.size() ? static_cast<Action>(code) : Action::cool; }
 
 }  // namespace ringside::duel

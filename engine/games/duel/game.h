@@ -2,11 +2,9 @@
 
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include "engine/core/match/game.h"
+#include "engine/core/match/listed_game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/clauses.h"
 #include "engine/games/duel/event.h"
@@ -19,17 +17,15 @@
 namespace ringside::duel {
 
 /// The game as engine/core/match/game.h wants it. Each function stands in the file named after its subject.
-struct Duel {
+struct Duel : ListedGame<Duel, Action> {
   using Setup = duel::Setup;
   using State = duel::State;
-  using Action = duel::Action;
   using Event = duel::Event;
   using Observation = State;  // nothing is hidden
 
   // setup.h, clauses.h (made of RULES.md)
   static Facts const& facts() { return duel::facts(); }
   static std::span<Clause const> clauses() { return duel::clauses(); }
-  static std::span<Ruling const> rulings() { return {}; }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return duel::read_setup(json, problems); }
   static Json write_setup(Setup const& setup) { return duel::write_setup(setup); }
   static int seats(Setup const&) { return seat_count; }
@@ -37,23 +33,24 @@ struct Duel {
   // rules.h
   static State start(Setup const& setup) { return duel::start(setup); }
   static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
-  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
-  static std::uint32_t weight(Setup const&, State const&, Action) { return 1; }
+  static constexpr std::span<ActionPhrase const> notation() { return action_phrases; }
+  static Denial denial(Setup const& setup, State const& state, Action action) {
+    return is_over(setup, state) ? Denial::over : hindrance(setup, state, action);
+  }
+  static Rejection rejection(Setup const& setup, State const& state, Action action, Denial denial) {
+    return rejection_for(setup, state, action, denial);
+  }
   static constexpr std::size_t action_count = all_actions.size();
   static constexpr int seat_count = 2;
   static bool is_legal(Setup const& setup, State const& state, Action action) {
     return hindrance(setup, state, action) == Denial::none;
   }
   static void set_actor(State& state, int seat) { state.turn = static_cast<std::uint8_t>(seat); }
-  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
-    return reject_action(setup, state, action);
-  }
   template <class Sink>
   static void apply(Setup const& setup, State& state, Action action, Sink& report) {
     carry_out(setup, state, action, report);
   }
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
-  static Observation observe(Setup const&, State const& state, int) { return state; }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   // symmetry.cpp
@@ -61,17 +58,9 @@ struct Duel {
   static State image(Setup const& setup, State const& state, int k);
   static State canonical(Setup const& setup, State const& state);
 
-  // notation.cpp
-  static ActionCode code(Action action) { return to_code(action); }
-  static constexpr Action from_code(ActionCode code) { return to_action(code); }
-  static std::string text(Setup const& setup, Action action, Language language);
-  static Parsed<Action> parse(Setup const& setup, std::string_view text);
-  static bool seen(Setup const&, State const&, Action, int) { return true; }
-
   // describe.cpp, scene.cpp
   static std::vector<EventKind> event_kinds(Setup const& setup);
   static EventView describe(Setup const& setup, Event const& event, Language language);
-  static Json show_observation(Setup const& setup, Observation const& observation, Language language);
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language language);
   static void put_pieces(Setup const& setup, State const& before, Strokes& strokes);
   static void draw_event(Setup const& setup, Event const& event, Strokes& strokes);
@@ -81,7 +70,6 @@ struct Duel {
   static void visit_fields(Setup const& setup, S& state, Visitor& visit) {
     duel::visit_fields(setup, state, visit);
   }
-  static State blank(Setup const& setup) { return start(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems);
   static void check_position(Setup const& setup, State const& state, Problems& problems);
   static constexpr std::span<Invariant<Duel> const> invariants() { return laws::all<Duel>; }

@@ -13,26 +13,12 @@ State start(Setup const& setup) {
   return state;
 }
 
-namespace {
-
-Denial denial(Setup const& setup, State const& state, Action action) {
-  return is_over(setup, state) ? Denial::over : hindrance(setup, state, action);
-}
-
-}  // namespace
-
-void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
-  actions.clear();
-  for (ActionCode code = 0; code < all_actions.size(); ++code)
-    if (denial(setup, state, to_action(code)) == Denial::none) actions.push_back(to_action(code));
-}
-
-std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action) {
+Rejection rejection_for(Setup const& setup, State const& state, Action action, Denial denial) {
   auto const words = [](auto names, auto index) { return names[static_cast<std::size_t>(index)]; };
   Robot const& own = state.own();
-  switch (denial(setup, state, action)) {
+  switch (denial) {
     case Denial::none:
-      return std::nullopt;
+      break;
     case Denial::over:
       return Rejection{id_of(DU::c3_1), fmt::format("the game is over: robot {} is destroyed", state.turn)};
     case Denial::token:
@@ -45,7 +31,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
       return Rejection{id_of(DU::c2_4), fmt::format("the step would push robot {} from {} off the field", 1 - state.turn,
                                                     setup.field.name(state.other().cell))};
   }
-  return std::nullopt;
+  return {};
 }
 
 Outcome outcome_of(Setup const& setup, State const& state) {

@@ -2,9 +2,6 @@
 
 // DU-2 and DU-3 as code.
 
-#include <optional>
-#include <vector>
-
 #include "engine/core/match/game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/event.h"
@@ -17,8 +14,8 @@ namespace ringside::duel {
 enum class Denial : std::uint8_t { none, over, token, off_field, push_off_field };
 
 State start(Setup const& setup);
-void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
-std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
+/// The clause and the sentence of a denial.
+Rejection rejection_for(Setup const& setup, State const& state, Action action, Denial denial);
 /// Of a game that is over.
 Outcome outcome_of(Setup const& setup, State const& state);
 /// For players who seek the fight: is it a shot that hits?

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
-#include "engine/core/fields/write_fields.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {
@@ -46,12 +45,6 @@ Scene Duel::scene(Setup const& setup, State const& state, std::optional<int>, La
     scene.panels.push_back(make_panel(setup, robot, seat, actor(setup, state) == Actor::seat(seat), language));
   }
   return scene;
-}
-
-Json Duel::show_observation(Setup const& setup, Observation const& observation, Language) {
-  WriteFields writer;
-  duel::visit_fields(setup, observation, writer);
-  return std::move(writer.root);
 }
 
 }  // namespace ringside::duel

@@ -2,35 +2,24 @@
 
 #include <array>
 
-#include "engine/core/fields/members.h"
-#include "engine/core/match/ruling_table.h"
+#include "engine/core/match/option_table.h"
 
 namespace ringside::duel {
+namespace {
 
-std::optional<Setup> read_setup(Json const& json, Problems& problems) {
-  std::size_t const before = problems.size();
-  Setup setup;
-  Members members(json, "", problems);
-  setup.damage = members.number_or("damage", setup.damage, least_damage, most_damage);
-  if (Json const* chosen = members.find("rulings")) read_options({}, *chosen, {}, problems);
-  members.name_strangers("no such option");
-  if (problems.size() != before) return std::nullopt;
-  return setup;
+OptionTable<Setup> const& table() {
+  static OptionTable<Setup> const options({{"damage", "hits that destroy a robot", &Setup::damage, 1, 3}});
+  return options;
 }
 
-Json write_setup(Setup const& setup) { return Json{{"damage", setup.damage}}; }
+}  // namespace
+
+std::optional<Setup> read_setup(Json const& json, Problems& problems) { return read_plain_setup(table(), {}, json, problems); }
+Json write_setup(Setup const& setup) { return write_plain_setup(table(), {}, setup); }
 
 Facts const& facts() {
-  static constexpr std::array options{SetupOption{
-      .key = "damage",
-      .help = "hits that destroy a robot",
-      .kind = SetupOption::Kind::integer,
-      .low = least_damage,
-      .high = most_damage,
-      .preset = "1",
-  }};
   static constexpr std::array<std::string_view, 1> end_reasons{"destroyed"};
-  static constexpr Facts facts{
+  static Facts const facts{
       .id = "duel",
       .title = "Duel",
       .summary = "Two robots on 19 hexagons push, turn and shoot: the smallest full game.",
@@ -39,7 +28,7 @@ Facts const& facts() {
       .most_seats = 2,
       .has_chance = false,
       .has_secrets = false,
-      .options = options,
+      .options = table().options(),
       .end_reasons = end_reasons,
       .score_unit = "hits",
   };

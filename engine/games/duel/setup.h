@@ -15,9 +15,6 @@ struct Setup {
   friend bool operator==(Setup const&, Setup const&) = default;
 };
 
-inline constexpr int least_damage = 1;
-inline constexpr int most_damage = 3;
-
 /// From JSON; nothing, with every problem named, if it cannot be read.
 std::optional<Setup> read_setup(Json const& json, Problems& problems);
 Json write_setup(Setup const& setup);

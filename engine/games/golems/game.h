@@ -20,6 +20,9 @@
 
 namespace ringside::golems {
 
+/// Golem cards, luck cards and obstacle tokens, and the scenarios that lay them out.
+TileSource scenario_source();
+
 /// Battle of Golems as a Game. Each function is a chapter's or a subject's, found in the file named after it.
 struct BattleOfGolems {
   using Setup = golems::Setup;
@@ -31,6 +34,7 @@ struct BattleOfGolems {
   static Facts const& facts() { return golems::facts(); }
   static std::span<Clause const> clauses() { return golems::clauses(); }
   static std::span<Ruling const> rulings() { return golems::rulings(); }
+  static TileSource tiles() { return scenario_source(); }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return golems::read_setup(json, problems); }
   static Json write_setup(Setup const& setup) { return golems::write_setup(setup); }
   static int seats(Setup const& setup) { return setup.players; }
@@ -85,8 +89,5 @@ struct BattleOfGolems {
     visit_state(setup, state, visit);
   }
 };
-
-/// Golem cards, luck cards and obstacle tokens, and the scenarios that lay them out.
-TileSource scenario_source();
 
 }  // namespace ringside::golems

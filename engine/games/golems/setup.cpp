@@ -4,12 +4,30 @@
 
 #include <algorithm>
 
-#include "engine/core/fields/members.h"
+#include "engine/core/match/option_table.h"
 
 namespace ringside::golems {
 namespace {
 
 constexpr std::array<std::string_view, 2> off_on{"off", "on"};
+
+OptionTable<Setup> const& table() {
+  using Kind = SetupOption::Kind;
+  static OptionTable<Setup> const options(
+      {{"players", "how many play", &Setup::players, 2, most_players},
+       {"bots", "golems that a die moves: up to two beside two players, one beside three", &Setup::bots, 0, 2}},
+      {{.key = "logic", .help = "with the Logic add-on or without", .kind = Kind::word, .words = off_on, .preset = "off"},
+       {.key = "scenario",
+        .help = "field, obstacles and starts: a built-in scenario or a file",
+        .kind = Kind::file,
+        .words = scenario_names,
+        .preset = "arena"},
+       {.key = "golems",
+        .help = "golem cards by seat, bots last, such as sword,hammer",
+        .kind = Kind::word,
+        .preset = "by scenario"}});
+  return options;
+}
 
 /// Reads the keys of a setup, one after the other; all problems are kept. What hangs on a part that is wrong is not looked at.
 class SetupReader {
@@ -36,8 +54,7 @@ class SetupReader {
 
   bool count_golems() {
     std::size_t const before = problems_.size();
-    setup_.players = members_.number_or("players", 2, 2, most_players);
-    setup_.bots = members_.number_or("bots", 0, 0, 2);
+    table().read(members_, setup_);
     if (problems_.size() == before && setup_.golems() > most_golems)
       members_.problem("bots", fmt::format("{} beside {} players", setup_.bots, setup_.players),
                        fmt::format("at most {} (BG-1.1)", most_golems - setup_.players));
@@ -116,8 +133,7 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
 
 Json write_setup(Setup const& setup) {
   Json json = Json::object();
-  json["players"] = setup.players;
-  json["bots"] = setup.bots;
+  table().write(setup, json);
   json["logic"] = off_on[setup.logic ? 1 : 0];
   json["scenario"] = setup.scenario->source.is_null() ? Json(setup.scenario->name) : setup.scenario->source;
   if (setup.own_types) {
@@ -143,32 +159,11 @@ Start start_of(Setup const& setup, int golem) {
 }
 
 Facts const& facts() {
-  using Kind = SetupOption::Kind;
-  static constexpr std::array options{
-      SetupOption{.key = "players", .help = "how many play", .kind = Kind::integer, .low = 2, .high = 4, .preset = "2"},
-      SetupOption{.key = "bots",
-                  .help = "golems that a die moves: up to two beside two players, one beside three",
-                  .kind = Kind::integer,
-                  .low = 0,
-                  .high = 2,
-                  .preset = "0"},
-      SetupOption{
-          .key = "logic", .help = "with the Logic add-on or without", .kind = Kind::word, .words = off_on, .preset = "off"},
-      SetupOption{.key = "scenario",
-                  .help = "field, obstacles and starts: a built-in scenario or a file",
-                  .kind = Kind::file,
-                  .words = scenario_names,
-                  .preset = "arena"},
-      SetupOption{.key = "golems",
-                  .help = "golem cards by seat, bots last, such as sword,hammer",
-                  .kind = Kind::word,
-                  .preset = "by scenario"},
-  };
   static constexpr std::array<std::string_view, 3> reasons{"last-golem", "fallen-together", "rounds"};
   static constexpr std::array<std::string_view, 16> inner{"cursor",  "opened",    "acts",      "answers",   "hits",  "blasts",
                                                           "repairs", "countered", "struck",    "before",    "stage", "pass",
                                                           "slot",    "asked",     "under_way", "hole_asked"};
-  static constexpr Facts facts{
+  static Facts const facts{
       .id = "golems",
       .title = "Battle of Golems",
       .summary = "Clay golems carry out programs of command cards, all at the same time, row by row.",
@@ -177,7 +172,7 @@ Facts const& facts() {
       .most_seats = most_players,
       .has_chance = true,
       .has_secrets = true,
-      .options = options,
+      .options = table().options(),
       .end_reasons = reasons,
       .score_unit = "damage",
       .inner_fields = inner,

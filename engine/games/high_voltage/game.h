@@ -18,9 +18,6 @@
 
 namespace ringside::high_voltage {
 
-/// The clauses of the base, which hold here, and those of the overlay.
-std::span<Clause const> all_clauses();
-
 /// High Voltage as a Game. What it does not change is the base's.
 struct HighVoltage {
   using Setup = high_voltage::Setup;
@@ -32,6 +29,7 @@ struct HighVoltage {
   static Facts const& facts() { return high_voltage::facts(); }
   static std::span<Clause const> clauses() { return all_clauses(); }
   static std::span<Ruling const> rulings() { return high_voltage::rulings(); }
+  static TileSource tiles() { return high_voltage::tile_source(); }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup) { return high_voltage::write_setup(setup); }
   static int seats(Setup const& setup) { return setup.players; }

@@ -19,6 +19,9 @@
 
 namespace ringside::robocide {
 
+/// Parts and loot, and the boards that they are played on.
+TileSource board_source();
+
 /// Robocide as a Game. Each function is a chapter's or a subject's, found in the file named after it.
 struct Robocide {
   using Setup = robocide::Setup;
@@ -30,6 +33,7 @@ struct Robocide {
   static Facts const& facts() { return robocide::facts(); }
   static std::span<Clause const> clauses() { return robocide::clauses(); }
   static std::span<Ruling const> rulings() { return robocide::rulings(); }
+  static TileSource tiles() { return board_source(); }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems) { return robocide::read_setup(json, problems); }
   static Json write_setup(Setup const& setup) { return robocide::write_setup(setup); }
   static int seats(Setup const& setup) { return setup.players; }
@@ -84,8 +88,5 @@ struct Robocide {
     visit_state(setup, state, visit);
   }
 };
-
-/// Parts and loot, and the boards that they are played on.
-TileSource board_source();
 
 }  // namespace ringside::robocide

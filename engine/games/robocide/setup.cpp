@@ -2,7 +2,7 @@
 
 #include "engine/games/robocide/setup.h"
 
-#include "engine/core/fields/members.h"
+#include "engine/core/match/option_table.h"
 
 namespace ringside::robocide {
 namespace {
@@ -25,21 +25,17 @@ std::shared_ptr<Board const> own_board(Json const& given, Problems& problems) {
   return read ? std::make_shared<Board const>(std::move(*read)) : nullptr;
 }
 
-constexpr std::array setup_options{
-    SetupOption{
-        .key = "players", .help = "how many play", .kind = SetupOption::Kind::integer, .low = 2, .high = 4, .preset = "2"},
-    SetupOption{.key = "holder",
-                .help = "the seat that has the detonator first",
-                .kind = SetupOption::Kind::integer,
-                .low = 0,
-                .high = 3,
-                .preset = "0"},
-    SetupOption{.key = "board",
-                .help = "towers, ring, loot and parts: a built-in board or a file",
-                .kind = SetupOption::Kind::file,
-                .words = board_names,
-                .preset = "centre"},
-};
+OptionTable<Setup> const& table() {
+  static OptionTable<Setup> const options(
+      {{"players", "how many play", &Setup::players, 2, most_players},
+       {"holder", "the seat that has the detonator first", &Setup::holder, 0, most_players - 1}},
+      {{.key = "board",
+        .help = "towers, ring, loot and parts: a built-in board or a file",
+        .kind = SetupOption::Kind::file,
+        .words = board_names,
+        .preset = "centre"}});
+  return options;
+}
 
 constexpr std::array<std::string_view, 2> end_reasons{"last-colour", "died-together"};
 
@@ -49,8 +45,7 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
   std::size_t const before = problems.size();
   Members members(json, "", problems);
   Setup setup;
-  setup.players = members.number_or("players", 2, 2, most_players);
-  setup.holder = members.number_or("holder", 0, 0, most_players - 1);
+  table().read(members, setup);
   if (problems.size() == before && setup.holder >= setup.players)
     members.problem("holder", fmt::format("seat {} of {} players", setup.holder, setup.players),
                     fmt::format("a seat from 0 to {} (RC-2.3)", setup.players - 1));
@@ -65,8 +60,7 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
 
 Json write_setup(Setup const& setup) {
   Json json = Json::object();
-  json["players"] = setup.players;
-  json["holder"] = setup.holder;
+  table().write(setup, json);
   json["board"] = setup.board->source.is_null() ? Json(setup.board->name) : setup.board->source;
   json["rulings"] = write_rulings(rulings(), setup.rulings);
   return json;
@@ -75,7 +69,7 @@ Json write_setup(Setup const& setup) {
 Facts const& facts() {
   static constexpr std::array<std::string_view, 11> inner{"moment",   "firing",   "fired", "next_hit", "victim", "doomed",
                                                           "bursting", "screened", "spill", "stage",    "asked"};
-  static constexpr Facts facts{
+  static Facts const facts{
       .id = "robocide",
       .title = "Robocide",
       .summary = "Robots between turning towers, on a board that nuclear strikes eat away cell by cell.",
@@ -84,7 +78,7 @@ Facts const& facts() {
       .most_seats = most_players,
       .has_chance = true,
       .has_secrets = true,
-      .options = setup_options,
+      .options = table().options(),
       .end_reasons = end_reasons,
       .score_unit = "robots",
       .inner_fields = inner,

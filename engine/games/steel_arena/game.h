@@ -3,6 +3,7 @@
 #include "engine/core/match/game.h"
 #include "engine/core/values/extent.h"
 #include "engine/games/steel_arena/action.h"
+#include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/describe.h"
 #include "engine/games/steel_arena/ending.h"
@@ -32,6 +33,7 @@ struct SteelArena {
   static Facts const& facts() { return steel_arena::facts(); }
   static std::span<Clause const> clauses() { return steel_arena::clauses(); }
   static std::span<Ruling const> rulings() { return steel_arena::rulings(); }
+  static TileSource tiles() { return tile_source(); }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup) { return steel_arena::write_setup(setup); }
   static int seats(Setup const& setup) { return setup.players; }

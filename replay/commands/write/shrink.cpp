@@ -4,9 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "checker/compare/keep.h"
+#include "checker/find/shown_part.h"
 #include "checker/play/playout.h"
-#include "checker/predicate/predicate.h"
 #include "engine/record/file/file.h"
 #include "engine/record/text/write.h"
 #include "replay/commands/commands.h"
@@ -19,6 +18,7 @@
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/text/find/find_text.h"
 
 namespace ringside {
 namespace shrink_verb {
@@ -42,26 +42,26 @@ Line recorded_line(LoadedRecord const& loaded) {
 }
 
 /// Starts as late as what is to be kept allows.
-Piece cut_start(Match const& match, Piece const& piece, Showing const& shows) {
+Piece cut_start(Match const& match, Piece const& piece, Question const& question) {
   Piece best = piece;
   AnyState state = piece.start;
   for (std::size_t i = 0; i < piece.line.size(); ++i) {
     match.apply(state, piece.line[i]);
     Line const rest(piece.line.begin() + static_cast<std::ptrdiff_t>(i) + 1, piece.line.end());
-    if (shows(state, rest)) best = {state, rest};
+    if (shown_part(question, state, rest)) best = {state, rest};
   }
   return best;
 }
 
-Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Showing const& shows, Options const& options) {
+Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Question const& question, Options const& options) {
   Match const& match = *loaded.match;
   Line const whole = legal_part(match, start, recorded_line(loaded));
-  std::optional<Line> const shown = shows(start, whole);
+  std::optional<Line> const shown = shown_part(question, start, whole);
   if (!shown)
     fail(Exit::finding, fmt::format("the record does not have that: {}", options.keep),
          fmt::format("ringside replay {}", options.record));
-  Piece piece{start, shrink(match, start, *shown, [&](Line const& line) { return shows(start, line); })};
-  return options.cut ? cut_start(match, piece, shows) : piece;
+  Piece piece{start, shrink(match, start, *shown, [&](Line const& line) { return shown_part(question, start, line); })};
+  return options.cut ? cut_start(match, piece, question) : piece;
 }
 
 void write(Options const& options, std::string const& text) {
@@ -83,9 +83,9 @@ Exit run(Options const& options) {
                      options.record),
          fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));
   AnyState const start = must(or_failure(read_start(loaded)));
-  auto const shows = parse_keep(options.keep, *loaded.match, must(look_up_game(loaded.record.game))->match);
-  if (!shows) fail(Exit::usage, fmt::format("--keep: {}", shows.error()), "ringside shrink --help");
-  Piece const piece = shrunk(loaded, start, *shows, options);
+  auto const question = parse_question(options.keep, loaded.match, must(look_up_game(loaded.record.game))->match);
+  if (!question) fail(Exit::usage, fmt::format("--keep: {}", find_error_text(question.error())), "ringside find --help");
+  Piece const piece = shrunk(loaded, start, *question, options);
   Record record = record_line(*loaded.match, piece.start, piece.line);
   record.seat_names = loaded.record.seat_names;
   record.notes = fmt::format("Shortened; it still shows: {}.", options.keep);
@@ -111,10 +111,8 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("record", options->record, "A record, or one game of a bulk file").type("REC").required();
   flags
       .option("-k,--keep", options->keep,
-              "What it must still show: 'violates LAW', 'differs under ID=WORD', 'would differ under ID=WORD', 'event KIND' (or "
-              "a clause), 'reaches EXPR', "
-              "'ends REASON'")
-      .type("WHAT")
+              "What it must still show, as `ringside find` has it: an event, a state, an end, a broken law, another reading")
+      .type("EXPR")
       .required();
   flags.flag("--cut", options->cut, "Also start from a position, as late as that allows");
   output_path(flags.option("-o,--out", options->out, "Where to write the record (default: standard output)")).type("FILE");
@@ -128,6 +126,6 @@ Command const shrink_command{"shrink", "Leave out of a record all that is not ne
                              "ringside shrink game.json --keep 'violates any' --out small.json\n"
                              "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
                              "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",
-                             shrink_verb::describe, expression_help};
+                             shrink_verb::describe};
 
 }  // namespace ringside

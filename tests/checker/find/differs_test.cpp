@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "checker/compare/diff.h"
-#include "checker/compare/keep.h"
 #include "checker/find/ask.h"
 #include "checker/play/playout.h"
 #include "engine/games/registry.h"
@@ -35,16 +34,6 @@ TEST(FindDiffers, ByWhatWasPlayedAlone) {
   EXPECT_EQ(in_race("differs under meet=jump", {1, 1, 1, 1}), (Steps{3}));
   EXPECT_EQ(in_race("would differ under meet=jump", {1, 1, 1, 1}), (Steps{3}));
   EXPECT_EQ(in_race("differs under wait=forbidden", {1, 1}), (Steps{1})) << "other actions are legal";
-}
-
-TEST(KeepDiffers, ByWhatWasPlayedAlone) {
-  auto const match = toys::make_match(toys::race());
-  auto const kept = [&](std::string const& text, Line const& line) {
-    return (*parse_keep(text, *match, toys::race().match))(match->start(), line);
-  };
-  EXPECT_EQ(kept("differs under meet=jump", {1, 1, 1, 0}), std::nullopt);
-  EXPECT_EQ(kept("would differ under meet=jump", {1, 1, 1, 0}), (Line{1, 1, 1, 1}));
-  EXPECT_EQ(kept("differs under meet=jump", {1, 1, 1, 1, 2}), (Line{1, 1, 1, 1}));
 }
 
 /// The step before which diff sees the first divergence, or at whose end.

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "checker/compare/keep.h"
 #include "checker/find/ask.h"
 #include "checker/play/playout.h"
 #include "tests/checker/toys.h"
@@ -54,18 +53,6 @@ TEST(FindLaws, EachThatIsBrokenIsSeenNotOnlyTheFirst) {
   EXPECT_EQ(broken_at("slow"), (Steps{2, 6, 10}));
   EXPECT_EQ(broken_at("no-twos"), (Steps{2, 6, 10})) << "another law of steps is broken with it";
   EXPECT_EQ(broken_at("any"), (Steps{2, 6, 10}));
-}
-
-TEST(KeepLaws, EachThatIsBrokenIsSeenNotOnlyTheFirst) {
-  auto const match = toys::make_match(strict(), {{"length", 5}});
-  auto const kept = [&](std::string const& law) {
-    return (*parse_keep("violates " + law, *match, strict().match))(match->start(), double_steps);
-  };
-  EXPECT_EQ(kept("below-six"), double_steps);
-  EXPECT_EQ(kept("not-on-six"), double_steps);
-  EXPECT_EQ(kept("no-twos"), (Line{2, 2}));
-  EXPECT_EQ(kept("any"), (Line{2, 2}));
-  EXPECT_EQ((*parse_keep("violates no-twos", *match, strict().match))(match->start(), {1, 1}), std::nullopt);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace ringside::golems {
 namespace {
 
 GameEntry const& entry() {
-  static GameEntry const game = make_entry<BattleOfGolems>(scenario_source());
+  static GameEntry const game = make_entry<BattleOfGolems>();
   return game;
 }
 

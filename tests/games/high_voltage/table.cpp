@@ -13,7 +13,7 @@ namespace ringside::high_voltage {
 namespace {
 
 GameEntry const& entry() {
-  static GameEntry const game = make_entry<HighVoltage>(high_voltage::tile_source());
+  static GameEntry const game = make_entry<HighVoltage>();
   return game;
 }
 

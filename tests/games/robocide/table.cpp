@@ -11,7 +11,7 @@ namespace ringside::robocide {
 namespace {
 
 GameEntry const& entry() {
-  static GameEntry const game = make_entry<Robocide>(board_source());
+  static GameEntry const game = make_entry<Robocide>();
   return game;
 }
 
