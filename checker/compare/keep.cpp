@@ -7,6 +7,7 @@
 #include "checker/compare/compare.h"
 #include "checker/explore/session/inspect.h"
 #include "engine/core/text/nearest.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 
 namespace ringside {
@@ -94,8 +95,7 @@ Read reaches(std::string const& text, Match const& match) {
   auto const predicate = parse_predicate(text, watch_layout(match));
   if (!predicate) {
     PredicateError const& error = predicate.error();
-    return tl::unexpected(fmt::format("'{}': column {}: {}{}{}", shortened(text, most_quoted), error.column + 1, error.what,
-                                      error.expected.empty() ? "" : ", expected ", error.expected));
+    return tl::unexpected(fmt::format("'{}': column {}: {}", shortened(text, most_quoted), error.column + 1, with_expected(error.what, error.expected)));
   }
   return Showing([&match, holds = *predicate](AnyState const& start, Line const& line) {
     std::vector<std::int64_t> values;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/cases/case_cut.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/text/pretty_json.h"
 #include "engine/record/values/edit.h"
@@ -83,8 +84,8 @@ Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
     Parsed<ActionCode> const read = here.match->parse(wanted.tried);
     if (!read)
       return failure(Exit::usage,
-                     fmt::format("--try '{}': column {}: {}{}{}", shortened(wanted.tried, most_quoted), read.column + 1,
-                                 shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected));
+                     fmt::format("--try '{}': column {}: {}", shortened(wanted.tried, most_quoted), read.column + 1,
+                                 with_expected(shortened(read.what, most_quoted), read.expected)));
     std::vector<ActionCode> const actions{*read.value};
     std::string const question = question_about(*here.match, wanted, actions);
     bool const is_legal = !here.match->actor(here.state).is_nobody() && !here.match->reject(here.state, *read.value);

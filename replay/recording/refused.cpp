@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "replay/recording/menu.h"
 #include "replay/terminal/foreign.h"
@@ -38,8 +39,8 @@ std::vector<std::size_t> all_of(Menu const& menu) {
 
 ErrorReport not_understood(Parsed<ActionCode> const& read, std::string const& line) {
   ErrorReport report;
-  report.what = fmt::format("'{}': column {}: {}{}{}", on_a_line(shortened(line, most_quoted)), read.column + 1,
-                            shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected);
+  report.what = fmt::format("'{}': column {}: {}", on_a_line(shortened(line, most_quoted)), read.column + 1,
+                            with_expected(shortened(read.what, most_quoted), read.expected));
   return report;
 }
 

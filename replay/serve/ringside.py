@@ -28,9 +28,10 @@ class Fault(Exception):
     def __init__(self, details):
         expected = details.get("expected")
         place = details.get("pointer")
-        super().__init__(
-            (place + ": " if place else "") + details["message"] + (", expected " + expected if expected else "")
-        )
+        text = (place + ": " if place else "") + details["message"]
+        if expected:
+            text += ("; " if expected.startswith("did you mean ") else "; expected ") + expected
+        super().__init__(text)
         self.code = details["code"]
         self.message = details["message"]
         self.pointer = place

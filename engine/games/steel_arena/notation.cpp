@@ -90,9 +90,7 @@ class Reader : private LineReader {
 
   void too_much() {
     static std::vector<std::string> const endings{"wearing", "first"};
-    auto const near = nearest(word(), endings);
-    fail("unexpected words after the action",
-         near ? "the end of the action, or \"" + *near + "\" (did you mean that?)" : "the end of the action");
+    fail("unexpected words after the action", meant_or(word(), endings, "the end of the action"));
   }
   bool accept(std::string_view expected) {
     if (peek() != expected) return false;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
@@ -32,8 +33,8 @@ struct Options {
 ActionCode parse_action_text(Match const& match, std::string const& text) {
   Parsed<ActionCode> const read = match.parse(text);
   if (read) return *read.value;
-  fail(Exit::usage, fmt::format("'{}': column {}: {}{}{}", shortened(text, most_quoted), read.column + 1,
-                                shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected));
+  fail(Exit::usage, fmt::format("'{}': column {}: {}", shortened(text, most_quoted), read.column + 1,
+                                with_expected(shortened(read.what, most_quoted), read.expected)));
 }
 
 /// Ends the verb where the seat that is told may not know this.

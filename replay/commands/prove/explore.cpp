@@ -16,6 +16,7 @@
 #include "checker/play/jobs.h"
 #include "checker/play/playout.h"
 #include "checker/predicate/predicate.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/file/file.h"
 #include "engine/record/text/write.h"
@@ -81,8 +82,8 @@ void add_watches(Match const& match, std::vector<std::string> const& texts, bool
       continue;
     }
     PredicateError const& error = predicate.error();
-    fail(Exit::usage, fmt::format("{} '{}': column {}: {}{}{}", never ? "--never" : "--reach", shortened(text, most_quoted),
-                                  error.column + 1, error.what, error.expected.empty() ? "" : ", expected ", error.expected));
+    fail(Exit::usage, fmt::format("{} '{}': column {}: {}", never ? "--never" : "--reach", shortened(text, most_quoted),
+                                  error.column + 1, with_expected(error.what, error.expected)));
   }
 }
 

@@ -30,7 +30,7 @@ struct FindTally {
   std::uint64_t unfit() const;
 };
 
-/// What a question is refused for: `column 7: …, expected …`.
+/// What a question is refused for: `column 7: …; expected …`.
 std::string find_error_text(PredicateError const& error);
 
 /// A hit on one line: where it is, what happened, and what the variables stand for.

@@ -104,8 +104,8 @@ TEST(Find, WhatIsBehindAnIllegalStepIsNotLookedAt) {
 
 TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(parse_error("", "duel"), "0: says nothing; what to look for, such as event KIND");
-  EXPECT_EQ(parse_error("event hitt", "duel"), "6: no event 'hitt'; \"hit\" (did you mean that?)");
-  EXPECT_EQ(parse_error("event hit where saet == 1", "duel"), "16: no fact 'saet'; \"seat\" (did you mean that?)");
+  EXPECT_EQ(parse_error("event hitt", "duel"), "6: no event 'hitt'; did you mean \"hit\"?");
+  EXPECT_EQ(parse_error("event hit where saet == 1", "duel"), "16: no fact 'saet'; did you mean \"seat\"?");
   EXPECT_EQ(parse_error("event hit where seat 1", "duel"), "21: unexpected \"1\"; ==, !=, <, <=, > or >=");
   EXPECT_EQ(parse_error("event hit where seat ==", "duel"), "23: unexpected end of text; a number, a word, a fact or a variable");
   EXPECT_EQ(parse_error("event hit where seat == \"1", "duel"), "24: the quote is not closed; another \" after the text");
@@ -124,12 +124,12 @@ TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(parse_error("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
   EXPECT_EQ(parse_error("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");
   EXPECT_EQ(parse_error("violates turn-alternate", "duel"),
-            "9: no invariant 'turn-alternate'; \"turns-alternate\" (did you mean that?)");
+            "9: no invariant 'turn-alternate'; did you mean \"turns-alternate\"?");
   EXPECT_EQ(parse_error("differs under x", "duel"), "14: 'x' is not a ruling; ID=WORD");
   EXPECT_EQ(parse_error("event hit and robot[0].dmage == 1", "duel"),
-            "14: no field \"robot[0].dmage\"; \"robot[0].damage\" (did you mean that?)");
+            "14: no field \"robot[0].dmage\"; did you mean \"robot[0].damage\"?");
   EXPECT_EQ(parse_error("event destroyed where by == quazar", "steel-arena"),
-            "28: nothing in the catalogue is called 'quazar'; \"quasar\" (did you mean that?)");
+            "28: nothing in the catalogue is called 'quazar'; did you mean \"quasar\"?");
   EXPECT_EQ(parse_error("event hit where by == x", "duel").substr(0, 18), "16: no fact 'by'; ");
 }
 

@@ -85,11 +85,11 @@ struct BrokenField {
 TEST(SteelArenaFields, ProblemsAreNamedWithTheirPlace) {
   std::vector<BrokenField> const table{
       {"7", {R"(field: is 7; expected a preset's name, {"rows": […]} or {"cells": […]})"}},
-      {R"("2-player")", {R"(field: no preset "2-player"; expected "2-players" (did you mean that?))"}},
+      {R"("2-player")", {R"(field: no preset "2-player"; did you mean "2-players"?)"}},
       {"{}", {"field: has neither rows nor cells; expected one or the other"}},
       {R"({"rows": [], "cells": []})", {"field: has both rows and cells; expected one or the other"}},
       {R"({"row": ["o"]})",
-       {R"(field.row: no such property; expected "rows" (did you mean that?))",
+       {R"(field.row: no such property; did you mean "rows"?)",
         "field: has neither rows nor cells; expected one or the other"}},
       {R"({"rows": "o o"})", {R"(field.rows: is "o o"; expected a list of at most 26)"}},
       {R"({"rows": ["o o", 3, "o*o"]})",
