@@ -44,7 +44,7 @@ struct Finding {
   friend bool operator==(Finding const&, Finding const&) = default;
 };
 
-/// What came of re-executing a record.
+/// The result of re-executing a record.
 struct Verdict {
   std::size_t steps = 0;           ///< that the record has
   std::size_t edits = 0;           ///< done by the table, before the first wrong step

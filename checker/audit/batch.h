@@ -41,7 +41,7 @@ struct Audited {
   BatchPlace place;
   std::string game;                    ///< id of the game; empty: it cannot be read
   ReadErrors errors;                   ///< why it cannot be read
-  Verdict verdict;                     ///< what came of it, if it can be read
+  Verdict verdict;                     ///< the result, if it can be read
   std::optional<LoadedRecord> record;  ///< kept only of a game with a finding, without its setup
 
   bool is_readable() const { return errors.empty(); }
@@ -62,7 +62,7 @@ struct Tally {
   void add(Tally const& other);
 };
 
-/// What came of one chunk.
+/// The result of one chunk.
 struct ChunkReport {
   Tally tally;
   std::vector<Audited> games;  ///< those that are not fine, or all

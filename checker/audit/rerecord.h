@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-/// What comes of a record when its steps are recorded anew, under the rules as they are now.
+/// The result of recording the steps of a record again, under the rules as they are now.
 struct Rerecorded {
   std::optional<Finding> change;   ///< the first thing in which it differs from what was recorded; nothing: in nothing
   std::optional<Finding> refusal;  ///< why that is no game: a step is not legal any more, or worse

@@ -65,7 +65,7 @@ struct CaseText {
   void unknown(std::string const& problem, std::string const& word, std::vector<std::string> const& known);
 };
 
-/// Reads what must come of it, into `text.read`.
+/// Reads the expected result into `text.read`.
 void read_then(CaseText& text);
 
 /// Where a record or a position file stands that a case starts from.

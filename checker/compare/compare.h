@@ -17,7 +17,7 @@ struct CompareOptions {
   std::uint64_t seed = 0;
 };
 
-/// In what two rule sets part at the end of a line.
+/// How two rule sets diverge at the end of a line.
 struct PartingPoint {
   Line line;                                     ///< legal under both, the last action with different effect if `effect`
   bool effect = false;                           ///< the last action leads to different states

@@ -48,7 +48,7 @@ struct Player {
   Record const& record;
   Match const& match;
   AnyState state;
-  bool is_known = true;  // may the action of the step that is compared be told?
+  bool is_known = true;  // may the action of the compared step be shown?
 
   Step const* step(std::size_t index) const { return index < record.steps.size() ? &record.steps[index] : nullptr; }
   std::vector<ActionCode> legal() const {
@@ -58,7 +58,7 @@ struct Player {
   }
 };
 
-/// Plays two records beside each other and notes where they part.
+/// Plays two records beside each other and notes where they diverge.
 class Differ {
  public:
   Differ(Player left, Player right, DiffOptions const& options)

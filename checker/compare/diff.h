@@ -48,7 +48,7 @@ struct Side {
   std::size_t only_more = 0;      ///< how many more of them there are
 };
 
-/// A place where two records part.
+/// Where two records diverge.
 struct Divergence {
   Parting parting = Parting::action;
   std::size_t step = 0;  ///< from 1; 0: before the first step
@@ -56,7 +56,7 @@ struct Divergence {
   std::vector<FieldChange> fields;  ///< that differ: of the setups, or of the states after the step
 };
 
-/// A step that both records have, before they part.
+/// A step that both records have, before they diverge.
 struct CommonStep {
   std::size_t step = 0;
   Actor actor = Actor::nobody();
@@ -68,7 +68,7 @@ struct DiffOptions {
   std::vector<std::string> ignore;
   std::size_t context = 3;  ///< steps to show before the first divergence
   Language language = Language::english;
-  /// With a seat: only differences that it sees, told as it may know them. One record under two rulings is then compared as
+  /// With a seat: only differences that it sees, described as it may know them. One record under two rulings is then compared as
   /// far as the seat knows all that the game depends on.
   std::optional<int> seat = {};
 };

@@ -21,14 +21,14 @@ struct PartUsed {
 /// puts to work, in this turn. It follows the record, with what the table did against the rules, only as far as it is asked.
 class ActingPart {
  public:
-  /// With a seat: what it can tell from the actions that it has seen.
+  /// With a seat: what it can deduce from the actions that it has seen.
   ActingPart(Match const& match, AnyState const& start, Record const& record, std::optional<int> seat = {});
 
   /// Leaves out what is before a turn that begins after so many steps, in this state.
   void skip_to_turn(AnyState const& state, std::size_t steps);
   /// After so many steps, no fewer than were asked for before.
   PartUsed const& after(std::size_t steps);
-  /// What time it is then, and what of it the game tells.
+  /// What time it is then, as far as the game has fields for it.
   Times const& times() const { return times_; }
   TimeFields const& fields() const { return fields_; }
 

@@ -44,7 +44,7 @@ std::string common_fact(FactSide const& side, EventPlace const& place) {
   }
 }
 
-/// What stands there; empty: the event does not tell it.
+/// What stands there; empty: the event does not have it.
 std::string value_of(FactSide const& side, EventPlace const& place, Bindings const& bindings) {
   if (side.kind == SideKind::word) return side.text;
   if (side.kind == SideKind::variable) return bindings[side.variable];

@@ -56,7 +56,7 @@ class Questions {
   std::optional<tl::expected<Question, PredicateError>> read_;
 };
 
-/// What a hit in a game is told with.
+/// What describing a hit in a game needs.
 class HitTelling {
  public:
   HitTelling(FindOptions const& options, LoadedRecord const& loaded, AnyState const& start, Question const& question)

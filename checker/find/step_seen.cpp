@@ -57,7 +57,7 @@ void GameSeen::look() {
     watch_values(match_, state_, values_);
 }
 
-/// The state before a step tells the time of the step.
+/// The time of a step is that of the state before it.
 void GameSeen::note_time() {
   std::int64_t const turn = times_.turns();
   times_.note(match_, state_);

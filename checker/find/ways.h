@@ -63,7 +63,7 @@ class Ways {
   std::map<Bindings, std::vector<Way>> ways_;
 };
 
-/// Tells whether something like it was there before: at the same place of a step, with the same values of live variables.
+/// Whether something like it was there before: at the same place of a step, with the same values of live variables.
 class SeenBefore {
  public:
   explicit SeenBefore(std::vector<std::size_t> const& live) : live_(live) {}

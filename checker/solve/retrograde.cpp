@@ -169,7 +169,7 @@ class Judge {
     return true;
   }
 
-  /// How many links of each state lead to states that nobody wins, which these tell it.
+  /// How many links of each state lead to states that nobody wins, as these report.
   std::optional<std::vector<std::uint16_t>> links_that_do_not_lose() {
     std::vector<std::uint32_t> won_by_nobody;
     for (std::uint32_t state = 0; state < graph_.size(); ++state)

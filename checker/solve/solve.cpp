@@ -55,7 +55,7 @@ Solution::Solution(Match const& match, AnyState const& root, SpaceOptions const&
     : match_(match), exchange_(exchange_of(options)), space_(match, root, options) {
   if (options.canonical && match.seats() != 2)
     throw std::invalid_argument("symmetric states are solved as one only with two seats");
-  if (options.canonical && options.deck) throw std::invalid_argument("a fixed deck tells symmetric states apart");
+  if (options.canonical && options.deck) throw std::invalid_argument("a fixed deck distinguishes symmetric states");
   solved_ = solve(options, progress);
   census_.states = space_.states();
   census_.transitions = space_.links();
@@ -129,7 +129,7 @@ Worth Solution::to_worth(GameValue value, std::uint32_t distance, bool turns) co
   }
 }
 
-/// Each rank tells what it has of them: 1 and the number of the shares, or the value behind 1 and the distance.
+/// Each rank reports what it has of them: 1 and the number of the shares, or the value behind 1 and the distance.
 std::vector<std::optional<Worth>> Solution::worths(std::span<AnyState const> states) const {
   bool const shared = solved_ == Solved::by_expectation;
   std::vector<std::array<std::uint64_t, 2>> told(states.size());
@@ -226,7 +226,7 @@ void Solution::count_forced(bool canonical) {
   if (of[0] + of[1] > 0) find_longest();
 }
 
-/// Each rank offers one. The words that tell it are the less, the longer the win is, then the nearer, then by the key.
+/// Each rank offers one. Its words are the smaller, the longer the win is, then the nearer, then by the key.
 void Solution::find_longest() {
   std::vector<std::uint64_t> least;
   auto const offer = [&](std::vector<std::uint64_t> one) {

@@ -69,7 +69,7 @@ class StateSpace {
   std::vector<ActionCode> actions(AnyState const& state) const;
 
  private:
-  /// What all ranks tell one another after each round.
+  /// What all ranks report to one another after each round.
   enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, kinds };
 
   struct Link {

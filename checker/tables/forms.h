@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-// What a collection of games is as tables. Everything that tells of them is made of this one description: the database, the heads
+// A collection of games as tables. Everything about them comes from this one description: the database, the heads
 // of the CSV files, the help, the page and the JSON Schema.
 
 /// Goes up when a table or a column changes its meaning or goes; what is only added leaves it.

@@ -62,7 +62,7 @@ std::string broken_values(Moment const&);
 std::string broken_expansion(Moment const&);
 std::string broken_symmetry(Moment const&);
 
-// What they are told with.
+// How they are described.
 inline constexpr std::array every_language{Language::english, Language::russian};
 AnyState after(Match const& match, AnyState state, ActionCode action);  // laws.cpp
 /// The fields in which two states differ, as ` (phase: 1, 2)`; empty if in none.

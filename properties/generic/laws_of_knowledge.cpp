@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-/// What a seat is told while an action is carried out.
+/// What a seat sees of an action as it is carried out.
 std::string heard(Moment const& moment, ActionCode action, int seat) {
   AnyState state = moment.state;
   std::vector<EventView> events;
@@ -97,8 +97,8 @@ std::string followed(Match const& match, AnyState a, AnyState b, int seat, Dice&
 
 }  // namespace
 
-/// What a seat sees and what it is told of actions that it may not know go together: what is told alike looks alike, and what
-/// looks alike is told alike.
+/// What a seat sees and the events it gets of actions that it may not know go together: equal events look alike, and what
+/// looks alike has equal events.
 std::string broken_secrecy(Moment const& moment) {
   if (!moment.chosen) return {};
   for (int seat = 0; seat < moment.match.seats(); ++seat) {
@@ -124,7 +124,7 @@ std::string broken_secrecy(Moment const& moment) {
 
 namespace {
 
-/// Compares what follows a hidden action with what follows others of which the seat cannot tell it.
+/// Compares what follows a hidden action with what follows others that look the same to the seat.
 template <class Different>
 std::string compared(Moment const& moment, Different different) {
   if (!moment.chosen) return {};
@@ -159,7 +159,7 @@ std::string broken_answers(Moment const& moment) {
 std::string broken_concealment(Moment const& moment) {
   return compared(moment, [&](AnyState const& a, AnyState const& b, int seat, Dice&) -> std::string {
     if (a == b || (moment.match.conceals(a, seat) && moment.match.conceals(b, seat))) return {};
-    return fmt::format("seat {} is said to see all, but cannot tell two states apart", seat);
+    return fmt::format("seat {} is said to see all, but cannot distinguish two states", seat);
   });
 }
 

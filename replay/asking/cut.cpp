@@ -35,7 +35,7 @@ std::string question_about(Match const& match, NewCase const& wanted, std::span<
   if (!wanted.question.empty()) return wanted.question;
   std::vector<std::string> texts;
   for (ActionCode const action : actions) texts.push_back(match.text(action));
-  return fmt::format("What comes of '{}'?", fmt::join(texts, "', '"));
+  return fmt::format("What happens after '{}'?", fmt::join(texts, "', '"));
 }
 
 /// The actions of some steps, in the state before them.

@@ -24,7 +24,7 @@ struct Flag {
   TakeWord take;           ///< each word that passed the checks; of a flag without a value an empty one
   std::string rival;       ///< long name of an option that cannot stand beside it
   bool greedy = false;     ///< takes all words up to the next option
-  bool is_hidden = false;  ///< only for the program itself: no help tells it
+  bool is_hidden = false;  ///< only for the program itself: no help shows it
 
   Flag& type(std::string name);
   Flag& group(std::string name);
@@ -34,7 +34,7 @@ struct Flag {
   Flag& excludes(std::string name);
   Flag& hidden();
   Flag& check(TakeWord look);
-  /// Only whole numbers from `low` to `high`, which help then tells. A sign or more digits than fit are refused, never wrapped.
+  /// Only whole numbers from `low` to `high`, which help then shows. A sign or more digits than fit are refused, never wrapped.
   Flag& whole(std::uint64_t low = 0, std::uint64_t high = UINT64_MAX);
   /// Only numbers from `low` to `high`.
   Flag& decimal(double low, double high);

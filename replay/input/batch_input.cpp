@@ -30,7 +30,7 @@ struct OpenBulk {
   BatchPlace before;  ///< the first one's place
 };
 
-/// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is told once.
+/// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is reported once.
 Chunk bulk_chunk(OpenBulk const& bulk, std::size_t from, std::size_t to) {
   return [reader = bulk.reader, name = bulk.name, before = bulk.before, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
@@ -203,7 +203,7 @@ class FolderWalker {
     return std::nullopt;
   }
 
-  /// A block that cannot be read is told by the shard that has its first game.
+  /// A block that cannot be read is reported by the shard that has its first game.
   void leave_broken_block() {
     BulkReader::Range const block = bulk_.reader->block_with(from_);
     if (from_ != block.first && bulk_.reader->is_broken(from_)) from_ = block.end;

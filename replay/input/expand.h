@@ -21,7 +21,7 @@ struct InputFile {
 /// that cannot be read, are among them. It fails when a list cannot be read or a file is also to be written.
 Result<std::vector<InputFile>> expand_inputs(std::vector<std::string> const& words);
 
-/// By what an input is told apart from another one of its name: a line with the name, and one with the bytes of the file.
+/// What distinguishes an input from another one of its name: a line with the name, and one with the bytes of the file.
 std::string identity_of(std::string const& name, std::string const& path);
 
 }  // namespace ringside

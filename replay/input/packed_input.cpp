@@ -71,7 +71,7 @@ std::string PackedInput::name_of_file() const {
 /// What stands at the place that is read, by its own name.
 std::string const& PackedInput::file() const { return source_->is_archive() ? source_->member() : path_; }
 
-/// What cannot be read on is told once, and ends all.
+/// What cannot be read any further is reported once, and ends all.
 std::optional<PackedItem> PackedInput::refuse(std::string what) {
   ended_ = true;
   return PackedItem{name_, {}, {{{}, 0, 0, 0, {}, std::move(what), {}}}, false, 1};

@@ -34,7 +34,7 @@ class OtherBuild {
   /// The start of the game; its state for a position of this build. A refusal where it knows no such position.
   Result<PeerAnswer> start();
   Result<PeerAnswer> ask_state(AnyState const& state);
-  /// What comes of an action, with its events.
+  /// The result of an action, with its events.
   Result<PeerAnswer> applied(PeerAnswer const& before, ActionCode action);
   /// The position of a state; nothing where it shows none.
   Result<Json> ask_position(PeerAnswer const& state);
@@ -43,7 +43,7 @@ class OtherBuild {
   /// The clause by which it forbids an action.
   Result<std::string> clause_against(PeerAnswer const& state, std::string const& action);
 
-  /// The events that it tells in an answer; clauses that this build does not have are left out.
+  /// The events in its answer; clauses that this build does not have are left out.
   std::vector<EventView> events_in(Json const& result) const;
 
  private:

@@ -201,7 +201,7 @@ class Dialogue {
   std::string draw_at(std::size_t step) const { return match().text(game_.record().steps[step - 1].action, terminal().language); }
   void tell_draw(std::size_t step) const { tell(fmt::format("    step {} was {}\n", step, draw_at(step))); }
 
-  /// Tells what can have been nothing else, and asks what was drawn where it shows; once for each draw.
+  /// Reports draws with only one possibility left, and asks what was drawn where it shows; once for each draw.
   Result<> settle_draws(std::size_t told) {
     for (std::size_t const step : game_.open_draws()) {
       std::vector<OtherDraw> const others = other_draws(game_, step);

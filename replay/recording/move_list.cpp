@@ -83,7 +83,7 @@ tl::expected<MoveList, ReadErrors> read_steps(TextTree const& tree, Index steps,
   return list;
 }
 
-/// What a record tells of a game besides how it was played.
+/// What a record says of a game besides how it was played.
 void take_provenance(TextTree const& tree, MoveList& list) {
   if (auto const notes = tree.member(TextTree::root, "notes"); notes && tree.kind(*notes) == TextTree::Kind::string)
     list.notes = tree.text(*notes);

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// Gathers of a shard's audit what the report of all may tell: the games that this shard tells, the first few of each kind, and
+/// Gathers of a shard's audit what the report of all may show: the games that this shard reports, the first few of each kind, and
 /// the one of each kind that goes wrong first.
 class AuditPart {
  public:

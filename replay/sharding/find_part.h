@@ -7,13 +7,13 @@
 
 namespace ringside {
 
-/// A hit as it is told.
+/// A hit as it is printed.
 struct ToldHit {
   Json json;
   std::string text;
 };
 
-/// A game of which there is something to tell, without its match; and its hits as they are told, if they are.
+/// A game with something to report, without its match; and its hits as they are printed, if they are.
 struct ToldGame {
   BatchPlace place;
   AskedGame game;

@@ -12,7 +12,7 @@ namespace ringside {
 /// it has found instead of working. Declared last, for it notes what the verb's own options are given.
 class ShardFlags {
  public:
-  /// This object must outlive the parsing. `ways` says by what the work is parted.
+  /// This object must outlive the parsing. `ways` says how the work is split.
   void add(Flags& flags, std::string_view ways);
 
   /// The shard that this process is. With `auto` it fails unless the environment says it, and says which variable did.

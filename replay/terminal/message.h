@@ -34,7 +34,7 @@ struct ErrorReport {
 /// To standard error, in colour where the terminal has it.
 void print_error(ErrorReport const& report);
 
-/// How many errors of one list are told: a person mends the first ones first.
+/// How many errors of one list are shown: a person fixes the first ones first.
 inline constexpr std::size_t most_errors = 20;
 /// The first ones, and how many more there are.
 void print_errors(std::vector<ErrorReport> const& reports);

@@ -122,7 +122,7 @@ TEST(Batch, WhatAnOlderFormLeavesOutIsWrongWhereItIsRequired) {
   audit_batch(split_into_chunks(games, 2), {1, false, true}, [&](ChunkReport const& report) {
     for (Audited const& one : report.games) causes.push_back(one.verdict.finding->cause);
   });
-  EXPECT_EQ(causes, (std::vector{Cause::form, Cause::digest})) << "what is wrong itself is told first";
+  EXPECT_EQ(causes, (std::vector{Cause::form, Cause::digest})) << "what is wrong itself is reported first";
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ struct Population {
   std::vector<std::pair<std::int64_t, std::uint64_t>> times;  ///< a difference, and how often it came
 };
 
-/// What a line of the file names, and what came of it.
+/// What a line of the file names, and the result.
 struct BigRun {
   std::string game, ruling, option;
   std::uint64_t games = 0;

@@ -228,7 +228,7 @@ TEST(Tree, ShowsASeatNothingThatItMayNotKnow) {
     return grow_tree(*match, hidden, options);
   };
   Tree const one = seen_by(0, 1), other = seen_by(2, 1);
-  ASSERT_EQ(one.nodes.size(), 4U) << "its own three guesses, and no word of what comes of them";
+  ASSERT_EQ(one.nodes.size(), 4U) << "its own three guesses, and nothing of their results";
   for (std::size_t i = 0; i < one.nodes.size(); ++i) {
     EXPECT_EQ(one.nodes[i].name, other.nodes[i].name);
     EXPECT_EQ(one.nodes[i].leaf, i == 0 ? Leaf::none : Leaf::secret);

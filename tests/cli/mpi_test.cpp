@@ -51,7 +51,7 @@ TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
 
 // ---- Solving
 
-/// What is told of a solution, apart from what it took; the exit code, and the best line.
+/// What is printed of a solution, apart from what it took; the exit code, and the best line.
 constexpr char const* solved = R"sh(>"$SCRATCH/whole" 2>"$SCRATCH/err"; echo "exit $?"
 grep -vE '"(seconds|peak_bytes)"' "$SCRATCH/whole"
 cat "$SCRATCH/best.json" 2>/dev/null
@@ -76,7 +76,7 @@ TEST(Mpi, ASolutionIsTheSameForAnyNumberOfProcesses) {
 
 TEST(Mpi, WhatCannotBeSolvedIsRefusedOnce) {
   std::string const two = fmt::format("{} '{}' solve duel", started(2), RINGSIDE_MPI_PROGRAM);
-  Ran const deck = run_line(two + " --symmetry --fix-chance 3 2>&1 | grep -c 'a fixed deck tells symmetric states apart'");
+  Ran const deck = run_line(two + " --symmetry --fix-chance 3 2>&1 | grep -c 'a fixed deck distinguishes symmetric states'");
   EXPECT_EQ(deck.out, "1\n") << deck.err;
   Ran const ranks = run_line(two + " --ranks 3 2>&1 | grep -c -- '--ranks is for one process'");
   EXPECT_EQ(ranks.out, "1\n") << ranks.err;

@@ -38,7 +38,7 @@ def runs(list):
 
 
 def moments_of(columns):
-    """The moments of a game, told as they were before they were packed."""
+    """The moments of a game, as they were before they were packed."""
     moments, told, counts = [], 0, {"round": 0, "turn": 0}
 
     def news(number):

@@ -70,7 +70,7 @@ class SortedLevels final : public Levels {
  private:
   std::string folder_, above_;
   std::size_t words_;
-  FileLock lock_;  // tells other searches that this one lives
+  FileLock lock_;  // shows other searches that this one is alive
   bool keeps_ = false;
   std::vector<std::uint64_t> sizes_;
   std::map<int, int> runs_;  // by level: how many were written

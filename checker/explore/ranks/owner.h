@@ -17,7 +17,7 @@ inline constexpr std::uint64_t mixing_factor =
     0x9E3779B97F4A7C15ULL;  // odd, so that a product modulo a power of two can be undone
 
 /// Mixes the bits of a number, each of at most `bits` (1 to 64) bits, onto another one of as many: no two of them onto one. So
-/// what is left of a mixed key beside its part still tells which it is.
+/// what is left of a mixed key beside its part still identifies it.
 inline std::uint64_t mixed(std::uint64_t number, unsigned bits = 64) {
   std::uint64_t const all = ~std::uint64_t{0} >> (64 - bits);
   for (int round = 0; round < 2; ++round) {

@@ -16,7 +16,7 @@ namespace ringside {
 /// is. All of its calls but those of workers are made by all ranks, from one thread each.
 class Rounds {
  public:
-  /// What the ranks tell one another after each round; of all of them together it is the sum.
+  /// What the ranks report to one another after each round; for all of them together it is the sum.
   enum Told : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, kinds };
   /// Where a rank is: whether it may expand `more` before the ranks are in step, the states it knows, the actions it followed,
   /// the states of the level that are left, and bytes.
@@ -45,7 +45,7 @@ class Rounds {
   /// Goes on until all that may be expanded is, and what was found has come. With `ends_amid` a limit ends it in between; it is
   /// returned.
   std::optional<Ended> run(Part const& part, bool ends_amid);
-  /// Tells without swapping.
+  /// Reports without swapping.
   void tell(Standing const& mine);
   /// That was told; the same for all ranks. A number of states is a limit at borders alone.
   std::optional<Ended> limit(bool at_border) const;

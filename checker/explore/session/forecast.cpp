@@ -17,7 +17,7 @@ namespace ringside {
 namespace {
 
 constexpr std::uint64_t default_states = 2'000'000;  // that the samples know in all
-constexpr std::size_t most_in_round = 4096;          // states that are expanded before the store is told of a new level
+constexpr std::size_t most_in_round = 4096;          // states that are expanded before the store hears of a new level
 
 /// Expands states in a random order, as many as it may.
 class Sample {

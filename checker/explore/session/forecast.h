@@ -14,7 +14,7 @@ struct Forecast {
   std::uint64_t in_both = 0;   ///< of them, those that both did
   std::uint64_t known = 0;     ///< states that the larger one met: there are at least so many
 
-  bool is_told = false;  ///< there is enough in both samples to tell how many states there are …
+  bool is_told = false;  ///< both samples have enough to estimate how many states there are …
   double states = 0;     ///< … about
   double least = 0, most = 0;
 
@@ -29,7 +29,7 @@ struct Forecast {
 
 /// Estimates how many states can be reached from `start`, without visiting them all: two samples expand states in random orders
 /// that have nothing to do with each other, until they know `options.states` of them in all, or reach another limit. How many
-/// states they have in common tells how many there are (Lincoln and Petersen's estimate by capture and recapture); since what
+/// states they have in common gives how many there are (Lincoln and Petersen's estimate by capture and recapture); since what
 /// lies near the start is caught more easily, that is too few, and less so the larger the samples are. So it is followed over
 /// ever larger parts of the samples and carried on to where a sample would be the whole.
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options,

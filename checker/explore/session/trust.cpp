@@ -35,15 +35,15 @@ bool is_reason(Facts const& facts, std::string_view reason) {
 void check_seen(Session const& session, Inspector const& seen, std::size_t levels) {
   std::string const& path = session.options.checkpoint;
   for (auto const& [end, states] : seen.ends)
-    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "tells of an end that the game does not know");
+    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "names an end that the game does not know");
   auto const& best = seen.candidates.best();
   for (std::size_t kind = 0; kind < best.size(); ++kind) {
     if (!best[kind]) continue;
     int const depth = best[kind]->length - (best[kind]->last ? 1 : 0);
     if (depth < 0 || static_cast<std::size_t>(depth) >= levels)
-      disbelieve(path, "tells of a finding on a level that is not there");
+      disbelieve(path, "names a finding on a level that does not exist");
     check_key(session.match, best[kind]->key, path);
-    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "tells of a finding that is none");
+    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "names a finding that is not one");
   }
 }
 

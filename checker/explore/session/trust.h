@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-// What comes out of the files of a search is checked before it is believed: their checksums tell damage, not intent. All throw
+// What comes out of the files of a search is checked before it is believed: their checksums reveal damage, not intent. All throw
 // std::runtime_error, naming the file.
 
 /// Words that some state is written as. So much is asked of every state; those that rules will be asked about can also be.

@@ -102,13 +102,13 @@ concept Aggressive = requires(typename G::Setup const& setup, typename G::State 
   { G::aggression(setup, state, action) } -> std::same_as<int>;
 };
 
-/// A game that lists the kinds of its events, so that whoever asks for one that does not exist is told.
+/// A game that lists the kinds of its events, so that asking for one that does not exist is an error.
 template <class G>
 concept Listing = requires(typename G::Setup const& setup) {
   { G::event_kinds(setup) } -> std::same_as<std::vector<EventKind>>;
 };
 
-/// A game that tells what a step did on the field: where its pieces stood, and what its events did to them.
+/// A game that shows what a step did on the field: where its pieces stood, and what its events did to them.
 template <class G>
 concept Drawn = requires(typename G::Setup const& setup, typename G::State const& before, typename G::Event const& event,
                          Strokes& strokes) {

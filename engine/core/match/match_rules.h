@@ -27,13 +27,13 @@ struct InvariantName {
   std::string_view meaning;
 };
 
-/// What the list of legal actions tells of one of them.
+/// What the list of legal actions says of one of them.
 struct Legality {
   std::size_t count = 0;  ///< of the list
   bool holds = false;     ///< the action is in it
 };
 
-/// What may be done in a match, and what comes of it. Functions mean what those of the concept Game mean.
+/// What may be done in a match, and its effects. Functions mean what those of the concept Game mean.
 class MatchRules {
  public:
   MatchRules() = default;

@@ -17,7 +17,7 @@
 
 namespace ringside {
 
-/// How a match is told to people and read from them.
+/// How a match is written for people and read from them.
 class MatchWords {
  public:
   MatchWords() = default;

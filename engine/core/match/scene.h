@@ -29,7 +29,7 @@ struct Place {
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
-/// What a cell is made of, for pictures. The sign and its meaning are told beside it.
+/// What a cell is made of, for pictures. The sign and its meaning stand beside it.
 enum class Ground : std::uint8_t { plain, solid, liquid };
 
 /// A short sign that stands beside things, and what it says of them.
@@ -45,7 +45,7 @@ using Marks = std::vector<std::uint8_t>;  ///< indexes into Scene::marks
 struct Item {
   std::string label;
   std::string kind = {};   ///< its sort, one word in every language, such as "attack"; may be empty
-  bool face_down = false;  ///< the label tells its back
+  bool face_down = false;  ///< the label names its back
   int count = 1;
   std::string note = {};
   Marks marks = {};
@@ -88,7 +88,7 @@ struct Arrow {
 /// Something that strikes a cell.
 struct Blow {
   int cell = 0;
-  std::string sign;  ///< how hard, "2", or what comes of it
+  std::string sign;  ///< how hard, "2", or the effect
   std::string word;
   friend bool operator==(Blow const&, Blow const&) = default;
 };

@@ -24,7 +24,7 @@ class Strokes {
   void is_shot_at(int from, int to) { draw(scene::no_seat, from, to, scene::Stroke::attack); }
 
   void is_hit(int piece, int amount) { strikes(cell_of(piece), amount); }
-  /// An amount of 0 is not told.
+  /// An amount of 0 is not shown.
   void strikes(int cell, int amount);
   void is_destroyed(int piece);
 

@@ -14,7 +14,7 @@ std::optional<std::string> nearest(std::string_view word, std::span<std::string 
 /// `; did you mean 'x'?` after a sentence about a word, or nothing when no candidate is near.
 std::string suggestion(std::string_view word, std::span<std::string const> candidates);
 
-/// How a suggestion begins; with_expected() (problem.h) tells by it what to put in front.
+/// How a suggestion begins; with_expected() (problem.h) recognizes it.
 inline constexpr std::string_view did_you_mean = "did you mean ";
 
 /// What an error expects instead of an unknown name: `did you mean "x"?` when a candidate is near, else `otherwise`.

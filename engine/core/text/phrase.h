@@ -42,7 +42,7 @@ std::string filled(std::string_view sentence, Value&& value) {
   return text;
 }
 
-/// What a sentence tells: value(name) for each of its places.
+/// What a sentence says: value(name) for each of its placeholders.
 template <class Value>
 std::vector<Fact> fill_facts(std::string_view sentence, Value&& value) {
   std::vector<Fact> facts;
@@ -50,7 +50,7 @@ std::vector<Fact> fill_facts(std::string_view sentence, Value&& value) {
   return facts;
 }
 
-/// The kinds of events that phrases (each with a kind and a sentence) tell of.
+/// The kinds of events that phrases (each with a kind and a sentence) describe.
 template <class Phrases>
 std::vector<EventKind> kinds_told(Phrases const& phrases) {
   std::vector<EventKind> kinds;

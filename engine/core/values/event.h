@@ -34,7 +34,7 @@ std::vector<Event>* listener(Collect<Event> sink) {
 /// A part of an event by its name: {"seat", "1"}.
 using Fact = std::pair<std::string_view, std::string>;
 
-/// One event for a person: which clause acted, on whom, and what came of it.
+/// One event for a person: which clause acted, on whom, and with what effect.
 struct EventView {
   std::string_view clause;                     ///< id of the clause that caused it
   std::string_view kind;                       ///< one word, e.g. "pushed"
@@ -47,7 +47,7 @@ struct EventView {
 
 inline bool may_know(EventView const& event, int seat) { return ((event.audience >> static_cast<unsigned>(seat)) & 1U) != 0; }
 
-/// A kind of event that a game reports, with the names of the facts that it tells.
+/// A kind of event that a game reports, with the names of its facts.
 struct EventKind {
   std::string_view word;
   std::vector<std::string_view> facts;

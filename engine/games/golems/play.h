@@ -15,7 +15,7 @@
 
 namespace ringside::golems {
 
-/// A step being played: the state under change and what is told of it.
+/// A step being played: the state under change and its events.
 struct Play {
   Setup const& setup;
   State& state;
@@ -87,7 +87,7 @@ void run(Play&);
 void next_stage(Play&);
 /// The same stage for the second rows, or the second bot; after them the next stage.
 void next_slot(Play&);
-/// Tells that something is done in the stage.
+/// Notes that something is done in the stage.
 void announce(Play&);
 void start_turn(Play&);
 /// Does the game wait for a decision?

@@ -8,7 +8,7 @@
 
 namespace ringside::golems {
 
-/// What a golem can be told to do. `about` is no card: only a bot's die gives it (BG-11.1). Numbers stand in records: do not
+/// What a golem can be commanded to do. `about` is not a card: only a bot's die gives it (BG-11.1). Numbers stand in records: do not
 /// change them.
 enum class Command : std::uint8_t { forward, back, left, right, stand, strike, defence, about };
 inline constexpr int command_cards = 7;  ///< kinds of command cards

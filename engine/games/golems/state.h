@@ -108,7 +108,7 @@ struct State {
   std::uint8_t pass = 1;
   std::uint8_t slot = 0;       ///< 1: second rows of AND, or the second bot (R bots.among)
   std::uint8_t asked = 0;      ///< the golem whose turn in the stage it is
-  std::uint8_t under_way = 0;  ///< 1: the stage's movement or strikes wait for what comes of them
+  std::uint8_t under_way = 0;  ///< 1: the stage's movement or strikes wait for their effects
   std::uint8_t wet = 0;        ///< golems that must come out of the water
   std::uint8_t entered = 0;    ///< golems that entered water in this step
   std::uint8_t ordered = 0;    ///< golems whose command in this step does nothing (R water.stuck)

@@ -51,7 +51,7 @@ std::string card_text(Setup const& setup, Action action, Language language) {
   }
 }
 
-/// The tokens spent stand behind the base's words where these do not tell them.
+/// The tokens spent follow the base's words where these leave them open.
 std::string activation_text(Setup const& setup, Action action, Language language) {
   Kind const* kind = chargeable(setup, action);
   int const surplus = action.option >> Action::surplus_shift;

@@ -15,7 +15,7 @@ struct Phrase {
   std::string_view russian;
   std::string_view hidden = {};
   std::string_view hidden_russian = {};
-  std::string_view parts = {};  ///< all that it tells to programs; empty: what stands in the sentence
+  std::string_view parts = {};  ///< all its facts to programs; empty: what stands in the sentence
 };
 
 constexpr std::array<Phrase, kinds_of_event> phrases{{
@@ -149,7 +149,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"over", "the game is over: {end}", "игра окончена: {end}"},
 }};
 
-/// All that an event tells to programs.
+/// All facts of an event, for programs.
 constexpr std::string_view parts_sentence(Phrase const& phrase) { return phrase.parts.empty() ? phrase.sentence : phrase.parts; }
 
 }  // namespace

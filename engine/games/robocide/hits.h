@@ -47,7 +47,7 @@ void add_struck(Setup const&, State const&, Hits&);
 // protection.cpp
 /// Settles a hit; false: its player must be asked first.
 bool settle(Play& play, Hit const& hit);
-/// Tells somebody who listens what did not save the robot.
+/// Reports to a listener what did not save the robot.
 void tell_failure(Play& play, Hit const& hit);
 /// Does a shield stop it (RC-10.5)? It helps against neither magnet nor strike.
 bool is_shielded(State const& state, Hit const& hit);

@@ -17,7 +17,7 @@
 
 namespace ringside::robocide {
 
-/// A step being played: the state under change and what is told of it.
+/// A step being played: the state under change and its events.
 struct Play {
   Setup const& setup;
   State& state;

@@ -82,7 +82,7 @@ bool may_have(Property const& property, TileType type, bool board) {
   return fits(property, type) && (property.on_board || !board);
 }
 
-/// A property that exists, but not here, is told apart from one that does not exist.
+/// A property that exists, but not here, is reported differently from one that does not exist.
 void name_misfits(Members& members, BoxForm const& form, TileType type, bool board) {
   Strings known = board ? Strings{} : strings(head_keys);
   for (Property const& property : form.properties)

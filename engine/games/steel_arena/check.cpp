@@ -145,7 +145,7 @@ class Check : PositionCheck<Setup, State> {
         say(fmt::format("robot[{}].modules", seat), "more than 12 modules", "12 at the most (SA-13.2)");
     }
   }
-  /// Does a tile of the catalogue lie there, a back, or nothing? Whatever else does is told already.
+  /// Does a tile of the catalogue lie there, a back, or nothing? Anything else is reported already.
   bool is_content(int at) const {
     std::uint8_t const content = content_of(state_, at);
     return !cell_content::is_tile(content) || content < setup_.tiles().tiles();

@@ -16,7 +16,7 @@ namespace ringside::steel_arena {
 /// Out of line, so that telling nobody costs the rules a test and no more.
 void record(std::vector<Event>& events, Event const& event);
 
-/// A step being played: the state under change and what is told of it.
+/// A step being played: the state under change and its events.
 struct Play {
   Setup const& setup;
   State& state;

@@ -11,7 +11,7 @@
 #include "engine/games/steel_arena/task_fields.h"
 
 // What is still to be done. The top of the stack is done first; some kinds ask somebody for a decision. Each kind is a view of
-// the same eight bytes: its members are the bytes after the kind, and its fields tell them in the same order. What a kind does,
+// the same eight bytes: its members are the bytes after the kind, and its fields show them in the same order. What a kind does,
 // whom it asks and where it may stand is its row in ops.h.
 
 namespace ringside::steel_arena {

@@ -15,7 +15,7 @@
 namespace ringside {
 
 /// The archive that reads a tree of JSON. Keys may stand in any order. What is wrong is noted with its place and reading goes
-/// on, so that all errors of a file are told at once, up to the limit.
+/// on, so that all errors of a file are reported at once, up to the limit.
 class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits::TextArchive {
  public:
   using Index = TextTree::Index;

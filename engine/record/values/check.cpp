@@ -62,7 +62,7 @@ void check_open_draws(Record const& record, Problems& problems) {
   }
 }
 
-/// Where the record starts; nothing if it cannot, which check_record() tells.
+/// Where the record starts; nothing if it cannot, which check_record() reports.
 std::optional<AnyState> known_start(Record const& record, Match const& match) {
   Problems ignored;
   return record.start ? match.read_position(*record.start, ignored) : match.start();

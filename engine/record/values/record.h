@@ -28,7 +28,7 @@ struct Edit {
   friend bool operator==(Edit const&, Edit const&) = default;
 };
 
-/// A recorded game, or a prefix of one: setup, actions and what came of them. FORMAT.md tells how it is written.
+/// A recorded game, or a prefix of one: setup, actions and results. FORMAT.md says how it is written.
 struct Record {
   std::string game;            ///< id of the game
   std::string engine_version;  ///< of the program that wrote it

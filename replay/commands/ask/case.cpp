@@ -46,7 +46,7 @@ struct Options {
   ShardFlags sharing;
 };
 
-/// What is told of a case, without its match.
+/// The report on a case, without its match.
 struct ToldCase {
   BatchPlace place;
   bool skipped = false, passed = false;
@@ -156,7 +156,7 @@ class Collector {
     return text;
   }
 
-  /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference told then?
+  /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference still reported?
   bool approve(Answer& answer) {
     auto const text = approvable(answer, answer.text);
     if (!text) {
@@ -190,7 +190,7 @@ Exit make(Options const& options) {
   MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
   std::string const& text = made.text;
   if (!options.tried.empty() && !made.is_refusal)
-    print_note(fmt::format("'{}' is legal there: the case says what comes of it", options.tried));
+    print_note(fmt::format("'{}' is legal there: the case shows its result", options.tried));
   if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
   if (options.out.empty() || options.out == "-") return Exit::fine;
   must(write_output(options.out, text));
@@ -242,7 +242,7 @@ std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& fil
   return mine;
 }
 
-/// What a part of these cases is told apart by from one of others.
+/// What distinguishes a part of these cases from a part of others.
 std::string subject_of(std::vector<CaseFile> const& files) {
   std::string subject;
   for (CaseFile const& file : files) subject += identity_of(file.path, file.path);
@@ -271,7 +271,7 @@ Exit run(Options options) {
   if (options.sharing.merges()) return merge(options);
   if (options.inputs.front() == "new") return make(options);
   if (options.approve && options.sharing.makes_part())
-    fail(Exit::usage, "--approve changes what the part would tell: leave out one of them", "ringside case --help");
+    fail(Exit::usage, "--approve changes what the part would report: leave out one of them", "ringside case --help");
   Shard const shard = must(options.sharing.shard());
   std::vector<CaseFile> const files = must(case_files(options.inputs));
   options.junit = must(options.sharing.path(options.junit, shard));
@@ -286,21 +286,21 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.flag(
       "--all-rulings", options->all_rulings,
-      "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
+      "Show the result of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
   flags.flag("-v,--verbose", options->verbose,
-             "Tell the cases that hold, too: the answer, and what was played from board to board");
+             "Also show passing cases: the answer and every board");
   flags.flag("--approve", options->approve,
-             "Write what comes of a case into its file: where it does not say yet, or, after asking, where it differs");
+             "Write the result of a case into its file: where it has none yet, or, after asking, where it differs");
   flags.flag("--yes", options->yes, "Do not ask what to approve");
   flags.option("--question", options->question, "What a new case asks").type("TEXT");
   flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
   output_path(
       flags.option("-o,--out", options->out,
                    "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
-                   "what comes of the actions: .svg, .png or .pdf"))
+                   "the result of the actions: .svg, .png or .pdf"))
       .type("FILE");
   flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
-  flags.flag("--jsonl", options->lines, "Tell each case as JSON on a line, as it is answered");
+  flags.flag("--jsonl", options->lines, "Print each case as one line of JSON, as it is answered");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "by the names of the files");
@@ -314,7 +314,7 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case question.json\n"
                            "ringside case corpus/*/cases --verbose\n"
                            "ringside case question.json --all-rulings\n"
-                           "ringside case question.json --out question.png  # the position, and what comes of it\n"
+                           "ringside case question.json --out question.png  # the position and the result\n"
                            "ringside case my-cases/ --junit cases.xml\n"
                            "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"
                            "ringside case new game.json#10-12 --question TEXT    # about three steps\n"

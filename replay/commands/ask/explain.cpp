@@ -37,7 +37,7 @@ ActionCode parse_action_text(Match const& match, std::string const& text) {
                                 with_expected(shortened(read.what, most_quoted), read.expected)));
 }
 
-/// Ends the verb where the seat that is told may not know this.
+/// Ends the verb where the seat may not know this.
 void refuse_unless(bool known, std::optional<int> seat, std::vector<std::string> const& names, std::string_view what,
                    std::string see) {
   if (!known)
@@ -63,7 +63,7 @@ Exit why_not(Options const& options, Address const& address) {
   else
     print_text(why_not_text(step, rejection, events));
   if (!rejection && !terminal().json && !hidden && !address.is_stdin())
-    print_note(fmt::format("nothing forbids it; a case of what comes of it: ringside case new '{}' --try '{}'", address.text,
+    print_note(fmt::format("nothing forbids it; for a case with its result: ringside case new '{}' --try '{}'", address.text,
                            here.match->text(action)));
   return Exit::fine;
 }

@@ -137,7 +137,7 @@ Exit check(std::string const& file, GameEntry const& game) {
 /// The catalogue as a file to start one's own from.
 Exit write_out(Options const& options, GameEntry const& game) {
   must(write_output(options.out, json_text(load_catalogue(options, game), 2) + "\n"));
-  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} tells what is wrong with a change",
+  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} says what is wrong with a change",
                          options.out, game.facts().title, game.facts().id, options.out));
   return Exit::fine;
 }

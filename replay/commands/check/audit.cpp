@@ -68,10 +68,10 @@ Alike group_key(Audited const& audited) {
   return {cause_word(audited), audited.is_readable() ? audited.verdict.finding->clause : std::string()};
 }
 
-/// Which games are told one by one: the first of each kind, so that a report stays readable and small.
+/// Which games are reported one by one: the first of each kind, so that a report stays readable and small.
 class Told {
  public:
-  /// Counts a game that is not fine, and says whether it is told.
+  /// Counts a game that is not fine, and says whether it is reported.
   bool admits(Alike const& kind) {
     bool const admitted = all_ < most_told && kinds_[kind].told < most_told_of_a_kind;
     if (admitted)
@@ -180,7 +180,7 @@ class Collector {
 
   static void report_unreadable(Audited const& audited) { print_errors(reading_reports(audited)); }
 
-  /// One line for those of a kind that are not told.
+  /// One line for those of a kind that are not reported.
   void add_more(Alike const& kind, std::uint64_t more) {
     std::string const text = fmt::format("and {} more like it", grouped(more));
     sarif_.add_more(kind.word, text);
@@ -293,9 +293,9 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("--keep-prefix", options->prefixes,
                            "Save the correct beginning of each wrong record, as a record, in this folder"))
       .type("DIR");
-  limit_to_words(flags.option("--format", options->format, "How findings are told: github has an annotation for each"),
+  limit_to_words(flags.option("--format", options->format, "How findings are printed: github has an annotation for each"),
                  {"text", "github"});
-  flags.flag("--jsonl", options->lines, "Tell each game that is not fine as JSON on a line, as it is found");
+  flags.flag("--jsonl", options->lines, "Print each game with a finding as one line of JSON, as it is found");
   flags.flag("--bisect", options->bisect, "For git bisect run: exit code 125 instead of 2, 3 or 4 where this build cannot judge");
   flags.flag("--require-digests", options->strict,
              "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");

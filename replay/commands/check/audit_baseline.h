@@ -20,7 +20,7 @@ struct BaselineOptions {
   bool is_asked_for() const { return !baseline.empty(); }
 };
 
-/// Plays the games and tells where the baseline has something else, by cause.
+/// Plays the games and reports where the baseline differs, by cause.
 Exit audit_against(BaselineOptions const& options);
 
 }  // namespace ringside

@@ -106,7 +106,7 @@ std::string limit_text(AskedGame const& game, AskLimits const& limits) {
       *game.too_many_ways, grouped(limits.most_ways));
 }
 
-/// Tells hits as they come, and what came of it all in the end.
+/// Prints hits as they come, and the totals in the end.
 class Telling {
  public:
   explicit Telling(Options const& options) : options_(options), cuts_(options.out) {}
@@ -217,7 +217,7 @@ class Telling {
 
 void check(Options const& options) {
   if (options.lines && (terminal().json || options.count || options.by))
-    fail(Exit::usage, "--jsonl tells hits, one on a line; it goes with none of --json, --count and --by", "ringside find --help");
+    fail(Exit::usage, "--jsonl prints one hit on a line; it cannot be combined with --json, --count or --by", "ringside find --help");
 }
 
 Exit merge(Options const& options) {
@@ -260,7 +260,7 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.flag("--all", options->find.all, "Every place in a game where it is so (default: the first)");
   flags.flag("--count", options->count, "Only how many hits there are, in how many games");
-  flags.flag("--jsonl", options->lines, "Tell each hit as JSON on a line, as it is found");
+  flags.flag("--jsonl", options->lines, "Print each hit as one line of JSON, as it is found");
   flags
       .option(
           "--by", [options](std::string const& word) { return options->by = word, std::string(); },

@@ -74,7 +74,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
   flags.flag(
       "--symmetry", options->symmetry,
-      "Also replay games that declare symmetries, and tell those that are the same but for one, such as with seats exchanged");
+      "Also replay games that declare symmetries, and report those that are equal up to a symmetry, such as swapped seats");
   picture_path(flags.option("-p,--plot", options->plot, "Draw standings and lengths into this file: .svg, .png or .pdf"));
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
@@ -93,7 +93,7 @@ Command const stats_command{
     "twice: the same game again, by its digest: setup, start, every action and every state are the same; names, notes, seed and\n"
     "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
     "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both.\n"
-    "Games that declare none have none alike. Of more than two each is told with the first\n"
+    "Games that declare none have no duplicates. Of more than two each is listed with the first\n"
     "It adds up what records say of themselves; ringside audit says whether it is true\n"
     "Exit code: 3 when a record cannot be read; else 0",
     stats_verb::describe};

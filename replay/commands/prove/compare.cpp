@@ -101,7 +101,7 @@ Comparison run_comparison(Question const& question, Options const& options) {
                  });
 }
 
-/// The two records that show a parting.
+/// The two records that show a divergence.
 struct Shown {
   LoadedRecord one, other;
 };
@@ -159,12 +159,12 @@ std::string verdict(Comparison const& comparison) {
     std::string_view proof = "no shorter line separates them";
     if (!comparison.shortest) proof = "the search ended before all states on shorter ways were looked at";
     if (comparison.games > 0)
-      return fmt::format("they part {}; shrunk from the shortest of {} random games, not proven to be the shortest", where,
+      return fmt::format("they diverge {};  shrunk from the shortest of {} random games, not proven to be the shortest", where,
                          comparison.games);
-    return fmt::format("they part {}; {}", where, proof);
+    return fmt::format("they diverge {};  {}", where, proof);
   }
   if (explored.ended == Ended::exhausted) return "they never diverge: every reachable state was checked under both";
-  return fmt::format("no parting found in {} states, among which are all within {} of the start{}", grouped(explored.states),
+  return fmt::format("no divergence found in {} states, among which are all within {} of the start{}", grouped(explored.states),
                      counted(static_cast<std::uint64_t>(std::max(explored.complete, 0)), "action"),
                      comparison.games > 0 ? fmt::format(", and {} random games", comparison.games) : "");
 }
@@ -230,7 +230,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("-n,--games", options->compare.games, "Random games, where the search ended without an answer").whole();
   flags.option("-s,--seed", options->compare.seed, "Seed of the random games").whole();
   threads(flags, options->jobs, "the answer does not depend on it", 64);
-  output_path(flags.option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder"))
+  output_path(flags.option("-o,--out", options->out, "Write two records and two cases that show the divergence into this folder"))
       .type("DIR");
   options->setup.add(flags);
   return [options] { return run(*options); };

@@ -338,7 +338,7 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--ranks", options.explore.ranks, "Share the search out as ringside-mpi does between machines, in one process")
       .whole(1, 64);
   flags.flag("--exact", options.explore.exact,
-             "Send all states whole between ranks; else long ones are asked for by digests of 128 bits, and the odds are told");
+             "Send all states whole between ranks; else long ones are asked for by digests of 128 bits, and the odds are printed");
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }

@@ -65,7 +65,7 @@ std::vector<Reading> list_readings(GameEntry const& game, Match const& match, st
   for (std::string const& text : named) {
     std::size_t const equals = text.find('=');
     Json ignored;
-    if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // tells what is wrong with the word
+    if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // reports what is wrong with the word
     add_readings(game, match, *must(look_up_ruling(game, text.substr(0, equals))),
                  equals == std::string::npos ? std::string_view() : std::string_view(text).substr(equals + 1), readings);
   }

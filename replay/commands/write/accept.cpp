@@ -150,7 +150,7 @@ bool is_granted(Options const& options, std::uint64_t games, std::size_t files) 
   return answer == "y" || answer == "yes";
 }
 
-/// A file's games are read again when they are accepted: what comes of them must be what was shown.
+/// A file's games are read again when they are accepted: the results must be what was shown.
 bool write_one(std::string const& path, LoadedRecord const& loaded, Options const& options, Seen const& shown) {
   Record const record = accepted(rerecorded(loaded), options.prefix).value_or(loaded.record);
   Seen now;

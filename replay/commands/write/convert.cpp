@@ -158,7 +158,7 @@ std::size_t write_position(Options const& options, Address const& address) {
 /// Where one record goes: the output, or a file in the folder that was named.
 std::string file_for_one(Options const& options, Address const& address, std::string const& form) {
   if (!is_folder(options.output)) return options.output;
-  std::error_code ignored;  // writing the file tells what is wrong
+  std::error_code ignored;  // writing the file reports what is wrong
   fs::create_directories(options.output, ignored);
   std::string const number = address.game ? fmt::format("-{}", *address.game) : "";
   return (fs::path(options.output) / fmt::format("{}{}.{}", file_stem(address), number, file_extension(form))).string();

@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// How somebody who decides looks in a picture: colours of Okabe and Ito, which colour-blind people tell apart, and a shape,
+/// How somebody who decides looks in a picture: colours of Okabe and Ito, which colour-blind people can distinguish, and a shape,
 /// so that no meaning hangs on colour alone.
 struct Look {
   std::string_view colour;

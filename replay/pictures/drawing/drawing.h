@@ -68,7 +68,7 @@ class Drawing {
   void text(Label label);
   /// Lines in the middle of a box.
   void lines(Lines const& lines, Box const& box, Hand hand);
-  /// What comes until end_of_tip() tells this when it is pointed at.
+  /// What comes until end_of_tip() shows this when it is pointed at.
   void tip(std::string_view text);
   void end_of_tip() { body_ += "</g>\n"; }
   /// Another drawing, with its corner at a point.

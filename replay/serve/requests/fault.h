@@ -33,7 +33,7 @@ struct FaultMeaning {
 };
 extern std::array<FaultMeaning, 13> const fault_meanings;  ///< by FaultCode
 
-/// Why a request, or one item of many, cannot be answered. What answers it throws this; the server tells it and goes on.
+/// Why a request, or one item of many, cannot be answered. What answers it throws this; the server reports it and continues.
 struct Fault : std::exception {
   Fault(FaultCode kind, std::string name, std::string said, std::string instead = {})
       : code(kind), member(std::move(name)), what_is_wrong(std::move(said)), expected(std::move(instead)) {}

@@ -36,7 +36,7 @@ chacha_poly1305_ctx cipher(std::span<std::uint8_t const> key, std::span<std::uin
   return context;
 }
 
-/// What is sealed: as many bytes for every state, so that its length tells nothing.
+/// What is sealed: as many bytes for every state, so that its length reveals nothing.
 Bytes plain(Match const& match, AnyState const& state, int seat) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(state, key.data());

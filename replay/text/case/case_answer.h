@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// What came of a case file.
+/// The result of a case file.
 struct Answer {
   std::string name;   ///< of the file, as the user named it
   ReadErrors errors;  ///< not empty: it cannot be read, and the rest is empty

@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// What came of a search through many games.
+/// The result of a search through many games.
 struct FindTally {
   /// Games of one kind to which the question cannot be put.
   struct Misfits {

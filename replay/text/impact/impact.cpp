@@ -76,7 +76,7 @@ std::string overview(std::vector<Impact> const& impacts) {
 
 std::string partings_text(Impact const& impact) {
   std::uint64_t const parted = impact.partings.size();
-  std::string text = fmt::format("  {} of {} games part: {}", grouped(parted), grouped(impact.games),
+  std::string text = fmt::format("  {} of {} games diverge: {}", grouped(parted), grouped(impact.games),
                                  share_text(estimated_share(parted, impact.games)));
   if (parted > 0)
     text += fmt::format("; the first after {}, half of them within {}", counted(impact.partings.front(), "action"),

@@ -13,7 +13,7 @@ struct Compared {
   Match const* left_match;
   Match const* right_match;
   bool verbose = false;          ///< with the fields that are the engine's own
-  std::optional<int> seat = {};  ///< whose eyes it is told to
+  std::optional<int> seat = {};  ///< through whose eyes it is shown
 };
 
 /// `step 12: another action`.

@@ -53,7 +53,7 @@ std::string other_text(Explanation const& told, OtherOption const& other, bool v
     if (change.field == "to_do")
       text += sentence(fmt::format("then: {}", change.right.value_or("nothing")), 10) +
               sentence(fmt::format("instead of: {}", change.left.value_or("nothing")), 10);
-    else if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
+    else if (change.left && change.right)  // the list's own length shows what only one side's longer list holds
       text += sentence(
           fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
           10);

@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-/// Tells programs of each step and event when it happened, and of an event which part of the catalogue caused it, in the words of
+/// Tells programs when each step and event happened, and which part of the catalogue caused an event, in the words of
 /// `find` and `export`.
 class Timekeeper {
  public:

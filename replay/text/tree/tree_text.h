@@ -55,7 +55,7 @@ struct Happening {
   std::vector<FieldChange> changes;
 };
 
-/// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet told apart by
+/// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet distinguished by
 /// who may know them.
 Happening follow_edge(TreeView const& view, Tree::Edge const& edge);
 

@@ -7,7 +7,7 @@ function treeLabel(game, moment) {
   return odds + (moment.label === undefined ? actionOf(game, moment) : game.texts[moment.label]);
 }
 
-/// What a solver, and what the one who decides there can tell apart, say of a node.
+/// What a solver, and what the one who decides there can distinguish, say of a node.
 const besideLabel = moment =>
   `${moment.best ? ' ★' : ''}${moment.set ? ` {${moment.set}}` : ''}${moment.value ? ` ${moment.value}` : ''}`;
 const shortLabel = (game, moment) => cutTo(treeLabel(game, moment), 230, labelSize);

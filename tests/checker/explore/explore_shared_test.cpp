@@ -384,7 +384,7 @@ Batch make_batch(std::vector<std::uint64_t> keys, std::size_t words) {
   return batch;
 }
 
-/// The first words of keys, or what their places tell.
+/// The first words of keys, or what their positions show.
 std::vector<std::uint64_t> first_words(std::span<std::uint64_t const> sent, std::size_t words, Places const& places, int rank,
                                        int ranks) {
   std::vector<std::uint64_t> numbers;
@@ -419,7 +419,7 @@ void expect_kept_or_sent(std::size_t words, int ranks) {
       EXPECT_LT(number, 1500U);
       EXPECT_EQ(static_cast<int>(owning_rank(places.part_at(places.of(key)), static_cast<unsigned>(ranks))), rank);
     }
-    arrived += words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size();  // of its own longer keys it tells none apart
+    arrived += words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size();  // it distinguishes none of its own longer keys
     EXPECT_EQ(std::set(numbers.begin(), numbers.end()).size(), words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size());
   }
   EXPECT_EQ(arrived, 1500U);

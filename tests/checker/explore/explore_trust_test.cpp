@@ -123,16 +123,16 @@ TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
   auto const changed = [](auto const& change) {
     return MadeUp().said([&](Content& content) { change(content.progress["seen"]["candidates"][0]); });
   };
-  EXPECT_EQ(changed([](Json& finding) { finding["key"][0] = 0; }), "tells of a finding that is none");
-  EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "tells of a finding that is none");
-  EXPECT_EQ(changed([](Json& finding) { finding["length"] = 77; }), "tells of a finding on a level that is not there");
-  EXPECT_EQ(changed([](Json& finding) { finding["length"] = -1; }), "tells of a finding on a level that is not there");
+  EXPECT_EQ(changed([](Json& finding) { finding["key"][0] = 0; }), "names a finding that is not one");
+  EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "names a finding that is not one");
+  EXPECT_EQ(changed([](Json& finding) { finding["length"] = 77; }), "names a finding on a level that does not exist");
+  EXPECT_EQ(changed([](Json& finding) { finding["length"] = -1; }), "names a finding on a level that does not exist");
   EXPECT_NE(changed([](Json& finding) { finding["key"][0] = 1'000'000; }).find("cannot be"), std::string::npos);
 }
 
 TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
   std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["ends"][0][0] = "boredom"; });
-  EXPECT_EQ(what, "tells of an end that the game does not know");
+  EXPECT_EQ(what, "names an end that the game does not know");
 }
 
 /// A finding that is one, on a level that no play comes to it by.

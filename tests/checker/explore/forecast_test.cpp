@@ -43,7 +43,7 @@ TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
   EXPECT_GE(told.most, told.states);
 }
 
-/// Of duel two processes send less than half of what is found: the others stay among keys that are never parted.
+/// Of duel two processes send less than half of what is found: the others stay among keys that are never separated.
 TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
   std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   Forecast const told = make_forecast(*match, 100'000);

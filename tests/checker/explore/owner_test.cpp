@@ -88,7 +88,7 @@ TEST(Owner, KeysThatLieTogetherAreOfOnePart) {
     }
   }
   Places const places(3, 64);
-  EXPECT_FALSE(places.are_together(Key{1, 2, 3}, Key{1, 2, 3})) << "only the digest of a longer key tells";
+  EXPECT_FALSE(places.are_together(Key{1, 2, 3}, Key{1, 2, 3})) << "only the digest of a longer key shows it";
 }
 
 /// Each rank has a range of parts, and any stretch of turns gives each rank about as many.

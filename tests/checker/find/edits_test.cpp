@@ -57,7 +57,7 @@ TEST(EditedGames, AreSearchedUpToAnEditThatCannotStand) {
   EXPECT_FALSE(answer_in("event any", duel_with_slip({"turn 1"}, 1, "c4")).bad_edit);
 }
 
-/// A race of these actions, the edit in it, and where another reading of it parts from it.
+/// A race of these actions, the edit in it, and where another reading diverges from it.
 std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, Edit const& edit, std::string const& other) {
   std::shared_ptr<Match const> const match =
       toys::make_match(toys::race(), {{"rulings", {{"wait", "allowed"}, {"meet", "share"}}}});

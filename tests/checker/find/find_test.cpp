@@ -64,7 +64,7 @@ TEST(Find, Sequences) {
   EXPECT_EQ(found("event heated where seat == $s then within 1 step event cooled where seat == $s", duel), "");
   EXPECT_EQ(found("event heated where seat == $s then within 2 turns event cooled where seat == $s", duel), "3:0 6:1");
   EXPECT_EQ(found("event heated then event turned", duel), "1 2 5") << "later in the same step, too";
-  EXPECT_EQ(found("event turned then within 0 steps event heated", duel), "") << "it is told before";
+  EXPECT_EQ(found("event turned then within 0 steps event heated", duel), "") << "it is reported before";
   EXPECT_EQ(found("not event turned before event cooled", duel), "");
   EXPECT_EQ(found("not event cooled before event turned", duel), "1 2");
   EXPECT_EQ(found("event cooled then not event turned before event missed", duel), "4");

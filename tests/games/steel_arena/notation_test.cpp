@@ -1,4 +1,4 @@
-// The notation of actions: what a person types, and what they are told when it cannot be read.
+// The notation of actions: what a person types, and the error when it cannot be read.
 
 #include <set>
 

@@ -15,7 +15,7 @@
 
 namespace ringside::steel_arena {
 
-/// A game under test: a position as a person writes it, actions in notation, and what came of them.
+/// A game under test: a position as a person writes it, actions in notation, and the results.
 ///
 ///   Table table(R"({"robot": [{"cell": "c2", "facing": "e"}, {"cell": "c4", "facing": "w"}]})", on("3-players"));
 ///   table.play("activate skorokhod-m1 2");

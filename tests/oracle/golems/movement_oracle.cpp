@@ -212,7 +212,7 @@ bool somebody_stays(Table& table) {
   return false;
 }
 
-// ---- What comes of it ------------------------------------------------------------------------------------------------------
+// ---- The results -----------------------------------------------------------------------------------------------------------
 
 Moved after(Table const& table, Who who) {
   Golem const& golem = table.golems[who];

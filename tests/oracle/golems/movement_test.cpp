@@ -19,7 +19,7 @@
 namespace ringside::golems {
 namespace {
 
-/// A field, who stands on it, and what each is told.
+/// A field, who stands on it, and the command of each.
 struct Scene {
   Ground ground;
   std::uint64_t barrels = 0, tokens = 0;

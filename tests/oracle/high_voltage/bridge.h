@@ -10,7 +10,7 @@
 
 namespace ringside::high_voltage {
 
-/// Leaves out what the engine cannot tell: terrain beyond most_watched and most_blasts, what
+/// Leaves out what the engine does not report: terrain beyond most_watched and most_blasts, what
 /// options do without, and backs of modules that look alike.
 void fit(oracle::voltage::Game& game);
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 // Robocide once more, slow and literal, from its clauses alone: maps, sets and plain numbers, nothing of the engine. It
-// tells the stages in which robots die, and what a robot may do in its turn.
+// plays the stages in which robots die, and what a robot may do in its turn.
 
 namespace ringside::oracle::robocide {
 

@@ -43,7 +43,7 @@ std::string zstandard(std::string const& text) {
 
 std::string const passed_over("\x5a\x2a\x4d\x18\x03\x00\x00\x00xyz", 11);
 
-/// What comes of bytes that are read so many at a time.
+/// The result of reading bytes so many at a time.
 Text all_of(std::string const& packed, std::size_t at_a_time = SIZE_MAX) {
   std::size_t from = 0;
   std::string part;

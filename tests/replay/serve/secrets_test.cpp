@@ -74,14 +74,14 @@ TEST(Token, TellsNothingByItself) {
   }
 }
 
-/// All that the holder of a token is told.
+/// All that the holder of a token learns.
 std::string told_to(Server& server, std::string const& game, Json const& token) {
   std::string text;
   for (std::string const method : {"observe", "show", "legal"}) text += asked(server, method, game, {{"token", token}}).dump();
   return text + asked(server, "reject", game, {{"token", token}, {"action", 0}}).dump();
 }
 
-/// Pairs of states that one choice of a seat apart lead to and another seat cannot tell apart.
+/// Pairs of states that one choice of a seat apart lead to and another seat cannot distinguish.
 int compare_hidden_choices(Server& server, GameEntry const& game) {
   Problems problems;
   auto const match = game.match(Json::object(), problems);

@@ -8,7 +8,7 @@
 
 namespace ringside::serve {
 
-/// Another game that a seat cannot tell from the one that is played: what differs is hidden from it.
+/// Another game that looks to a seat like the one being played: what differs is hidden from it.
 struct Twin {
   int seat = 0;
   AnyState state;

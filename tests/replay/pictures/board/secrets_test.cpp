@@ -1,4 +1,4 @@
-// What a seat cannot tell apart looks the same in its pictures: states and the actions that led there, in random games.
+// What a seat cannot distinguish looks the same in its pictures: states and the actions that led there, in random games.
 
 #include <map>
 #include <string>

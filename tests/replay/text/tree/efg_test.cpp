@@ -95,7 +95,7 @@ TEST(Efg, JoinsWhatASeatCannotTellApart) {
     decisions += node.player == 2 ? 1U : 0U;
   });
   EXPECT_EQ(decisions, 3U) << "after each hidden number";
-  EXPECT_EQ(sets[2].size(), 1U) << "but seat 1 cannot tell which";
+  EXPECT_EQ(sets[2].size(), 1U) << "but seat 1 cannot know which";
   EXPECT_EQ(sets[1].size(), 10U) << "the first, and after each number and guess: seat 0 forgets neither";
 }
 
