@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, causes> cause_words{"start",       "invar
 constexpr std::array<std::string_view, causes> meanings{
     "the starting position is invalid",
     "a law of the game does not hold",
-    "the record goes on although the game is over",
+    "the record continues although the game is over",
     "someone acts out of turn",
     "the action is not legal",
     "the number of legal actions differs",

@@ -23,7 +23,7 @@ enum class Cause {
   final_digest,  ///< the digest of the whole record is another one
   form,          ///< its form holds less than was asked for
   edit,          ///< what the table did against the rules leads to no position in which a game can stand
-  as_played,     ///< it is fine but for what the table did against the rules
+  as_played,     ///< it is fine except what the players did against the rules
   fault,         ///< internal fault in the rules; a bug of the game
 };
 constexpr int causes = 13;  ///< number of causes

@@ -25,7 +25,7 @@ struct BatchGame {
   std::string name;  ///< as a user addresses it, e.g. "games.bin:12"
   LoadedRecord loaded;
   ReadErrors errors;     ///< not empty: it cannot be read, and there is no record
-  bool skipped = false;  ///< it is no record at all and does not claim to be one
+  bool skipped = false;  ///< it is not a record and does not claim to be one
   BatchPlace place = {};
 };
 
@@ -55,7 +55,7 @@ struct Tally {
   std::uint64_t wrong = 0;
   std::uint64_t unreadable = 0;
   std::uint64_t unchecked = 0;                ///< readable ones of an older form, whose digests cannot be checked
-  std::uint64_t skipped = 0;                  ///< inputs that are no records; not counted as games
+  std::uint64_t skipped = 0;                  ///< inputs that are not records; not counted as games
   std::map<std::string, std::uint64_t> ends;  ///< fine games by end reason; "" of those that stop early
 
   void add(Audited const& audited);

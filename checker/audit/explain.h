@@ -15,7 +15,7 @@ namespace ringside {
 struct OtherOption {
   std::string_view option;
   std::string_view meaning;
-  std::shared_ptr<Match const> match;  ///< the same game under it; null: there is none
+  std::shared_ptr<Match const> match;  ///< the same game under it, or null
   std::optional<Rejection> rejection;  ///< the action would not have been legal
   std::vector<EventView> events;
   std::vector<FieldChange> fields;  ///< left: as it came; right: as it would have come

@@ -9,11 +9,11 @@ namespace ringside {
 /// The result of recording the steps of a record again, under the rules as they are now.
 struct Rerecorded {
   std::optional<Finding> change;   ///< the first thing in which it differs from what was recorded; nothing: in nothing
-  std::optional<Finding> refusal;  ///< why that is no game: a step is not legal any more, or worse
+  std::optional<Finding> refusal;  ///< why it is not a game: a step is not legal any more, or worse
   std::optional<Record> record;    ///< with new counts, digests and outcome; of a refused one what stands before, if anything
 };
 
-/// The same record as far as its steps can be played, recorded anew; what stands behind that stays as it is.
+/// The same record, re-recorded up to the first step that cannot be played; the rest stays as it is.
 struct Replayed {
   Record record;
   std::size_t steps = 0;  ///< that can be played
@@ -22,7 +22,7 @@ struct Replayed {
 /// Nothing where the record has no start in which a game can stand.
 std::optional<Replayed> replayed(LoadedRecord const& loaded);
 
-/// Plays the steps of a record and records anew what depends on the rules: legal counts, digests and the outcome.
+/// Plays the steps of a record and recomputes what depends on the rules: legal counts, digests and the outcome.
 Rerecorded rerecorded(LoadedRecord const& loaded);
 
 }  // namespace ringside

@@ -27,7 +27,7 @@ struct PartUses {
   std::uint64_t times = 0, games = 0;
 };
 
-/// A game that is there twice: the same setup, start, steps and states.
+/// A duplicate game: the same setup, start, steps and states.
 struct Twin {
   std::string first, again;  ///< their names
 };
@@ -67,7 +67,7 @@ struct Standings {
 };
 
 struct StandingsOptions {
-  bool parts = false;     ///< replay the records, as far as they are legal, and count what of the catalogue they put to work
+  bool parts = false;     ///< replay the records up to their first illegal step, and count which tiles they use
   bool symmetry = false;  ///< replay those of games with symmetries, and look for images of one another
   int jobs = 1;
   std::atomic<bool> const* interrupt = nullptr;

@@ -61,7 +61,7 @@ struct CaseText {
   CaseAction action();
   std::string clause();
   std::string ruling();
-  /// Says so if a word is none of those known, and which was probably meant; `problem` is the sentence before the word.
+  /// Says so if a word is not one of those known, and which was probably meant; `problem` is the sentence before the word.
   void unknown(std::string const& problem, std::string const& word, std::vector<std::string> const& known);
 };
 

@@ -32,7 +32,7 @@ struct Comparison {
 };
 
 /// Walks the game under two rule sets from one start. First level by level, which finds a shortest line after which the legal
-/// actions, their effects or the outcome differ, or proves that there is none; where that ends at a bound, by random games,
+/// actions, their effects or the outcome differ, or proves that they do not; where that ends at a bound, by random games,
 /// whose shortest line is then shrunk. Deterministic.
 Comparison compare(Match const& one, Match const& other, AnyState const& start, CompareOptions const& options,
                    std::function<void(ExploreStatus const&)> const& progress = {});

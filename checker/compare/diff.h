@@ -73,10 +73,10 @@ struct DiffOptions {
   std::optional<int> seat = {};
 };
 
-/// What two records do not have in common. Empty: they are the same but for what was to be ignored.
+/// What two records do not have in common. Empty: they are the same except for what was to be ignored.
 struct Difference {
   std::vector<Divergence> divergences;  ///< in the order of the steps; the first of each kind
-  std::vector<CommonStep> context;      ///< the steps before the first one that is no matter of setups
+  std::vector<CommonStep> context;      ///< the steps before the first one that is not about setups
   std::size_t common = 0;               ///< steps that are alike
   bool rest_is_secret = false;          ///< what follows them depends on what the seat may not know
 };
@@ -86,7 +86,7 @@ struct Difference {
 Difference diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options);
 
 /// Plays one record under other rulings beside its own: where legal actions differ first, where states do, and where an
-/// action of the record becomes illegal; that the setups differ is no divergence here. `other` is the match under those rulings.
+/// action of the record becomes illegal; that the setups differ is not a divergence here. `other` is the match under those rulings.
 Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other, DiffOptions const& options);
 
 /// Fields that differ between two flat lists, in the order of the left one, then those that only the right one has.

@@ -134,7 +134,7 @@ tl::expected<Showing, std::string> parse_keep(std::string_view text, Match const
   if (auto const predicate = rest_after("reaches ")) return reaches(*predicate, match);
   if (auto const reason = rest_after("ends ")) return ends(*reason, match);
   return tl::unexpected(
-      fmt::format("'{}' is nothing that --keep understands: write 'violates LAW', 'differs under ID=WORD', "
+      fmt::format("'{}' is not a condition of --keep: write 'violates LAW', 'differs under ID=WORD', "
                   "'would differ under ID=WORD', 'event KIND', 'reaches EXPR' or 'ends REASON'",
                   text));
 }

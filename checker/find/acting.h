@@ -17,7 +17,7 @@ struct PartUsed {
   int seat = -1;
 };
 
-/// Which part of the catalogue acted last, for events that do not say: the last one that an action of the seat in turn names and
+/// Which part of the catalogue acted last, for events that do not say: the last one that an action of the active seat names and
 /// puts to work, in this turn. It follows the record, with what the table did against the rules, only as far as it is asked.
 class ActingPart {
  public:

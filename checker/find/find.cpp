@@ -176,7 +176,7 @@ std::optional<std::string> unknown_key(std::string const& key) {
   std::vector<std::string> known(plain_keys.begin(), plain_keys.end());
   if (std::find(known.begin(), known.end(), key) != known.end()) return std::nullopt;
   known.insert(known.end(), {"setup.OPTION", "setup.rulings.ID", "$VARIABLE"});
-  return fmt::format("'{}' is nothing to count by; known: {}", key, fmt::join(known, ", "));
+  return fmt::format("nothing can be counted by '{}'; known: {}", key, fmt::join(known, ", "));
 }
 
 void find_in_batch(Chunks chunks, FindOptions const& options, std::function<void(AskedChunk)> const& take) {

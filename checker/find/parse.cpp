@@ -68,7 +68,7 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()"));
     auto const number = whole_number(word);
-    if (!number || *number < 0) QuestionText::fail_at(column, fmt::format("'{}' is no number", word), "a number such as 3");
+    if (!number || *number < 0) QuestionText::fail_at(column, fmt::format("'{}' is not a number", word), "a number such as 3");
     return {static_cast<std::uint64_t>(*number), unit()};
   }
 

@@ -39,7 +39,7 @@ inline constexpr std::string_view expression_help =
     "over, winner, actor        is the game over; the first seat that has won, or -1; who is to act\n"
     "Fields are named as in `ringside show STATE --verbose`.";
 
-/// Where and why a text is no predicate.
+/// Where and why a text is not a predicate.
 struct PredicateError {
   std::size_t column = 0;  ///< byte of the text, from 0
   std::string what;        ///< what is wrong there

@@ -201,7 +201,7 @@ std::optional<Sides> find_sides(StateGraph const& graph, int seats) {
   sides.of_seat.assign(static_cast<std::size_t>(seats), 1);
   sides.of_seat[0] = 0;
   if (seats > 2) {
-    // The partners of seat 0 are those who share its rank in an outcome that is no draw of all.
+    // The partners of seat 0 are those who share its rank in an outcome that is not a draw of all.
     auto const split = std::find_if(graph.ranks.begin(), graph.ranks.end(), [](std::vector<int> const& rank) {
       return std::any_of(rank.begin(), rank.end(), [](int r) { return r != 1; });
     });

@@ -191,7 +191,7 @@ BestLine Solution::line(AnyState const& from) const {
   return line;
 }
 
-/// The likeliest action of chance. A seat's best one; where play goes on for ever, one that leads back if there is one.
+/// The likeliest action of chance. A seat's best one; where play goes on forever, one that leads back if there is one.
 ActionCode Solution::best_action(AnyState const& state, MetClasses const& met) const {
   std::vector<RatedAction> const all = choices(state);
   auto const likeliest =

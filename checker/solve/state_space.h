@@ -30,7 +30,7 @@ struct SpaceOptions {
 
 /// Where a state stands in the graph, or its class's representative.
 struct Vertex {
-  std::optional<std::uint32_t> number;  ///< nothing: it is no state of this rank
+  std::optional<std::uint32_t> number;  ///< nothing: it is not a state of this rank
   bool turns = false;                   ///< the representative sits with seats exchanged
 };
 

@@ -44,7 +44,7 @@ constexpr std::array step_columns{
     TableColumn{"sound", integer, false, "", "1: it was replayed and is right; 0: it is the first wrong step, or behind it."},
     TableColumn{"round", integer, true, "rounds",
                 "Round in which it happened; null: the game has none, or the step is not sound."},
-    TableColumn{"turn", integer, true, "", "What the game itself calls the turn: the seat in turn, in most."},
+    TableColumn{"turn", integer, true, "", "What the game itself calls the turn: in most, the active seat."},
     TableColumn{"turns", integer, true, "turns", "Turn in which it happened, counted from 1 where the record starts."},
 };
 
@@ -55,7 +55,7 @@ constexpr std::array event_columns{
     TableColumn{"kind", text, false, "", "What happened, in a word."},
     TableColumn{"clause", text, true, "", "Id of the clause that caused it."},
     TableColumn{"ruling", text, true, "", "Id of the ruling that decided it."},
-    TableColumn{"by", text, true, "", "What of the catalogue the seat in turn put to work last in this turn."},
+    TableColumn{"by", text, true, "", "The tile that the active seat used last in this turn."},
     TableColumn{"by_seat", integer, true, "", "That seat."},
     TableColumn{"text", text, false, "", "What happened, in a sentence."},
 };

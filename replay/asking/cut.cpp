@@ -14,12 +14,12 @@
 namespace ringside {
 namespace {
 
-/// CutSteps of a record, from 1.
-struct CutSteps {
+/// A record without some of its steps, from 1.
+struct StepRange {
   std::size_t first = 0, last = 0;
 };
 
-Result<CutSteps> cut_steps(Address const& address, std::size_t recorded) {
+Result<StepRange> cut_steps(Address const& address, std::size_t recorded) {
   auto const first = resolve(address.first.value_or(Point{1, false}), recorded, address);
   auto const last = resolve(address.last.value_or(Point{1, false}), recorded, address);
   if (!first) return tl::unexpected(first.error());
@@ -28,7 +28,7 @@ Result<CutSteps> cut_steps(Address const& address, std::size_t recorded) {
     return failure(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
                    "ringside case new game.json#37 --question TEXT");
   if (*first > *last) return failure(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
-  return CutSteps{*first, *last};
+  return StepRange{*first, *last};
 }
 
 std::string question_about(Match const& match, NewCase const& wanted, std::span<ActionCode const> actions) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# until_done.sh DIR STARTER… -- ROOT…: explores ROOT with the processes that STARTER starts; goes on with the checkpoint in DIR
+# until_done.sh DIR STARTER… -- ROOT…: explores ROOT with the processes that STARTER starts; continues the checkpoint in DIR
 # after one of them has failed, ten times at most.
 set -u
 program=${RINGSIDE:-ringside-mpi}

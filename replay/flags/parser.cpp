@@ -94,7 +94,7 @@ Parser::Grammar Parser::chosen() const {
   return {nullptr, &app_};
 }
 
-/// The first word of the command line when it should be a verb and is none: `ringside reply --help`.
+/// The first word of the command line when it should be a verb and is not: `ringside reply --help`.
 bool Parser::is_unknown_verb(std::string const& word) const {
   return !word.empty() && !word.starts_with('-') && chosen().first == nullptr;
 }

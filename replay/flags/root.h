@@ -21,7 +21,7 @@ struct Root {
 /// under those rulings.
 Result<Root> load_root(std::string const& word, SetupFlags const& setup);
 
-/// The file that a word names which is no game.
+/// The file that a word names which is not a game.
 Result<Address> named_file(std::string const& word);
 
 /// The start of a game under the setup of the flags; `name` is what the user typed.

@@ -109,7 +109,7 @@ Chunk unpacked_chunk(std::shared_ptr<std::vector<UnpackedGame> const> games) {
   };
 }
 
-/// So many files that are no records.
+/// So many files that are not records.
 Chunk passed_over(std::size_t files) {
   return [files](std::function<void(BatchGame&)> const& take) {
     BatchGame game;

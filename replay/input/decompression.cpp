@@ -47,7 +47,7 @@ bool is_zstd(std::string_view beginning) {
 }
 
 std::string damaged(std::string_view measure, std::string_view packer) {
-  return fmt::format("the content is damaged: it has another {} than {} wrote behind it", measure, packer);
+  return fmt::format("the content is damaged: its {} differs from the one {} wrote", measure, packer);
 }
 
 class GzipUnpacker : public Unpacker {
@@ -170,7 +170,7 @@ tl::expected<bool, std::string> Decompression::begin() {
   if (member_ != nullptr || as_is_) return true;
   auto const ended = only_zeros();
   if (!ended || *ended) return ended.map([](bool) { return false; });
-  return refuse("something else stands behind what gzip or zstd packed; expected more of that, or the end");
+  return refuse("something else follows the gzip or zstd data; expected more of it, or the end");
 }
 
 /// What the member gives next: as many bytes in the room; none, too, where more must be read.

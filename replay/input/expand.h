@@ -17,7 +17,7 @@ struct InputFile {
 
 /// Files for a batch: a folder stands for all records in it and below (by their names: .json, .rsr, .bin, each also
 /// with .gz or .zst, .jsonl, .tar and .tgz; links to folders are not followed), `@list` for the lines of a file (`@-` of standard
-/// input), anything else for itself. In the order given, folders sorted; what has a record's name and is no file, and folders
+/// input), anything else for itself. In the order given, folders sorted; what has a record's name and is not a file, and folders
 /// that cannot be read, are among them. It fails when a list cannot be read or a file is also to be written.
 Result<std::vector<InputFile>> expand_inputs(std::vector<std::string> const& words);
 

@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// What cannot be read whatever it holds: what is not there, leads in a circle, or is no file. The error says so better than a
+/// What cannot be read whatever it holds: what is not there, leads in a circle, or is not a file. The error says so better than a
 /// reader would.
 tl::expected<void, ReadErrors> check_file(std::string const& path);
 

@@ -83,7 +83,7 @@ tl::expected<Loaded, ReadErrors> read_single(PackedItem item, Address const& add
   return input;
 }
 
-/// Whether it is read as what its bytes turn out to be: it is packed, or comes by a name that is no file's.
+/// Whether it is read as what its bytes turn out to be: it is packed, or comes by a name that is not a file's.
 bool says_what_it_holds(std::string const& path) {
   return path == "-" || path.starts_with("/dev/") || is_stream(path) || is_packed(path);
 }

@@ -166,7 +166,7 @@ std::optional<PackedItem> PackedInput::next_line() {
     std::size_t const end = text_.find('\n', std::max(from_, searched_));
     if (end == std::string::npos && text_.size() - from_ > limits::text_bytes)
       return refuse(
-          fmt::format("{}:{}: goes on after {} bytes, the most that can be read", name_of_file(), line_ + 1, limits::text_bytes));
+          fmt::format("{}:{}: continues after {} bytes, the most that can be read", name_of_file(), line_ + 1, limits::text_bytes));
     if (end == std::string::npos && !file_ended_) {
       if (auto const on = more(); !on) return refuse(on.error());
       continue;
@@ -186,7 +186,7 @@ std::optional<PackedItem> PackedInput::whole_file() {
   while (!file_ended_) {
     if (auto const on = more(); !on) return refuse(on.error());
     if (std::uint64_t const most = most_bytes(text_); text_.size() > most)
-      return refuse(fmt::format("{}: goes on after {} bytes, the most that can be read", name_of_file(), most));
+      return refuse(fmt::format("{}: continues after {} bytes, the most that can be read", name_of_file(), most));
   }
   auto bytes = unpacked(std::move(text_), name_of_file());
   if (!bytes) return PackedItem{name_of_file(), {}, {{{}, 0, 0, 0, {}, bytes.error(), {}}}, false, 1};

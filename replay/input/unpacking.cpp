@@ -36,7 +36,7 @@ struct Unpacking::Inner {
   std::string member;
   std::array<char, 1U << 16U> buffer{};
 
-  /// Only what is promised to be read, since each form is one more reader of what strangers wrote.
+  /// Only what is promised to be read, since each form is one more reader of untrusted input.
   tl::expected<void, std::string> open() {
     archive* const all = reader.get();
     bool const fine = archive_read_support_format_tar(all) == ARCHIVE_OK && archive_read_support_format_raw(all) == ARCHIVE_OK &&
@@ -57,7 +57,7 @@ struct Unpacking::Inner {
                        expected);
   }
 
-  /// A name in other letters than the locale has is no damage; anything else that is passed over with a warning is, such as a
+  /// A name in other letters than the locale has is not damage; anything else that is passed over with a warning is, such as a
   /// header of pax that cannot be read: what it says of the file would be lost.
   bool is_harmless_warning() const {
     char const* const what = archive_error_string(reader.get());
@@ -70,7 +70,7 @@ struct Unpacking::Inner {
 
   bool pass_over_rest() { return !began || archive_read_data_skip(reader.get()) > ARCHIVE_FAILED; }
 
-  /// The head of the next file, once what stands before it was passed over: zeros in that are no padding.
+  /// The head of the next file, once what stands before it was passed over: zeros in that are not padding.
   int next_header(archive_entry*& entry) {
     zeros = 0;
     between = true;
@@ -95,7 +95,7 @@ struct Unpacking::Inner {
     zeros = is_zero ? zeros + part.size() : 0;
     if (zeros <= limits::text_bytes) return part;
     return tl::unexpected(
-        fmt::format("{}: goes on after {} zeros; expected a file of the archive, or its end", name, limits::text_bytes));
+        fmt::format("{}: continues after {} zeros; expected a file of the archive, or its end", name, limits::text_bytes));
   }
 };
 
@@ -115,7 +115,7 @@ tl::expected<std::string, std::string> unpacked(std::string bytes, std::string c
     if (part->empty()) return whole;
     whole += *part;
     if (std::uint64_t const most = most_bytes(whole); whole.size() > most)
-      return tl::unexpected(fmt::format("{}: unpacked it goes on after {} bytes, the most that can be read", name, most));
+      return tl::unexpected(fmt::format("{}: unpacked it continues after {} bytes, the most that can be read", name, most));
   }
 }
 

@@ -67,7 +67,7 @@ Result<PeerVerdict> OtherBuild::audit(Record const& record) {
   if (!said) return tl::unexpected(said.error());
   if (!said->refusal.empty()) return PeerVerdict{said->refusal};
   if (!is_peer_verdict(said->result))
-    return failure(Exit::unreadable, "the other build answers an audit with something that is no verdict");
+    return failure(Exit::unreadable, "the other build sends a malformed audit result");
   return PeerVerdict{{}, objection_in(said->result)};
 }
 

@@ -120,7 +120,7 @@ Result<> Peer::greet() {
   if (!line) return tl::unexpected(line.error());
   auto const greeting = object_in(*line);
   PeerAnswer const said{greeting.value_or(Json()), {}};
-  if (said.text("serve") != "ringside") return trouble("is no ringside, or one from before `ringside serve`");
+  if (said.text("serve") != "ringside") return trouble("is not ringside, or is older than `ringside serve`");
   Json const protocol = greeting->value("protocol", Json());
   if (protocol != 1) return trouble("speaks another protocol than this build");
   greeted_ = true;
@@ -132,7 +132,7 @@ Result<PeerAnswer> Peer::ask(std::string const& members) {
   auto const line = send("{" + members + "}\n", deadline).and_then([&] { return next_line(deadline); });
   if (!line) return tl::unexpected(line.error());
   auto answer = object_in(*line);
-  if (!answer) return trouble("answers with something that is no answer");
+  if (!answer) return trouble("sends a malformed answer");
   if (auto const result = answer->find("result"); result != answer->end()) return PeerAnswer{std::move(*result), {}};
   PeerAnswer const error{answer->value("error", Json()), {}};
   std::string const why = error.text("message").substr(0, longest_refusal);

@@ -220,7 +220,7 @@ class Dialogue {
   void ask_about_draw(std::size_t step, std::vector<OtherDraw> const& others) {
     std::vector<std::string> texts;
     for (OtherDraw const& other : others) texts.push_back(match().text(other.action, terminal().language));
-    tell(fmt::format("    {} step {} was left open, and shows by now. The record has {}; if it was {}, type that, else go on.\n",
+    tell(fmt::format("    {} step {} was left open, and shows by now. The record has {}; if it was {}, type that, else continue.\n",
                      painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
     open_draw_ = step;
   }
@@ -395,7 +395,7 @@ constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
      &Dialogue::back},
     {"forward", "[N]", "plays the next steps again that were taken back, one if N is left out", &Dialogue::forward},
     {"as", "SEAT|all", "shows boards and events as that seat knows them", &Dialogue::as},
-    {"as-played", "FIELD=VALUE, …: REASON", "goes on from the position that the table made against the rules",
+    {"as-played", "FIELD=VALUE, …: REASON", "continues from the position that the players made against the rules",
      &Dialogue::as_played},
     {"note", "TEXT", "keeps a sentence about this moment in the record", &Dialogue::note},
     {"players", "NAME, NAME", "names the players, seat 0 first", &Dialogue::players},

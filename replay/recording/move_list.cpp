@@ -72,7 +72,7 @@ std::optional<Index> text_of_step(TextTree const& tree, Index step) {
 
 tl::expected<MoveList, ReadErrors> read_steps(TextTree const& tree, Index steps, MoveList list, std::string const& name) {
   if (tree.kind(steps) != TextTree::Kind::array)
-    return tl::unexpected(error_at(name, tree.place(steps), "steps: is no list", "a list of actions"));
+    return tl::unexpected(error_at(name, tree.place(steps), "steps: is not a list", "a list of actions"));
   for (Index step = TextTree::first(steps); step < tree.next(steps); step = tree.next(step)) {
     auto const text = text_of_step(tree, step);
     if (!text)

@@ -208,7 +208,7 @@ std::vector<ErrorReport> put_in_order(std::vector<ShardPart>& parts) {
                    [](ShardPart const& a, ShardPart const& b) { return a.shard.number < b.shard.number; });
   for (std::size_t i = 1; i < parts.size(); ++i)
     if (parts[i].shard.number == parts[i - 1].shard.number)
-      reports.push_back(told(fmt::format("shard {} of {} is there twice, also as {}", parts[i].shard.number, parts[i].shard.of,
+      reports.push_back(told(fmt::format("shard {} of {} is duplicated, also as {}", parts[i].shard.number, parts[i].shard.of,
                                          on_a_line(parts[i - 1].path)),
                              parts[i].path));
   tell_missing(parts, reports);

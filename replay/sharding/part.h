@@ -32,7 +32,7 @@ std::string this_program();
 
 Result<> write_part(ShardPart const& part);
 
-/// It fails where a file is none, or is damaged.
+/// It fails where a file is not a part, or is damaged.
 Result<ShardPart> read_part(std::string const& path);
 
 /// Why these are not the shards of one run, each once: those that belong to another run than the first, are duplicates or are

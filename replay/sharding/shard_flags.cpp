@@ -35,7 +35,7 @@ std::optional<Shard> shard_in(std::string_view text) {
 
 std::string check_shard(std::string const& word) {
   if (word == automatic || shard_in(word)) return {};
-  return fmt::format("'{}' is no shard: give one such as 2/8, up to {}, or auto", word, most_shards);
+  return fmt::format("'{}' is not a shard: give one such as 2/8, up to {}, or auto", word, most_shards);
 }
 
 bool leads_to_folder(std::string const& path) {

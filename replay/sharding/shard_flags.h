@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// How a verb's work is shared out: --shard and --part-out; and, for `ringside merge`, the parts from which the verb takes what
+/// How a verb's work is split: --shard and --part-out; and, for `ringside merge`, the parts from which the verb takes what
 /// it has found instead of working. Declared last, for it notes what the verb's own options are given.
 class ShardFlags {
  public:

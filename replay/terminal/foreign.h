@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-// Foreign text is what strangers may have written: names in records, keys, file names, arguments. Here, and nowhere else, it is
+// Untrusted text is what other parties may have written: names in records, keys, file names, arguments. Here, and nowhere else, it is
 // made safe for each medium; for JSON that is json_text(). What is not drawn but acts is shown as an escape in all of them:
 // `\n`, `\x1b`, `\u{202e}`; a byte that is not UTF-8 as `\xff`.
 

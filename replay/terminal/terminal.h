@@ -61,7 +61,7 @@ void print_json(Json const& value);
 /// A file that was asked for on standard output, as it is.
 void print_bytes(std::string_view bytes);
 
-/// May a line of this file be drawn anew, for progress? A terminal that can, and nobody who wants results only.
+/// May a line of this file be redrawn, for progress? A terminal that can, and nobody who wants results only.
 bool shows_progress(std::FILE* file);
 
 /// The language of a locale's name: `ru`, `ru_RU.UTF-8` and the like are Russian.

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-/// 60 races, of which every fifth has a wrong digest somewhere, one cannot be read and one is no record.
+/// 60 races, of which every fifth has a wrong digest somewhere, one cannot be read and one is not a record.
 std::vector<BatchGame> mixed_games() {
   Series series;
   series.game = &toys::race();

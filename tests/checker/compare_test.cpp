@@ -126,7 +126,7 @@ TEST(Keep, TellsWhatIsWrong) {
   EXPECT_EQ(error("ends arived"), "no game ends by 'arived'; did you mean 'arrived'?");
   EXPECT_EQ(error("differs under wait"), "'wait' is not a ruling: write ID=WORD");
   EXPECT_EQ(error("reaches runer[0].at == 2").substr(0, 30), "'runer[0].at == 2': column 1: ");
-  EXPECT_EQ(error("wins").substr(0, 41), "'wins' is nothing that --keep understands");
+  EXPECT_EQ(error("wins").substr(0, 41), "'wins' is not a condition of --keep: writ");
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ LoadedRecord played(GameEntry const& entry, std::uint64_t number, Json setup = J
   return Simulation::of(series)->play(number);
 }
 
-/// The record played anew with another action at a step, and the same legal choices as before from there on.
+/// The record replayed with another action at a step, and the same legal choices as before from there on.
 LoadedRecord with_action(LoadedRecord const& game, std::size_t step, ActionCode action) {
   LoadedRecord changed = game;
   changed.record.steps[step].action = action;

@@ -1,5 +1,5 @@
 // Do 95 % intervals hold the true value in 95 % of the runs? For that, big runs stand in impact_pairs.txt: of each measure, how
-// often each difference came. They are the truth here, and short runs are drawn from them. RINGSIDE_APPROVE=1 plays them anew
+// often each difference came. They are the truth here, and short runs are drawn from them. RINGSIDE_APPROVE=1 replays them
 // (two minutes); that is needed for other rulings or measures, not when rules change.
 
 #include <algorithm>

@@ -118,7 +118,7 @@ cat "$SCRATCH/err" "$SCRATCH/sent" >&2)sh",
 
 // ---- What goes wrong
 
-/// A search of four processes, to one of which something is done once there is a commit; then it is gone on with by three, and by
+/// A search of four processes, to one of which something is done once there is a commit; then it is continued by three, and by
 /// one that knows nothing of the others.
 Ran disturbed(std::string const& what, std::string const& search, std::string const& limits = "") {
   return run_line(fmt::format(R"sh({mpirun} '{program}' explore {search} {limits} --jobs 1 --checkpoint "$SCRATCH/run" \

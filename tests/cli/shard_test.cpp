@@ -16,7 +16,7 @@
 namespace ringside {
 namespace {
 
-/// A league: a folder with fine, wrong, foreign and unreadable files, bulk files, and an archive.
+/// A league: a folder with fine, wrong, unrelated and unreadable files, bulk files, and an archive.
 constexpr char const* league = R"sh(cd "$SCRATCH"
 cp -r "$OLDPWD/input" league
 ringside simulate duel --count 40 --seed 3 --out league/duels/ >/dev/null 2>&1
@@ -103,7 +103,7 @@ TEST(Shards, ThatAreMissingAreNamed) {
 TEST(Shards, ThatAreThereTwiceAreNamed) {
   Ran const ran = run_line(std::string(three) + "cp 2.json two.json; ringside merge ?.json two.json");
   EXPECT_EQ(ran.exit, 1);
-  EXPECT_NE(ran.err.find("error: shard 2 of 3 is there twice, also as 2.json\n"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("error: shard 2 of 3 is duplicated, also as 2.json\n"), std::string::npos) << ran.err;
   EXPECT_NE(ran.err.find("two.json"), std::string::npos) << ran.err;
 }
 
@@ -183,7 +183,7 @@ TEST(Shards, OneCommandLineForAllNeedsAFileForEach) {
   EXPECT_NE(nobody.err.find("nothing says which shard this is"), std::string::npos) << nobody.err;
   Ran const impossible = run_line("ringside audit input --shard 3/2");
   EXPECT_EQ(impossible.exit, 2);
-  EXPECT_NE(impossible.err.find("'3/2' is no shard"), std::string::npos) << impossible.err;
+  EXPECT_NE(impossible.err.find("'3/2' is not a shard"), std::string::npos) << impossible.err;
 }
 
 // Three shards that wrote one file once merged to nine games, of which the last three stood there three times.

@@ -250,7 +250,7 @@ TEST(Edits, AreNoneOfAnOlderForm) {
   record["edits"] = Json::parse(R"([{"after": 1, "set": {"turn": 0}, "why": "so", "digest": "0000000000000000"}])");
   auto const read = read_record_json(record.dump(), "old");
   ASSERT_FALSE(read);
-  EXPECT_NE(to_string(read.error().front()).find("edits: a file of version 2 has none"), std::string::npos);
+  EXPECT_NE(to_string(read.error().front()).find("edits: files of version 2 do not have it"), std::string::npos);
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ TEST(Layering, ANameIsOfOneTypeOnly) {
   EXPECT_TRUE(homes.contains("ringside::Record") && homes.contains("ringside::hex::Direction"));
 }
 
-// What strangers wrote is made safe for the terminal on its way there: so there is one way.
+// Untrusted text is made safe for the terminal on its way there: so there is one way.
 TEST(Layering, OnlyTheTerminalPrints) {
   static std::regex const printing("fmt::print\\(|std::c(out|err)\\b|\\bprintf\\(|\\bf?puts\\(|\\bfwrite\\([^;]*std(out|err)\\)");
   for (std::string const& file : sources()) {

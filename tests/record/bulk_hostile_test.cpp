@@ -151,7 +151,7 @@ TEST(HostileBulk, RefusesAFrameThatIsNotThere) {
   EXPECT_NE(read_only_record(bulk::block(content, 1, false)).find("frame 7; expected fewer than 0"), std::string::npos);
 }
 
-/// The file with another version in its head, signed anew.
+/// The file with another version in its head, re-signed.
 std::string as_version(std::string file, std::uint16_t version) {
   file.replace(0, bulk::head_bytes, bulk::file_head(version));
   std::size_t const foot = file.size() - bulk::foot_bytes;

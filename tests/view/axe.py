@@ -26,7 +26,7 @@ def packed(folder):
 
 
 def script():
-    """Its text; nothing, with a word, where it cannot be had. What is not what it was is never run."""
+    """Its text, or nothing and a note why. A changed file is never run."""
     with tempfile.TemporaryDirectory() as folder:
         path = packed(folder)
         if path is None:

@@ -72,7 +72,7 @@ def packed_in(text):
 
 
 def data_of(path):
-    """What a page holds, unpacked as a stranger would."""
+    """What a page holds, unpacked as any reader would."""
     with open(path, encoding="utf-8") as file:
         data = json.loads(packed_in(file.read()))
     for game in data.get("games", []):

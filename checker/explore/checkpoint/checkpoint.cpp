@@ -107,7 +107,7 @@ std::ifstream open_to_read(std::string const& path) {
   if (!file) refuse(path, std::strerror(errno));
   std::string start(magic.size(), '\0');
   file.read(start.data(), static_cast<std::streamsize>(start.size()));
-  if (start == older) refuse(path, "was written by an earlier build, which took states in another order: begin anew");
+  if (start == older) refuse(path, "was written by an earlier build, which ordered states differently: start again");
   if (start != magic) refuse(path, "is not a checkpoint of an exploration");
   return file;
 }
@@ -148,7 +148,7 @@ CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) 
     frame('h', 0, text);
     flush();
     appear(draft, path);
-  } catch (...) {  // a disk that is full: what cannot be gone on with is not left behind
+  } catch (...) {  // a disk that is full: what cannot be continued is not left behind
     ::unlink(draft.c_str());
     ::close(file_);
     throw;

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// How the ranks of a search that is shared out talk to one another. All of them make the same calls in the same order, each
+/// How the ranks of a distributed search talk to one another. All of them make the same calls in the same order, each
 /// from one thread; a call returns when all have made it. One that cannot go on says so by leaving, which ends the others too.
 class Exchange {
  public:
@@ -41,7 +41,7 @@ class Exchange {
   virtual std::vector<std::string> share(std::string const& mine) = 0;
 };
 
-/// A search that is not shared out.
+/// A search in one process.
 class Alone final : public Exchange {
  public:
   int rank() const override { return 0; }

@@ -8,8 +8,8 @@
 
 namespace ringside {
 
-/// A search that is shared out gives each state to one of this many parts, however many take part: a process owns a range of
-/// parts, and whoever goes on with a checkpoint may be of another number.
+/// A distributed search gives each state to one of this many parts, however many take part: a process owns a range of
+/// parts, and a checkpoint may be continued by another number of processes.
 inline constexpr unsigned owner_bits = 12;
 inline constexpr std::uint32_t owners = 1U << owner_bits;
 
@@ -69,7 +69,7 @@ class Places {
   std::uint64_t first_place(std::uint32_t part) const { return std::uint64_t{part} << (bits_ - owner_bits); }
 
  private:
-  static constexpr unsigned most_kept = 13;  // lowest bits of a key: more of them send less, and share out less evenly
+  static constexpr unsigned most_kept = 13;  // lowest bits of a key: more of them send less, and split less evenly
   static constexpr unsigned spare_bits = 2;  // a part has at least four groups of such keys
 
   unsigned bits_, kept_;

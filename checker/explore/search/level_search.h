@@ -74,7 +74,7 @@ class LevelSearch : public Levels {
   virtual Json save() { return Json::object(); }
 
  private:
-  std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it goes on after a rest, and never ends earlier
+  std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it resumes after a rest, and never ends earlier
 
   std::optional<Ended> run_part();
   std::optional<Ended> finish_level();

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// A search that is shared out and whose levels lie on disk: each rank has the states of its parts in files of its own. All ranks
+/// A search that is distributed and whose levels lie on disk: each rank has the states of its parts in files of its own. All ranks
 /// go to disk together.
 class SharedDiskSearch final : public DiskSearch {
  public:

@@ -16,7 +16,7 @@ namespace ringside {
 /// In which order states are visited.
 enum class Search {
   breadth,    ///< level by level: counterexamples are shortest; many workers
-  depth,      ///< one line as far as it goes: little memory besides the store
+  depth,      ///< one line at a time: little memory besides the store
   deepening,  ///< lines up to 1, 2, 3 … actions, without a store: shortest counterexamples in little memory
   walks,      ///< random games: finds what lies deep, proves nothing
 };
@@ -50,7 +50,7 @@ struct ExploreOptions {
   std::uint64_t walks = 1000;  ///< walks: how many
 
   int ranks = 1;                 ///< breadth first: so many threads share the search out as processes would, with `jobs` each
-  bool exact = false;            ///< shared out: states travel whole, without being asked for by digests
+  bool exact = false;            ///< distributed: states travel whole, without being asked for by digests
   Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
 
   std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
@@ -111,7 +111,7 @@ struct Exploration {
   std::uint64_t walks = 0;
   int fingerprint_bits = 0;                   ///< 0: whole states were kept
   double odds_by_count = 0, odds_by_gap = 0;  ///< that two states were taken for one
-  std::optional<Sharing> sharing;             ///< of a search that was shared out
+  std::optional<Sharing> sharing;             ///< of a distributed search
   std::vector<Found> found;                   ///< laws first, in their order, then deadlock, then watches
 };
 

@@ -19,7 +19,7 @@ using KeyView = std::span<std::uint64_t const>;
 
 bool alike(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
-/// Is a finding there again when its state is looked at anew?
+/// Is a finding still there when its state is looked at again?
 bool comes_again(Session const& session, std::size_t kind, Candidate const& candidate, int depth) {
   Inspector again(session.match, session.options);
   Batch batch;

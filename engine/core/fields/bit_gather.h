@@ -47,7 +47,7 @@ inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
 #endif
 
 /// Where in the bytes of a state the bits of its packed word lie: a visitor of fields that finds out. A state whose fields lie as
-/// they are packed, but for one leap at the most, is read and written in a few steps, whatever its fields.
+/// they are packed, except for one leap at most, is read and written in a few steps, whatever its fields.
 template <class State>
 class BitGather {
  public:

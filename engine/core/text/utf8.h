@@ -38,7 +38,7 @@ void append_utf8(std::string& to, char32_t code);
 std::string_view cut_at(std::string_view text, std::size_t byte);
 
 /// True of what is not drawn but acts: controls, line separators, marks that turn the direction of reading, what takes no
-/// room, and code points that are no characters.
+/// room, and code points that are not characters.
 bool is_unseen(char32_t code);
 
 }  // namespace ringside

@@ -22,7 +22,7 @@ struct Phrase {
 constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"round-began", "round {round} begins"},
     {"drew", "golem {golem} draws the luck card {luck}", "golem {golem} draws a luck card"},
-    {"length-changed", "the program of golem {golem} has {n} rows in this round"},
+    {"length-changed", "the program of golem {golem} has {n row} in this round"},
     {"laid-row", "golem {golem} lays row {n}: {row}", "golem {golem} lays row {n} face down"},
     {"laid-token", "golem {golem} lays {token} on row {n} of golem {other}"},
     {"laid-token-at", "golem {golem} lays {token} on {cell}"},
@@ -54,7 +54,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"took-token", "golem {golem} takes {token} from {cell}"},
     {"answered", "golem {golem}: {question} {answer}"},
     {"struck", "golem {golem} strikes golem {other} with force {n}"},
-    {"handed-on", "the ladder on {cell} hands on the strike of golem {golem}"},
+    {"handed-on", "the ladder on {cell} passes on the strike of golem {golem}"},
     {"stopped", "the strike of golem {golem} ends on {cell}"},
     {"missed", "golem {golem} strikes at nothing"},
     {"struck-barrel", "golem {golem} strikes the barrel on {cell}"},

@@ -162,7 +162,7 @@ bool asks_die(Setup const&, State const&, int golem);
 /// Does a bot strike in this stage (BG-11.3)?
 bool bot_strikes(Setup const&, State const&, int bot);
 
-// reject.cpp: why an answer to what is asked is none
+// reject.cpp: why an answer to a question is not legal
 Denial deny_draw(Setup const&, State const&, Action);
 Denial deny_row(Setup const&, State const&, Action);
 Denial deny_token(Setup const&, State const&, Action);

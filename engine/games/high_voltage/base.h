@@ -3,7 +3,7 @@
 #include "engine/games/high_voltage/clauses.h"
 #include "engine/games/steel_arena/clauses.h"
 
-// High Voltage lies over Steel Arena: what it does not name anew is that game's.
+// High Voltage lies over Steel Arena: what it does not redefine is that game's.
 
 namespace ringside::steel_arena {}
 

@@ -76,7 +76,7 @@ class BoardReader {
     for (std::size_t i = 0; i < corner_cells; ++i)
       board_.ring[i] =
           static_cast<Corner>(members_.as_word((*list)[i], fmt::format("ring[{}]", i), strings(corner_words)).value_or(0));
-    if (problems_.size() == before_ && !is_ring()) say("ring", "is no ring of corners", std::string(expected) + " (RC-1.4)");
+    if (problems_.size() == before_ && !is_ring()) say("ring", "is not a ring of corners", std::string(expected) + " (RC-1.4)");
   }
   bool is_ring() const {
     auto const count = [&](Corner corner) { return std::count(board_.ring.begin(), board_.ring.end(), corner); };
@@ -145,7 +145,7 @@ class BoardReader {
     numbers_ = usual;
     Json const* list = members_.find("numbers");
     if (list == nullptr) return;
-    std::string const expected = fmt::format("each of the {} cells that is no corner and no tower, as [q, r]", usual.size());
+    std::string const expected = fmt::format("each of the {} cells that is neither a corner nor a tower, as [q, r]", usual.size());
     if (!list->is_array() || list->size() != usual.size()) return say("numbers", "is " + shown(*list), expected);
     for (std::size_t i = 0; i < list->size(); ++i) {
       std::string const where = fmt::format("numbers[{}]", i);

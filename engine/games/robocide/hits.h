@@ -25,7 +25,7 @@ class Hits {
   Hit const& operator[](std::size_t number) const { return list_[number]; }
 
  private:
-  /// A tower reaches a robot along one line at the most; shots of robots and blasts are fewer.
+  /// A tower reaches a robot along one line at most; shots of robots and blasts are fewer.
   static constexpr std::size_t most = static_cast<std::size_t>(most_towers) * most_robots;
   std::array<Hit, most> list_;  // NOLINT: only what is added is read
   std::size_t count_ = 0;

@@ -37,7 +37,7 @@ struct Stance;
 struct Level {
   int number;
   bool repeats = false;
-  bool opens = false;  ///< it lets somebody else act: what is done above it begins anew, HV-7.2, HV-7.4
+  bool opens = false;  ///< it lets somebody else act: what is done above it begins again, HV-7.2, HV-7.4
 };
 
 /// A kind of task: running, deciding, listing, explaining and checking look here.
@@ -83,13 +83,13 @@ struct MoreCause {
 struct Seams {
   // --- How large a game may be ------------------------------------------------------------------------------------------
 
-  /// Players at the most, of the room for most_seats. SA-2.1; HV-2.1 has six.
+  /// Players at most, of the room for most_seats. SA-2.1; HV-2.1 has six.
   int seats;
-  /// Tasks under way at the most, of the room for State::deepest. An expansion adds what its own kinds can pile up.
+  /// Tasks under way at most, of the room for State::deepest. An expansion adds what its own kinds can pile up.
   int deepest;
-  /// How many of them blasts may be: explosive tiles of a catalogue at the most.
+  /// How many of them blasts may be: explosive tiles of a catalogue at most.
   int blasts = most_explosive;
-  /// Teams at the most, by the number of players. SA-16.2; HV-2.4 has two of five players, and three of six.
+  /// Teams at most, by the number of players. SA-16.2; HV-2.4 has two of five players, and three of six.
   std::array<std::uint8_t, most_seats + 1> most_teams;
   /// Trophies that end the game, by the size of a team. SA-15.1, SA-16.2; HV-2.4 asks 20 of a team of three.
   std::array<std::uint8_t, 4> enough_trophies;
@@ -171,7 +171,7 @@ struct Seams {
   /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
   std::span<std::string_view const> causes;
   std::span<MoreCause const> more_causes = {};  ///< those behind the base's
-  /// A robot owes so many modules more for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
+  /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
   void (*owed)(Play&, int seat, int points, Cause);
   /// An attack has dealt its damage, or its heat, or all blasts of a wave have dealt theirs. True: there is something to be
   /// done before the next. SA-12.2, SA-14.7; HV-1.3.
@@ -243,7 +243,7 @@ inline bool may_stand_on(Setup const& setup, Op below, Op op) {
   return level.number > under || (level.repeats && level.number == under);
 }
 
-/// The fields of a kind of task; none of a number that is no kind.
+/// The fields of a kind of task; none of a number that is not a kind.
 inline std::span<TaskField const> fields_of(Setup const& setup, Op op) {
   auto const at = static_cast<std::size_t>(op);
   return at < setup.seams->shapes.size() ? setup.seams->shapes[at].fields : std::span<TaskField const>{};

@@ -162,7 +162,7 @@ struct Discard {
 struct Settle {
   static constexpr Op op = Op::settle;
   static constexpr std::string_view word = "settle";
-  static constexpr Saying to_do{"all discard what they owe", "все сбрасывают, что должны"};
+  static constexpr Saying to_do{"all discard what they must", "все сбрасывают, что должны"};
   static constexpr std::array fields{task_field::settled};
   std::uint8_t settled = 0;
 };
@@ -243,7 +243,7 @@ struct Blast {
   std::uint8_t tile = 0;
   std::uint8_t dealt = 0;
 
-  /// It is still to go off, and its tile lies on the field: set off by what is no blast, or by one. HV-1.3.
+  /// It is still to go off, and its tile lies on the field: set off by what is not a blast, or by one. HV-1.3.
   static constexpr std::uint8_t to_come = 0xFE, to_come_in_chain = 0xFF;
   constexpr bool is_to_come() const { return dealt >= to_come; }
 };

@@ -77,7 +77,7 @@ tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t s
 tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t count, Foot const& foot,
                                            std::string const& file);
 
-/// How many records an index names; nothing if this content of a block is none.
+/// How many records an index names; nothing if this content of a block is not an index.
 std::optional<std::uint64_t> records_in_index(std::string_view content, std::uint32_t count);
 
 tl::unexpected<ReadErrors> refuse(Spot const& spot, std::string what, std::string expected);

@@ -79,7 +79,7 @@ class Search {
     return std::nullopt;
   }
 
-  /// What read_block_head() would take, without the cost of its errors: nearly every place is none.
+  /// What read_block_head() would take, without the cost of its errors: nearly every offset is none.
   static bool may_begin_block(std::string_view bytes) {
     if (static_cast<unsigned char>(bytes[0]) > 1 || little_endian(bytes, 4) > 1) return false;
     std::uint64_t const stored = little_endian(bytes.substr(8), 8), unpacked = little_endian(bytes.substr(16), 8);

@@ -18,7 +18,7 @@ struct Salvaged {
   std::uint64_t end = head_bytes;         ///< where the last of them ends
   std::vector<LostBytes> lost;            ///< in order, none next to another
   std::optional<std::uint64_t> expected;  ///< records that the file had, if its own index is whole
-  bool gave_up = false;  ///< so much looks like a block and is none that the search ended; the rest counts as lost
+  bool gave_up = false;  ///< so much looks like a block without being one that the search ended; the rest counts as lost
 };
 
 /// The bytes to be searched.

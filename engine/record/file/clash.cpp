@@ -25,7 +25,7 @@ Notes& notes() {
   return one;
 }
 
-/// The same for all names of one file. Nothing for what is no regular file: what is written there takes the place of nothing.
+/// The same for all names of one file. Nothing for what is not a regular file: what is written there takes the place of nothing.
 std::optional<std::string> identity(std::string const& path) {
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;

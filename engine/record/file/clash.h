@@ -20,7 +20,7 @@ FileResult note_read(std::string const& path);
 /// another.
 FileResult note_write(std::string const& path, std::string_view who);
 
-/// A file that was read is gone on with: it may be written.
+/// A file that was read is continued: it may be written.
 void note_rewrite(std::string const& path);
 
 /// An error says that the file is read.

@@ -152,7 +152,7 @@ void TextInput::read_actor(Actor& actor) {
 
 namespace {
 
-/// Digits of a digest; false, and an error is noted, if they are none.
+/// Digits of a digest; false, and an error is noted, if they are not digits.
 bool read_hex(TextInput& archive, std::size_t length, std::string_view& hex) {
   std::string const expected = fmt::format("{} hexadecimal digits in lower case", length);
   if (!archive.read(hex, expected.c_str())) return false;

@@ -30,7 +30,7 @@ class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits:
   Index here() const { return here_; }
   bool full() const;  ///< enough errors were noted
 
-  /// Goes into the object here; false: it is none. close() names the keys that nobody asked for.
+  /// Enters the object here; false if it is not an object. close() names the keys that nobody asked for.
   bool open();
   void close();
   /// Goes to a member; false: it is not there. The name must outlive the archive, as a literal does.

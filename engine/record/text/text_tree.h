@@ -21,7 +21,7 @@ struct TextPlace {
 };
 
 /// JSON text as one flat tree in which every key and value knows its place. It was checked as a whole: syntax, UTF-8, keys
-/// that are there twice, and the limits of format.h. It refers to the text, which must outlive it.
+/// that are duplicates, and the limits of format.h. It refers to the text, which must outlive it.
 class TextTree {
  public:
   using Index = std::uint32_t;
@@ -79,7 +79,7 @@ class TextTree {
   std::vector<Node> nodes_;
 };
 
-/// Builds a tree anew out of parts of another one, whose places it keeps: what migration is made of.
+/// Builds a new tree from parts of another one, keeping their source positions: what migration is made of.
 class TreeWriter {
  public:
   explicit TreeWriter(TextTree const& from) : from_(&from), tree_(from.source_) { tree_.decoded_ = from.decoded_; }

@@ -34,7 +34,7 @@ struct Address {
   std::string at(std::size_t step) const;
 };
 
-/// An error is a sentence that says why the text is no address.
+/// An error is a sentence that says why the text is not an address.
 tl::expected<Address, std::string> read_address(std::string_view text);
 
 /// The number of steps that a point stands for in a record of `steps` steps; an error says that there is no such step.

@@ -33,7 +33,7 @@ std::span<Edit const> edits_behind(Record const& record, std::size_t steps);
 /// A state after so many steps with what the table did then. An error is a sentence.
 tl::expected<AnyState, std::string> settled(Record const& record, Match const& match, std::size_t steps, AnyState state);
 
-/// The same to a state in its place, as far as the edits can stand; false: one of them cannot.
+/// The same to a state in place, up to the first edit that cannot stand; false: one of them cannot.
 bool settle(AnyState& state, Record const& record, Match const& match, std::size_t steps);
 
 /// Does to a walk along a record what the table did behind the steps that were played.

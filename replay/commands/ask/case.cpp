@@ -172,7 +172,7 @@ class Collector {
     }
     will_go_on_with(answer.name);
     must(write_output(answer.name, **text));
-    print_note(fmt::format("{}: {}", on_a_line(answer.name), differs ? "written anew" : "answered"));
+    print_note(fmt::format("{}: {}", on_a_line(answer.name), differs ? "rewritten" : "answered"));
     std::string const name = answer.name;
     answer = answer_to(CaseFile{name}, **text, options_).value();
     answer.name = name;
@@ -213,7 +213,7 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
   if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
-      fail(Exit::usage, fmt::format("--approve writes the files that it reads, and {} is none", on_a_line(file.path)));
+      fail(Exit::usage, fmt::format("--approve rewrites its input files, and {} is not a file", on_a_line(file.path)));
 }
 
 Exit merge(Options const& options) {

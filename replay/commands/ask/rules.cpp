@@ -71,7 +71,7 @@ void take_game(Options& options) {
   options.words.erase(options.words.begin());
 }
 
-/// Those that have the letters of the one that was asked for: "SA-70" is no mistyped clause of another book.
+/// Those that have the letters of the one that was asked for: "SA-70" is not a mistyped clause of another book.
 std::vector<std::string> of_one_book(std::vector<std::string> const& ids, std::string_view asked) {
   std::string_view const book = asked.substr(0, asked.find('-'));
   std::vector<std::string> own;
@@ -150,7 +150,7 @@ void print_hits(std::vector<Hit> const& hits, Options const& options) {
   if (hits.size() > most_hits) say("  … and {} more; another word leaves fewer\n", hits.size() - most_hits);
 }
 
-/// Words that are no clause's id are looked for in clauses, rulings and tiles.
+/// Words that are not the id of a clause are looked for in clauses, rulings and tiles.
 Exit look_for(Options const& options) {
   std::vector<GameEntry> of;
   std::copy_if(games().begin(), games().end(), std::back_inserter(of),

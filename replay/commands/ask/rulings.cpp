@@ -53,7 +53,7 @@ std::vector<Found> find_rulings(Options const& options) {
   return found;
 }
 
-/// Those in which words stand that are no ruling's id, the best first.
+/// Those in which words stand that are not the id of a ruling, the best first.
 std::vector<Found> look_for(Options const& options) {
   std::vector<Found> found;
   for (Hit const& hit : search(games(), options.words)) {

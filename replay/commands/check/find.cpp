@@ -300,11 +300,11 @@ Command const find_command{
     "later\n"
     "not A before B             B, and no A before it (or since what stands before a then)\n"
     "FACTS compare (== != < <= > >=, and, or, not) the facts of the event, as replay --json names them, and\n"
-    "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the seat in turn used last), by_seat\n"
+    "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the active seat used last), by_seat\n"
     "with numbers, words, \"quoted texts\" (never a fact), other facts and variables: the first FACT == $name says what $name "
     "is\n"
     "A hit is an address that the other verbs take. A game in which the question would be followed in more than 10,000 ways\n"
-    "(combinations of values of its variables) is looked at up to there. Exit code: 1 when a record goes on with a step that is\n"
+    "(combinations of values of its variables) is examined up to there. Exit code: 1 when a record continues with a step that is\n"
     "not legal or an edit that cannot be; else 3 when one cannot be read; else 4 when there are too many ways; else 0, with "
     "hits\n"
     "or without",

@@ -84,7 +84,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace stats_verb
 
 Command const stats_command{
-    "stats", "Add many games up: standings by player and by seat, lengths, ends, tiles, games that are there twice",
+    "stats", "Summarize many games: standings by player and by seat, lengths, ends, tiles, duplicates",
     "ringside stats league/\n"
     "ringside stats games.bin --tiles\n"
     "ringside stats games.bin --format markdown > standings.md\n"

@@ -102,7 +102,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace view_verb
 
 Command const view_command{
-    "view", "Write a page to hand on: a game, a comparison, a tree or a collection for any browser",
+    "view", "Write a page to share: a game, a comparison, a tree or a collection for any browser",
     "ringside view game.json --out game.html\n"
     "ringside view game.json#37 --out game.html      # opened at step 37\n"
     "ringside view game.json --as 1 --out ann.html   # holds nothing that seat 1 may not know\n"

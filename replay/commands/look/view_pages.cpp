@@ -180,7 +180,7 @@ Made reading_page(Options const& options) {
 
 namespace {
 
-/// The recorded actions behind a state, as far as they are legal and no table played against the rules.
+/// The recorded actions after a state, up to the first that is illegal or was played against the rules.
 std::vector<ActionCode> line_behind(LoadedState const& here) {
   std::vector<ActionCode> line;
   if (!here.record) return line;

@@ -111,7 +111,7 @@ Shown parting_records(Question const& question, PartingPoint const& parting) {
   auto const record = [&](Reading const& reading, std::vector<ActionCode> const& only) {
     LoadedRecord loaded;
     loaded.record = record_line(*reading.match, start, line_of_side(*reading.match, start, parting, only));
-    loaded.record.notes = fmt::format("{} where {} goes on otherwise.", reading.name,
+    loaded.record.notes = fmt::format("{} where {} continues differently.", reading.name,
                                       &reading == &question.one ? question.other.name : question.one.name);
     loaded.match = reading.match;
     return loaded;

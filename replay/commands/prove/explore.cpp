@@ -99,9 +99,9 @@ void share_out(Options const& options, ExploreOptions& explore) {
   if (is_folder && !is_shared(explore)) explore.exchange = &alone;
   if (!is_shared(explore)) return;
   if (explore.resume && !is_folder)
-    fail(Exit::usage, fmt::format("{} was written by a search that was not shared out: continue it as one", explore.checkpoint));
-  if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be shared out");
-  if (explore.compact) fail(Exit::usage, "fingerprints are not shared out: leave out --compact or --ranks");
+    fail(Exit::usage, fmt::format("{} was written by a search in one process: continue it without --ranks", explore.checkpoint));
+  if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be distributed");
+  if (explore.compact) fail(Exit::usage, "fingerprints cannot be distributed: leave out --compact or --ranks");
 }
 
 /// Threads of this process, or of each rank in it: all cores, unless others want them too.
@@ -121,7 +121,7 @@ void refuse_idle(Options const& options, ExploreOptions const& explore) {
          "ringside explore --help");
 }
 
-/// Limits and places, which a resumed search takes anew.
+/// Limits and paths, which a resumed search takes from its own command line.
 void set_limits(Options const& options, ExploreOptions& explore) {
   refuse_idle(options, explore);
   share_out(options, explore);
@@ -323,7 +323,7 @@ void add_bound_flags(Flags& flags, Options& options) {
       .type("DIR");
   flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
   output_path(flags.option("--checkpoint", options.explore.checkpoint,
-                           "File from which a killed run can be resumed; a search that is shared out makes a folder"))
+                           "File from which a killed run can be resumed; a distributed search makes a folder"))
       .type("FILE");
   flags.option("--checkpoint-every", options.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
   flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");

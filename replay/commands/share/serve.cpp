@@ -62,7 +62,7 @@ Command const serve_command{
     "echo '{\"id\": 1, \"method\": \"help\"}' | ringside serve\n"
     "echo '{\"id\": 2, \"method\": \"start\", \"game\": \"GAME\", \"legal\": true}' | ringside serve\n"
     "The protocol is described in replay/serve/PROTOCOL.md. A request that cannot be answered gets an error, and\n"
-    "the session goes on until its input ends. Exit code: 3 when that cannot be read; else 0",
+    "the session continues until its input ends. Exit code: 3 when that cannot be read; else 0",
     serve_verb::describe};
 
 }  // namespace ringside

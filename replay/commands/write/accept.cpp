@@ -143,7 +143,7 @@ void check(std::vector<BatchInput> const& inputs) {
 bool is_granted(Options const& options, std::uint64_t games, std::size_t files) {
   if (options.yes) return true;
   if (isatty(STDIN_FILENO) == 0 || terminal().json) return false;
-  say("Record {} in {} anew? [y/N] ", counted(games, "game"), counted(files, "file"));
+  say("Re-record {} in {}? [y/N]  ", counted(games, "game"), counted(files, "file"));
   std::fflush(stdout);
   std::string answer;
   std::getline(std::cin, answer);
@@ -210,7 +210,7 @@ Exit finish(Options const& options, Survey survey) {
   auto const [written, files] = granted ? write_files(survey.files, options) : std::pair<std::uint64_t, std::size_t>();
   result.written = written;
   if (terminal().json) print_json(accept_json(result));
-  if (granted) print_note(fmt::format("{} in {} recorded anew", counted(written, "game"), counted(files, "file")));
+  if (granted) print_note(fmt::format("{} in {} re-recorded", counted(written, "game"), counted(files, "file")));
   if (!granted && games > 0) print_note("nothing was written; --yes accepts");
   if (result.refused > 0 || written < games) return Exit::finding;
   return result.unreadable > 0 ? Exit::unreadable : Exit::fine;
@@ -245,11 +245,11 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace accept_verb
 
 Command const accept_command{
-    "accept", "After a change of the rules that was meant: record anew what plays out otherwise, but nothing that became illegal",
+    "accept", "After an intended rules change: re-record games that play out differently, skipping any that became illegal",
     "ringside accept corpus/          # shows what changed, by cause, and asks\n"
     "ringside accept games.bin --yes\n"
     "ringside accept corpus/ --yes --keep-prefix\n"
-    "Legal counts, digests and outcomes are recorded anew, in the same files; steps are never touched. Exit code: 1 when a game\n"
+    "Legal counts, digests and outcomes are rewritten in the same files; steps are never touched. Exit code: 1 when a game\n"
     "became illegal and stays, or changes were not accepted; else 3 when a record cannot be read; else 0",
     accept_verb::describe};
 

@@ -194,7 +194,7 @@ void print_losses(std::string const& path, BulkLosses const& losses) {
   if (losses.bytes.size() > most_places)
     print_warning(fmt::format("{}: lost: bytes in {} more places", path, grouped(losses.bytes.size() - most_places)));
   if (losses.gave_up)
-    print_warning(fmt::format("{}: the search ended early: too many bytes look like a block and are none", path));
+    print_warning(fmt::format("{}: the search ended early: too many bytes look like a block without being one", path));
 }
 
 BulkReader salvaged(Address const& address) {

@@ -52,7 +52,7 @@ Manner make_manner(Options const& options) {
 void expect_new_place(Options const& options) {
   if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
   if (std::filesystem::is_regular_file(options.out))
-    fail(Exit::usage, fmt::format("{} exists already; name another file, or go on with it", on_a_line(options.out)),
+    fail(Exit::usage, fmt::format("{} exists already; name another file, or continue it", on_a_line(options.out)),
          fmt::format("ringside record {}", on_a_line(options.out)));
 }
 
@@ -69,7 +69,7 @@ Exit begin(Options const& options) {
 Exit go_on(Options const& options, LoadedRecord const& loaded, Keeper keeper) {
   if (!options.setup.empty() || !options.out.empty())
     fail(Exit::usage,
-         fmt::format("{} is gone on with as it is: neither --out nor a setup goes with it", on_a_line(options.what)));
+         fmt::format("{} is an existing record, so it is continued in place; --out and setup options cannot be used", on_a_line(options.what)));
   Verdict verdict = audit(loaded);
   accept_edits(verdict);
   if (auto const& finding = verdict.finding)

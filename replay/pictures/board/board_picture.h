@@ -13,7 +13,7 @@ namespace ringside::picture {
 struct Onlooker {
   Language language = Language::english;
   std::optional<int> seat = {};
-  std::vector<std::string> names = {};  ///< of the seats; fewer are none
+  std::vector<std::string> names = {};  ///< of the seats; missing ones have none
 };
 
 /// What lies on the table after some actions, with what they did on the field.

@@ -13,7 +13,7 @@ namespace ringside::picture {
 struct PanelView {
   Scene const& scene;
   Apart const& apart;
-  std::vector<std::string> const& names;  ///< of the seats; fewer are none
+  std::vector<std::string> const& names;  ///< of the seats; missing ones have none
   Language language;
 };
 

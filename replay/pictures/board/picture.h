@@ -20,7 +20,7 @@ struct Captions {
 struct PictureLook {
   double width = 760;  ///< at most
   Language language = Language::english;
-  std::vector<std::string> names = {};  ///< of the seats; fewer are none
+  std::vector<std::string> names = {};  ///< of the seats; missing ones have none
   bool legend = true;
 };
 

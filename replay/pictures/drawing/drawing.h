@@ -23,7 +23,7 @@ struct Box {
   constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
 };
 
-/// How a shape is painted; an empty colour is none.
+/// How a shape is painted; an empty colour means none.
 struct Paint {
   std::string_view fill, stroke;
   double width = 1;
@@ -49,7 +49,7 @@ struct Label {
   Box within;
 };
 
-/// A part of a picture: elements of SVG, and its texts once more for whoever measures them. Foreign text is made safe here.
+/// A part of a picture: elements of SVG, and its texts once more for whoever measures them. Untrusted text is made safe here.
 class Drawing {
  public:
   Drawing(double width, double height) : width_(width), height_(height) {}

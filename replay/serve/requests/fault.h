@@ -44,7 +44,7 @@ struct Fault : std::exception {
   std::string what_is_wrong, expected;
   std::string clause, rule;     ///< that an illegal action breaks
   Problems problems = {};       ///< all of them, where there are several
-  std::optional<int> column{};  ///< from 1: of a line that is no JSON, or within an action
+  std::optional<int> column{};  ///< from 1: of a line that is not JSON, or within an action
 };
 
 /// {"code", "message", "pointer", …}

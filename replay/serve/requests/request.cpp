@@ -54,7 +54,7 @@ void Request::refuse_strangers(std::span<std::string_view const> known) const {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     std::vector<std::string> const names(known.begin(), known.end());
     std::string const member = name.size() <= 64 ? (nlohmann::json::json_pointer() / name).to_string().substr(1) : std::string();
-    throw Fault(FaultCode::bad_request, member, tree_.brief(at) + " is nothing that this method takes", meant(name, names));
+    throw Fault(FaultCode::bad_request, member, "unknown member " + tree_.brief(at), meant(name, names));
   }
 }
 

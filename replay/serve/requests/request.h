@@ -14,7 +14,7 @@ namespace ringside::serve {
 /// The most bytes of a line, and of an answer.
 inline constexpr std::size_t longest_line = std::size_t{16} << 20U;
 
-/// One line as a tree; a Fault with its column where it is none.
+/// One line as a tree; a Fault with its column if it is not one.
 TextTree scan_request(std::string_view line);
 
 /// The members of a request by their names. A member that is wrong is a Fault.

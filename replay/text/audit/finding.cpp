@@ -26,7 +26,7 @@ AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
   return walk.state();
 }
 
-/// Where a record was found; of a name that is no address, as a file in a folder may have, the name itself.
+/// Where a record was found; of a name that is not an address, as a file in a folder may have, the name itself.
 Address address_of(Audited const& audited) {
   return read_address(audited.name).value_or(Address{audited.name, audited.name, {}, {}, {}});
 }

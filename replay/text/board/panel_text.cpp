@@ -181,7 +181,7 @@ std::string lists_text(Scene const& scene, SeatTable const& table, bool of_seats
   return text;
 }
 
-/// The facts that are no seat's, on a line.
+/// The facts that belong to no seat, on a line.
 std::string table_facts(Scene const& scene, BoardLook const& look) {
   std::vector<std::string> texts;
   for (scene::Panel const& panel : scene.panels)

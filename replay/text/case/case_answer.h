@@ -15,7 +15,7 @@ struct Answer {
   std::string name;   ///< of the file, as the user named it
   ReadErrors errors;  ///< not empty: it cannot be read, and the rest is empty
   std::optional<Case> asked;
-  std::string text;                   ///< of the file, where it may be written anew
+  std::string text;                   ///< of the file, where it may be rewritten
   std::vector<Trial> trials;          ///< as the case asks to be played
   std::vector<Variation> variations;  ///< when all rulings were asked for
   std::size_t line = 0;  ///< of the first thing in the file that does not hold; 0: all does, or it was not looked for
@@ -26,7 +26,7 @@ struct Answer {
 
 struct CaseTally {
   std::uint64_t cases = 0, passed = 0, failed = 0, unreadable = 0;
-  std::uint64_t skipped = 0;  ///< files in folders that are no cases; not counted as cases
+  std::uint64_t skipped = 0;  ///< files in folders that are not cases; not counted as cases
 };
 
 /// "It holds.", or what came instead of what was expected.

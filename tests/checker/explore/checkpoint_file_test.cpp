@@ -13,7 +13,7 @@ using namespace toys;
 TEST(Checkpoint, OfAForeignFileIsRefused) {
   ScratchFolder const scratch;
   write_bytes(scratch / "empty", "");
-  write_bytes(scratch / "letter", "dear friend, this is no checkpoint at all");
+  write_bytes(scratch / "letter", "dear friend, this is not a checkpoint at all");
   write_bytes(scratch / "headless", "ringside exploration 2\n");
   write_bytes(scratch / "older", "ringside exploration 1\n");
   for (std::string const name : {"empty", "letter", "headless", "older", "none"}) {

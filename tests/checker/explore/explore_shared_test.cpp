@@ -19,7 +19,7 @@ namespace {
 
 using namespace toys;
 
-/// What a search finds on its own, and what it finds shared out to one rank to eight, on one thread each and on three.
+/// What a search finds on its own, and what it finds distributed over one rank to eight, on one thread each and on three.
 void expect_same_shared(Match const& match, ExploreOptions options, bool exact = false) {
   if (match.key_words() > 1 && !exact) expect_same_shared(match, options, true);
   Exploration const one = explored(match, options);
@@ -270,7 +270,7 @@ TEST(SharedLog, ThatNamesAFileElsewhereIsRefused) {
     progress["files"][0][0] = name;
     std::filesystem::remove(manifest);
     CheckpointWriter(manifest, read.header).commit(progress);
-    EXPECT_EQ(refusal(search), manifest + ": names a file that is none of its own");
+    EXPECT_EQ(refusal(search), manifest + ": names a file that is not one of its own");
   }
 }
 

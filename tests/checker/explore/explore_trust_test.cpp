@@ -56,7 +56,7 @@ class MadeUp {
     options_.states.reset();
   }
 
-  /// What is said of the checkpoint after a change; empty: it is gone on with.
+  /// What is said of the checkpoint after a change; empty: it is continued.
   std::string said(std::function<void(Content&)> const& change) {
     Content changed = content_;
     change(changed);

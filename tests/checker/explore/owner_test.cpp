@@ -29,7 +29,7 @@ TEST(Owner, MixingLosesNothing) {
   EXPECT_EQ(places.size(), 1U << 13U);
 }
 
-/// Keys that follow one another, as those of a search do, are shared out evenly.
+/// Keys that follow one another, as those of a search do, are distributed evenly.
 TEST(Owner, PartsAreOfOneSize) {
   for (std::size_t const words : {1, 3}) {
     std::vector<int> sizes(owners);

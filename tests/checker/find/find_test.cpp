@@ -115,7 +115,7 @@ TEST(Find, ErrorsHaveAPlace) {
             "30: \"event\" within facts; parentheses: (event KIND where FACTS) and …");
   EXPECT_EQ(parse_error("event hit then", "duel"),
             "14: unexpected end of text; event, ends, violates, differs, would differ, or a condition on the state");
-  EXPECT_EQ(parse_error("event hit then within x steps event won", "duel"), "22: 'x' is no number; a number such as 3");
+  EXPECT_EQ(parse_error("event hit then within x steps event won", "duel"), "22: 'x' is not a number; a number such as 3");
   EXPECT_EQ(parse_error("event hit then within 3 days event won", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
   EXPECT_EQ(parse_error("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
   EXPECT_EQ(parse_error("(event hit then event won)", "duel"),

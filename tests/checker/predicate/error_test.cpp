@@ -13,7 +13,7 @@ namespace {
 
 using namespace predicate_table;
 
-/// "column: what; expected expected" of a text that is no predicate.
+/// "column: what; expected expected" of a text that is not a predicate.
 std::string error(std::string_view text) {
   auto const predicate = parse_predicate(text, layout());
   if (predicate) return "none";
@@ -30,11 +30,11 @@ TEST(PredicateError, NamesUnknownFields) {
 }
 
 TEST(PredicateError, NamesUnknownWords) {
-  EXPECT_EQ(error("robot[0].facing == nne"), "19: robot[0].facing knows no \"nne\"; did you mean \"ne\"?");
-  EXPECT_EQ(error("\"far away\" == robot[0].cell"), "0: robot[0].cell knows no \"far away\"; expected one of a1, a2, b1");
-  EXPECT_EQ(error("robot[0].modules has carb"), "21: robot[0].modules knows no \"carb\"; did you mean \"crab\"?");
+  EXPECT_EQ(error("robot[0].facing == nne"), "19: robot[0].facing has no value \"nne\"; did you mean \"ne\"?");
+  EXPECT_EQ(error("\"far away\" == robot[0].cell"), "0: robot[0].cell has no value \"far away\"; expected one of a1, a2, b1");
+  EXPECT_EQ(error("robot[0].modules has carb"), "21: robot[0].modules has no value \"carb\"; did you mean \"crab\"?");
   EXPECT_EQ(error("cobweb in robot[0].modules"),
-            "0: robot[0].modules knows no \"cobweb\"; expected one of 70 names such as \"crab\"");
+            "0: robot[0].modules has no value \"cobweb\"; expected one of 70 names such as \"crab\"");
   EXPECT_EQ(error("ne + 1 == robot[0].facing"), "0: no field \"ne\"; did you mean \"end\"?");
 }
 
@@ -61,7 +61,7 @@ TEST(PredicateError, NamesComparisonsThatAreNeverTrue) {
   EXPECT_EQ(error("count(robot[*].damage) > 2"), "25: count(robot[*].damage) is 0 to 2; expected a comparison that can be true");
   EXPECT_EQ(error("turn * 0 == 1"), "12: turn * 0 is always 0; expected a comparison that can be true");
   EXPECT_EQ(error("robot[0].cell == 3"), "17: robot[0].cell is 0 to 2; expected a comparison that can be true");
-  EXPECT_EQ(error("shift <= 3 && shift != 9"), "none") << "always true is no mistake: it says what holds";
+  EXPECT_EQ(error("shift <= 3 && shift != 9"), "none") << "always true is not a mistake: it says what holds";
   EXPECT_EQ(error("1 == 2"), "none");
 }
 

@@ -209,7 +209,7 @@ TEST(SolveRandom, SharesAgreeWhereThereAreMoreLinksThanSixteenBitsCount) {
   Random random{Dice(5)};
   Json nodes = random_nodes(random, true, true, 40'000);
   std::size_t links = 0;
-  for (std::size_t i = 0; i + 4 < nodes.size(); ++i) {  // all can be reached, and loops there are none
+  for (std::size_t i = 0; i + 4 < nodes.size(); ++i) {  // all can be reached, and there are no loops
     nodes[i]["next"][0] = i + 1;
     links += nodes[i]["next"].size();
   }

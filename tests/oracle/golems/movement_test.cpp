@@ -217,7 +217,7 @@ std::string first_difference(std::size_t golems, std::vector<std::uint64_t> cons
   return found;
 }
 
-/// Each cell that is no image of another one under the square's symmetries.
+/// Each cell that is not an image of another one under the square's symmetries.
 constexpr std::array<int, 3> corners{0, 1, 5};
 
 std::vector<std::uint64_t> one_barrel() {

@@ -110,11 +110,11 @@ TEST(Decompression, TellsWhatIsWrongBehindTheContent) {
   checksum[checksum.size() - 8] ^= 1;
   length[length.size() - 4] ^= 1;
   EXPECT_EQ(all_of(checksum).error(),
-            "a.gz:byte 21: cannot be unpacked: the content is damaged: it has another checksum than gzip wrote behind it");
-  EXPECT_THAT(all_of(length).error(), HasSubstr("another length than gzip wrote behind it"));
+            "a.gz:byte 21: cannot be unpacked: the content is damaged: its checksum differs from the one gzip wrote");
+  EXPECT_THAT(all_of(length).error(), HasSubstr("its length differs from the one gzip wrote"));
   std::string framed = zstandard("notes");
   framed.back() ^= 1;
-  EXPECT_THAT(all_of(framed).error(), HasSubstr("another checksum than zstd wrote behind it"));
+  EXPECT_THAT(all_of(framed).error(), HasSubstr("its checksum differs from the one zstd wrote"));
 }
 
 TEST(Decompression, RefusesWhatEndsTooSoon) {
@@ -131,7 +131,7 @@ TEST(Decompression, RefusesWhatStandsBehind) {
       EXPECT_EQ(
           all_of(sound + behind, 1).error(),
           "a.gz:byte " + std::to_string(sound.size()) +
-              ": cannot be unpacked: something else stands behind what gzip or zstd packed; expected more of that, or the end");
+              ": cannot be unpacked: something else follows the gzip or zstd data; expected more of it, or the end");
 }
 
 TEST(Decompression, PaddingIsZerosToTheEnd) {

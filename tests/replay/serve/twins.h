@@ -15,7 +15,7 @@ struct Twin {
 };
 
 /// The twins of a game as it is played, step by step. One is born whenever something happens that a seat may not see, and stays
-/// as long as the seat observes the same of both games: then each goes on with what the other did, or with something as hidden.
+/// as long as the seat observes the same of both games: then each continues with what the other did, or with something as hidden.
 class Twins {
  public:
   Twins(Match const& match, std::uint64_t seed) : match_(match), dice_(seed) {}
