@@ -67,7 +67,7 @@ class Audit {
     }
   }
 
-  /// What the table did behind the steps so far.
+  /// What the players did after the steps so far.
   bool edits_stand() {
     if (record_.edits.empty()) return true;
     for (Edit const& edit : edits_behind(record_, verdict_.sound)) {

@@ -17,7 +17,7 @@ struct Rerecorded {
 struct Replayed {
   Record record;
   std::size_t steps = 0;  ///< that can be played
-  bool whole = false;     ///< all of them, and what the table did behind them
+  bool whole = false;     ///< all of them, and what the players did after them
 };
 /// Nothing where the record has no start in which a game can stand.
 std::optional<Replayed> replayed(LoadedRecord const& loaded);

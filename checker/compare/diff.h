@@ -93,7 +93,7 @@ Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const>
 std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std::vector<FlatField> const& right,
                                         std::vector<std::string> const& ignore = {});
 
-/// The fields of a state, and behind them, as "to_do", what is under way or still to be done, in words.
+/// The fields of a state, and after them, as "to_do", what is under way or still to be done, in words.
 std::vector<FlatField> told_fields(Match const& match, AnyState const& state);
 
 /// The same of what a seat knows of the state: the leaves of its observation.

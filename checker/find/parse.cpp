@@ -106,7 +106,7 @@ class QuestionReading {
 
   // ---- conditions ------------------------------------------------------------------------------------------------------
 
-  /// What is set on either side of an `or` is set behind it only if it is on both.
+  /// What is set on either side of an `or` is set after it only if it is on both.
   Condition condition() {
     auto const outside = variables_.known;
     Condition first = conjunction();

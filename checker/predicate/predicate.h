@@ -95,7 +95,7 @@ class Predicate {
   std::size_t slots_ = 0;  ///< how many values it reads at least
 };
 
-/// Reads a predicate over the fields of a layout. More fields than a state's own may be offered, behind them or not, as long
+/// Reads a predicate over the fields of a layout. More fields than a state's own may be offered, after them or not, as long
 /// as the values asked later hold each at its offset. The first of two fields of one name counts.
 tl::expected<Predicate, PredicateError> parse_predicate(std::string_view text, std::span<LayoutField const> layout);
 

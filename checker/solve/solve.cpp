@@ -162,7 +162,7 @@ std::optional<Worth> Solution::worth(AnyState const& state) const { return worth
 
 std::vector<RatedAction> Solution::choices(AnyState const& state) const {
   std::vector<ActionCode> const actions = space_.actions(state);
-  std::vector<AnyState> states{state};  // and those behind the actions
+  std::vector<AnyState> states{state};  // and those after the actions
   for (ActionCode const action : actions) match_.apply(states.emplace_back(state), action);
   std::vector<std::optional<Worth>> worths = this->worths(states);
   Actor const actor = match_.actor(state);

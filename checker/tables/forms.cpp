@@ -41,7 +41,7 @@ constexpr std::array step_columns{
     TableColumn{"action", text, false, "", "What was done, in the game's notation."},
     TableColumn{"legal", integer, false, "actions", "Number of legal actions before the step, as recorded."},
     TableColumn{"digest", text, false, "", "High half of the chained digest after the step, as recorded: 16 hexadecimal digits."},
-    TableColumn{"sound", integer, false, "", "1: it was replayed and is right; 0: it is the first wrong step, or behind it."},
+    TableColumn{"sound", integer, false, "", "1: it was replayed and is right; 0: it is the first wrong step, or after it."},
     TableColumn{"round", integer, true, "rounds",
                 "Round in which it happened; null: the game has none, or the step is not sound."},
     TableColumn{"turn", integer, true, "", "What the game itself calls the turn: in most, the active seat."},

@@ -55,7 +55,7 @@ Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps 
     if (number < steps.last && !edits_behind(loaded.record, number).empty())
       return failure(
           Exit::finding,
-          fmt::format("'{}': after step {} the table played against the rules, which no case can say", address.text, number),
+          fmt::format("'{}': after step {} the players played against the rules, which a case cannot describe", address.text, number),
           fmt::format("ringside case new '{}'", address.at(number + 1)));
   }
   return actions;

@@ -23,7 +23,7 @@ struct WrongUsage {
   Verb const* verb = nullptr;
 };
 
-/// Reads the words behind the program's name; what the verb declared is filled.
+/// Reads the words after the program's name; what the verb declared is filled.
 tl::expected<Asked, WrongUsage> parse(std::vector<Verb> const& verbs, std::vector<std::string> words);
 
 }  // namespace ringside

@@ -16,7 +16,7 @@ class Unpacker {
  public:
   struct Unpacked {
     std::size_t bytes = 0;  ///< written into the room
-    bool ended = false;     ///< with all that stands behind it
+    bool ended = false;     ///< with all that follows it
   };
 
   Unpacker() = default;
@@ -107,7 +107,7 @@ class ZstdUnpacker : public Unpacker {
   std::unique_ptr<ZSTD_DStream, decltype(&ZSTD_freeDStream)> stream_{ZSTD_createDStream(), &ZSTD_freeDStream};
 };
 
-/// Made for the first member and kept for those behind it.
+/// Made for the first member and kept for those after it.
 template <class Kind>
 Unpacker& opened(std::unique_ptr<Unpacker>& unpacker) {
   if (!unpacker) unpacker = std::make_unique<Kind>();
@@ -129,7 +129,7 @@ tl::unexpected<std::string> Decompression::refuse(std::string const& what) const
 /// Reads on. What goes on and on and holds nothing is refused.
 tl::expected<void, std::string> Decompression::more() {
   if (used() - gave_at_ > limits::text_bytes)
-    return refuse(fmt::format("nothing came out of {} bytes; expected what was packed, or the end", limits::text_bytes));
+    return refuse(fmt::format("{} bytes unpacked to nothing; expected packed data, or the end", limits::text_bytes));
   auto const part = source_();
   if (!part) return tl::unexpected(part.error());
   packed_ = *part;
@@ -181,7 +181,7 @@ tl::expected<std::size_t, std::string> Decompression::unpack() {
   if (!unpacked) return refuse(unpacked.error());
   if (unpacked->bytes > 0) gave_at_ = used();
   if (unpacked->bytes == 0 && !unpacked->ended && source_ended_)
-    return refuse(fmt::format("it ends inside of what {} packed; expected its rest", member_->packer()));
+    return refuse(fmt::format("it ends inside the {} data; expected the rest", member_->packer()));
   if (unpacked->ended) member_ = nullptr;
   return unpacked->bytes;
 }

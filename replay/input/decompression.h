@@ -18,8 +18,8 @@ bool is_compressed(std::string_view beginning);
 
 class Unpacker;
 
-/// Undoes gzip and zstd, also where one thing stands behind the other, as `cat` puts them; bytes that begin otherwise come as
-/// they are. Each member is held to its checksum and length, and nothing but zeros may stand behind the last one, as a tape pads
+/// Undoes gzip and zstd, also where one thing follows the other, as `cat` puts them; bytes that begin otherwise come as
+/// they are. Each member is held to its checksum and length, and nothing but zeros may follow the last one, as a tape pads
 /// them. Readers elsewhere let either pass.
 class Decompression {
  public:

@@ -129,7 +129,7 @@ tl::expected<bool, std::string> PackedInput::more() {
   return !file_ended_;
 }
 
-/// By its name, or since a second object begins on the line behind the one on which the first ends.
+/// By its name, or since a second object begins on the line after the one on which the first ends.
 tl::expected<bool, std::string> PackedInput::has_lines() {
   bool const twice_packed = source_->is_archive() && is_compressed_name(file());
   if (twice_packed || is_lines_name(file())) return !twice_packed;

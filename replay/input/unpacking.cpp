@@ -30,7 +30,7 @@ struct Unpacking::Inner {
   std::string name, trouble;
   Decompression content;
   bool began = false, ended = false;
-  bool between = false;     // reading what may be padding: between two files, or behind the last
+  bool between = false;     // reading what may be padding: between two files, or after the last
   std::uint64_t zeros = 0;  // of that
   std::unique_ptr<archive, CloseArchive> reader{archive_read_new()};
   std::string member;

@@ -18,7 +18,7 @@ inline constexpr std::size_t packed_head_bytes = 512;
 /// packed. `name` names it in errors.
 tl::expected<std::string, std::string> unpacked(std::string bytes, std::string const& name);
 
-/// Reads the files of an archive of tar, also of several one behind the other, or the one thing that another file holds,
+/// Reads the files of an archive of tar, also of several one after the other, or the one thing that another file holds,
 /// compressed or not, from its beginning to its end and in little memory: a file, a pipe, or standard input for "-".
 class Unpacking {
  public:

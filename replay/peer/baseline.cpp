@@ -35,7 +35,7 @@ class BesideAnother {
     if (!said->refusal.empty()) return unreadable_there(std::move(games), said->refusal);
     auto const& objection = said->objection;
     if (objection && objection->step > mine_.record.steps.size())
-      return unreadable_there(std::move(games), "it finds something wrong behind the last step");
+      return unreadable_there(std::move(games), "it finds something wrong after the last step");
     bool const rejects = objection && is_rejection(objection->cause);
     bool const same = mine_.whole ? !objection : rejects && objection->step == mine_.steps + 1;
     if (same) return games;
@@ -53,7 +53,7 @@ class BesideAnother {
 
   static bool is_rejection(std::string const& cause) { return cause == "illegal" || cause == "actor" || cause == "after-end"; }
 
-  /// What stands behind the first step that is not legal here says nothing.
+  /// What follows the first step that is not legal here says nothing.
   void cut() {
     Record& record = mine_.record;
     keep_steps(record, mine_.steps + 1);

@@ -148,7 +148,7 @@ class Dialogue {
       return played;
     }
     if (meant->redrawn != 0) tell_draw(meant->redrawn);
-    if (meant->left_open) tell(fmt::format("    left open; {} stands there until it shows\n", draw_at(game_.steps())));
+    if (meant->left_open) tell(fmt::format("    left open; {} is a placeholder until the draw shows\n", draw_at(game_.steps())));
     ask_about_rulings();
     return settle_draws(meant->redrawn);
   }
@@ -220,7 +220,7 @@ class Dialogue {
   void ask_about_draw(std::size_t step, std::vector<OtherDraw> const& others) {
     std::vector<std::string> texts;
     for (OtherDraw const& other : others) texts.push_back(match().text(other.action, terminal().language));
-    tell(fmt::format("    {} step {} was left open, and shows by now. The record has {}; if it was {}, type that, else continue.\n",
+    tell(fmt::format("    {} step {} was left open and is known by now. The record has {}; if it was {}, type that, else continue.\n",
                      painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
     open_draw_ = step;
   }
@@ -294,7 +294,7 @@ class Dialogue {
   Result<> undo(std::string const&) {
     std::size_t to = game_.steps();
     if (game_.take_back_edit()) {
-      tell(fmt::format("    back to what was played by the rules, step {}\n", to));
+      tell(fmt::format("    back to the last step played by the rules, {}\n", to));
       return keep();
     }
     do {
@@ -350,7 +350,7 @@ class Dialogue {
   }
 
   Result<> as_played(std::string const& line) {
-    if (manner_.seat) return failure(Exit::usage, "as-played: this game is played by the rules; record takes what a table did");
+    if (manner_.seat) return failure(Exit::usage, "as-played: this game is played by the rules; ringside record accepts what players did");
     auto edit = edit_meant(match(), line);
     if (!edit) return tl::unexpected(edit.error());
     Problems const problems = game_.play_against_rules(edit->set, edit->why);
@@ -372,7 +372,7 @@ class Dialogue {
   }
 
   Result<> draw(std::string const& word) {
-    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing more, or off");
+    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing else, or off");
     draws_ = word.empty();
     return {};
   }
@@ -389,7 +389,7 @@ constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
     {"?", "[WORDS]", "lists what can be done, or what the words may mean: number, notation, the shortest words for it",
      &Dialogue::list},
     {"board", "", "shows the board", &Dialogue::board},
-    {"undo", "", "takes back the last step, and with it what was drawn or moved for others; or what was as-played behind it",
+    {"undo", "", "takes back the last step, and with it what was drawn or moved for others; or what was as-played after it",
      &Dialogue::undo},
     {"back", "N", "goes back to the moment after step N; what came after it stays until another action takes its place",
      &Dialogue::back},

@@ -105,7 +105,7 @@ tl::expected<MoveList, ReadErrors> read_json(TextTree const& tree, std::string c
     return tl::unexpected(error_at(name, tree.place(*start), "start: a list of actions begins at the game's own start",
                                    "a whole record, or no start"));
   if (auto const edits = tree.member(TextTree::root, "edits"))
-    return tl::unexpected(error_at(name, tree.place(*edits), "edits: a list of actions is played by the rules throughout",
+    return tl::unexpected(error_at(name, tree.place(*edits), "edits: a list of actions cannot break the rules",
                                    "a whole record, with digests, or no edits"));
   auto const steps = tree.member(TextTree::root, "steps");
   if (!steps) return tl::unexpected(error_at(name, tree.place(TextTree::root), "steps: is missing", "a list of actions"));

@@ -19,13 +19,13 @@ Result<std::uint64_t> read_number(Environment const& environment, char const* na
   if (!text) return wrong(fmt::format("{} is not set", name));
   auto const number = number_in<std::uint64_t>(*text);
   if (!number || *number > most_shards * most_shards)
-    return wrong(fmt::format("{} is '{}', expected a whole number", name, *text));
+    return wrong(fmt::format("{} is '{}'; expected a whole number", name, *text));
   return *number;
 }
 
 /// Process `index` of `count`, counted from 0, by a variable.
 Result<Launched> process(std::uint64_t index, std::uint64_t count, char const* by, char const* of) {
-  if (count == 0 || count > most_shards) return wrong(fmt::format("{} is {}, expected 1 to {}", of, count, most_shards));
+  if (count == 0 || count > most_shards) return wrong(fmt::format("{} is {}; expected 1 to {}", of, count, most_shards));
   if (index >= count) return wrong(fmt::format("{} is {}, and {} is only {}", by, index, of, count));
   return Launched{{index + 1, count}, by};
 }

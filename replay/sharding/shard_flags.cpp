@@ -76,7 +76,7 @@ void ShardFlags::add(Flags& flags, std::string_view ways) {
   for (Flag& flag : flags.all()) note(flag);
   flags
       .option("--shard", wish_,
-              fmt::format("Do only one part of so many, {}; auto: as MPI, Slurm or Kubernetes says. %d in a file to be written "
+              fmt::format("Do only one of several parts, {}; auto: as MPI, Slurm or Kubernetes says. %d in a file to be written "
                           "is its number",
                           ways))
       .type("I/N|auto")

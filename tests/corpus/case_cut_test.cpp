@@ -15,7 +15,7 @@
 namespace ringside {
 namespace {
 
-/// A record of the corpus, and the states before its steps and behind the last.
+/// A record of the corpus, and the states before its steps and after the last.
 struct PlayedGame {
   LoadedRecord loaded;
   std::vector<AnyState> states;

@@ -33,7 +33,7 @@ Json own_value(Match const& match, AnyState const& state) {
   return Json::object();
 }
 
-/// The game with an edit behind so many steps that says what is so anyway, and after which all goes on as it did.
+/// The game with an edit after so many steps that says what is so anyway, and after which all goes on as it did.
 Record edited_in(LoadedRecord const& loaded, std::vector<std::size_t> const& places) {
   Record whole = loaded.record;
   whole.steps.clear();

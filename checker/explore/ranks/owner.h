@@ -78,7 +78,7 @@ class Places {
   std::uint64_t low_part(std::uint64_t word) const { return word & ((std::uint64_t{1} << kept_) - 1); }
 };
 
-/// The part with which a rank's range begins; that of the rank behind the last one is the number of parts.
+/// The part with which a rank's range begins; that of the rank after the last one is the number of parts.
 constexpr std::uint32_t first_part(int rank, int ranks) {
   return static_cast<std::uint32_t>((std::uint64_t{owners} * static_cast<unsigned>(rank) + static_cast<unsigned>(ranks) - 1) /
                                     static_cast<unsigned>(ranks));

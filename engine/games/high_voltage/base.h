@@ -11,7 +11,7 @@ namespace ringside::high_voltage {
 
 using namespace steel_arena;  // NOLINT: an overlay speaks of what lies below it
 
-/// A clause of the overlay where one of the base stands: it is numbered behind those.
+/// A clause of the overlay where one of the base stands: it is numbered after those.
 constexpr SA to_base_clause(HV clause) {
   return static_cast<SA>(static_cast<int>(steel_arena::clause_ids.size()) + static_cast<int>(clause));
 }

@@ -10,9 +10,9 @@
 namespace ringside::high_voltage {
 
 BoxForm form();
-/// Names what tiles cannot be, nor how many there can be. It comes behind the base's check.
+/// Names what tiles cannot be, nor how many there can be. It comes after the base's check.
 void check_box(std::vector<Kind> const& kinds, Problems& problems);
-/// The base's box without F451 and Quasar, and the tiles of catalogue.json behind it.
+/// The base's box without F451 and Quasar, and the tiles of catalogue.json after it.
 Catalogue const& built_in_catalogue();
 /// Is it the name of a tile of the base that is out of the game? HV-1.1.
 bool is_out(std::string_view name);

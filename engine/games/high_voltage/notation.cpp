@@ -155,7 +155,7 @@ class OwnReader : private LineReader {
   }
 };
 
-/// "… charge 3": the number behind the last words; nothing: they are not there.
+/// "… charge 3": the number after the last words; nothing: they are not there.
 std::optional<int> charge_behind(std::string_view& text) {
   constexpr std::string_view mark = " charge ";
   std::size_t const at = text.rfind(mark);
@@ -170,7 +170,7 @@ std::optional<int> charge_behind(std::string_view& text) {
   return number;
 }
 
-/// An activation with the tokens that stand behind it.
+/// An activation with the tokens that follow it.
 Parsed<Action> with_charge(Setup const& setup, std::string_view text) {
   std::string_view rest = text;
   auto const tokens = charge_behind(rest);
@@ -179,7 +179,7 @@ Parsed<Action> with_charge(Setup const& setup, std::string_view text) {
   Action& action = *parsed.value;
   Kind const* kind = chargeable(setup, action);
   bool const attacks = kind != nullptr && kind->type == TileType::attack;
-  std::string const lacking = "how many tokens are spent on it, behind the word charge";
+  std::string const lacking = "how many tokens are spent on it, after the word charge";
   if (attacks && !tokens) return Parsed<Action>::error(text.size(), "the charge is missing", lacking);
   if (!tokens) return parsed;
   int const count = action.amount < 0 ? -action.amount : action.amount;

@@ -25,9 +25,9 @@
 //     nothing.
 //   - Its Setup and State derive from the base's, with a sub-struct for what is its own. A seam reaches them by
 //     own<ItsState>(play.state); the base's chapters never copy or compare a State.
-//   - Its kinds of tasks are numbered from op_count on. Their rows stand behind the base's, in a copy of op_rows in which it may
+//   - Its kinds of tasks are numbered from op_count on. Their rows follow the base's, in a copy of op_rows in which it may
 //     replace rows of the base as well: who is asked, what is listed, what is done.
-//   - It declares its fields behind those of visit_state(), and its rulings behind the base's (core/ruling_table.h).
+//   - It declares its fields after those of visit_state(), and its rulings after the base's (core/ruling_table.h).
 
 namespace ringside::steel_arena {
 
@@ -97,7 +97,7 @@ struct Seams {
   std::span<SetupRow const> draw;
   /// The tiles that are played with where a setup names none. SA-1.2; HV-2.1 adds to them.
   Catalogue const& (*catalogue)();
-  /// What can be printed on them: an expansion's properties stand behind the base's. HV-4.1, HV-5, HV-6.
+  /// What can be printed on them: an expansion's properties follow the base's. HV-4.1, HV-5, HV-6.
   BoxForm (*form)();
 
   // --- What is to be done, and who is asked -----------------------------------------------------------------------------
@@ -139,7 +139,7 @@ struct Seams {
   // --- Activation -------------------------------------------------------------------------------------------------------
 
   /// A module is about to be used: gives the task that says what becomes of it afterwards, which in the base is AfterUse with
-  /// `use`; the fields of an expansion stand behind those. SA-4.5, SA-8.3; HV-4.4 spends tokens, HV-4.6 gives speed, HV-7.2
+  /// `use`; the fields of an expansion follow those. SA-4.5, SA-8.3; HV-4.4 spends tokens, HV-4.6 gives speed, HV-7.2
   /// takes wear and speed away.
   Task (*before_use)(Play&, std::uint8_t module, Action, std::uint8_t use);
   /// A module was used, and worn out if it had to be. What this leaves to be done comes before the chain goes on. SA-4.5; HV-4.6
@@ -170,7 +170,7 @@ struct Seams {
 
   /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
   std::span<std::string_view const> causes;
-  std::span<MoreCause const> more_causes = {};  ///< those behind the base's
+  std::span<MoreCause const> more_causes = {};  ///< those after the base's
   /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
   void (*owed)(Play&, int seat, int points, Cause);
   /// An attack has dealt its damage, or its heat, or all blasts of a wave have dealt theirs. True: there is something to be

@@ -324,7 +324,7 @@ constexpr auto make_shapes() {
   return shapes;
 }
 
-/// One table behind another, as an expansion's stand behind the base's.
+/// One table behind another, as an expansion's follow the base's.
 template <class T, std::size_t n, std::size_t m>
 constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
   std::array<T, n + m> both{};

@@ -29,7 +29,7 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
   std::size_t at() const { return at_; }
   ReadErrors errors() const;
   void fail(std::string what, std::string expected, std::size_t at);
-  /// Nothing may stand behind what was read.
+  /// Nothing may follow what was read.
   void expect_end();
 
   std::uint64_t varint() {

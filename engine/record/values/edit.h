@@ -27,7 +27,7 @@ tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& stat
 /// The same; an error is a sentence about the first of it.
 tl::expected<AnyState, std::string> as_played(Match const& match, AnyState const& state, Edit const& edit);
 
-/// The edits of a record that stand behind so many steps.
+/// The edits of a record that stand after so many steps.
 std::span<Edit const> edits_behind(Record const& record, std::size_t steps);
 
 /// A state after so many steps with what the table did then. An error is a sentence.
@@ -36,7 +36,7 @@ tl::expected<AnyState, std::string> settled(Record const& record, Match const& m
 /// The same to a state in place, up to the first edit that cannot stand; false: one of them cannot.
 bool settle(AnyState& state, Record const& record, Match const& match, std::size_t steps);
 
-/// Does to a walk along a record what the table did behind the steps that were played.
+/// Does to a walk along a record what the players did after the steps that were played.
 tl::expected<void, std::string> settle(Walk& walk, Record const& record, Match const& match);
 
 }  // namespace ringside

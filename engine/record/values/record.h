@@ -38,14 +38,14 @@ struct Record {
   std::optional<std::uint64_t> seed;    ///< provenance only; replaying needs none
   std::string notes;                    ///< any text about the game
   std::vector<Step> steps;
-  Digest final_digest;                    ///< the whole chained digest after the last step, and what was edited behind it
+  Digest final_digest;                    ///< the whole chained digest after the last step, and what was edited after it
   std::optional<Outcome> outcome;         ///< nothing: the record stops early
   std::vector<Edit> edits;                ///< by the steps before them
   std::vector<std::uint64_t> open_draws;  ///< steps of chance, in order, of which nobody had seen yet what fell
   friend bool operator==(Record const&, Record const&) = default;
 };
 
-/// Takes away all behind so many steps but notes, digest and outcome: steps, edits and open draws.
+/// Takes away all after so many steps but notes, digest and outcome: steps, edits and open draws.
 void keep_steps(Record& record, std::size_t steps);
 
 /// What stands for an action where an edit is chained to the digests.

@@ -166,8 +166,8 @@ class Collector {
     if (!*text) return false;
     bool const differs = answer.asked->is_answered;
     if (differs && !for_programs()) print_text(answer_text(answer));
-    if (differs && !options_.yes && !agrees(fmt::format("Write what came into {}?", on_a_line(answer.name)))) {
-      print_note(fmt::format("{}: left as it is; --yes writes what came", on_a_line(answer.name)));
+    if (differs && !options_.yes && !agrees(fmt::format("Write the result into {}?", on_a_line(answer.name)))) {
+      print_note(fmt::format("{}: left as it is; --yes writes the result", on_a_line(answer.name)));
       return true;
     }
     will_go_on_with(answer.name);
@@ -186,7 +186,7 @@ Exit make(Options const& options) {
     fail(Exit::usage, "case new takes the address of steps of one record; a file that is called 'new' is './new'",
          "ringside case new game.json#37 --question TEXT --out case.json");
   if (options.approve || options.all_rulings || options.verbose || options.lines || !options.junit.empty())
-    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for cases that are there");
+    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for existing cases");
   MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
   std::string const& text = made.text;
   if (!options.tried.empty() && !made.is_refusal)
@@ -207,10 +207,10 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
   if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
     fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
   if (options.out.empty() && !options.seat.empty())
-    fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside case --help");
+    fail(Exit::usage, "--as chooses whose view --out draws; it needs --out", "ringside case --help");
   if (options.lines && terminal().json)
     fail(Exit::usage, "--json and --jsonl each say what standard output is for; choose one", "ringside case --help");
-  if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
+  if (options.yes && !options.approve) fail(Exit::usage, "--yes needs --approve");
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
       fail(Exit::usage, fmt::format("--approve rewrites its input files, and {} is not a file", on_a_line(file.path)));

@@ -73,7 +73,7 @@ LoadedState state_before(Address const& address, std::string const& eyes) {
   LoadedRecord loaded = must(load_record(address));
   std::size_t const steps = loaded.record.steps.size();
   if (steps == 0)
-    fail(Exit::usage, fmt::format("'{}': no step is taken in it", address.text),
+    fail(Exit::usage, fmt::format("'{}': contains no step", address.text),
          fmt::format("ringside explain '{}' --why-not 'ACTION'", address.text));
   std::size_t const number = must(resolve(address.first.value_or(Point{1, false}), steps, address));
   if (number == 0)
@@ -124,7 +124,7 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
-  flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
+  flags.flag("-v,--verbose", options->verbose, "Also the engine's internal fields");
   return [options] { return run(*options); };
 }
 

@@ -162,12 +162,12 @@ Exit run(Options const& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("tile", options->tile, "Only this tile, by id or by name in either language").type("TILE");
-  game_id(flags.option("--game", options->game, "Whose tiles (default: the first game that has some)"));
+  game_id(flags.option("--game", options->game, "The game of the tiles (default: the first game that has some)"));
   flags.option("--catalogue", options->catalogue, "Show this catalogue, not the one built in").type("FILE");
   flags.option("--check", options->check, "Name every problem of a catalogue; exit code 1 if there are any")
       .type("FILE")
       .excludes("catalogue");
-  output_path(flags.option("--export", options->out, "Write the catalogue as a file to start one's own from"))
+  output_path(flags.option("--export", options->out, "Write the catalogue as a file to start your own from"))
       .type("FILE")
       .excludes("check");
   flags.option("--type", options->type, "Only tiles of this type").type("TYPE");

@@ -248,7 +248,7 @@ Exit beside_baseline(Options const& options) {
   bool const has_findings = !options.junit.empty() || !options.sarif.empty() || !options.prefixes.empty() ||
                             options.format != "text" || options.strict || options.edits;
   if (has_findings)
-    fail(Exit::usage, "--baseline compares games and takes --json, --jsonl, --examples and --bisect alone",
+    fail(Exit::usage, "--baseline can only be combined with --json, --jsonl, --examples and --bisect",
          "ringside audit --help");
   BaselineOptions baseline = options.baseline;
   baseline.inputs = options.inputs;
@@ -259,11 +259,11 @@ Exit beside_baseline(Options const& options) {
 
 Exit audit_as_asked(Options const& options) {
   if (options.baseline.is_asked_for() && options.sharing.shares())
-    fail(Exit::usage, "--baseline compares whole collections: it goes with neither --shard nor --part-out",
+    fail(Exit::usage, "--baseline compares whole collections: it cannot be combined with --shard or --part-out",
          "ringside audit --help");
   if (options.baseline.is_asked_for()) return beside_baseline(options);
   if (!options.baseline.examples.empty() || options.baseline.patience)
-    fail(Exit::usage, "--examples and --patience go with --baseline", "ringside audit --help");
+    fail(Exit::usage, "--examples and --patience need --baseline", "ringside audit --help");
   return audit_all(options);
 }
 
@@ -300,7 +300,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--require-digests", options->strict,
              "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
   flags.flag("--accept-edits", options->edits,
-             "A record is fine although the table played something against the rules, if all behind it is");
+             "A record is fine although the table played something against the rules, if all after it is");
   flags
       .option(
           "--baseline", options->baseline.baseline,

@@ -131,7 +131,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("files", options->inputs, "Records, bulk files, case files, folders, or @list for the names in a file")
       .type("FILES")
       .required();
-  flags.flag("--missing", options->missing, "Show only what should be exercised and is not; exit code 1 if there is any");
+  flags.flag("--missing", options->missing, "Show only what is not exercised and should be; exit code 1 if there is any");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }

@@ -95,7 +95,7 @@ class Cuts {
 };
 
 std::string stop_text(AskedGame const& game) {
-  std::string const why = game.bad_edit ? fmt::format("the edit after step {} cannot be", *game.illegal - 1)
+  std::string const why = game.bad_edit ? fmt::format("the edit after step {} is not possible", *game.illegal - 1)
                                         : fmt::format("step {} is not legal", *game.illegal);
   return fmt::format("{}: {}; only what is before it was looked at", game.name, why);
 }
@@ -141,7 +141,7 @@ class Telling {
   Exit finish() {
     if (!options_.sharing.shares() && tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
     for (auto const& [key, alike] : tally_.misfits)
-      print_note(fmt::format("{} of {} passed over, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
+      print_note(fmt::format("{} of {} skipped, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
                              key.second));
     if (terminal().json)
       print_json(find_json(tally_, options_.find, lists() ? std::move(found_) : Json()));
@@ -196,7 +196,7 @@ class Telling {
   /// What to write instead.
   void say_limit() const {
     print_note(
-        fmt::format("{} not looked at to the end: each combination of values of the variables is a way; ask with fewer "
+        fmt::format("{} not searched to the end: there are too many combinations of values of the variables; ask with fewer "
                     "variables, name a value (seat == 1), or ask two shorter questions",
                     counted(tally_.too_many_ways, "game")));
   }
@@ -258,8 +258,8 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       .type("GAMES")
       .required();
-  flags.flag("--all", options->find.all, "Every place in a game where it is so (default: the first)");
-  flags.flag("--count", options->count, "Only how many hits there are, in how many games");
+  flags.flag("--all", options->find.all, "Every match in a game (default: the first)");
+  flags.flag("--count", options->count, "Only the number of hits and of games with hits");
   flags.flag("--jsonl", options->lines, "Print each hit as one line of JSON, as it is found");
   flags
       .option(

@@ -71,7 +71,7 @@ std::function<Exit()> describe(Flags& flags) {
   limit_to_words(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
                  {"text", "markdown", "csv"});
   flags.flag("--jsonl", options->lines, "Write each row of the tables as JSON on a line");
-  flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
+  flags.flag("--tiles", options->tiles, "Also replay the games and count which tiles they use");
   flags.flag(
       "--symmetry", options->symmetry,
       "Also replay games that declare symmetries, and report those that are equal up to a symmetry, such as swapped seats");

@@ -75,7 +75,7 @@ struct Games {
 
 void draw(Options const& options, Compared const& compared, Games const& games, Difference const& difference) {
   Divergence const* const parting = drawn(difference);
-  if (parting == nullptr) return print_note(fmt::format("{}: not written, for no boards differ", options.out));
+  if (parting == nullptr) return print_note(fmt::format("{}: not written, since no boards differ", options.out));
   auto const one = [](std::string const& name, Match const& match, LoadedRecord const& game) {
     return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(read_start(game))),
                             game.record};
@@ -187,7 +187,7 @@ std::function<Exit()> describe(Flags& flags) {
                             "Also draw the two boards where they first differ, what differs marked: .svg, .png or .pdf"));
   flags.option("--as", options->seat, "Only differences that this seat sees, its number or its player's name").type("SEAT");
   flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
-  flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
+  flags.flag("-v,--verbose", options->verbose, "Also the engine's internal fields");
   flags.flag("--jsonl", options->lines, "Of collections: print each game that differs as one line of JSON");
   threads(flags, options->jobs, "of collections; the output does not depend on it");
   return [options] { return run(*options); };

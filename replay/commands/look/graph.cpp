@@ -85,7 +85,7 @@ std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, boo
     if (i + 1 == last || edits_behind(here.record->record, i + 1).empty()) continue;
     if (!must_hold) break;
     fail(Exit::finding,
-         fmt::format("{}: after step {} the table played against the rules, and no line of a tree leads there",
+         fmt::format("{}: after step {} the players played against the rules, and no line of a tree leads there",
                      here.address.input(), i + 1),
          fmt::format("ringside graph --line '{}-{}'", here.address.at(here.step), i + 1));
   }
@@ -179,7 +179,7 @@ Drawn drawn(Options const& options, bool is_drawing) {
   if (options.explored) widen_to_explored(options, root, tree);
   if (is_drawing && leaves_size_open(options)) {
     tree = fitted_to_page(*root.match, root.state, std::move(tree));
-    print_note(fmt::format("drawn {} deep{}, which fits a page; --depth, --group and --max-nodes draw more or less",
+    print_note(fmt::format("drawn to depth {}{}, which fits a page; --depth, --group and --max-nodes draw more or less",
                            counted(static_cast<std::size_t>(tree.depth), "decision"),
                            tree.group ? ", alike actions together" : ""));
   }
@@ -224,7 +224,7 @@ void check_fit(Options const& options, std::string const& format) {
          "an .efg file holds the whole tree, with what each seat knows as information sets: it goes without --merge, --group, "
          "--only and --as");
   if (format != "efg" && !options.cut_payoff.empty())
-    fail(Exit::usage, fmt::format("--cut-payoff is of .efg files; a tree as {} has no payoffs", format));
+    fail(Exit::usage, fmt::format("--cut-payoff is for .efg files; a tree as {} has no payoffs", format));
   if (options.boards && !is_picture(format))
     fail(Exit::usage,
          fmt::format("--boards draws; a tree as {} has no boards: name a file that ends in .svg, .png or .pdf", format));

@@ -33,7 +33,7 @@ void check(Options const& options) {
   if (options.inputs.size() > 1 && !options.rulings.empty())
     fail(Exit::usage, "--against-ruling compares one record with itself; leave the others out", "ringside view --help");
   if (wants_tree(options) && (options.inputs.size() > 1 || !options.rulings.empty()))
-    fail(Exit::usage, "--depth, --max-nodes and --solve are of the tree of one state", "ringside view --help");
+    fail(Exit::usage, "--depth, --max-nodes and --solve are for the tree of one state", "ringside view --help");
 }
 
 Made made(Options const& options) {
@@ -69,11 +69,11 @@ Exit run(Options const& options) {
 }
 
 void add_tree_flags(Flags& flags, Options& options) {
-  flags.option("-d,--depth", options.depth, "The tree of what can follow a state, so many decisions deep, beside the field")
+  flags.option("-d,--depth", options.depth, "The tree of what can follow a state, to this depth, beside the field")
       .whole(0, 1'000);
   flags.option("--max-nodes", options.max_nodes, fmt::format("Nodes of that tree at most (default: {})", usual_nodes))
       .whole(1, most_nodes);
-  flags.flag("--solve", options.solve, "That tree with what each state is worth with best play, and the best line");
+  flags.flag("--solve", options.solve, "That tree with the value of each state under best play, and the best line");
 }
 
 std::function<Exit()> describe(Flags& flags) {

@@ -165,7 +165,7 @@ Made pair_page(Options const& options) {
   refuse_steps(right);
   if (left.loaded.record.game != right.loaded.record.game)
     fail(Exit::usage,
-         fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
+         fmt::format("{} is a game of {}, and {} one of {}: only games of one kind are shown side by side", left.address.input(),
                      left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
   return compared(options, left, right, [&](DiffOptions const& seen) { return diff(left.loaded, right.loaded, seen); });
 }

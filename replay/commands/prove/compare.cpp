@@ -159,9 +159,9 @@ std::string verdict(Comparison const& comparison) {
     std::string_view proof = "no shorter line separates them";
     if (!comparison.shortest) proof = "the search ended before all states on shorter ways were looked at";
     if (comparison.games > 0)
-      return fmt::format("they diverge {};  shrunk from the shortest of {} random games, not proven to be the shortest", where,
+      return fmt::format("they diverge {}; shrunk from the shortest of {} random games, not proven to be the shortest", where,
                          comparison.games);
-    return fmt::format("they diverge {};  {}", where, proof);
+    return fmt::format("they diverge {}; {}", where, proof);
   }
   if (explored.ended == Ended::exhausted) return "they never diverge: every reachable state was checked under both";
   return fmt::format("no divergence found in {} states, among which are all within {} of the start{}", grouped(explored.states),

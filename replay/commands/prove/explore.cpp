@@ -114,10 +114,10 @@ int count_threads(Options const& options, ExploreOptions const& explore) {
 void refuse_idle(Options const& options, ExploreOptions const& explore) {
   bool const has_seed = explore.search == Search::walks || options.forecast.has_value();
   if ((options.walks && explore.search != Search::walks) || (options.seed && !has_seed))
-    fail(Exit::usage, "--walks and --seed are of random walks: they go with --search walks, --seed with --forecast too",
+    fail(Exit::usage, "--walks and --seed are for random walks: they need --search walks (--seed also works with --forecast)",
          "ringside explore --help");
   if (options.checkpoint_every && explore.checkpoint.empty())
-    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it goes with --checkpoint FILE",
+    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it needs --checkpoint FILE",
          "ringside explore --help");
 }
 
@@ -151,7 +151,7 @@ Task resumed_task(Options const& options) {
   if (!options.root.empty() || !options.laws.empty() || !options.reach.empty() || !options.never.empty() ||
       !options.setup.empty() || options.no_laws || options.deck || options.search != "breadth" || options.explore.canonical ||
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
-    fail(Exit::usage, "--resume continues the search as it was asked: leave out the game, questions and kinds of search",
+    fail(Exit::usage, "--resume continues the search as it was started: leave out the game, the questions and the kind of search",
          fmt::format("ringside explore --resume {}", options.resume));
   must(will_read(SharedLog::is_one(options.resume) ? SharedLog::manifest_path(options.resume) : options.resume));
   try {
@@ -264,7 +264,7 @@ Exit run_forecast(Options const& options) {
     say("{}  {}\n\n{}\n{}\n", painted(Style::heading, on_a_line(task.name)), setup_text(*task.match),
         forecast_text(told, *options.forecast, task.explore.jobs), painted(Style::strong, forecast_verdict(told)));
     if (told.has_findings)
-      print_note("in the sample an invariant does not hold, or nobody can act: the exploration would end there");
+      print_note("in the sample an invariant fails, or nobody can act: the exploration would end there");
   }
   return told.is_told ? Exit::fine : Exit::limit;
 }
@@ -335,7 +335,7 @@ void add_bound_flags(Flags& flags, Options& options) {
               "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
       .whole(1, 1'000'000)
       .type("NODES");
-  flags.option("--ranks", options.explore.ranks, "Share the search out as ringside-mpi does between machines, in one process")
+  flags.option("--ranks", options.explore.ranks, "Distribute the search over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   flags.flag("--exact", options.explore.exact,
              "Send all states whole between ranks; else long ones are asked for by digests of 128 bits, and the odds are printed");

@@ -54,7 +54,7 @@ void add_readings(GameEntry const& game, Match const& match, Ruling const& rulin
   std::string const own = ruling_in_force(match, ruling.id);
   bool const one = !named.empty() && named != own;
   if (named == own)
-    print_note(fmt::format("{}={} is what is played anyway: its other options are measured against it", ruling.id, own));
+    print_note(fmt::format("{}={} is already in force: its other options are measured against it", ruling.id, own));
   for (RulingOption const& option : ruling.options)
     if (option.word != own && (!one || option.word == named)) readings.push_back(make_reading(game, match, ruling, option));
 }
@@ -135,7 +135,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
   flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
   limit_to_words(
-      flags.option("--policy", options->policy, "How seats choose: all actions alike, or preferring what hurts others"),
+      flags.option("--policy", options->policy, "How seats choose: uniformly, or preferring actions that hurt others"),
       {policy_words().begin(), policy_words().end()});
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);

@@ -116,7 +116,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("SEED");
   flags.option("--max-states", options->space.states, "At most this many states").whole(1, StateGraph::most_states);
   memory_size(flags, "--memory", options->memory, "Memory for states (default: 3/4 of what is free)");
-  flags.option("--ranks", options->ranks, "Share the states out as ringside-mpi does between machines, in one process")
+  flags.option("--ranks", options->ranks, "Distribute the states over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   output_path(flags.option("-o,--out", options->out, "Write the best line as a record")).type("FILE");
   options->setup.add(flags);

@@ -131,7 +131,7 @@ void check(std::vector<BatchInput> const& inputs) {
   for (BatchInput const& input : inputs) {
     Address const& address = input.address;
     if (address.is_stdin() || is_stream(address.path) || is_packed(address.path))
-      fail(Exit::usage, fmt::format("{}: what is accepted is written in its place, which cannot be done there", address.input()),
+      fail(Exit::usage, fmt::format("{}: accepted records replace the file, which is not possible there", address.input()),
            "ringside convert --help");
     if (address.game)
       fail(Exit::usage, fmt::format("'{}': accept takes whole files; name it without ':'", address.text),
@@ -192,7 +192,7 @@ std::pair<std::uint64_t, std::size_t> write_files(std::map<std::string, Seen> co
   std::pair<std::uint64_t, std::size_t> written{0, 0};
   for (auto const& [path, shown] : files) {
     if (!write_file(path, options, shown)) {
-      print_warning(fmt::format("{}: was changed since it was looked at; it stays as it is: run accept again", path));
+      print_warning(fmt::format("{}: was changed in the meantime; it stays as it is: run accept again", path));
       continue;
     }
     written.first += shown.changed;
@@ -236,7 +236,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("GAMES")
       .required();
   flags.flag("-y,--yes", options->yes, "Do not ask");
-  flags.flag("--keep-prefix", options->prefix, "Of a game that became illegal accept what stands before that");
+  flags.flag("--keep-prefix", options->prefix, "Of a game that became illegal, accept the steps before that");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }

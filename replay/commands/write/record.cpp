@@ -105,7 +105,7 @@ T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
 Recording recording_for(Options const& options, MoveList const& list) {
   if (list.game.empty())
     must_at<void>(options, {1, 1},
-                  failure(Exit::usage, "the list does not say which game it is; expected a line 'game: NAME'", "ringside games"));
+                  failure(Exit::usage, "the list does not name its game; expected a line 'game: NAME'", "ringside games"));
   GameEntry const& game = *must_at(options, {1, 1}, look_up_game(list.game));
   SetupFlags flags = options.setup;
   for (WrittenSetting const& setting : list.setup)
@@ -180,14 +180,14 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("what", options->what, "The game to record, a record to go on with, or a list of actions")
+  flags.option("what", options->what, "The game to record, a record to continue, or a list of actions")
       .type("GAME|FILE")
       .required();
   output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
   flags.option("--names", options->players, "Names of the players with commas between them, seat 0 first").type("NAMES");
-  flags.flag("--auto", options->auto_chance, "Draw what falls to chance instead of asking for it");
+  flags.flag("--auto", options->auto_chance, "Draw at random instead of asking for each draw");
   flags.option("--seed", options->seed, "Seed of what is drawn").whole();
-  flags.flag("--no-ask", options->no_ask, "Do not ask about rulings under which a step would have come out otherwise");
+  flags.flag("--no-ask", options->no_ask, "Do not ask about rulings under which a step would have a different result");
   flags.flag("--abbreviations", options->abbreviations,
              "Expand words that are cut short in a list or a pipe, too, as at a terminal");
   options->setup.add(flags);

@@ -78,7 +78,7 @@ Exit run(Options const& options) {
   LoadedRecord const loaded = must(load_record(address));
   if (!loaded.record.edits.empty())
     fail(Exit::usage,
-         fmt::format("{} has steps that were played against the rules, without which the rest may not be legal: cut out "
+         fmt::format("{} has steps that were played against the rules, and the rest may be illegal without them: cut out "
                      "what follows the last of them first",
                      options.record),
          fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));

@@ -200,10 +200,10 @@ void add_play_flags(Flags& flags, Options& options) {
   flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
   flags.option("--max-actions", options.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(0, 100'000'000);
-  limit_to_words(flags.option("--policy", options.policy, "How seats choose: all actions alike, or preferring what hurts others"),
+  limit_to_words(flags.option("--policy", options.policy, "How seats choose: uniformly, or preferring actions that hurt others"),
                  policies);
-  flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
-  flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
+  flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag sets");
+  flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag sets");
 }
 
 std::function<Exit()> describe(Flags& flags) {

@@ -62,7 +62,7 @@ Result<> may_replace(std::string const& path) {
   bool const is_file = std::filesystem::is_regular_file(path, error);
   if (!is_file || std::filesystem::file_size(path, error) == 0) return {};
   if (is_export_alone(path)) return {};
-  return failure(Exit::usage, fmt::format("{}: exists and is not an export of Ringside alone, so it is not replaced", path),
+  return failure(Exit::usage, fmt::format("{}: exists and holds more than an export of Ringside, so it is not replaced", path),
                  "name another file, or remove it");
 }
 

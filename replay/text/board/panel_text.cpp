@@ -71,7 +71,7 @@ std::vector<FactColumn> columns_in(Scene const& scene, std::vector<scene::Panel 
 
 std::string without_end_spaces(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
 
-/// Some of the columns behind the titles.
+/// Some of the columns after the titles.
 std::string table_part(std::vector<std::string> const& titles, std::span<FactColumn const> columns, std::size_t margin,
                        BoardLook const& look) {
   std::string line(margin, ' ');

@@ -39,7 +39,7 @@ ErrorReport other_outcome(Playback const& playback) {
   return report;
 }
 
-/// Does what the table did behind the steps so far. False when that cannot be, or its digest differs.
+/// Does what the players did after the steps so far. False when that cannot be, or its digest differs.
 bool walk_edits(Playback const& playback, Walk& walk, PlaybackListener& listener) {
   for (Edit const& edit : edits_behind(playback.loaded.record, walk.steps())) {
     auto const after = as_played(*playback.loaded.match, walk.state(), edit);

@@ -48,7 +48,7 @@ class TreePicture {
     this.place = place;
   }
 
-  /// From behind the label of the node before it.
+  /// Starts after the label of the node before it.
   edge(moment, place) {
     const parent = this.game.moments[moment.parent], [x1, y1] = place[moment.parent], [x2, y2] = place[moment.number];
     const start = x1 + 20 + labelWidth(this.game, parent);

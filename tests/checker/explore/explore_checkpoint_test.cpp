@@ -256,7 +256,7 @@ TEST(Checkpoint, ThatHasAFlippedBitGoesOnFromTheCommitBeforeOrIsRefused) {
   }
 }
 
-/// Every bit of every part: none may turn one part into another, let it be passed over, or drop commits behind it in silence.
+/// Every bit of every part: none may turn one part into another, let it be passed over, or drop commits after it in silence.
 TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
   ScratchFolder const scratch;
   std::size_t before_last = 0, last = 0;  // bytes before the last commit but one's end, and before the last one

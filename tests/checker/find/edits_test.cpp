@@ -53,7 +53,7 @@ TEST(EditedGames, AreSearchedUpToAnEditThatCannotStand) {
   EXPECT_EQ(answer.illegal, 3U);
   EXPECT_TRUE(answer.bad_edit);
   duel.record.edits.front().after = 3;
-  EXPECT_TRUE(answer_in("event any", duel).bad_edit) << "behind the last step, too";
+  EXPECT_TRUE(answer_in("event any", duel).bad_edit) << "after the last step, too";
   EXPECT_FALSE(answer_in("event any", duel_with_slip({"turn 1"}, 1, "c4")).bad_edit);
 }
 
@@ -156,7 +156,7 @@ std::vector<LoadedRecord> some_edited_arenas() {
   return games;
 }
 
-/// Plays on at random behind the last edit.
+/// Plays on at random after the last edit.
 LoadedRecord played_on(LoadedRecord game, std::uint64_t seed) {
   Match const& match = *game.match;
   LoadedRecord const rest = after_last_edit(game);
