@@ -25,9 +25,9 @@ constexpr std::array<std::string_view, causes> meanings{
     "the state after the step differs",
     "the outcome is missing, unfounded or wrong",
     "the digest of the whole record differs",
-    "the record's form holds less than was asked for",
-    "what the table did against the rules leads to no position",
-    "the table played something against the rules",
+    "the record's form lacks something that was required",
+    "the position after what the players did against the rules is impossible",
+    "the players did something against the rules",
     "internal fault in the rules",
 };
 

@@ -22,7 +22,7 @@ enum class Cause {
   outcome,       ///< the outcome is missing, made up or another one
   final_digest,  ///< the digest of the whole record is another one
   form,          ///< its form holds less than was asked for
-  edit,          ///< what the table did against the rules leads to no position in which a game can stand
+  edit,          ///< the position after what the players did against the rules is impossible in which a game can stand
   as_played,     ///< it is fine except what the players did against the rules
   fault,         ///< internal fault in the rules; a bug of the game
 };

@@ -20,7 +20,7 @@ constexpr std::array game_columns{
     TableColumn{"seats", integer, true, "seats", "Number of seats."},
     TableColumn{"steps", integer, true, "steps", "Number of steps in the record."},
     TableColumn{"sound", integer, true, "steps", "Steps before the first wrong one: those with events."},
-    TableColumn{"edits", integer, true, "edits", "How often the table did something against the rules."},
+    TableColumn{"edits", integer, true, "edits", "How often the players did something against the rules."},
     TableColumn{"reason", text, true, "", "End reason that the record has; null: it stops early."},
     TableColumn{"digest", text, true, "", "Digest of the whole record, 32 hexadecimal digits."},
     TableColumn{"notes", text, true, "", "What somebody wrote about the game."},
@@ -65,7 +65,7 @@ constexpr std::array fact_columns{
     step,
     event,
     TableColumn{"fact", integer, false, "", "Number of the fact of the event, from 1."},
-    TableColumn{"name", text, false, "", "What it tells, e.g. seat, to, tile."},
+    TableColumn{"name", text, false, "", "Name of the fact, e.g. seat, to, tile."},
     TableColumn{"value", text, false, "", "The value, as replay --json has it."},
     TableColumn{"number", integer, true, "", "The same as a number, where it is one."},
 };

@@ -104,7 +104,7 @@ class BesideAnother {
     AnyState const before = state_before(step);
     auto const why = match_.reject(before, mine_.record.steps[step - 1].action);
     parting.right.clause = clause_ = why ? std::string(why->clause) : std::string();
-    parting.right.reason = why ? why->text : "it is not for this one to act";
+    parting.right.reason = why ? why->text : "it is not this seat's turn to act";
     return parting;
   }
 

@@ -122,7 +122,7 @@ Result<> Peer::greet() {
   PeerAnswer const said{greeting.value_or(Json()), {}};
   if (said.text("serve") != "ringside") return trouble("is not ringside, or is older than `ringside serve`");
   Json const protocol = greeting->value("protocol", Json());
-  if (protocol != 1) return trouble("speaks another protocol than this build");
+  if (protocol != 1) return trouble("speaks a different protocol version");
   greeted_ = true;
   return {};
 }
@@ -162,7 +162,7 @@ Result<> Peer::receive() {
   bool const nothing_yet = got < 0 && (errno == EAGAIN || errno == EINTR);
   read_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
   if (got > 0 || nothing_yet) return {};
-  return trouble(greeted_ ? how_it_ended() : "ended before it answered; is it a ringside with `serve`?");
+  return trouble(greeted_ ? how_it_ended() : "ended before it answered; does it have `ringside serve`?");
 }
 
 Result<> Peer::send(std::string_view line, Clock::time_point deadline) {

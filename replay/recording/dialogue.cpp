@@ -280,7 +280,7 @@ class Dialogue {
   Result<> help(std::string const&) {
     Table table({"", ""});
     table.row({"an action", "in full, each word abbreviated from the first on (a h r), or its number in the list of ?"});
-    table.row({"WORDS ?", "a draw that not all have seen, e.g. take ?: what it was is asked when it shows"});
+    table.row({"WORDS ?", "a draw that not everyone saw, e.g. take ?; you are asked for it once it is revealed"});
     for (Order const& order : orders) table.row({fmt::format("{} {}", order.word, order.argument), std::string(order.help)});
     tell(table.text(false, 2));
     return {};
@@ -400,7 +400,7 @@ constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
     {"note", "TEXT", "keeps a sentence about this moment in the record", &Dialogue::note},
     {"players", "NAME, NAME", "names the players, seat 0 first", &Dialogue::players},
     {"ruling", "ID=WORD", "plays the whole game under another option", &Dialogue::ruling},
-    {"auto", "[off]", "draws from now on what falls to chance", &Dialogue::draw},
+    {"auto", "[off]", "draws at random from now on", &Dialogue::draw},
     {"help", "", "lists these words", &Dialogue::help},
     {"quit", "", "ends; so does Ctrl-D, and exit", &Dialogue::quit},
 }};

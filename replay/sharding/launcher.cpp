@@ -105,9 +105,9 @@ bool says_less(Launched const& one, Launched const& other) { return one.shard.is
 
 tl::unexpected<Failure> none(Environment const& environment) {
   if (is_batch_script(environment))
-    return wrong("this is the script of a job of Slurm, and no array: srun starts the tasks that share the work");
+    return wrong("this is the batch script of a Slurm job, not an array task: start the tasks that share the work with srun");
   return wrong(
-      "nothing says which shard this is: neither OMPI_COMM_WORLD_RANK, PMI_RANK, SLURM_PROCID, SLURM_ARRAY_TASK_ID nor "
+      "cannot determine which shard this is: neither OMPI_COMM_WORLD_RANK, PMI_RANK, SLURM_PROCID, SLURM_ARRAY_TASK_ID nor "
       "JOB_COMPLETION_INDEX is set");
 }
 

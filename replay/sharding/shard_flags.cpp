@@ -81,8 +81,8 @@ void ShardFlags::add(Flags& flags, std::string_view ways) {
                           ways))
       .type("I/N|auto")
       .check(check_shard);
-  output_path(flags.option("--part-out", part_out_, "Also write what was found for `ringside merge`")).type("FILE");
-  flags.option("--merged-from", merged_, "What `ringside merge` puts together").type("FILE").repeatable().hidden();
+  output_path(flags.option("--part-out", part_out_, "Also write the results for `ringside merge`")).type("FILE");
+  flags.option("--merged-from", merged_, "What `ringside merge` takes").type("FILE").repeatable().hidden();
 }
 
 Result<Shard> ShardFlags::shard() const {

@@ -71,7 +71,7 @@ ends compare steel-arena --versus trap.chain=depth --max-states 100000000 -q)sh"
             "audit 0\n"
             "impact 4 warning: interrupted: this is of fewer than N games under each option\n"
             "1\n"
-            "compare 4 warning: interrupted: this is of what was looked at until then\n")
+            "compare 4 warning: interrupted: this is of what was examined until then\n")
       << ran.err;
 }
 

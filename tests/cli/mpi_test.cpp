@@ -223,7 +223,7 @@ wait $run
 echo "exit $?"
 grep -o 'rank 1: the memory .*' "$SCRATCH/err")sh",
       fmt::arg("mpirun", started(2)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
-  EXPECT_EQ(ran.out, "exit 70\nrank 1: the memory that this machine gives is used up\n") << ran.err;
+  EXPECT_EQ(ran.out, "exit 70\nrank 1: out of memory\n") << ran.err;
 }
 
 TEST(Mpi, WhatAllWouldSayIsSaidOnce) {

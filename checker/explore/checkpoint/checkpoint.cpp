@@ -227,7 +227,7 @@ Checkpoint read_checkpoint(std::string const& path) {
     checkpoint.end = whole;
   }
   if (holds_commit(file, whole))
-    refuse(path, fmt::format("is damaged at byte {0}, before commits that are whole; to go on from the commit before the damage, "
+    refuse(path, fmt::format("is damaged at byte {0}, before intact commits; to resume from the commit before the damage, "
                              "without them: truncate --size={1} FILE",
                              whole, checkpoint.end));
   if (!checkpoint.header.is_object() || checkpoint.progress.is_discarded()) refuse(path, "its header is damaged");

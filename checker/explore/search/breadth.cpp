@@ -97,7 +97,7 @@ class BreadthSearch final : public StoreSearch {
     std::size_t const stride = session_.words + 1;
     replay_checkpoint(session_.options.checkpoint, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
       bool const is_next = level == levels_.size() + 1 && !next_.empty();
-      if (words.size() % stride != 0 || (level != levels_.size() && !is_next)) refuse("its levels do not follow one another");
+      if (words.size() % stride != 0 || (level != levels_.size() && !is_next)) refuse("its levels are not consecutive");
       if (is_next) {
         levels_.push_back(std::exchange(next_, {}));
         store_->next_level();

@@ -53,19 +53,19 @@ void check_form(Match const& match, KeyView key, std::string const& path) {
   thread_local std::vector<std::uint64_t> again;
   again.assign(key.size(), 0);
   match.write_key(match.read_key(key.data()), again.data());
-  if (!alike(key, again)) disbelieve(path, "holds a state that cannot be: no state is written so");
+  if (!alike(key, again)) disbelieve(path, "holds an impossible state: it is not canonical");
 }
 
 void check_key(Match const& match, KeyView key, std::string const& path) {
   check_form(match, key, path);
   Problems problems;
   match.check(match.read_key(key.data()), problems);
-  if (!problems.empty()) disbelieve(path, fmt::format("holds a state that cannot be: {}", to_string(problems.front())));
+  if (!problems.empty()) disbelieve(path, fmt::format("holds an impossible state: {}", to_string(problems.front())));
 }
 
 void check_level(Session const& session, std::size_t level, KeyView key) {
   check_form(session.match, key, session.options.checkpoint);
-  if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "begins with another state than its start");
+  if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "does not begin with its start state");
 }
 
 void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size) {

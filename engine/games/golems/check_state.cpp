@@ -102,7 +102,7 @@ class Check : PositionCheck<Setup, State> {
       say(at + "cursor", fmt::format("is {} in turn {}", golem.cursor, state_.turn),
           "a row for each turn so far, and this one's once rows are taken (BG-5.9)");
     if (!in_turn() && (golem.cursor > 0 || golem.opened > 0 || golem.acts != std::array<RowCode, 2>{} || golem.spent != 0))
-      say(at + "cursor", "tells of rows carried out", "none before the first turn");
+      say(at + "cursor", "names rows carried out", "none before the first turn");
     if (!taken && golem.acts != std::array<RowCode, 2>{}) say(at + "acts", "are at work", "no row before rows are taken");
     if (golem.acts[0] == no_row && golem.acts[1] != no_row) say(at + "acts[0]", "is missing", "a row before the second one");
     if (!setup_.logic && (golem.held != Logic::none || golem.token != Logic::none || golem.spent != 0))

@@ -35,7 +35,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"inverted", "golem {golem} does the inverse: {row}"},
     {"picked", "golem {golem} carries out {choice}"},
     {"idle", "golem {golem} has no row for this turn and stands"},
-    {"skipped", "nobody has a row for turn {n}, which is passed over"},
+    {"skipped", "nobody has a row for turn {n}, which is skipped"},
     {"rolled", "bot {golem} rolls {n}: {command}"},
     {"step", "{stage}, pass {n}"},
     {"second-rows", "second rows"},

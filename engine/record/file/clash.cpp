@@ -50,7 +50,7 @@ FileResult note_read(std::string const& path) {
   notes().read.emplace(*file, path);
   auto const writer = notes().written.find(*file);
   if (writer == notes().written.end()) return {};
-  return tl::unexpected(fmt::format("{}: is read, and {} would write over it", path, writer->second));
+  return tl::unexpected(fmt::format("{}: is an input, and {} would overwrite it", path, writer->second));
 }
 
 FileResult note_write(std::string const& path, std::string_view who) {
@@ -74,7 +74,7 @@ FileResult may_write(std::string const& path) {
   auto const reader = file ? notes().read.find(*file) : notes().read.end();
   if (reader == notes().read.end()) return {};
   std::string const name = reader->second == path ? "" : " as " + reader->second;
-  return tl::unexpected(fmt::format("{}: is read{}, and would be written over", path, name));
+  return tl::unexpected(fmt::format("{}: is an input{}, and would be overwritten", path, name));
 }
 
 }  // namespace ringside

@@ -45,7 +45,7 @@ void check_edits(Record const& record, Problems& problems) {
     check_edit(record.edits[i], record.steps.size(), where, problems);
     if (after < before)
       problems.push_back(
-          {where + ".after", fmt::format("is {}", after), fmt::format("{} or more, as the one before it has", before)});
+          {where + ".after", fmt::format("is {}", after), fmt::format("{} or more, like the one before it", before)});
     before = after;
   }
 }

@@ -147,7 +147,7 @@ void print_hits(std::vector<Hit> const& hits, Options const& options) {
   for (Hit const& hit : std::span(hits).first(std::min(hits.size(), most_hits)))
     table.row({hit_name(hit, options.words), marked(hit.text, options.words)});
   print_text(table.text(false, 2));
-  if (hits.size() > most_hits) say("  … and {} more; another word leaves fewer\n", hits.size() - most_hits);
+  if (hits.size() > most_hits) say("  … and {} more; add a word to narrow it down\n", hits.size() - most_hits);
 }
 
 /// Words that are not the id of a clause are looked for in clauses, rulings and tiles.
@@ -203,7 +203,7 @@ Command const rules_command{"rules", "Read the clauses of a rulebook that steps,
                             "ringside rules SA-7          # a chapter\n"
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
                             "ringside rules GAME          # a rulebook\n"
-                            "ringside rules armour hit    # clauses, rulings and tiles in which these words stand\n"
+                            "ringside rules armour hit    # clauses, rulings and tiles that mention these words\n"
                             "ringside rules SA-7 --json",
                             rules_verb::describe};
 

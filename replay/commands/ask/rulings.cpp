@@ -135,7 +135,7 @@ Command const rulings_command{"rulings", "Read what a rulebook leaves open, with
                               "ringside rulings armour.trigger\n"
                               "ringside rulings SA-10.1         # those on a clause\n"
                               "ringside rulings GAME            # those of a game\n"
-                              "ringside rulings quasar robot    # those in which these words stand\n"
+                              "ringside rulings quasar robot    # those that mention these words\n"
                               "ringside rulings --json",
                               rulings_verb::describe};
 

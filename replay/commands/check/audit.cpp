@@ -291,21 +291,21 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML: a case for each game")).type("FILE");
   output_path(flags.option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding")).type("FILE");
   output_path(flags.option("--keep-prefix", options->prefixes,
-                           "Save the correct beginning of each wrong record, as a record, in this folder"))
+                           "Save the correct beginning of each wrong record as a record in this folder"))
       .type("DIR");
   limit_to_words(flags.option("--format", options->format, "How findings are printed: github has an annotation for each"),
                  {"text", "github"});
   flags.flag("--jsonl", options->lines, "Print each game with a finding as one line of JSON, as it is found");
   flags.flag("--bisect", options->bisect, "For git bisect run: exit code 125 instead of 2, 3 or 4 where this build cannot judge");
   flags.flag("--require-digests", options->strict,
-             "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
+             "Reject records whose form lacks the digest or the legal count of a step, as version 1 of JSON does");
   flags.flag("--accept-edits", options->edits,
-             "A record is fine although the table played something against the rules, if all after it is");
+             "A record passes although the players did something against the rules, if everything after that is sound");
   flags
       .option(
           "--baseline", options->baseline.baseline,
-          "Compare what this build makes of the games with an earlier collection of them, or with what another build makes of "
-          "them: its program. A game on which that build dies or does not answer is named, and is a finding")
+          "Compare the games under this build with an earlier collection of them, or with another build given by "
+          "its program. A game on which that build dies or does not answer is named, and is a finding")
       .type("FILE|BUILD");
   output_path(flags.option("--examples", options->baseline.examples,
                            "With --baseline: save a record for each cause in this folder; beside another build, a short one"))
@@ -319,7 +319,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace audit_verb
 
-Command const audit_command{"audit", "Re-execute records: legality, digests, legal counts, laws of the game, outcome",
+Command const audit_command{"audit", "Replay records and check legality, digests, legal counts, laws of the game, outcome",
                             "ringside audit game.json\n"
                             "ringside audit corpus/ games.bin --junit audit.xml\n"
                             "find . -name '*.json' | ringside audit @-\n"

@@ -140,7 +140,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace coverage_verb
 
 Command const coverage_command{"coverage",
-                               "Count which clauses, rulings, tiles and ends records and cases exercise, and which never",
+                               "Count which clauses, rulings, tiles and ends are exercised by records and cases, and which are not",
                                "ringside coverage corpus/*/cases corpus/*/played\n"
                                "ringside coverage games.bin --missing\n"
                                "ringside coverage games.bin my-cases/ --json\n"

@@ -102,7 +102,7 @@ std::string stop_text(AskedGame const& game) {
 
 std::string limit_text(AskedGame const& game, AskLimits const& limits) {
   return fmt::format(
-      "{}: from step {} on the question can be followed in more than {} ways; only what is before it was looked at", game.name,
+      "{}: from step {} on, the question can match in more than {} ways; only what is before it was searched", game.name,
       *game.too_many_ways, grouped(limits.most_ways));
 }
 
@@ -288,24 +288,24 @@ Command const find_command{
     "ringside find 'differs under ID=WORD' corpus/ --json\n"
     "ringside find 'would differ under ID=WORD' game.json\n"
     "\n"
-    "event KIND [where FACTS]   an event of that kind, or that a clause caused, or any; FACTS goes on to then, before or )\n"
-    "EXPR                       the state after a step, as explore --reach has it\n"
+    "event KIND [where FACTS]   an event of that kind, or of that clause, or any; FACTS goes on to then, before or )\n"
+    "EXPR                       the state after a step, as in explore --reach\n"
     "ends REASON                the game is over, for that reason\n"
     "violates LAW               an invariant is broken, or any\n"
-    "differs under ID=WORD      under another reading of the rules the game diverges here as it was played (as diff "
+    "differs under ID=WORD      under another reading of the rules the game as played diverges here (as diff "
     "--against-ruling says)\n"
     "would differ under ID=WORD the same, or another action that was legal here would have another effect\n"
     "and, or, not, ( )          of these, in one step\n"
     "A then B                   B later, also later in the same step; A then within N steps B (turns, rounds): no more than N "
     "later\n"
-    "not A before B             B, and no A before it (or since what stands before a then)\n"
+    "not A before B             B, and no A before it (or since what precedes a then)\n"
     "FACTS compare (== != < <= > >=, and, or, not) the facts of the event, as replay --json names them, and\n"
     "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the active seat used last), by_seat\n"
     "with numbers, words, \"quoted texts\" (never a fact), other facts and variables: the first FACT == $name says what $name "
     "is\n"
-    "A hit is an address that the other verbs take. A game in which the question would be followed in more than 10,000 ways\n"
+    "A hit is an address that the other verbs take. A game in which the question could match in more than 10,000 ways\n"
     "(combinations of values of its variables) is examined up to there. Exit code: 1 when a record continues with a step that is\n"
-    "not legal or an edit that cannot be; else 3 when one cannot be read; else 4 when there are too many ways; else 0, with "
+    "not legal or an impossible edit; else 3 when one cannot be read; else 4 when there are too many ways; else 0, with "
     "hits\n"
     "or without",
     find_verb::describe};

@@ -85,7 +85,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace merge_verb
 
-Command const merge_command{"merge", "Put together what the shards of one run have found: its report",
+Command const merge_command{"merge", "Merge what the shards of one run have found into its report",
                             "parallel ringside audit games/ --shard {}/8 --part-out part-{}.json ::: $(seq 8)\n"
                             "ringside merge part-*.json\n"
                             "ringside merge parts/ --json\n"

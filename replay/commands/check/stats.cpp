@@ -90,11 +90,11 @@ Command const stats_command{
     "ringside stats games.bin --format markdown > standings.md\n"
     "ringside stats league/ --plot league.svg\n"
     "ringside stats league/ --symmetry\n"
-    "twice: the same game again, by its digest: setup, start, every action and every state are the same; names, notes, seed and\n"
+    "twice: the same game again, by digest: setup, start, every action and every state are the same; names, notes, seed and\n"
     "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
-    "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both.\n"
-    "Games that declare none have no duplicates. Of more than two each is listed with the first\n"
-    "It adds up what records say of themselves; ringside audit says whether it is true\n"
+    "the first under a symmetry that the game declares: the field turned or mirrored, the seats swapped, or both.\n"
+    "Games that declare none have none alike. Of more than two each is listed with the first\n"
+    "It adds up what the records claim; ringside audit checks the claims\n"
     "Exit code: 3 when a record cannot be read; else 0",
     stats_verb::describe};
 

@@ -221,7 +221,7 @@ std::string output_format(Options const& options) {
 void check_fit(Options const& options, std::string const& format) {
   if (format == "efg" && (options.merge || options.group || !options.only.empty() || !options.seat.empty()))
     fail(Exit::usage,
-         "an .efg file holds the whole tree, with what each seat knows as information sets: it goes without --merge, --group, "
+         "an .efg file holds the whole tree, with what each seat knows as information sets: it cannot be combined with --merge, --group, "
          "--only and --as");
   if (format != "efg" && !options.cut_payoff.empty())
     fail(Exit::usage, fmt::format("--cut-payoff is for .efg files; a tree as {} has no payoffs", format));
@@ -264,7 +264,7 @@ Exit run(Options const& options) {
 void add_shape_flags(Flags& flags, Options& options) {
   flags.flag("--line", options.line, "The game as it was played from there on, with the alternatives at each step");
   flags.flag("--explored", options.explored,
-             "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
+             "Every reachable state, once; if there are more than --max-nodes, those around the recorded line");
   flags.flag("--solve", options.solve,
              "What each state is worth with best play, and the best line; similar actions are represented by the first");
   flags.flag("--boards", options.boards, "In a picture: the small board inside each node, with what the action before it did");

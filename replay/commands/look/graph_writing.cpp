@@ -28,7 +28,7 @@ void check_cut(CutLeaves const& cut, Drawn const& drawn, std::string const& payo
   std::string const places = counted(cut.nodes + cut.bundles, "place");
   if (payoff.empty())
     fail(Exit::usage,
-         fmt::format("the tree stops before the game ends in {}, whose payoffs are unknown; go deeper with --depth  "
+         fmt::format("the tree stops before the game ends in {}, whose payoffs are unknown; go deeper with --depth "
                      "and --max-nodes, or say what they pay with --cut-payoff: a number, or 'solve' for best play",
                      places));
   if (drawn.best && payoff == best_play && cut.bundles > 0)

@@ -157,14 +157,14 @@ std::string verdict(Comparison const& comparison) {
                                   ? fmt::format("with action {}", actions)
                                   : fmt::format("after {}, in what may be done", counted(actions, "action"));
     std::string_view proof = "no shorter line separates them";
-    if (!comparison.shortest) proof = "the search ended before all states on shorter ways were looked at";
+    if (!comparison.shortest) proof = "the search ended before all states on shorter lines were examined";
     if (comparison.games > 0)
       return fmt::format("they diverge {}; shrunk from the shortest of {} random games, not proven to be the shortest", where,
                          comparison.games);
     return fmt::format("they diverge {}; {}", where, proof);
   }
   if (explored.ended == Ended::exhausted) return "they never diverge: every reachable state was checked under both";
-  return fmt::format("no divergence found in {} states, among which are all within {} of the start{}", grouped(explored.states),
+  return fmt::format("no divergence found in {} states, including all within {} of the start{}", grouped(explored.states),
                      counted(static_cast<std::uint64_t>(std::max(explored.complete, 0)), "action"),
                      comparison.games > 0 ? fmt::format(", and {} random games", comparison.games) : "");
 }
@@ -208,7 +208,7 @@ Exit run(Options const& options) {
     if (difference) say("{}\n", difference_text(compared, *difference));
     say("{}\n", painted(Style::strong, verdict(comparison)));
   }
-  say_if_interrupted("what was looked at until then");
+  say_if_interrupted("what was examined until then");
   if (comparison.parting) return Exit::finding;
   return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;
 }
@@ -239,7 +239,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace compare_verb
 
-Command const compare_command{"compare", "Find the shortest game in which two readings of the rules part",
+Command const compare_command{"compare", "Find the shortest game in which two readings of the rules diverge",
                               "ringside compare GAME --versus ID=WORD\n"
                               "ringside compare position.json --versus ID=WORD --depth 6\n"
                               "ringside compare game.json#37 --ruling ID=WORD --versus ID=WORD --out parting/",

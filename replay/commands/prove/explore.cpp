@@ -251,7 +251,7 @@ Exit run_forecast(Options const& options) {
       !options.explore.checkpoint.empty() || !options.explore.spill.empty() || options.search != plain.search ||
       options.explore.depth || options.explore.keep_going || options.explore.ranks > 1 || processes_started() > 1)
     fail(Exit::usage,
-         "--forecast samples what a breadth-first search without a bound would visit, in one process, and answers nothing else: "
+         "--forecast samples what an unbounded breadth-first search in one process would visit, and answers nothing else: "
          "leave out --reach, --never, --out, --keep-going, --search, --depth, --ranks, --spill and checkpoints");
   Task task = make_task(options);
   set_limits(options, task.explore);
@@ -331,14 +331,14 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--seed", options.seed, "Random walks and samples: seed of the series").whole();
   flags
       .option("--forecast", options.forecast,
-              "Do not explore: estimate from a sample how many states there are, and what they take on so many nodes; "
+              "Do not explore: estimate from a sample how many states there are, and what they would need on so many nodes; "
               "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
       .whole(1, 1'000'000)
       .type("NODES");
   flags.option("--ranks", options.explore.ranks, "Distribute the search over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   flags.flag("--exact", options.explore.exact,
-             "Send all states whole between ranks; else long ones are asked for by digests of 128 bits, and the odds are printed");
+             "Send all states whole between ranks; otherwise long ones are first asked for by 128-bit digests, and the odds of a miss are printed");
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }

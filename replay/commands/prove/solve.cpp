@@ -127,13 +127,13 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace solve_verb
 
 Command const solve_command{"solve",
-                            "Work a position out to its end: who wins with best play, in how many actions, by which line",
+                            "Solve a position: who wins with best play, in how many actions, by which line",
                             "ringside solve GAME\n"
                             "ringside solve GAME --symmetry --out best.json\n"
                             "ringside solve game.json#37 --fix-chance 7\n"
                             "ringside solve position.json --max-states 2000000 --json\n"
                             "A distance counts steps of a record: each decision of any seat and, with --fix-chance, each draw.\n"
-                            "That of a first action counts from after it. The winner makes it short, the loser long",
+                            "That of a first action counts from after it. The winner minimizes it, the loser maximizes it",
                             solve_verb::describe};
 
 }  // namespace ringside

@@ -262,7 +262,7 @@ std::function<Exit()> describe(Flags& flags) {
       {"json", "jsonl", "packed", "bulk", "position"});
   flags.flag(
       "--salvage", options->salvage,
-      "Of a bulk file that is damaged or was not written to its end: write what is whole of it; what is lost is named, and "
+      "Of a bulk file that is damaged or incomplete: write the games that are whole; the lost ones are named, and "
       "the exit code is 1");
   return [options] { return run(*options); };
 }

@@ -57,7 +57,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace play_verb
 
-Command const play_command{"play", "Play a game from one seat while the others are moved at random",
+Command const play_command{"play", "Play a game from one seat against random opponents",
                            "ringside play GAME --seat 0\n"
                            "ringside play GAME --seat 1 --policy aggressive --seed 7 --out game.json",
                            play_verb::describe};

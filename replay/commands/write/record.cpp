@@ -126,8 +126,8 @@ bool take_note(Recording& game, WrittenMove const& move, Options const& options)
   if (move.text.starts_with(against_rules))
     must_at<void>(options, move.place,
                   failure(Exit::usage,
-                          "a list of actions is played by the rules throughout; what the table did against them is "
-                          "put in by `ringside record`"));
+                          "a list of actions must follow the rules; what players did against them is "
+                          "recorded with `ringside record`"));
   if (!move.text.starts_with(note)) return false;
   game.note(std::string_view(move.text).substr(note.size()));
   return true;
@@ -198,7 +198,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace record_verb
 
 Command const record_command{
-    "record", "Write down a game as it is played on the table, or a list of its actions",
+    "record", "Record a game as it is played at a table, or from a list of its actions",
     "ringside record GAME --out game.json\n"
     "ringside record game.json\n"
     "ringside record moves.txt --out game.json   # lines `game: GAME`, `players: 4`, then an action each",

@@ -124,7 +124,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace shrink_verb
 
-Command const shrink_command{"shrink", "Leave out of a record all that is not needed to show something",
+Command const shrink_command{"shrink", "Shorten a record to the steps that show something",
                              "ringside shrink game.json --keep 'violates any' --out small.json\n"
                              "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
                              "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",

@@ -212,7 +212,7 @@ std::function<Exit()> describe(Flags& flags) {
   add_play_flags(flags, *options);
   output_path(flags.option(
                   "-o,--out", options->out,
-                  "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
+                  "Where to write: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);

@@ -53,7 +53,7 @@ std::string mean_text(Shift const& shift, std::int64_t sum) {
   return fmt::format("{:.2f}{}", mean * display_scale(shift.measure), unit_sign(shift.measure));
 }
 
-constexpr std::string_view unknown_note = "± ?: too few pairs of games differ to say how far the mean may be off\n";
+constexpr std::string_view unknown_note = "± ?: too few pairs of games differ for an interval of the mean\n";
 
 bool lacks_interval(Impact const& impact) { return impact.refused.empty() && !impact.shifts.front().change().interval; }
 

@@ -81,7 +81,7 @@ std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& to
     for (OtherOption const& other : at_work.others) text += sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
   }
   if (!touched.empty()) text += sentence(touched, 4);
-  return text + sentence(fmt::format("What other options would have done may hang on what {} cannot know.",
+  return text + sentence(fmt::format("What other options would have done may depend on what {} cannot know.",
                                      actor_name(Actor::seat(*step.seat), step.seat_names)),
                          4);
 }

@@ -98,11 +98,11 @@ TEST(MadeUpCheckpoint, WithAStateThatCannotBeIsRefused) {
 
 TEST(MadeUpCheckpoint, ThatBeginsElsewhereIsRefused) {
   std::string const what = MadeUp().said([](Content& content) { content.parts.front().words[0] = 1; });
-  EXPECT_EQ(what, "begins with another state than its start");
+  EXPECT_EQ(what, "does not begin with its start state");
 }
 
 TEST(MadeUpCheckpoint, WhoseLevelsDoNotFollowIsRefused) {
-  std::string const wrong = "its levels do not follow one another";
+  std::string const wrong = "its levels are not consecutive";
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level += 2; }), wrong);
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level = 0; }), wrong);
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.front().level = 1; }), wrong);

@@ -98,7 +98,7 @@ TEST(SteelArenaFields, ProblemsAreNamedWithTheirPlace) {
       {R"({"rows": ["o o", "o o"]})",
        {"field.rows[1]: has a cell in column 1, between two places; "
         "expected cells two columns apart, each row one column beside the next"}},
-      {R"({"rows": ["o   o"]})", {"field: the field falls into parts; expected cells that all touch"}},
+      {R"({"rows": ["o   o"]})", {"field: the field is not connected; expected cells that all touch"}},
       {R"({"rows": ["   "]})", {"field: the field has no cells; expected 1 to 64 cells"}},
       {R"({"cells": [[0, 0], [0, 0]]})", {"field: the cell q 0 r 0 stands twice; expected each cell once"}},
       {R"({"cells": [[0], [0, 1.5], [18446744073709551615, 0]]})",
