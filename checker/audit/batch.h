@@ -15,9 +15,9 @@
 namespace ringside {
 
 /// Where a game stands in a batch, whoever else works through other parts of it.
-struct BatchPlace {
+struct BatchIndex {
   std::uint64_t input = 0, game = 0;
-  friend auto operator<=>(BatchPlace const&, BatchPlace const&) = default;
+  friend auto operator<=>(BatchIndex const&, BatchIndex const&) = default;
 };
 
 /// A game of a batch: what it is called, and the record, or why it cannot be read.
@@ -26,7 +26,7 @@ struct BatchGame {
   LoadedRecord loaded;
   ReadErrors errors;     ///< not empty: it cannot be read, and there is no record
   bool skipped = false;  ///< it is not a record and does not claim to be one
-  BatchPlace place = {};
+  BatchIndex place = {};
 };
 
 /// A part of a batch that one thread works through. It hands over its games one after the other, perhaps in the same place,
@@ -38,7 +38,7 @@ using Chunks = std::function<std::optional<Chunk>()>;
 /// A game that was audited.
 struct Audited {
   std::string name;
-  BatchPlace place;
+  BatchIndex place;
   std::string game;                    ///< id of the game; empty: it cannot be read
   ReadErrors errors;                   ///< why it cannot be read
   Verdict verdict;                     ///< the result, if it can be read

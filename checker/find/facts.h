@@ -65,7 +65,7 @@ class FactReading {
 using Bindings = std::vector<std::string>;
 
 /// An event in its step.
-struct EventPlace {
+struct EventContext {
   EventView const& event;
   std::size_t step;
   Step const& played;
@@ -75,6 +75,6 @@ struct EventPlace {
 };
 
 /// Whether the condition holds of the event; it sets variables.
-bool holds(FactTest const& test, EventPlace const& place, Bindings& bindings);
+bool holds(FactTest const& test, EventContext const& place, Bindings& bindings);
 
 }  // namespace ringside

@@ -24,7 +24,7 @@ struct FindOptions {
 
 /// A place that was found.
 struct FoundHit {
-  FoundPlace place;
+  FoundStep place;
   std::string action;           ///< what was done in the step; empty at the start
   std::vector<std::string> by;  ///< values for FindOptions::by; empty: it has none
   std::optional<Record> cut;
@@ -33,7 +33,7 @@ struct FoundHit {
 /// A game that was asked.
 struct AskedGame {
   std::string name;
-  BatchPlace place;
+  BatchIndex place;
   std::string game;
   ReadErrors errors;                     ///< why it cannot be read
   std::optional<PredicateError> misfit;  ///< why the question cannot be put to it

@@ -70,7 +70,7 @@ std::string broken_legality(Moment const& moment) {
     return std::string();
   };
   if (std::string what = of_all(moment.legal); !what.empty()) return what;
-  if (std::string what = of_all(moment.strangers); !what.empty()) return what;
+  if (std::string what = of_all(moment.elsewhere_legal); !what.empty()) return what;
   if (std::string what = of_all(std::array{dice.below(64), dice.below(1U << 16U), dice.below(~ActionCode{0})}); !what.empty())
     return what;
   if (moment.legal.empty()) return broken_short_answer(moment, dice.below(64));

@@ -108,7 +108,7 @@ Result<Json> json_in(std::string const& text, std::string const& name) {
   auto const tree = scan_text(text, name);
   if (!tree) return cannot_read(tree.error());
   if (auto const large = oversize(*tree, TextTree::root)) {
-    TextPlace const place = tree->place(large->node);
+    TextPosition const place = tree->place(large->node);
     return cannot_read({{name, place.line, place.column, 0, {}, large->what, large->expected}});
   }
   return tree->json(TextTree::root);

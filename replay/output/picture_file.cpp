@@ -7,7 +7,7 @@
 
 #include "replay/output/output.h"
 #include "replay/pictures/drawing/raster.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 
 namespace ringside::picture {

@@ -7,7 +7,7 @@
 
 #include "engine/core/text/json_text.h"
 #include "engine/record/text/write.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

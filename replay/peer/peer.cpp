@@ -21,7 +21,7 @@
 #include "engine/record/text/text_scan.h"
 #include "engine/record/text/text_tree.h"
 #include "replay/base/limits.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

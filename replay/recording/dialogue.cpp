@@ -22,7 +22,7 @@
 #include "replay/recording/open_draws.h"
 #include "replay/recording/open_ruling.h"
 #include "replay/recording/refused.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"

@@ -20,7 +20,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(" \t\r") + 1);
 }
 
-ReadErrors error_at(std::string const& name, TextPlace place, std::string what, std::string expected) {
+ReadErrors error_at(std::string const& name, TextPosition place, std::string what, std::string expected) {
   return {{name, place.line, place.column, 0, {}, std::move(what), std::move(expected)}};
 }
 
@@ -33,7 +33,7 @@ std::optional<std::pair<std::string, std::string>> header_in(std::string_view li
   return std::pair(std::string(key), std::string(trimmed(line.substr(colon + 1))));
 }
 
-void take_header(MoveList& list, std::pair<std::string, std::string> header, TextPlace place) {
+void take_header(MoveList& list, std::pair<std::string, std::string> header, TextPosition place) {
   if (header.first == "game") {
     list.game = std::move(header.second);
   } else if (header.first == "names") {
@@ -53,7 +53,7 @@ MoveList read_plain(std::string_view text) {
     if (said.empty()) continue;
     auto header = list.moves.empty() ? header_in(said) : std::nullopt;
     std::string_view const before = whole.substr(0, static_cast<std::size_t>(said.data() - whole.data()));
-    TextPlace const place{number, 1 + count_columns(before)};
+    TextPosition const place{number, 1 + count_columns(before)};
     if (header)
       take_header(list, *std::move(header), place);
     else

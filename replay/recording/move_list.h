@@ -15,13 +15,13 @@ namespace ringside {
 /// One action as somebody wrote it, with its place.
 struct WrittenMove {
   std::string text;
-  TextPlace place;
+  TextPosition place;
 };
 
 /// A flag without dashes as it stands above the actions, with its place.
 struct WrittenSetting {
   std::string key, value;
-  TextPlace place;
+  TextPosition place;
 };
 
 /// A game as a list of actions without anything that only a program can know. Two forms are read:
@@ -33,7 +33,7 @@ struct MoveList {
   std::vector<WrittenSetting> setup;
   Json setup_json = Json::object();
   std::vector<std::string> players;  ///< names; may be empty
-  TextPlace names_place;
+  TextPosition names_place;
   std::optional<std::uint64_t> seed;
   std::string notes;
   std::vector<WrittenMove> moves;

@@ -8,7 +8,7 @@
 
 #include "replay/recording/menu.h"
 #include "replay/recording/refitting.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "replay/recording/menu.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/illegal.h"
 
 namespace ringside {

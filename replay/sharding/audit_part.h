@@ -23,7 +23,7 @@ class AuditPart {
     std::uint64_t games = 0, kept = 0;
   };
   std::map<std::pair<std::string, std::string>, Counts> kinds_;  // by cause and clause
-  std::set<BatchPlace> kept_;
+  std::set<BatchIndex> kept_;
   Json games_ = Json::array();
 
   void keep(Audited const& audited);

@@ -15,7 +15,7 @@ struct ToldHit {
 
 /// A game with something to report, without its match; and its hits as they are printed, if they are.
 struct ToldGame {
-  BatchPlace place;
+  BatchIndex place;
   AskedGame game;
   std::vector<ToldHit> hits;
 };

@@ -14,7 +14,7 @@
 #include "replay/base/version.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
 
 namespace ringside {
@@ -43,7 +43,7 @@ WrittenFile written_in(Json const& json, Problems& problems) {
     if (!bytes->is_number_unsigned()) members.wrong("bytes", *bytes, "a number of bytes");
     if (bytes->is_number_unsigned()) file.bytes = bytes->get<std::uint64_t>();
   }
-  members.name_strangers();
+  members.report_unknown();
   return file;
 }
 
@@ -85,7 +85,7 @@ ShardPart part_in(Json const& json, std::string const& path, Problems& problems)
   if (Json const* const out = members.find("out")) part.out = written_in(*out, problems);
   if (Json const* found = members.need("found", "an object")) part.found = *found;
   std::string const digest = members.text("digest", "a digest");
-  members.name_strangers();
+  members.report_unknown();
   if (problems.empty() && digest != digest_of_json(to_json(part)))
     problems.push_back({"digest", "does not fit what the file holds", "an undamaged file"});
   return part;
@@ -94,7 +94,7 @@ ShardPart part_in(Json const& json, std::string const& path, Problems& problems)
 ReadErrors placed(Problems const& problems, TextTree const& tree, std::string const& path) {
   ReadErrors errors;
   for (Problem const& problem : problems) {
-    TextPlace const place = tree.place(tree.find(TextTree::root, problem.where));
+    TextPosition const place = tree.place(tree.find(TextTree::root, problem.where));
     errors.push_back({path, place.line, place.column, 0, problem.where, problem.what, problem.expected});
   }
   return errors;

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

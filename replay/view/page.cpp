@@ -6,7 +6,7 @@
 #include <nettle/base64.h>
 
 #include "engine/core/text/json_text.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/view/frames/dense.h"
 #include "replay/view/packing.h"
 

@@ -21,7 +21,7 @@ std::string file_with(std::string const& blocks, std::string const& index, std::
   return file + bulk::foot(offset, file.size() - offset, records);
 }
 
-std::string make_index(std::vector<bulk::BlockPlace> const& blocks) { return bulk::index_content({{}, blocks, 0}); }
+std::string make_index(std::vector<bulk::BlockEntry> const& blocks) { return bulk::index_content({{}, blocks, 0}); }
 
 /// A file of version 1, with its frames in the index.
 std::string old_file_with(std::string const& index, std::uint32_t frames, std::uint64_t records) {

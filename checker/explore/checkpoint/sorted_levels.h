@@ -24,14 +24,14 @@ class SortedLevels final : public Levels {
   SortedLevels(std::string const& folder, std::size_t words);
 
   /// Where they lie, for a checkpoint.
-  struct Place {
+  struct Location {
     std::string folder;
     std::string above;  ///< the folder that was asked for, if it was made for this search
     std::vector<std::uint64_t> sizes;
     int runs = 0;  ///< of the next level
   };
   /// Those that a checkpoint has.
-  SortedLevels(Place place, std::size_t words);
+  SortedLevels(Location place, std::size_t words);
   /// Removes the files, unless they are kept.
   ~SortedLevels() override;
   SortedLevels(SortedLevels const&) = delete;
@@ -63,7 +63,7 @@ class SortedLevels final : public Levels {
   void drop_runs(int level);
 
   /// Where it lies now; all that was written is safe when this returns.
-  Place safe_place() const;
+  Location safe_place() const;
 
   void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override;
 

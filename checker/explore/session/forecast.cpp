@@ -54,14 +54,14 @@ class Sample {
   std::vector<Caught>& caught() { return caught_; }
 
  private:
-  using Place = std::pair<std::uint64_t, Ref>;  // in the order, and whose
+  using Entry = std::pair<std::uint64_t, Ref>;  // in the order, and whose
 
   Session const& session_;
   std::uint64_t seed_;
   Places places_;
   std::unique_ptr<Store> store_;
   Inspector seen_;
-  std::priority_queue<Place, std::vector<Place>, std::greater<>> open_;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
   std::vector<Caught> caught_;
   std::uint64_t known_ = 0, transitions_ = 0, leading_away_ = 0;
   double seconds_ = 0;

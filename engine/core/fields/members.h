@@ -89,14 +89,14 @@ class Members {
 
   /// Calls f(key) for each member that was not taken.
   template <class F>
-  void each_stranger(F&& f) const {
+  void each_unknown(F&& f) const {
     if (!object_.is_object()) return;
     for (auto const& [key, value] : object_.items())
       if (!taken_.contains(key)) f(key);
   }
-  void name_strangers(std::string_view what = "no such property") {
+  void report_unknown(std::string_view what = "no such property") {
     Strings const known(taken_.begin(), taken_.end());
-    each_stranger([&](std::string const& key) { problem(key, std::string(what), meant(key, known)); });
+    each_unknown([&](std::string const& key) { problem(key, std::string(what), meant(key, known)); });
   }
 
  private:

@@ -13,7 +13,7 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
   Members members(json, "", problems);
   setup.damage = members.number_or("damage", setup.damage, least_damage, most_damage);
   if (Json const* chosen = members.find("rulings")) read_options({}, *chosen, {}, problems);
-  members.name_strangers("no such option");
+  members.report_unknown("no such option");
   if (problems.size() != before) return std::nullopt;
   return setup;
 }

@@ -80,7 +80,7 @@ std::string index_content(Index const& index) {
   std::string bytes;
   append_varint(bytes, index.blocks.size());
   std::uint64_t before = 0;
-  for (BlockPlace const& place : index.blocks) {
+  for (BlockEntry const& place : index.blocks) {
     append_varint(bytes, place.offset - before);
     append_varint(bytes, place.count);
     before = place.offset;

@@ -32,7 +32,7 @@ struct BlockHead {
 };
 
 /// Where a block stands in the file, and which records it has.
-struct BlockPlace {
+struct BlockEntry {
   std::uint64_t offset = 0;
   std::uint64_t first_record = 0;
   std::uint32_t count = 0;
@@ -40,7 +40,7 @@ struct BlockPlace {
 
 struct Index {
   std::vector<std::string> frames;  ///< of version 1 only; later each block has its own
-  std::vector<BlockPlace> blocks;
+  std::vector<BlockEntry> blocks;
   std::uint64_t records = 0;
   std::optional<BulkSeries> series = {};
 };

@@ -13,7 +13,7 @@ constexpr std::uint64_t vain_bytes_each = 64, vain_bytes_least = 4 * limits::blo
 
 /// A block that is whole: of records, or another one.
 struct Whole {
-  BlockPlace place;
+  BlockEntry place;
   std::uint64_t end = 0;
   bool has_records = false;
   std::optional<std::uint64_t> indexed;  ///< of an index: the records that it names

@@ -26,7 +26,7 @@ struct Wreck {
   std::uint64_t size = 0;
   std::function<tl::expected<std::string, ReadErrors>(std::uint64_t from, std::uint64_t length)> part;
   /// Whether the content of a block, whose checksum is right, is cut into as many records as it says.
-  std::function<bool(std::string content, BlockPlace const& place)> holds_records;
+  std::function<bool(std::string content, BlockEntry const& place)> holds_records;
 };
 
 /// Finds the whole blocks in a file of version 2 or later. Behind each that is whole the next is expected; where none stands, the

@@ -91,8 +91,8 @@ class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits:
   std::unordered_map<std::string_view, ActionCode> actions_;
 
   std::string path() const;
-  void name_strangers(Scope const& scope);
-  void fail_at(Index node, TextPlace place, std::string_view field, std::string what, std::string expected);
+  void report_unknown(Scope const& scope);
+  void fail_at(Index node, TextPosition place, std::string_view field, std::string what, std::string expected);
 };
 
 inline void load(TextInput& archive, std::string& value) {

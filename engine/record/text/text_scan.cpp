@@ -109,7 +109,7 @@ void TextScan::skip_space() {
 void TextScan::fail(std::size_t at, std::string what, std::string expected) {
   if (stopped_) return;
   stopped_ = true;
-  TextPlace const place = tree_.place_at(std::min(at, text_.size()));
+  TextPosition const place = tree_.place_at(std::min(at, text_.size()));
   errors_.push_back({file_, place.line, place.column, 0, {}, std::move(what), std::move(expected)});
 }
 
@@ -328,7 +328,7 @@ void TextScan::name_twins(TextTree::Index object) {
   std::sort(twins.begin(), twins.end());
   for (TextTree::Index const twin : twins) {
     if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
-    TextPlace const place = tree_.place(twin);
+    TextPosition const place = tree_.place(twin);
     errors_.push_back({file_, place.line, place.column, 0, std::string(tree_.text(twin)), "duplicate key", "each key once"});
   }
 }

@@ -15,7 +15,7 @@
 namespace ringside {
 
 /// Where something stands in a text: line, and column in characters; both from 1.
-struct TextPlace {
+struct TextPosition {
   std::size_t line = 1;
   std::size_t column = 1;
 };
@@ -48,11 +48,11 @@ class TextTree {
   /// A key or a value with all inside it, as it stands in the source.
   std::string_view written(Index node) const;
 
-  TextPlace place(Index node) const { return place_at(nodes_[node].begin); }
+  TextPosition place(Index node) const { return place_at(nodes_[node].begin); }
   /// The line of each element; it takes as long as reading the text once.
   std::vector<std::uint32_t> lines_of_elements(Index array) const;
   /// Of a byte inside a string without escapes; else of the string's beginning.
-  TextPlace place_inside(Index node, std::size_t byte) const;
+  TextPosition place_inside(Index node, std::size_t byte) const;
   /// The deepest node on the path that is there, e.g. of "robot[1].cell".
   Index find(Index from, std::string_view path) const;
   /// What stands there, cut to 40 characters, for messages.
@@ -72,7 +72,7 @@ class TextTree {
   };
 
   explicit TextTree(std::string_view source) : source_(source) {}
-  TextPlace place_at(std::size_t byte) const;
+  TextPosition place_at(std::size_t byte) const;
 
   std::string_view source_;
   std::string decoded_;  ///< strings that have escapes, and text that migration put in

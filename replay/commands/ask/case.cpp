@@ -22,7 +22,7 @@
 #include "replay/pictures/board/case_picture.h"
 #include "replay/sharding/game_part.h"
 #include "replay/sharding/shard_flags.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
@@ -48,7 +48,7 @@ struct Options {
 
 /// The report on a case, without its match.
 struct ToldCase {
-  BatchPlace place;
+  BatchIndex place;
   bool skipped = false, passed = false;
   ReadErrors errors = {};  ///< not empty: it cannot be read
   Json json = {};
@@ -95,7 +95,7 @@ class Collector {
  public:
   explicit Collector(Options const& options) : options_(options) {}
 
-  void take(std::optional<Answer> answer, BatchPlace place) {
+  void take(std::optional<Answer> answer, BatchIndex place) {
     if (!answer) return take(ToldCase{place, true});
     bool const told = options_.approve && answer->is_readable() && approve(*answer);
     if (!options_.out.empty() && answer->is_readable()) draw(*answer);
@@ -232,7 +232,7 @@ Exit merge(Options const& options) {
 /// A case that falls to this shard, by its name; and where it stands among all.
 struct Mine {
   CaseFile file;
-  BatchPlace place;
+  BatchIndex place;
 };
 
 std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& files) {

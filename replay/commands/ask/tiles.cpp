@@ -15,7 +15,7 @@
 #include "replay/flags/setup_flags.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"

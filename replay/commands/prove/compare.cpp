@@ -22,7 +22,7 @@
 #include "replay/flags/output_paths.h"
 #include "replay/flags/root.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"

@@ -12,7 +12,7 @@
 #include "replay/flags/flags.h"
 #include "replay/flags/root.h"
 #include "replay/flags/setup_flags.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"

@@ -17,7 +17,7 @@
 #include "replay/flags/root.h"
 #include "replay/flags/solving.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/explore/solution.h"

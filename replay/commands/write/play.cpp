@@ -11,7 +11,7 @@
 #include "replay/flags/seat.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/recording/dialogue.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace play_verb {

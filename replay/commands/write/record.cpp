@@ -21,7 +21,7 @@
 #include "replay/recording/dialogue.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
@@ -82,22 +82,22 @@ Exit go_on(Options const& options, LoadedRecord const& loaded, Keeper keeper) {
 
 /// Of what is wrong in a list, the place besides.
 template <class T>
-T must_at(Options const& options, TextPlace place, Result<T> result, std::string const& step = {}) {
+T must_at(Options const& options, TextPosition place, Result<T> result, std::string const& step = {}) {
   if (!result)
     result.error().reports.front().place = fmt::format("{}:{}:{}{}", on_a_line(options.what), place.line, place.column, step);
   return must(std::move(result));
 }
 
 /// The setting that a refusal of the whole setup speaks of; else the first.
-TextPlace find_setting(MoveList const& list, std::string const& refusal) {
+TextPosition find_setting(MoveList const& list, std::string const& refusal) {
   for (WrittenSetting const& setting : list.setup)
     if (refusal.find(setting.key) != std::string::npos) return setting.place;
-  return list.setup.empty() ? TextPlace{1, 1} : list.setup.front().place;
+  return list.setup.empty() ? TextPosition{1, 1} : list.setup.front().place;
 }
 
 template <class T>
 T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
-  TextPlace const place = setup ? TextPlace() : find_setting(list, setup.error().reports.front().what);
+  TextPosition const place = setup ? TextPosition() : find_setting(list, setup.error().reports.front().what);
   return must_at(options, place, std::move(setup));
 }
 

@@ -22,7 +22,7 @@
 #include "replay/output/output.h"
 #include "replay/output/record_sink.h"
 #include "replay/sharding/shard_flags.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"

@@ -14,7 +14,7 @@
 #include "replay/output/output.h"
 #include "replay/output/tables/forms_text.h"
 #include "replay/output/tables/table_sink.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

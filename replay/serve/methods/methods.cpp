@@ -114,7 +114,7 @@ Method const& find_method(Request const& request) {
   if (found == all.end()) throw unknown(name);
   std::vector<std::string_view> takes = words_in(found->takes);
   takes.insert(takes.end(), {"id", "method"});
-  request.refuse_strangers(takes);
+  request.refuse_unknown(takes);
   return *found;
 }
 

@@ -48,7 +48,7 @@ Request::Index Request::need(std::string_view name, std::string const& expected)
   throw Fault(FaultCode::bad_request, std::string(name), "is missing", expected);
 }
 
-void Request::refuse_strangers(std::span<std::string_view const> known) const {
+void Request::refuse_unknown(std::span<std::string_view const> known) const {
   for (Index at = TextTree::first(TextTree::root); at < tree_.next(TextTree::root); at = tree_.next(at + 1)) {
     std::string const name(tree_.text(at));
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;

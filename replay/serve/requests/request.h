@@ -27,7 +27,7 @@ class Request {
   TextTree const& tree() const { return tree_; }
   std::optional<Index> find(std::string_view name) const { return tree_.member(TextTree::root, name); }
   Index need(std::string_view name, std::string const& expected) const;
-  void refuse_strangers(std::span<std::string_view const> known) const;
+  void refuse_unknown(std::span<std::string_view const> known) const;
 
   /// The id as it goes into the answer; "null" where there is none.
   std::string id() const;

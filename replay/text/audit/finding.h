@@ -12,7 +12,7 @@ namespace ringside {
 std::string place_of(Audited const& audited);
 
 /// Where in its file a finding is; line 0: nobody knows.
-TextPlace place_in_file(Audited const& audited, Finding const& finding);
+TextPosition place_in_file(Audited const& audited, Finding const& finding);
 
 /// What is wrong, on one line: "step 5: the step leads off the field" with what was recorded and what was replayed.
 std::string finding_line(Finding const& finding);

@@ -20,7 +20,7 @@ struct JunitTrouble {
 };
 
 /// Where a case stands, or what is wrong in it. Nobody knows what is empty or 0.
-struct JunitPlace {
+struct JunitLocation {
   std::string file = {};
   std::size_t line = 0;
   std::optional<std::size_t> step = {};
@@ -31,7 +31,7 @@ struct JunitCase {
   std::string group;  ///< e.g. id of the game
   std::string name;
   std::optional<JunitTrouble> trouble = {};
-  JunitPlace place = {};
+  JunitLocation place = {};
 };
 
 /// A record that was audited, as a case: a failure for a finding, an error if it cannot be read.

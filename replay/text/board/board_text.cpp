@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"

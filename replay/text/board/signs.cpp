@@ -6,7 +6,7 @@
 
 #include "engine/core/text/columns.h"
 #include "engine/core/text/utf8.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

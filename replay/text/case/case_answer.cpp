@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/record/text/text_scan.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/problem.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/record/happening.h"

@@ -6,7 +6,7 @@
 
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/board/board_text.h"
 

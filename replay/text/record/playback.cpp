@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/record/values/edit.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/board/board_text.h"

@@ -7,7 +7,7 @@
 
 #include "engine/games/registry.h"
 #include "replay/pictures/drawing/letters.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
 
 namespace ringside {

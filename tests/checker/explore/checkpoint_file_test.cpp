@@ -10,7 +10,7 @@ namespace {
 
 using namespace toys;
 
-TEST(Checkpoint, OfAForeignFileIsRefused) {
+TEST(Checkpoint, OfAnotherFormIsRefused) {
   ScratchFolder const scratch;
   write_bytes(scratch / "empty", "");
   write_bytes(scratch / "letter", "dear friend, this is not a checkpoint at all");

@@ -30,7 +30,7 @@ GameAnswer answer_in(std::string const& text, LoadedRecord const& loaded) {
 
 std::vector<std::size_t> steps_with(std::string const& text, LoadedRecord const& loaded) {
   std::vector<std::size_t> steps;
-  for (FoundPlace const& place : answer_in(text, loaded).found) steps.push_back(place.step);
+  for (FoundStep const& place : answer_in(text, loaded).found) steps.push_back(place.step);
   return steps;
 }
 
@@ -66,7 +66,7 @@ std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, E
   auto const question = parse_question("differs under " + other, match, toys::race().match);
   EXPECT_TRUE(question);
   std::vector<std::size_t> steps;
-  for (FoundPlace const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
+  for (FoundStep const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
   return steps;
 }
 

@@ -21,7 +21,7 @@ std::string found(std::string const& text, LoadedRecord const& loaded, bool all 
   auto const question = parse_question(text, loaded.match, find_game(loaded.record.game)->match);
   if (!question) return std::to_string(question.error().column) + ": " + question.error().what;
   std::string steps;
-  for (FoundPlace const& place : ask(*question, loaded, loaded.match->start(), all).found) {
+  for (FoundStep const& place : ask(*question, loaded, loaded.match->start(), all).found) {
     steps += (steps.empty() ? "" : " ") + std::to_string(place.step);
     for (std::string const& value : place.bindings) steps += ":" + value;
   }

@@ -23,7 +23,7 @@ std::vector<std::size_t> find_in_net(std::string const& text, std::string const&
   auto const question = parse_question(text, match, entry.match);
   EXPECT_TRUE(question) << text;
   std::vector<std::size_t> steps;
-  for (FoundPlace const& place : ask(*question, loaded, match->start(), true).found) steps.push_back(place.step);
+  for (FoundStep const& place : ask(*question, loaded, match->start(), true).found) steps.push_back(place.step);
   return steps;
 }
 

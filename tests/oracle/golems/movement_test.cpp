@@ -28,7 +28,7 @@ struct Scene {
 };
 
 SquareField rectangle(int columns, int rows, std::uint64_t gaps = 0) {
-  std::vector<square::Place> places;
+  std::vector<square::Coordinates> places;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column)
       if (!has(gaps, row * columns + column)) places.push_back({column, row});
@@ -85,7 +85,7 @@ std::string told(Scene const& scene) {
   std::string text;
   for (int row = 0; row < scene.ground.field.rows(); ++row) {
     for (int column = 0; column < scene.ground.field.columns(); ++column) {
-      std::uint8_t const cell = scene.ground.field.find(square::Place{column, row});
+      std::uint8_t const cell = scene.ground.field.find(square::Coordinates{column, row});
       text += cell == SquareField::none ? ' ' : ".o#~HT"[static_cast<std::size_t>(to_content(scene, cell))];
     }
     text += '\n';

@@ -102,7 +102,7 @@ TEST(Page, WhatIsToldDenselyNamesWhatIsNewByItself) {
   EXPECT_EQ(unordered(page::dense(game)), unordered(expected));
 }
 
-TEST(Page, ForeignTextIsOnlyShown) {
+TEST(Page, UntrustedTextIsOnlyShown) {
   Json const data{{"name", "a\u202eb\n</script><b>"}, {"given", {{"name", "a\u202eb"}}}};
   Json const safe = page::shown_safely(data);
   EXPECT_EQ(safe["name"], "a\\u{202e}b\\n</script><b>");
