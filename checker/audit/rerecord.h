@@ -19,7 +19,7 @@ struct Replayed {
   std::size_t steps = 0;  ///< that can be played
   bool whole = false;     ///< all of them, and what the players did after them
 };
-/// Nothing where the record has no start in which a game can stand.
+/// Nothing if the record has no start in which a game can stand.
 std::optional<Replayed> replayed(LoadedRecord const& loaded);
 
 /// Plays the steps of a record and recomputes what depends on the rules: legal counts, digests and the outcome.

@@ -56,7 +56,7 @@ struct DifferenceGroup {
 /// The result of comparing two collections.
 class CollectionDifference {
  public:
-  /// Names at most so many games of a kind.
+  /// Names at most that many games of a kind.
   explicit CollectionDifference(std::size_t most_named) : most_named_(most_named) {}
 
   void add(ComparedGames games);

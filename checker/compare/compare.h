@@ -27,7 +27,7 @@ struct PartingPoint {
 struct Comparison {
   Exploration explored;
   std::optional<PartingPoint> parting;  ///< nothing: none was found
-  bool shortest = false;                ///< every state before its last action was looked at: no shorter line parts the two
+  bool shortest = false;                ///< every state before its last action was looked at: no shorter line separates the two
   std::uint64_t games = 0;              ///< random games that were played
 };
 
@@ -47,8 +47,8 @@ struct PartingLook {
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, nothing is found any more
 };
 
-/// Where a line parts the two first, its last position included: other actions are legal there, one of them has another effect,
-/// or the game ends otherwise. Nothing where it does not.
+/// Where a line separates the two first, its last position included: other actions are legal there, one of them has another effect,
+/// or the game ends differently. Nothing if it does not.
 std::optional<PartingPoint> parting_on(Match const& one, Match const& other, AnyState const& start, Line const& line,
                                        PartingLook const& look = {});
 

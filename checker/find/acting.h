@@ -24,9 +24,9 @@ class ActingPart {
   /// With a seat: what it can deduce from the actions that it has seen.
   ActingPart(Match const& match, AnyState const& start, Record const& record, std::optional<int> seat = {});
 
-  /// Leaves out what is before a turn that begins after so many steps, in this state.
+  /// Leaves out what is before a turn that begins after that many steps, in this state.
   void skip_to_turn(AnyState const& state, std::size_t steps);
-  /// After so many steps, no fewer than were asked for before.
+  /// After that many steps, no fewer than were asked for before.
   PartUsed const& after(std::size_t steps);
   /// What time it is then, as far as the game has fields for it.
   Times const& times() const { return times_; }

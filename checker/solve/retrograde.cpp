@@ -34,7 +34,7 @@ class Pull {
     waiting_.reserve(waiting_at_most);
   }
 
-  /// A state that is worked on, with so many links on which the one who decides there may go.
+  /// A state that is worked on, with that many links on which the one who decides there may go.
   void admit(std::uint32_t state, std::uint16_t links) {
     states_[state].open = links;
     states_[state].who = graph_.who[state];

@@ -24,8 +24,8 @@ enum class Solved : std::uint8_t {
   memory,
   interrupted,
   stuck,         ///< somebody should act and can do nothing: the game has no value there
-  chance_loops,  ///< play can go on for ever and chance decides in it
-  seats_loop,    ///< play can go on for ever among more than two sides
+  chance_loops,  ///< play can go on forever and chance decides in it
+  seats_loop,    ///< play can go on forever among more than two sides
 };
 
 /// What a state is worth with best play on.
@@ -59,7 +59,7 @@ struct Census {
   std::uint64_t bytes = 0;
   std::vector<std::uint64_t> wins;  ///< for each seat, states that its side wins for certain
   std::uint64_t draws = 0, endless = 0;
-  std::uint64_t mixed = 0;  ///< that chance, or more than two seats, split otherwise
+  std::uint64_t mixed = 0;  ///< that chance, or more than two seats, split differently
   struct Longest {
     AnyState state;
     Worth worth;

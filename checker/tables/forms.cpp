@@ -66,14 +66,14 @@ constexpr std::array fact_columns{
     event,
     TableColumn{"fact", integer, false, "", "Number of the fact of the event, from 1."},
     TableColumn{"name", text, false, "", "Name of the fact, e.g. seat, to, tile."},
-    TableColumn{"value", text, false, "", "The value, as replay --json has it."},
+    TableColumn{"value", text, false, "", "The value, as in replay --json."},
     TableColumn{"number", integer, true, "", "The same as a number, where it is one."},
 };
 
 constexpr std::array finding_columns{
     game_id,
     TableColumn{"step", integer, false, "", "Where it shows; 0: before the first step."},
-    TableColumn{"cause", text, false, "", "Why the record is wrong, as audit --json has it; 'unreadable': it cannot be read."},
+    TableColumn{"cause", text, false, "", "Why the record is wrong, as in audit --json; 'unreadable': it cannot be read."},
     TableColumn{"clause", text, true, "", "Id of the clause that was broken."},
     TableColumn{"what", text, false, "", "What is wrong, in a sentence."},
     TableColumn{"recorded", text, true, "", "What the record says."},

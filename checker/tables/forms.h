@@ -31,7 +31,7 @@ struct TableForm {
   std::string_view name;
   std::string_view meaning;
   std::span<TableColumn const> columns;
-  std::size_t key = 1;           ///< so many columns, from the first on, name a row
+  std::size_t key = 1;           ///< that many columns, from the first on, name a row
   std::string_view parent = {};  ///< the table whose key this one's begins with; empty: none
 };
 

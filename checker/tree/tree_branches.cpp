@@ -130,7 +130,7 @@ std::vector<Branch> guarded(Match const& match, AnyState const& state, int seat,
   return shown;
 }
 
-/// What is found while decisions are passed over, layer by layer.
+/// What is found while decisions are skipped, layer by layer.
 class Passing {
  public:
   Passing(Match const& match, TreeOptions const& options) : match_(match), options_(options) {}

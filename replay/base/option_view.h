@@ -19,7 +19,7 @@ struct OptionView {
 };
 
 /// What may stand for an option of this type: the words of `a|b|c`, the ids of GAME, CLAUSE, RULING and TILE, what `help` takes
-/// for a TOPIC. Empty where it is anything else. RULING as a value of an option is `ID=WORD`, as a positional it is an id.
+/// for a TOPIC. Empty if it is anything else. RULING as a value of an option is `ID=WORD`, as a positional it is an id.
 /// `GAME|FILE` is words and files.
 std::vector<std::string> list_words(OptionView const& option);
 

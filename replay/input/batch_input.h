@@ -13,7 +13,7 @@ namespace ringside {
 /// An input of a batch.
 struct BatchInput {
   Address address;
-  bool from_folder = false;    ///< found in a folder: JSON of another kind is passed over
+  bool from_folder = false;    ///< found in a folder: JSON of another kind is skipped
   ReadErrors unreadable = {};  ///< why it cannot be read, if that is known already
 };
 
@@ -32,7 +32,7 @@ Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& wor
 /// Number of games in all inputs, as far as it is known without reading them.
 std::uint64_t games_in(std::vector<BatchInput> const& inputs);
 
-/// The games of all inputs in their order, bulk files in parts of at most so many games. A shard has a stretch of each bulk file;
+/// The games of all inputs in their order, bulk files in parts of at most that many games. A shard has a stretch of each bulk file;
 /// records fall to it by their names, those in archives and lines by the names that they have in the batch.
 Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chunk = 128, Shard const& shard = {});
 

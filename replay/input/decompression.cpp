@@ -138,7 +138,7 @@ tl::expected<void, std::string> Decompression::more() {
   return {};
 }
 
-/// Reads until so many bytes are there to be looked at, or no more.
+/// Reads until that many bytes are there to be looked at, or no more.
 tl::expected<void, std::string> Decompression::at_least(std::size_t bytes) {
   while (packed_.size() < bytes && !source_ended_) {
     std::string carried(packed_);

@@ -11,7 +11,7 @@ namespace ringside {
 /// A file of a batch.
 struct InputFile {
   std::string path;
-  bool from_folder = false;    ///< found in a folder: what does not claim to be asked for is passed over
+  bool from_folder = false;    ///< found in a folder: what does not claim to be asked for is skipped
   ReadErrors unreadable = {};  ///< why it cannot be read, or a folder cannot; empty: that is not known yet
 };
 

@@ -29,7 +29,7 @@ ReadErrors one_error(std::string const& path, std::string what, std::string expe
 
 ReadErrors errors_without_file(std::string what) { return one_error("", std::move(what)); }
 
-/// Adds what was unpacked to a bulk file; nothing where it cannot be read.
+/// Adds what was unpacked to a bulk file; nothing if it cannot be read.
 tl::expected<void, ReadErrors> add_unpacked(PackedItem item, BulkEncoder& bulk) {
   std::string const name = item.name;
   auto input = read_item(std::move(item));

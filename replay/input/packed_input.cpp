@@ -97,7 +97,7 @@ std::optional<PackedItem> PackedInput::next() {
   return handed_out_ == 0 ? refuse(fmt::format("{}: holds no records", name_)) : std::nullopt;
 }
 
-/// The next file, or its first line; nothing where it holds none, or there is none.
+/// The next file, or its first line; nothing if it holds none, or there is none.
 std::optional<PackedItem> PackedInput::next_file() {
   auto const there = source_->next();
   if (!there) return refuse(there.error());

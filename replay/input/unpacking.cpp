@@ -47,7 +47,7 @@ struct Unpacking::Inner {
     return {};
   }
 
-  /// What is wrong where something is expected, so many bytes before the place that was read.
+  /// What is wrong where something is expected, that many bytes before the place that was read.
   std::string error(std::string const& expected, la_int64_t before = 0) const {
     if (!trouble.empty()) return trouble;
     char const* const what = archive_error_string(reader.get());
@@ -57,7 +57,7 @@ struct Unpacking::Inner {
                        expected);
   }
 
-  /// A name in other letters than the locale has is not damage; anything else that is passed over with a warning is, such as a
+  /// A name in other letters than the locale has is not damage; anything else that is skipped with a warning is, such as a
   /// header of pax that cannot be read: what it says of the file would be lost.
   bool is_harmless_warning() const {
     char const* const what = archive_error_string(reader.get());
@@ -70,7 +70,7 @@ struct Unpacking::Inner {
 
   bool pass_over_rest() { return !began || archive_read_data_skip(reader.get()) > ARCHIVE_FAILED; }
 
-  /// The head of the next file, once what stands before it was passed over: zeros in that are not padding.
+  /// The head of the next file, once what stands before it was skipped: zeros in that are not padding.
   int next_header(archive_entry*& entry) {
     zeros = 0;
     between = true;
@@ -89,7 +89,7 @@ struct Unpacking::Inner {
     return static_cast<la_ssize_t>(part->size());
   }
 
-  /// An archive is padded with zeros, and libarchive would read them for ever.
+  /// An archive is padded with zeros, and libarchive would read them forever.
   tl::expected<std::string_view, std::string> counted(std::string_view part) {
     bool const is_zero = between && part.find_first_not_of('\0') == std::string_view::npos;
     zeros = is_zero ? zeros + part.size() : 0;

@@ -36,7 +36,7 @@ class OtherBuild {
   Result<PeerAnswer> ask_state(AnyState const& state);
   /// The result of an action, with its events.
   Result<PeerAnswer> applied(PeerAnswer const& before, ActionCode action);
-  /// The position of a state; nothing where it shows none.
+  /// The position of a state; nothing if it shows none.
   Result<Json> ask_position(PeerAnswer const& state);
   /// The actions that it takes for legal, sorted.
   Result<std::vector<std::string>> legal_in(PeerAnswer const& state);

@@ -26,7 +26,7 @@ struct WrittenSetting {
 
 /// A game as a list of actions without anything that only a program can know. Two forms are read:
 ///   plain text   lines `key: value`, then an action on each line, or `note` and a sentence about the game as it stands there;
-///                what follows `#` and empty lines are passed over
+///                what follows `#` and empty lines are skipped
 ///   JSON         a record of which digests, legal counts and outcome may be missing; a step may be its text alone
 struct MoveList {
   std::string game;  ///< id; empty: not said

@@ -22,7 +22,7 @@ struct ToldGame {
 
 /// What a shard has found.
 struct FindFound {
-  std::uint64_t games = 0, skipped = 0, steps = 0;  ///< as AskedChunk has them
+  std::uint64_t games = 0, skipped = 0, steps = 0;  ///< as in AskedChunk
   std::vector<ToldGame> told;
 };
 

@@ -119,7 +119,7 @@ TEST(Keep, BreaksOfALawAreSeen) {
   EXPECT_FALSE((*parse_keep("violates never-back", *match, toys::race().match))(match->start(), line));
 }
 
-TEST(Keep, TellsWhatIsWrong) {
+TEST(Keep, ReportsWhatIsWrong) {
   auto const match = toys::make_match(toys::race());
   auto const error = [&](std::string_view text) { return parse_keep(text, *match, toys::race().match).error(); };
   EXPECT_EQ(error("violates never-bakc"), "no invariant 'never-bakc'; did you mean 'never-back'?");

@@ -92,7 +92,7 @@ TEST(Diff, NamesAChangedDigestCountActorAndOutcome) {
   EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::digest);
 }
 
-TEST(Diff, NamesWhereOneGoesOn) {
+TEST(Diff, NamesWhereOneContinues) {
   LoadedRecord const left = played(toys::race(), 1);
   LoadedRecord right = left;
   right.record.steps.resize(3);
@@ -197,7 +197,7 @@ TEST(Diff, OtherGamesDifferInTheirSetup) {
   EXPECT_EQ(parting.right.text, "toy-guess");
 }
 
-TEST(Diff, IgnoresWhatItIsToldTo) {
+TEST(Diff, IgnoresWhatItIsAskedTo) {
   LoadedRecord const left = played(toys::race(), 1);
   LoadedRecord right = left;
   right.record.steps[1].legal = 7;

@@ -112,7 +112,7 @@ TEST(Tree, MergesEqualStates) {
   for (std::size_t i = 0; i < graph.nodes.size(); ++i)
     for (std::size_t j = i + 1; j < graph.nodes.size(); ++j) EXPECT_FALSE(graph.nodes[i].state == graph.nodes[j].state);
   bool const returns = std::any_of(graph.edges.begin(), graph.edges.end(), [](Tree::Edge const& edge) { return edge.again; });
-  EXPECT_TRUE(returns) << "both may wait for ever";
+  EXPECT_TRUE(returns) << "both may wait forever";
 }
 
 TEST(Tree, KeepsThePlayedLineWholeWhateverTheLimit) {

@@ -75,7 +75,7 @@ ends compare steel-arena --versus trap.chain=depth --max-states 100000000 -q)sh"
       << ran.err;
 }
 
-/// A game is typed in; after so many steps whoever writes it down is killed. It is continued by one step. What is in the
+/// A game is typed in; after that many steps whoever writes it down is killed. It is continued by one step. What is in the
 /// record before and after is shown.
 Ran recorded_and_killed(int steps) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"

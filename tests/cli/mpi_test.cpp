@@ -20,7 +20,7 @@ std::string alone(std::string const& search) {
   return run_line(fmt::format("ringside {} --out \"$SCRATCH/found.json\" --json 2>/dev/null | {}", search, shown)).out;
 }
 
-/// mpirun for so many processes of one thread each.
+/// mpirun for that many processes of one thread each.
 std::string started(int ranks) { return fmt::format("{} --oversubscribe --allow-run-as-root -n {}", RINGSIDE_MPIRUN, ranks); }
 
 Ran among(int ranks, std::string const& search) {
@@ -149,14 +149,14 @@ std::string count_states(std::string const& search) {
   return run_line(fmt::format("ringside explore {} --json | grep -E '\"(states|transitions)\"'", search)).out;
 }
 
-TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersGoOn) {
+TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersContinue) {
   std::string const counts = count_states(damage_of_three);
   Ran const ran = disturbed("kill -9 $rank", damage_of_three);
   EXPECT_EQ(ran.out, "exit 137, 0\n" + counts + counts) << ran.err;
 }
 
 /// What the killed ones leave on the disk goes when the next ones begin.
-TEST(Mpi, AProcessThatIsKilledOnDiskEndsAllAndOthersGoOn) {
+TEST(Mpi, AProcessThatIsKilledOnDiskEndsAllAndOthersContinue) {
   std::string const search = "duel --damage 1";
   std::string const counts = count_states(search);
   Ran const ran = disturbed("kill -9 $rank; ls \"$SCRATCH/levels\" | wc -l", search, "--memory 2M --spill \"$SCRATCH/levels\"");

@@ -33,7 +33,7 @@ std::string shards_script(std::string const& command, int shards) {
 
 class Sharded : public testing::TestWithParam<std::string> {};
 
-TEST_P(Sharded, TellsWhatOneProcessDoes) {
+TEST_P(Sharded, ReportsWhatOneProcessDoes) {
   Ran const whole = run_line(fmt::format("{}ringside {}", league, GetParam()));
   for (int const shards : {1, 3, 8}) {
     Ran const merged = run_line(league + ("mkdir parts\n" + shards_script(GetParam(), shards)) + "ringside merge parts/" +
@@ -150,7 +150,7 @@ TEST(Shards, WithoutWorkAreFine) {
   EXPECT_EQ(ran.out.size(), 4 * ran.out.find('\n') + 4) << ran.out;
 }
 
-TEST(Shards, DamagedPartsAreTold) {
+TEST(Shards, DamagedPartsAreReported) {
   Ran const changed =
       run_line(std::string(three) + R"sh(sed 's/"actions": 1*/"actions": 7/' -i 2.json; ringside merge ?.json)sh");
   EXPECT_EQ(changed.exit, 3);

@@ -234,7 +234,7 @@ TEST(Edits, StandBeforeACaseThatStartsBehindThem) {
   std::filesystem::remove(folder / "ringside_edits.json");
 }
 
-/// What files hold must be read for ever.
+/// What files hold must be read forever.
 TEST(Edits, OfTheFilesOfTheCorpusAreRead) {
   std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
   std::string text = read_whole(folder / "record-3-edits.json");

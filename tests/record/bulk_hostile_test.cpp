@@ -106,7 +106,7 @@ TEST(HostileBulk, RefusesMoreRecordsThanAnyBlockCanHold) {
   EXPECT_NE(told(reader).find("is 4000000; expected as many as a block can hold"), std::string::npos) << told(reader);
 }
 
-TEST(HostileBulk, TellsWhichRecordsABrokenBlockTakesAlong) {
+TEST(HostileBulk, ReportsWhichRecordsABrokenBlockTakesAlong) {
   std::string const block = bulk::block(std::string(100, '\0'), 1000, false);
   auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, 1000}}), 1, 1000), "b");
   ASSERT_TRUE(reader);

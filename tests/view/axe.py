@@ -14,7 +14,7 @@ SHA512 = "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuF
 
 
 def packed(folder):
-    """The package's file, or nothing where there is no npm or no registry."""
+    """The package's file, or nothing if there is no npm or no registry."""
     if not shutil.which("npm"):
         return None
     try:

@@ -56,7 +56,7 @@ std::uint64_t bytes_left(std::ifstream& file) {
   return static_cast<std::uint64_t>(end - here);
 }
 
-/// The next whole part, or nothing where the file ends or was cut off.
+/// The next whole part, or nothing if the file ends or was cut off.
 std::optional<Frame> read_frame(std::ifstream& file) {
   Frame frame{};
   if (!file.read(reinterpret_cast<char*>(&frame.head), sizeof(FrameHead))) return std::nullopt;
@@ -70,7 +70,7 @@ std::optional<Frame> read_frame(std::ifstream& file) {
   return frame;
 }
 
-/// The bytes of the commit that may begin here, `left` bytes before the end of the file; nothing where none can.
+/// The bytes of the commit that may begin here, `left` bytes before the end of the file; nothing if none can.
 std::optional<std::uint64_t> commit_size(char const* bytes, std::uint64_t left) {
   FrameHead head{};
   std::memcpy(&head, bytes, sizeof head);

@@ -13,7 +13,7 @@ namespace ringside {
 /// What one worker has found that belongs to other ranks, until it is sent. Of what it has sent lately it sends nothing again.
 class Outbox {
  public:
-  /// `rank` of `ranks` is the worker's own; a key has so many words.
+  /// `rank` of `ranks` is the worker's own; a key has that many words.
   Outbox(Places places, int rank, int ranks, std::size_t words);
 
   /// Takes the successors that belong to other ranks out of a batch. A key of one word stays as its place among those of the

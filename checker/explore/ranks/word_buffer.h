@@ -23,7 +23,7 @@ class WordBuffer {
     if (room_.size() < size) room_.resize(size);
     size_ = size;
   }
-  /// Where so many words more may be written before resize() takes them in.
+  /// Where that many words more may be written before resize() takes them in.
   std::uint64_t* make_room(std::size_t words, std::size_t least = 0) {
     if (room_.size() < size_ + words) room_.resize(std::max(least, size_) + words);
     return room_.data() + size_;

@@ -44,7 +44,7 @@ class LevelSearch : public Levels {
   void work(std::size_t worker);
   /// Makes safe what is known, where that was asked for.
   virtual void commit();
-  /// What commit() wrote: which is of so many levels.
+  /// What commit() wrote: which is of that many levels.
   void restore_seen(Json const& progress, std::size_t levels);
   /// Adds what the workers have seen of the level in work.
   virtual void merge_seen(Inspector& into);

@@ -53,7 +53,7 @@ class Rounds {
   bool take_due() { return std::exchange(is_due_, false); }
   bool is_due() const { return is_due_; }
 
-  /// Does some work on the workers that so many states are worth.
+  /// Does some work on the workers, as much as that many states are worth.
   void on_workers(std::uint64_t states, std::function<void(std::size_t)> const& work,
                   std::function<std::uint64_t()> const& bytes_to_limit);
   /// After each batch of a worker.

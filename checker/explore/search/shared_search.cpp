@@ -95,7 +95,7 @@ void SharedSearch::begin() {
 
 // ---- Levels
 
-/// What was found is the level in work, of so many states over all ranks.
+/// What was found is the level in work, of that many states over all ranks.
 void SharedSearch::begin_level(std::uint64_t size) {
   log_found();
   logged_ = 0;

@@ -35,7 +35,7 @@ struct Forecast {
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options,
                   std::function<void(ExploreStatus const&)> const& progress = {});
 
-/// What a search of the forecast's size takes on so many nodes. Seconds of computing, and bytes.
+/// What a search of the forecast's size takes on that many nodes. Seconds of computing, and bytes.
 struct NodeForecast {
   double states = 0, memory = 0, sent = 0, seconds = 0;  ///< of each node
 };

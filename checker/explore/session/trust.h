@@ -37,7 +37,7 @@ class TrustedLevels final : public Levels {
   Levels const& levels_;
 };
 
-/// Reads what was seen on so many levels. What was found there is found again in the states that are named.
+/// Reads what was seen on that many levels. What was found there is found again in the states that are named.
 void read_checked(Json const& json, Session const& session, std::size_t levels, Inspector& seen);
 
 }  // namespace ringside

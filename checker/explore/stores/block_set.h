@@ -34,7 +34,7 @@ std::uint64_t digest_of_block(std::array<std::uint64_t, Width> const& block) {
   return digest_of_word(even * 0x9E3779B97F4A7C15ULL + std::rotl(odd * 0xC2B2AE3D27D4EB4FULL, 32));
 }
 
-/// Do so many words hold the same? All are looked at at once: cheaper than one by one.
+/// Do that many words hold the same? All are looked at at once: cheaper than one by one.
 template <std::size_t Width>
 bool is_alike(std::uint64_t const* a, std::uint64_t const* b) {
   std::uint64_t differing = 0;

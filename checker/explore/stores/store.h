@@ -87,7 +87,7 @@ std::uint64_t compute_fingerprint(std::span<std::uint64_t const> key);
 
 /// Whole states of at most `bits` (32 or fewer) packed bits: one bit for each value that a key may have. A ref is the key.
 std::unique_ptr<Store> make_bitmap_store(int bits);
-/// The same for so many values.
+/// The same for that many values.
 std::unique_ptr<Store> make_sized_bitmap_store(std::uint64_t values);
 
 /// Whole states of any size. Their words are numbered, pairs of numbers are numbered, and so on up to one pair that is the

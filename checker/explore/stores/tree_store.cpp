@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-/// The shape of the tree over so many leaves. Its nodes stand in one array: the numbers of all leaves, then of the pairs of
+/// The shape of the tree over that many leaves. Its nodes stand in one array: the numbers of all leaves, then of the pairs of
 /// them, and so on; the last one on a floor without a partner goes up as it is. The top is the pair that names the state.
 struct Shape {
   struct Node {
@@ -66,7 +66,7 @@ class Recent {
 
 constexpr std::uint64_t pack_pair(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
 
-/// The leaves of a tree are blocks of so many words: wide ones save floors, narrow ones have more in common.
+/// The leaves of a tree are blocks of that many words: wide ones save floors, narrow ones have more in common.
 template <std::size_t Width>
 class TreeStore final : public Store {
  public:

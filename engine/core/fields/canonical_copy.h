@@ -206,7 +206,7 @@ class CanonicalCopy {
     }
     size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes;
   }
-  /// Where a number of so many bytes will be.
+  /// Where a number of that many bytes will be.
   void make_room(std::size_t bytes) {
     if (size_ % word_bytes + bytes > word_bytes) begin_word();
   }

@@ -25,7 +25,7 @@
 
 namespace ringside {
 
-/// A named law that a game promises about its states or its steps. Null where it says nothing.
+/// A named law that a game promises about its states or its steps. Null if it says nothing.
 template <class G>
 struct Invariant {
   std::string_view name;    ///< e.g. "module-limit"
@@ -124,7 +124,7 @@ concept Catalogued = requires(typename G::Setup const& setup, typename G::State 
   {G::exercised(setup, state, action, at_work)};
 };
 
-/// A game of few actions, each with a code below `action_count`, and of so many seats in every setup. An expansion then goes
+/// A game of few actions, each with a code below `action_count`, and of that many seats in every setup. An expansion then goes
 /// through the actions one by one, and the compiler makes of each what it comes to for each seat. `is_legal` is asked of states
 /// in which a seat acts.
 template <class G>

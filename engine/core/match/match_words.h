@@ -38,7 +38,7 @@ class MatchWords {
   virtual bool seen(AnyState const& before, ActionCode action, int seat) const = 0;
   /// Is anything of a state hidden from a seat? It depends on what the seat observes alone.
   virtual bool conceals(AnyState const& state, int seat) const = 0;
-  /// What a seat knows, with `to_do`, as the scene has it: who is asked, and about what, is known to all.
+  /// What a seat knows, with `to_do`, as in the scene: who is asked, and about what, is known to all.
   virtual Json observation(AnyState const& state, int seat, Language language = Language::english) const = 0;
   /// What lies on the table; with a seat, only what that seat may know.
   virtual Scene scene(AnyState const& state, Language language = Language::english, std::optional<int> seat = {}) const = 0;

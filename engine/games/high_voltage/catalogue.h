@@ -25,7 +25,7 @@ bool is_of_charge(Kind const& kind);
 bool is_dealt(Kind const& kind);
 /// Does it take part? HV-4.1, R charge.deactivators. In the deal a chargeable attack module of generation 1 does as any other.
 bool takes_part(Kind const& kind, bool charge, ChargeDeactivators deactivators);
-/// Names what the deal can run out of with so many players. HV-2.1, HV-4.1.
+/// Names what the deal can run out of with that many players. HV-2.1, HV-4.1.
 void check_deal(std::vector<Kind> const& kinds, int players, bool charge, ChargeDeactivators deactivators,
                 std::string const& where, Problems& problems);
 /// Is it circular? HV-6.4, HV-6.5.

@@ -9,7 +9,7 @@
 
 namespace ringside::robocide {
 
-/// A part of an event for programs: numbers and names as notation has them.
+/// A part of an event for programs: numbers and names as in notation.
 std::string fact_text(Setup const& setup, Event const& event, std::string_view name);
 
 /// A part of an event as it stands in a sentence.

@@ -158,7 +158,7 @@ struct Discard {
   std::uint8_t seat = 0;
 };
 
-/// All owe discards. SA-12.2, SA-12.6.
+/// All must discard. SA-12.2, SA-12.6.
 struct Settle {
   static constexpr Op op = Op::settle;
   static constexpr std::string_view word = "settle";
@@ -304,7 +304,7 @@ struct Thaw {
 };
 
 /// How a kind of task is shown: its word, what people read of it, and its fields in the order of its bytes. {name} stands for a
-/// field, {turn} and {acting} for seats, {owed} for what the seat owes.
+/// field, {turn} and {acting} for seats, {owed} for what the seat must discard.
 struct TaskShape {
   std::string_view word;
   Saying to_do;

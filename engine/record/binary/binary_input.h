@@ -38,7 +38,7 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
     return long_varint();
   }
   void skip(std::size_t bytes) { at_ += std::min(bytes, left()); }
-  /// A number of so many bytes, 8 at most, the lowest first.
+  /// A number of that many bytes, 8 at most, the lowest first.
   std::uint64_t fixed(std::size_t bytes) {
     if (failed() || left() < bytes) return ends_inside(bytes);
     std::uint64_t value = 0;
@@ -51,7 +51,7 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
     std::uint64_t const value = varint();
     return value <= high ? value : out_of_bounds(value, expected, begin);
   }
-  /// Number of elements of at least so many bytes each.
+  /// Number of elements of at least that many bytes each.
   std::size_t count(std::size_t least_bytes);
   std::string_view text();
   std::string_view bytes();  ///< with a length before them

@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of a bulk file, as FORMAT.md has them: blocks with heads, the index, the foot.
+// The parts of a bulk file, as in FORMAT.md: blocks with heads, the index, the foot.
 
 #include <cstdint>
 #include <optional>

@@ -64,7 +64,7 @@ class RandomFile {
   ~RandomFile();
 
   std::uint64_t size() const { return size_; }
-  /// Exactly so many bytes, which must be there.
+  /// Exactly that many bytes, which must be there.
   tl::expected<std::string, std::string> read(std::uint64_t from, std::size_t bytes) const;
 
  private:

@@ -14,7 +14,7 @@ class FileLock {
 
   /// Makes the file if it is not there. Throws std::runtime_error, naming it, when that cannot be done.
   static FileLock make(std::string const& path);
-  /// Of a file that is there; holds nothing where there is none.
+  /// Of a file that is there; holds nothing if there is none.
   static FileLock open(std::string const& path);
   /// False: another process has it, or there is no file.
   bool is_held() const { return file_ >= 0; }

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-/// A place in a record: after so many steps, or so many steps before its end. `#37`, `#0` (the start), `#end`, `#-1`.
+/// A place in a record: after that many steps, or that many steps before its end. `#37`, `#0` (the start), `#end`, `#-1`.
 struct Point {
   std::size_t number = 0;
   bool from_end = false;

@@ -45,7 +45,7 @@ struct Record {
   friend bool operator==(Record const&, Record const&) = default;
 };
 
-/// Takes away all after so many steps but notes, digest and outcome: steps, edits and open draws.
+/// Takes away all after that many steps but notes, digest and outcome: steps, edits and open draws.
 void keep_steps(Record& record, std::size_t steps);
 
 /// What stands for an action where an edit is chained to the digests.

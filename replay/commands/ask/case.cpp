@@ -78,7 +78,7 @@ tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string con
   return answer;
 }
 
-/// Nothing for a file that is passed over.
+/// Nothing for a file that is skipped.
 std::optional<Answer> answer_to(CaseFile const& file, Options const& options) {
   std::string const name = file.path == "-" ? "<stdin>" : file.path;
   auto const text = case_text(file);

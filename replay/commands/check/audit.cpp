@@ -267,7 +267,7 @@ Exit audit_as_asked(Options const& options) {
   return audit_all(options);
 }
 
-/// For git bisect a build that cannot judge, whatever the reason, is to be passed over.
+/// For git bisect a build that cannot judge, whatever the reason, is to be skipped.
 Exit judge(Options const& options) try {
   Exit const exit = audit_as_asked(options);
   return exit == Exit::fine || exit == Exit::finding ? exit : Exit::skip;

@@ -55,7 +55,7 @@ struct Options {
   std::optional<std::uint64_t> deck, walks, seed;
   std::optional<double> checkpoint_every;
   int jobs = 0;
-  std::optional<int> forecast;  // for so many nodes
+  std::optional<int> forecast;  // for that many nodes
   ExploreOptions explore;
 };
 
@@ -331,7 +331,7 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--seed", options.seed, "Random walks and samples: seed of the series").whole();
   flags
       .option("--forecast", options.forecast,
-              "Do not explore: estimate from a sample how many states there are, and what they would need on so many nodes; "
+              "Do not explore: estimate from a sample how many states there are, and what they would need on that many nodes; "
               "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
       .whole(1, 1'000'000)
       .type("NODES");

@@ -46,7 +46,7 @@ What `ringside export GAMES --csv DIR`, `--jsonl FILE` and `--sqlite FILE` write
   with an apostrophe: take one from the front of a field to have its text.
 - **JSON Lines**: an object on each line, with `table` for the name of its table, and all columns of it.
 
-What acts on a terminal instead of being drawn is shown as an escape, `\x1b` or `\u{{202e}}`, in CSV and SQLite, and as JSON has it in JSON
+What acts on a terminal instead of being drawn is shown as an escape, `\x1b` or `\u{{202e}}`, in CSV and SQLite, and as JSON escapes in JSON
 Lines. Rows are in the order of the games and of their keys, the same for any number of threads.
 )";
 

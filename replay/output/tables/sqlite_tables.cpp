@@ -29,7 +29,7 @@ using Statement = std::unique_ptr<sqlite3_stmt, FinishStatement>;
 
 constexpr std::uint32_t application_id = 0x52696e67;  // "Ring"
 
-/// The first column of a statement's rows; nothing where it cannot be asked, as in a file that is not a database.
+/// The first column of a statement's rows; nothing if it cannot be asked, as in a file that is not a database.
 std::optional<std::set<std::string>> first_column(sqlite3* database, char const* statement) {
   sqlite3_stmt* prepared = nullptr;
   if (sqlite3_prepare_v2(database, statement, -1, &prepared, nullptr) != SQLITE_OK) return std::nullopt;

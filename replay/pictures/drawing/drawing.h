@@ -82,7 +82,7 @@ class Drawing {
   void add(std::string_view element, std::string_view geometry, Paint const& paint);
 };
 
-/// A number as SVG has it, the same in every locale.
+/// A number as in SVG, the same in every locale.
 std::string number(double value);
 
 /// The whole picture as an SVG file, on a ground of its own.

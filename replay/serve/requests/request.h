@@ -31,14 +31,14 @@ class Request {
 
   /// The id as it goes into the answer; "null" where there is none.
   std::string id() const;
-  /// A text; empty where it is left out.
+  /// A text; empty if it is left out.
   std::string_view text(std::string_view name) const;
   std::string_view needed_text(std::string_view name, std::string const& expected) const;
   std::optional<std::uint64_t> number(std::string_view name, std::uint64_t low, std::uint64_t high) const;
   bool flag(std::string_view name) const;
-  /// A list; nothing where it is left out.
+  /// A list; nothing if it is left out.
   std::optional<Index> list(std::string_view name) const;
-  /// An object that a game reads, within the limits of such; nothing where it is left out.
+  /// An object that a game reads, within the limits of such; nothing if it is left out.
   std::optional<Json> part(std::string_view name) const;
 
   [[noreturn]] void refuse(std::string_view name, Index node, std::string const& expected) const;

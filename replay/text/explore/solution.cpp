@@ -59,7 +59,7 @@ std::string limit_text(Solution const& solution, SolveTask const& task) {
   }
 }
 
-/// Who decides how often along a line: ` (7 by seat 0, 6 by seat 1)`; nothing where one alone does.
+/// Who decides how often along a line: ` (7 by seat 0, 6 by seat 1)`; nothing if one alone does.
 std::string deciders_text(SolveTask const& task, BestLine const& line) {
   std::vector<std::pair<Actor, std::size_t>> counts;
   AnyState state = task.state;

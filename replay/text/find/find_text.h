@@ -20,7 +20,7 @@ struct FindTally {
     PredicateError error;
   };
 
-  std::uint64_t games = 0, steps = 0, skipped = 0;  ///< as AskedChunk has them
+  std::uint64_t games = 0, steps = 0, skipped = 0;  ///< as in AskedChunk
   std::uint64_t hits = 0, games_hit = 0, unreadable = 0, illegal = 0, too_many_ways = 0;
   std::map<std::pair<std::string, std::string>, Misfits> misfits;  ///< by game and by what is wrong
   std::map<std::vector<std::string>, std::uint64_t> by;            ///< hits by what they are counted by

@@ -14,7 +14,7 @@ class Timekeeper {
 
   /// A step that can be played, no earlier than the one before.
   void go_to(std::size_t step);
-  /// "round", "turn", "turns"; null where the game has none.
+  /// "round", "turn", "turns"; null if the game has none.
   void tell_time(Json& json) const;
   /// The same of an event, with its "step", and "by", "by_seat" unless it is hidden.
   void tell(Json& event) const;

@@ -46,7 +46,7 @@ std::string action_text(TreeView const& view, Tree::Edge const& edge);
 /// The notation of each action that an edge stands for, or goes through.
 std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& edge);
 
-/// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty where nothing is to be said.
+/// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty if nothing is to be said.
 std::string odds_text(Tree::Edge const& edge);
 
 /// What a step does, and which fields differ after it.

@@ -144,7 +144,7 @@ Json Moments::game(std::string const& name) {
 
 namespace {
 
-/// The first so many steps of which the seat knows all that they depend on.
+/// The first that many steps of which the seat knows all that they depend on.
 std::size_t known_steps(LoadedRecord const& loaded, std::optional<int> seat) {
   std::vector<Step> const& steps = loaded.record.steps;
   auto const start = read_start(loaded);

@@ -63,7 +63,7 @@ TEST(BlockSet, ZeroAndAllOnesAreWordsLikeOthers) {
   EXPECT_EQ(set.size(), 2U);
 }
 
-TEST(BlockSet, TellsBlocksApartByEachOfTheirWords) {
+TEST(BlockSet, DistinguishesBlocksByEachOfTheirWords) {
   BlockSet<8> set;
   Dice dice(2);
   std::map<BlockSet<8>::Block, std::uint32_t> expected;

@@ -39,7 +39,7 @@ TEST(Checkpoint, DoesNotWriteOverAnotherFile) {
   EXPECT_EQ(read_bytes(scratch / "letter"), "dear friend");
 }
 
-TEST(Checkpoint, TellsWhatWasAskedOfEachGame) {
+TEST(Checkpoint, ReportsWhatWasAskedOfEachGame) {
   ScratchFolder const scratch;
   for (GameEntry const& entry : games()) {
     auto const match = make_match(entry);

@@ -160,7 +160,7 @@ class InterruptedSpill : public SharedSpill {
   }
 };
 
-TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
+TEST_F(InterruptedSpill, ContinuesUnderAnyNumberOfRanks) {
   for (auto const& match : {faulty_net(), make_match<Wheels>({{"wheels", 5}, {"top", 4}}), make_match<Ring>({{"cells", 6}})}) {
     explore_what(match);
     Exploration const whole = undisturbed();
@@ -178,7 +178,7 @@ TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
   }
 }
 
-TEST_F(InterruptedSpill, GoesOnInMemoryAndOnDiskAgain) {
+TEST_F(InterruptedSpill, ContinuesInMemoryAndOnDiskAgain) {
   explore_what(make_match<Wheels>({{"wheels", 5}, {"top", 4}}));
   Exploration const whole = undisturbed();
   std::vector<std::string> stores;

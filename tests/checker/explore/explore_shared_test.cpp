@@ -184,7 +184,7 @@ std::shared_ptr<Match const> net_with_findings() {
   return make_match<Net>(net);
 }
 
-TEST(SharedLog, ASearchGoesOnUnderAnyNumberOfRanks) {
+TEST(SharedLog, ASearchContinuesUnderAnyNumberOfRanks) {
   for (auto const& match :
        {net_with_findings(), make_match<Wheels>({{"wheels", 5}, {"top", 4}}), make_match<Ring>({{"cells", 6}})}) {
     InterruptedShare search(match);

@@ -84,7 +84,7 @@ class MadeUp {
   }
 };
 
-TEST(MadeUpCheckpoint, ThatWasNotChangedIsGoneOnWith) {
+TEST(MadeUpCheckpoint, ThatWasNotChangedIsContinued) {
   EXPECT_EQ(MadeUp().said([](Content&) {}), "");
   EXPECT_EQ(MadeUp(true).said([](Content&) {}), "");
 }
@@ -150,7 +150,7 @@ TEST(MadeUpCheckpoint, WhoseStatesAreTheirOwnParentsEnds) {
 }
 
 /// Of each game: a state of whose words some are turned round is refused, or can be played on.
-TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrGoneOnWith) {
+TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrContinued) {
   ScratchFolder const scratch;
   Dice dice(46);
   for (GameEntry const& entry : games()) {

@@ -132,7 +132,7 @@ TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
   }
 }
 
-TEST(Capture, TellsNothingFromTooFewInBoth) {
+TEST(Capture, ReportsNothingFromTooFewInBoth) {
   EXPECT_FALSE(even_population(5'000, 0.2).is_told);
   std::vector<Caught> none, some{{1, 0}};
   EXPECT_FALSE(estimate_population(none, some).is_told);

@@ -47,7 +47,7 @@ TEST(Owner, PartsAreOfOneSize) {
   }
 }
 
-TEST(Owner, APlaceTellsItsKey) {
+TEST(Owner, APlaceGivesItsKey) {
   for (int const bits : {0, 1, 12, 13, 30, 64}) {
     Places const places(1, bits);
     std::uint64_t const most = bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits);
@@ -92,7 +92,7 @@ TEST(Owner, KeysThatLieTogetherAreOfOnePart) {
 }
 
 /// Each rank has a range of parts, and any stretch of turns gives each rank about as many.
-TEST(Owner, RanksShareThePartsOut) {
+TEST(Owner, RanksSplitTheParts) {
   for (int ranks = 1; ranks <= 64; ++ranks) {
     std::vector<int> early(static_cast<std::size_t>(ranks));
     std::set<std::uint32_t> turns;

@@ -13,7 +13,7 @@
 namespace ringside {
 namespace {
 
-/// A duel in which seat 1's robot is set down elsewhere after so many steps.
+/// A duel in which seat 1's robot is set down elsewhere after that many steps.
 LoadedRecord duel_with_slip(std::vector<std::string> const& actions, std::uint64_t after, char const* cell) {
   std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   std::vector<ActionCode> line;
@@ -70,7 +70,7 @@ std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, E
   return steps;
 }
 
-TEST(EditedGames, PartFromAnotherReadingWhereTheyWerePlayed) {
+TEST(EditedGames, DivergeFromAnotherReadingWhereTheyWerePlayed) {
   Edit const moved_on{2, {{"runner[0].at", 1}}, "a slip", 0}, moved_back{3, {{"runner[0].at", 0}}, "a slip", 0};
   EXPECT_EQ(partings_of_race({1, 0, 1, 1}, moved_on, "meet=jump"), (FoundSteps{3})) << "one meets the other there";
   EXPECT_EQ(partings_of_race({1, 1, 1, 1}, moved_back, "meet=jump"), FoundSteps{}) << "one does not meet the other any more";
@@ -213,7 +213,7 @@ FoundSteps steps_by(std::string const& name, LoadedRecord const& game) {
   return steps;
 }
 
-TEST(EditedGames, HaveAPartOfTheSeatInTurnOnly) {
+TEST(EditedGames, HaveAPartOfTheActiveSeatOnly) {
   std::size_t none = 0;
   for (LoadedRecord const& early : some_edited_arenas()) {
     LoadedRecord const game = played_on(early, 13);

@@ -80,7 +80,7 @@ TEST(Find, StatesAndEnds) {
   EXPECT_EQ(found("(turn + 1) * 2 == 4 and event cooled", duel), "3");
 }
 
-TEST(Find, AnotherReadingPartsOnce) {
+TEST(Find, AnotherReadingDivergesOnce) {
   GameEntry const& race = toys::race();
   std::shared_ptr<Match const> const match = toys::make_match(race, {{"rulings", {{"wait", "allowed"}}}});
   auto const question = parse_question("differs under wait=forbidden", match, race.match);

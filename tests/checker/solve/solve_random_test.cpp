@@ -95,7 +95,7 @@ void expect_same(Worth const& worth, Plain const& plain, std::size_t node) {
   }
 }
 
-/// The line keeps what the value promises: so many actions to the winner's end, at most so many to a tie, or round a loop.
+/// The line keeps what the value promises: that many actions to the winner's end, at most so many to a tie, or round a loop.
 void expect_kept(Match const& match, Solution const& solution, AnyState const& from) {
   Worth const worth = *solution.worth(from);
   BestLine const line = solution.line(from);

@@ -13,7 +13,7 @@
 
 namespace ringside::high_voltage {
 
-/// A robot as a position has it.
+/// A robot as in a position.
 struct Stand {
   Json json;
 };

@@ -213,7 +213,7 @@ constexpr Misspelt misspellings[] = {
     {"overheat central now", 17, "unexpected words after the action", "the end of the action"},
 };
 
-TEST(Notation, WhatCannotBeReadIsToldWithItsColumn) {
+TEST(Notation, WhatCannotBeReadIsReportedWithItsColumn) {
   for (Misspelt const& wrong : misspellings) {
     auto const read = parse_action(setup(), wrong.text);
     ASSERT_FALSE(read) << wrong.text;

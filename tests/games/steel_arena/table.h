@@ -51,7 +51,7 @@ class Table {
   /// Did events beginning so happen in this order, others between them?
   bool told_in_order(std::initializer_list<std::string_view> beginnings) const;
 
-  /// A field's text as `ringside show` has it, e.g. field("robot[1].cell") is "c5"; sets are "jet, laser" or "none".
+  /// A field's text as in `ringside show`, e.g. field("robot[1].cell") is "c5"; sets are "jet, laser" or "none".
   std::string field(std::string_view name) const;
   /// A field's number; for a set how many it holds.
   std::int64_t number(std::string_view name) const;

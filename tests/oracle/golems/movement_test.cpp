@@ -199,7 +199,7 @@ void each_placement(Scene& scene, std::size_t golems, Visit visit) {
   }
 }
 
-/// The first of all scenes of so many golems in which the two differ; `barrels` are laid before them.
+/// The first of all scenes of that many golems in which the two differ; `barrels` are laid before them.
 std::string first_difference(std::size_t golems, std::vector<std::uint64_t> const& barrels, std::uint64_t& scenes) {
   Scene scene;
   scene.ground.field = rectangle(4, 4);

@@ -6,7 +6,7 @@
 #include "engine/games/high_voltage/state.h"
 #include "tests/oracle/high_voltage/oracle.h"
 
-// The oracle's situations as the engine has them, and back. Each tile is a kind of its own, with one number less in the engine.
+// The oracle's situations as in the engine, and back. Each tile is a kind of its own, with one number less in the engine.
 
 namespace ringside::high_voltage {
 

@@ -86,7 +86,7 @@ void expect_same_deeds(Setup const& setup, State const& state, std::map<Action, 
   for (Action const action : own) throw Difference{"only the engine allows: " + Game::text(setup, action, Language::english)};
 }
 
-/// With so many actions in hand that the turn goes on.
+/// With that many actions in hand that the turn goes on.
 void expect_same_effect(Setup const& setup, State const& table, Placement const& placement, Action action, Deed const& deed) {
   State state = start_turn(table, player_of(deed.robot), 3);
   Silent silent;

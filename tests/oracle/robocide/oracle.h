@@ -257,7 +257,7 @@ struct Deed {
   int cost = 1;  ///< in actions
   friend auto operator<=>(Deed const&, Deed const&) = default;
 };
-/// All deeds of a robot whose player has so many actions in hand (RC-7.2).
+/// All deeds of a robot whose player has that many actions in hand (RC-7.2).
 std::set<Deed> deeds(Placement const& placement, int robot, int actions_in_hand);
 Placement after(Placement placement, Deed const& deed);
 /// The push in a direction, if it is possible (RC-8.9).

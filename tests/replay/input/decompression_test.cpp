@@ -61,7 +61,7 @@ Text all_of(std::string const& packed, std::size_t at_a_time = SIZE_MAX) {
   }
 }
 
-/// What is wrong with these bytes, which go on for ever.
+/// What is wrong with these bytes, which go on forever.
 std::string wrong_with_endless(std::string const& first, std::string const& again) {
   bool begun = false;
   Decompression content(
@@ -105,7 +105,7 @@ TEST(Decompression, NoDamagedByteIsTakenForSound) {
     }
 }
 
-TEST(Decompression, TellsWhatIsWrongBehindTheContent) {
+TEST(Decompression, ReportsWhatIsWrongAfterTheContent) {
   std::string checksum = gzipped("notes"), length = checksum;
   checksum[checksum.size() - 8] ^= 1;
   length[length.size() - 4] ^= 1;
@@ -143,7 +143,7 @@ TEST(Decompression, PaddingIsZerosToTheEnd) {
               StartsWith("a.gz:byte " + std::to_string(sound.size() + zeros.size()) + ": "));
 }
 
-TEST(Decompression, NothingThatGoesOnForEverIsReadForEver) {
+TEST(Decompression, NothingThatContinuesForeverIsReadForever) {
   std::string const zeros(1U << 20U, '\0');
   EXPECT_THAT(wrong_with_endless(gzipped("notes"), zeros), HasSubstr("nothing came out of"));
   std::string nothing;

@@ -50,7 +50,7 @@ TEST(Token, IsNeitherReadNorMadeNorTakenElsewhere) {
     EXPECT_EQ(asked(server, method, "duel", ask)["error"]["code"], "bad-request") << method;
 }
 
-TEST(Token, TellsNothingByItself) {
+TEST(Token, ReportsNothingByItself) {
   for (GameEntry const& game : games()) {
     Problems problems;
     auto const match = game.match(Json::object(), problems);
@@ -109,7 +109,7 @@ int compare_hidden_choices(Server& server, GameEntry const& game) {
   return pairs;
 }
 
-TEST(Token, TellsAlikeOfWhatASeatCannotTellApart) {
+TEST(Token, DistinguishesAlikeOfWhatASeatCannotTell) {
   for (GameEntry const& game : games()) {
     Server server(Language::english);
     int const pairs = compare_hidden_choices(server, game);

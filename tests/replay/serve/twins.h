@@ -31,7 +31,7 @@ class Twins {
   Dice dice_;
   std::vector<Twin> twins_;
 
-  /// What somebody may have done in a state where the other game led to `after`; nothing where the seat would see another thing.
+  /// What somebody may have done in a state where the other game led to `after`; nothing if the seat would see another thing.
   bool follow(Twin& twin, AnyState const& before, ActionCode action, AnyState const& after);
   bool takes(Twin& twin, ActionCode action, AnyState const& after) const;
 };

@@ -44,7 +44,7 @@ std::size_t compare_pictures(LoadedRecord const& game) {
   return alike;
 }
 
-TEST(PictureSecrets, WhatASeatCannotTellApartLooksTheSame) {
+TEST(PictureSecrets, WhatASeatCannotDistinguishLooksTheSame) {
   for (GameEntry const& entry : games()) {
     if (!entry.facts().has_secrets) continue;
     Series series{.game = &entry};

@@ -122,7 +122,7 @@ TEST(BoardText, WhatFewSeatsHaveGivesWayToWhatAllHave) {
             "  1  screen  here\n");
 }
 
-TEST(BoardText, ArrowsAndWordsAreTold) {
+TEST(BoardText, ArrowsAndWordsAreReported) {
   Scene scene = bare_scene(HexField::hexagon(1));
   scene.arrows = {{1, 0, 3, "moves"}};
   scene.words = {"It rains."};

@@ -86,7 +86,7 @@ TEST(Efg, CountsWhereTheTreeStopsBeforeTheGame) {
   EXPECT_EQ(cut_leaves(make_view(toys::race(), options).tree).bundles, 1U);
 }
 
-TEST(Efg, JoinsWhatASeatCannotTellApart) {
+TEST(Efg, JoinsWhatASeatCannotDistinguish) {
   EfgGame const game = read_efg(tree_efg(make_view(toys::guess(), depth_options(3)), {}));
   std::map<int, std::set<int>> sets;
   std::size_t decisions = 0;
