@@ -73,8 +73,8 @@ struct StandingsOptions {
   std::atomic<bool> const* interrupt = nullptr;
 };
 
-/// Adds up what the records of a batch say of themselves; an audit says whether it is true. `progress` is called with how many games
-/// were added.
+/// Adds up what the records of a batch say of themselves; an audit says whether it is true. `progress` is called with how many
+/// games were added.
 Standings sum_standings(Chunks chunks, StandingsOptions const& options, std::function<void(std::uint64_t)> const& progress);
 
 }  // namespace ringside

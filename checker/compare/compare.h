@@ -47,8 +47,8 @@ struct PartingLook {
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, nothing is found any more
 };
 
-/// Where a line separates the two first, its last position included: other actions are legal there, one of them has another effect,
-/// or the game ends differently. Nothing if it does not.
+/// Where a line separates the two first, its last position included: other actions are legal there, one of them has another
+/// effect, or the game ends differently. Nothing if it does not.
 std::optional<PartingPoint> parting_on(Match const& one, Match const& other, AnyState const& start, Line const& line,
                                        PartingLook const& look = {});
 

@@ -86,7 +86,8 @@ struct Difference {
 Difference diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options);
 
 /// Plays one record under other rulings beside its own: where legal actions differ first, where states do, and where an
-/// action of the record becomes illegal; that the setups differ is not a divergence here. `other` is the match under those rulings.
+/// action of the record becomes illegal; that the setups differ is not a divergence here. `other` is the match under those
+/// rulings.
 Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other, DiffOptions const& options);
 
 /// Fields that differ between two flat lists, in the order of the left one, then those that only the right one has.

@@ -95,7 +95,8 @@ Read reaches(std::string const& text, Match const& match) {
   auto const predicate = parse_predicate(text, watch_layout(match));
   if (!predicate) {
     PredicateError const& error = predicate.error();
-    return tl::unexpected(fmt::format("'{}': column {}: {}", shortened(text, most_quoted), error.column + 1, with_expected(error.what, error.expected)));
+    return tl::unexpected(fmt::format("'{}': column {}: {}", shortened(text, most_quoted), error.column + 1,
+                                      with_expected(error.what, error.expected)));
   }
   return Showing([&match, holds = *predicate](AnyState const& start, Line const& line) {
     std::vector<std::int64_t> values;

@@ -21,7 +21,7 @@ struct FoundStep {
 
 /// What a question finds in a game.
 struct GameAnswer {
-  std::vector<FoundStep> found;       ///< in the order of the game
+  std::vector<FoundStep> found;        ///< in the order of the game
   std::size_t steps = 0;               ///< that were looked at
   std::optional<std::size_t> illegal;  ///< the step, from 1, that is not legal: nothing from it on was looked at
   bool bad_edit = false;               ///< that is so because an edit before it cannot stand

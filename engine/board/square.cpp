@@ -12,7 +12,9 @@ square::Coordinates square::beside(Coordinates place, int direction) {
   return {place.column + step.column, place.row + step.row};
 }
 
-std::string square::name_of(Coordinates place) { return fmt::format("{}{}", static_cast<char>('A' + place.column), place.row + 1); }
+std::string square::name_of(Coordinates place) {
+  return fmt::format("{}{}", static_cast<char>('A' + place.column), place.row + 1);
+}
 
 SquareField::SquareField(std::vector<square::Coordinates> places) : places_(std::move(places)) {
   std::sort(places_.begin(), places_.end(),

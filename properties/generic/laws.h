@@ -17,10 +17,10 @@ namespace ringside {
 struct Moment {
   Match const& match;
   AnyState const& state;
-  std::vector<ActionCode> const& legal;   ///< all legal actions of the state
-  std::optional<ActionCode> chosen;       ///< the one that is played next; nothing: the game stops here
+  std::vector<ActionCode> const& legal;         ///< all legal actions of the state
+  std::optional<ActionCode> chosen;             ///< the one that is played next; nothing: the game stops here
   std::span<ActionCode const> elsewhere_legal;  ///< actions that were legal in other states of the match
-  std::uint64_t seed;                     ///< for what a law picks at random
+  std::uint64_t seed;                           ///< for what a law picks at random
 };
 
 /// A law that every game keeps at every moment: see the concept Game.

@@ -70,7 +70,8 @@ std::string different_answers(Match const& match, AnyState const& a, AnyState co
 /// Up to `most` actions that were legal in other states, and what is near to one of them.
 std::vector<ActionCode> some_of(std::span<ActionCode const> elsewhere_legal, std::size_t most, Dice& dice) {
   std::vector<ActionCode> some;
-  for (std::size_t i = 0; i < std::min(most, elsewhere_legal.size()); ++i) some.push_back(elsewhere_legal[dice.below(elsewhere_legal.size())]);
+  for (std::size_t i = 0; i < std::min(most, elsewhere_legal.size()); ++i)
+    some.push_back(elsewhere_legal[dice.below(elsewhere_legal.size())]);
   if (!some.empty()) some.push_back(some.front() ^ (ActionCode{1} << dice.below(24)));
   return some;
 }
@@ -150,8 +151,9 @@ std::string broken_information(Moment const& moment) {
 
 std::string broken_answers(Moment const& moment) {
   return compared(moment, [&](AnyState const& a, AnyState const& b, int seat, Dice& dice) {
-    return different_answers(moment.match, a, b, seat,
-                             some_of(moment.elsewhere_legal.empty() ? std::span(moment.legal) : moment.elsewhere_legal, 12, dice));
+    return different_answers(
+        moment.match, a, b, seat,
+        some_of(moment.elsewhere_legal.empty() ? std::span(moment.legal) : moment.elsewhere_legal, 12, dice));
   });
 }
 

@@ -53,10 +53,10 @@ Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps 
     loaded.match->apply(state, step.action);
     actions.push_back(step.action);
     if (number < steps.last && !edits_behind(loaded.record, number).empty())
-      return failure(
-          Exit::finding,
-          fmt::format("'{}': after step {} the players played against the rules, which a case cannot describe", address.text, number),
-          fmt::format("ringside case new '{}'", address.at(number + 1)));
+      return failure(Exit::finding,
+                     fmt::format("'{}': after step {} the players played against the rules, which a case cannot describe",
+                                 address.text, number),
+                     fmt::format("ringside case new '{}'", address.at(number + 1)));
   }
   return actions;
 }
@@ -83,9 +83,8 @@ Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
   return load_state(address).and_then([&](LoadedState const& here) -> Result<Json> {
     Parsed<ActionCode> const read = here.match->parse(wanted.tried);
     if (!read)
-      return failure(Exit::usage,
-                     fmt::format("--try '{}': column {}: {}", shortened(wanted.tried, most_quoted), read.column + 1,
-                                 with_expected(shortened(read.what, most_quoted), read.expected)));
+      return failure(Exit::usage, fmt::format("--try '{}': column {}: {}", shortened(wanted.tried, most_quoted), read.column + 1,
+                                              with_expected(shortened(read.what, most_quoted), read.expected)));
     std::vector<ActionCode> const actions{*read.value};
     std::string const question = question_about(*here.match, wanted, actions);
     bool const is_legal = !here.match->actor(here.state).is_nobody() && !here.match->reject(here.state, *read.value);

@@ -33,8 +33,7 @@ void tell_left_behind(std::vector<std::string> const& paths) {
       discard(path);
       continue;
     }
-    print_warning(
-        fmt::format("{0}: left by a run that was killed; ringside convert --salvage {0} OUT keeps what it has", path));
+    print_warning(fmt::format("{0}: left by a run that was killed; ringside convert --salvage {0} OUT keeps what it has", path));
     salvageable().push_back(path);
   }
 }

@@ -32,8 +32,8 @@ Result<std::vector<BatchInput>> batch_inputs(std::vector<std::string> const& wor
 /// Number of games in all inputs, as far as it is known without reading them.
 std::uint64_t games_in(std::vector<BatchInput> const& inputs);
 
-/// The games of all inputs in their order, bulk files in parts of at most that many games. A shard has a stretch of each bulk file;
-/// records fall to it by their names, those in archives and lines by the names that they have in the batch.
+/// The games of all inputs in their order, bulk files in parts of at most that many games. A shard has a stretch of each bulk
+/// file; records fall to it by their names, those in archives and lines by the names that they have in the batch.
 Chunks split_into_chunks(std::vector<BatchInput> inputs, std::size_t games_a_chunk = 128, Shard const& shard = {});
 
 /// What distinguishes a part of a batch from a part of another batch: the inputs in their order, with their sizes.

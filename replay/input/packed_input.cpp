@@ -165,8 +165,8 @@ std::optional<PackedItem> PackedInput::next_line() {
   for (;;) {
     std::size_t const end = text_.find('\n', std::max(from_, searched_));
     if (end == std::string::npos && text_.size() - from_ > limits::text_bytes)
-      return refuse(
-          fmt::format("{}:{}: continues after {} bytes, the most that can be read", name_of_file(), line_ + 1, limits::text_bytes));
+      return refuse(fmt::format("{}:{}: continues after {} bytes, the most that can be read", name_of_file(), line_ + 1,
+                                limits::text_bytes));
     if (end == std::string::npos && !file_ended_) {
       if (auto const on = more(); !on) return refuse(on.error());
       continue;

@@ -7,8 +7,8 @@
 
 #include "replay/output/output.h"
 #include "replay/pictures/drawing/raster.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {

@@ -66,8 +66,7 @@ Result<PeerVerdict> OtherBuild::audit(Record const& record) {
   auto const said = peer_.ask(fmt::format(R"("method":"audit","record":{})", line_of_record(record, match_)));
   if (!said) return tl::unexpected(said.error());
   if (!said->refusal.empty()) return PeerVerdict{said->refusal};
-  if (!is_peer_verdict(said->result))
-    return failure(Exit::unreadable, "the other build sends a malformed audit result");
+  if (!is_peer_verdict(said->result)) return failure(Exit::unreadable, "the other build sends a malformed audit result");
   return PeerVerdict{{}, objection_in(said->result)};
 }
 

@@ -22,10 +22,10 @@
 #include "replay/recording/open_draws.h"
 #include "replay/recording/open_ruling.h"
 #include "replay/recording/refused.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
@@ -220,8 +220,9 @@ class Dialogue {
   void ask_about_draw(std::size_t step, std::vector<OtherDraw> const& others) {
     std::vector<std::string> texts;
     for (OtherDraw const& other : others) texts.push_back(match().text(other.action, terminal().language));
-    tell(fmt::format("    {} step {} was left open and is known by now. The record has {}; if it was {}, type that, else continue.\n",
-                     painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
+    tell(fmt::format(
+        "    {} step {} was left open and is known by now. The record has {}; if it was {}, type that, else continue.\n",
+        painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
     open_draw_ = step;
   }
 
@@ -350,7 +351,8 @@ class Dialogue {
   }
 
   Result<> as_played(std::string const& line) {
-    if (manner_.seat) return failure(Exit::usage, "as-played: this game is played by the rules; ringside record accepts what players did");
+    if (manner_.seat)
+      return failure(Exit::usage, "as-played: this game is played by the rules; ringside record accepts what players did");
     auto edit = edit_meant(match(), line);
     if (!edit) return tl::unexpected(edit.error());
     Problems const problems = game_.play_against_rules(edit->set, edit->why);

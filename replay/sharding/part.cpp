@@ -14,8 +14,8 @@
 #include "replay/base/version.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -5,8 +5,8 @@
 
 namespace ringside {
 
-// Untrusted text is what other parties may have written: names in records, keys, file names, arguments. Here, and nowhere else, it is
-// made safe for each medium; for JSON that is json_text(). What is not drawn but acts is shown as an escape in all of them:
+// Untrusted text is what other parties may have written: names in records, keys, file names, arguments. Here, and nowhere else,
+// it is made safe for each medium; for JSON that is json_text(). What is not drawn but acts is shown as an escape in all of them:
 // `\n`, `\x1b`, `\u{202e}`; a byte that is not UTF-8 as `\xff`.
 
 /// For a place on one line.

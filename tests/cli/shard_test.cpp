@@ -220,8 +220,7 @@ TEST(Shards, FilesThatChangedOrThatTwoWroteAreRefused) {
   Ran const flipped =
       run_line(std::string(three) + "printf X | dd of=g2.bin bs=1 seek=40 conv=notrunc 2>/dev/null; ringside merge ?.json");
   EXPECT_EQ(flipped.exit, 1);
-  EXPECT_NE(flipped.err.find("g2.bin: has the size that the shard wrote, but not the content"), std::string::npos)
-      << flipped.err;
+  EXPECT_NE(flipped.err.find("g2.bin: has the size that the shard wrote, but not the content"), std::string::npos) << flipped.err;
   Ran const twice = run_line(R"sh(cd "$SCRATCH"
 for i in 1 2; do ringside simulate duel --count 9 --out 1-of-2.bin --shard $i/2 --part-out $i.json >/dev/null 2>&1; done
 ringside merge ?.json --out all.bin)sh");

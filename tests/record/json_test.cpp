@@ -108,8 +108,7 @@ TEST_P(JsonRecord, SaysWhatIsWrongWithEachPart) {
 TEST_P(JsonRecord, SuggestsTheGameThatWasMeant) {
   std::string const id = GetParam();
   std::string const said = after("\"game\": \"" + id, "\"game\": \"" + id + "e");
-  EXPECT_NE(said.find("game: no such game: \"" + id + "e\"; did you mean \"" + id + "\"?"), std::string::npos)
-      << said;
+  EXPECT_NE(said.find("game: no such game: \"" + id + "e\"; did you mean \"" + id + "\"?"), std::string::npos) << said;
 }
 
 TEST_P(JsonRecord, TellsAllErrorsAtOnceButNotMoreThanTheLimit) {

@@ -82,7 +82,8 @@ class BreadthSearch final : public StoreSearch {
 
   // ---- Checkpoints
 
-  /// Of a level of fingerprints that is not whole yet, nothing: the one before it is started again, and they may get lower parents.
+  /// Of a level of fingerprints that is not whole yet, nothing: the one before it is started again, and they may get lower
+  /// parents.
   void log_states() {
     for (std::size_t level = 0; level < levels_.size(); ++level) log_.write(*checkpoint_, *store_, level, levels_[level]);
     if (!session_.options.compact) log_.write(*checkpoint_, *store_, levels_.size(), next_);

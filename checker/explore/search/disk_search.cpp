@@ -16,7 +16,7 @@ using KeyView = std::span<std::uint64_t const>;
 
 SortedLevels::Location read_place(Json const& progress, std::string const& path) {
   SortedLevels::Location place{progress.at("disk").get<std::string>(), progress.at("above").get<std::string>(),
-                            progress.at("sizes").get<std::vector<std::uint64_t>>(), progress.at("runs").get<int>()};
+                               progress.at("sizes").get<std::vector<std::uint64_t>>(), progress.at("runs").get<int>()};
   std::error_code missing;
   auto const files = std::distance(std::filesystem::directory_iterator(place.folder, missing), {});
   if (place.sizes.empty() || place.sizes[0] != 1 || place.runs < 0 || place.runs > files) refuse_commit(path);

@@ -10,8 +10,8 @@
 
 namespace ringside {
 
-/// A search that is distributed and whose levels lie on disk: each rank has the states of its parts in files of its own. All ranks
-/// go to disk together.
+/// A search that is distributed and whose levels lie on disk: each rank has the states of its parts in files of its own. All
+/// ranks go to disk together.
 class SharedDiskSearch final : public DiskSearch {
  public:
   /// `before`: the rounds in memory. `log`: where the search makes safe what it knows, if it does; the levels that are added

@@ -49,8 +49,8 @@ struct ExploreOptions {
   std::uint64_t seed = 0;      ///< walks: of the first one
   std::uint64_t walks = 1000;  ///< walks: how many
 
-  int ranks = 1;                 ///< breadth first: the search is split over that many threads as over processes, with `jobs` each
-  bool exact = false;            ///< distributed: states travel whole, without being asked for by digests
+  int ranks = 1;       ///< breadth first: the search is split over that many threads as over processes, with `jobs` each
+  bool exact = false;  ///< distributed: states travel whole, without being asked for by digests
   Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
 
   std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there

@@ -49,8 +49,8 @@ class Canonical {
 
   /// Begins the next word, if a part that is copied begins one.
   void align() { size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes; }
-  /// Room for that many bytes, which whoever asks writes. Those up to the end of the last one's word are to be zero; as far as the
-  /// next seven bytes after them, what is written there does not matter.
+  /// Room for that many bytes, which whoever asks writes. Those up to the end of the last one's word are to be zero; as far as
+  /// the next seven bytes after them, what is written there does not matter.
   std::byte* part(std::size_t bytes) {
     if (size_ + bytes > room) throw std::length_error("a state's canonical form is too long");
     size_ += bytes;

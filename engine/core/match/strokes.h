@@ -13,7 +13,8 @@ class Strokes {
  public:
   Strokes(Scene& scene, Language language) : scene_(scene), language_(language) {}
 
-  /// Where a piece stands before the step; to be called in the order of the numbers. Any number that is not a cell is off the field.
+  /// Where a piece stands before the step; to be called in the order of the numbers. Any number that is not a cell is off the
+  /// field.
   void stands(int seat, int cell) { pieces_.push_back({seat, cell}); }
 
   void goes(int piece, int cell) { moves(piece, cell, scene::Stroke::way); }

@@ -9,7 +9,8 @@
 
 namespace ringside {
 
-/// Calls text(plain) and value(name, noun) for the pieces of a sentence with placeholders, such as "seat {seat} stops". The noun of
+/// Calls text(plain) and value(name, noun) for the pieces of a sentence with placeholders, such as "seat {seat} stops". The noun
+/// of
 /// "{n module}" is counted by the value; it is empty in "{n}".
 template <class Text, class Value>
 void read_phrase(std::string_view sentence, Text&& text, Value&& value) {

@@ -118,7 +118,8 @@ class ExtraCheck : PositionCheck<Setup, State> {
       bool const beyond = ((predator | vulcan) >> robot_of(state_, seat).owed) != 0;
       bool const nobody = (predator != 0 && setup_.predator == nothing) || (vulcan != 0 && setup_.vulcan == nothing);
       if (beyond || nobody || (predator & vulcan) != 0)
-        say(fmt::format("owed_to_predator[{}]", seat), "impossible points", "points that the seat must discard, each of one sort");
+        say(fmt::format("owed_to_predator[{}]", seat), "impossible points",
+            "points that the seat must discard, each of one sort");
     }
   }
   /// Only where something spares those that only cross its cell, and robots stop or an ambush has broken into their movement.

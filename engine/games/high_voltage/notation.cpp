@@ -106,7 +106,8 @@ class OwnReader : private LineReader {
     int const side = read_choice(sides, "side");
     std::string_view const read = has_failed() ? std::string_view("1") : word();
     bool const digit = read.size() == 1 && read[0] >= '1' && read[0] <= '9';
-    if (!digit) fail(read.empty() ? "the amount is missing" : fmt::format("\"{}\" is not an amount", read), "a number from 1 to 9");
+    if (!digit)
+      fail(read.empty() ? "the amount is missing" : fmt::format("\"{}\" is not an amount", read), "a number from 1 to 9");
     int const count = digit ? read[0] - '0' : 0;
     return static_cast<std::int8_t>(side == 0 ? -count : count);
   }

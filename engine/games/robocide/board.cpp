@@ -145,7 +145,8 @@ class BoardReader {
     numbers_ = usual;
     Json const* list = members_.find("numbers");
     if (list == nullptr) return;
-    std::string const expected = fmt::format("each of the {} cells that is neither a corner nor a tower, as [q, r]", usual.size());
+    std::string const expected =
+        fmt::format("each of the {} cells that is neither a corner nor a tower, as [q, r]", usual.size());
     if (!list->is_array() || list->size() != usual.size()) return say("numbers", "is " + shown(*list), expected);
     for (std::size_t i = 0; i < list->size(); ++i) {
       std::string const where = fmt::format("numbers[{}]", i);

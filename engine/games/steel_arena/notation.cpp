@@ -113,7 +113,8 @@ class Reader : private LineReader {
     int const value = digits ? std::stoi(std::string(read)) : -1;
     bool const plain = digits && (read.size() == 1 || read[0] != '0');
     if (plain && value >= low && value <= high) return value;
-    fail(read.empty() ? fmt::format("the {} is missing", kind) : fmt::format("\"{}\" is not {} {}", read, kind == "amount" ? "an" : "a", kind),
+    fail(read.empty() ? fmt::format("the {} is missing", kind)
+                      : fmt::format("\"{}\" is not {} {}", read, kind == "amount" ? "an" : "a", kind),
          fmt::format("a number from {} to {}", low, high));
     return 0;
   }

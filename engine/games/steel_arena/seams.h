@@ -171,7 +171,8 @@ struct Seams {
   /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
   std::span<std::string_view const> causes;
   std::span<MoreCause const> more_causes = {};  ///< those after the base's
-  /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
+  /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is
+  /// dealt.
   void (*owed)(Play&, int seat, int points, Cause);
   /// An attack has dealt its damage, or its heat, or all blasts of a wave have dealt theirs. True: there is something to be
   /// done before the next. SA-12.2, SA-14.7; HV-1.3.

@@ -14,9 +14,9 @@
 namespace ringside {
 
 /// A file that is written under a temporary name beside its own, and gets its own name when it is whole and on the disk. If it
-/// is not finished, nothing stays. Only a target that is not a regular file (a pipe, a terminal) is written directly, and one that
-/// names an open file of this process (/dev/stdout, /dev/fd/3), through that; of a symbolic link the file that it leads to is
-/// written.
+/// is not finished, nothing stays. Only a target that is not a regular file (a pipe, a terminal) is written directly, and one
+/// that names an open file of this process (/dev/stdout, /dev/fd/3), through that; of a symbolic link the file that it leads to
+/// is written.
 class AtomicFile {
  public:
   static tl::expected<AtomicFile, std::string> create(std::string const& path);

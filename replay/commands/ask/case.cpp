@@ -22,11 +22,11 @@
 #include "replay/pictures/board/case_picture.h"
 #include "replay/sharding/game_part.h"
 #include "replay/sharding/shard_flags.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/case/case_answer.h"
 
@@ -287,8 +287,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag(
       "--all-rulings", options->all_rulings,
       "Show the result of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
-  flags.flag("-v,--verbose", options->verbose,
-             "Also show passing cases: the answer and every board");
+  flags.flag("-v,--verbose", options->verbose, "Also show passing cases: the answer and every board");
   flags.flag("--approve", options->approve,
              "Write the result of a case into its file: where it has none yet, or, after asking, where it differs");
   flags.flag("--yes", options->yes, "Do not ask what to approve");

@@ -131,8 +131,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace explain_verb
 
-Command const explain_command{"explain",
-                              "Why a step did what it did, clause by clause, and what other rulings would have done",
+Command const explain_command{"explain", "Why a step did what it did, clause by clause, and what other rulings would have done",
                               "ringside explain game.json#37\n"
                               "ringside explain game.json#36 --why-not 'ACTION'\n"
                               "ringside explain game.json#37 --as 0         # as seat 0 knows it\n"

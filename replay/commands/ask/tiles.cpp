@@ -15,10 +15,10 @@
 #include "replay/flags/setup_flags.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/illegal.h"
 #include "replay/text/table.h"
 
@@ -137,8 +137,8 @@ Exit check(std::string const& file, GameEntry const& game) {
 /// The catalogue as a file to start one's own from.
 Exit write_out(Options const& options, GameEntry const& game) {
   must(write_output(options.out, json_text(load_catalogue(options, game), 2) + "\n"));
-  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} says what is wrong with a change",
-                         options.out, game.facts().title, game.facts().id, options.out));
+  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} says what is wrong with a change", options.out,
+                         game.facts().title, game.facts().id, options.out));
   return Exit::fine;
 }
 

@@ -248,8 +248,7 @@ Exit beside_baseline(Options const& options) {
   bool const has_findings = !options.junit.empty() || !options.sarif.empty() || !options.prefixes.empty() ||
                             options.format != "text" || options.strict || options.edits;
   if (has_findings)
-    fail(Exit::usage, "--baseline can only be combined with --json, --jsonl, --examples and --bisect",
-         "ringside audit --help");
+    fail(Exit::usage, "--baseline can only be combined with --json, --jsonl, --examples and --bisect", "ringside audit --help");
   BaselineOptions baseline = options.baseline;
   baseline.inputs = options.inputs;
   baseline.jobs = options.jobs;
@@ -302,10 +301,9 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("--accept-edits", options->edits,
              "A record passes although the players did something against the rules, if everything after that is sound");
   flags
-      .option(
-          "--baseline", options->baseline.baseline,
-          "Compare the games under this build with an earlier collection of them, or with another build given by "
-          "its program. A game on which that build dies or does not answer is named, and is a finding")
+      .option("--baseline", options->baseline.baseline,
+              "Compare the games under this build with an earlier collection of them, or with another build given by "
+              "its program. A game on which that build dies or does not answer is named, and is a finding")
       .type("FILE|BUILD");
   output_path(flags.option("--examples", options->baseline.examples,
                            "With --baseline: save a record for each cause in this folder; beside another build, a short one"))

@@ -139,12 +139,12 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace coverage_verb
 
-Command const coverage_command{"coverage",
-                               "Count which clauses, rulings, tiles and ends are exercised by records and cases, and which are not",
-                               "ringside coverage corpus/*/cases corpus/*/played\n"
-                               "ringside coverage games.bin --missing\n"
-                               "ringside coverage games.bin my-cases/ --json\n"
-                               "Exit code: with --missing 1 when something is; else 3 when an input cannot be read; else 0",
-                               coverage_verb::describe};
+Command const coverage_command{
+    "coverage", "Count which clauses, rulings, tiles and ends are exercised by records and cases, and which are not",
+    "ringside coverage corpus/*/cases corpus/*/played\n"
+    "ringside coverage games.bin --missing\n"
+    "ringside coverage games.bin my-cases/ --json\n"
+    "Exit code: with --missing 1 when something is; else 3 when an input cannot be read; else 0",
+    coverage_verb::describe};
 
 }  // namespace ringside

@@ -101,9 +101,8 @@ std::string stop_text(AskedGame const& game) {
 }
 
 std::string limit_text(AskedGame const& game, AskLimits const& limits) {
-  return fmt::format(
-      "{}: from step {} on, the question can match in more than {} ways; only what is before it was searched", game.name,
-      *game.too_many_ways, grouped(limits.most_ways));
+  return fmt::format("{}: from step {} on, the question can match in more than {} ways; only what is before it was searched",
+                     game.name, *game.too_many_ways, grouped(limits.most_ways));
 }
 
 /// Prints hits as they come, and the totals in the end.
@@ -141,8 +140,8 @@ class Telling {
   Exit finish() {
     if (!options_.sharing.shares() && tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
     for (auto const& [key, alike] : tally_.misfits)
-      print_note(fmt::format("{} of {} skipped, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
-                             key.second));
+      print_note(
+          fmt::format("{} of {} skipped, the first {}: {}", counted(alike.games, "game"), key.first, alike.first, key.second));
     if (terminal().json)
       print_json(find_json(tally_, options_.find, lists() ? std::move(found_) : Json()));
     else
@@ -217,7 +216,8 @@ class Telling {
 
 void check(Options const& options) {
   if (options.lines && (terminal().json || options.count || options.by))
-    fail(Exit::usage, "--jsonl prints one hit on a line; it cannot be combined with --json, --count or --by", "ringside find --help");
+    fail(Exit::usage, "--jsonl prints one hit on a line; it cannot be combined with --json, --count or --by",
+         "ringside find --help");
 }
 
 Exit merge(Options const& options) {
@@ -304,7 +304,8 @@ Command const find_command{
     "with numbers, words, \"quoted texts\" (never a fact), other facts and variables: the first FACT == $name says what $name "
     "is\n"
     "A hit is an address that the other verbs take. A game in which the question could match in more than 10,000 ways\n"
-    "(combinations of values of its variables) is examined up to there. Exit code: 1 when a record continues with a step that is\n"
+    "(combinations of values of its variables) is examined up to there. Exit code: 1 when a record continues with a step that "
+    "is\n"
     "not legal or an impossible edit; else 3 when one cannot be read; else 4 when there are too many ways; else 0, with "
     "hits\n"
     "or without",

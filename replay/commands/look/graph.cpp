@@ -221,7 +221,8 @@ std::string output_format(Options const& options) {
 void check_fit(Options const& options, std::string const& format) {
   if (format == "efg" && (options.merge || options.group || !options.only.empty() || !options.seat.empty()))
     fail(Exit::usage,
-         "an .efg file holds the whole tree, with what each seat knows as information sets: it cannot be combined with --merge, --group, "
+         "an .efg file holds the whole tree, with what each seat knows as information sets: it cannot be combined with --merge, "
+         "--group, "
          "--only and --as");
   if (format != "efg" && !options.cut_payoff.empty())
     fail(Exit::usage, fmt::format("--cut-payoff is for .efg files; a tree as {} has no payoffs", format));

@@ -27,10 +27,9 @@ void check_cut(CutLeaves const& cut, Drawn const& drawn, std::string const& payo
   if (cut.nodes + cut.bundles == 0) return;
   std::string const places = counted(cut.nodes + cut.bundles, "place");
   if (payoff.empty())
-    fail(Exit::usage,
-         fmt::format("the tree stops before the game ends in {}, whose payoffs are unknown; go deeper with --depth "
-                     "and --max-nodes, or say what they pay with --cut-payoff: a number, or 'solve' for best play",
-                     places));
+    fail(Exit::usage, fmt::format("the tree stops before the game ends in {}, whose payoffs are unknown; go deeper with --depth "
+                                  "and --max-nodes, or say what they pay with --cut-payoff: a number, or 'solve' for best play",
+                                  places));
   if (drawn.best && payoff == best_play && cut.bundles > 0)
     fail(Exit::usage, fmt::format("--cut-payoff solve: --max-nodes leaves out actions at {}; together they have no value",
                                   counted(cut.bundles, "node")));

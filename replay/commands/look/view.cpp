@@ -39,7 +39,8 @@ void check(Options const& options) {
 Made made(Options const& options) {
   if (is_collection(options)) {
     if (wants_tree(options) || !options.rulings.empty() || !options.seat.empty())
-      fail(Exit::usage, "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are for one game");
+      fail(Exit::usage,
+           "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are for one game");
     return collection_page(options);
   }
   if (wants_tree(options)) return tree_page(options);

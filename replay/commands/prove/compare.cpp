@@ -22,11 +22,11 @@
 #include "replay/flags/output_paths.h"
 #include "replay/flags/root.h"
 #include "replay/output/output.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/explore/exploration.h"
 #include "replay/text/record/difference.h"
 

@@ -32,10 +32,10 @@
 #include "replay/flags/output_paths.h"
 #include "replay/flags/root.h"
 #include "replay/output/output.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/explore/exploration.h"
 #include "replay/text/explore/forecast.h"
 #include "replay/text/record/setup_text.h"
@@ -263,8 +263,7 @@ Exit run_forecast(Options const& options) {
   } else {
     say("{}  {}\n\n{}\n{}\n", painted(Style::heading, on_a_line(task.name)), setup_text(*task.match),
         forecast_text(told, *options.forecast, task.explore.jobs), painted(Style::strong, forecast_verdict(told)));
-    if (told.has_findings)
-      print_note("in the sample an invariant fails, or nobody can act: the exploration would end there");
+    if (told.has_findings) print_note("in the sample an invariant fails, or nobody can act: the exploration would end there");
   }
   return told.is_told ? Exit::fine : Exit::limit;
 }
@@ -335,10 +334,13 @@ void add_bound_flags(Flags& flags, Options& options) {
               "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
       .whole(1, 1'000'000)
       .type("NODES");
-  flags.option("--ranks", options.explore.ranks, "Distribute the search over ranks in one process, as ringside-mpi does over machines")
+  flags
+      .option("--ranks", options.explore.ranks,
+              "Distribute the search over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   flags.flag("--exact", options.explore.exact,
-             "Send all states whole between ranks; otherwise long ones are first asked for by 128-bit digests, and the odds of a miss are printed");
+             "Send all states whole between ranks; otherwise long ones are first asked for by 128-bit digests, and the odds of a "
+             "miss are printed");
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }

@@ -134,9 +134,8 @@ std::function<Exit()> describe(Flags& flags) {
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
   flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
-  limit_to_words(
-      flags.option("--policy", options->policy, "How seats choose: uniformly, or preferring actions that hurt others"),
-      {policy_words().begin(), policy_words().end()});
+  limit_to_words(flags.option("--policy", options->policy, "How seats choose: uniformly, or preferring actions that hurt others"),
+                 {policy_words().begin(), policy_words().end()});
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
   picture_path(

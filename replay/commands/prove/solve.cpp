@@ -17,9 +17,9 @@
 #include "replay/flags/root.h"
 #include "replay/flags/solving.h"
 #include "replay/output/output.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/explore/solution.h"
 #include "replay/text/record/setup_text.h"
 
@@ -126,8 +126,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace solve_verb
 
-Command const solve_command{"solve",
-                            "Solve a position: who wins with best play, in how many actions, by which line",
+Command const solve_command{"solve", "Solve a position: who wins with best play, in how many actions, by which line",
                             "ringside solve GAME\n"
                             "ringside solve GAME --symmetry --out best.json\n"
                             "ringside solve game.json#37 --fix-chance 7\n"

@@ -260,10 +260,9 @@ std::function<Exit()> describe(Flags& flags) {
       flags.option("--to", options->to,
                    "Form of the output (default: by its name: .json, .jsonl, .rsr packed, else bulk; of a step a position)"),
       {"json", "jsonl", "packed", "bulk", "position"});
-  flags.flag(
-      "--salvage", options->salvage,
-      "Of a bulk file that is damaged or incomplete: write the games that are whole; the lost ones are named, and "
-      "the exit code is 1");
+  flags.flag("--salvage", options->salvage,
+             "Of a bulk file that is damaged or incomplete: write the games that are whole; the lost ones are named, and "
+             "the exit code is 1");
   return [options] { return run(*options); };
 }
 

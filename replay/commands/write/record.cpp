@@ -21,10 +21,10 @@
 #include "replay/recording/dialogue.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace record_verb {
@@ -68,8 +68,8 @@ Exit begin(Options const& options) {
 /// Goes on with a record, all of which must be right.
 Exit go_on(Options const& options, LoadedRecord const& loaded, Keeper keeper) {
   if (!options.setup.empty() || !options.out.empty())
-    fail(Exit::usage,
-         fmt::format("{} is an existing record, so it is continued in place; --out and setup options cannot be used", on_a_line(options.what)));
+    fail(Exit::usage, fmt::format("{} is an existing record, so it is continued in place; --out and setup options cannot be used",
+                                  on_a_line(options.what)));
   Verdict verdict = audit(loaded);
   accept_edits(verdict);
   if (auto const& finding = verdict.finding)

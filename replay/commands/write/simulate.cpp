@@ -22,11 +22,11 @@
 #include "replay/output/output.h"
 #include "replay/output/record_sink.h"
 #include "replay/sharding/shard_flags.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/table.h"
 
 namespace ringside {
@@ -210,9 +210,10 @@ std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   game_id(flags.option("game", options->game, "The game to play").required());
   add_play_flags(flags, *options);
-  output_path(flags.option(
-                  "-o,--out", options->out,
-                  "Where to write: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
+  output_path(
+      flags.option(
+          "-o,--out", options->out,
+          "Where to write: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);

@@ -10,8 +10,8 @@
 #include "replay/pictures/tree/dot_graph.h"
 #include "replay/pictures/tree/dot_legend.h"
 #include "replay/pictures/tree/dot_ties.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 
 namespace ringside {

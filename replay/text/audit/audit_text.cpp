@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/table.h"

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/problem.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/table.h"
 

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"

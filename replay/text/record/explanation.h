@@ -23,8 +23,8 @@ struct ExplainedStep {
 std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose);
 Json explanation_json(ExplainedStep const& step, Explanation const& told);
 
-/// Why an action is not legal in a state, with its clause; or what it would do if it is. A seat does not learn that where it depends
-/// on what is hidden from it.
+/// Why an action is not legal in a state, with its clause; or what it would do if it is. A seat does not learn that where it
+/// depends on what is hidden from it.
 std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
                          std::vector<EventView> const& events);
 Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events);

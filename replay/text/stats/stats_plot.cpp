@@ -7,8 +7,8 @@
 
 #include "engine/games/registry.h"
 #include "replay/pictures/drawing/letters.h"
-#include "replay/terminal/untrusted.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace stats_drawing {

@@ -21,8 +21,7 @@ std::string error(std::string_view text) {
 }
 
 TEST(PredicateError, NamesUnknownFields) {
-  EXPECT_EQ(error("turn == 0 && robot[0].dmage > 0"),
-            "13: no field \"robot[0].dmage\"; did you mean \"robot[0].damage\"?");
+  EXPECT_EQ(error("turn == 0 && robot[0].dmage > 0"), "13: no field \"robot[0].dmage\"; did you mean \"robot[0].damage\"?");
   EXPECT_EQ(error("speeed[1] > 0"), "0: no field \"speeed[1]\"; did you mean \"speed[1]\"?");
   EXPECT_EQ(error("robot == 1"), "0: no field \"robot\"; expected a field of it, such as robot[0].cell");
   EXPECT_EQ(error("turn == quarantine"), "8: no field \"quarantine\"; expected one of 31 names such as \"turn\"");

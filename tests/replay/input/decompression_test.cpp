@@ -128,10 +128,9 @@ TEST(Decompression, RefusesWhatEndsTooSoon) {
 TEST(Decompression, RefusesWhatStandsBehind) {
   for (std::string const& sound : {gzipped("notes"), zstandard("notes")})
     for (std::string const behind : {"x", "\x1f", "notes", "{\"format\""})
-      EXPECT_EQ(
-          all_of(sound + behind, 1).error(),
-          "a.gz:byte " + std::to_string(sound.size()) +
-              ": cannot be unpacked: something else follows the gzip or zstd data; expected more of it, or the end");
+      EXPECT_EQ(all_of(sound + behind, 1).error(),
+                "a.gz:byte " + std::to_string(sound.size()) +
+                    ": cannot be unpacked: something else follows the gzip or zstd data; expected more of it, or the end");
 }
 
 TEST(Decompression, PaddingIsZerosToTheEnd) {
