@@ -14,7 +14,7 @@
 
 namespace ringside {
 
-/// Where a game stands in a batch, whoever else works through other parts of it.
+/// The index of a game in a batch, the same however the batch is split.
 struct BatchIndex {
   std::uint64_t input = 0, game = 0;
   friend auto operator<=>(BatchIndex const&, BatchIndex const&) = default;
@@ -72,7 +72,7 @@ struct BatchOptions {
   int jobs = 1;
   bool all_games = false;                        ///< reports name the fine games too
   bool strict = false;                           ///< as strict_audit()
-  bool edits = false;                            ///< what a table did against the rules is taken as it is
+  bool edits = false;                            ///< accepts what the players did against the rules
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more chunks are begun
 };
 

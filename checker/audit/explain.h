@@ -11,14 +11,14 @@
 
 namespace ringside {
 
-/// What another option of a ruling would have made of the same step, computed by playing it.
+/// What another option of a ruling would have done in the same step, computed by playing it.
 struct OtherOption {
   std::string_view option;
   std::string_view meaning;
   std::shared_ptr<Match const> match;  ///< the same game under it, or null
   std::optional<Rejection> rejection;  ///< the action would not have been legal
   std::vector<EventView> events;
-  std::vector<FieldChange> fields;  ///< left: as it came; right: as it would have come
+  std::vector<FieldChange> fields;  ///< left: as it happened; right: as it would have
   std::size_t legal = 0;            ///< actions to choose from, of which the step was one
   bool events_differ = false;
   bool impossible = false;  ///< the state cannot stand under that option

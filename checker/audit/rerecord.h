@@ -8,9 +8,9 @@ namespace ringside {
 
 /// The result of recording the steps of a record again, under the rules as they are now.
 struct Rerecorded {
-  std::optional<Finding> change;   ///< the first thing in which it differs from what was recorded; nothing: in nothing
+  std::optional<Finding> change;   ///< the first difference from what was recorded, if any
   std::optional<Finding> refusal;  ///< why it is not a game: a step is not legal any more, or worse
-  std::optional<Record> record;    ///< with new counts, digests and outcome; of a refused one what stands before, if anything
+  std::optional<Record> record;    ///< with new counts, digests and outcome; of a refused one the steps before that, if any
 };
 
 /// The same record, re-recorded up to the first step that cannot be played; the rest stays as it is.

@@ -38,7 +38,7 @@ struct FirstOfGame {
   std::string name;
 };
 
-/// What the records of one game have to say.
+/// Totals over the records of one game.
 struct GameStandings {
   std::uint64_t games = 0, steps = 0;
   std::map<std::size_t, std::uint64_t> lengths;  ///< games by their steps

@@ -35,7 +35,7 @@ struct ForbiddenAction {
   std::string clause;
 };
 
-/// What an event must be. What is empty may be anything; of the event's facts only those named here count.
+/// What an event must be. Empty members match anything; only the facts named here are compared.
 struct EventPattern {
   std::string clause;
   std::string kind;
@@ -62,7 +62,7 @@ struct ExpectedField {
   std::variant<std::int64_t, std::string, std::vector<std::string>, SetContent> value;
 };
 
-/// How the game must have ended. What is missing may be anything.
+/// How the game must have ended. Missing members match anything.
 struct ExpectedOutcome {
   std::optional<std::string> reason;
   std::optional<std::vector<int>> rank;
@@ -86,7 +86,7 @@ struct Case {
   std::vector<EventPattern> events;  ///< must happen in this order; others may stand between
   std::vector<EventPattern> never;   ///< must not happen
   std::vector<ExpectedField> fields;
-  std::string actor;  ///< "seat 1", "chance", "nobody"; empty: whoever
+  std::string actor;  ///< "seat 1", "chance", "nobody"; empty: anyone
   std::vector<CaseAction> legal;
   std::vector<ForbiddenAction> illegal;
   std::optional<ExpectedOutcome> outcome;
@@ -99,7 +99,7 @@ enum class Answered { must_be, may_be };
 tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder = {},
                                          Answered answered = Answered::must_be);
 
-/// Where what came is not what the case says must come.
+/// Where the result is not the one that the case expects.
 struct Mismatch {
   std::string where;  ///< path in the case file, e.g. "then.fields.robot[1].cell"
   std::string expected;

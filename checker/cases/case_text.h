@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// A case file while it is read, with what its parts have in common. What is wrong is noted by the input, and reading goes on.
+/// A case file while it is read, with what its parts have in common. The input notes errors, and reading continues.
 struct CaseText {
   TextInput input;
   Case read;
@@ -68,7 +68,7 @@ struct CaseText {
 /// Reads the expected result into `text.read`.
 void read_then(CaseText& text);
 
-/// Where a record or a position file stands that a case starts from.
+/// The path of the record or position file that a case starts from.
 struct Origin {
   std::shared_ptr<Match const> match;
   Json position;

@@ -12,14 +12,14 @@
 
 namespace ringside {
 
-/// In what a game of one collection differs from its counterpart.
+/// How a game of one collection differs from its counterpart.
 struct GameDifference {
   std::string left, right;  ///< names; empty: that collection does not have it
   std::shared_ptr<Match const> left_match, right_match;
   Divergence parting;
   std::string clause;                       ///< that was at work, or those that may have been; empty: none is known
   std::string field;                        ///< the first that differs, of a list without its number: "robot[].damage"
-  std::optional<LoadedRecord> record = {};  ///< as played, where it is to be made an example of
+  std::optional<LoadedRecord> record = {};  ///< as played, if it is to become an example
 };
 
 /// The result of comparing two games.

@@ -37,7 +37,7 @@ struct Comparison {
 Comparison compare(Match const& one, Match const& other, AnyState const& start, CompareOptions const& options,
                    std::function<void(ExploreStatus const&)> const& progress = {});
 
-/// By what two rule sets diverge on a line.
+/// How two rule sets diverge on a line.
 enum class PartingBy : std::uint8_t {
   any_action,  ///< any action that is legal there has another effect
   played,      ///< the action that is played there has

@@ -145,7 +145,7 @@ class Differ {
                       [&](Edit const& a, Edit const& b) { return options_.seat || a.set == b.set; });
   }
 
-  /// What the tables did against the rules after that many steps; their reasons may differ.
+  /// What the players did against the rules after that many steps; their reasons may differ.
   bool same_edits(std::size_t steps) {
     if (left_.record.edits.empty() && right_.record.edits.empty()) return true;
     auto const left = settled(left_.record, left_.match, steps, left_.state);

@@ -73,7 +73,7 @@ struct DiffOptions {
   std::optional<int> seat = {};
 };
 
-/// What two records do not have in common. Empty: they are the same except for what was to be ignored.
+/// The differences between two records. Empty: they are the same except for what was to be ignored.
 struct Difference {
   std::vector<Divergence> divergences;  ///< in the order of the steps; the first of each kind
   std::vector<CommonStep> context;      ///< the steps before the first one that is not about setups
@@ -100,7 +100,7 @@ std::vector<FlatField> told_fields(Match const& match, AnyState const& state);
 /// The same of what a seat knows of the state: the leaves of its observation.
 std::vector<FlatField> known_fields(Match const& match, AnyState const& state, std::optional<int> seat, Language language);
 
-/// Does a name that is to be ignored mean one of these fields, several of them, or an entry of a list among them?
+/// Does an ignored name mean one of these fields, several of them, or an entry of a list among them?
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields);
 
 /// Those that people read. Where the engine's own are all that differs, these.

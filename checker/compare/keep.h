@@ -17,11 +17,12 @@ namespace ringside {
 using Showing = std::function<std::optional<Line>(AnyState const& start, Line const& line)>;
 
 /// Reads what is to be kept. One of
-///   violates LAW | violates any     an invariant is broken
-///   differs under ID=WORD           under another reading of the rules it diverges as it is played, or in what is legal at its
-///   end would differ under ID=WORD      the same, or another action that is legal somewhere would have another effect event KIND
-///   | event CLAUSE       such an event happens reaches EXPR                    a state where the predicate holds ends REASON the
-///   game ends so
+///   violates LAW, violates any       an invariant is broken
+///   differs under ID=WORD            under another reading the game diverges, or what is legal at its end does
+///   would differ under ID=WORD       the same, or another legal action would have another effect
+///   event KIND, event CLAUSE         such an event happens
+///   reaches EXPR                     a state where the predicate holds
+///   ends REASON                      the game ends so
 /// The error says what is wrong, with the nearest name. The match must outlive the result.
 tl::expected<Showing, std::string> parse_keep(std::string_view text, Match const& match,
                                               std::unique_ptr<Match> (*make_match)(Json const& setup, Problems& problems));

@@ -18,7 +18,8 @@ struct PartUsed {
 };
 
 /// Which part of the catalogue acted last, for events that do not say: the last one that an action of the active seat names and
-/// puts to work, in this turn. It follows the record, with what the table did against the rules, only as far as it is asked.
+/// puts to work, in this turn. It follows the record, with what the players did against the rules, only up to the step that is
+/// asked about.
 class ActingPart {
  public:
   /// With a seat: what it can deduce from the actions that it has seen.

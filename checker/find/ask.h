@@ -12,7 +12,7 @@
 
 namespace ringside {
 
-/// A place in a game that a question asks for.
+/// A step in a game that a question asks for.
 struct FoundStep {
   std::size_t step = 0;            ///< after so many
   std::optional<EventView> event;  ///< with which it comes about; nothing: with the whole step

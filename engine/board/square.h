@@ -29,7 +29,7 @@ Coordinates beside(Coordinates place, int direction);
 std::string name_of(Coordinates place);
 }  // namespace square
 
-/// A field of at most 64 square cells, not all of which need hang together. Cells are numbered row by row from the top, each
+/// A field of at most 64 square cells, which need not be connected. Cells are numbered row by row from the top, each
 /// row from the left: this is the field's cell order. A cell's name is its column letter and its row number: "B3".
 class SquareField {
  public:

@@ -10,7 +10,7 @@ namespace ringside {
 struct NewCase {
   std::string from;      ///< address of steps of a record, or of a state in which something is tried
   std::string tried;     ///< notation of an action; empty: the steps themselves
-  std::string question;  ///< empty: one that says what is done
+  std::string question;  ///< empty: one that names the actions
 };
 
 struct MadeCase {

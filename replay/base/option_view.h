@@ -11,7 +11,7 @@ struct OptionView {
   std::string short_name;  ///< one letter, or empty
   std::string type;        ///< "FILE", "a|b|c"; empty: a flag
   std::string help;
-  std::string group;  ///< the heading in help under which it stands; of a positional empty
+  std::string group;  ///< its heading in help; empty for a positional
   bool positional = false;
   bool required = false;
   bool many = false;

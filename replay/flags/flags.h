@@ -14,7 +14,7 @@
 
 namespace ringside {
 
-/// Looks at a word of the command line, or keeps it: what is wrong with it, or nothing.
+/// Checks a word of the command line, and keeps it if it is valid; returns what is wrong with it, if anything.
 using TakeWord = std::function<std::string(std::string const& word)>;
 
 /// An option, flag or positional argument as a verb declares it: how it looks, and what becomes of its words.
@@ -29,7 +29,7 @@ struct Flag {
   Flag& type(std::string name);
   Flag& group(std::string name);
   Flag& required();
-  /// One word each time it stands there, as often as wanted.
+  /// One word each time it is given; may be repeated.
   Flag& repeatable();
   Flag& excludes(std::string name);
   Flag& hidden();
@@ -52,7 +52,7 @@ std::optional<Number> number_in(std::string_view word) {
 }
 
 /// What a verb declares that it takes, in the order of its help. `names` are as they are typed, "-j,--jobs"; without dashes it is
-/// a positional argument. What is declared to be filled must outlive the parsing.
+/// a positional argument. The variables to fill must outlive the parsing.
 class Flags {
  public:
   Flag& option(std::string_view names, TakeWord take, std::string help);

@@ -17,7 +17,7 @@ struct Asked {
   GameEntry const* game = nullptr;  ///< of help: the first game that was named
 };
 
-/// What is wrong with a command line, and for which verb; none: before any was named.
+/// An error in a command line, and its verb; null before a verb was named.
 struct WrongUsage {
   std::string what;
   Verb const* verb = nullptr;

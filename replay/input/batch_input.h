@@ -17,7 +17,7 @@ struct BatchInput {
   ReadErrors unreadable = {};  ///< why it cannot be read, if that is known already
 };
 
-/// The input that a file stands for, unless it is a step of a record; `who` is of whole ones only: "an audit".
+/// The input that a file names, unless it is a step of a record; `who` needs whole ones: "an audit".
 Result<BatchInput> batch_input(InputFile const& file, std::string_view who);
 
 /// A verb that works through a batch, as its errors name it.

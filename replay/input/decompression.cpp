@@ -160,7 +160,7 @@ tl::expected<bool, std::string> Decompression::only_zeros() {
   }
 }
 
-/// Goes on to the next member; false: there is none.
+/// Moves on to the next member; false if there is none.
 tl::expected<bool, std::string> Decompression::begin() {
   if (auto const there = at_least(magic_bytes); !there) return tl::unexpected(there.error());
   bool const first = !std::exchange(began_, true);

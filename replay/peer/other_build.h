@@ -23,7 +23,7 @@ struct PeerVerdict {
   std::optional<Objection> objection = {};
 };
 
-/// Questions about the games of one match, put to another build. What it answers is held to nothing but its form: what cannot be
+/// Questions about the games of one match, put to another build. Only the form of its answers is checked: what cannot be
 /// read of it is left out.
 class OtherBuild {
  public:

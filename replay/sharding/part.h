@@ -21,7 +21,7 @@ struct ShardPart {
   std::string program;  ///< version and digest of the program that wrote it
   std::string verb;
   Words words;
-  std::string subject;  ///< digest of what was worked on: the inputs, or the setup
+  std::string subject;  ///< digest of the subject: the inputs, or the setup
   Shard shard;
   std::optional<WrittenFile> out = {};  ///< the file of games that it wrote, if it wrote one
   Json found;                           ///< as the verb writes it

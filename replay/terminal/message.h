@@ -42,7 +42,7 @@ void print_errors(std::vector<ErrorReport> const& reports);
 /// The same without colour, for files and tests; ends in a line break.
 std::string to_string(ErrorReport const& report);
 
-/// `warning: …` on one line to standard error; not silenced by --quiet, since it changes how results are to be read.
+/// `warning: …` on one line to standard error; not silenced by --quiet, since it affects how to read the results.
 void print_warning(std::string_view text);
 
 /// A note on one line to standard error, silenced by --quiet.

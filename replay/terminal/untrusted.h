@@ -30,7 +30,7 @@ std::string dot_html(std::string_view text);
 /// In a cell of a table of Markdown.
 std::string markdown_cell(std::string_view text);
 
-/// As a field of CSV, in quotes where it must be: RFC 4180. What a spreadsheet would take for a formula has an apostrophe before
+/// As a field of CSV, in quotes if needed: RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before
 /// it, and so has what begins with one: without the first apostrophe it is the text.
 std::string csv_field(std::string_view text);
 

@@ -23,7 +23,7 @@ class SortedLevels final : public Levels {
   /// A new folder in `folder`, which is made if need be; what killed searches left there is removed.
   SortedLevels(std::string const& folder, std::size_t words);
 
-  /// Where they lie, for a checkpoint.
+  /// The files, for a checkpoint.
   struct Location {
     std::string folder;
     std::string above;  ///< the folder that was asked for, if it was made for this search

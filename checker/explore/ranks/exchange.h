@@ -11,7 +11,7 @@
 namespace ringside {
 
 /// How the ranks of a distributed search talk to one another. All of them make the same calls in the same order, each
-/// from one thread; a call returns when all have made it. One that cannot go on says so by leaving, which ends the others too.
+/// from one thread; a call returns when all have made it. One that cannot continue leaves, which ends the others too.
 class Exchange {
  public:
   Exchange() = default;
@@ -28,7 +28,7 @@ class Exchange {
   virtual void begin_swap(Messages out, std::span<std::uint64_t const> values) = 0;
   /// Gives what the others sent here, by their order, and the sums of the values over the ranks.
   virtual void end_swap(WordBuffer& in, std::span<std::uint64_t> sums) = 0;
-  /// Lets a swap that was begun go on meanwhile.
+  /// Lets a swap that was begun continue meanwhile.
   virtual void progress() {}
   void swap(Messages out, WordBuffer& in) {
     begin_swap(out, {});

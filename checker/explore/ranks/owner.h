@@ -39,8 +39,8 @@ inline std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64) {
 }
 
 /// Where the states of a search lie: the highest bits of a place are the part. Keys of one word have a place each, so that it
-/// tells the key; those that differ only in their lowest bits stay together, for many steps lead from one of them to another,
-/// and what stays need not be sent. Longer keys have the place of their digest.
+/// identifies the key; those that differ only in their lowest bits stay together, for many steps lead from one of them to
+/// another, and what stays need not be sent. Longer keys have the place of their digest.
 class Places {
  public:
   Places(std::size_t words, int key_bits)
@@ -59,7 +59,7 @@ class Places {
   void keys_at(std::uint64_t first, std::span<std::uint64_t> places) const;
   std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_part(place); }
 
-  /// Whether keys lie together for sure, whoever takes part.
+  /// Whether keys certainly belong together, for any number of ranks.
   bool are_together(std::span<std::uint64_t const> one, std::span<std::uint64_t const> other) const {
     return is_word_ && one[0] >> kept_ == other[0] >> kept_;
   }

@@ -18,7 +18,7 @@ class WordBuffer {
   std::uint64_t operator[](std::size_t i) const { return room_[i]; }
   operator std::span<std::uint64_t const>() const { return std::span(room_).first(size_); }  // NOLINT: they are that
 
-  /// What is beyond the size before is anything.
+  /// Words beyond the previous size are unspecified.
   void resize(std::size_t size) {
     if (room_.size() < size) room_.resize(size);
     size_ = size;

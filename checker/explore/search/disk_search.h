@@ -14,7 +14,7 @@
 
 namespace ringside {
 
-/// A breadth-first search whose levels lie on disk. It needs as little memory as one wants; counts and traces are those of a
+/// A breadth-first search whose levels lie on disk. It needs little memory; counts and traces are those of a
 /// search in memory.
 class DiskSearch : public LevelSearch {
  public:

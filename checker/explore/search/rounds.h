@@ -12,8 +12,8 @@
 
 namespace ringside {
 
-/// The rounds in which the ranks of a search go on together: some is expanded, what was found is swapped, and all hear how far it
-/// is. All of its calls but those of workers are made by all ranks, from one thread each.
+/// The rounds in which the ranks of a search advance together: some is expanded, what was found is swapped, and all hear how far
+/// it is. All of its calls but those of workers are made by all ranks, from one thread each.
 class Rounds {
  public:
   /// What the ranks report to one another after each round; for all of them together it is the sum.
@@ -42,8 +42,8 @@ class Rounds {
     std::function<Standing()> standing;
     std::function<std::uint64_t()> bytes_to_know;  ///< for what is known of states that were asked for
   };
-  /// Goes on until all that may be expanded is, and what was found has come. With `ends_amid` a limit ends it in between; it is
-  /// returned.
+  /// Continues until all that may be expanded is, and what was found has arrived. With `ends_amid` a limit ends it in between; it
+  /// is returned.
   std::optional<Ended> run(Part const& part, bool ends_amid);
   /// Reports without swapping.
   void tell(Standing const& mine);

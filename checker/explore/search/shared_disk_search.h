@@ -18,7 +18,7 @@ class SharedDiskSearch final : public DiskSearch {
   /// stand there already.
   SharedDiskSearch(Session& session, Rounds const& before, std::unique_ptr<SharedLog> log);
 
-  /// Takes over what the log has, in place of levels.
+  /// Takes over what the log has, instead of levels.
   void restore();
   /// Explores from the last level on. `peak`: bytes that were in use before.
   Exploration run(std::uint64_t peak);

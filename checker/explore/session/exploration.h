@@ -34,7 +34,7 @@ struct ExploreOptions {
   std::vector<std::uint8_t> laws;  ///< by index of Match::invariants(): 1 to check it
   std::vector<Watch> watches;
   bool deadlock = true;               ///< somebody should act and can do nothing: a finding
-  Match const* versus = nullptr;      ///< the same game under other rulings: where it goes on otherwise is a finding
+  Match const* versus = nullptr;      ///< the same game under other rulings: where it continues differently is a finding
   bool canonical = false;             ///< one state stands for all that are symmetric to it
   bool compact = false;               ///< keep fingerprints instead of states
   std::optional<std::uint64_t> deck;  ///< chance draws from a deck that this seed shuffles
@@ -51,7 +51,7 @@ struct ExploreOptions {
 
   int ranks = 1;       ///< breadth first: the search is split over that many threads as over processes, with `jobs` each
   bool exact = false;  ///< distributed: states travel whole, without being asked for by digests
-  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
+  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that split the search
 
   std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
   std::string checkpoint;        ///< file that a killed run can be resumed from, folder of a shared one; empty: none
@@ -60,7 +60,7 @@ struct ExploreOptions {
   std::atomic<bool> const* interrupt = nullptr;  ///< set by a signal: stop at once, after a checkpoint
 };
 
-/// What it took to share a search out.
+/// The cost of distributing a search.
 struct Sharing {
   int ranks = 1;
   std::uint64_t most_states = 0;  ///< that one rank has
@@ -81,7 +81,7 @@ enum class Ended : std::uint8_t {
   walked,  ///< all random walks were made
 };
 
-/// What was found, and the way there. As short as the search promises.
+/// A finding, and the way there, as short as the search promises.
 struct Found {
   enum class Kind : std::uint8_t { law, deadlock, never, reach, parting };
   Kind kind = Kind::law;

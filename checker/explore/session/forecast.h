@@ -24,7 +24,7 @@ struct Forecast {
   double fixed_bytes = 0;     ///< of memory besides, however many states there are
   double seconds = 0;         ///< a state, of one thread
   int key_words = 0;          ///< 64-bit words of a state between processes
-  bool has_findings = false;  ///< what the exploration asks about was found: it would end there
+  bool has_findings = false;  ///< there is a finding: the exploration would end there
 };
 
 /// Estimates how many states can be reached from `start`, without visiting them all: two samples expand states in random orders

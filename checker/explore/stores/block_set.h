@@ -58,7 +58,7 @@ class BlockSet {
 
   BlockSet();
 
-  /// Where a block is looked for.
+  /// What a block is looked up by.
   struct Hash {
     std::uint32_t partition;
     std::uint32_t tag;

@@ -51,7 +51,7 @@ class SortedReader {
   [[noreturn]] void refuse() const;
 };
 
-/// Calls `visit` with the keys of such a file, so many at once.
+/// Calls `visit` with the keys of such a file, in batches.
 void each_in_file(std::string const& path, std::size_t words, std::size_t at_once,
                   std::function<void(std::span<std::uint64_t const> keys)> const& visit);
 

@@ -40,7 +40,7 @@ class Store {
   virtual ~Store() = default;
 
   virtual std::string_view name() const = 0;
-  /// What is kept of a state: "whole states", or a fingerprint of so many bits.
+  /// What is kept of a state: "whole states", or a fingerprint of a number of bits.
   virtual int fingerprint_bits() const { return 0; }
 
   /// Puts one state by itself; nothing if it is there already. Not while others are at work.

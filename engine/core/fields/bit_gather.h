@@ -19,7 +19,7 @@ namespace ringside {
 bool gathers_fast();
 
 #if defined(__x86_64__)
-// As assembler, since the compiler's own functions for them may stand only where all is compiled for such a processor.
+// As assembler, since the compiler's intrinsics require compiling everything for such a processor.
 
 /// The bits of `word` under `mask`, moved together at the low end.
 inline std::uint64_t gather(std::uint64_t word, std::uint64_t mask) {

@@ -211,7 +211,7 @@ class CanonicalCopy {
     if (size_ % word_bytes + bytes > word_bytes) begin_word();
   }
 
-  /// A field of so many bytes that takes some of the form.
+  /// A field with its bytes in the canonical form.
   void note(void const* field, std::size_t held, std::size_t bytes, std::uint64_t less) {
     std::size_t const place = reinterpret_cast<std::uintptr_t>(field) - base_;
     fits_ = fits_ && place_known_ && !copies_ && held >= bytes && place < sizeof(State);

@@ -65,7 +65,7 @@ class MatchRules {
   /// Index into invariants() of the first one broken by the state, or by the step before → after; -1 if all hold.
   virtual int broken(AnyState const& state) const = 0;
   virtual int broken(AnyState const& before, ActionCode action, AnyState const& after) const = 0;
-  /// Whether one of them, by its index, holds; what it does not look at never breaks it.
+  /// Whether one of them, by its index, holds.
   virtual bool holds(int law, AnyState const& state) const = 0;
   virtual bool holds(int law, AnyState const& before, ActionCode action, AnyState const& after) const = 0;
 };

@@ -30,7 +30,7 @@ class MatchWords {
 
   /// Every kind of event that can be reported; empty for a game that does not list them.
   virtual std::vector<EventKind> event_kinds() const = 0;
-  /// What of the catalogue steps put to work; none in a game without one.
+  /// The parts of the catalogue that steps used; none in a game without a catalogue.
   virtual std::vector<Part> parts() const = 0;
   /// Adds the indexes of the parts that a legal action puts to work, one for each time.
   virtual void exercised(AnyState const& before, ActionCode action, std::vector<std::size_t>& at_work) const = 0;

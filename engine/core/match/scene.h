@@ -32,7 +32,7 @@ struct Place {
 /// What a cell is made of, for pictures. The sign and its meaning stand beside it.
 enum class Ground : std::uint8_t { plain, solid, liquid };
 
-/// A short sign that stands beside things, and what it says of them.
+/// A short sign shown beside things, and its meaning.
 struct Mark {
   std::string sign;
   std::string meaning;
@@ -60,7 +60,7 @@ struct Cell {
   friend bool operator==(Cell const&, Cell const&) = default;
 };
 
-/// What stands on a cell and belongs to a seat.
+/// A piece of a seat on a cell.
 struct Piece {
   int seat = 0;
   std::string label;
@@ -105,7 +105,7 @@ struct List {
   friend bool operator==(List const&, List const&) = default;
 };
 
-/// What stands beside the field: what a seat has, or, of no seat, what lies there for all.
+/// The text beside the field: what a seat has, or, of no seat, what lies there for all.
 struct Panel {
   int seat = no_seat;
   std::string label = {};  ///< that of the seat's piece

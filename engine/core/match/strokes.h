@@ -21,7 +21,7 @@ class Strokes {
   void is_pushed(int piece, int cell) { moves(piece, cell, scene::Stroke::push); }
   void attacks(int piece, int cell);
   void attacks_piece(int piece, int other) { attacks(piece, cell_of(other)); }
-  /// An attack that nobody makes.
+  /// An attack without an attacker.
   void is_shot_at(int from, int to) { draw(scene::no_seat, from, to, scene::Stroke::attack); }
 
   void is_hit(int piece, int amount) { strikes(cell_of(piece), amount); }

@@ -23,7 +23,7 @@ struct SetupOption {
 /// What tools need to know of a game without knowing the game.
 struct Facts {
   std::string_view id;     ///< what users type, in lower case with hyphens
-  std::string_view title;  ///< as its box has it
+  std::string_view title;  ///< as on its box
   std::string_view summary;
   std::string_view source;  ///< which rulebook
   int least_seats = 2;

@@ -16,7 +16,7 @@
 
 namespace ringside {
 
-/// The archive that reads what BinaryOutput packs. Nothing is allocated for a count or a length before it was compared with the
+/// The archive that reads what BinaryOutput packs. Nothing is allocated for a count or a length before it is compared with the
 /// bytes that are left. After the first error all values read are empty.
 class BinaryInput : public cereal::InputArchive<BinaryInput> {
  public:

@@ -31,7 +31,7 @@ struct BlockHead {
   std::uint64_t checksum = 0;
 };
 
-/// Where a block stands in the file, and which records it has.
+/// Where a block starts in the file, and which records it has.
 struct BlockEntry {
   std::uint64_t offset = 0;
   std::uint64_t first_record = 0;
@@ -53,7 +53,7 @@ std::string index_content(Index const& index);
 /// The file's last bytes, for an index block of `stored` bytes at `offset`.
 std::string foot(std::uint64_t offset, std::uint64_t stored, std::uint64_t records);
 
-/// Where errors are said to be: file, and byte in it.
+/// The position that errors name: file, and byte in it.
 struct Spot {
   std::string file;
   std::uint64_t byte = 0;
@@ -62,7 +62,7 @@ struct Spot {
 tl::expected<BlockHead, ReadErrors> read_block_head(std::string_view bytes, Spot const& spot);
 /// The content of a block: checked against the head, and unpacked.
 tl::expected<std::string, ReadErrors> unpack_block(BlockHead const& head, std::string stored, Spot const& spot);
-/// Where the index stands, of a file of `size` bytes.
+/// The offset of the index in a file of `size` bytes.
 struct Foot {
   std::uint16_t version = bulk_version;
   std::uint64_t offset = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is whole of a bulk file that is damaged or was not written to its end.
+// The intact blocks of a bulk file that is damaged or incomplete.
 
 #include <cstdint>
 #include <functional>

@@ -7,7 +7,7 @@
 
 // A program whose user names files watches that it writes over none that it reads and writes none twice, whatever names and links
 // lead to it. Reading and writing in file.h ask here by themselves; who knows earlier what will be read or written notes it
-// earlier, so that nothing is done in vain. Until watch_files() is called nothing is noted and everything is allowed.
+// earlier, so that nothing is done in vain. Until watch_files() is called, nothing is noted and everything is allowed.
 
 namespace ringside {
 

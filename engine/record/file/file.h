@@ -25,7 +25,7 @@ class AtomicFile {
   ~AtomicFile();
 
   FileResult write(std::string_view bytes);
-  /// Where its bytes are until then, for whoever writes them by itself; empty: the target is written directly.
+  /// Where its bytes are until then, for callers that write them themselves; empty: the target is written directly.
   std::string const& temporary() const { return temporary_; }
   /// From now on the temporary file stays when a signal ends the program, since others can read what is finished of it.
   void keep_if_killed();
@@ -76,7 +76,7 @@ class RandomFile {
   std::uint64_t size_ = 0;
 };
 
-/// What is read from its beginning to its end in parts: a file, a pipe, or standard input for "-". A pipe that nobody writes to
+/// An input read from beginning to end in parts: a file, a pipe, or standard input for "-". A pipe that nobody writes to
 /// is refused after two seconds.
 class InputStream {
  public:
@@ -85,7 +85,7 @@ class InputStream {
   InputStream& operator=(InputStream&& other) noexcept;
   ~InputStream();
 
-  /// The next bytes; none at the end. They stay until the next call.
+  /// The next bytes; none at the end. They are valid until the next call.
   tl::expected<std::string_view, std::string> next();
 
  private:
@@ -100,7 +100,7 @@ class InputStream {
 /// The most bytes of a file that begins so.
 using SizeLimit = std::uint64_t (*)(std::string_view beginning);
 
-/// A whole file, or all that comes from a pipe or a device; what is larger than its limit is refused before it is read. A pipe
+/// A whole file, or everything from a pipe or a device; larger than its limit, it is refused before it is read. A pipe
 /// that nobody writes to is refused after two seconds.
 tl::expected<std::string, std::string> read_file(std::string const& path, SizeLimit limit);
 

@@ -30,7 +30,7 @@ tl::expected<AnyState, std::string> as_played(Match const& match, AnyState const
 /// The edits of a record that stand after that many steps.
 std::span<Edit const> edits_behind(Record const& record, std::size_t steps);
 
-/// A state after that many steps with what the table did then. An error is a sentence.
+/// A state after that many steps and what the players did then. An error is a sentence.
 tl::expected<AnyState, std::string> settled(Record const& record, Match const& match, std::size_t steps, AnyState state);
 
 /// The same to a state in place, up to the first edit that cannot stand; false: one of them cannot.

@@ -11,7 +11,7 @@ namespace ringside {
 /// What `audit --baseline` was asked for.
 struct BaselineOptions {
   std::string baseline;                 ///< an earlier collection of the games, or the program of another build
-  std::string examples;                 ///< folder for an example of each cause; empty: none are written
+  std::string examples;                 ///< folder for an example of each cause; empty: none
   std::optional<double> patience = {};  ///< seconds for an answer of another build
   std::vector<std::string> inputs;
   int jobs = 0;

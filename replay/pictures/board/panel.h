@@ -9,7 +9,7 @@
 
 namespace ringside::picture {
 
-/// What is needed to draw a scene's panels.
+/// The data for drawing a scene's panels.
 struct PanelView {
   Scene const& scene;
   Apart const& apart;

@@ -9,7 +9,7 @@
 
 namespace ringside::picture {
 
-/// What stands above and below a scene.
+/// The captions above and below a scene.
 struct Captions {
   std::string title;
   std::vector<std::string> lines;  ///< below the title, broken where they are too long

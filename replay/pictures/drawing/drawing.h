@@ -49,7 +49,7 @@ struct Label {
   Box within;
 };
 
-/// A part of a picture: elements of SVG, and its texts once more for whoever measures them. Untrusted text is made safe here.
+/// A part of a picture: elements of SVG, and its texts again, for measuring. Untrusted text is made safe here.
 class Drawing {
  public:
   Drawing(double width, double height) : width_(width), height_(height) {}

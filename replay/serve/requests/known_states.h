@@ -10,7 +10,7 @@
 namespace ringside::serve {
 
 /// States by their texts. Those that were read or written of late are known: their texts are not unpacked and checked again. So
-/// much is kept in memory and no more; what is asked for and not known takes longer and gets the same answer.
+/// much is kept in memory and no more; a request for an unknown state takes longer and gets the same answer.
 class KnownStates {
  public:
   /// A Fault where the text is not a state of the table.

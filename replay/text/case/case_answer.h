@@ -29,10 +29,10 @@ struct CaseTally {
   std::uint64_t skipped = 0;  ///< files in folders that are not cases; not counted as cases
 };
 
-/// "It holds.", or what came instead of what was expected.
+/// "It holds.", or the actual result.
 std::string verdict_text(Answer const& answer);
 
-/// A case in a line, and below it what was expected and what came, with the board; for one that passed the line alone.
+/// A case in a line, and below it the expected and actual results, with the board; only the line if it passed.
 std::string answer_text(Answer const& answer);
 /// A case that holds: the line, the answer in a sentence, and what was played, from board to board.
 std::string told_answer_text(Answer const& answer);
@@ -43,7 +43,7 @@ std::string tally_text(CaseTally const& tally);
 /// `3 cases: 1 holds, 1 fails, 1 unreadable`.
 std::string tally_line(CaseTally const& tally);
 
-/// The line of a case's text in which the first thing stands that did not come; 0: there is none.
+/// The line in a case's text of the first mismatch; 0 if there is none.
 std::size_t line_of_failure(Answer const& answer, std::string const& text);
 
 /// For programs; corpus/schema/cli-case.schema.json describes them.

@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// What is compared, as messages name it.
+/// The compared thing, as messages name it.
 struct Compared {
   std::string left, right;  ///< e.g. "a.json", or "a.json (ruling=word)"
   Match const* left_match;

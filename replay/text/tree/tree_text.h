@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// A tree with what is needed to put it before a person, whatever the format.
+/// A tree with everything that is needed to show it, in any format.
 struct TreeView {
   std::shared_ptr<Match const> match;
   Tree tree;

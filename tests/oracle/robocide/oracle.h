@@ -160,7 +160,7 @@ inline int partner_of(int robot) { return robot ^ 1; }
 Spot next(Spot spot, int direction);
 inline int opposite(int direction) { return (direction + 3) % directions; }
 bool on_board(Board const& board, Spot spot);
-/// The number of the cell at a place; 0: there is none.
+/// The number of the cell at a place; 0 if there is none.
 int cell_at(Board const& board, Spot spot);
 Spot spot_of(Board const& board, int cell);
 int neighbour(Board const& board, int cell, int direction);
