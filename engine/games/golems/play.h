@@ -19,7 +19,7 @@ namespace ringside::golems {
 struct Play {
   Setup const& setup;
   State& state;
-  std::vector<Event>* events;  ///< null: nobody listens
+  std::vector<Event>* events;  ///< null: events are ignored
 
   Golem& golem(int number) { return state.golem(number); }
   Rulings const& rulings() const { return setup.rulings; }

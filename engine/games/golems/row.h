@@ -44,7 +44,7 @@ struct Row {
   friend constexpr bool operator==(Row const&, Row const&) = default;
 };
 
-/// A row as one number. Numbers stand in records: do not change them.
+/// A row as one number. Numbers are stored in records: do not change them.
 using RowCode = std::uint8_t;
 inline constexpr RowCode no_row = 0;
 inline constexpr RowCode first_condition = 1 + 3 * command_cards;

@@ -67,7 +67,7 @@ std::optional<Scenario> read_scenario(Json const& json, Problems& problems);
 std::span<Scenario const> built_in_scenarios();
 inline constexpr std::array<std::string_view, 5> scenario_names{"arena", "square", "yard", "corridor", "rooms"};
 Scenario const* find_scenario(std::string_view name);
-/// The golem and luck cards that stand in wherever a scenario brings none.
+/// The golem and luck cards used if a scenario has none.
 Cards const& built_in_cards();
 
 /// All built-in data, as in scenarios.json.

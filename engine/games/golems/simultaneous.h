@@ -6,7 +6,7 @@
 #include "engine/games/golems/row.h"
 #include "engine/games/golems/scenario.h"
 
-// BG-6: one step in which golems move at once. A pure function: nothing is read but what is given.
+// BG-6: one step in which golems move at once. A pure function of its arguments.
 
 namespace ringside::golems {
 

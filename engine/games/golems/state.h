@@ -14,7 +14,7 @@ namespace ringside::golems {
 inline constexpr std::uint8_t off = SquareField::none;  ///< no cell: a golem that is out, a strike at no barrel
 
 /// Where a game stands. Stages from `choose` on make up a turn, in which each program's next row is carried out; those from
-/// `check_first` on make up a pass (BG-5). Numbers stand in canonical bytes: do not change them.
+/// `check_first` on make up a pass (BG-5). Numbers are part of canonical bytes: do not change them.
 enum class Stage : std::uint8_t {
   luck,         ///< chance draws a luck card for `asked`
   program,      ///< `asked` lays its next row
@@ -91,7 +91,7 @@ struct Golem {
   friend bool operator==(Golem const&, Golem const&) = default;
 };
 
-/// All that changes in a game. Equal states have equal bytes.
+/// Everything that changes in a game. Equal states have equal bytes.
 struct State {
   std::uint64_t barrels = 0;
   std::uint64_t barrels_before = 0;                    ///< before the step of movement

@@ -7,7 +7,7 @@
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 
-// Questions about what stands and lies where. None of them changes anything.
+// Questions about the positions of robots and tiles. None of them changes anything.
 
 namespace ringside::steel_arena {
 

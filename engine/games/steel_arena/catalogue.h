@@ -123,7 +123,7 @@ struct Catalogue {
   }
 };
 
-/// What is derived from the kinds and the source.
+/// Data derived from the kinds and the source.
 void finish(Catalogue& catalogue);
 
 /// A name as it is compared: lower case, without spaces, hyphens and dots; "ё" as "е" and Cyrillic "м" as Latin "m", which

@@ -18,8 +18,8 @@
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/tasks.h"
 
-// The seams of the game: all that an expansion may change, in one table. The base game's is base_seams. An expansion lies over
-// the base game as follows.
+// The seams of the game: everything that an expansion may change, in one struct. The base game's is base_seams. An expansion lies
+// over the base game as follows.
 //
 //   - It copies the base's table in a constexpr function and replaces entries; its setups point at the copy. A null entry does
 //     nothing.
@@ -54,7 +54,7 @@ struct OpRow {
   Actor (*actor)(Setup const&, State const&) = nullptr;
   void (*list)(Setup const&, State const&, Actions&) = nullptr;
   void (*answer)(Play&, Action) = nullptr;
-  Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for whoever answered something else
+  Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for any other answer
   Rejection (*why_not)(Setup const&, State const&, Action) = nullptr;  ///< the verb fits, the rest does not
   std::array<std::optional<Verb>, 2> explained = {};  ///< verbs that why_not explains even where nothing with them is offered
   std::uint32_t (*weight)(Setup const&, State const&, Action) = nullptr;  ///< where chance decides, SA-17.2
