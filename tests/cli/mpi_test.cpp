@@ -81,8 +81,8 @@ TEST(Mpi, WhatCannotBeSolvedIsRefusedOnce) {
   Ran const ranks = run_line(two + " --ranks 3 2>&1 | grep -c -- '--ranks is for one process'");
   EXPECT_EQ(ranks.out, "1\n") << ranks.err;
   Ran const unshared = run_line(fmt::format(
-      "{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi shares it out' | sort -u", started(2), RINGSIDE_PROGRAM));
-  EXPECT_EQ(unshared.out, "solve all of it: ringside-mpi shares it out\n") << unshared.err;
+      "{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi splits the work' | sort -u", started(2), RINGSIDE_PROGRAM));
+  EXPECT_EQ(unshared.out, "solve all of it: ringside-mpi splits the work\n") << unshared.err;
 }
 
 // ---- A network
@@ -233,8 +233,8 @@ TEST(Mpi, WhatAllWouldSayIsSaidOnce) {
 
 TEST(Mpi, AProgramThatKnowsNothingOfItDoesNotExploreFourTimes) {
   Ran const ran = run_line(
-      fmt::format("{} '{}' explore duel 2>&1 | grep -o 'ringside-mpi shares it out' | sort -u", started(2), RINGSIDE_PROGRAM));
-  EXPECT_EQ(ran.out, "ringside-mpi shares it out\n") << ran.err;
+      fmt::format("{} '{}' explore duel 2>&1 | grep -o 'ringside-mpi splits the work' | sort -u", started(2), RINGSIDE_PROGRAM));
+  EXPECT_EQ(ran.out, "ringside-mpi splits the work\n") << ran.err;
 }
 
 }  // namespace

@@ -180,7 +180,7 @@ TEST(Shards, OneCommandLineForAllNeedsAFileForEach) {
   EXPECT_NE(each.err.find("shard 2 of 12, by OMPI_COMM_WORLD_RANK"), std::string::npos) << each.err;
   Ran const nobody = run_line("ringside audit input --shard auto");
   EXPECT_EQ(nobody.exit, 2);
-  EXPECT_NE(nobody.err.find("nothing says which shard this is"), std::string::npos) << nobody.err;
+  EXPECT_NE(nobody.err.find("cannot determine which shard this is"), std::string::npos) << nobody.err;
   Ran const impossible = run_line("ringside audit input --shard 3/2");
   EXPECT_EQ(impossible.exit, 2);
   EXPECT_NE(impossible.err.find("'3/2' is not a shard"), std::string::npos) << impossible.err;

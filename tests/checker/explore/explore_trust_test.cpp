@@ -92,7 +92,7 @@ TEST(MadeUpCheckpoint, ThatWasNotChangedIsContinued) {
 TEST(MadeUpCheckpoint, WithAStateThatCannotBeIsRefused) {
   for (std::uint64_t const word : {std::uint64_t{20'000}, ~std::uint64_t{0}, std::uint64_t{1} << 40U}) {
     std::string const what = MadeUp().said([&](Content& content) { content.parts.back().words[0] = word; });
-    EXPECT_EQ(what.find("holds a state that cannot be"), 0U) << what;
+    EXPECT_EQ(what.find("holds an impossible state"), 0U) << what;
   }
 }
 
@@ -138,7 +138,7 @@ TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
 /// A finding that is one, on a level that no play comes to it by.
 TEST(MadeUpCheckpoint, WhoseFindingNoPlayLeadsToIsRefused) {
   std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["candidates"][0]["length"] = 3; });
-  EXPECT_EQ(what, "holds a state that no play leads to");
+  EXPECT_EQ(what, "holds a state that no line leads to");
 }
 
 TEST(MadeUpCheckpoint, WhoseStatesAreTheirOwnParentsEnds) {
