@@ -114,7 +114,7 @@ std::string broken_secrecy(Moment const& moment) {
       bool const looks_alike = seen(other) == chosen_seen, told_alike = heard(moment, other, seat) == chosen_heard;
       if (looks_alike != told_alike)
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but {} which it was", seat,
-                           moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "is told" : "sees");
+                           moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "hears" : "sees");
       if (looks_alike && !(scene_after(moment, other, seat) == scene_after(moment, unseen.front(), seat)))
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but its board shows which it was", seat,
                            moment.match.text(unseen.front()), moment.match.text(other));

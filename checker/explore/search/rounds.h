@@ -47,7 +47,7 @@ class Rounds {
   std::optional<Ended> run(Part const& part, bool ends_amid);
   /// Reports without swapping.
   void tell(Standing const& mine);
-  /// That was told; the same for all ranks. A number of states is a limit at borders alone.
+  /// That was reported; the same for all ranks. A number of states is a limit at borders alone.
   std::optional<Ended> limit(bool at_border) const;
   /// Whether a commit was due since it was last asked.
   bool take_due() { return std::exchange(is_due_, false); }
