@@ -44,7 +44,7 @@ struct Cut {
   std::vector<ActionCode> actions;
 };
 
-Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps steps, AnyState state, Address const& address) {
+Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, StepRange steps, AnyState state, Address const& address) {
   std::vector<ActionCode> actions;
   for (std::size_t number = steps.first; number <= steps.last; ++number) {
     Step const& step = loaded.record.steps[number - 1];
@@ -62,7 +62,7 @@ Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps 
 }
 
 Result<Cut> cut_at(LoadedRecord loaded, Address const& address) {
-  return cut_steps(address, loaded.record.steps.size()).and_then([&](CutSteps steps) {
+  return cut_steps(address, loaded.record.steps.size()).and_then([&](StepRange steps) {
     return replay_state(std::move(loaded), steps.first - 1, address).and_then([&](LoadedState before) {
       return actions_in(*before.record, steps, before.state, address).map([&](std::vector<ActionCode> actions) {
         return Cut{std::move(before), std::move(actions)};
