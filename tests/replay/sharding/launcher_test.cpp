@@ -89,8 +89,8 @@ TEST(Launcher, WhatIsMissingOrImpossibleIsNamed) {
   expect_refusal({{"OMPI_COMM_WORLD_SIZE", "5"}}, "OMPI_COMM_WORLD_RANK is not set");
   expect_refusal({{"JOB_COMPLETION_INDEX", "5"}}, "RINGSIDE_SHARDS is not");
   expect_refusal({{"PMI_RANK", "4"}, {"PMI_SIZE", "4"}}, "PMI_RANK is 4, and PMI_SIZE is only 4");
-  expect_refusal({{"PMI_RANK", "-1"}, {"PMI_SIZE", "4"}}, "PMI_RANK is '-1', expected a whole number");
-  expect_refusal({{"PMI_RANK", "0"}, {"PMI_SIZE", "0"}}, "PMI_SIZE is 0, expected 1 to 1000000");
+  expect_refusal({{"PMI_RANK", "-1"}, {"PMI_SIZE", "4"}}, "PMI_RANK is '-1'; expected a whole number");
+  expect_refusal({{"PMI_RANK", "0"}, {"PMI_SIZE", "0"}}, "PMI_SIZE is 0; expected 1 to 1000000");
   expect_refusal({{"SLURM_PROCID", "0"}}, "SLURM_NTASKS is not set");
 }
 
