@@ -18,16 +18,16 @@ constexpr std::array<std::string_view, causes> cause_words{"start",       "invar
 constexpr std::array<std::string_view, causes> meanings{
     "the starting position is invalid",
     "a law of the game does not hold",
-    "the record goes on although the game is over",
+    "the record continues although the game is over",
     "someone acts out of turn",
     "the action is not legal",
     "the number of legal actions differs",
     "the state after the step differs",
     "the outcome is missing, unfounded or wrong",
     "the digest of the whole record differs",
-    "the record's form holds less than was asked for",
-    "what the table did against the rules leads to no position",
-    "the table played something against the rules",
+    "the record's form lacks something that was required",
+    "the position after what the players did against the rules is impossible",
+    "the players did something against the rules",
     "internal fault in the rules",
 };
 
@@ -67,7 +67,7 @@ class Audit {
     }
   }
 
-  /// What the table did behind the steps so far.
+  /// What the players did after the steps so far.
   bool edits_stand() {
     if (record_.edits.empty()) return true;
     for (Edit const& edit : edits_behind(record_, verdict_.sound)) {

@@ -14,23 +14,23 @@ namespace ringside {
 enum class Cause {
   start,         ///< the position that it starts from cannot stand
   invariant,     ///< a law of the game does not hold
-  after_end,     ///< it goes on although the game is over
+  after_end,     ///< it continues although the game is over
   actor,         ///< someone acts out of turn
   illegal,       ///< the action is not legal
   legal_count,   ///< there are more or fewer legal actions than it says
   digest,        ///< the state after the step is another one
   outcome,       ///< the outcome is missing, made up or another one
   final_digest,  ///< the digest of the whole record is another one
-  form,          ///< its form holds less than was asked for
-  edit,          ///< what the table did against the rules leads to no position in which a game can stand
-  as_played,     ///< it is fine but for what the table did against the rules
+  form,          ///< its form lacks something that was required
+  edit,          ///< the players did something against the rules that leads to an impossible position
+  as_played,     ///< it is fine except what the players did against the rules
   fault,         ///< internal fault in the rules; a bug of the game
 };
 constexpr int causes = 13;  ///< number of causes
 
 /// One word for programs, e.g. "legal-count".
 std::string_view word_of(Cause cause);
-/// What it means, as a clause of a sentence.
+/// Its meaning, as a clause of a sentence.
 std::string_view meaning_of(Cause cause);
 
 /// The first thing that is wrong with a record.
@@ -39,12 +39,12 @@ struct Finding {
   std::size_t step = 0;  ///< from 1; 0: before the first step
   std::string clause;    ///< the clause that was broken, if the cause has one
   std::string what;      ///< one sentence
-  std::string recorded;  ///< what the record says, if that can be said in short
+  std::string recorded;  ///< what the record says, if it is short
   std::string replayed;  ///< what replaying it gives
   friend bool operator==(Finding const&, Finding const&) = default;
 };
 
-/// What came of re-executing a record.
+/// The result of re-executing a record.
 struct Verdict {
   std::size_t steps = 0;           ///< that the record has
   std::size_t edits = 0;           ///< done by the table, before the first wrong step
@@ -64,7 +64,7 @@ Verdict audit(LoadedRecord const& loaded);
 /// what it leaves out cannot be checked.
 Verdict strict_audit(LoadedRecord const& loaded);
 
-/// Takes what the table did against the rules as it is: no finding.
+/// Accepts what the players did against the rules: no finding.
 void accept_edits(Verdict& verdict);
 
 /// The sound part of a record, as a record that is fine; nothing if not even its start is.

@@ -14,10 +14,10 @@
 
 namespace ringside {
 
-/// Where a game stands in a batch, whoever else works through other parts of it.
-struct BatchPlace {
+/// The index of a game in a batch, the same however the batch is split.
+struct BatchIndex {
   std::uint64_t input = 0, game = 0;
-  friend auto operator<=>(BatchPlace const&, BatchPlace const&) = default;
+  friend auto operator<=>(BatchIndex const&, BatchIndex const&) = default;
 };
 
 /// A game of a batch: what it is called, and the record, or why it cannot be read.
@@ -25,8 +25,8 @@ struct BatchGame {
   std::string name;  ///< as a user addresses it, e.g. "games.bin:12"
   LoadedRecord loaded;
   ReadErrors errors;     ///< not empty: it cannot be read, and there is no record
-  bool skipped = false;  ///< it is no record at all and does not claim to be one
-  BatchPlace place = {};
+  bool skipped = false;  ///< it is not a record and does not claim to be one
+  BatchIndex place = {};
 };
 
 /// A part of a batch that one thread works through. It hands over its games one after the other, perhaps in the same place,
@@ -38,10 +38,10 @@ using Chunks = std::function<std::optional<Chunk>()>;
 /// A game that was audited.
 struct Audited {
   std::string name;
-  BatchPlace place;
+  BatchIndex place;
   std::string game;                    ///< id of the game; empty: it cannot be read
   ReadErrors errors;                   ///< why it cannot be read
-  Verdict verdict;                     ///< what came of it, if it can be read
+  Verdict verdict;                     ///< the result, if it can be read
   std::optional<LoadedRecord> record;  ///< kept only of a game with a finding, without its setup
 
   bool is_readable() const { return errors.empty(); }
@@ -55,14 +55,14 @@ struct Tally {
   std::uint64_t wrong = 0;
   std::uint64_t unreadable = 0;
   std::uint64_t unchecked = 0;                ///< readable ones of an older form, whose digests cannot be checked
-  std::uint64_t skipped = 0;                  ///< inputs that are no records; not counted as games
+  std::uint64_t skipped = 0;                  ///< inputs that are not records; not counted as games
   std::map<std::string, std::uint64_t> ends;  ///< fine games by end reason; "" of those that stop early
 
   void add(Audited const& audited);
   void add(Tally const& other);
 };
 
-/// What came of one chunk.
+/// The result of one chunk.
 struct ChunkReport {
   Tally tally;
   std::vector<Audited> games;  ///< those that are not fine, or all
@@ -72,7 +72,7 @@ struct BatchOptions {
   int jobs = 1;
   bool all_games = false;                        ///< reports name the fine games too
   bool strict = false;                           ///< as strict_audit()
-  bool edits = false;                            ///< what a table did against the rules is taken as it is
+  bool edits = false;                            ///< accepts what the players did against the rules
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more chunks are begun
 };
 

@@ -14,7 +14,7 @@ namespace {
 /// What one record or case exercises, each thing by its section and name.
 class Tracker {
  public:
-  /// Plays actions as far as they are legal; gives the state in which it stopped.
+  /// Plays actions up to the first illegal one; returns the state where it stopped.
   template <class Actions>
   AnyState play(Match const& match, AnyState state, Actions const& actions) {
     std::vector<Part> const parts = match.parts();

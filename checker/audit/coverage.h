@@ -37,7 +37,7 @@ struct GameCoverage {
 /// events, parts of catalogues, reasons why games end.
 class Coverage {
  public:
-  /// A record is replayed as far as it is legal.
+  /// A record is replayed up to its first illegal step.
   void add(LoadedRecord const& loaded);
   /// A case counts once, also when it is played under several options; what it says is not legal is asked of the rules.
   void add(Case const& asked);

@@ -90,10 +90,10 @@ class Reporting {
       if (sections.empty() || sections.back().name != part.section) sections.push_back({std::string(part.section), false, {}});
       sections.back().rows.push_back(row(sections.back().name, part.name, "", part.silent));
     }
-    for (CoverageSection& section : sections) add_foreign(section);
+    for (CoverageSection& section : sections) add_other_catalogues(section);
     return sections;
   }
-  void add_foreign(CoverageSection& section) const {
+  void add_other_catalogues(CoverageSection& section) const {
     auto const names = counted_.sections.find(section.name);
     if (names == counted_.sections.end()) return;
     for (auto const& counted : names->second) {

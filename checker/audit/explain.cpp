@@ -75,7 +75,7 @@ bool touches(Ruling const& ruling, std::vector<std::string_view> const& clauses)
 }
 
 /// Would the step have come out otherwise under another option? Then the ruling kept something from happening, of which no
-/// event can tell.
+/// event can show.
 bool would_matter(RulingAtWork const& ruling) {
   return std::any_of(ruling.others.begin(), ruling.others.end(), [](OtherOption const& other) {
     return other.rejection || (!other.hidden && !other.impossible && (other.events_differ || !other.fields.empty()));

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-/// Records steps anew as far as they can be played. What cannot is left for an audit to tell.
+/// Records steps again until one cannot be played. An audit reports the rest.
 class Signing {
  public:
   Signing(LoadedRecord const& loaded, AnyState const& start)

@@ -6,23 +6,23 @@
 
 namespace ringside {
 
-/// What comes of a record when its steps are recorded anew, under the rules as they are now.
+/// The result of recording the steps of a record again, under the rules as they are now.
 struct Rerecorded {
-  std::optional<Finding> change;   ///< the first thing in which it differs from what was recorded; nothing: in nothing
-  std::optional<Finding> refusal;  ///< why that is no game: a step is not legal any more, or worse
-  std::optional<Record> record;    ///< with new counts, digests and outcome; of a refused one what stands before, if anything
+  std::optional<Finding> change;   ///< the first difference from what was recorded, if any
+  std::optional<Finding> refusal;  ///< why it is not a game: a step is not legal any more, or worse
+  std::optional<Record> record;    ///< with new counts, digests and outcome; of a refused one the steps before that, if any
 };
 
-/// The same record as far as its steps can be played, recorded anew; what stands behind that stays as it is.
+/// The same record, re-recorded up to the first step that cannot be played; the rest stays as it is.
 struct Replayed {
   Record record;
   std::size_t steps = 0;  ///< that can be played
-  bool whole = false;     ///< all of them, and what the table did behind them
+  bool whole = false;     ///< all of them, and what the players did after them
 };
-/// Nothing where the record has no start in which a game can stand.
+/// Nothing if the record has no start in which a game can stand.
 std::optional<Replayed> replayed(LoadedRecord const& loaded);
 
-/// Plays the steps of a record and records anew what depends on the rules: legal counts, digests and the outcome.
+/// Plays the steps of a record and recomputes what depends on the rules: legal counts, digests and the outcome.
 Rerecorded rerecorded(LoadedRecord const& loaded);
 
 }  // namespace ringside

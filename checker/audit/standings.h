@@ -27,7 +27,7 @@ struct PartUses {
   std::uint64_t times = 0, games = 0;
 };
 
-/// A game that is there twice: the same setup, start, steps and states.
+/// A duplicate game: the same setup, start, steps and states.
 struct Twin {
   std::string first, again;  ///< their names
 };
@@ -38,7 +38,7 @@ struct FirstOfGame {
   std::string name;
 };
 
-/// What the records of one game have to say.
+/// Totals over the records of one game.
 struct GameStandings {
   std::uint64_t games = 0, steps = 0;
   std::map<std::size_t, std::uint64_t> lengths;  ///< games by their steps
@@ -67,14 +67,14 @@ struct Standings {
 };
 
 struct StandingsOptions {
-  bool parts = false;     ///< replay the records, as far as they are legal, and count what of the catalogue they put to work
+  bool parts = false;     ///< replay the records up to their first illegal step, and count which tiles they use
   bool symmetry = false;  ///< replay those of games with symmetries, and look for images of one another
   int jobs = 1;
   std::atomic<bool> const* interrupt = nullptr;
 };
 
-/// Adds up what the records of a batch say of themselves; an audit says whether it is true. `progress` is told how many games
-/// were added.
+/// Adds up what the records of a batch say of themselves; an audit says whether it is true. `progress` is called with how many
+/// games were added.
 Standings sum_standings(Chunks chunks, StandingsOptions const& options, std::function<void(std::uint64_t)> const& progress);
 
 }  // namespace ringside

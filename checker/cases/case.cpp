@@ -79,7 +79,7 @@ class Run {
     return true;
   }
 
-  /// Each pattern is sought behind the event that the one before it fitted.
+  /// Each pattern is sought after the event that the one before it fitted.
   void events() {
     auto from = views_.begin();
     for (std::size_t i = 0; i < case_.events.size(); ++i) {

@@ -35,7 +35,7 @@ struct ForbiddenAction {
   std::string clause;
 };
 
-/// What an event must be. What is empty may be anything; of the event's facts only those named here count.
+/// What an event must be. Empty members match anything; only the facts named here are compared.
 struct EventPattern {
   std::string clause;
   std::string kind;
@@ -55,14 +55,14 @@ struct SetContent {
   std::vector<std::string> lacks;
 };
 
-/// A field of the state that comes of it, by the name that Match::fields() gives it. A number is compared with the field's
+/// A field of the resulting state, by the name that Match::fields() gives it. A number is compared with the field's
 /// number (of a set: how many it holds), a text with its text; a list of names with a set, in any order.
 struct ExpectedField {
   std::string name;
   std::variant<std::int64_t, std::string, std::vector<std::string>, SetContent> value;
 };
 
-/// How the game must have ended. What is missing may be anything.
+/// How the game must have ended. Missing members match anything.
 struct ExpectedOutcome {
   std::optional<std::string> reason;
   std::optional<std::vector<int>> rank;
@@ -71,7 +71,7 @@ struct ExpectedOutcome {
 
 struct Case {
   std::string question;                ///< one sentence that a player would ask
-  std::string answer;                  ///< in a sentence; empty: it follows from what must come of it
+  std::string answer;                  ///< in a sentence; empty: it follows from the expected result
   std::string source;                  ///< where the answer is printed; empty: it follows from the clauses
   std::vector<std::string> clauses;    ///< that answer it
   Json setup = Json::object();         ///< with which the match was made
@@ -81,25 +81,25 @@ struct Case {
   std::shared_ptr<Match const> match;
   AnyState start;
   std::vector<CaseAction> when;
-  bool is_answered = true;  ///< the file says what must come of it
+  bool is_answered = true;  ///< the file says the expected result
 
   std::vector<EventPattern> events;  ///< must happen in this order; others may stand between
   std::vector<EventPattern> never;   ///< must not happen
   std::vector<ExpectedField> fields;
-  std::string actor;  ///< "seat 1", "chance", "nobody"; empty: whoever
+  std::string actor;  ///< "seat 1", "chance", "nobody"; empty: anyone
   std::vector<CaseAction> legal;
   std::vector<ForbiddenAction> illegal;
   std::optional<ExpectedOutcome> outcome;
 };
 
 /// Reads a case file; `file` names the input in errors, `folder` is where the records are that it starts from. All that is wrong
-/// is told, with line, column and field. A file that does not say yet what must come of it is an error, unless it is to be
+/// is reported, with line, column and field. A file without an expected result is an error, unless it is to be
 /// answered.
 enum class Answered { must_be, may_be };
 tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder = {},
                                          Answered answered = Answered::must_be);
 
-/// Where what came is not what the case says must come.
+/// Where the result is not the one that the case expects.
 struct Mismatch {
   std::string where;  ///< path in the case file, e.g. "then.fields.robot[1].cell"
   std::string expected;
@@ -109,7 +109,7 @@ struct Mismatch {
 /// `then.fields.robot[1].cell: expected c3, found c2`.
 std::string to_string(Mismatch const& mismatch);
 
-/// What came of playing a case.
+/// The result of playing a case.
 struct CaseResult {
   std::vector<Mismatch> differences;
   std::size_t played = 0;                 ///< actions of "when"; fewer than there are if one was not legal

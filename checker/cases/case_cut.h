@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// What came of legal actions, as the "then" of a case file: their events and the outcome; without events the fields that they
+/// The result of legal actions, as the "then" of a case file: their events and the outcome; without events the fields that they
 /// changed, or who is to act.
 Json what_came(Match const& match, AnyState const& start, std::span<ActionCode const> actions);
 
@@ -21,7 +21,7 @@ Json cut_case(Match const& match, AnyState const& start, std::span<ActionCode co
 Json cut_refusal(Match const& match, AnyState const& state, ActionCode action, std::string const& question);
 
 /// The text of a case's file, all of whose actions are legal, with what came in place of what differs from it; where it does not
-/// say yet what must come of it, with what came. All else stays as it is written.
+/// have an expected result yet, with the actual one. All else stays as it is written.
 std::string answered(Case const& asked, std::string const& text);
 
 }  // namespace ringside

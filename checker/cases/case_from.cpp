@@ -14,7 +14,7 @@ using FoundOrigin = tl::expected<Origin, std::string>;
 
 std::string first_error(ReadErrors const& errors) { return to_string(errors.front()); }
 
-/// The state after so many steps; an error names the step that cannot be played.
+/// The state after that many steps; an error names the step that cannot be played.
 tl::expected<AnyState, std::string> played(LoadedRecord const& loaded, std::size_t steps) {
   auto const start = read_start(loaded);
   if (!start) return tl::unexpected(first_error(start.error()));

@@ -40,7 +40,7 @@ class CaseReading {
   Answered answered_;
   std::size_t combinations_ = 1;  // of options of the rulings in "for-every"
 
-  /// False: it is no case, or of a version that is not known, and what follows cannot be read.
+  /// False: it is not a case, or of a version that is not known, and what follows cannot be read.
   bool is_case() {
     in_.member("format", true, [&] {
       std::string const format = in_.words("\"ringside-case\"");
@@ -83,7 +83,7 @@ class CaseReading {
     if (!read_.setup.is_object() || !read_.setup.value("rulings", Json()).is_object()) return;
     for (auto const& [id, option] : read_.setup["rulings"].items()) read_.ruled.push_back(id);
   }
-  /// The setup is the record's, but for what the case says itself.
+  /// The setup is the record's, except for what the case says itself.
   void from(std::string const& game) {
     std::string const address = in_.words("the address of a record or a position, such as \"game.json#37\"");
     if (!in_.is_text()) return;
@@ -108,7 +108,7 @@ class CaseReading {
       in_.input.close();
     });
     if (!read_.is_answered && answered_ == Answered::must_be)
-      in_.input.fail("\"then\" is missing", "what must come of it, which `ringside case --approve` writes there");
+      in_.input.fail("\"then\" is missing", "the expected result, which `ringside case --approve` can write");
   }
 
   /// The starting position; without one, the game's own start.

@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-/// The actions that can be done one after the other, and the state behind them.
+/// The actions that can be done one after the other, and the state after them.
 std::pair<std::vector<ActionCode>, AnyState> playable(Case const& asked) {
   std::pair<std::vector<ActionCode>, AnyState> line{{}, asked.start};
   for (CaseAction const& action : asked.when) {

@@ -69,7 +69,7 @@ struct Touched {
 };
 
 /// Does a case hold under some option that fails as it stands, or the other way round? The ruling may have kept something from
-/// happening, of which no event can tell.
+/// happening, which no event can show.
 bool turns(Variation const& variation, std::vector<Trial> const& own) {
   bool const holds = std::all_of(own.begin(), own.end(), [](Trial const& each) { return each.result.differences.empty(); });
   return std::any_of(variation.trials.begin(), variation.trials.end(),

@@ -32,7 +32,7 @@ struct Trial {
 /// Plays a case as it asks to be played: once, or under each combination of the options of the rulings in "for-every".
 std::vector<Trial> try_case(Case const& asked);
 
-/// A ruling that touches a case, and what comes of the case under each of its options, in their order.
+/// A ruling that touches a case, and the result of the case under each of its options, in their order.
 struct Variation {
   Ruling const* ruling;
   std::string own;            ///< the option in force in the case's own setup; empty: it must hold under every one

@@ -56,7 +56,7 @@ std::string CaseText::ruling() {
 
 void CaseText::unknown(std::string const& problem, std::string const& word, std::vector<std::string> const& known) {
   if (std::find(known.begin(), known.end(), word) != known.end()) return;
-  input.fail(fmt::format("{} \"{}\"", problem, word), known.empty() ? "nothing: there are none" : meant(word, known));
+  input.fail(fmt::format("{} \"{}\"", problem, word), known.empty() ? "nothing: the game has none" : meant(word, known));
 }
 
 }  // namespace ringside

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// A case file while it is read, with what its parts have in common. What is wrong is noted by the input, and reading goes on.
+/// A case file while it is read, with what its parts have in common. The input notes errors, and reading continues.
 struct CaseText {
   TextInput input;
   Case read;
@@ -61,14 +61,14 @@ struct CaseText {
   CaseAction action();
   std::string clause();
   std::string ruling();
-  /// Says so if a word is none of those known, and which was probably meant; `problem` is the sentence before the word.
+  /// Says so if a word is not one of those known, and which was probably meant; `problem` is the sentence before the word.
   void unknown(std::string const& problem, std::string const& word, std::vector<std::string> const& known);
 };
 
-/// Reads what must come of it, into `text.read`.
+/// Reads the expected result into `text.read`.
 void read_then(CaseText& text);
 
-/// Where a record or a position file stands that a case starts from.
+/// The path of the record or position file that a case starts from.
 struct Origin {
   std::shared_ptr<Match const> match;
   Json position;

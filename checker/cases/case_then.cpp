@@ -66,7 +66,7 @@ class ThenReading {
     for (EventKind const& kind : kinds_) known.emplace_back(kind.word);
     in_.unknown("the game has no kind of event", word, known);
   }
-  /// A fact that no event of the kind tells would never fit.
+  /// A fact that no event of the kind has would never fit.
   void fact(std::string name, EventPattern& read) {
     std::vector<std::string> known;
     for (EventKind const& kind : kinds_)

@@ -22,7 +22,7 @@ std::string without_numbers(std::string const& field) {
   return text;
 }
 
-/// The step of a record with what it does; nothing where it cannot be played.
+/// The step of a record with what it does; nothing if it cannot be played.
 std::vector<EventView> list_events(LoadedRecord const& loaded, std::size_t step) {
   std::vector<EventView> events;
   auto const start = read_start(loaded);

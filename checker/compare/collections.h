@@ -12,17 +12,17 @@
 
 namespace ringside {
 
-/// In what a game of one collection differs from its counterpart.
+/// How a game of one collection differs from its counterpart.
 struct GameDifference {
   std::string left, right;  ///< names; empty: that collection does not have it
   std::shared_ptr<Match const> left_match, right_match;
   Divergence parting;
   std::string clause;                       ///< that was at work, or those that may have been; empty: none is known
   std::string field;                        ///< the first that differs, of a list without its number: "robot[].damage"
-  std::optional<LoadedRecord> record = {};  ///< as played, where it is to be made an example of
+  std::optional<LoadedRecord> record = {};  ///< as played, if it is to become an example
 };
 
-/// What came of the comparison of two games.
+/// The result of comparing two games.
 enum class Fate { same, different, only_left, only_right, unreadable, failed };  ///< failed: the other build did, on it
 struct ComparedGames {
   Fate fate = Fate::same;
@@ -30,7 +30,7 @@ struct ComparedGames {
   ReadErrors errors;          ///< of unreadable and failed ones
 };
 
-/// Compares a pair. Where their setups differ in rulings alone, what comes of that counts before the rulings themselves.
+/// Compares a pair. Where their setups differ in rulings alone, the resulting difference counts before the rulings themselves.
 ComparedGames compared(GamePair const& pair, DiffOptions const& options);
 
 /// A divergence of two games, with clause and field.
@@ -48,15 +48,15 @@ struct DifferenceGroup {
   std::string clause, field;
   std::uint64_t games = 0;
   std::size_t earliest = 0, latest = 0;  ///< steps
-  GameDifference first;                  ///< that parts first; of equals the first met
+  GameDifference first;                  ///< that diverges first; of equals the first met
   std::vector<GameDifference> others;    ///< some of the rest, names and steps alone
   std::optional<Record> shortest = {};   ///< that still differs in the same, if it was looked for
 };
 
-/// What came of the comparison of two collections.
+/// The result of comparing two collections.
 class CollectionDifference {
  public:
-  /// Names at most so many games of a kind.
+  /// Names at most that many games of a kind.
   explicit CollectionDifference(std::size_t most_named) : most_named_(most_named) {}
 
   void add(ComparedGames games);
@@ -65,7 +65,7 @@ class CollectionDifference {
   std::uint64_t games() const;
   /// The first of those that only one collection has.
   std::vector<std::string> const& named(Fate fate) const { return fate == Fate::only_left ? only_left_ : only_right_; }
-  /// By the way in which they part, then by clause and field.
+  /// By the way in which they diverge, then by clause and field.
   std::vector<DifferenceGroup> const& groups() const { return groups_; }
   std::vector<DifferenceGroup>& groups() { return groups_; }
 

@@ -24,7 +24,7 @@ class Lockstep {
  public:
   Lockstep(Match const& one, Match const& other) : one_(one), other_(other), key_(static_cast<std::size_t>(one.key_words())) {}
 
-  /// The parting in the state that `line` led to, or by an action there; nothing if all is alike.
+  /// The divergence in the state that `line` led to, or by an action there; nothing if all is alike.
   std::optional<PartingPoint> look(AnyState const& state, Line const& line) {
     one_.write_key(state, key_.data());
     one_.expand(key_, {}, a_);
@@ -83,7 +83,7 @@ class PlayedLockstep {
   }
 };
 
-/// A random game under the first rule set, up to where the other one would part from it.
+/// A random game under the first rule set, up to where the other one would diverge from it.
 std::optional<PartingPoint> parting_in_game(Match const& one, Match const& other, AnyState const& start, std::uint64_t seed,
                                             Policy policy) {
   constexpr std::size_t longest = 2'000;

@@ -20,7 +20,7 @@ constexpr std::size_t most_listed = 8;
 
 std::string outcome_words(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "no outcome"; }
 
-/// True when the setups are alike but for their rulings.
+/// True when the setups are alike except for their rulings.
 bool only_rulings_differ(Json left, Json right) {
   left.erase("rulings");
   right.erase("rulings");
@@ -48,7 +48,7 @@ struct Player {
   Record const& record;
   Match const& match;
   AnyState state;
-  bool is_known = true;  // may the action of the step that is compared be told?
+  bool is_known = true;  // may the action of the compared step be shown?
 
   Step const* step(std::size_t index) const { return index < record.steps.size() ? &record.steps[index] : nullptr; }
   std::vector<ActionCode> legal() const {
@@ -58,7 +58,7 @@ struct Player {
   }
 };
 
-/// Plays two records beside each other and notes where they part.
+/// Plays two records beside each other and notes where they diverge.
 class Differ {
  public:
   Differ(Player left, Player right, DiffOptions const& options)
@@ -145,7 +145,7 @@ class Differ {
                       [&](Edit const& a, Edit const& b) { return options_.seat || a.set == b.set; });
   }
 
-  /// What the tables did against the rules behind so many steps; their reasons may differ.
+  /// What the players did against the rules after that many steps; their reasons may differ.
   bool same_edits(std::size_t steps) {
     if (left_.record.edits.empty() && right_.record.edits.empty()) return true;
     auto const left = settled(left_.record, left_.match, steps, left_.state);

@@ -48,7 +48,7 @@ struct Side {
   std::size_t only_more = 0;      ///< how many more of them there are
 };
 
-/// A place where two records part.
+/// Where two records diverge.
 struct Divergence {
   Parting parting = Parting::action;
   std::size_t step = 0;  ///< from 1; 0: before the first step
@@ -56,7 +56,7 @@ struct Divergence {
   std::vector<FieldChange> fields;  ///< that differ: of the setups, or of the states after the step
 };
 
-/// A step that both records have, before they part.
+/// A step that both records have, before they diverge.
 struct CommonStep {
   std::size_t step = 0;
   Actor actor = Actor::nobody();
@@ -68,15 +68,15 @@ struct DiffOptions {
   std::vector<std::string> ignore;
   std::size_t context = 3;  ///< steps to show before the first divergence
   Language language = Language::english;
-  /// With a seat: only differences that it sees, told as it may know them. One record under two rulings is then compared as
+  /// With a seat: only differences that it sees, described as it may know them. One record under two rulings is then compared as
   /// far as the seat knows all that the game depends on.
   std::optional<int> seat = {};
 };
 
-/// What two records do not have in common. Empty: they are the same but for what was to be ignored.
+/// The differences between two records. Empty: they are the same except for what was to be ignored.
 struct Difference {
   std::vector<Divergence> divergences;  ///< in the order of the steps; the first of each kind
-  std::vector<CommonStep> context;      ///< the steps before the first one that is no matter of setups
+  std::vector<CommonStep> context;      ///< the steps before the first one that is not about setups
   std::size_t common = 0;               ///< steps that are alike
   bool rest_is_secret = false;          ///< what follows them depends on what the seat may not know
 };
@@ -86,20 +86,21 @@ struct Difference {
 Difference diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options);
 
 /// Plays one record under other rulings beside its own: where legal actions differ first, where states do, and where an
-/// action of the record becomes illegal; that the setups differ is no divergence here. `other` is the match under those rulings.
+/// action of the record becomes illegal; that the setups differ is not a divergence here. `other` is the match under those
+/// rulings.
 Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other, DiffOptions const& options);
 
 /// Fields that differ between two flat lists, in the order of the left one, then those that only the right one has.
 std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std::vector<FlatField> const& right,
                                         std::vector<std::string> const& ignore = {});
 
-/// The fields of a state, and behind them, as "to_do", what is under way or still to be done, in words.
+/// The fields of a state, and after them, as "to_do", what is under way or still to be done, in words.
 std::vector<FlatField> told_fields(Match const& match, AnyState const& state);
 
 /// The same of what a seat knows of the state: the leaves of its observation.
 std::vector<FlatField> known_fields(Match const& match, AnyState const& state, std::optional<int> seat, Language language);
 
-/// Does a name that is to be ignored mean one of these fields, several of them, or an entry of a list among them?
+/// Does an ignored name mean one of these fields, several of them, or an entry of a list among them?
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields);
 
 /// Those that people read. Where the engine's own are all that differs, these.

@@ -17,18 +17,19 @@ struct PartUsed {
   int seat = -1;
 };
 
-/// Which part of the catalogue acted last, for events that do not say: the last one that an action of the seat in turn names and
-/// puts to work, in this turn. It follows the record, with what the table did against the rules, only as far as it is asked.
+/// Which part of the catalogue acted last, for events that do not say: the last one that an action of the active seat names and
+/// puts to work, in this turn. It follows the record, with what the players did against the rules, only up to the step that is
+/// asked about.
 class ActingPart {
  public:
-  /// With a seat: what it can tell from the actions that it has seen.
+  /// With a seat: what it can deduce from the actions that it has seen.
   ActingPart(Match const& match, AnyState const& start, Record const& record, std::optional<int> seat = {});
 
-  /// Leaves out what is before a turn that begins after so many steps, in this state.
+  /// Leaves out what is before a turn that begins after that many steps, in this state.
   void skip_to_turn(AnyState const& state, std::size_t steps);
-  /// After so many steps, no fewer than were asked for before.
+  /// After that many steps, no fewer than were asked for before.
   PartUsed const& after(std::size_t steps);
-  /// What time it is then, and what of it the game tells.
+  /// What time it is then, as far as the game has fields for it.
   Times const& times() const { return times_; }
   TimeFields const& fields() const { return fields_; }
 

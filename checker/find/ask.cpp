@@ -15,7 +15,7 @@ bool agree(Bindings const& one, Bindings const& other) {
                     [](auto const& a, auto const& b) { return a.empty() || b.empty() || say_the_same(a, b); });
 }
 
-bool is_in_time(Follower const& follower, Place const& from, Place const& to) {
+bool is_in_time(Follower const& follower, TimePoint const& from, TimePoint const& to) {
   if (!follower.within || from.is_origin) return true;
   std::int64_t const steps = static_cast<std::int64_t>(to.step - from.step);
   std::int64_t const gone = follower.unit == Follower::Unit::steps   ? steps
@@ -53,14 +53,14 @@ class Following {
   std::vector<Ways> between_;  ///< where what may not be before it was
   std::map<std::size_t, Bindings> found_;
 
-  Place here(std::size_t index) const { return {game_.step(), index, game_.times().turns(), game_.times().round(), false}; }
+  TimePoint here(std::size_t index) const { return {game_.step(), index, game_.times().turns(), game_.times().round(), false}; }
 
   void follow(std::size_t at) {
     Follower const& follower = question_.sequence[at];
     if (follower.never) note_between(at, *follower.never);
     reached_[at].each([&](Way const& from) {
       for (Sighting& sighting : game_.sightings(follower.condition, from.bindings)) {
-        Place const place = here(sighting.index);
+        TimePoint const place = here(sighting.index);
         if (!from.place.is_before(place) || !is_in_time(follower, from.place, place) ||
             is_spoilt(at, from.place, place, sighting.bindings))
           continue;
@@ -77,7 +77,7 @@ class Following {
       add(between_[at], here(sighting.index), std::move(sighting.bindings));
   }
 
-  void add(Ways& ways, Place const& place, Bindings bindings) {
+  void add(Ways& ways, TimePoint const& place, Bindings bindings) {
     ways.add(place, std::move(bindings));
     std::size_t all = 0;
     for (Ways const& each : reached_) all += each.size();
@@ -85,7 +85,7 @@ class Following {
     go_on(limits_, all);
   }
 
-  bool is_spoilt(std::size_t at, Place const& from, Place const& to, Bindings const& bindings) const {
+  bool is_spoilt(std::size_t at, TimePoint const& from, TimePoint const& to, Bindings const& bindings) const {
     go_on(limits_, 0);
     return between_[at].any_of([&](Way const& never) {
       return from.is_before(never.place) && never.place.is_before(to) && agree(never.bindings, bindings);

@@ -12,8 +12,8 @@
 
 namespace ringside {
 
-/// A place in a game that a question asks for.
-struct FoundPlace {
+/// A step in a game that a question asks for.
+struct FoundStep {
   std::size_t step = 0;            ///< after so many
   std::optional<EventView> event;  ///< with which it comes about; nothing: with the whole step
   Bindings bindings;               ///< what the question's variables stand for
@@ -21,7 +21,7 @@ struct FoundPlace {
 
 /// What a question finds in a game.
 struct GameAnswer {
-  std::vector<FoundPlace> found;       ///< in the order of the game
+  std::vector<FoundStep> found;        ///< in the order of the game
   std::size_t steps = 0;               ///< that were looked at
   std::optional<std::size_t> illegal;  ///< the step, from 1, that is not legal: nothing from it on was looked at
   bool bad_edit = false;               ///< that is so because an edit before it cannot stand

@@ -17,7 +17,7 @@ std::string own_fact(EventView const& event, std::string_view name) {
   return {};
 }
 
-std::string common_fact(FactSide const& side, EventPlace const& place) {
+std::string common_fact(FactSide const& side, EventContext const& place) {
   switch (side.kind) {
     case SideKind::step:
       return std::to_string(place.step);
@@ -44,8 +44,8 @@ std::string common_fact(FactSide const& side, EventPlace const& place) {
   }
 }
 
-/// What stands there; empty: the event does not tell it.
-std::string value_of(FactSide const& side, EventPlace const& place, Bindings const& bindings) {
+/// What stands there; empty: the event does not have it.
+std::string value_of(FactSide const& side, EventContext const& place, Bindings const& bindings) {
   if (side.kind == SideKind::word) return side.text;
   if (side.kind == SideKind::variable) return bindings[side.variable];
   std::string const own = own_fact(place.event, side.text);
@@ -62,7 +62,7 @@ bool compare(Test kind, std::string const& left, std::string const& right) {
   return kind == Test::greater ? *a > *b : *a >= *b;
 }
 
-bool comparison_holds(FactTest const& test, EventPlace const& place, Bindings& bindings) {
+bool comparison_holds(FactTest const& test, EventContext const& place, Bindings& bindings) {
   std::string const left = value_of(test.left, place, bindings);
   if (left.empty()) return false;
   if (test.sets && bindings[test.right.variable].empty()) {
@@ -86,7 +86,7 @@ bool say_the_same(std::string_view one, std::string_view other) {
   return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](char a, char b) { return plain(a) == plain(b); });
 }
 
-bool holds(FactTest const& test, EventPlace const& place, Bindings& bindings) {
+bool holds(FactTest const& test, EventContext const& place, Bindings& bindings) {
   auto const part_holds = [&](FactTest const& part) { return holds(part, place, bindings); };
   if (test.kind == Test::all) return std::all_of(test.parts.begin(), test.parts.end(), part_holds);
   if (test.kind == Test::any) return std::any_of(test.parts.begin(), test.parts.end(), part_holds);

@@ -64,17 +64,17 @@ class FactReading {
 /// What the variables of a question stand for; empty: nothing yet.
 using Bindings = std::vector<std::string>;
 
-/// An event in its step.
-struct EventPlace {
+/// An event with its step.
+struct EventContext {
   EventView const& event;
   std::size_t step;
   Step const& played;
   Match const& match;
-  Times const* times;                          ///< before the step; null: nobody asks
+  Times const* times;                          ///< before the step; null if not needed
   std::function<PartUsed const&()> const& by;  ///< what acted
 };
 
 /// Whether the condition holds of the event; it sets variables.
-bool holds(FactTest const& test, EventPlace const& place, Bindings& bindings);
+bool holds(FactTest const& test, EventContext const& place, Bindings& bindings);
 
 }  // namespace ringside

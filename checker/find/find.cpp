@@ -56,13 +56,13 @@ class Questions {
   std::optional<tl::expected<Question, PredicateError>> read_;
 };
 
-/// What a hit in a game is told with.
+/// What describing a hit in a game needs.
 class HitTelling {
  public:
   HitTelling(FindOptions const& options, LoadedRecord const& loaded, AnyState const& start, Question const& question)
       : options_(options), record_(loaded.record), match_(*loaded.match), start_(start), question_(question) {}
 
-  FoundHit tell(FoundPlace place) {
+  FoundHit tell(FoundStep place) {
     FoundHit hit;
     hit.place = std::move(place);
     if (hit.place.step > 0) hit.action = match_.text(record_.steps[hit.place.step - 1].action);
@@ -79,7 +79,7 @@ class HitTelling {
   Question const& question_;
   std::optional<Json> setup_;
 
-  std::string value_of(std::string const& key, FoundPlace const& place) {
+  std::string value_of(std::string const& key, FoundStep const& place) {
     if (key.starts_with('$')) return of_variable(key, place);
     if (key.starts_with(of_setup)) return of_setup_key(key);
     if (key == "game") return record_.game;
@@ -91,7 +91,7 @@ class HitTelling {
     return std::string(key == "kind" ? place.event->kind : place.event->clause);
   }
 
-  std::string of_variable(std::string const& key, FoundPlace const& place) const {
+  std::string of_variable(std::string const& key, FoundStep const& place) const {
     auto const found = std::find(question_.variables.begin(), question_.variables.end(), key);
     if (found == question_.variables.end()) return {};
     return place.bindings[static_cast<std::size_t>(found - question_.variables.begin())];
@@ -134,7 +134,7 @@ tl::expected<void, ReadErrors> put_to(BatchGame& game, Questions& questions, Fin
   asked.bad_edit = answer.bad_edit;
   asked.too_many_ways = answer.too_many_ways;
   HitTelling telling(options, game.loaded, *start, *question);
-  for (FoundPlace& place : answer.found) asked.hits.push_back(telling.tell(std::move(place)));
+  for (FoundStep& place : answer.found) asked.hits.push_back(telling.tell(std::move(place)));
   if (asked.hits.empty()) return {};
   asked.variables = question->variables;
   asked.match = game.loaded.match;
@@ -176,7 +176,7 @@ std::optional<std::string> unknown_key(std::string const& key) {
   std::vector<std::string> known(plain_keys.begin(), plain_keys.end());
   if (std::find(known.begin(), known.end(), key) != known.end()) return std::nullopt;
   known.insert(known.end(), {"setup.OPTION", "setup.rulings.ID", "$VARIABLE"});
-  return fmt::format("'{}' is nothing to count by; known: {}", key, fmt::join(known, ", "));
+  return fmt::format("nothing can be counted by '{}'; known: {}", key, fmt::join(known, ", "));
 }
 
 void find_in_batch(Chunks chunks, FindOptions const& options, std::function<void(AskedChunk)> const& take) {

@@ -24,7 +24,7 @@ struct FindOptions {
 
 /// A place that was found.
 struct FoundHit {
-  FoundPlace place;
+  FoundStep place;
   std::string action;           ///< what was done in the step; empty at the start
   std::vector<std::string> by;  ///< values for FindOptions::by; empty: it has none
   std::optional<Record> cut;
@@ -33,7 +33,7 @@ struct FoundHit {
 /// A game that was asked.
 struct AskedGame {
   std::string name;
-  BatchPlace place;
+  BatchIndex place;
   std::string game;
   ReadErrors errors;                     ///< why it cannot be read
   std::optional<PredicateError> misfit;  ///< why the question cannot be put to it
@@ -46,7 +46,7 @@ struct AskedGame {
   std::shared_ptr<Match const> match;        ///< of a game with hits
 };
 
-/// What came of one chunk: the games of which there is something to tell, and how many there were.
+/// The result of one chunk: the games with something to report, and how many there were.
 struct AskedChunk {
   std::uint64_t games = 0, skipped = 0, steps = 0;
   std::vector<AskedGame> told;
@@ -56,7 +56,7 @@ struct AskedChunk {
 /// Why hits cannot be counted by this; nothing: they can.
 std::optional<std::string> unknown_key(std::string const& key);
 
-/// Puts the question to game after game and hands over what came of it in their order, on the calling thread. An interrupt stops
+/// Puts the question to game after game and passes on the results in their order, on the calling thread. An interrupt stops
 /// it within a game; what is handed over then is of the games before that one.
 void find_in_batch(Chunks chunks, FindOptions const& options, std::function<void(AskedChunk)> const& take);
 

@@ -42,7 +42,7 @@ class QuestionReading {
 
   Match const& match() const { return *question_.match; }
 
-  /// What tells the time in this game; asked for the first time, it is looked for.
+  /// The fields that hold the time in this game; looked up on first use.
   TimeFields const& times() {
     if (!question_.times) question_.times = time_fields(match());
     return *question_.times;
@@ -68,7 +68,7 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()"));
     auto const number = whole_number(word);
-    if (!number || *number < 0) QuestionText::fail_at(column, fmt::format("'{}' is no number", word), "a number such as 3");
+    if (!number || *number < 0) QuestionText::fail_at(column, fmt::format("'{}' is not a number", word), "a number such as 3");
     return {static_cast<std::uint64_t>(*number), unit()};
   }
 
@@ -106,7 +106,7 @@ class QuestionReading {
 
   // ---- conditions ------------------------------------------------------------------------------------------------------
 
-  /// What is set on either side of an `or` is set behind it only if it is on both.
+  /// What is set on either side of an `or` is set after it only if it is on both.
   Condition condition() {
     auto const outside = variables_.known;
     Condition first = conjunction();
@@ -237,7 +237,7 @@ class QuestionReading {
   }
 
   /// A condition on the state, up to a word that joins it with something else.
-  /// What is told of an event is taken for a field of the state where `event` is left out.
+  /// Without the word `event`, a fact of an event is taken for a field of the state.
   [[noreturn]] static void fail_in_state(std::string_view part, std::size_t column, PredicateError const& error) {
     QuestionText from(part);
     from.go_to(std::min(error.column, part.size()));

@@ -13,7 +13,7 @@
 //   ends REASON                the game is over, for that reason
 //   violates LAW               an invariant is broken, or `any`
 //   differs under ID=WORD      under another reading of the rules the game diverges here as it was played: the step has another
-//                              effect, other actions are legal, or it ends otherwise
+//                              effect, other actions are legal, or it ends differently
 //   would differ under ID=WORD the same, or another action that was legal here would have another effect
 //   and or not ( )             of these, in one step
 //   A then B                   B later, also later in the same step

@@ -121,7 +121,7 @@ FactSide FactReading::left_side() {
   return *std::move(side);
 }
 
-/// A fact of the event, or what every event has where the game can tell it.
+/// A fact of the event, or what every event has where the game knows it.
 std::optional<FactSide> FactReading::named(std::string_view word) {
   auto const found = std::find(fact_side_words.begin(), fact_side_words.end(), word);
   bool const own = contains(facts_, word);

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-/// Goes through the text of a question. What is wrong is thrown as a PredicateError.
+/// Scans the text of a question. Errors are thrown as PredicateError.
 class QuestionText {
  public:
   explicit QuestionText(std::string_view text) : text_(text) {}
@@ -18,14 +18,14 @@ class QuestionText {
   void go_to(std::size_t at) { at_ = at; }
   bool ended() { return skip(), at_ == text_.size(); }
 
-  /// The word or name that stands here; empty: a sign does.
+  /// The word or name here; empty if it is a sign.
   std::string_view word();
-  /// Takes a word, or a sign, if it stands here.
+  /// Takes a word or a sign if it is next.
   bool take(std::string_view token);
   bool take_either(std::string_view word, std::string_view sign) { return take(word) || take(sign); }
-  /// Takes a text with the quotes around it; empty: none stands here.
+  /// Takes a text with the quotes around it; empty if none is next.
   std::string_view take_quoted();
-  /// Takes what stands here up to a space or one of the signs.
+  /// Takes everything up to a space or one of the signs.
   std::string_view take_up_to(std::string_view signs);
   /// Takes up to the next of these words and signs that is not within brackets or quotes, or the parenthesis that closes what
   /// is around.
@@ -39,7 +39,7 @@ class QuestionText {
   [[noreturn]] static void fail_at(std::size_t column, std::string what, std::string expected) {
     throw PredicateError{column, std::move(what), std::move(expected)};
   }
-  /// What stands here, as an error names it.
+  /// The next token, as an error names it.
   std::string shown();
 
  private:

@@ -57,7 +57,7 @@ void GameSeen::look() {
     watch_values(match_, state_, values_);
 }
 
-/// The state before a step tells the time of the step.
+/// The time of a step is that of the state before it.
 void GameSeen::note_time() {
   std::int64_t const turn = times_.turns();
   times_.note(match_, state_);
@@ -135,7 +135,7 @@ std::vector<Sighting> GameSeen::sightings_of_events(Condition const& condition, 
     EventView const& event = events_[i];
     if (!condition.word.empty() && event.kind != condition.word && event.clause != condition.word) continue;
     Bindings set = bindings;
-    EventPlace const place{event, step_, record_.steps[step_ - 1], match_, question_.times ? &times_ : nullptr, by_};
+    EventContext const place{event, step_, record_.steps[step_ - 1], match_, question_.times ? &times_ : nullptr, by_};
     if (holds(condition.where, place, set)) found.push_back({i, std::move(set)});
   }
   return found;

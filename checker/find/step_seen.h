@@ -19,7 +19,7 @@ struct Sighting {
 };
 
 /// A game that is replayed, as conditions see it: what stands before a step, what happens in it, and what stands after it, once
-/// the table has done what it did against the rules.
+/// the players did what they did against the rules.
 class GameSeen {
  public:
   GameSeen(Question const& question, AnyState const& start, Record const& record, AskLimits const& limits);
@@ -29,7 +29,7 @@ class GameSeen {
   std::vector<EventView> const& events() const { return events_; }
   Times const& times() const { return times_; }  ///< before the step
 
-  /// Whether what the table did here can stand.
+  /// Whether what the players did here leads to a valid position.
   bool stands() const { return stands_; }
 
   /// The next step, if there is one and it is legal.
@@ -43,7 +43,7 @@ class GameSeen {
   Question const& question_;
   AskLimits const& limits_;
   Match const& match_;
-  AnyState start_, before_, played_, state_;  ///< at the start, before the step, after it, and with what the table did then
+  AnyState start_, before_, played_, state_;  ///< at the start, before the step, after it, and after what the players did then
   Record const& record_;
   bool stands_;
   std::size_t step_ = 0;

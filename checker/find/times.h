@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// The fields of a game's states that tell the time: `turn` and `round`.
+/// The fields of a game's states that hold the time: `turn` and `round`.
 struct TimeFields {
   std::optional<std::size_t> turn, round;  ///< places among the values
   int seats = 0;

@@ -11,7 +11,7 @@ Bindings values_of(std::vector<std::size_t> const& variables, Bindings const& bi
   return values;
 }
 
-void Ways::add(Place const& place, Bindings bindings) {
+void Ways::add(TimePoint const& place, Bindings bindings) {
   std::vector<Way>& alike = ways_[values_of(live_, bindings)];
   if (std::any_of(alike.begin(), alike.end(), [&](Way const& way) { return way.place.is_same(place); })) return;
   alike.push_back({place, std::move(bindings)});

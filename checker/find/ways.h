@@ -14,22 +14,22 @@ namespace ringside {
 /// The values of some variables.
 Bindings values_of(std::vector<std::size_t> const& variables, Bindings const& bindings);
 
-/// A place in a game: its step, where in it, and the time.
-struct Place {
+/// A point in a game: the step, the index of the event in it, and the time.
+struct TimePoint {
   std::size_t step = 0, index = 0;
   std::int64_t turns = 0, rounds = 0;
   bool is_origin = false;  ///< before everything
 
-  bool is_before(Place const& other) const {
+  bool is_before(TimePoint const& other) const {
     if (other.is_origin) return false;
     return is_origin || step < other.step || (step == other.step && index < other.index);
   }
-  bool is_same(Place const& other) const { return !is_before(other) && !other.is_before(*this); }
+  bool is_same(TimePoint const& other) const { return !is_before(other) && !other.is_before(*this); }
 };
 
 /// Where a question has come to, and what its variables stand for there.
 struct Way {
-  Place place;
+  TimePoint place;
   Bindings bindings;
 };
 
@@ -40,7 +40,7 @@ class Ways {
  public:
   Ways(std::vector<std::size_t> live, bool latest) : live_(std::move(live)), latest_(latest) {}
 
-  void add(Place const& place, Bindings bindings);
+  void add(TimePoint const& place, Bindings bindings);
   void end_step();
   std::size_t size() const { return size_; }
 
@@ -63,7 +63,7 @@ class Ways {
   std::map<Bindings, std::vector<Way>> ways_;
 };
 
-/// Tells whether something like it was there before: at the same place of a step, with the same values of live variables.
+/// Whether something like it was there before: at the same place of a step, with the same values of live variables.
 class SeenBefore {
  public:
   explicit SeenBefore(std::vector<std::size_t> const& live) : live_(live) {}

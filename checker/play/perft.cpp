@@ -20,7 +20,7 @@ struct Subtree {
   std::size_t first;  // index of the first action; unused at the root
 };
 
-/// The tops of a tree that were expanded to have enough subtrees to share out.
+/// The tops of a tree that were expanded to have enough subtrees to split the work.
 struct Frontier {
   int ply = 0;
   std::vector<ActionCode> firsts;

@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// Leaf counts of a game tree: how many sequences of exactly so many legal actions there are. Chance's actions count as
+/// Leaf counts of a game tree: how many sequences of exactly that many legal actions there are. Chance's actions count as
 /// choices, whatever their weights. A line that ends early has no leaf below its end.
 struct Perft {
   struct Branch {

@@ -20,7 +20,7 @@ Record empty_record(Match const& match) {
   return record;
 }
 
-/// Does what the table did behind the steps so far.
+/// Does what the players did after the steps so far.
 void record_edits(Record& record, Walk& walk, Match const& match, std::span<Edit const> edits) {
   for (Edit const& edit : edits) {
     if (edit.after != walk.steps()) continue;

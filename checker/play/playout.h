@@ -43,7 +43,7 @@ class Picker {
   ActionCode pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice);
 };
 
-/// A line of legal actions from a state as a record, with what a table did between them, as far as that can stand. It starts from
+/// A line of legal actions from a state as a record, with what players did between them, as long as that is valid. It starts from
 /// a position unless the state is the game's own start.
 Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions,
                    std::span<Edit const> edits = {});

@@ -10,7 +10,7 @@
 namespace ringside {
 namespace {
 
-/// "trophies[0]" of "robot[0].trophies"; empty where there is none.
+/// "trophies[0]" of "robot[0].trophies"; empty if there is none.
 std::string short_form(std::string_view path) {
   std::size_t const close = path.rfind("].");
   if (close == std::string_view::npos) return {};

@@ -23,10 +23,10 @@ class FieldNames {
   /// What to write instead of a name that no field has.
   std::string suggestion(std::string_view name) const;
 
-  /// What stands in brackets anywhere in a name, each once.
+  /// The bracketed parts of a name, each once.
   std::vector<std::string> const& keys() const { return keys_; }
 
-  /// The list whose entry the field is, or is of, and the number of that entry. No list: it is none.
+  /// The list whose entry the field is, or is part of, and the index of that entry; null if there is none.
   struct Entry {
     LayoutField const* list = nullptr;
     std::int64_t index = 0;

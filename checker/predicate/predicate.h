@@ -39,7 +39,7 @@ inline constexpr std::string_view expression_help =
     "over, winner, actor        is the game over; the first seat that has won, or -1; who is to act\n"
     "Fields are named as in `ringside show STATE --verbose`.";
 
-/// Where and why a text is no predicate.
+/// Where and why a text is not a predicate.
 struct PredicateError {
   std::size_t column = 0;  ///< byte of the text, from 0
   std::string what;        ///< what is wrong there
@@ -95,7 +95,7 @@ class Predicate {
   std::size_t slots_ = 0;  ///< how many values it reads at least
 };
 
-/// Reads a predicate over the fields of a layout. More fields than a state's own may be offered, behind them or not, as long
+/// Reads a predicate over the fields of a layout. More fields than a state's own may be offered, after them or not, as long
 /// as the values asked later hold each at its offset. The first of two fields of one name counts.
 tl::expected<Predicate, PredicateError> parse_predicate(std::string_view text, std::span<LayoutField const> layout);
 

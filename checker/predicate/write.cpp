@@ -63,7 +63,7 @@ void PredicateWriter::unknown_word(Operand const& operand, LayoutField const& fi
     fail(operand.column, fmt::format("no field \"{}\"", operand.name), names_.suggestion(operand.name));
   if (field.kind == FieldKind::set && number_called(field, operand.name))
     fail(operand.column, fmt::format("{} is a set", field.name), fmt::format("{} has {}", field.name, operand.name));
-  fail(operand.column, fmt::format("{} knows no \"{}\"", field.name, operand.name), word_suggestion(field, operand.name));
+  fail(operand.column, fmt::format("{} has no value \"{}\"", field.name, operand.name), word_suggestion(field, operand.name));
 }
 
 /// True: the open name is a word of the field, and stands for its number from now on.

@@ -97,7 +97,7 @@ bool same_firsts(Outcome const& one, Outcome const& other) {
   return true;
 }
 
-/// The shifts of one reading, in the order in which they are told.
+/// The shifts of one reading, in the order in which they are reported.
 class ImpactTally {
  public:
   ImpactTally(Match const& match, Impact& impact) : impact_(impact), reasons_(match.facts().end_reasons), seats_(match.seats()) {

@@ -39,7 +39,7 @@ struct Impact {
   std::string ruling, in_force, option;
   std::string refused;  ///< why the setup cannot be played under it; then nothing was
   std::uint64_t games = 0;
-  std::vector<std::uint32_t> partings;             ///< actions before each parting, in ascending order
+  std::vector<std::uint32_t> partings;             ///< actions before each divergence, in ascending order
   std::uint64_t finished = 0, changed_firsts = 0;  ///< pairs of games that both end; those of them that others win
   std::vector<Shift> shifts;
 

@@ -50,7 +50,7 @@ class Expecting {
 
   StateGraph const& graph_;
   Exchange& exchange_;
-  Mail mail_;  // a link, and the number of the shares behind it
+  Mail mail_;  // a link, and the number of the shares after it
   WeightsOf const& weights_;
   Expectations& found_;
   std::vector<std::uint16_t> waits_;  // links of each state behind which nothing is known yet

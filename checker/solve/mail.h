@@ -12,7 +12,7 @@
 
 namespace ringside {
 
-/// What a rank has for others: items of so many words each, which wait until all swap. Its own it does not send.
+/// What a rank has for others: items of that many words each, which wait until all swap. Its own it does not send.
 class Mail {
  public:
   Mail(Exchange& exchange, std::size_t words)

@@ -34,7 +34,7 @@ class Pull {
     waiting_.reserve(waiting_at_most);
   }
 
-  /// A state that is worked on, with so many links on which the one who decides there may go.
+  /// A state that is worked on, with that many links on which the one who decides there may go.
   void admit(std::uint32_t state, std::uint16_t links) {
     states_[state].open = links;
     states_[state].who = graph_.who[state];
@@ -169,7 +169,7 @@ class Judge {
     return true;
   }
 
-  /// How many links of each state lead to states that nobody wins, which these tell it.
+  /// How many links of each state lead to states that nobody wins, as these report.
   std::optional<std::vector<std::uint16_t>> links_that_do_not_lose() {
     std::vector<std::uint32_t> won_by_nobody;
     for (std::uint32_t state = 0; state < graph_.size(); ++state)
@@ -201,7 +201,7 @@ std::optional<Sides> find_sides(StateGraph const& graph, int seats) {
   sides.of_seat.assign(static_cast<std::size_t>(seats), 1);
   sides.of_seat[0] = 0;
   if (seats > 2) {
-    // The partners of seat 0 are those who share its rank in an outcome that is no draw of all.
+    // The partners of seat 0 are those who share its rank in an outcome that is not a draw of all.
     auto const split = std::find_if(graph.ranks.begin(), graph.ranks.end(), [](std::vector<int> const& rank) {
       return std::any_of(rank.begin(), rank.end(), [](int r) { return r != 1; });
     });

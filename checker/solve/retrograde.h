@@ -18,7 +18,7 @@ struct Sides {
 };
 
 /// The sides that the outcomes of a graph show: of two seats each is one; more are two sides when every outcome is a draw of all
-/// or splits them into the same winners and losers, who share their ranks. Nothing where there are none.
+/// or splits them into the same winners and losers, who share their ranks. Nothing if there are none.
 std::optional<Sides> find_sides(StateGraph const& graph, int seats);
 
 /// What best play makes of a state.

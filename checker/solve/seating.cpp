@@ -34,7 +34,7 @@ bool Seating::exchanged(AnyState const& state, AnyState const& representative) c
   if (actor.is_nobody()) return match_.outcome(representative).rank != match_.outcome(state).rank;
   for (int k = 0; k < match_.symmetries(); ++k)
     if (match_.image(state, k) == representative) return exchanges_[static_cast<std::size_t>(k)] != 0;
-  throw std::logic_error("the representative of a state is no image of it");
+  throw std::logic_error("the representative of a state is not an image of it");
 }
 
 }  // namespace ringside

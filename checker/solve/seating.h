@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// Tells whether a state and the representative of its class sit with their two seats exchanged.
+/// Whether a state and the representative of its class sit with their two seats exchanged.
 class Seating {
  public:
   /// The symmetries are looked up in the first state from `start` on in which a seat decides: a symmetry exchanges the seats

@@ -55,7 +55,7 @@ Solution::Solution(Match const& match, AnyState const& root, SpaceOptions const&
     : match_(match), exchange_(exchange_of(options)), space_(match, root, options) {
   if (options.canonical && match.seats() != 2)
     throw std::invalid_argument("symmetric states are solved as one only with two seats");
-  if (options.canonical && options.deck) throw std::invalid_argument("a fixed deck tells symmetric states apart");
+  if (options.canonical && options.deck) throw std::invalid_argument("a fixed deck distinguishes symmetric states");
   solved_ = solve(options, progress);
   census_.states = space_.states();
   census_.transitions = space_.links();
@@ -129,7 +129,7 @@ Worth Solution::to_worth(GameValue value, std::uint32_t distance, bool turns) co
   }
 }
 
-/// Each rank tells what it has of them: 1 and the number of the shares, or the value behind 1 and the distance.
+/// Each rank reports what it has of them: 1 and the number of the shares, or the value behind 1 and the distance.
 std::vector<std::optional<Worth>> Solution::worths(std::span<AnyState const> states) const {
   bool const shared = solved_ == Solved::by_expectation;
   std::vector<std::array<std::uint64_t, 2>> told(states.size());
@@ -162,7 +162,7 @@ std::optional<Worth> Solution::worth(AnyState const& state) const { return worth
 
 std::vector<RatedAction> Solution::choices(AnyState const& state) const {
   std::vector<ActionCode> const actions = space_.actions(state);
-  std::vector<AnyState> states{state};  // and those behind the actions
+  std::vector<AnyState> states{state};  // and those after the actions
   for (ActionCode const action : actions) match_.apply(states.emplace_back(state), action);
   std::vector<std::optional<Worth>> worths = this->worths(states);
   Actor const actor = match_.actor(state);
@@ -191,7 +191,7 @@ BestLine Solution::line(AnyState const& from) const {
   return line;
 }
 
-/// The likeliest action of chance. A seat's best one; where play goes on for ever, one that leads back if there is one.
+/// The likeliest action of chance. A seat's best one; where play goes on forever, one that leads back if there is one.
 ActionCode Solution::best_action(AnyState const& state, MetClasses const& met) const {
   std::vector<RatedAction> const all = choices(state);
   auto const likeliest =
@@ -226,7 +226,7 @@ void Solution::count_forced(bool canonical) {
   if (of[0] + of[1] > 0) find_longest();
 }
 
-/// Each rank offers one. The words that tell it are the less, the longer the win is, then the nearer, then by the key.
+/// Each rank offers one. Its words are the smaller, the longer the win is, then the nearer, then by the key.
 void Solution::find_longest() {
   std::vector<std::uint64_t> least;
   auto const offer = [&](std::vector<std::uint64_t> one) {

@@ -19,13 +19,13 @@ namespace ringside {
 enum class Solved : std::uint8_t {
   by_force,        ///< two sides without chance: who can force what, and how fast
   by_expectation,  ///< exact shares of the first place; no loops
-  secret,          ///< something is hidden from a seat: best play is no single line
+  secret,          ///< something is hidden from a seat: best play is not a single line
   states,          ///< the limit that was reached …
   memory,
   interrupted,
   stuck,         ///< somebody should act and can do nothing: the game has no value there
-  chance_loops,  ///< play can go on for ever and chance decides in it
-  seats_loop,    ///< play can go on for ever among more than two sides
+  chance_loops,  ///< play can go on forever and chance decides in it
+  seats_loop,    ///< play can go on forever among more than two sides
 };
 
 /// What a state is worth with best play on.
@@ -50,7 +50,7 @@ struct RatedAction {
 /// How a game goes when all play best; chance, where it acts, takes its likeliest action.
 struct BestLine {
   std::vector<ActionCode> actions;
-  std::optional<std::size_t> back_to;  ///< after the last one play stands where it stood after so many, and goes on for ever
+  std::optional<std::size_t> back_to;  ///< after the last one play stands where it stood after so many, and goes on forever
 };
 
 /// What a whole space holds. Where one state stands for its class, seats are indistinguishable and `wins` has one number.
@@ -59,7 +59,7 @@ struct Census {
   std::uint64_t bytes = 0;
   std::vector<std::uint64_t> wins;  ///< for each seat, states that its side wins for certain
   std::uint64_t draws = 0, endless = 0;
-  std::uint64_t mixed = 0;  ///< that chance, or more than two seats, share out otherwise
+  std::uint64_t mixed = 0;  ///< that chance, or more than two seats, split differently
   struct Longest {
     AnyState state;
     Worth worth;

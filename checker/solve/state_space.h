@@ -30,7 +30,7 @@ struct SpaceOptions {
 
 /// Where a state stands in the graph, or its class's representative.
 struct Vertex {
-  std::optional<std::uint32_t> number;  ///< nothing: it is no state of this rank
+  std::optional<std::uint32_t> number;  ///< nothing: it is not a state of this rank
   bool turns = false;                   ///< the representative sits with seats exchanged
 };
 
@@ -69,7 +69,7 @@ class StateSpace {
   std::vector<ActionCode> actions(AnyState const& state) const;
 
  private:
-  /// What all ranks tell one another after each round.
+  /// What all ranks report to one another after each round.
   enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, kinds };
 
   struct Link {

@@ -20,7 +20,7 @@ constexpr std::array game_columns{
     TableColumn{"seats", integer, true, "seats", "Number of seats."},
     TableColumn{"steps", integer, true, "steps", "Number of steps in the record."},
     TableColumn{"sound", integer, true, "steps", "Steps before the first wrong one: those with events."},
-    TableColumn{"edits", integer, true, "edits", "How often the table did something against the rules."},
+    TableColumn{"edits", integer, true, "edits", "How often the players did something against the rules."},
     TableColumn{"reason", text, true, "", "End reason that the record has; null: it stops early."},
     TableColumn{"digest", text, true, "", "Digest of the whole record, 32 hexadecimal digits."},
     TableColumn{"notes", text, true, "", "What somebody wrote about the game."},
@@ -41,10 +41,10 @@ constexpr std::array step_columns{
     TableColumn{"action", text, false, "", "What was done, in the game's notation."},
     TableColumn{"legal", integer, false, "actions", "Number of legal actions before the step, as recorded."},
     TableColumn{"digest", text, false, "", "High half of the chained digest after the step, as recorded: 16 hexadecimal digits."},
-    TableColumn{"sound", integer, false, "", "1: it was replayed and is right; 0: it is the first wrong step, or behind it."},
+    TableColumn{"sound", integer, false, "", "1: it was replayed and is right; 0: it is the first wrong step, or after it."},
     TableColumn{"round", integer, true, "rounds",
                 "Round in which it happened; null: the game has none, or the step is not sound."},
-    TableColumn{"turn", integer, true, "", "What the game itself calls the turn: the seat in turn, in most."},
+    TableColumn{"turn", integer, true, "", "What the game itself calls the turn: in most, the active seat."},
     TableColumn{"turns", integer, true, "turns", "Turn in which it happened, counted from 1 where the record starts."},
 };
 
@@ -55,7 +55,7 @@ constexpr std::array event_columns{
     TableColumn{"kind", text, false, "", "What happened, in a word."},
     TableColumn{"clause", text, true, "", "Id of the clause that caused it."},
     TableColumn{"ruling", text, true, "", "Id of the ruling that decided it."},
-    TableColumn{"by", text, true, "", "What of the catalogue the seat in turn put to work last in this turn."},
+    TableColumn{"by", text, true, "", "The tile that the active seat used last in this turn."},
     TableColumn{"by_seat", integer, true, "", "That seat."},
     TableColumn{"text", text, false, "", "What happened, in a sentence."},
 };
@@ -65,15 +65,15 @@ constexpr std::array fact_columns{
     step,
     event,
     TableColumn{"fact", integer, false, "", "Number of the fact of the event, from 1."},
-    TableColumn{"name", text, false, "", "What it tells, e.g. seat, to, tile."},
-    TableColumn{"value", text, false, "", "The value, as replay --json has it."},
+    TableColumn{"name", text, false, "", "Name of the fact, e.g. seat, to, tile."},
+    TableColumn{"value", text, false, "", "The value, as in replay --json."},
     TableColumn{"number", integer, true, "", "The same as a number, where it is one."},
 };
 
 constexpr std::array finding_columns{
     game_id,
     TableColumn{"step", integer, false, "", "Where it shows; 0: before the first step."},
-    TableColumn{"cause", text, false, "", "Why the record is wrong, as audit --json has it; 'unreadable': it cannot be read."},
+    TableColumn{"cause", text, false, "", "Why the record is wrong, as in audit --json; 'unreadable': it cannot be read."},
     TableColumn{"clause", text, true, "", "Id of the clause that was broken."},
     TableColumn{"what", text, false, "", "What is wrong, in a sentence."},
     TableColumn{"recorded", text, true, "", "What the record says."},

@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-// What a collection of games is as tables. Everything that tells of them is made of this one description: the database, the heads
+// A collection of games as tables. Everything about them comes from this one description: the database, the heads
 // of the CSV files, the help, the page and the JSON Schema.
 
 /// Goes up when a table or a column changes its meaning or goes; what is only added leaves it.
@@ -31,7 +31,7 @@ struct TableForm {
   std::string_view name;
   std::string_view meaning;
   std::span<TableColumn const> columns;
-  std::size_t key = 1;           ///< so many columns, from the first on, name a row
+  std::size_t key = 1;           ///< that many columns, from the first on, name a row
   std::string_view parent = {};  ///< the table whose key this one's begins with; empty: none
 };
 

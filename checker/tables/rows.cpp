@@ -89,7 +89,7 @@ class StepRows {
   ActingPart acting_;
   std::vector<EventView> events_;
 
-  /// The state before a step, edits of the table done, tells the time of the step. The audit has found that they stand.
+  /// The state before a step, edits of the table done, has the time of the step. The audit has found that they stand.
   void settle_before(std::size_t number) {
     settle(state_, record_, match_, number - 1);
     times_.note(match_, state_);

@@ -24,7 +24,7 @@ struct GameRows {
   std::vector<TableCell>& of(TableId id) { return cells[static_cast<std::size_t>(id)]; }
 };
 
-/// Audits a game of a batch, replays what is sound of it and tells it as rows.
+/// Audits a game of a batch, replays what is sound of it and writes it as rows.
 GameRows make_rows(BatchGame& game);
 
 struct TablesChunk {

@@ -22,7 +22,7 @@ std::map<std::string_view, Members> parted(std::vector<std::string> const& lines
   return parts;
 }
 
-/// Tells a group apart by more and more words while its parts stay big enough; then its head is that of all its members.
+/// Splits a group by more and more words while its parts stay big enough; then its head is that of all its members.
 void settle(std::vector<std::string> const& lines, Members const& members, std::size_t words, std::vector<std::string>& heads) {
   auto const parts = parted(lines, members, words + 1);
   bool const longer = std::any_of(members.begin(), members.end(), [&](std::size_t i) {

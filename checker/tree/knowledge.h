@@ -4,7 +4,7 @@
 
 #include "engine/core/match/match.h"
 
-// What a seat may know. Without a seat everything is told.
+// What a seat may know. Without a seat nothing is hidden.
 
 namespace ringside {
 

@@ -26,7 +26,7 @@ class Grower {
   }
 
  private:
-  /// A step of the line from a node, a whole run where decisions are passed over.
+  /// A step of the line from a node, a whole run where decisions are skipped.
   struct Played {
     std::vector<ActionCode> actions;
     std::size_t child = 0;

@@ -18,7 +18,7 @@ enum class Leaf : std::uint8_t {
   over,    ///< the game is over
   depth,   ///< the depth ends here
   limit,   ///< the number of nodes ran out: `left_out` of its actions are missing
-  secret,  ///< the seat through whose eyes the tree is drawn cannot tell this state: do not show it
+  secret,  ///< the seat through whose eyes the tree is drawn does not know this state: do not show it
 };
 
 /// A game tree, or a graph where equal states were merged, as a value. Node 0 is the root. Nodes stand in breadth-first

@@ -105,7 +105,7 @@ std::vector<Branch> veiled(Match const& match, AnyState const& state, int seat, 
   return shown;
 }
 
-/// Of a state that is not open: the seat's own actions, but not what comes of them; of another's decision nothing.
+/// Of a state that is not open: the seat's own actions, but not their results; of another's decision nothing.
 std::vector<Branch> guarded(Match const& match, AnyState const& state, int seat, std::vector<Branch> branches,
                             std::span<ActionCode const> played) {
   bool const own = match.actor(state) == Actor::seat(seat);
@@ -130,7 +130,7 @@ std::vector<Branch> guarded(Match const& match, AnyState const& state, int seat,
   return shown;
 }
 
-/// What is found while decisions are passed over, layer by layer.
+/// What is found while decisions are skipped, layer by layer.
 class Passing {
  public:
   Passing(Match const& match, TreeOptions const& options) : match_(match), options_(options) {}

@@ -18,7 +18,7 @@ struct Branch {
   bool secret = false;  ///< the seat may not know what it leads to
 };
 
-/// Whether the decision of a state is passed over: it is somebody's who is not drawn.
+/// Whether the decision of a state is skipped: it is somebody's who is not drawn.
 bool is_passed_over(Match const& match, AnyState const& state, TreeOptions const& options);
 
 /// Whether nothing of a state is hidden, neither from the seat of the options nor from any other; true when there is no seat.
@@ -33,7 +33,7 @@ std::size_t known_legal(Match const& match, AnyState const& state, TreeOptions c
 std::vector<Branch> list_branches(Match const& match, AnyState const& state, TreeOptions const& options,
                                   std::span<ActionCode const> played);
 
-/// Ways on from a state whose decision is passed over: to each state where the next one is drawn, or the game is over.
+/// Ways on from a state whose decision is skipped: to each state where the next one is drawn, or the game is over.
 /// `left_out` is the number of states behind which it did not look because there were too many.
 std::vector<Branch> list_runs(Match const& match, AnyState const& state, TreeOptions const& options, std::size_t& left_out);
 

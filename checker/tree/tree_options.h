@@ -16,7 +16,7 @@ struct TreeOptions {
   bool merge = false;                     ///< equal states are one node, so that transpositions meet
   bool group = false;                     ///< alike actions are one edge, see alike_heads()
   bool along_line = false;                ///< the line is the spine, with its alternatives at each step
-  std::optional<Actor> only;              ///< decisions of others are passed over
+  std::optional<Actor> only;              ///< decisions of others are skipped
   std::optional<int> seat;                ///< nothing is shown that this seat may not know
   std::vector<ActionCode> line;           ///< what was played from the root on; each must be legal in its turn
   Digest root;                            ///< name of the root, for a step of a record its chained digest
@@ -26,7 +26,7 @@ struct TreeOptions {
 /// What an edge stands for.
 enum class Link : std::uint8_t {
   action,  ///< one action, or alike ones of which the first leads to the node
-  run,     ///< decisions of others that were passed over
+  run,     ///< decisions of others that were skipped
   hidden,  ///< something that the seat may not see
 };
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the broken files of this folder anew. Each is one sound file with one kind of damage.
+"""Rewrites the broken files of this folder. Each is one sound file with one kind of damage.
 
 What readers must say of them is in expected.json and semantic/expected.json, written by hand.
 """

@@ -29,7 +29,7 @@ std::optional<HexField> HexField::from_cells(std::vector<hex::Axial> cells, Prob
   HexField field;
   field.cells_ = std::move(cells);
   field.connect();
-  if (!field.is_connected()) problems.push_back({"", "the field falls into parts", "cells that all touch"});
+  if (!field.is_connected()) problems.push_back({"", "the field is not connected", "cells that all touch"});
   if (problems.size() != before) return std::nullopt;
   return field;
 }

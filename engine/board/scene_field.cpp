@@ -4,7 +4,7 @@ namespace ringside {
 namespace {
 
 constexpr scene::Place on_the_grid(hex::Axial cell) { return {2 * cell.q + cell.r, cell.r}; }
-constexpr scene::Place on_the_grid(square::Place place) { return {place.column, place.row}; }
+constexpr scene::Place on_the_grid(square::Coordinates place) { return {place.column, place.row}; }
 
 template <class Field>
 Scene make_scene(Field const& field, scene::Grid grid) {

@@ -6,18 +6,20 @@
 
 namespace ringside {
 
-square::Place square::beside(Place place, int direction) {
-  constexpr std::array<Place, 4> steps{Place{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-  Place const step = steps[static_cast<std::size_t>(direction)];
+square::Coordinates square::beside(Coordinates place, int direction) {
+  constexpr std::array<Coordinates, 4> steps{Coordinates{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+  Coordinates const step = steps[static_cast<std::size_t>(direction)];
   return {place.column + step.column, place.row + step.row};
 }
 
-std::string square::name_of(Place place) { return fmt::format("{}{}", static_cast<char>('A' + place.column), place.row + 1); }
+std::string square::name_of(Coordinates place) {
+  return fmt::format("{}{}", static_cast<char>('A' + place.column), place.row + 1);
+}
 
-SquareField::SquareField(std::vector<square::Place> places) : places_(std::move(places)) {
+SquareField::SquareField(std::vector<square::Coordinates> places) : places_(std::move(places)) {
   std::sort(places_.begin(), places_.end(),
-            [](square::Place a, square::Place b) { return a.row != b.row ? a.row < b.row : a.column < b.column; });
-  for (square::Place const place : places_) {
+            [](square::Coordinates a, square::Coordinates b) { return a.row != b.row ? a.row < b.row : a.column < b.column; });
+  for (square::Coordinates const place : places_) {
     names_.push_back(square::name_of(place));
     columns_ = std::max(columns_, place.column + 1);
     rows_ = std::max(rows_, place.row + 1);
@@ -35,7 +37,7 @@ std::uint8_t SquareField::find(std::string_view name) const {
   return found == names_.end() ? none : static_cast<std::uint8_t>(found - names_.begin());
 }
 
-std::uint8_t SquareField::find(square::Place place) const {
+std::uint8_t SquareField::find(square::Coordinates place) const {
   auto const found = std::find(places_.begin(), places_.end(), place);
   return found == places_.end() ? none : static_cast<std::uint8_t>(found - places_.begin());
 }

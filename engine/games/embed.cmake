@@ -1,6 +1,6 @@
 # ringside_embed(TARGET FILE SYMBOL NAMESPACE): builds the text of FILE into TARGET, where the program finds it as
 #   namespace NAMESPACE { extern std::string_view const SYMBOL; }
-# so that nothing is read at run time. A changed file configures the build anew.
+# so that nothing is read at run time. A changed file configures the build again.
 function(ringside_embed target file symbol namespace)
   cmake_path(ABSOLUTE_PATH file OUTPUT_VARIABLE path)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${path}")

@@ -34,7 +34,7 @@ tl::expected<Loaded, ReadErrors> any(tl::expected<T, ReadErrors> read) {
 }
 
 /// What is neither packed nor text.
-tl::unexpected<ReadErrors> stranger(std::string_view bytes, std::string const& name) {
+tl::unexpected<ReadErrors> unknown_form(std::string_view bytes, std::string const& name) {
   bool const changed = bytes.starts_with(binary_magic.substr(0, 6)) || bytes.starts_with(bulk_magic.substr(0, 6));
   if (changed)
     return tl::unexpected(ReadErrors{{name, 0, 0, 6, {}, "was altered in transit, as a transfer in text mode does", "0d 0a"}});
@@ -79,7 +79,7 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
     case Format::unknown:
       break;
   }
-  if (!may_be_text(bytes)) return stranger(bytes, name);
+  if (!may_be_text(bytes)) return unknown_form(bytes, name);
   return any(read_record_json(bytes, name));
 }
 

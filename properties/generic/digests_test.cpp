@@ -29,7 +29,7 @@ struct Seen {
   friend auto operator<=>(Seen const&, Seen const&) = default;
 };
 
-/// At least so many visits of states along random games under one setup, with all else drawn.
+/// At least that many visits of states along random games under one setup, with all else drawn.
 std::vector<Seen> visited(GameEntry const& game, std::size_t count) {
   std::vector<Seen> seen;
   seen.reserve(count);

@@ -17,10 +17,10 @@ namespace ringside {
 struct Moment {
   Match const& match;
   AnyState const& state;
-  std::vector<ActionCode> const& legal;   ///< all legal actions of the state
-  std::optional<ActionCode> chosen;       ///< the one that is played next; nothing: the game stops here
-  std::span<ActionCode const> strangers;  ///< actions that were legal in other states of the match
-  std::uint64_t seed;                     ///< for what a law picks at random
+  std::vector<ActionCode> const& legal;         ///< all legal actions of the state
+  std::optional<ActionCode> chosen;             ///< the one that is played next; nothing: the game stops here
+  std::span<ActionCode const> elsewhere_legal;  ///< actions that were legal in other states of the match
+  std::uint64_t seed;                           ///< for what a law picks at random
 };
 
 /// A law that every game keeps at every moment: see the concept Game.
@@ -62,7 +62,7 @@ std::string broken_values(Moment const&);
 std::string broken_expansion(Moment const&);
 std::string broken_symmetry(Moment const&);
 
-// What they are told with.
+// How they are described.
 inline constexpr std::array every_language{Language::english, Language::russian};
 AnyState after(Match const& match, AnyState state, ActionCode action);  // laws.cpp
 /// The fields in which two states differ, as ` (phase: 1, 2)`; empty if in none.

@@ -44,11 +44,11 @@ std::array<ActionCode, 8> mutants(ActionCode code, Dice& dice) {
           code >> dice.below(16)};
 }
 
-/// What legality() tells of a code is what the list tells.
+/// What legality() says of a code is what the list says.
 std::string broken_short_answer(Moment const& moment, ActionCode code) {
   auto const [count, holds] = moment.match.legality(moment.state, code);
   if (count == moment.legal.size() && holds == contains(moment.legal, code)) return {};
-  return fmt::format("legality of code {} is told as {} among {}, of {} legal actions", code, holds, count, moment.legal.size());
+  return fmt::format("legality() says {} of code {} among {}, of {} legal actions", code, holds, count, moment.legal.size());
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ std::string broken_legality(Moment const& moment) {
     return std::string();
   };
   if (std::string what = of_all(moment.legal); !what.empty()) return what;
-  if (std::string what = of_all(moment.strangers); !what.empty()) return what;
+  if (std::string what = of_all(moment.elsewhere_legal); !what.empty()) return what;
   if (std::string what = of_all(std::array{dice.below(64), dice.below(1U << 16U), dice.below(~ActionCode{0})}); !what.empty())
     return what;
   if (moment.legal.empty()) return broken_short_answer(moment, dice.below(64));

@@ -45,7 +45,7 @@ std::string broken_position(Moment const& moment) {
   Json const position = moment.match.position(moment.state);
   Problems problems;
   moment.match.check(moment.state, problems);
-  if (!problems.empty()) return fmt::format("{} is said to be no state: {}", position.dump(), all_of(problems));
+  if (!problems.empty()) return fmt::format("{} is said not to be a state: {}", position.dump(), all_of(problems));
   auto const read = moment.match.read_position(Json::parse(position.dump()), problems);
   if (!read) return fmt::format("the position {} cannot be read: {}", position.dump(), all_of(problems));
   if (!(*read == moment.state))

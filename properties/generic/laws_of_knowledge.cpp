@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-/// What a seat is told while an action is carried out.
+/// What a seat sees of an action as it is carried out.
 std::string heard(Moment const& moment, ActionCode action, int seat) {
   AnyState state = moment.state;
   std::vector<EventView> events;
@@ -68,9 +68,10 @@ std::string different_answers(Match const& match, AnyState const& a, AnyState co
 }
 
 /// Up to `most` actions that were legal in other states, and what is near to one of them.
-std::vector<ActionCode> some_of(std::span<ActionCode const> strangers, std::size_t most, Dice& dice) {
+std::vector<ActionCode> some_of(std::span<ActionCode const> elsewhere_legal, std::size_t most, Dice& dice) {
   std::vector<ActionCode> some;
-  for (std::size_t i = 0; i < std::min(most, strangers.size()); ++i) some.push_back(strangers[dice.below(strangers.size())]);
+  for (std::size_t i = 0; i < std::min(most, elsewhere_legal.size()); ++i)
+    some.push_back(elsewhere_legal[dice.below(elsewhere_legal.size())]);
   if (!some.empty()) some.push_back(some.front() ^ (ActionCode{1} << dice.below(24)));
   return some;
 }
@@ -97,8 +98,8 @@ std::string followed(Match const& match, AnyState a, AnyState b, int seat, Dice&
 
 }  // namespace
 
-/// What a seat sees and what it is told of actions that it may not know go together: what is told alike looks alike, and what
-/// looks alike is told alike.
+/// What a seat sees and the events it gets of actions that it may not know go together: equal events look alike, and what
+/// looks alike has equal events.
 std::string broken_secrecy(Moment const& moment) {
   if (!moment.chosen) return {};
   for (int seat = 0; seat < moment.match.seats(); ++seat) {
@@ -113,7 +114,7 @@ std::string broken_secrecy(Moment const& moment) {
       bool const looks_alike = seen(other) == chosen_seen, told_alike = heard(moment, other, seat) == chosen_heard;
       if (looks_alike != told_alike)
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but {} which it was", seat,
-                           moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "is told" : "sees");
+                           moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "hears" : "sees");
       if (looks_alike && !(scene_after(moment, other, seat) == scene_after(moment, unseen.front(), seat)))
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but its board shows which it was", seat,
                            moment.match.text(unseen.front()), moment.match.text(other));
@@ -124,7 +125,7 @@ std::string broken_secrecy(Moment const& moment) {
 
 namespace {
 
-/// Compares what follows a hidden action with what follows others of which the seat cannot tell it.
+/// Compares what follows a hidden action with what follows others that look the same to the seat.
 template <class Different>
 std::string compared(Moment const& moment, Different different) {
   if (!moment.chosen) return {};
@@ -150,8 +151,9 @@ std::string broken_information(Moment const& moment) {
 
 std::string broken_answers(Moment const& moment) {
   return compared(moment, [&](AnyState const& a, AnyState const& b, int seat, Dice& dice) {
-    return different_answers(moment.match, a, b, seat,
-                             some_of(moment.strangers.empty() ? std::span(moment.legal) : moment.strangers, 12, dice));
+    return different_answers(
+        moment.match, a, b, seat,
+        some_of(moment.elsewhere_legal.empty() ? std::span(moment.legal) : moment.elsewhere_legal, 12, dice));
   });
 }
 
@@ -159,7 +161,7 @@ std::string broken_answers(Moment const& moment) {
 std::string broken_concealment(Moment const& moment) {
   return compared(moment, [&](AnyState const& a, AnyState const& b, int seat, Dice&) -> std::string {
     if (a == b || (moment.match.conceals(a, seat) && moment.match.conceals(b, seat))) return {};
-    return fmt::format("seat {} is said to see all, but cannot tell two states apart", seat);
+    return fmt::format("seat {} is said to see all, but cannot distinguish two states", seat);
   });
 }
 

@@ -47,7 +47,7 @@ bool is_ruling(Match const& match, std::string_view id) {
 std::string broken_event(Match const& match, EventView const& event) {
   if (event.kind.empty() || event.text.empty()) return "an event has no kind or no sentence";
   if (!acts(match, event.clause))
-    return fmt::format("\"{}\" cites \"{}\", which is no clause that acts", event.text, event.clause);
+    return fmt::format("\"{}\" cites \"{}\", which is not a clause that acts", event.text, event.clause);
   if (!event.ruling.empty() && !is_ruling(match, event.ruling))
     return fmt::format("\"{}\" cites an unknown ruling \"{}\"", event.text, event.ruling);
   return {};

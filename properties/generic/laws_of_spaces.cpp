@@ -155,7 +155,7 @@ std::string broken_symmetry(Moment const& moment) {
     if (std::string const what = broken_image(match, moment.state, image); !what.empty())
       return fmt::format("image {} {}", k, what);
   }
-  return found ? "" : "what represents a state is none of its images";
+  return found ? "" : "the representative of a state is not one of its images";
 }
 
 }  // namespace ringside

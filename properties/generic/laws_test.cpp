@@ -39,11 +39,11 @@ TEST(Laws, SeeEventsThatCiteNoClause) { expect_found_by<Flaw::events>("events");
 TEST(Laws, SeeABrokenInvariant) { expect_found_by<Flaw::invariant>("invariants"); }
 TEST(Laws, SeeAnUnknownEndReason) { expect_found_by<Flaw::outcome>("outcome"); }
 TEST(Laws, SeeASecretThatShows) { expect_found_by<Flaw::secrecy>("secrecy"); }
-TEST(Laws, SeeASecretThatIsTold) { expect_found_by<Flaw::telling>("secrecy"); }
+TEST(Laws, SeeASecretThatIsRevealed) { expect_found_by<Flaw::telling>("secrecy"); }
 TEST(Laws, SeeASecretOnABoard) { expect_found_by<Flaw::picture>("secrecy"); }
 TEST(Laws, SeeAPieceThatStandsNowhere) { expect_found_by<Flaw::drawing>("drawing"); }
-TEST(Laws, SeeChoicesThatTellASecret) { expect_found_by<Flaw::information>("information"); }
-TEST(Laws, SeeAReasonThatTellsASecret) { expect_found_by<Flaw::answers>("answers"); }
+TEST(Laws, SeeChoicesThatRevealASecret) { expect_found_by<Flaw::information>("information"); }
+TEST(Laws, SeeAReasonThatRevealsASecret) { expect_found_by<Flaw::answers>("answers"); }
 TEST(Laws, SeeASecretThatIsDenied) { expect_found_by<Flaw::concealment>("concealment"); }
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }

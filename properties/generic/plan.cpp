@@ -16,7 +16,7 @@ namespace ringside {
 namespace {
 
 /// Actions of earlier moments that later ones are tested with: the first few hundred, and then others in their places.
-class Strangers {
+class EarlierActions {
  public:
   std::span<ActionCode const> codes() const { return codes_; }
   void add(std::vector<ActionCode> const& legal) {
@@ -89,17 +89,17 @@ std::shared_ptr<Match const> make_match(Plan const& plan) {
 std::string play(Match const& match, Plan const& plan, std::function<std::string(Moment const&)> const& violation) {
   AnyState state = match.start();
   std::vector<ActionCode> legal;
-  Strangers strangers;
+  EarlierActions earlier;
   for (std::size_t step = 0;; ++step) {
     match.legal(state, legal);
     bool const stops = legal.empty() || step == plan.picks.size();
     std::uint32_t const pick = stops ? 0 : plan.picks[step];
     std::optional<ActionCode> chosen;
     if (!stops) chosen = picked(match, state, legal, plan.fight, pick);
-    if (std::string what = violation({match, state, legal, chosen, strangers.codes(), seed_of_game(pick, step)}); !what.empty())
+    if (std::string what = violation({match, state, legal, chosen, earlier.codes(), seed_of_game(pick, step)}); !what.empty())
       return fmt::format("step {}: {}", step + 1, what);
     if (stops) return {};
-    strangers.add(legal);
+    earlier.add(legal);
     match.apply(state, *chosen);
   }
 }

@@ -29,7 +29,7 @@ std::ostream& operator<<(std::ostream& out, Plan const& plan);
 /// A plan drawn from a seed: setup options, rulings and picks, `steps` of them.
 Plan drawn_plan(GameEntry const& game, std::uint64_t seed, std::size_t steps);
 
-/// The match of a plan; throws std::runtime_error with the problems if its setup is none.
+/// The match of a plan; throws std::runtime_error with the problems if its setup is not valid.
 std::shared_ptr<Match const> make_match(Plan const& plan);
 
 /// Plays a plan and shows each moment, the last one too; stops when `violation` is not empty and returns it.

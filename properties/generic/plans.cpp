@@ -20,7 +20,7 @@ using Budget = std::shared_ptr<int>;
 
 using Picks = std::vector<std::uint32_t>;
 
-/// Less than the pick, and nothing twice: a pick that shrank to itself would fail again for ever.
+/// Less than the pick, and nothing twice: a pick that shrank to itself would fail again forever.
 rc::Seq<std::uint32_t> less(std::uint32_t pick) {
   std::set<std::uint32_t> picks{0, pick % 16, pick / 2, pick - 1};
   picks.erase(picks.lower_bound(pick), picks.end());

@@ -25,7 +25,7 @@ struct Situation {
 
 Ground ground_with(int wall, int water, int up, int down) {
   Ground ground;
-  std::vector<square::Place> places;
+  std::vector<square::Coordinates> places;
   for (int cell = 0; cell < 16; ++cell) places.push_back({cell % 4, cell / 4});
   ground.field = SquareField(places);
   if (up != down) {

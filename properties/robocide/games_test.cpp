@@ -45,7 +45,7 @@ RC_GTEST_PROP(RobocideGames, TwoCellsAreStruckARound, (std::uint64_t seed)) {
   });
 }
 
-/// RC-8: what a seat does in its turn moves one robot of its own, but for a push, and kills nobody.
+/// RC-8: what a seat does in its turn moves one robot of its own, apart from a push, and kills nobody.
 RC_GTEST_PROP(RobocideGames, ATurnMovesOneRobot, (std::uint64_t seed)) {
   Dice dice(seed);
   Setup const setup = drawn_setup(dice);

@@ -5,7 +5,7 @@
 #include "checker/cases/case_cut.h"
 #include "replay/input/case_text.h"
 #include "replay/recording/lines.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -9,10 +9,10 @@
 namespace ringside {
 
 /// The text that a case's file is to have, so that the case holds: nothing if it holds as it is. It fails where no answer can be
-/// written: an action is not legal, or what came under one option of a ruling does not come under another.
+/// written: an action is not legal, or the results under two options of a ruling differ.
 Result<std::optional<std::string>> approvable(Answer const& answer, std::string const& text);
 
-/// Does whoever sits there say yes?
+/// Does the user confirm?
 bool agrees(std::string const& question);
 
 }  // namespace ringside

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/cases/case_cut.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/text/pretty_json.h"
 #include "engine/record/values/edit.h"
@@ -13,12 +14,12 @@
 namespace ringside {
 namespace {
 
-/// CutSteps of a record, from 1.
-struct CutSteps {
+/// A record without some of its steps, from 1.
+struct StepRange {
   std::size_t first = 0, last = 0;
 };
 
-Result<CutSteps> cut_steps(Address const& address, std::size_t recorded) {
+Result<StepRange> cut_steps(Address const& address, std::size_t recorded) {
   auto const first = resolve(address.first.value_or(Point{1, false}), recorded, address);
   auto const last = resolve(address.last.value_or(Point{1, false}), recorded, address);
   if (!first) return tl::unexpected(first.error());
@@ -27,14 +28,14 @@ Result<CutSteps> cut_steps(Address const& address, std::size_t recorded) {
     return failure(Exit::usage, fmt::format("'{}': no step leads there: steps count from 1", address.text),
                    "ringside case new game.json#37 --question TEXT");
   if (*first > *last) return failure(Exit::usage, fmt::format("'{}': the range is reversed", address.text));
-  return CutSteps{*first, *last};
+  return StepRange{*first, *last};
 }
 
 std::string question_about(Match const& match, NewCase const& wanted, std::span<ActionCode const> actions) {
   if (!wanted.question.empty()) return wanted.question;
   std::vector<std::string> texts;
   for (ActionCode const action : actions) texts.push_back(match.text(action));
-  return fmt::format("What comes of '{}'?", fmt::join(texts, "', '"));
+  return fmt::format("What happens after '{}'?", fmt::join(texts, "', '"));
 }
 
 /// The actions of some steps, in the state before them.
@@ -43,7 +44,7 @@ struct Cut {
   std::vector<ActionCode> actions;
 };
 
-Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps steps, AnyState state, Address const& address) {
+Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, StepRange steps, AnyState state, Address const& address) {
   std::vector<ActionCode> actions;
   for (std::size_t number = steps.first; number <= steps.last; ++number) {
     Step const& step = loaded.record.steps[number - 1];
@@ -52,16 +53,16 @@ Result<std::vector<ActionCode>> actions_in(LoadedRecord const& loaded, CutSteps 
     loaded.match->apply(state, step.action);
     actions.push_back(step.action);
     if (number < steps.last && !edits_behind(loaded.record, number).empty())
-      return failure(
-          Exit::finding,
-          fmt::format("'{}': after step {} the table played against the rules, which no case can say", address.text, number),
-          fmt::format("ringside case new '{}'", address.at(number + 1)));
+      return failure(Exit::finding,
+                     fmt::format("'{}': after step {} the players played against the rules, which a case cannot describe",
+                                 address.text, number),
+                     fmt::format("ringside case new '{}'", address.at(number + 1)));
   }
   return actions;
 }
 
 Result<Cut> cut_at(LoadedRecord loaded, Address const& address) {
-  return cut_steps(address, loaded.record.steps.size()).and_then([&](CutSteps steps) {
+  return cut_steps(address, loaded.record.steps.size()).and_then([&](StepRange steps) {
     return replay_state(std::move(loaded), steps.first - 1, address).and_then([&](LoadedState before) {
       return actions_in(*before.record, steps, before.state, address).map([&](std::vector<ActionCode> actions) {
         return Cut{std::move(before), std::move(actions)};
@@ -82,9 +83,8 @@ Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
   return load_state(address).and_then([&](LoadedState const& here) -> Result<Json> {
     Parsed<ActionCode> const read = here.match->parse(wanted.tried);
     if (!read)
-      return failure(Exit::usage,
-                     fmt::format("--try '{}': column {}: {}{}{}", shortened(wanted.tried, most_quoted), read.column + 1,
-                                 shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected));
+      return failure(Exit::usage, fmt::format("--try '{}': column {}: {}", shortened(wanted.tried, most_quoted), read.column + 1,
+                                              with_expected(shortened(read.what, most_quoted), read.expected)));
     std::vector<ActionCode> const actions{*read.value};
     std::string const question = question_about(*here.match, wanted, actions);
     bool const is_legal = !here.match->actor(here.state).is_nobody() && !here.match->reject(here.state, *read.value);

@@ -10,7 +10,7 @@ namespace ringside {
 struct NewCase {
   std::string from;      ///< address of steps of a record, or of a state in which something is tried
   std::string tried;     ///< notation of an action; empty: the steps themselves
-  std::string question;  ///< empty: one that says what is done
+  std::string question;  ///< empty: one that names the actions
 };
 
 struct MadeCase {
@@ -19,7 +19,7 @@ struct MadeCase {
 };
 
 /// The text of a case file that holds: the position before the steps that an address names (before its first one if it names
-/// none), their actions, and what came of them; or a state, and what comes of an action that is tried in it.
+/// none), their actions and results; or a state, and the result of an action tried in it.
 Result<MadeCase> new_case(NewCase const& wanted);
 
 }  // namespace ringside

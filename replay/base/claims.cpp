@@ -24,7 +24,7 @@ std::vector<std::string>& salvageable() {
 
 void discard(std::string const& path) {
   std::error_code error;
-  if (std::filesystem::remove(path, error)) print_note(fmt::format("{}: a run that was killed left it behind; removed", path));
+  if (std::filesystem::remove(path, error)) print_note(fmt::format("{}: left by a run that was killed; removed", path));
 }
 
 void tell_left_behind(std::vector<std::string> const& paths) {
@@ -33,8 +33,7 @@ void tell_left_behind(std::vector<std::string> const& paths) {
       discard(path);
       continue;
     }
-    print_warning(
-        fmt::format("{0}: a run that was killed left it behind; ringside convert --salvage {0} OUT keeps what it has", path));
+    print_warning(fmt::format("{0}: left by a run that was killed; ringside convert --salvage {0} OUT keeps what it has", path));
     salvageable().push_back(path);
   }
 }

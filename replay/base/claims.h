@@ -6,7 +6,7 @@
 #include "replay/base/failure.h"
 
 // No verb writes over a file that it reads, and none writes one file twice, whatever names and links lead to it. Verbs declare
-// what they write and name early what they read, so that a clash is wrong usage before anything is done; every file is looked at
+// what they write and name early what they read, so that a clash is reported before anything is done; every file is checked
 // once more when it is opened (engine/record/file/clash.h).
 
 namespace ringside {
@@ -14,7 +14,7 @@ namespace ringside {
 /// Notes that an option (`who`: "--out") names a file or a folder that the verb writes.
 void claim_output(std::string who, std::string path);
 
-/// Checks what was claimed for outputs so far, before anything is done. What a run that was killed left behind there is named.
+/// Checks the outputs claimed so far, before anything is done. Leftovers of killed runs there are named.
 Result<> check_claims();
 
 /// Names what killed runs left behind where files will be written that no option names.
@@ -29,7 +29,7 @@ void will_go_on_with(std::string const& path);
 /// Whether a file may be opened for writing now.
 Result<> may_open_output(std::string const& path);
 
-/// Removes what killed runs left behind where this one has written; to be called when it has come to its end.
+/// Removes leftovers of killed runs where this one has written; to be called at its end.
 void remove_left_behind();
 
 }  // namespace ringside

@@ -14,7 +14,7 @@ struct VerbView {
   std::vector<OptionView> options;  ///< positionals first, in their order
   std::string expressions = {};     ///< how they are written, where the verb takes some
   std::string more = {};            ///< where more of its options are explained
-  std::string purpose = {};         ///< the heading under which it stands in the list of verbs
+  std::string purpose = {};         ///< its heading in the list of verbs
 };
 
 /// The command line as data, from which help, completion, the man page and its JSON come.

@@ -6,7 +6,7 @@
 namespace ringside {
 
 std::string fault_text(std::exception const& error) {
-  if (dynamic_cast<std::bad_alloc const*>(&error) != nullptr) return "the memory that this machine gives is used up";
+  if (dynamic_cast<std::bad_alloc const*>(&error) != nullptr) return "out of memory";
   return error.what();
 }
 

@@ -11,7 +11,7 @@ struct OptionView {
   std::string short_name;  ///< one letter, or empty
   std::string type;        ///< "FILE", "a|b|c"; empty: a flag
   std::string help;
-  std::string group;  ///< the heading in help under which it stands; of a positional empty
+  std::string group;  ///< its heading in help; empty for a positional
   bool positional = false;
   bool required = false;
   bool many = false;
@@ -19,7 +19,7 @@ struct OptionView {
 };
 
 /// What may stand for an option of this type: the words of `a|b|c`, the ids of GAME, CLAUSE, RULING and TILE, what `help` takes
-/// for a TOPIC. Empty where it is anything else. RULING as a value of an option is `ID=WORD`, as a positional it is an id.
+/// for a TOPIC. Empty if it is anything else. RULING as a value of an option is `ID=WORD`, as a positional it is an id.
 /// `GAME|FILE` is words and files.
 std::vector<std::string> list_words(OptionView const& option);
 

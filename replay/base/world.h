@@ -13,10 +13,10 @@ void enter_world(Exchange& world);
 void speak_up();
 bool is_heard();
 
-/// How many of them run on this machine, as far as their starter tells.
+/// How many of them run on this machine, as far as their starter says.
 int processes_here();
 
-/// How many processes were started together, by what the starter tells, whether or not they know how to share work out.
+/// How many processes were started together, according to the starter, whether or not they can split work.
 int processes_started();
 
 }  // namespace ringside

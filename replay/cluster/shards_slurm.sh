@@ -2,7 +2,7 @@
 #SBATCH --job-name=ringside-shards
 #SBATCH --array=1-16
 #SBATCH --cpus-per-task=1
-# sbatch --array=1-N shards_slurm.sh DIR VERB WORD…: each task of the array is a shard of a verb that can be shared out, such as
+# sbatch --array=1-N shards_slurm.sh DIR VERB WORD…: each task of the array is a shard of a verb whose work can be split, such as
 # `audit /data/league`. DIR, which all nodes see, gets the parts; then: ringside merge DIR/*.json
 set -eu
 dir=$1

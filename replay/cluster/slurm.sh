@@ -3,8 +3,8 @@
 #SBATCH --ntasks-per-node=1
 #SBATCH --exclusive
 #SBATCH --requeue
-# sbatch --nodes=N slurm.sh DIR ROOT…: one process on each node. DIR is seen by all of them. A job that is put into the queue again
-# goes on from the last commit.
+# sbatch --nodes=N slurm.sh DIR ROOT…: one process on each node. DIR is seen by all of them. A requeued job
+# resumes from the last commit.
 set -eu
 dir=$1
 shift

@@ -1,5 +1,5 @@
 #!/bin/sh
-# until_done.sh DIR STARTER… -- ROOT…: explores ROOT with the processes that STARTER starts; goes on with the checkpoint in DIR
+# until_done.sh DIR STARTER… -- ROOT…: explores ROOT with the processes that STARTER starts; continues the checkpoint in DIR
 # after one of them has failed, ten times at most.
 set -u
 program=${RINGSIDE:-ringside-mpi}
@@ -11,9 +11,9 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do
   shift
 done
 shift
-# A machine that vanishes closes no connection: mpirun misses it after half a minute, by default after eight.
+# A machine that vanishes does not close its connections: mpirun notices after half a minute instead of eight.
 export OMPI_MCA_oob_tcp_keepalive_time=10 OMPI_MCA_oob_tcp_keepalive_intvl=5 OMPI_MCA_oob_tcp_keepalive_probes=3
-# mpirun ends with 1 when it could start nothing, as the program does with a finding: that comes as 101.
+# mpirun exits with 1 when it could not start anything, as the program does for a finding: that becomes 101.
 told='"$@"; code=$?; [ $code -ne 1 ] || exit 101; exit $code'
 for start in 1 2 3 4 5 6 7 8 9 10; do
   if [ -e "$dir/manifest" ]; then

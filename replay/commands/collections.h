@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// Counts compared games and says what came of them, as standard output was asked for.
+/// Counts compared games and reports the results, as standard output was asked for.
 class ComparisonReport {
  public:
   ComparisonReport(ComparedNames sides, bool lines) : sides_(std::move(sides)), lines_(lines) {}

@@ -21,7 +21,7 @@ Flag& memory_size(Flags& flags, std::string_view names, std::optional<std::uint6
 /// An option that takes a time, as seconds_in() reads it.
 Flag& duration(Flags& flags, std::string_view names, std::optional<double>& seconds, std::string help);
 
-/// -j, the number of threads, with a word on what does not depend on it.
+/// -j, the number of threads, and what does not depend on it.
 Flag& threads(Flags& flags, int& jobs, std::string_view note, std::uint64_t most = 256);
 
 }  // namespace ringside

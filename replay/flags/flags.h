@@ -14,7 +14,7 @@
 
 namespace ringside {
 
-/// Looks at a word of the command line, or keeps it: what is wrong with it, or nothing.
+/// Checks a word of the command line, and keeps it if it is valid; returns what is wrong with it, if anything.
 using TakeWord = std::function<std::string(std::string const& word)>;
 
 /// An option, flag or positional argument as a verb declares it: how it looks, and what becomes of its words.
@@ -24,17 +24,17 @@ struct Flag {
   TakeWord take;           ///< each word that passed the checks; of a flag without a value an empty one
   std::string rival;       ///< long name of an option that cannot stand beside it
   bool greedy = false;     ///< takes all words up to the next option
-  bool is_hidden = false;  ///< only for the program itself: no help tells it
+  bool is_hidden = false;  ///< only for the program itself: no help shows it
 
   Flag& type(std::string name);
   Flag& group(std::string name);
   Flag& required();
-  /// One word each time it stands there, as often as wanted.
+  /// One word each time it is given; may be repeated.
   Flag& repeatable();
   Flag& excludes(std::string name);
   Flag& hidden();
   Flag& check(TakeWord look);
-  /// Only whole numbers from `low` to `high`, which help then tells. A sign or more digits than fit are refused, never wrapped.
+  /// Only whole numbers from `low` to `high`, which help then shows. A sign or more digits than fit are refused, never wrapped.
   Flag& whole(std::uint64_t low = 0, std::uint64_t high = UINT64_MAX);
   /// Only numbers from `low` to `high`.
   Flag& decimal(double low, double high);
@@ -52,7 +52,7 @@ std::optional<Number> number_in(std::string_view word) {
 }
 
 /// What a verb declares that it takes, in the order of its help. `names` are as they are typed, "-j,--jobs"; without dashes it is
-/// a positional argument. What is declared to be filled must outlive the parsing.
+/// a positional argument. The variables to fill must outlive the parsing.
 class Flags {
  public:
   Flag& option(std::string_view names, TakeWord take, std::string help);

@@ -34,8 +34,8 @@ Result<LoadedState> played(LoadedRecord loaded, AnyState const& start, std::size
     }
     walk.play(step.action);
     if (sound && walk.digest().high != step.digest)
-      print_warning(fmt::format("{}: the state after step {} is not the one that was recorded (its digest differs)",
-                                address.input(), walk.steps()));
+      print_warning(fmt::format("{}: the state after step {} differs from the recorded one (its digest differs)", address.input(),
+                                walk.steps()));
     sound = sound && walk.digest().high == step.digest;
     stands = settle(walk, loaded.record, *loaded.match);
   }

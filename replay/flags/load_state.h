@@ -11,7 +11,7 @@ namespace ringside {
 /// way that is illegal is a finding; it is reported as the seat that `eyes` name may know it, or all of it where they name none.
 Result<LoadedState> load_state(Address const& address, std::string const& eyes = {});
 
-/// The state after so many steps of a record that was read.
+/// The state after that many steps of a record that was read.
 Result<LoadedState> replay_state(LoadedRecord loaded, std::size_t steps, Address const& address, std::string const& eyes = {});
 
 }  // namespace ringside

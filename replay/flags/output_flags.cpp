@@ -31,7 +31,7 @@ void add_output_flags(Flags& flags) {
         terminal().language = word == "ru" ? Language::russian : Language::english;
         return std::string();
       },
-      "Language of boards, actions, events and tiles; all else is English (default: from the locale)");
+      "Language of boards, actions, events and tiles; everything else is English (default: from the locale)");
   limit_to_words(language, {"en", "ru"}).group(group);
   Flag& colour = flags.option(
       "--color", [](std::string const& word) { return terminal().colour = parse_colour(word), std::string(); },

@@ -71,7 +71,7 @@ class Parser {
 
   Grammar chosen() const;
   bool is_unknown_verb(std::string const& word) const;
-  WrongUsage stranger(std::string const& word) const;
+  WrongUsage unknown_word(std::string const& word) const;
   WrongUsage explained(CLI::ParseError const& error) const;
 };
 
@@ -94,13 +94,13 @@ Parser::Grammar Parser::chosen() const {
   return {nullptr, &app_};
 }
 
-/// The first word of the command line when it should be a verb and is none: `ringside reply --help`.
+/// The first word of the command line when it should be a verb and is not: `ringside reply --help`.
 bool Parser::is_unknown_verb(std::string const& word) const {
   return !word.empty() && !word.starts_with('-') && chosen().first == nullptr;
 }
 
 /// What to say of the first argument that nothing takes.
-WrongUsage Parser::stranger(std::string const& word) const {
+WrongUsage Parser::unknown_word(std::string const& word) const {
   auto const [verb, grammar] = chosen();
   bool const option = word.size() > 1 && word.front() == '-';
   std::string const name = word.substr(0, word.find('='));
@@ -114,7 +114,7 @@ WrongUsage Parser::stranger(std::string const& word) const {
 WrongUsage Parser::explained(CLI::ParseError const& error) const {
   auto const [verb, grammar] = chosen();
   std::vector<std::string> const left = grammar->remaining();
-  if (!left.empty()) return stranger(left.front());
+  if (!left.empty()) return unknown_word(left.front());
   std::string what = missing(*grammar);
   if (what.empty()) what = error.what();
   while (!what.empty() && (what.back() == '\n' || what.back() == '.')) what.pop_back();
@@ -128,11 +128,11 @@ tl::expected<Asked, WrongUsage> Parser::parse(std::vector<std::string> words) {
   try {
     app_.parse(std::move(words));
   } catch (CLI::ParseError const& error) {  // asking for help is an "error", which ends well
-    if (is_unknown_verb(first)) return tl::unexpected(stranger(first));
+    if (is_unknown_verb(first)) return tl::unexpected(unknown_word(first));
     if (error.get_exit_code() != 0) return tl::unexpected(explained(error));
     return Asked{chosen().first, error.get_name() == "CallForHelp" ? Asked::help : Asked::version, game};
   }
-  if (std::vector<std::string> const left = app_.remaining(); !left.empty()) return tl::unexpected(stranger(left.front()));
+  if (std::vector<std::string> const left = app_.remaining(); !left.empty()) return tl::unexpected(unknown_word(left.front()));
   return Asked{chosen().first};
 }
 

@@ -17,13 +17,13 @@ struct Asked {
   GameEntry const* game = nullptr;  ///< of help: the first game that was named
 };
 
-/// What is wrong with a command line, and for which verb; none: before any was named.
+/// An error in a command line, and its verb; null before a verb was named.
 struct WrongUsage {
   std::string what;
   Verb const* verb = nullptr;
 };
 
-/// Reads the words behind the program's name; what the verb declared is filled.
+/// Reads the words after the program's name; what the verb declared is filled.
 tl::expected<Asked, WrongUsage> parse(std::vector<Verb> const& verbs, std::vector<std::string> words);
 
 }  // namespace ringside

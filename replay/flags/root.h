@@ -17,11 +17,11 @@ struct Root {
 };
 
 /// The root that a word names: a game under the setup of the flags, a position file, or a step of a record; of these the flags
-/// may change rulings. It fails when it is none of them, when other setup flags go with a file, or when the state cannot stand
+/// may change rulings. It fails when it is neither, when other setup flags go with a file, or when the state cannot stand
 /// under those rulings.
 Result<Root> load_root(std::string const& word, SetupFlags const& setup);
 
-/// The file that a word names which is no game.
+/// The file that a word names which is not a game.
 Result<Address> named_file(std::string const& word);
 
 /// The start of a game under the setup of the flags; `name` is what the user typed.

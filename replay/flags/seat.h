@@ -11,7 +11,7 @@
 namespace ringside {
 
 /// The seat that a word names: its number, or its name in the record; nothing for an empty word. Wrong usage, with the nearest
-/// name, when there is none. `flag` names it in the message.
+/// name, if there is none. `flag` names it in the message.
 Result<std::optional<int>> parse_seat(std::string const& word, Match const& match, std::vector<std::string> const& seat_names,
                                       std::string_view flag = "--as");
 

@@ -62,7 +62,7 @@ SetupOption const* find_option(GameEntry const& game, std::string_view key) {
   return nullptr;
 }
 
-/// True when the default's text was typed where only leaving the option out says that: "7 a player" is no number.
+/// True when the default's text was typed where only leaving the option out says that: "7 a player" is not a number.
 bool asks_for_default(SetupOption const& option, std::string const& typed) {
   bool const is_value = (option.kind == Kind::integer && number_in<int>(typed)) ||
                         std::find(option.words.begin(), option.words.end(), typed) != option.words.end();

@@ -14,7 +14,7 @@
 namespace ringside {
 
 /// The flags from which a setup is made: the options of every registered game (those with one key are one flag),
-/// `--ruling ID=WORD` as often as wanted, and `--setup FILE` for a whole setup as JSON, which the others then change.
+/// `--ruling ID=WORD` (may be repeated), and `--setup FILE` for a whole setup as JSON, which the others then change.
 class SetupFlags {
  public:
   /// Declares the flags. This object must outlive the parsing.
@@ -49,7 +49,7 @@ class SetupFlags {
   Result<Json> file() const;
 };
 
-/// An option of games as one of them has it; none if that game does not.
+/// An option as a game declares it; nothing if that game does not have it.
 std::optional<OptionView> view_in(GameEntry const& game, OptionView option);
 
 /// The match of a game under a setup, if the game accepts it.

@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// A verb with what it declared, and what runs it.
+/// A verb with its declarations and the function that runs it.
 struct Verb {
   Command const* command = nullptr;
   Flags flags;

@@ -27,10 +27,10 @@ bool is_bulk_file(std::string const& path) { return read_beginning(path, bulk_ma
 struct OpenBulk {
   std::shared_ptr<BulkReader const> reader;
   std::string name;
-  BatchPlace before;  ///< the first one's place
+  BatchIndex before;  ///< the first one's place
 };
 
-/// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is told once.
+/// The games [from, to) of a bulk file: a part of one block, or all of one that cannot be read, which is reported once.
 Chunk bulk_chunk(OpenBulk const& bulk, std::size_t from, std::size_t to) {
   return [reader = bulk.reader, name = bulk.name, before = bulk.before, from, to](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
@@ -72,7 +72,7 @@ void load(BatchGame& game, Read read) {
     game.errors = std::move(loaded.error());
 }
 
-Chunk single(BatchInput input, BatchPlace place) {
+Chunk single(BatchInput input, BatchIndex place) {
   return [input = std::move(input), place](std::function<void(BatchGame&)> const& take) {
     std::string const& path = input.address.path;
     BatchGame game;
@@ -87,7 +87,7 @@ Chunk single(BatchInput input, BatchPlace place) {
 /// A record that was unpacked, with the name that it has in the batch.
 struct UnpackedGame {
   std::string name;
-  BatchPlace place;
+  BatchIndex place;
   PackedItem item;
 };
 
@@ -109,7 +109,7 @@ Chunk unpacked_chunk(std::shared_ptr<std::vector<UnpackedGame> const> games) {
   };
 }
 
-/// So many files that are no records.
+/// So many files that are not records.
 Chunk passed_over(std::size_t files) {
   return [files](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
@@ -118,7 +118,7 @@ Chunk passed_over(std::size_t files) {
   };
 }
 
-Chunk unreadable(std::string name, BatchPlace place, ReadErrors errors) {
+Chunk unreadable(std::string name, BatchIndex place, ReadErrors errors) {
   return [name = std::move(name), place, errors = std::move(errors)](std::function<void(BatchGame&)> const& take) {
     BatchGame game;
     game.name = name;
@@ -169,7 +169,7 @@ class FolderWalker {
   }
 
   /// The place of a game in the input in hand.
-  BatchPlace place(std::uint64_t game) const { return {next_ - 1, game}; }
+  BatchIndex place(std::uint64_t game) const { return {next_ - 1, game}; }
 
   std::optional<Chunk> if_mine(std::string const& name, Chunk chunk) const {
     return shard_.is_all() || shard_.has(name) ? std::optional(std::move(chunk)) : std::nullopt;
@@ -203,7 +203,7 @@ class FolderWalker {
     return std::nullopt;
   }
 
-  /// A block that cannot be read is told by the shard that has its first game.
+  /// A block that cannot be read is reported by the shard that has its first game.
   void leave_broken_block() {
     BulkReader::Range const block = bulk_.reader->block_with(from_);
     if (from_ != block.first && bulk_.reader->is_broken(from_)) from_ = block.end;
@@ -234,7 +234,7 @@ class FolderWalker {
   /// Adds a game if it falls to this shard; returns how many bytes then wait.
   std::size_t add_next(PackedItem item, std::vector<UnpackedGame>& games) {
     std::string name = packed_->is_collection() ? fmt::format("{}:{}", packed_name_, unpacked_ + 1) : packed_name_;
-    BatchPlace const here = place(unpacked_++);
+    BatchIndex const here = place(unpacked_++);
     if (!shard_.is_all() && !shard_.has(name)) return 0;
     std::size_t const bytes = item.bytes.size() + 1;
     games.push_back({std::move(name), here, std::move(item)});

@@ -20,7 +20,7 @@ Result<std::vector<CaseFile>> case_files(std::vector<std::string> const& words);
 /// True if a file begins like a case, or is standard input.
 bool holds_case(CaseFile const& file);
 
-/// The text of a file; nothing for one that claims to be no case where that is to be passed over.
+/// The text of a file; nothing for one that does not claim to be a case, if those are skipped.
 tl::expected<std::optional<std::string>, ReadErrors> case_text(CaseFile const& file);
 
 }  // namespace ringside

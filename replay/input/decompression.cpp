@@ -16,7 +16,7 @@ class Unpacker {
  public:
   struct Unpacked {
     std::size_t bytes = 0;  ///< written into the room
-    bool ended = false;     ///< with all that stands behind it
+    bool ended = false;     ///< with all that follows it
   };
 
   Unpacker() = default;
@@ -47,7 +47,7 @@ bool is_zstd(std::string_view beginning) {
 }
 
 std::string damaged(std::string_view measure, std::string_view packer) {
-  return fmt::format("the content is damaged: it has another {} than {} wrote behind it", measure, packer);
+  return fmt::format("the content is damaged: its {} differs from the one {} wrote", measure, packer);
 }
 
 class GzipUnpacker : public Unpacker {
@@ -107,7 +107,7 @@ class ZstdUnpacker : public Unpacker {
   std::unique_ptr<ZSTD_DStream, decltype(&ZSTD_freeDStream)> stream_{ZSTD_createDStream(), &ZSTD_freeDStream};
 };
 
-/// Made for the first member and kept for those behind it.
+/// Made for the first member and kept for those after it.
 template <class Kind>
 Unpacker& opened(std::unique_ptr<Unpacker>& unpacker) {
   if (!unpacker) unpacker = std::make_unique<Kind>();
@@ -129,7 +129,7 @@ tl::unexpected<std::string> Decompression::refuse(std::string const& what) const
 /// Reads on. What goes on and on and holds nothing is refused.
 tl::expected<void, std::string> Decompression::more() {
   if (used() - gave_at_ > limits::text_bytes)
-    return refuse(fmt::format("nothing came out of {} bytes; expected what was packed, or the end", limits::text_bytes));
+    return refuse(fmt::format("{} bytes unpacked to nothing; expected packed data, or the end", limits::text_bytes));
   auto const part = source_();
   if (!part) return tl::unexpected(part.error());
   packed_ = *part;
@@ -138,7 +138,7 @@ tl::expected<void, std::string> Decompression::more() {
   return {};
 }
 
-/// Reads until so many bytes are there to be looked at, or no more.
+/// Reads until that many bytes are there to be looked at, or no more.
 tl::expected<void, std::string> Decompression::at_least(std::size_t bytes) {
   while (packed_.size() < bytes && !source_ended_) {
     std::string carried(packed_);
@@ -160,7 +160,7 @@ tl::expected<bool, std::string> Decompression::only_zeros() {
   }
 }
 
-/// Goes on to the next member; false: there is none.
+/// Moves on to the next member; false if there is none.
 tl::expected<bool, std::string> Decompression::begin() {
   if (auto const there = at_least(magic_bytes); !there) return tl::unexpected(there.error());
   bool const first = !std::exchange(began_, true);
@@ -170,7 +170,7 @@ tl::expected<bool, std::string> Decompression::begin() {
   if (member_ != nullptr || as_is_) return true;
   auto const ended = only_zeros();
   if (!ended || *ended) return ended.map([](bool) { return false; });
-  return refuse("something else stands behind what gzip or zstd packed; expected more of that, or the end");
+  return refuse("something else follows the gzip or zstd data; expected more of it, or the end");
 }
 
 /// What the member gives next: as many bytes in the room; none, too, where more must be read.
@@ -181,7 +181,7 @@ tl::expected<std::size_t, std::string> Decompression::unpack() {
   if (!unpacked) return refuse(unpacked.error());
   if (unpacked->bytes > 0) gave_at_ = used();
   if (unpacked->bytes == 0 && !unpacked->ended && source_ended_)
-    return refuse(fmt::format("it ends inside of what {} packed; expected its rest", member_->packer()));
+    return refuse(fmt::format("it ends inside the {} data; expected the rest", member_->packer()));
   if (unpacked->ended) member_ = nullptr;
   return unpacked->bytes;
 }

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// Where bytes come from, part by part; none at the end, and an error that names the file. A part stays until the next call.
+/// A source of bytes, part by part; none at the end; errors name the file. A part is valid until the next call.
 using ByteStream = std::function<tl::expected<std::string_view, std::string>()>;
 
 /// Whether bytes begin as what gzip or zstd wrote does.
@@ -18,8 +18,8 @@ bool is_compressed(std::string_view beginning);
 
 class Unpacker;
 
-/// Undoes gzip and zstd, also where one thing stands behind the other, as `cat` puts them; bytes that begin otherwise come as
-/// they are. Each member is held to its checksum and length, and nothing but zeros may stand behind the last one, as a tape pads
+/// Undoes gzip and zstd, also where one thing follows the other, as `cat` puts them; other bytes come as
+/// they are. Each member is held to its checksum and length, and nothing but zeros may follow the last one, as a tape pads
 /// them. Readers elsewhere let either pass.
 class Decompression {
  public:
@@ -29,7 +29,7 @@ class Decompression {
   Decompression& operator=(Decompression const&) = delete;
   ~Decompression();
 
-  /// The next bytes; none at the end. They stay until the next call.
+  /// The next bytes; none at the end. They are valid until the next call.
   tl::expected<std::string_view, std::string> next();
 
  private:

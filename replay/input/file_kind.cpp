@@ -48,7 +48,7 @@ std::string absence(std::string const& path, int error) {
   }
 }
 
-/// What a name leads to if that is no file.
+/// What a name leads to if that is not a file.
 char const* describe_mode(mode_t mode) {
   if (S_ISDIR(mode)) return "is a folder";
   if (S_ISSOCK(mode)) return "is a socket";

@@ -29,7 +29,7 @@ ReadErrors one_error(std::string const& path, std::string what, std::string expe
 
 ReadErrors errors_without_file(std::string what) { return one_error("", std::move(what)); }
 
-/// Adds what was unpacked to a bulk file; nothing where it cannot be read.
+/// Adds what was unpacked to a bulk file; nothing if it cannot be read.
 tl::expected<void, ReadErrors> add_unpacked(PackedItem item, BulkEncoder& bulk) {
   std::string const name = item.name;
   auto input = read_item(std::move(item));
@@ -83,7 +83,7 @@ tl::expected<Loaded, ReadErrors> read_single(PackedItem item, Address const& add
   return input;
 }
 
-/// Whether it is read as what its bytes turn out to be: it is packed, or comes by a name that is no file's.
+/// Whether it is read as what its bytes turn out to be: it is packed, or comes by a name that is not a file's.
 bool says_what_it_holds(std::string const& path) {
   return path == "-" || path.starts_with("/dev/") || is_stream(path) || is_packed(path);
 }
@@ -108,7 +108,7 @@ Result<Json> json_in(std::string const& text, std::string const& name) {
   auto const tree = scan_text(text, name);
   if (!tree) return cannot_read(tree.error());
   if (auto const large = oversize(*tree, TextTree::root)) {
-    TextPlace const place = tree->place(large->node);
+    TextPosition const place = tree->place(large->node);
     return cannot_read({{name, place.line, place.column, 0, {}, large->what, large->expected}});
   }
   return tree->json(TextTree::root);

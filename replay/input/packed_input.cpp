@@ -71,7 +71,7 @@ std::string PackedInput::name_of_file() const {
 /// What stands at the place that is read, by its own name.
 std::string const& PackedInput::file() const { return source_->is_archive() ? source_->member() : path_; }
 
-/// What cannot be read on is told once, and ends all.
+/// What cannot be read any further is reported once, and ends all.
 std::optional<PackedItem> PackedInput::refuse(std::string what) {
   ended_ = true;
   return PackedItem{name_, {}, {{{}, 0, 0, 0, {}, std::move(what), {}}}, false, 1};
@@ -97,7 +97,7 @@ std::optional<PackedItem> PackedInput::next() {
   return handed_out_ == 0 ? refuse(fmt::format("{}: holds no records", name_)) : std::nullopt;
 }
 
-/// The next file, or its first line; nothing where it holds none, or there is none.
+/// The next file, or its first line; nothing if it holds none, or there is none.
 std::optional<PackedItem> PackedInput::next_file() {
   auto const there = source_->next();
   if (!there) return refuse(there.error());
@@ -129,7 +129,7 @@ tl::expected<bool, std::string> PackedInput::more() {
   return !file_ended_;
 }
 
-/// By its name, or since a second object begins on the line behind the one on which the first ends.
+/// By its name, or since a second object begins on the line after the one on which the first ends.
 tl::expected<bool, std::string> PackedInput::has_lines() {
   bool const twice_packed = source_->is_archive() && is_compressed_name(file());
   if (twice_packed || is_lines_name(file())) return !twice_packed;
@@ -165,8 +165,8 @@ std::optional<PackedItem> PackedInput::next_line() {
   for (;;) {
     std::size_t const end = text_.find('\n', std::max(from_, searched_));
     if (end == std::string::npos && text_.size() - from_ > limits::text_bytes)
-      return refuse(
-          fmt::format("{}:{}: goes on after {} bytes, the most that can be read", name_of_file(), line_ + 1, limits::text_bytes));
+      return refuse(fmt::format("{}:{}: continues after {} bytes, the most that can be read", name_of_file(), line_ + 1,
+                                limits::text_bytes));
     if (end == std::string::npos && !file_ended_) {
       if (auto const on = more(); !on) return refuse(on.error());
       continue;
@@ -186,7 +186,7 @@ std::optional<PackedItem> PackedInput::whole_file() {
   while (!file_ended_) {
     if (auto const on = more(); !on) return refuse(on.error());
     if (std::uint64_t const most = most_bytes(text_); text_.size() > most)
-      return refuse(fmt::format("{}: goes on after {} bytes, the most that can be read", name_of_file(), most));
+      return refuse(fmt::format("{}: continues after {} bytes, the most that can be read", name_of_file(), most));
   }
   auto bytes = unpacked(std::move(text_), name_of_file());
   if (!bytes) return PackedItem{name_of_file(), {}, {{{}, 0, 0, 0, {}, bytes.error(), {}}}, false, 1};

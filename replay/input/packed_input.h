@@ -19,7 +19,7 @@ struct PackedItem {
   std::size_t line = 1;  ///< on which it begins
 };
 
-/// What it holds; lines are counted from where it stands.
+/// Its content; lines are counted from its start.
 tl::expected<Loaded, ReadErrors> read_item(PackedItem item);
 
 /// Whether a regular file holds what must be unpacked, or a record on each line: gzip, zstd, tar, .jsonl.
@@ -40,7 +40,7 @@ class PackedInput {
   explicit PackedInput(std::string path);
 
   std::optional<PackedItem> next();
-  /// Whether what it holds is numbered: it is an archive or has lines. True or false once something was handed out.
+  /// Whether its content is numbered: it is an archive or has lines. Known once something was read.
   bool is_collection() const { return collection_; }
 
  private:

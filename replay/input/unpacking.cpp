@@ -30,13 +30,13 @@ struct Unpacking::Inner {
   std::string name, trouble;
   Decompression content;
   bool began = false, ended = false;
-  bool between = false;     // reading what may be padding: between two files, or behind the last
+  bool between = false;     // reading what may be padding: between two files, or after the last
   std::uint64_t zeros = 0;  // of that
   std::unique_ptr<archive, CloseArchive> reader{archive_read_new()};
   std::string member;
   std::array<char, 1U << 16U> buffer{};
 
-  /// Only what is promised to be read, since each form is one more reader of what strangers wrote.
+  /// Only what is promised to be read, since each form is one more reader of untrusted input.
   tl::expected<void, std::string> open() {
     archive* const all = reader.get();
     bool const fine = archive_read_support_format_tar(all) == ARCHIVE_OK && archive_read_support_format_raw(all) == ARCHIVE_OK &&
@@ -47,7 +47,7 @@ struct Unpacking::Inner {
     return {};
   }
 
-  /// What is wrong where something is expected, so many bytes before the place that was read.
+  /// What is wrong where something is expected, that many bytes before the place that was read.
   std::string error(std::string const& expected, la_int64_t before = 0) const {
     if (!trouble.empty()) return trouble;
     char const* const what = archive_error_string(reader.get());
@@ -57,7 +57,7 @@ struct Unpacking::Inner {
                        expected);
   }
 
-  /// A name in other letters than the locale has is no damage; anything else that is passed over with a warning is, such as a
+  /// A name in other letters than the locale has is not damage; anything else that is skipped with a warning is, such as a
   /// header of pax that cannot be read: what it says of the file would be lost.
   bool is_harmless_warning() const {
     char const* const what = archive_error_string(reader.get());
@@ -70,7 +70,7 @@ struct Unpacking::Inner {
 
   bool pass_over_rest() { return !began || archive_read_data_skip(reader.get()) > ARCHIVE_FAILED; }
 
-  /// The head of the next file, once what stands before it was passed over: zeros in that are no padding.
+  /// The head of the next file, once what stands before it was skipped: zeros in that are not padding.
   int next_header(archive_entry*& entry) {
     zeros = 0;
     between = true;
@@ -89,13 +89,13 @@ struct Unpacking::Inner {
     return static_cast<la_ssize_t>(part->size());
   }
 
-  /// An archive is padded with zeros, and libarchive would read them for ever.
+  /// An archive is padded with zeros, and libarchive would read them forever.
   tl::expected<std::string_view, std::string> counted(std::string_view part) {
     bool const is_zero = between && part.find_first_not_of('\0') == std::string_view::npos;
     zeros = is_zero ? zeros + part.size() : 0;
     if (zeros <= limits::text_bytes) return part;
     return tl::unexpected(
-        fmt::format("{}: goes on after {} zeros; expected a file of the archive, or its end", name, limits::text_bytes));
+        fmt::format("{}: continues after {} zeros; expected a file of the archive, or its end", name, limits::text_bytes));
   }
 };
 
@@ -115,7 +115,7 @@ tl::expected<std::string, std::string> unpacked(std::string bytes, std::string c
     if (part->empty()) return whole;
     whole += *part;
     if (std::uint64_t const most = most_bytes(whole); whole.size() > most)
-      return tl::unexpected(fmt::format("{}: unpacked it goes on after {} bytes, the most that can be read", name, most));
+      return tl::unexpected(fmt::format("{}: unpacked it continues after {} bytes, the most that can be read", name, most));
   }
 }
 

@@ -14,11 +14,11 @@ namespace ringside {
 bool is_archive(std::string_view beginning);
 inline constexpr std::size_t packed_head_bytes = 512;
 
-/// What gzip or zstd compressed, in full; other bytes as they are. What comes out is held to the limits of a file that was never
+/// Unpacks gzip or zstd in full; other bytes stay as they are. The result has the limits of a file that was never
 /// packed. `name` names it in errors.
 tl::expected<std::string, std::string> unpacked(std::string bytes, std::string const& name);
 
-/// Reads the files of an archive of tar, also of several one behind the other, or the one thing that another file holds,
+/// Reads the files of an archive of tar, also of several one after the other, or the one thing that another file holds,
 /// compressed or not, from its beginning to its end and in little memory: a file, a pipe, or standard input for "-".
 class Unpacking {
  public:
@@ -28,12 +28,12 @@ class Unpacking {
   Unpacking& operator=(Unpacking&&) noexcept;
   ~Unpacking();
 
-  /// Goes on to the next regular file; false: there is none. An error ends all.
+  /// Moves on to the next regular file; false if there is none. An error ends everything.
   tl::expected<bool, std::string> next();
   /// Of an archive: its files have names.
   bool is_archive() const;
   std::string const& member() const;
-  /// The next bytes of the file; none at its end. They stay until the next call.
+  /// The next bytes of the file; none at its end. They are valid until the next call.
   tl::expected<std::string_view, std::string> read();
 
  private:

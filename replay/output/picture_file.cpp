@@ -7,8 +7,8 @@
 
 #include "replay/output/output.h"
 #include "replay/pictures/drawing/raster.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {
@@ -27,7 +27,7 @@ tl::expected<std::string, std::string> render_bytes(std::string const& svg, std:
 std::string ending_fault(std::string const& path) {
   std::string const ending = file_extension(path);
   if (ending == ".svg" || ending == ".png" || ending == ".pdf") return {};
-  return fmt::format("'{}' says no format that a picture can have; name a file that ends in .svg, .png or .pdf", on_a_line(path));
+  return fmt::format("'{}' does not name a picture format; name a file that ends in .svg, .png or .pdf", on_a_line(path));
 }
 
 Result<> write_svg(std::string const& path, std::string const& svg) {

@@ -8,7 +8,7 @@
 
 namespace ringside::picture {
 
-/// Why a path says no format that a picture can have; empty where it says one.
+/// Why a path says no format that a picture can have; empty if it says one.
 std::string ending_fault(std::string const& path);
 
 /// Writes an SVG as what the path's ending says.

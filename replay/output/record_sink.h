@@ -12,7 +12,7 @@ namespace ringside {
 /// Where the games of a series are written: a folder of JSON records, one JSON record, or a bulk file, by the path's form.
 class RecordSink {
  public:
-  /// It fails when the path cannot take so many games, or cannot be written.
+  /// It fails when the path cannot take that many games, or cannot be written.
   static Result<RecordSink> open(std::string const& path, std::string const& game, BulkSeries const& series);
 
   /// Adds game `number` of the series, counted from 0.

@@ -35,7 +35,7 @@ class BesideAnother {
     if (!said->refusal.empty()) return unreadable_there(std::move(games), said->refusal);
     auto const& objection = said->objection;
     if (objection && objection->step > mine_.record.steps.size())
-      return unreadable_there(std::move(games), "it finds something wrong behind the last step");
+      return unreadable_there(std::move(games), "it finds something wrong after the last step");
     bool const rejects = objection && is_rejection(objection->cause);
     bool const same = mine_.whole ? !objection : rejects && objection->step == mine_.steps + 1;
     if (same) return games;
@@ -53,7 +53,7 @@ class BesideAnother {
 
   static bool is_rejection(std::string const& cause) { return cause == "illegal" || cause == "actor" || cause == "after-end"; }
 
-  /// What stands behind the first step that is not legal here says nothing.
+  /// What follows the first step that is not legal here says nothing.
   void cut() {
     Record& record = mine_.record;
     keep_steps(record, mine_.steps + 1);
@@ -104,7 +104,7 @@ class BesideAnother {
     AnyState const before = state_before(step);
     auto const why = match_.reject(before, mine_.record.steps[step - 1].action);
     parting.right.clause = clause_ = why ? std::string(why->clause) : std::string();
-    parting.right.reason = why ? why->text : "it is not for this one to act";
+    parting.right.reason = why ? why->text : "it is not this seat's turn to act";
     return parting;
   }
 

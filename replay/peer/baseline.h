@@ -22,7 +22,7 @@ class Baseline {
   /// dies or falls silent on a game is started again for the next one.
   Result<ComparedGames> compare(NamedGame const& game);
 
-  /// The shortest record found that differs in the same clause and field. Nothing where none is shorter than what was compared.
+  /// The shortest record found that differs in the same clause and field. Nothing if none is shorter than what was compared.
   Result<std::optional<Record>> shortened(NamedGame const& game, GameDifference const& difference);
 
  private:

@@ -7,7 +7,7 @@
 
 #include "engine/core/text/json_text.h"
 #include "engine/record/text/write.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -66,8 +66,7 @@ Result<PeerVerdict> OtherBuild::audit(Record const& record) {
   auto const said = peer_.ask(fmt::format(R"("method":"audit","record":{})", line_of_record(record, match_)));
   if (!said) return tl::unexpected(said.error());
   if (!said->refusal.empty()) return PeerVerdict{said->refusal};
-  if (!is_peer_verdict(said->result))
-    return failure(Exit::unreadable, "the other build answers an audit with something that is no verdict");
+  if (!is_peer_verdict(said->result)) return failure(Exit::unreadable, "the other build sends a malformed audit result");
   return PeerVerdict{{}, objection_in(said->result)};
 }
 

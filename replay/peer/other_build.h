@@ -23,7 +23,7 @@ struct PeerVerdict {
   std::optional<Objection> objection = {};
 };
 
-/// Questions about the games of one match, put to another build. What it answers is held to nothing but its form: what cannot be
+/// Questions about the games of one match, put to another build. Only the form of its answers is checked: what cannot be
 /// read of it is left out.
 class OtherBuild {
  public:
@@ -34,16 +34,16 @@ class OtherBuild {
   /// The start of the game; its state for a position of this build. A refusal where it knows no such position.
   Result<PeerAnswer> start();
   Result<PeerAnswer> ask_state(AnyState const& state);
-  /// What comes of an action, with its events.
+  /// The result of an action, with its events.
   Result<PeerAnswer> applied(PeerAnswer const& before, ActionCode action);
-  /// The position of a state; nothing where it shows none.
+  /// The position of a state; nothing if it shows none.
   Result<Json> ask_position(PeerAnswer const& state);
   /// The actions that it takes for legal, sorted.
   Result<std::vector<std::string>> legal_in(PeerAnswer const& state);
   /// The clause by which it forbids an action.
   Result<std::string> clause_against(PeerAnswer const& state, std::string const& action);
 
-  /// The events that it tells in an answer; clauses that this build does not have are left out.
+  /// The events in its answer; clauses that this build does not have are left out.
   std::vector<EventView> events_in(Json const& result) const;
 
  private:

@@ -21,7 +21,7 @@
 #include "engine/record/text/text_scan.h"
 #include "engine/record/text/text_tree.h"
 #include "replay/base/limits.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -120,9 +120,9 @@ Result<> Peer::greet() {
   if (!line) return tl::unexpected(line.error());
   auto const greeting = object_in(*line);
   PeerAnswer const said{greeting.value_or(Json()), {}};
-  if (said.text("serve") != "ringside") return trouble("is no ringside, or one from before `ringside serve`");
+  if (said.text("serve") != "ringside") return trouble("is not ringside, or is older than `ringside serve`");
   Json const protocol = greeting->value("protocol", Json());
-  if (protocol != 1) return trouble("speaks another protocol than this build");
+  if (protocol != 1) return trouble("speaks a different protocol version");
   greeted_ = true;
   return {};
 }
@@ -132,7 +132,7 @@ Result<PeerAnswer> Peer::ask(std::string const& members) {
   auto const line = send("{" + members + "}\n", deadline).and_then([&] { return next_line(deadline); });
   if (!line) return tl::unexpected(line.error());
   auto answer = object_in(*line);
-  if (!answer) return trouble("answers with something that is no answer");
+  if (!answer) return trouble("sends a malformed answer");
   if (auto const result = answer->find("result"); result != answer->end()) return PeerAnswer{std::move(*result), {}};
   PeerAnswer const error{answer->value("error", Json()), {}};
   std::string const why = error.text("message").substr(0, longest_refusal);
@@ -162,7 +162,7 @@ Result<> Peer::receive() {
   bool const nothing_yet = got < 0 && (errno == EAGAIN || errno == EINTR);
   read_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
   if (got > 0 || nothing_yet) return {};
-  return trouble(greeted_ ? how_it_ended() : "ended before it answered; is it a ringside with `serve`?");
+  return trouble(greeted_ ? how_it_ended() : "ended before it answered; does it have `ringside serve`?");
 }
 
 Result<> Peer::send(std::string_view line, Clock::time_point deadline) {

@@ -17,7 +17,7 @@ struct PeerAnswer {
   Json result;
   std::string refusal;  ///< not empty: there is no result
 
-  /// A text of the result, safe to be shown; empty where there is none of that name.
+  /// A text of the result, safe to be shown; empty if there is none of that name.
   std::string text(char const* name) const;
 };
 

@@ -6,7 +6,7 @@
 
 #include "engine/core/text/nearest.h"
 #include "engine/record/values/edit.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// What a line says that the table did: `FIELD=VALUE, FIELD=VALUE: REASON`, fields and values as `ringside show` has them. A
+/// What a line says that the table did: `FIELD=VALUE, FIELD=VALUE: REASON`, fields and values as in `ringside show`. A
 /// value may be several names with commas between them.
 Result<Edit> edit_meant(Match const& match, std::string const& line);
 

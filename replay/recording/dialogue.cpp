@@ -22,10 +22,10 @@
 #include "replay/recording/open_draws.h"
 #include "replay/recording/open_ruling.h"
 #include "replay/recording/refused.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
@@ -148,7 +148,7 @@ class Dialogue {
       return played;
     }
     if (meant->redrawn != 0) tell_draw(meant->redrawn);
-    if (meant->left_open) tell(fmt::format("    left open; {} stands there until it shows\n", draw_at(game_.steps())));
+    if (meant->left_open) tell(fmt::format("    left open; {} is a placeholder until the draw shows\n", draw_at(game_.steps())));
     ask_about_rulings();
     return settle_draws(meant->redrawn);
   }
@@ -201,7 +201,7 @@ class Dialogue {
   std::string draw_at(std::size_t step) const { return match().text(game_.record().steps[step - 1].action, terminal().language); }
   void tell_draw(std::size_t step) const { tell(fmt::format("    step {} was {}\n", step, draw_at(step))); }
 
-  /// Tells what can have been nothing else, and asks what was drawn where it shows; once for each draw.
+  /// Reports draws with only one possibility left, and asks what was drawn where it shows; once for each draw.
   Result<> settle_draws(std::size_t told) {
     for (std::size_t const step : game_.open_draws()) {
       std::vector<OtherDraw> const others = other_draws(game_, step);
@@ -220,8 +220,9 @@ class Dialogue {
   void ask_about_draw(std::size_t step, std::vector<OtherDraw> const& others) {
     std::vector<std::string> texts;
     for (OtherDraw const& other : others) texts.push_back(match().text(other.action, terminal().language));
-    tell(fmt::format("    {} step {} was left open, and shows by now. The record has {}; if it was {}, type that, else go on.\n",
-                     painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
+    tell(fmt::format(
+        "    {} step {} was left open and is known by now. The record has {}; if it was {}, type that, else continue.\n",
+        painted(Style::warning, "draw"), step, draw_at(step), fmt::join(texts, " or ")));
     open_draw_ = step;
   }
 
@@ -280,7 +281,7 @@ class Dialogue {
   Result<> help(std::string const&) {
     Table table({"", ""});
     table.row({"an action", "in full, each word abbreviated from the first on (a h r), or its number in the list of ?"});
-    table.row({"WORDS ?", "a draw that not all have seen, e.g. take ?: what it was is asked when it shows"});
+    table.row({"WORDS ?", "a draw that not everyone saw, e.g. take ?; you are asked for it once it is revealed"});
     for (Order const& order : orders) table.row({fmt::format("{} {}", order.word, order.argument), std::string(order.help)});
     tell(table.text(false, 2));
     return {};
@@ -294,7 +295,7 @@ class Dialogue {
   Result<> undo(std::string const&) {
     std::size_t to = game_.steps();
     if (game_.take_back_edit()) {
-      tell(fmt::format("    back to what was played by the rules, step {}\n", to));
+      tell(fmt::format("    back to the last step played by the rules, {}\n", to));
       return keep();
     }
     do {
@@ -350,7 +351,8 @@ class Dialogue {
   }
 
   Result<> as_played(std::string const& line) {
-    if (manner_.seat) return failure(Exit::usage, "as-played: this game is played by the rules; record takes what a table did");
+    if (manner_.seat)
+      return failure(Exit::usage, "as-played: this game is played by the rules; ringside record accepts what players did");
     auto edit = edit_meant(match(), line);
     if (!edit) return tl::unexpected(edit.error());
     Problems const problems = game_.play_against_rules(edit->set, edit->why);
@@ -372,7 +374,7 @@ class Dialogue {
   }
 
   Result<> draw(std::string const& word) {
-    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing more, or off");
+    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing else, or off");
     draws_ = word.empty();
     return {};
   }
@@ -389,18 +391,18 @@ constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
     {"?", "[WORDS]", "lists what can be done, or what the words may mean: number, notation, the shortest words for it",
      &Dialogue::list},
     {"board", "", "shows the board", &Dialogue::board},
-    {"undo", "", "takes back the last step, and with it what was drawn or moved for others; or what was as-played behind it",
+    {"undo", "", "takes back the last step, and with it what was drawn or moved for others; or what was as-played after it",
      &Dialogue::undo},
     {"back", "N", "goes back to the moment after step N; what came after it stays until another action takes its place",
      &Dialogue::back},
     {"forward", "[N]", "plays the next steps again that were taken back, one if N is left out", &Dialogue::forward},
     {"as", "SEAT|all", "shows boards and events as that seat knows them", &Dialogue::as},
-    {"as-played", "FIELD=VALUE, …: REASON", "goes on from the position that the table made against the rules",
+    {"as-played", "FIELD=VALUE, …: REASON", "continues from the position that the players made against the rules",
      &Dialogue::as_played},
     {"note", "TEXT", "keeps a sentence about this moment in the record", &Dialogue::note},
     {"players", "NAME, NAME", "names the players, seat 0 first", &Dialogue::players},
     {"ruling", "ID=WORD", "plays the whole game under another option", &Dialogue::ruling},
-    {"auto", "[off]", "draws from now on what falls to chance", &Dialogue::draw},
+    {"auto", "[off]", "draws at random from now on", &Dialogue::draw},
     {"help", "", "lists these words", &Dialogue::help},
     {"quit", "", "ends; so does Ctrl-D, and exit", &Dialogue::quit},
 }};

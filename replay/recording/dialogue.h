@@ -14,7 +14,7 @@ namespace ringside {
 
 /// How a game is written down.
 struct Manner {
-  bool asks = true;           ///< about a ruling under which a step would have come out otherwise
+  bool asks = true;           ///< about a ruling under which a step would have come out differently
   bool abbreviates = false;   ///< lines may be cut short even where nobody types them
   bool draws = false;         ///< what falls to chance is drawn, not typed
   std::uint64_t seed = 0;     ///< of what is drawn

@@ -11,7 +11,7 @@
 #include "engine/record/text/write.h"
 #include "replay/base/claims.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -70,7 +70,7 @@ class Abbreviation {
       std::vector<std::size_t> left;
       std::copy_if(rivals.begin(), rivals.end(), std::back_inserter(left),
                    [&](std::size_t row) { return word < rows_[row].size() && is_begun(begun, rows_[row][word]); });
-      if (left.size() == before) continue;  // a letter more that tells nothing apart
+      if (left.size() == before) continue;  // a letter more that distinguishes nothing
       before = left.size();
       look(left, word + 1, count, typed + (word == 0 ? "" : " ") + std::string(begun));
     }

@@ -20,7 +20,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(" \t\r") + 1);
 }
 
-ReadErrors error_at(std::string const& name, TextPlace place, std::string what, std::string expected) {
+ReadErrors error_at(std::string const& name, TextPosition place, std::string what, std::string expected) {
   return {{name, place.line, place.column, 0, {}, std::move(what), std::move(expected)}};
 }
 
@@ -33,7 +33,7 @@ std::optional<std::pair<std::string, std::string>> header_in(std::string_view li
   return std::pair(std::string(key), std::string(trimmed(line.substr(colon + 1))));
 }
 
-void take_header(MoveList& list, std::pair<std::string, std::string> header, TextPlace place) {
+void take_header(MoveList& list, std::pair<std::string, std::string> header, TextPosition place) {
   if (header.first == "game") {
     list.game = std::move(header.second);
   } else if (header.first == "names") {
@@ -53,7 +53,7 @@ MoveList read_plain(std::string_view text) {
     if (said.empty()) continue;
     auto header = list.moves.empty() ? header_in(said) : std::nullopt;
     std::string_view const before = whole.substr(0, static_cast<std::size_t>(said.data() - whole.data()));
-    TextPlace const place{number, 1 + count_columns(before)};
+    TextPosition const place{number, 1 + count_columns(before)};
     if (header)
       take_header(list, *std::move(header), place);
     else
@@ -72,7 +72,7 @@ std::optional<Index> text_of_step(TextTree const& tree, Index step) {
 
 tl::expected<MoveList, ReadErrors> read_steps(TextTree const& tree, Index steps, MoveList list, std::string const& name) {
   if (tree.kind(steps) != TextTree::Kind::array)
-    return tl::unexpected(error_at(name, tree.place(steps), "steps: is no list", "a list of actions"));
+    return tl::unexpected(error_at(name, tree.place(steps), "steps: is not a list", "a list of actions"));
   for (Index step = TextTree::first(steps); step < tree.next(steps); step = tree.next(step)) {
     auto const text = text_of_step(tree, step);
     if (!text)
@@ -83,7 +83,7 @@ tl::expected<MoveList, ReadErrors> read_steps(TextTree const& tree, Index steps,
   return list;
 }
 
-/// What a record tells of a game besides how it was played.
+/// What a record says of a game besides how it was played.
 void take_provenance(TextTree const& tree, MoveList& list) {
   if (auto const notes = tree.member(TextTree::root, "notes"); notes && tree.kind(*notes) == TextTree::Kind::string)
     list.notes = tree.text(*notes);
@@ -105,7 +105,7 @@ tl::expected<MoveList, ReadErrors> read_json(TextTree const& tree, std::string c
     return tl::unexpected(error_at(name, tree.place(*start), "start: a list of actions begins at the game's own start",
                                    "a whole record, or no start"));
   if (auto const edits = tree.member(TextTree::root, "edits"))
-    return tl::unexpected(error_at(name, tree.place(*edits), "edits: a list of actions is played by the rules throughout",
+    return tl::unexpected(error_at(name, tree.place(*edits), "edits: a list of actions cannot break the rules",
                                    "a whole record, with digests, or no edits"));
   auto const steps = tree.member(TextTree::root, "steps");
   if (!steps) return tl::unexpected(error_at(name, tree.place(TextTree::root), "steps: is missing", "a list of actions"));

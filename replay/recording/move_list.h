@@ -15,25 +15,25 @@ namespace ringside {
 /// One action as somebody wrote it, with its place.
 struct WrittenMove {
   std::string text;
-  TextPlace place;
+  TextPosition place;
 };
 
 /// A flag without dashes as it stands above the actions, with its place.
 struct WrittenSetting {
   std::string key, value;
-  TextPlace place;
+  TextPosition place;
 };
 
 /// A game as a list of actions without anything that only a program can know. Two forms are read:
 ///   plain text   lines `key: value`, then an action on each line, or `note` and a sentence about the game as it stands there;
-///                what follows `#` and empty lines are passed over
+///                what follows `#` and empty lines are skipped
 ///   JSON         a record of which digests, legal counts and outcome may be missing; a step may be its text alone
 struct MoveList {
   std::string game;  ///< id; empty: not said
   std::vector<WrittenSetting> setup;
   Json setup_json = Json::object();
   std::vector<std::string> players;  ///< names; may be empty
-  TextPlace names_place;
+  TextPosition names_place;
   std::optional<std::uint64_t> seed;
   std::string notes;
   std::vector<WrittenMove> moves;

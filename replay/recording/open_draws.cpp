@@ -8,7 +8,7 @@
 
 #include "replay/recording/menu.h"
 #include "replay/recording/refitting.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -69,14 +69,14 @@ bool leaves_open(std::string_view line) { return line.size() > 1 && line.ends_wi
 /// The first draw that the words before the `?` may mean.
 Result<ActionCode> open_draw_meant(Match const& match, AnyState const& state, std::string const& line, Language language) {
   if (!match.actor(state).is_chance())
-    return failure(Exit::finding, fmt::format("'{}': nothing is drawn now; ? leaves open what fell unseen", on_a_line(line)));
+    return failure(Exit::finding, fmt::format("'{}': nothing is drawn now; ? leaves a hidden draw open", on_a_line(line)));
   Menu const menu(match, state, language);
   std::vector<std::size_t> const meant = menu.meant_by(words_before(line));
   if (meant.empty())
-    return failure(Exit::finding, fmt::format("'{}': no draw begins so; expected {}", on_a_line(line), menu.summary()));
+    return failure(Exit::finding, fmt::format("'{}': no draw matches; expected {}", on_a_line(line), menu.summary()));
   ActionCode const action = menu.actions()[meant.front()];
   if (is_seen_by_all(match, state, action))
-    return failure(Exit::finding, fmt::format("'{}': all see what falls here; expected what it is", on_a_line(line)));
+    return failure(Exit::finding, fmt::format("'{}': everyone sees this draw; expected what was drawn", on_a_line(line)));
   return action;
 }
 

@@ -35,7 +35,7 @@ std::vector<OtherDraw> other_draws(Recording const& game, std::size_t step);
 /// Can an open draw have been nothing else, whatever the other open ones were?
 bool is_certain(Recording const& game, std::size_t step);
 
-/// Makes an open draw another one. False, and nothing is changed: something behind it is not legal then.
+/// Makes an open draw another one. False, and nothing is changed: something after it is not legal then.
 bool redraw(Recording& game, std::size_t step, ActionCode action);
 
 }  // namespace ringside

@@ -26,7 +26,7 @@ std::string question_text(RulingAtWork const& work, std::vector<std::string> con
   for (RulingOption const& option : work.ruling->options)
     table.row({std::string(option.word) + (option.word == work.option ? "*" : ""), std::string(option.meaning)});
   return text + table.text(false, 6) +
-         fmt::format("      Played as {}*. If the table played otherwise, type {}; else go on.\n", work.option,
+         fmt::format("      Played as {}*. If the players did otherwise, type {}; else continue.\n", work.option,
                      fmt::join(options, " or "));
 }
 

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-/// A question about the step that was just played: the options of a ruling under which it would have come out otherwise.
+/// A question about the step that was just played: the options of a ruling under which it would have come out differently.
 struct OpenRuling {
   std::string id;
   std::vector<std::string> options;

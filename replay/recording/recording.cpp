@@ -23,7 +23,7 @@ std::string notes_between(std::string_view notes, std::size_t first, std::size_t
   return lines;
 }
 
-/// Without the lines about moments after more than so many steps.
+/// Without the lines about moments after more than that many steps.
 std::string notes_up_to(std::string_view notes, std::size_t steps, std::size_t most) {
   std::string kept;
   for (std::string_view left = notes; !left.empty();) {

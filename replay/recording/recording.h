@@ -44,7 +44,7 @@ class Recording {
   void close_draw(std::size_t step);
   /// Plays other steps in place of those there were, all of which must be legal.
   void play_instead(std::vector<Step> steps);
-  /// Takes back all steps behind so many, with their notes, edits and open draws. They wait until another step is played.
+  /// Takes back all steps after so many, with their notes, edits and open draws. They wait until another step is played.
   void go_back_to(std::size_t steps);
   /// How many steps wait, and the record as it was before any of them was taken back.
   std::size_t waiting() const { return ahead_ ? ahead_->steps.size() - steps() : 0; }

@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
+#include "engine/core/text/nearest.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "replay/recording/menu.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/illegal.h"
 
 namespace ringside {
@@ -38,15 +40,15 @@ std::vector<std::size_t> all_of(Menu const& menu) {
 
 ErrorReport not_understood(Parsed<ActionCode> const& read, std::string const& line) {
   ErrorReport report;
-  report.what = fmt::format("'{}': column {}: {}{}{}", on_a_line(shortened(line, most_quoted)), read.column + 1,
-                            shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected);
+  report.what = fmt::format("'{}': column {}: {}", on_a_line(shortened(line, most_quoted)), read.column + 1,
+                            with_expected(shortened(read.what, most_quoted), read.expected));
   return report;
 }
 
-/// Of words that are cut short the notation knows nothing: what stands behind those that begin an action is what is wrong.
+/// The notation does not know abbreviations: the error is in what follows the words that begin an action.
 std::string cut_short(std::string const& line, std::size_t end) {
   std::size_t const rest = std::min(line.find_first_not_of(' ', end), line.size());
-  return fmt::format("'{}': nothing legal goes on with '{}' behind '{}'", on_a_line(shortened(line, most_quoted)),
+  return fmt::format("'{}': no legal action continues with '{}' after '{}'", on_a_line(shortened(line, most_quoted)),
                      on_a_line(shortened(line.substr(rest), most_quoted)), on_a_line(line.substr(0, end)));
 }
 
@@ -59,15 +61,17 @@ tl::unexpected<Failure> refuse_action(Match const& match, AnyState const& state,
   return refuse(std::move(report));
 }
 
-/// Words that are no notation: cut short, if anything.
+/// Words that are not notation: cut short, if anything.
 tl::unexpected<Failure> refuse_words(Match const& match, Menu const& menu, std::vector<std::size_t> const& meant,
-                                     std::string const& line) {
+                                     std::string const& line, Typing typing) {
   Parsed<ActionCode> const read = match.parse(line);
   ErrorReport report = not_understood(read, line);
+  bool const is_unknown = meant.empty() && read.column == 0 && !read.expected.starts_with(did_you_mean);
+  if (is_unknown && typing == Typing::abbreviated) report.what = fmt::format("nothing legal here matches '{}'", on_a_line(line));
   if (meant.size() == 1)
     report.what = fmt::format("'{}' is '{}' cut short: type it in full, or give --abbreviations", on_a_line(line),
                               menu.text(meant.front()));
-  if (meant.size() > 1) report.what = fmt::format("'{}' may mean {} actions", on_a_line(line), meant.size());
+  if (meant.size() > 1) report.what = fmt::format("'{}' matches {} actions", on_a_line(line), meant.size());
   Menu::Beginning const begun = meant.empty() ? menu.parse_beginning(line) : Menu::Beginning();
   if (begun.end > read.column) report.what = cut_short(line, begun.end);
   list(report, menu, begun.end > read.column ? begun.places : meant.empty() ? all_of(menu) : meant, line);
@@ -88,7 +92,7 @@ Result<ActionCode> action_meant(Match const& match, AnyState const& state, std::
   }
   std::vector<std::size_t> const meant = menu.meant_by(line);
   if (meant.size() == 1 && typing == Typing::abbreviated) return menu.actions()[meant.front()];
-  return refuse_words(match, menu, meant, line);
+  return refuse_words(match, menu, meant, line, typing);
 }
 
 }  // namespace ringside

@@ -20,7 +20,7 @@ struct Hit {
   int rank = 0;      ///< the higher the better
 };
 
-/// All clauses, rulings and tiles in which every word stands, in letters of either size: best first, and else in the order of the
+/// All clauses, rulings and tiles that contain every word, ignoring case: best first, and else in the order of the
 /// games, clauses before rulings before tiles. A word counts most as an id or a part of one, then as a word, then as the
 /// beginning of one; it does not count inside of one. Tiles are found by their English and Russian names.
 std::vector<Hit> search(std::span<GameEntry const> games, std::span<std::string const> words);

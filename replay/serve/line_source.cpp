@@ -39,7 +39,7 @@ std::optional<LineSource::Line> LineSource::next() {
   }
 }
 
-/// What stands behind the last line end.
+/// What follows the last line end.
 std::optional<LineSource::Line> LineSource::rest() {
   if (from_ == buffer_.size()) return std::nullopt;
   std::string_view const text = std::string_view(buffer_).substr(from_);

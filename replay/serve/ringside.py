@@ -23,14 +23,15 @@ import subprocess
 
 
 class Fault(Exception):
-    """Why a question is not answered: `code` for programs, `pointer` to what is wrong in the request, and all else in `details`."""
+    """Why a request failed: `code` for programs, `pointer` to the error in the request, and everything else in `details`."""
 
     def __init__(self, details):
         expected = details.get("expected")
         place = details.get("pointer")
-        super().__init__(
-            (place + ": " if place else "") + details["message"] + (", expected " + expected if expected else "")
-        )
+        text = (place + ": " if place else "") + details["message"]
+        if expected:
+            text += ("; " if expected.startswith("did you mean ") else "; expected ") + expected
+        super().__init__(text)
         self.code = details["code"]
         self.message = details["message"]
         self.pointer = place
@@ -118,7 +119,7 @@ class Game:
         return self._ask("legal", state)
 
     def apply(self, state, action, events=None, legal=None):
-        """`action` is text in the game's notation, or a number: its place in the legal list. One for each state."""
+        """`action` is text in the game's notation, or a number: its index in the legal list. One for each state."""
         return self._ask("apply", state, action, events=events, legal=legal)
 
     def draw(self, state, seed, legal=None):
@@ -180,7 +181,7 @@ class Episode:
         return self.actor == "nobody"
 
     def step(self, action, events=None):
-        """Does an action of the seat that is to act, then chance draws. `action`: notation, or its place in `legal`."""
+        """Does an action of the seat that is to act, then chance draws. `action`: notation, or its index in `legal`."""
         text = action if isinstance(action, str) else self.legal[action]
         answer = self.game.apply(self.state, text, events=events)
         self.actions.append(text)

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// Gathers of a shard's audit what the report of all may tell: the games that this shard tells, the first few of each kind, and
+/// Gathers of a shard's audit what the report of all may show: the games that this shard reports, the first few of each kind, and
 /// the one of each kind that goes wrong first.
 class AuditPart {
  public:
@@ -23,7 +23,7 @@ class AuditPart {
     std::uint64_t games = 0, kept = 0;
   };
   std::map<std::pair<std::string, std::string>, Counts> kinds_;  // by cause and clause
-  std::set<BatchPlace> kept_;
+  std::set<BatchIndex> kept_;
   Json games_ = Json::array();
 
   void keep(Audited const& audited);

@@ -7,22 +7,22 @@
 
 namespace ringside {
 
-/// A hit as it is told.
+/// A hit as it is printed.
 struct ToldHit {
   Json json;
   std::string text;
 };
 
-/// A game of which there is something to tell, without its match; and its hits as they are told, if they are.
+/// A game with something to report, without its match; and its hits as they are printed, if they are.
 struct ToldGame {
-  BatchPlace place;
+  BatchIndex place;
   AskedGame game;
   std::vector<ToldHit> hits;
 };
 
 /// What a shard has found.
 struct FindFound {
-  std::uint64_t games = 0, skipped = 0, steps = 0;  ///< as AskedChunk has them
+  std::uint64_t games = 0, skipped = 0, steps = 0;  ///< as in AskedChunk
   std::vector<ToldGame> told;
 };
 

@@ -29,9 +29,9 @@ Finding read_finding(Json const& json) {
 
 }  // namespace
 
-Json place_json(BatchPlace const& place) { return Json::array({place.input, place.game}); }
+Json place_json(BatchIndex const& place) { return Json::array({place.input, place.game}); }
 
-BatchPlace read_place(Json const& json) { return {json.at(0).get<std::uint64_t>(), json.at(1).get<std::uint64_t>()}; }
+BatchIndex read_place(Json const& json) { return {json.at(0).get<std::uint64_t>(), json.at(1).get<std::uint64_t>()}; }
 
 Json errors_json(ReadErrors const& errors) {
   Json list = Json::array();

@@ -8,10 +8,10 @@
 
 namespace ringside {
 
-// What parts say of games. What reads it throws what nlohmann::json does, or std::runtime_error, where something else stands.
+// What parts say about games. Reading throws nlohmann::json's exceptions, or std::runtime_error if the content is malformed.
 
-Json place_json(BatchPlace const& place);
-BatchPlace read_place(Json const& json);
+Json place_json(BatchIndex const& place);
+BatchIndex read_place(Json const& json);
 
 Json errors_json(ReadErrors const& errors);
 ReadErrors read_errors(Json const& json);

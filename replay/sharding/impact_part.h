@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// What a shard has played, in whole numbers: means and intervals are made of those of all shards.
+/// Sums over a shard's games, in whole numbers; means and intervals are computed from all shards.
 Json impact_part(std::vector<Impact> const& impacts);
 
 /// Adds what impact_part() wrote to the same options. Throws what nlohmann::json does, or std::runtime_error, if it did not.

@@ -19,13 +19,13 @@ Result<std::uint64_t> read_number(Environment const& environment, char const* na
   if (!text) return wrong(fmt::format("{} is not set", name));
   auto const number = number_in<std::uint64_t>(*text);
   if (!number || *number > most_shards * most_shards)
-    return wrong(fmt::format("{} is '{}', expected a whole number", name, *text));
+    return wrong(fmt::format("{} is '{}'; expected a whole number", name, *text));
   return *number;
 }
 
 /// Process `index` of `count`, counted from 0, by a variable.
 Result<Launched> process(std::uint64_t index, std::uint64_t count, char const* by, char const* of) {
-  if (count == 0 || count > most_shards) return wrong(fmt::format("{} is {}, expected 1 to {}", of, count, most_shards));
+  if (count == 0 || count > most_shards) return wrong(fmt::format("{} is {}; expected 1 to {}", of, count, most_shards));
   if (index >= count) return wrong(fmt::format("{} is {}, and {} is only {}", by, index, of, count));
   return Launched{{index + 1, count}, by};
 }
@@ -105,9 +105,9 @@ bool says_less(Launched const& one, Launched const& other) { return one.shard.is
 
 tl::unexpected<Failure> none(Environment const& environment) {
   if (is_batch_script(environment))
-    return wrong("this is the script of a job of Slurm, and no array: srun starts the tasks that share the work");
+    return wrong("this is the batch script of a Slurm job, not an array task: start the tasks that share the work with srun");
   return wrong(
-      "nothing says which shard this is: neither OMPI_COMM_WORLD_RANK, PMI_RANK, SLURM_PROCID, SLURM_ARRAY_TASK_ID nor "
+      "cannot determine which shard this is: neither OMPI_COMM_WORLD_RANK, PMI_RANK, SLURM_PROCID, SLURM_ARRAY_TASK_ID nor "
       "JOB_COMPLETION_INDEX is set");
 }
 

@@ -19,10 +19,10 @@ struct Launched {
 };
 
 /// Reads, in this order, the variables of MPI (OMPI_COMM_WORLD_RANK and _SIZE, PMI_RANK and _SIZE), of a step of Slurm
-/// (SLURM_PROCID with SLURM_STEP_NUM_TASKS or SLURM_NTASKS; a job's script is none), of an array of Slurm (SLURM_ARRAY_TASK_ID,
-/// _MIN, _MAX, _STEP and _COUNT), and of an indexed job of Kubernetes (JOB_COMPLETION_INDEX with RINGSIDE_SHARDS, which the job
-/// must set to its completions). Where MPI's are there, a step of Slurm is what started MPI's own processes. It fails when none
-/// is there, when a number is missing or not possible, and when two of them give different shards.
+/// (SLURM_PROCID with SLURM_STEP_NUM_TASKS or SLURM_NTASKS; a job's script is not a task), of an array of Slurm
+/// (SLURM_ARRAY_TASK_ID, _MIN, _MAX, _STEP and _COUNT), and of an indexed job of Kubernetes (JOB_COMPLETION_INDEX with
+/// RINGSIDE_SHARDS, which the job must set to its completions). Where MPI's are there, a step of Slurm is what started MPI's own
+/// processes. It fails when none is there, when a number is missing or not possible, and when two of them give different shards.
 Result<Launched> find_shard(Environment const& environment);
 
 /// The environment of this process.

@@ -14,8 +14,8 @@
 #include "replay/base/version.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -43,7 +43,7 @@ WrittenFile written_in(Json const& json, Problems& problems) {
     if (!bytes->is_number_unsigned()) members.wrong("bytes", *bytes, "a number of bytes");
     if (bytes->is_number_unsigned()) file.bytes = bytes->get<std::uint64_t>();
   }
-  members.name_strangers();
+  members.report_unknown();
   return file;
 }
 
@@ -85,7 +85,7 @@ ShardPart part_in(Json const& json, std::string const& path, Problems& problems)
   if (Json const* const out = members.find("out")) part.out = written_in(*out, problems);
   if (Json const* found = members.need("found", "an object")) part.found = *found;
   std::string const digest = members.text("digest", "a digest");
-  members.name_strangers();
+  members.report_unknown();
   if (problems.empty() && digest != digest_of_json(to_json(part)))
     problems.push_back({"digest", "does not fit what the file holds", "an undamaged file"});
   return part;
@@ -94,7 +94,7 @@ ShardPart part_in(Json const& json, std::string const& path, Problems& problems)
 ReadErrors placed(Problems const& problems, TextTree const& tree, std::string const& path) {
   ReadErrors errors;
   for (Problem const& problem : problems) {
-    TextPlace const place = tree.place(tree.find(TextTree::root, problem.where));
+    TextPosition const place = tree.place(tree.find(TextTree::root, problem.where));
     errors.push_back({path, place.line, place.column, 0, problem.where, problem.what, problem.expected});
   }
   return errors;
@@ -208,7 +208,7 @@ std::vector<ErrorReport> put_in_order(std::vector<ShardPart>& parts) {
                    [](ShardPart const& a, ShardPart const& b) { return a.shard.number < b.shard.number; });
   for (std::size_t i = 1; i < parts.size(); ++i)
     if (parts[i].shard.number == parts[i - 1].shard.number)
-      reports.push_back(told(fmt::format("shard {} of {} is there twice, also as {}", parts[i].shard.number, parts[i].shard.of,
+      reports.push_back(told(fmt::format("shard {} of {} is duplicated, also as {}", parts[i].shard.number, parts[i].shard.of,
                                          on_a_line(parts[i - 1].path)),
                              parts[i].path));
   tell_missing(parts, reports);

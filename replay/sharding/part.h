@@ -21,7 +21,7 @@ struct ShardPart {
   std::string program;  ///< version and digest of the program that wrote it
   std::string verb;
   Words words;
-  std::string subject;  ///< digest of what was worked on: the inputs, or the setup
+  std::string subject;  ///< digest of the subject: the inputs, or the setup
   Shard shard;
   std::optional<WrittenFile> out = {};  ///< the file of games that it wrote, if it wrote one
   Json found;                           ///< as the verb writes it
@@ -32,7 +32,7 @@ std::string this_program();
 
 Result<> write_part(ShardPart const& part);
 
-/// It fails where a file is none, or is damaged.
+/// It fails where a file is not a part, or is damaged.
 Result<ShardPart> read_part(std::string const& path);
 
 /// Why these are not the shards of one run, each once: those that belong to another run than the first, are duplicates or are

@@ -35,7 +35,7 @@ std::optional<Shard> shard_in(std::string_view text) {
 
 std::string check_shard(std::string const& word) {
   if (word == automatic || shard_in(word)) return {};
-  return fmt::format("'{}' is no shard: give one such as 2/8, up to {}, or auto", word, most_shards);
+  return fmt::format("'{}' is not a shard: give one such as 2/8, up to {}, or auto", word, most_shards);
 }
 
 bool leads_to_folder(std::string const& path) {
@@ -76,13 +76,13 @@ void ShardFlags::add(Flags& flags, std::string_view ways) {
   for (Flag& flag : flags.all()) note(flag);
   flags
       .option("--shard", wish_,
-              fmt::format("Do only one part of so many, {}; auto: as MPI, Slurm or Kubernetes says. %d in a file to be written "
+              fmt::format("Do only one of several parts, {}; auto: as MPI, Slurm or Kubernetes says. %d in a file to be written "
                           "is its number",
                           ways))
       .type("I/N|auto")
       .check(check_shard);
-  output_path(flags.option("--part-out", part_out_, "Also write what was found for `ringside merge`")).type("FILE");
-  flags.option("--merged-from", merged_, "What `ringside merge` puts together").type("FILE").repeatable().hidden();
+  output_path(flags.option("--part-out", part_out_, "Also write the results for `ringside merge`")).type("FILE");
+  flags.option("--merged-from", merged_, "What `ringside merge` takes").type("FILE").repeatable().hidden();
 }
 
 Result<Shard> ShardFlags::shard() const {

@@ -8,11 +8,11 @@
 
 namespace ringside {
 
-/// How a verb's work is shared out: --shard and --part-out; and, for `ringside merge`, the parts from which the verb takes what
+/// How a verb's work is split: --shard and --part-out; and, for `ringside merge`, the parts from which the verb takes what
 /// it has found instead of working. Declared last, for it notes what the verb's own options are given.
 class ShardFlags {
  public:
-  /// This object must outlive the parsing. `ways` says by what the work is parted.
+  /// This object must outlive the parsing. `ways` says how the work is split.
   void add(Flags& flags, std::string_view ways);
 
   /// The shard that this process is. With `auto` it fails unless the environment says it, and says which variable did.
@@ -21,7 +21,7 @@ class ShardFlags {
   /// whether as %d or typed (`games-3.bin` of shard 3); a folder need not, where what is written there has names of its own.
   Result<std::string> path(std::string const& typed, Shard const& shard, bool own_names_in_folder = true) const;
 
-  /// Whether others may have what is not found here.
+  /// Whether other shards may have what is missing here.
   bool shares() const { return !wish_.empty() || makes_part(); }
   bool makes_part() const { return !part_out_.empty(); }
   /// Writes what a shard has found. `subject`: what was worked on, as a text; `out`: the file of games that it has written.
@@ -43,7 +43,7 @@ class ShardFlags {
 /// The words by which the run of a part was started, all that its result depends on.
 std::vector<std::string> command_words(ShardPart const& part, Flags const& flags);
 
-/// What reads a part whose content is not what its verb writes.
+/// Thrown for a part whose content its verb did not write.
 template <class Read>
 auto from_part(ShardPart const& part, Read read) -> Result<decltype(read(part.found))> try {
   return read(part.found);

@@ -37,7 +37,7 @@ std::string change_of(WrittenFile const& written) {
   auto const now = look_at_file(written.path);
   if (!now) return now.error().reports.front().what;
   if (now->bytes != written.bytes) return fmt::format("has {} bytes; the shard wrote {}", now->bytes, written.bytes);
-  if (now->digest != written.digest) return "has the size, but not the content, that the shard wrote";
+  if (now->digest != written.digest) return "has the size that the shard wrote, but not the content";
   return {};
 }
 

@@ -34,7 +34,7 @@ struct ErrorReport {
 /// To standard error, in colour where the terminal has it.
 void print_error(ErrorReport const& report);
 
-/// How many errors of one list are told: a person mends the first ones first.
+/// How many errors of one list are shown: a person fixes the first ones first.
 inline constexpr std::size_t most_errors = 20;
 /// The first ones, and how many more there are.
 void print_errors(std::vector<ErrorReport> const& reports);
@@ -42,7 +42,7 @@ void print_errors(std::vector<ErrorReport> const& reports);
 /// The same without colour, for files and tests; ends in a line break.
 std::string to_string(ErrorReport const& report);
 
-/// `warning: …` on one line to standard error; not silenced by --quiet, since it changes how results are to be read.
+/// `warning: …` on one line to standard error; not silenced by --quiet, since it affects how to read the results.
 void print_warning(std::string_view text);
 
 /// A note on one line to standard error, silenced by --quiet.

@@ -47,7 +47,7 @@ class Progress {
   void draw(std::int64_t elapsed_ms);
 };
 
-/// A line that says where something stands that has no known end: shown when a bar would be.
+/// A line with the progress of something that has no known end: shown when a bar would be.
 class StatusLine {
  public:
   StatusLine();

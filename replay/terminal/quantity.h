@@ -7,10 +7,10 @@
 
 namespace ringside {
 
-/// The bytes of an amount of memory: a number with k, M, G or T (1024 each) behind it, as `2G`; plainly, bytes.
+/// The bytes of an amount of memory: a number with k, M, G or T (1024 each) after it, as `2G`; plainly, bytes.
 std::optional<std::uint64_t> bytes_in(std::string_view text);
 
-/// The seconds of a time: a number with s, min or h behind it, as `90s`; plainly, seconds.
+/// The seconds of a time: a number with s, min or h after it, as `90s`; plainly, seconds.
 std::optional<double> seconds_in(std::string_view text);
 
 /// 5242880 → "5.0 MiB".

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -52,7 +52,7 @@ constexpr std::string_view plain_again = "\033[0m";
 constexpr std::array seat_styles{Style::seat_0, Style::seat_1, Style::seat_2, Style::seat_3, Style::seat_4, Style::seat_5};
 constexpr std::array other_styles{Style::strong, Style::faint, Style::heading, Style::good, Style::bad, Style::warning};
 
-/// Length of the colour of painted() at the beginning of a text; 0: there is none.
+/// Length of the colour of painted() at the beginning of a text; 0 if there is none.
 std::size_t colour_length(std::string_view text) {
   if (text.starts_with(plain_again)) return plain_again.size();
   for (std::span<Style const> const styles : {std::span<Style const>(seat_styles), std::span<Style const>(other_styles)})

@@ -42,10 +42,10 @@ std::string painted(Style style, std::string_view text);
 
 bool shows_colour(std::FILE* file);
 
-/// Columns of the terminal behind standard output; 100 where there is none, so that files do not depend on a window.
+/// Columns of the terminal behind standard output; 100 if there is none, so that files do not depend on a window.
 int output_width();
 
-/// Text for people to standard output. Of what is not drawn but acts only line breaks and the colours of painted() pass; names
+/// Text for people to standard output. Of control characters only line breaks and the colours of painted() pass; names
 /// that must not break a line go through on_a_line() first.
 void print_text(std::string_view text);
 
@@ -61,7 +61,7 @@ void print_json(Json const& value);
 /// A file that was asked for on standard output, as it is.
 void print_bytes(std::string_view bytes);
 
-/// May a line of this file be drawn anew, for progress? A terminal that can, and nobody who wants results only.
+/// May a line of this file be redrawn, for progress? True for a terminal that supports it, without --quiet.
 bool shows_progress(std::FILE* file);
 
 /// The language of a locale's name: `ru`, `ru_RU.UTF-8` and the like are Russian.

@@ -6,7 +6,7 @@
 #include <nettle/base64.h>
 
 #include "engine/core/text/json_text.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/view/frames/dense.h"
 #include "replay/view/packing.h"
 
@@ -34,7 +34,7 @@ std::string policy() {
                      hash_source(RINGSIDE_STYLE_SHA256));
 }
 
-/// The parts of the page that the loader unpacks, one behind the other: what they have in common packs smaller.
+/// The parts of the page that the loader unpacks, one after the other: what they have in common packs smaller.
 std::string parts(Json const& data) {
   using namespace std::string_literals;
   return packed(std::string(viewer_style) + "\0"s + std::string(viewer_script) + "\0"s + json_text(data));

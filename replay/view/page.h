@@ -11,7 +11,7 @@
 
 namespace ringside::page {
 
-/// A value whose texts are safe to be shown. Members that are only handed on, "given" and "case", stay as they are.
+/// A value whose texts are safe to be shown. Members that are only passed on, "given" and "case", stay as they are.
 Json shown_safely(Json value);
 
 /// The whole page. The title is for the window and for whoever has no scripts.

@@ -33,7 +33,7 @@ void tell_fields(Json& lines, std::vector<FieldChange> const& fields) {
     lines.push_back(fmt::format("{}: {} | {}", change.field, change.left.value_or("–"), change.right.value_or("–")));
 }
 
-/// What the field tells best: a difference of setups only where there is no other.
+/// What the field shows best: a difference of setups only where there is no other.
 Divergence const& first_on_the_field(Difference const& difference) {
   auto const& all = difference.divergences;
   auto const found = std::find_if(all.begin(), all.end(), [](Divergence const& one) { return one.parting != Parting::setup; });

@@ -124,7 +124,7 @@ TEST(HexField, CellsMayComeInAnyOrder) {
 TEST(HexField, WrongFieldsAreNamed) {
   EXPECT_EQ(find_problems({}), "the field has no cells; expected 1 to 64 cells\n");
   EXPECT_EQ(find_problems({{0, 0}, {1, 0}, {0, 0}}), "the cell q 0 r 0 stands twice; expected each cell once\n");
-  EXPECT_EQ(find_problems({{0, 0}, {2, 0}}), "the field falls into parts; expected cells that all touch\n");
+  EXPECT_EQ(find_problems({{0, 0}, {2, 0}}), "the field is not connected; expected cells that all touch\n");
   std::vector<hex::Axial> long_row, tall;
   for (int i = 0; i < 65; ++i) long_row.push_back({i, 0});
   for (int i = 0; i < 27; ++i) tall.push_back({0, i});

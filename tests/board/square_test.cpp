@@ -27,7 +27,7 @@ TEST(SquareField, NamesAndPlacesFindTheirCells) {
   }
   EXPECT_EQ(field.find("C2"), SquareField::none);
   EXPECT_EQ(field.find(""), SquareField::none);
-  EXPECT_EQ(field.find(square::Place{-1, 0}), SquareField::none);
+  EXPECT_EQ(field.find(square::Coordinates{-1, 0}), SquareField::none);
 }
 
 TEST(SquareField, NeighboursShareAnEdge) {
@@ -41,7 +41,7 @@ TEST(SquareField, NeighboursShareAnEdge) {
 }
 
 TEST(SquareField, SixtyFourCellsAreAllBits) {
-  std::vector<square::Place> places;
+  std::vector<square::Coordinates> places;
   for (int cell = 0; cell < 64; ++cell) places.push_back({cell % 8, cell / 8});
   EXPECT_EQ(SquareField(places).all(), ~std::uint64_t{0});
   EXPECT_EQ(SquareField(places).name(63), "H8");

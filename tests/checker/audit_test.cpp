@@ -134,7 +134,7 @@ TEST(Audit, NamesAChangedFinalDigest) {
   EXPECT_EQ(audit_finding(game).cause, Cause::final_digest);
 }
 
-TEST(Audit, NamesARecordThatGoesOnAfterTheEnd) {
+TEST(Audit, NamesARecordThatContinuesAfterTheEnd) {
   LoadedRecord game = long_race();
   std::size_t const steps = game.record.steps.size();
   game.record.steps.push_back({Actor::chance(), 1, 0, 2});

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-/// 60 races, of which every fifth has a wrong digest somewhere, one cannot be read and one is no record.
+/// 60 races, of which every fifth has a wrong digest somewhere, one cannot be read and one is not a record.
 std::vector<BatchGame> mixed_games() {
   Series series;
   series.game = &toys::race();
@@ -122,7 +122,7 @@ TEST(Batch, WhatAnOlderFormLeavesOutIsWrongWhereItIsRequired) {
   audit_batch(split_into_chunks(games, 2), {1, false, true}, [&](ChunkReport const& report) {
     for (Audited const& one : report.games) causes.push_back(one.verdict.finding->cause);
   });
-  EXPECT_EQ(causes, (std::vector{Cause::form, Cause::digest})) << "what is wrong itself is told first";
+  EXPECT_EQ(causes, (std::vector{Cause::form, Cause::digest})) << "what is wrong itself is reported first";
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ LoadedRecord played(GameEntry const& entry, std::uint64_t number, Json setup = J
   return Simulation::of(series)->play(number);
 }
 
-/// The record played anew with another action at a step, and the same legal choices as before from there on.
+/// The record replayed with another action at a step, and the same legal choices as before from there on.
 LoadedRecord with_action(LoadedRecord const& game, std::size_t step, ActionCode action) {
   LoadedRecord changed = game;
   changed.record.steps[step].action = action;
@@ -92,7 +92,7 @@ TEST(Diff, NamesAChangedDigestCountActorAndOutcome) {
   EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::digest);
 }
 
-TEST(Diff, NamesWhereOneGoesOn) {
+TEST(Diff, NamesWhereOneContinues) {
   LoadedRecord const left = played(toys::race(), 1);
   LoadedRecord right = left;
   right.record.steps.resize(3);
@@ -197,7 +197,7 @@ TEST(Diff, OtherGamesDifferInTheirSetup) {
   EXPECT_EQ(parting.right.text, "toy-guess");
 }
 
-TEST(Diff, IgnoresWhatItIsToldTo) {
+TEST(Diff, IgnoresWhatItIsAskedTo) {
   LoadedRecord const left = played(toys::race(), 1);
   LoadedRecord right = left;
   right.record.steps[1].legal = 7;

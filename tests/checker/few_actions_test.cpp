@@ -130,7 +130,7 @@ TEST(FewActions, ExpandAsAnyOthersDo) {
   }
 }
 
-TEST(FewActions, TheirLegalityIsToldWithoutAList) {
+TEST(FewActions, TheirLegalityIsReportedWithoutAList) {
   Erased<Known> const match{Known::Setup()};
   std::vector<ActionCode> legal;
   for (std::uint64_t const& key : keys_of_all(match)) {

@@ -1,5 +1,5 @@
 // Do 95 % intervals hold the true value in 95 % of the runs? For that, big runs stand in impact_pairs.txt: of each measure, how
-// often each difference came. They are the truth here, and short runs are drawn from them. RINGSIDE_APPROVE=1 plays them anew
+// often each difference came. They are the truth here, and short runs are drawn from them. RINGSIDE_APPROVE=1 replays them
 // (two minutes); that is needed for other rulings or measures, not when rules change.
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Population {
   std::vector<std::pair<std::int64_t, std::uint64_t>> times;  ///< a difference, and how often it came
 };
 
-/// What a line of the file names, and what came of it.
+/// What a line of the file names, and the result.
 struct BigRun {
   std::string game, ruling, option;
   std::uint64_t games = 0;

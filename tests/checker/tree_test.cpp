@@ -112,7 +112,7 @@ TEST(Tree, MergesEqualStates) {
   for (std::size_t i = 0; i < graph.nodes.size(); ++i)
     for (std::size_t j = i + 1; j < graph.nodes.size(); ++j) EXPECT_FALSE(graph.nodes[i].state == graph.nodes[j].state);
   bool const returns = std::any_of(graph.edges.begin(), graph.edges.end(), [](Tree::Edge const& edge) { return edge.again; });
-  EXPECT_TRUE(returns) << "both may wait for ever";
+  EXPECT_TRUE(returns) << "both may wait forever";
 }
 
 TEST(Tree, KeepsThePlayedLineWholeWhateverTheLimit) {
@@ -228,7 +228,7 @@ TEST(Tree, ShowsASeatNothingThatItMayNotKnow) {
     return grow_tree(*match, hidden, options);
   };
   Tree const one = seen_by(0, 1), other = seen_by(2, 1);
-  ASSERT_EQ(one.nodes.size(), 4U) << "its own three guesses, and no word of what comes of them";
+  ASSERT_EQ(one.nodes.size(), 4U) << "its own three guesses, and nothing of their results";
   for (std::size_t i = 0; i < one.nodes.size(); ++i) {
     EXPECT_EQ(one.nodes[i].name, other.nodes[i].name);
     EXPECT_EQ(one.nodes[i].leaf, i == 0 ? Leaf::none : Leaf::secret);

@@ -1,5 +1,5 @@
 // Runs the commands that tests/cli/approved/*.txt show and compares all that they print with what stands there.
-// RINGSIDE_APPROVE=1 writes the files anew; review the difference before it is committed.
+// RINGSIDE_APPROVE=1 rewrites the files; review the difference before it is committed.
 //
 //   $ ringside rules no-such          the command
 //     a line of standard output       two spaces before each

@@ -128,7 +128,7 @@ TEST_F(MixedFolder, WithWhateverCanStandInOneIsReportedInFull) {
   EXPECT_EQ(fault_in_xml(junit), "");
 }
 
-/// Games are found in it by what they hold, where the name does not tell.
+/// Games are found in it by their content where the name does not show it.
 TEST_F(MixedFolder, HoldsBulkFilesUnderAnyName) {
   Ran const ran =
       run_line(fmt::format("cd '{}' && mkdir games && cp zoo/good.json games/GOOD.JSON && cp zoo/good.json games/notes.txt && "

@@ -1,4 +1,4 @@
-// Whatever strangers write into records, names, keys, file names and arguments: nothing of it acts on a terminal, forges a
+// Whatever other parties write into records, names, keys, file names and arguments: nothing of it acts on a terminal, forges a
 // message, or breaks the form of a file.
 
 #include <unistd.h>
@@ -124,7 +124,7 @@ std::string without_our_colours(std::string text) {
   return text;
 }
 
-/// Said here anew, so that the program is not measured by its own rule.
+/// Repeated here, so that the program is not measured by its own rule.
 bool acts(char32_t code) {
   bool const control = code < 0x20 || (code >= 0x7F && code <= 0x9F);
   bool const turns_or_breaks = (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) || code == 0x061C;

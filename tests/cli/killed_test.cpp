@@ -31,9 +31,9 @@ ls)sh",
 
 constexpr char const* afterwards =
     "1\n"  // one number: as many games are fine as there are
-    "warning: games.bin.partial-N-0: a run that was killed left it behind; ringside convert --salvage games.bin.partial-N-0 OUT "
+    "warning: games.bin.partial-N-0: left by a run that was killed; ringside convert --salvage games.bin.partial-N-0 OUT "
     "keeps what it has\n"
-    "games.bin.partial-N-0: a run that was killed left it behind; removed\n"
+    "games.bin.partial-N-0: left by a run that was killed; removed\n"
     "err\ngames.bin\nout\nsound.bin\n";
 
 TEST(KilledRun, KeepsTheBlocksThatItHadFinished) {
@@ -71,11 +71,11 @@ ends compare steel-arena --versus trap.chain=depth --max-states 100000000 -q)sh"
             "audit 0\n"
             "impact 4 warning: interrupted: this is of fewer than N games under each option\n"
             "1\n"
-            "compare 4 warning: interrupted: this is of what was looked at until then\n")
+            "compare 4 warning: interrupted: this is of what was examined until then\n")
       << ran.err;
 }
 
-/// A game is typed in; after so many steps whoever writes it down is killed. It is gone on with by one step. What is in the
+/// A game is typed in; after that many steps whoever writes it down is killed. It is continued by one step. What is in the
 /// record before and after is shown.
 Ran recorded_and_killed(int steps) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"
@@ -127,10 +127,10 @@ wait $run 2>/dev/null
 ls -d ringside-* 2>/dev/null)sh",
                                        fmt::arg("program", RINGSIDE_PROGRAM)));
   EXPECT_EQ(ran.out,
-            "./ringside-DEAD: a search that was killed left it behind; removed\n"
+            "./ringside-DEAD: left by a search that was killed; removed\n"
             "ringside-4194999\n"
             "1\n"
-            "./ringside-4194999: a search that was killed left it behind; removed\n")
+            "./ringside-4194999: left by a search that was killed; removed\n")
       << ran.err;
 }
 

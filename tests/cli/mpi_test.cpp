@@ -20,7 +20,7 @@ std::string alone(std::string const& search) {
   return run_line(fmt::format("ringside {} --out \"$SCRATCH/found.json\" --json 2>/dev/null | {}", search, shown)).out;
 }
 
-/// mpirun for so many processes of one thread each.
+/// mpirun for that many processes of one thread each.
 std::string started(int ranks) { return fmt::format("{} --oversubscribe --allow-run-as-root -n {}", RINGSIDE_MPIRUN, ranks); }
 
 Ran among(int ranks, std::string const& search) {
@@ -51,7 +51,7 @@ TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
 
 // ---- Solving
 
-/// What is told of a solution, apart from what it took; the exit code, and the best line.
+/// What is printed of a solution, apart from what it took; the exit code, and the best line.
 constexpr char const* solved = R"sh(>"$SCRATCH/whole" 2>"$SCRATCH/err"; echo "exit $?"
 grep -vE '"(seconds|peak_bytes)"' "$SCRATCH/whole"
 cat "$SCRATCH/best.json" 2>/dev/null
@@ -76,13 +76,13 @@ TEST(Mpi, ASolutionIsTheSameForAnyNumberOfProcesses) {
 
 TEST(Mpi, WhatCannotBeSolvedIsRefusedOnce) {
   std::string const two = fmt::format("{} '{}' solve duel", started(2), RINGSIDE_MPI_PROGRAM);
-  Ran const deck = run_line(two + " --symmetry --fix-chance 3 2>&1 | grep -c 'a fixed deck tells symmetric states apart'");
+  Ran const deck = run_line(two + " --symmetry --fix-chance 3 2>&1 | grep -c 'a fixed deck distinguishes symmetric states'");
   EXPECT_EQ(deck.out, "1\n") << deck.err;
   Ran const ranks = run_line(two + " --ranks 3 2>&1 | grep -c -- '--ranks is for one process'");
   EXPECT_EQ(ranks.out, "1\n") << ranks.err;
   Ran const unshared = run_line(fmt::format(
-      "{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi shares it out' | sort -u", started(2), RINGSIDE_PROGRAM));
-  EXPECT_EQ(unshared.out, "solve all of it: ringside-mpi shares it out\n") << unshared.err;
+      "{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi splits the work' | sort -u", started(2), RINGSIDE_PROGRAM));
+  EXPECT_EQ(unshared.out, "solve all of it: ringside-mpi splits the work\n") << unshared.err;
 }
 
 // ---- A network
@@ -118,7 +118,7 @@ cat "$SCRATCH/err" "$SCRATCH/sent" >&2)sh",
 
 // ---- What goes wrong
 
-/// A search of four processes, to one of which something is done once there is a commit; then it is gone on with by three, and by
+/// A search of four processes, to one of which something is done once there is a commit; then it is continued by three, and by
 /// one that knows nothing of the others.
 Ran disturbed(std::string const& what, std::string const& search, std::string const& limits = "") {
   return run_line(fmt::format(R"sh({mpirun} '{program}' explore {search} {limits} --jobs 1 --checkpoint "$SCRATCH/run" \
@@ -149,14 +149,14 @@ std::string count_states(std::string const& search) {
   return run_line(fmt::format("ringside explore {} --json | grep -E '\"(states|transitions)\"'", search)).out;
 }
 
-TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersGoOn) {
+TEST(Mpi, AProcessThatIsKilledEndsAllAndOthersContinue) {
   std::string const counts = count_states(damage_of_three);
   Ran const ran = disturbed("kill -9 $rank", damage_of_three);
   EXPECT_EQ(ran.out, "exit 137, 0\n" + counts + counts) << ran.err;
 }
 
 /// What the killed ones leave on the disk goes when the next ones begin.
-TEST(Mpi, AProcessThatIsKilledOnDiskEndsAllAndOthersGoOn) {
+TEST(Mpi, AProcessThatIsKilledOnDiskEndsAllAndOthersContinue) {
   std::string const search = "duel --damage 1";
   std::string const counts = count_states(search);
   Ran const ran = disturbed("kill -9 $rank; ls \"$SCRATCH/levels\" | wc -l", search, "--memory 2M --spill \"$SCRATCH/levels\"");
@@ -223,7 +223,7 @@ wait $run
 echo "exit $?"
 grep -o 'rank 1: the memory .*' "$SCRATCH/err")sh",
       fmt::arg("mpirun", started(2)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
-  EXPECT_EQ(ran.out, "exit 70\nrank 1: the memory that this machine gives is used up\n") << ran.err;
+  EXPECT_EQ(ran.out, "exit 70\nrank 1: out of memory\n") << ran.err;
 }
 
 TEST(Mpi, WhatAllWouldSayIsSaidOnce) {
@@ -233,8 +233,8 @@ TEST(Mpi, WhatAllWouldSayIsSaidOnce) {
 
 TEST(Mpi, AProgramThatKnowsNothingOfItDoesNotExploreFourTimes) {
   Ran const ran = run_line(
-      fmt::format("{} '{}' explore duel 2>&1 | grep -o 'ringside-mpi shares it out' | sort -u", started(2), RINGSIDE_PROGRAM));
-  EXPECT_EQ(ran.out, "ringside-mpi shares it out\n") << ran.err;
+      fmt::format("{} '{}' explore duel 2>&1 | grep -o 'ringside-mpi splits the work' | sort -u", started(2), RINGSIDE_PROGRAM));
+  EXPECT_EQ(ran.out, "ringside-mpi splits the work\n") << ran.err;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr char const* counts = R"sh(grep -E '"(ended|states|transitions|depth|ov
 
 Ran undisturbed() { return run_line(fmt::format("ringside {} --json | {}", the_search, counts)); }
 
-/// The search is killed when its checkpoint has so many bytes, as a machine that fails would do; then it is gone on with.
+/// The search is killed when its checkpoint has that many bytes, as a machine that fails would do; then it is continued.
 Ran killed_and_resumed(int bytes, std::string const& bounds = {}) {
   return run_line(fmt::format(R"sh('{program}' {search} {bounds} --checkpoint "$SCRATCH/run" \
     --checkpoint-every 0.1 >/dev/null 2>&1 &

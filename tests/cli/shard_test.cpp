@@ -16,7 +16,7 @@
 namespace ringside {
 namespace {
 
-/// A league: a folder with fine, wrong, foreign and unreadable files, bulk files, and an archive.
+/// A league: a folder with fine, wrong, unrelated and unreadable files, bulk files, and an archive.
 constexpr char const* league = R"sh(cd "$SCRATCH"
 cp -r "$OLDPWD/input" league
 ringside simulate duel --count 40 --seed 3 --out league/duels/ >/dev/null 2>&1
@@ -33,7 +33,7 @@ std::string shards_script(std::string const& command, int shards) {
 
 class Sharded : public testing::TestWithParam<std::string> {};
 
-TEST_P(Sharded, TellsWhatOneProcessDoes) {
+TEST_P(Sharded, ReportsWhatOneProcessDoes) {
   Ran const whole = run_line(fmt::format("{}ringside {}", league, GetParam()));
   for (int const shards : {1, 3, 8}) {
     Ran const merged = run_line(league + ("mkdir parts\n" + shards_script(GetParam(), shards)) + "ringside merge parts/" +
@@ -103,7 +103,7 @@ TEST(Shards, ThatAreMissingAreNamed) {
 TEST(Shards, ThatAreThereTwiceAreNamed) {
   Ran const ran = run_line(std::string(three) + "cp 2.json two.json; ringside merge ?.json two.json");
   EXPECT_EQ(ran.exit, 1);
-  EXPECT_NE(ran.err.find("error: shard 2 of 3 is there twice, also as 2.json\n"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("error: shard 2 of 3 is duplicated, also as 2.json\n"), std::string::npos) << ran.err;
   EXPECT_NE(ran.err.find("two.json"), std::string::npos) << ran.err;
 }
 
@@ -150,7 +150,7 @@ TEST(Shards, WithoutWorkAreFine) {
   EXPECT_EQ(ran.out.size(), 4 * ran.out.find('\n') + 4) << ran.out;
 }
 
-TEST(Shards, DamagedPartsAreTold) {
+TEST(Shards, DamagedPartsAreReported) {
   Ran const changed =
       run_line(std::string(three) + R"sh(sed 's/"actions": 1*/"actions": 7/' -i 2.json; ringside merge ?.json)sh");
   EXPECT_EQ(changed.exit, 3);
@@ -180,10 +180,10 @@ TEST(Shards, OneCommandLineForAllNeedsAFileForEach) {
   EXPECT_NE(each.err.find("shard 2 of 12, by OMPI_COMM_WORLD_RANK"), std::string::npos) << each.err;
   Ran const nobody = run_line("ringside audit input --shard auto");
   EXPECT_EQ(nobody.exit, 2);
-  EXPECT_NE(nobody.err.find("nothing says which shard this is"), std::string::npos) << nobody.err;
+  EXPECT_NE(nobody.err.find("cannot determine which shard this is"), std::string::npos) << nobody.err;
   Ran const impossible = run_line("ringside audit input --shard 3/2");
   EXPECT_EQ(impossible.exit, 2);
-  EXPECT_NE(impossible.err.find("'3/2' is no shard"), std::string::npos) << impossible.err;
+  EXPECT_NE(impossible.err.find("'3/2' is not a shard"), std::string::npos) << impossible.err;
 }
 
 // Three shards that wrote one file once merged to nine games, of which the last three stood there three times.
@@ -220,8 +220,7 @@ TEST(Shards, FilesThatChangedOrThatTwoWroteAreRefused) {
   Ran const flipped =
       run_line(std::string(three) + "printf X | dd of=g2.bin bs=1 seek=40 conv=notrunc 2>/dev/null; ringside merge ?.json");
   EXPECT_EQ(flipped.exit, 1);
-  EXPECT_NE(flipped.err.find("g2.bin: has the size, but not the content, that the shard wrote"), std::string::npos)
-      << flipped.err;
+  EXPECT_NE(flipped.err.find("g2.bin: has the size that the shard wrote, but not the content"), std::string::npos) << flipped.err;
   Ran const twice = run_line(R"sh(cd "$SCRATCH"
 for i in 1 2; do ringside simulate duel --count 9 --out 1-of-2.bin --shard $i/2 --part-out $i.json >/dev/null 2>&1; done
 ringside merge ?.json --out all.bin)sh");

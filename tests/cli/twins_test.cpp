@@ -64,7 +64,7 @@ TEST(Twins, AnotherRulingTellsNothing) {
   expect_alike("loot", "ringside view game.json --as 0 --against-ruling loot.open=hidden --json");
 }
 
-/// One and the same game beside each of the twins: only what the seat sees may tell them apart.
+/// One and the same game beside each of the twins: only what the seat sees may distinguish them.
 TEST(Twins, ADifferenceThatASeatCannotSeeIsNone) {
   for (auto const& [pair, seat] : {std::pair{"asked", 1}, std::pair{"discard", 0}, std::pair{"loot", 0}})
     for (char const* rest : {"", " --json", " --out $SCRATCH/boards.svg"}) {
@@ -75,7 +75,7 @@ TEST(Twins, ADifferenceThatASeatCannotSeeIsNone) {
   EXPECT_EQ(run_in("asked/b", "ringside diff asked.json ../a/asked.json").exit, 1);
 }
 
-/// Two games that part where all see it part there for each twin, though secrets parted long before.
+/// Two games that diverge where all see it diverge there for each twin, though secrets diverged long before.
 TEST(Twins, GamesPartWhereTheSeatSeesIt) {
   for (char const* rest : {"", " --json", " --out $SCRATCH/boards.svg; cat $SCRATCH/boards.svg"})
     expect_alike("asked", fmt::format("ringside diff ../a/asked.json game.json --as 1{}", rest));

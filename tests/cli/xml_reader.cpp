@@ -104,7 +104,7 @@ class XmlReader {
     std::string const element = name();
     std::set<std::string> attributes;
     for (space(); !text_.starts_with('>') && !text_.starts_with("/>"); space())
-      if (!attributes.insert(attribute()).second) fail("an attribute that is there twice");
+      if (!attributes.insert(attribute()).second) fail("a duplicate attribute");
     if (open_.empty()) ++roots_;
     if (!take("/>")) take(">"), open_.push_back(element);
   }

@@ -72,7 +72,7 @@ bool fits(State const& state, Show show) {
   return gather.fits();
 }
 
-TEST(BitGather, TellsWhatItCannotDo) {
+TEST(BitGather, ReportsWhatItCannotDo) {
   struct Bytes {
     std::array<std::uint8_t, 24> at{};
   };

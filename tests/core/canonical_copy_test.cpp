@@ -177,12 +177,12 @@ TEST(CanonicalCopy, WhatHasNoPlaceOfItsOwnDoesNotFit) {
     list(copy);
     for (int i = 0; i < 9; ++i) visit_copies(copy, [&] { made_up(copy); });
     round(copy);
-  })) << "is as far behind the list's end as there are copies";
+  })) << "is as far after the list's end as there are copies";
   EXPECT_TRUE(fits([&](auto& copy) {
     list(copy);
     copy.set("tiles", table.tiles, 128, {}, "");
     round(copy);
-  })) << "a word begins behind the list";
+  })) << "a word begins after the list";
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST(Chain, DependsOnEachPart) {
   EXPECT_NE(chain(before, 5, object_bytes(other)), base);
 }
 
-TEST(Chain, TellsSwappedStepsApart) {
+TEST(Chain, DistinguishesSwappedSteps) {
   std::set<Digest> ends;
   for (std::uint64_t const first : {0U, 1U, 2U, 3U})
     for (std::uint64_t const second : {0U, 1U, 2U, 3U})

@@ -161,11 +161,11 @@ TEST(ReadFields, NamesAllThatIsWrongAtOnce) {
                          .second;
   EXPECT_THAT(
       lines,
-      ElementsAre("phase: no such name: \"mvoe\"; expected \"move\" (did you mean that?)",
-                  "shift: is 4; expected a number from -3 to 3", "seat[0].tools[1]: named twice; expected each once",
+      ElementsAre("phase: no such name: \"mvoe\"; did you mean \"move\"?", "shift: is 4; expected a number from -3 to 3",
+                  "seat[0].tools[1]: named twice; expected each once",
                   "seat[0].tools[2]: no such name: \"axe\"; expected one of saw, fan, net", "seat[1]: is 5; expected an object",
                   "field[a1]: is -1; expected a number from 0 to 9", "field.c9: no such field; expected one of a1, a2, b1",
-                  "pile: has 5 entries; expected at most 4", "phas: no such field; expected \"phase\" (did you mean that?)"));
+                  "pile: has 5 entries; expected at most 4", "phas: no such field; did you mean \"phase\"?"));
 }
 
 TEST(ReadFields, WrongTypesAreNamed) {

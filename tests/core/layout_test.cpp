@@ -72,7 +72,7 @@ TEST(Layout, NamesFieldsByTheirPathAndListsUpToTheirCapacity) {
                                  "pile[1].card", "pile[2].card", "marks"));
 }
 
-TEST(Layout, TellsKindRangeAndMeaning) {
+TEST(Layout, ReportsKindRangeAndMeaning) {
   auto const fields = layout();
   EXPECT_EQ(fields[0].kind, FieldKind::number);
   EXPECT_EQ(fields[0].low, -3);

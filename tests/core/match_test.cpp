@@ -37,7 +37,7 @@ TEST(AnyState, AssignsOverALargerState) {
   EXPECT_EQ(state.as<Small>()[1], 5);
 }
 
-TEST(AnyState, SizesTellStatesApart) { EXPECT_NE(AnyState(Small{}), AnyState(std::array<std::uint8_t, 4>{})); }
+TEST(AnyState, SizesDistinguishStates) { EXPECT_NE(AnyState(Small{}), AnyState(std::array<std::uint8_t, 4>{})); }
 
 }  // namespace
 }  // namespace ringside

@@ -21,7 +21,7 @@ TEST(Nearest, FindsTheWordThatWasMeant) {
 TEST(Nearest, FindsNothingWhenNothingIsNear) {
   EXPECT_FALSE(nearest("explore", verbs));
   EXPECT_FALSE(nearest("", verbs));
-  EXPECT_FALSE(nearest("zz", verbs)) << "as many changes as letters is no likeness";
+  EXPECT_FALSE(nearest("zz", verbs)) << "as many changes as letters is not a match";
   EXPECT_FALSE(nearest("graph", {}));
 }
 

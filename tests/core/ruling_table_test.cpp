@@ -101,8 +101,8 @@ TEST(RulingTable, AllProblemsAreNamedAtOnce) {
   EXPECT_EQ(find_problems(whole, "1"), std::vector<std::string>{R"(rulings: is 1; expected an object such as {"draw": "no"})"});
   EXPECT_EQ(find_problems(table, R"({"draw": true, "wnd": "east", "wind": "eats"})", chosen),
             (std::vector<std::string>{"rulings.draw: is true; expected one of no, yes",
-                                      R"(rulings.wnd: no such ruling; expected "wind" (did you mean that?))",
-                                      R"(rulings.wind: is "eats"; expected "east" (did you mean that?))"}));
+                                      R"(rulings.wnd: no such ruling; did you mean "wind"?)",
+                                      R"(rulings.wind: is "eats"; did you mean "east"?)"}));
 }
 
 TEST(RulingTable, AGameWithoutQuestionsSaysSo) {

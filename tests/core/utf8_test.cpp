@@ -41,7 +41,7 @@ TEST(Utf8, IsNotCutWithinALetter) {
   EXPECT_EQ(shown(Json("xКрабкрабкрабкрабкрабкраб")), "\"xКрабкрабкрабкрабк...");
 }
 
-TEST(Utf8, TellsWhatActsFromWhatIsDrawn) {
+TEST(Utf8, ReportsWhatActsFromWhatIsDrawn) {
   for (char32_t const code : {0x00,   0x0A,   0x1B,   0x7F,   0x85,   0x9B,   0xAD,   0x61C,  0x200B, 0x200D, 0x200E,  0x200F,
                               0x2028, 0x2029, 0x202A, 0x202E, 0x2060, 0x2066, 0x2069, 0xFEFF, 0xFFFE, 0xFFFF, 0x1FFFF, 0xE0041})
     EXPECT_TRUE(is_unseen(code)) << std::hex << static_cast<unsigned>(code);

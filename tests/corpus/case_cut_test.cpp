@@ -15,7 +15,7 @@
 namespace ringside {
 namespace {
 
-/// A record of the corpus, and the states before its steps and behind the last.
+/// A record of the corpus, and the states before its steps and after the last.
 struct PlayedGame {
   LoadedRecord loaded;
   std::vector<AnyState> states;
@@ -55,7 +55,7 @@ TEST(CaseCut, OfAnyStepOfAnyPlayedGameHoldsAtOnce) {
     PlayedGame const game(file);
     for (std::size_t const step : game.sampled())
       for (std::size_t const count : {std::size_t{1}, std::size_t{3}})
-        expect_to_hold(cut_case(*game.loaded.match, game.states[step], game.actions(step, count), "What comes of it?"), file,
+        expect_to_hold(cut_case(*game.loaded.match, game.states[step], game.actions(step, count), "What happens?"), file,
                        step + 1);
   }
 }
@@ -80,7 +80,7 @@ TEST(CaseCut, SaysOnlyWhatIsNotTheGamesOwn) {
   for (auto const& file : corpus_files("played", ".json")) {
     PlayedGame const game(file);
     Match const& match = *game.loaded.match;
-    Json const json = cut_case(match, game.states[0], game.actions(0, 1), "What comes of it?");
+    Json const json = cut_case(match, game.states[0], game.actions(0, 1), "What happens?");
     Json const setup = json.value("setup", Json::object());
     for (auto const& [key, value] : setup.items()) {
       if (key == "rulings") continue;  // those that decided something stand there in any case
@@ -98,7 +98,7 @@ TEST(CaseCut, SaysWhichRulingsDecidedWhatCame) {
   for (auto const& file : corpus_files("played", ".json")) {
     PlayedGame const game(file);
     for (std::size_t const step : game.sampled()) {
-      Json const json = cut_case(*game.loaded.match, game.states[step], game.actions(step, 1), "What comes of it?");
+      Json const json = cut_case(*game.loaded.match, game.states[step], game.actions(step, 1), "What happens?");
       for (Json const& event : json["then"].value("events", Json::array())) {
         if (!event.contains("ruling")) continue;
         std::string const id = event["ruling"];

@@ -48,7 +48,7 @@ std::map<std::string, Covered> covered() {
   std::map<std::string, Covered> games;
   for (auto const& file : corpus_files("cases", ".json")) {
     auto const asked = read(file);
-    if (!asked) continue;  // Cases.Holds tells
+    if (!asked) continue;  // Cases.Holds reports it
     Covered& game = games[std::string(asked->match->facts().id)];
     game.listed.insert(asked->clauses.begin(), asked->clauses.end());
     for (std::string_view const clause : run_case(*asked).cited) game.cited.emplace(clause);

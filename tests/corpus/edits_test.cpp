@@ -33,7 +33,7 @@ Json own_value(Match const& match, AnyState const& state) {
   return Json::object();
 }
 
-/// The game with an edit behind so many steps that says what is so anyway, and after which all goes on as it did.
+/// The game with an edit after so many steps that says what is so anyway, and after which all goes on as it did.
 Record edited_in(LoadedRecord const& loaded, std::vector<std::size_t> const& places) {
   Record whole = loaded.record;
   whole.steps.clear();
@@ -234,7 +234,7 @@ TEST(Edits, StandBeforeACaseThatStartsBehindThem) {
   std::filesystem::remove(folder / "ringside_edits.json");
 }
 
-/// What files hold must be read for ever.
+/// What files hold must be read forever.
 TEST(Edits, OfTheFilesOfTheCorpusAreRead) {
   std::filesystem::path const folder = std::filesystem::path(RINGSIDE_CORPUS) / "versions";
   std::string text = read_whole(folder / "record-3-edits.json");
@@ -250,7 +250,7 @@ TEST(Edits, AreNoneOfAnOlderForm) {
   record["edits"] = Json::parse(R"([{"after": 1, "set": {"turn": 0}, "why": "so", "digest": "0000000000000000"}])");
   auto const read = read_record_json(record.dump(), "old");
   ASSERT_FALSE(read);
-  EXPECT_NE(to_string(read.error().front()).find("edits: a file of version 2 has none"), std::string::npos);
+  EXPECT_NE(to_string(read.error().front()).find("edits: files of version 2 do not have it"), std::string::npos);
 }
 
 }  // namespace

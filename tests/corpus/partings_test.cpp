@@ -1,5 +1,5 @@
-// From the position in which a case is decided, the readings of its ruling are told apart by a proved shortest line; or, where a
-// ruling says only who is told what, by what is told on the way to the same state.
+// From the position in which a case is decided, a proved shortest line distinguishes the readings of its ruling; or, where a
+// ruling says only who learns what, what they learn on the way to the same state.
 
 #include <set>
 
@@ -47,7 +47,7 @@ std::vector<Case const*> list_cases(Question const& question) {
   return found;
 }
 
-/// The shortest line that parts the option from the default in the position of a case that is ruled so.
+/// The shortest line that distinguishes the option from the default in the position of a case that is ruled so.
 std::optional<Comparison> find_parting(Question const& question, Case const& asked) {
   Json setup = asked.match->setup();
   setup["rulings"].erase(question.ruling);
@@ -85,7 +85,7 @@ TEST_P(Partings, HaveACaseFromWhichTheShortestIsProved) {
     if (auto const found = find_parting(GetParam(), *asked); found && found->shortest) return;
   for (Case const* asked : cases)
     if (is_told_otherwise(GetParam(), *asked)) return;
-  FAIL() << name << ": no case of the corpus is parted from the default by a proved shortest line within its own length";
+  FAIL() << name << ": no case of the corpus is distinguished from the default by a proved shortest line within its own length";
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, Partings, testing::ValuesIn(questions()), [](auto const& test) {

@@ -27,7 +27,7 @@ TEST(PlayedGames, AreSound) {
 TEST(Regressions, StayMended) {
   for (auto const& file : corpus_files("regression", ".json")) {
     LoadedRecord const record = loaded(file);
-    EXPECT_FALSE(record.record.notes.empty()) << file << ": its notes should tell what was wrong";
+    EXPECT_FALSE(record.record.notes.empty()) << file << ": its notes should say what was wrong";
     Verdict const verdict = audit(record);
     EXPECT_FALSE(verdict.finding) << file << " step " << verdict.finding->step << ": " << verdict.finding->what;
   }

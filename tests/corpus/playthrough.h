@@ -22,7 +22,7 @@ struct Script {
 Script parse_script(std::string_view text);
 
 /// The whole file: the script, then for every step the board, what each seat sees, the legal actions, the chosen one and
-/// what came of it.
+/// the result.
 std::string playthrough(Script const& script);
 
 }  // namespace ringside

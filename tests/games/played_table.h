@@ -14,7 +14,7 @@
 
 namespace ringside {
 
-/// A game under test from a position on, with what came of the actions that were played.
+/// A game under test from a position on, with the results of the actions played.
 class PlayedTable {
  public:
   PlayedTable(std::unique_ptr<Match> match, Json const& position);

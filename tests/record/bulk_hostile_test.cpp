@@ -21,7 +21,7 @@ std::string file_with(std::string const& blocks, std::string const& index, std::
   return file + bulk::foot(offset, file.size() - offset, records);
 }
 
-std::string make_index(std::vector<bulk::BlockPlace> const& blocks) { return bulk::index_content({{}, blocks, 0}); }
+std::string make_index(std::vector<bulk::BlockEntry> const& blocks) { return bulk::index_content({{}, blocks, 0}); }
 
 /// A file of version 1, with its frames in the index.
 std::string old_file_with(std::string const& index, std::uint32_t frames, std::uint64_t records) {
@@ -106,7 +106,7 @@ TEST(HostileBulk, RefusesMoreRecordsThanAnyBlockCanHold) {
   EXPECT_NE(told(reader).find("is 4000000; expected as many as a block can hold"), std::string::npos) << told(reader);
 }
 
-TEST(HostileBulk, TellsWhichRecordsABrokenBlockTakesAlong) {
+TEST(HostileBulk, ReportsWhichRecordsABrokenBlockTakesAlong) {
   std::string const block = bulk::block(std::string(100, '\0'), 1000, false);
   auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, 1000}}), 1, 1000), "b");
   ASSERT_TRUE(reader);
@@ -151,7 +151,7 @@ TEST(HostileBulk, RefusesAFrameThatIsNotThere) {
   EXPECT_NE(read_only_record(bulk::block(content, 1, false)).find("frame 7; expected fewer than 0"), std::string::npos);
 }
 
-/// The file with another version in its head, signed anew.
+/// The file with another version in its head, re-signed.
 std::string as_version(std::string file, std::uint16_t version) {
   file.replace(0, bulk::head_bytes, bulk::file_head(version));
   std::size_t const foot = file.size() - bulk::foot_bytes;

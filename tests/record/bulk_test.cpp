@@ -287,7 +287,7 @@ TEST(Bulk, OfADamagedFileAllSoundBlocksAreSalvaged) {
   EXPECT_EQ(reader->losses().expected, records.size());
 }
 
-/// Where each block of records begins, and behind them the index.
+/// Where each block of records begins, and after them the index.
 std::vector<std::size_t> block_offsets(std::string const& bytes) {
   std::vector<std::size_t> offsets;
   std::size_t at = 16;

@@ -177,7 +177,7 @@ TEST_F(File, ThatIsTooLargeIsNotRead) {
   std::ofstream(path) << "x";
   std::filesystem::resize_file(path, std::uintmax_t{10} << 30U);
   EXPECT_EQ(read_file(path, hundred).error(), path + ": has 10737418240 bytes; expected at most 100");
-  EXPECT_EQ(read_file("/dev/zero", hundred).error(), "/dev/zero: goes on after 100 bytes, the most that can be read");
+  EXPECT_EQ(read_file("/dev/zero", hundred).error(), "/dev/zero: continues after 100 bytes, the most that can be read");
 }
 
 TEST_F(File, ThatIsAPipeWithoutAWriterIsRefused) {

@@ -3,7 +3,7 @@
 #include "engine/record/text/write.h"
 #include "tests/record/played.h"
 
-// Text that was damaged: the reader says so, or reads another record; it never reads the same one and never fails otherwise.
+// Text that was damaged: the reader says so, or reads another record; it never reads the same one and never fails differently.
 
 namespace ringside {
 namespace {

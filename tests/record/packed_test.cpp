@@ -19,7 +19,7 @@ class Packed : public testing::TestWithParam<std::string> {
   std::string bytes = write_record_binary(record);
 };
 
-/// The file with a checksum that fits its content, so that damage reaches the parts behind it.
+/// The file with a checksum that fits its content, so that damage reaches the parts after it.
 std::string with_checksum(std::string bytes) {
   std::string sum;
   append_fixed(sum, XXH3_64bits_withSeed(bytes.data() + 32, bytes.size() - 32, binary_version), 8);

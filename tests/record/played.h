@@ -24,7 +24,7 @@ inline std::shared_ptr<Match const> default_match(GameEntry const& game) {
 
 inline std::vector<std::string> all_games() { return game_ids(); }
 
-/// A game that was played at random, as a record; cut after so many steps.
+/// A game that was played at random, as a record; cut after that many steps.
 inline Record play(Match const& match, std::uint64_t seed, std::size_t most_steps = 200) {
   Record record;
   record.game = match.facts().id;

@@ -85,7 +85,7 @@ std::string forged(Match const& match, std::vector<std::byte> const& packed) {
   return text;
 }
 
-/// Whoever computes the checksum anew gets no further than to a state that breaks no law.
+/// Whoever recomputes the checksum gets no further than to a state that breaks no law.
 TEST(StateText, IsAStateInWhichAGameCanStand) {
   for (GameEntry const& game : games()) {
     auto const match = default_match(game);

@@ -28,7 +28,7 @@ TEST(Versions, OldOnesReadAsTheNewestDoes) {
   for (char const* name : {"record-1.json", "record-2.json", "record-3.json"}) {
     LoadedRecord const old = read_version(name);
     EXPECT_EQ(old.signed_anew, std::string(name) != "record-3.json") << name;
-    EXPECT_EQ(old.record.steps, newest.record.steps) << name << ": legal counts are filled in, digests computed anew";
+    EXPECT_EQ(old.record.steps, newest.record.steps) << name << ": legal counts are filled in, digests recomputed";
     EXPECT_EQ(old.record.seat_names, newest.record.seat_names);
     EXPECT_EQ(old.record.outcome, newest.record.outcome);
     EXPECT_EQ(old.record.final_digest, newest.record.final_digest);
@@ -133,8 +133,8 @@ TEST(Versions, ALaterFieldIsRefusedBesideAnUnknownKey) {
   text.replace(text.find("\"version\": 4"), 12, "\"version\": 3");
   text.replace(text.rfind("\"open\""), 6, "\"opne\": 1, \"open\"");
   std::string const errors = told(read_record_json(text, "old.json"));
-  EXPECT_NE(errors.find("opne: no such field; expected \"open\""), std::string::npos) << errors;
-  EXPECT_NE(errors.find("open: a file of version 3 has none"), std::string::npos) << errors;
+  EXPECT_NE(errors.find("opne: no such field; did you mean \"open\"?"), std::string::npos) << errors;
+  EXPECT_NE(errors.find("open: files of version 3 do not have it"), std::string::npos) << errors;
 }
 
 TEST(Versions, AnotherFormatOfVersionOneIsNoOldRecord) {

@@ -14,7 +14,7 @@ SHA512 = "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuF
 
 
 def packed(folder):
-    """The package's file, or nothing where there is no npm or no registry."""
+    """The package's file, or nothing if there is no npm or no registry."""
     if not shutil.which("npm"):
         return None
     try:
@@ -26,7 +26,7 @@ def packed(folder):
 
 
 def script():
-    """Its text; nothing, with a word, where it cannot be had. What is not what it was is never run."""
+    """Its text, or nothing and a note why. A changed file is never run."""
     with tempfile.TemporaryDirectory() as folder:
         path = packed(folder)
         if path is None:

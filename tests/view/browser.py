@@ -38,7 +38,7 @@ def runs(list):
 
 
 def moments_of(columns):
-    """The moments of a game, told as they were before they were packed."""
+    """The moments of a game, as they were before they were packed."""
     moments, told, counts = [], 0, {"round": 0, "turn": 0}
 
     def news(number):
@@ -72,7 +72,7 @@ def packed_in(text):
 
 
 def data_of(path):
-    """What a page holds, unpacked as a stranger would."""
+    """What a page holds, unpacked as any reader would."""
     with open(path, encoding="utf-8") as file:
         data = json.loads(packed_in(file.read()))
     for game in data.get("games", []):

@@ -211,7 +211,7 @@ class ViewTest(unittest.TestCase):
         self.shot("arena-russian")
 
     def test_the_language_can_be_switched_in_the_page(self):
-        """Then it is as one that was made in that language, but for the button and the address."""
+        """Then it is as one that was made in that language, except for the button and the address."""
         shown = "return [...document.querySelectorAll('header, .field text, .place, .beside, .told-of, .steps')].map(" \
                 "e => e.getAttribute('aria-label') + e.textContent).join('\\n')"
         for key, lang, other in (("l", "en", "ru"), ("д", "ru", "en")):

@@ -56,7 +56,7 @@ std::uint64_t bytes_left(std::ifstream& file) {
   return static_cast<std::uint64_t>(end - here);
 }
 
-/// The next whole part, or nothing where the file ends or was cut off.
+/// The next whole part, or nothing if the file ends or was cut off.
 std::optional<Frame> read_frame(std::ifstream& file) {
   Frame frame{};
   if (!file.read(reinterpret_cast<char*>(&frame.head), sizeof(FrameHead))) return std::nullopt;
@@ -70,7 +70,7 @@ std::optional<Frame> read_frame(std::ifstream& file) {
   return frame;
 }
 
-/// The bytes of the commit that may begin here, `left` bytes before the end of the file; nothing where none can.
+/// The bytes of the commit that may begin here, `left` bytes before the end of the file; nothing if none can.
 std::optional<std::uint64_t> commit_size(char const* bytes, std::uint64_t left) {
   FrameHead head{};
   std::memcpy(&head, bytes, sizeof head);
@@ -107,7 +107,7 @@ std::ifstream open_to_read(std::string const& path) {
   if (!file) refuse(path, std::strerror(errno));
   std::string start(magic.size(), '\0');
   file.read(start.data(), static_cast<std::streamsize>(start.size()));
-  if (start == older) refuse(path, "was written by an earlier build, which took states in another order: begin anew");
+  if (start == older) refuse(path, "was written by an earlier build, which ordered states differently: start again");
   if (start != magic) refuse(path, "is not a checkpoint of an exploration");
   return file;
 }
@@ -148,7 +148,7 @@ CheckpointWriter::CheckpointWriter(std::string const& path, Json const& header) 
     frame('h', 0, text);
     flush();
     appear(draft, path);
-  } catch (...) {  // a disk that is full: what cannot be gone on with is not left behind
+  } catch (...) {  // a disk that is full: what cannot be continued is not left behind
     ::unlink(draft.c_str());
     ::close(file_);
     throw;
@@ -227,7 +227,7 @@ Checkpoint read_checkpoint(std::string const& path) {
     checkpoint.end = whole;
   }
   if (holds_commit(file, whole))
-    refuse(path, fmt::format("is damaged at byte {0}, before commits that are whole; to go on from the commit before the damage, "
+    refuse(path, fmt::format("is damaged at byte {0}, before intact commits; to resume from the commit before the damage, "
                              "without them: truncate --size={1} FILE",
                              whole, checkpoint.end));
   if (!checkpoint.header.is_object() || checkpoint.progress.is_discarded()) refuse(path, "its header is damaged");

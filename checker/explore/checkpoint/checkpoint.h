@@ -11,7 +11,7 @@ namespace ringside {
 
 /// An exploration as a file that only grows: a header that says what is explored, then the states in the order in which they
 /// were met, and now and then a commit: how far all was done. A run that is killed is resumed from the last commit; what a
-/// crash left behind it is cut off; damage before a commit is told. States are compressed, and every part carries a checksum.
+/// crash left behind it is cut off; damage before a commit is reported. States are compressed, and every part carries a checksum.
 class CheckpointWriter {
  public:
   /// Begins a new file; throws std::runtime_error, naming it, when it is there already or cannot be written. Then none is left.

@@ -16,7 +16,7 @@ class LevelLog {
 
   /// Writes the states of a level that the file lacks, in the order of `refs`, each with its origin.
   void write(CheckpointWriter& file, Store const& store, std::size_t level, std::span<Ref const> refs);
-  /// The file has so many states of a level. 0: they are all written again.
+  /// The file has that many states of a level. 0: they are all written again.
   void note(std::size_t level, std::size_t states);
 
  private:

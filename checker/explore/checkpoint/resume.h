@@ -14,7 +14,7 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
 /// The checkpoint that a search is to go on with. Throws std::runtime_error, naming the file, when it asks something else.
 Checkpoint read_matching_checkpoint(Match const& match, AnyState const& start, ExploreOptions const& options);
 
-/// An exploration as its checkpoint tells it. Limits, workers and folders are for the caller to set.
+/// An exploration as its checkpoint describes it. Limits, workers and folders are for the caller to set.
 struct Resumed {
   std::shared_ptr<Match const> match;
   AnyState start;

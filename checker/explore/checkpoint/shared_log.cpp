@@ -43,7 +43,7 @@ SharedLog::SharedLog(std::string folder, Json const& header, bool resume, Exchan
     if (!resume && std::filesystem::exists(manifest_path(folder_)))
       refuse_log(folder_, "already exists: continue it with --resume, or name another folder");
     if (!resume && !std::filesystem::create_directories(folder_, error) && !std::filesystem::is_directory(folder_))
-      refuse_log(folder_, error ? error.message() : "is no folder");
+      refuse_log(folder_, error ? error.message() : "is not a folder");
     take_lock();
     if (!resume) write_manifest({});
     run = next_run();
@@ -77,7 +77,7 @@ void SharedLog::read_manifest() try {
   if (!manifest.progress.is_object()) return;
   for (Json const& file : manifest.progress.at("files")) {
     before_.push_back({file.at(0).get<std::string>(), file.at(1).get<std::uint64_t>()});
-    if (!is_states_name(before_.back().name)) refuse_log(manifest_path(folder_), "names a file that is none of its own");
+    if (!is_states_name(before_.back().name)) refuse_log(manifest_path(folder_), "names a file that is not one of its own");
   }
   progress_ = manifest.progress.at("progress");
 } catch (Json::exception const& error) {

@@ -12,12 +12,12 @@
 
 namespace ringside {
 
-/// The checkpoint of a search that is shared out: a folder in which each rank of each run has a file of its own that only grows,
+/// The checkpoint of a distributed search: a folder in which each rank of each run has a file of its own that only grows,
 /// and a manifest, which says how far all of them were when last all was safe. It does not matter how many ranks wrote it and
 /// how many read it. All of its calls are made by all ranks.
 class SharedLog {
  public:
-  /// Begins a new folder, or goes on with one. Throws std::runtime_error, naming the file, when it is another exploration's, when
+  /// Begins a new folder, or continues one. Throws std::runtime_error, naming the file, when it is another exploration's, when
   /// another search writes to it, or when it cannot be written.
   SharedLog(std::string folder, Json const& header, bool resume, Exchange& exchange);
   SharedLog(SharedLog const&) = delete;

@@ -92,7 +92,7 @@ SortedLevels::SortedLevels(std::string const& folder, std::size_t words) : words
   lock_ = lock_of_folder(folder_);
 }
 
-SortedLevels::SortedLevels(Place place, std::size_t words)
+SortedLevels::SortedLevels(Location place, std::size_t words)
     : folder_(std::move(place.folder)),
       above_(std::move(place.above)),
       words_(words),
@@ -171,7 +171,7 @@ void SortedLevels::drop_runs(int level) {
   runs_.erase(level);
 }
 
-SortedLevels::Place SortedLevels::safe_place() const {
+SortedLevels::Location SortedLevels::safe_place() const {
   flush_to_disk(folder_);
   auto const runs = runs_.find(next());
   return {std::filesystem::absolute(folder_).string(), above_.empty() ? above_ : std::filesystem::absolute(above_).string(),

@@ -23,15 +23,15 @@ class SortedLevels final : public Levels {
   /// A new folder in `folder`, which is made if need be; what killed searches left there is removed.
   SortedLevels(std::string const& folder, std::size_t words);
 
-  /// Where they lie, for a checkpoint.
-  struct Place {
+  /// The files, for a checkpoint.
+  struct Location {
     std::string folder;
     std::string above;  ///< the folder that was asked for, if it was made for this search
     std::vector<std::uint64_t> sizes;
     int runs = 0;  ///< of the next level
   };
   /// Those that a checkpoint has.
-  SortedLevels(Place place, std::size_t words);
+  SortedLevels(Location place, std::size_t words);
   /// Removes the files, unless they are kept.
   ~SortedLevels() override;
   SortedLevels(SortedLevels const&) = delete;
@@ -63,14 +63,14 @@ class SortedLevels final : public Levels {
   void drop_runs(int level);
 
   /// Where it lies now; all that was written is safe when this returns.
-  Place safe_place() const;
+  Location safe_place() const;
 
   void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override;
 
  private:
   std::string folder_, above_;
   std::size_t words_;
-  FileLock lock_;  // tells other searches that this one lives
+  FileLock lock_;  // shows other searches that this one is alive
   bool keeps_ = false;
   std::vector<std::uint64_t> sizes_;
   std::map<int, int> runs_;  // by level: how many were written

@@ -15,7 +15,7 @@ class KnownDigests {
  public:
   /// Whether it is known; from now on it is.
   bool add(Digest const& digest);
-  /// At most so many bytes.
+  /// At most that many bytes.
   void bound(std::uint64_t bytes);
   std::uint64_t bytes() const { return places_.capacity() * sizeof(Digest); }
 
@@ -41,7 +41,7 @@ class Asking {
   std::vector<std::span<std::uint64_t const>> wanted(std::span<std::span<std::uint64_t const> const> out);
   /// A state that this rank has found among its own.
   void note(Digest const& digest) { known_.add(digest); }
-  /// At most so many bytes for what is known.
+  /// At most that many bytes for what is known.
   void bound(std::uint64_t bytes) { known_.bound(bytes); }
 
   std::uint64_t words_sent() const { return sent_; }

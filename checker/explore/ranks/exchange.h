@@ -10,8 +10,8 @@
 
 namespace ringside {
 
-/// How the ranks of a search that is shared out talk to one another. All of them make the same calls in the same order, each
-/// from one thread; a call returns when all have made it. One that cannot go on says so by leaving, which ends the others too.
+/// How the ranks of a distributed search talk to one another. All of them make the same calls in the same order, each
+/// from one thread; a call returns when all have made it. One that cannot continue leaves, which ends the others too.
 class Exchange {
  public:
   Exchange() = default;
@@ -28,7 +28,7 @@ class Exchange {
   virtual void begin_swap(Messages out, std::span<std::uint64_t const> values) = 0;
   /// Gives what the others sent here, by their order, and the sums of the values over the ranks.
   virtual void end_swap(WordBuffer& in, std::span<std::uint64_t> sums) = 0;
-  /// Lets a swap that was begun go on meanwhile.
+  /// Lets a swap that was begun continue meanwhile.
   virtual void progress() {}
   void swap(Messages out, WordBuffer& in) {
     begin_swap(out, {});
@@ -41,7 +41,7 @@ class Exchange {
   virtual std::vector<std::string> share(std::string const& mine) = 0;
 };
 
-/// A search that is not shared out.
+/// A search in one process.
 class Alone final : public Exchange {
  public:
   int rank() const override { return 0; }

@@ -7,7 +7,7 @@
 namespace ringside {
 
 /// The processes that mpirun or a scheduler started together. Begun once, before anything else, on the thread that makes all
-/// calls; it ends with the program. A process that leaves it otherwise ends all of them: abort_all().
+/// calls; it ends with the program. A process that exits any other way ends all of them: abort_all().
 class MpiExchange final : public Exchange {
  public:
   MpiExchange(int& argc, char**& argv);

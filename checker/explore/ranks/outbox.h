@@ -10,10 +10,10 @@
 
 namespace ringside {
 
-/// What one worker has found that belongs to other ranks, until it is sent. Of what it has sent lately it sends nothing again.
+/// What one worker has found that belongs to other ranks, until it is sent. Recently sent states are not sent again.
 class Outbox {
  public:
-  /// `rank` of `ranks` is the worker's own; a key has so many words.
+  /// `rank` of `ranks` is the worker's own; a key has that many words.
   Outbox(Places places, int rank, int ranks, std::size_t words);
 
   /// Takes the successors that belong to other ranks out of a batch. A key of one word stays as its place among those of the
@@ -21,7 +21,7 @@ class Outbox {
   void take_from(Batch& batch);
   /// It is time to send: a bounded number of words waits for some rank.
   bool is_full() const;
-  /// Gives what is to be sent to a rank, behind what is there.
+  /// Appends what is to be sent to a rank.
   void move_to(int rank, WordBuffer& words);
   /// Digests of the longer keys that were not taken out, since they are the rank's own.
   std::span<Digest const> own() const { return own_; }

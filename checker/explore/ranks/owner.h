@@ -8,8 +8,8 @@
 
 namespace ringside {
 
-/// A search that is shared out gives each state to one of this many parts, however many take part: a process owns a range of
-/// parts, and whoever goes on with a checkpoint may be of another number.
+/// A distributed search gives each state to one of this many parts, however many take part: a process owns a range of
+/// parts, and a checkpoint may be continued by another number of processes.
 inline constexpr unsigned owner_bits = 12;
 inline constexpr std::uint32_t owners = 1U << owner_bits;
 
@@ -17,7 +17,7 @@ inline constexpr std::uint64_t mixing_factor =
     0x9E3779B97F4A7C15ULL;  // odd, so that a product modulo a power of two can be undone
 
 /// Mixes the bits of a number, each of at most `bits` (1 to 64) bits, onto another one of as many: no two of them onto one. So
-/// what is left of a mixed key beside its part still tells which it is.
+/// what is left of a mixed key beside its part still identifies it.
 inline std::uint64_t mixed(std::uint64_t number, unsigned bits = 64) {
   std::uint64_t const all = ~std::uint64_t{0} >> (64 - bits);
   for (int round = 0; round < 2; ++round) {
@@ -39,8 +39,8 @@ inline std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64) {
 }
 
 /// Where the states of a search lie: the highest bits of a place are the part. Keys of one word have a place each, so that it
-/// tells the key; those that differ only in their lowest bits stay together, for many steps lead from one of them to another,
-/// and what stays need not be sent. Longer keys have the place of their digest.
+/// identifies the key; those that differ only in their lowest bits stay together, for many steps lead from one of them to
+/// another, and what stays need not be sent. Longer keys have the place of their digest.
 class Places {
  public:
   Places(std::size_t words, int key_bits)
@@ -59,7 +59,7 @@ class Places {
   void keys_at(std::uint64_t first, std::span<std::uint64_t> places) const;
   std::uint64_t key_at(std::uint64_t place) const { return unmixed(place >> kept_, bits_ - kept_) << kept_ | low_part(place); }
 
-  /// Whether keys lie together for sure, whoever takes part.
+  /// Whether keys certainly belong together, for any number of ranks.
   bool are_together(std::span<std::uint64_t const> one, std::span<std::uint64_t const> other) const {
     return is_word_ && one[0] >> kept_ == other[0] >> kept_;
   }
@@ -69,7 +69,7 @@ class Places {
   std::uint64_t first_place(std::uint32_t part) const { return std::uint64_t{part} << (bits_ - owner_bits); }
 
  private:
-  static constexpr unsigned most_kept = 13;  // lowest bits of a key: more of them send less, and share out less evenly
+  static constexpr unsigned most_kept = 13;  // lowest bits of a key: more of them send less, and split less evenly
   static constexpr unsigned spare_bits = 2;  // a part has at least four groups of such keys
 
   unsigned bits_, kept_;
@@ -78,7 +78,7 @@ class Places {
   std::uint64_t low_part(std::uint64_t word) const { return word & ((std::uint64_t{1} << kept_) - 1); }
 };
 
-/// The part with which a rank's range begins; that of the rank behind the last one is the number of parts.
+/// The part with which a rank's range begins; that of the rank after the last one is the number of parts.
 constexpr std::uint32_t first_part(int rank, int ranks) {
   return static_cast<std::uint32_t>((std::uint64_t{owners} * static_cast<unsigned>(rank) + static_cast<unsigned>(ranks) - 1) /
                                     static_cast<unsigned>(ranks));

@@ -18,13 +18,13 @@ namespace ringside {
 /// found.
 class Traffic {
  public:
-  /// For so many workers. With `asks` states are asked for by their digests before they travel.
+  /// For that many workers. With `asks` states are asked for by their digests before they travel.
   Traffic(Exchange& exchange, Places const& places, std::size_t words, std::size_t workers, bool asks);
 
   /// Takes the states of others out of what a worker has found; false when it is time to swap.
   bool take_from(std::size_t worker, Batch& batch);
   /// Begins to send them, and `values` with them; meanwhile others may be taken out. What is known of states that were asked for
-  /// takes at most so many bytes.
+  /// takes at most that many bytes.
   void begin_swap(std::uint64_t bytes_to_know, std::span<std::uint64_t const> values);
   /// They have come, and the sums of the values.
   void end_swap(std::span<std::uint64_t> sums);

@@ -90,7 +90,7 @@ void VirtualRanks::run(std::function<void(Exchange&)> const& work) {
       threads.emplace_back([&, rank = member.get()] {
         try {
           work(*rank);
-        } catch (Parted const&) {  // the rank that failed tells why
+        } catch (Parted const&) {  // the rank that failed reports why
         } catch (...) {
           fail(std::current_exception());
         }

@@ -18,12 +18,12 @@ class WordBuffer {
   std::uint64_t operator[](std::size_t i) const { return room_[i]; }
   operator std::span<std::uint64_t const>() const { return std::span(room_).first(size_); }  // NOLINT: they are that
 
-  /// What is beyond the size before is anything.
+  /// Words beyond the previous size are unspecified.
   void resize(std::size_t size) {
     if (room_.size() < size) room_.resize(size);
     size_ = size;
   }
-  /// Where so many words more may be written before resize() takes them in.
+  /// Where that many words more may be written before resize() takes them in.
   std::uint64_t* make_room(std::size_t words, std::size_t least = 0) {
     if (room_.size() < size_ + words) room_.resize(std::max(least, size_) + words);
     return room_.data() + size_;

@@ -82,7 +82,8 @@ class BreadthSearch final : public StoreSearch {
 
   // ---- Checkpoints
 
-  /// Of a level of fingerprints that is not whole yet, nothing: the one before it is begun anew, and they may get lower parents.
+  /// Of a level of fingerprints that is not whole yet, nothing: the one before it is started again, and they may get lower
+  /// parents.
   void log_states() {
     for (std::size_t level = 0; level < levels_.size(); ++level) log_.write(*checkpoint_, *store_, level, levels_[level]);
     if (!session_.options.compact) log_.write(*checkpoint_, *store_, levels_.size(), next_);
@@ -97,7 +98,7 @@ class BreadthSearch final : public StoreSearch {
     std::size_t const stride = session_.words + 1;
     replay_checkpoint(session_.options.checkpoint, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
       bool const is_next = level == levels_.size() + 1 && !next_.empty();
-      if (words.size() % stride != 0 || (level != levels_.size() && !is_next)) refuse("its levels do not follow one another");
+      if (words.size() % stride != 0 || (level != levels_.size() && !is_next)) refuse("its levels are not consecutive");
       if (is_next) {
         levels_.push_back(std::exchange(next_, {}));
         store_->next_level();

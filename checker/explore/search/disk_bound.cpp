@@ -16,7 +16,7 @@ namespace {
 
 using KeyView = std::span<std::uint64_t const>;
 
-/// The turn that the bound cuts off; that behind the last one when it does not cut the level. `ends`, `fresh`: states of the
+/// The turn that the bound cuts off; that after the last one when it does not cut the level. `ends`, `fresh`: states of the
 /// level, and new ones that they lead to, before the end of each turn; `known`: states up to the level.
 std::uint32_t cut_by(std::uint64_t bound, std::span<std::uint64_t const> ends, std::span<std::uint64_t const> fresh,
                      std::uint64_t known) {
@@ -38,7 +38,7 @@ struct DiskSearch::Turns {
   std::vector<std::uint64_t> fresh = std::vector<std::uint64_t>(owners);
 };
 
-/// What a worker has expanded: states by their turns, and by rank what they lead to, each key with its parent's turn behind it.
+/// What a worker has expanded: states by their turns, and by rank what they lead to, each key with its parent's turn after it.
 struct DiskSearch::Tagged {
   std::vector<std::uint64_t> states = std::vector<std::uint64_t>(owners);
   std::vector<std::vector<std::uint64_t>> found;

@@ -14,9 +14,9 @@ namespace {
 
 using KeyView = std::span<std::uint64_t const>;
 
-SortedLevels::Place read_place(Json const& progress, std::string const& path) {
-  SortedLevels::Place place{progress.at("disk").get<std::string>(), progress.at("above").get<std::string>(),
-                            progress.at("sizes").get<std::vector<std::uint64_t>>(), progress.at("runs").get<int>()};
+SortedLevels::Location read_place(Json const& progress, std::string const& path) {
+  SortedLevels::Location place{progress.at("disk").get<std::string>(), progress.at("above").get<std::string>(),
+                               progress.at("sizes").get<std::vector<std::uint64_t>>(), progress.at("runs").get<int>()};
   std::error_code missing;
   auto const files = std::distance(std::filesystem::directory_iterator(place.folder, missing), {});
   if (place.sizes.empty() || place.sizes[0] != 1 || place.runs < 0 || place.runs > files) refuse_commit(path);
@@ -34,7 +34,7 @@ DiskSearch::DiskSearch(Session& session, std::string const& folder, Exchange& ex
       places_(session.words, session.match.key_bits()),
       found_(workers_.size()) {}
 
-DiskSearch::DiskSearch(Session& session, SortedLevels::Place place)
+DiskSearch::DiskSearch(Session& session, SortedLevels::Location place)
     : LevelSearch(session),
       files_(std::move(place), session.words),
       sizes_(files_.sizes()),
@@ -142,7 +142,7 @@ bool DiskSearch::next_level(bool answered) {
 
 Json DiskSearch::save() {
   write_runs();
-  SortedLevels::Place const place = files_.safe_place();
+  SortedLevels::Location const place = files_.safe_place();
   return {{"disk", place.folder}, {"above", place.above}, {"sizes", place.sizes}, {"runs", place.runs}};
 }
 

@@ -14,7 +14,7 @@
 
 namespace ringside {
 
-/// A breadth-first search whose levels lie on disk. It needs as little memory as one wants; counts and traces are those of a
+/// A breadth-first search whose levels lie on disk. It needs little memory; counts and traces are those of a
 /// search in memory.
 class DiskSearch : public LevelSearch {
  public:
@@ -78,7 +78,7 @@ class DiskSearch : public LevelSearch {
   std::vector<std::vector<std::uint64_t>> found_;  // keys, by worker
   std::mutex reading_;
 
-  DiskSearch(Session& session, SortedLevels::Place place);
+  DiskSearch(Session& session, SortedLevels::Location place);
   std::uint64_t of_all(std::uint64_t mine) const;
   bool take(Batch& batch) override;
   Json save() override;

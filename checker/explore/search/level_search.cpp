@@ -89,7 +89,7 @@ void LevelSearch::merge_seen(Inspector& into) {
   }
 }
 
-/// A level that was only looked at is begun anew, and so is one of fingerprints: what follows may still get lower parents.
+/// A level that was only looked at is started again, and so is one of fingerprints: what follows may still get lower parents.
 void LevelSearch::commit() {
   if (!checkpoint_) return;
   Json progress = save();

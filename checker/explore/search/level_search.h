@@ -14,7 +14,7 @@
 namespace ringside {
 
 /// Level after level: all states of one are expanded, by as many workers as wanted, before the next one begins. So the depth of
-/// a state is the length of the shortest way to it, whoever finds it. Where the states are kept is for those who derive from it.
+/// a state is the length of the shortest way to it, whoever finds it. Derived classes decide where the states are kept.
 class LevelSearch : public Levels {
  public:
   LevelSearch(LevelSearch const&) = delete;
@@ -40,11 +40,11 @@ class LevelSearch : public Levels {
   Ended run_levels();
   /// Expands what is left of the level in work; nothing when it is finished.
   virtual std::optional<Ended> run_level();
-  /// One worker's share of it: until it is told to stop, or nothing is left to take.
+  /// One worker's share of it: until it must stop, or nothing is left to take.
   void work(std::size_t worker);
-  /// Makes safe what is known, where that was asked for.
+  /// Saves what is known, if that was asked for.
   virtual void commit();
-  /// What commit() wrote: which is of so many levels.
+  /// What commit() wrote: which is of that many levels.
   void restore_seen(Json const& progress, std::size_t levels);
   /// Adds what the workers have seen of the level in work.
   virtual void merge_seen(Inspector& into);
@@ -66,7 +66,7 @@ class LevelSearch : public Levels {
   virtual bool put(std::size_t worker) = 0;
   /// All workers rest: makes room for those that need it, and collects what was found.
   virtual void rest() {}
-  /// The memory does not suffice for what waits: what was found of the level in work is lost, and it is begun again elsewhere.
+  /// The memory does not suffice for what waits: what was found of the level in work is lost, and it is restarted elsewhere.
   virtual bool gave_up_level() const { return false; }
   /// What was found is the level in work now, unless an answer was found; false when there is nothing.
   virtual bool next_level(bool answered) = 0;
@@ -74,7 +74,7 @@ class LevelSearch : public Levels {
   virtual Json save() { return Json::object(); }
 
  private:
-  std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it goes on after a rest, and never ends earlier
+  std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it resumes after a rest, and never ends earlier
 
   std::optional<Ended> run_part();
   std::optional<Ended> finish_level();

@@ -12,11 +12,11 @@
 
 namespace ringside {
 
-/// The rounds in which the ranks of a search go on together: some is expanded, what was found is swapped, and all hear how far it
-/// is. All of its calls but those of workers are made by all ranks, from one thread each.
+/// The rounds in which the ranks of a search advance together: some is expanded, what was found is swapped, and all hear how far
+/// it is. All of its calls but those of workers are made by all ranks, from one thread each.
 class Rounds {
  public:
-  /// What the ranks tell one another after each round; of all of them together it is the sum.
+  /// What the ranks report to one another after each round; for all of them together it is the sum.
   enum Told : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, kinds };
   /// Where a rank is: whether it may expand `more` before the ranks are in step, the states it knows, the actions it followed,
   /// the states of the level that are left, and bytes.
@@ -42,18 +42,18 @@ class Rounds {
     std::function<Standing()> standing;
     std::function<std::uint64_t()> bytes_to_know;  ///< for what is known of states that were asked for
   };
-  /// Goes on until all that may be expanded is, and what was found has come. With `ends_amid` a limit ends it in between; it is
-  /// returned.
+  /// Continues until all that may be expanded is, and what was found has arrived. With `ends_amid` a limit ends it in between; it
+  /// is returned.
   std::optional<Ended> run(Part const& part, bool ends_amid);
-  /// Tells without swapping.
+  /// Reports without swapping.
   void tell(Standing const& mine);
-  /// That was told; the same for all ranks. A number of states is a limit at borders alone.
+  /// That was reported; the same for all ranks. A number of states is a limit at borders alone.
   std::optional<Ended> limit(bool at_border) const;
   /// Whether a commit was due since it was last asked.
   bool take_due() { return std::exchange(is_due_, false); }
   bool is_due() const { return is_due_; }
 
-  /// Does some work on the workers that so many states are worth.
+  /// Does some work on the workers, as much as that many states are worth.
   void on_workers(std::uint64_t states, std::function<void(std::size_t)> const& work,
                   std::function<std::uint64_t()> const& bytes_to_limit);
   /// After each batch of a worker.

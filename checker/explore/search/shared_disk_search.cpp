@@ -102,7 +102,7 @@ std::optional<Ended> SharedDiskSearch::run_level() {
 }
 
 /// All ranks go on to the greatest state that one of them has taken: then it can be said what of the level is expanded, whoever
-/// goes on with it.
+/// continues with it.
 void SharedDiskSearch::stop_if_due() {
   if (!log_ || border_ || (!rounds_.is_due() && !rounds_.limit(false))) return;
   auto const keys = share_words(rounds_.exchange(), last_);
@@ -129,7 +129,7 @@ void SharedDiskSearch::merge_seen(Inspector& into) {
 
 // ---- Checkpoints
 
-/// A level that was only looked at is begun anew.
+/// A level that was only looked at is started again.
 void SharedDiskSearch::commit() {
   if (!log_) return;
   Inspector mine(session_.match, session_.options), all(session_.match, session_.options);
@@ -193,7 +193,7 @@ void SharedDiskSearch::restore_states() {
 }
 
 /// What of the level was taken is left out, and what was seen of it is known. A search in memory knows that by turns: then the
-/// level is begun anew.
+/// level is started again.
 void SharedDiskSearch::restore_seen(Json const& progress) {
   Inspector level(session_.match, session_.options);
   read_checked(progress.at("seen"), session_, sizes_.size(), session_.seen);

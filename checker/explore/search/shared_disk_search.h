@@ -10,15 +10,15 @@
 
 namespace ringside {
 
-/// A search that is shared out and whose levels lie on disk: each rank has the states of its parts in files of its own. All ranks
-/// go to disk together.
+/// A search that is distributed and whose levels lie on disk: each rank has the states of its parts in files of its own. All
+/// ranks go to disk together.
 class SharedDiskSearch final : public DiskSearch {
  public:
   /// `before`: the rounds in memory. `log`: where the search makes safe what it knows, if it does; the levels that are added
   /// stand there already.
   SharedDiskSearch(Session& session, Rounds const& before, std::unique_ptr<SharedLog> log);
 
-  /// Takes over what the log has, in place of levels.
+  /// Takes over what the log has, instead of levels.
   void restore();
   /// Explores from the last level on. `peak`: bytes that were in use before.
   Exploration run(std::uint64_t peak);

@@ -95,7 +95,7 @@ void SharedSearch::begin() {
 
 // ---- Levels
 
-/// What was found is the level in work, of so many states over all ranks.
+/// What was found is the level in work, of that many states over all ranks.
 void SharedSearch::begin_level(std::uint64_t size) {
   log_found();
   logged_ = 0;
@@ -200,7 +200,7 @@ void SharedSearch::log_found() {
   }
 }
 
-/// A level that was only looked at is begun anew.
+/// A level that was only looked at is started again.
 void SharedSearch::commit() {
   if (!log_) return;
   log_found();
@@ -227,7 +227,7 @@ bool SharedSearch::restore() try {
   throw std::runtime_error(fmt::format("{}: its last commit cannot be read: {}", session_.options.checkpoint, error.what()));
 }
 
-/// On disk a level is not expanded in the order of turns: what was seen of it there is seen anew.
+/// On disk a level is not expanded in the order of turns: what was seen of it there is seen again.
 void SharedSearch::restore_seen(Json const& progress) {
   Inspector level(session_.match, session_.options);
   read_checked(progress.at("seen"), session_, sizes_.size(), session_.seen);
@@ -270,7 +270,7 @@ bool SharedSearch::restore_states() {
 
 // ---- Disk
 
-/// The level in work is begun anew there.
+/// The level in work is started again there.
 Exploration SharedSearch::go_on_disk() {
   SharedDiskSearch disk(session_, rounds_, std::move(log_));
   for (int level = 0; level <= depth(); ++level) disk.add_level(*this, level);

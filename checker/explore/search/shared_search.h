@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-/// A breadth-first search that is shared out: each rank keeps and expands the states of its parts, and sends on what it finds of
+/// A distributed breadth-first search: each rank keeps and expands the states of its parts, and sends on what it finds of
 /// others'. The ranks go from level to level together, in rounds. Counts, findings and traces are those of one process.
 class SharedSearch final : public StoreSearch {
  public:

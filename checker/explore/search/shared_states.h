@@ -15,7 +15,7 @@ bool is_own(std::span<std::uint64_t const> key, Places const& places, Exchange c
 
 using VisitState = std::function<void(std::size_t level, std::span<std::uint64_t const> key)>;
 
-/// The states of this rank's parts that a log has of so many levels and of the next one, whoever wrote them. They are checked:
+/// The states of this rank's parts that a log has of that many levels and of the next one, whoever wrote them. They are checked:
 /// throws std::runtime_error, naming the log, on what cannot be.
 void each_own(SharedLog const& log, Session const& session, Places const& places, Exchange const& exchange, std::size_t levels,
               VisitState const& visit);

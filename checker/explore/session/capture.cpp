@@ -11,9 +11,9 @@ constexpr int octaves = 3;                     // of the samples' sizes, over wh
 constexpr int points_an_octave = 8;
 
 // How fast the estimate grows with the samples, both as logarithms: measured on the games' spaces between an eighth and a
-// thousandth of them. A small sample cannot tell it well, so what it tells is held between these.
+// thousandth of them. A small sample gives a poor estimate, so it is clamped between these.
 constexpr double slowest = 0.35, fastest = 0.6;
-constexpr double least_growth = 0.1, most_growth = 0.65;  // for the bounds that are told
+constexpr double least_growth = 0.1, most_growth = 0.65;  // for the bounds that are reported
 
 /// What Lincoln and Petersen's estimate gives for samples of a size, both as logarithms.
 struct Point {

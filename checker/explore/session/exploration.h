@@ -16,7 +16,7 @@ namespace ringside {
 /// In which order states are visited.
 enum class Search {
   breadth,    ///< level by level: counterexamples are shortest; many workers
-  depth,      ///< one line as far as it goes: little memory besides the store
+  depth,      ///< one line at a time: little memory besides the store
   deepening,  ///< lines up to 1, 2, 3 … actions, without a store: shortest counterexamples in little memory
   walks,      ///< random games: finds what lies deep, proves nothing
 };
@@ -34,7 +34,7 @@ struct ExploreOptions {
   std::vector<std::uint8_t> laws;  ///< by index of Match::invariants(): 1 to check it
   std::vector<Watch> watches;
   bool deadlock = true;               ///< somebody should act and can do nothing: a finding
-  Match const* versus = nullptr;      ///< the same game under other rulings: where it goes on otherwise is a finding
+  Match const* versus = nullptr;      ///< the same game under other rulings: where it continues differently is a finding
   bool canonical = false;             ///< one state stands for all that are symmetric to it
   bool compact = false;               ///< keep fingerprints instead of states
   std::optional<std::uint64_t> deck;  ///< chance draws from a deck that this seed shuffles
@@ -49,9 +49,9 @@ struct ExploreOptions {
   std::uint64_t seed = 0;      ///< walks: of the first one
   std::uint64_t walks = 1000;  ///< walks: how many
 
-  int ranks = 1;                 ///< breadth first: so many threads share the search out as processes would, with `jobs` each
-  bool exact = false;            ///< shared out: states travel whole, without being asked for by digests
-  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that share the search out
+  int ranks = 1;       ///< breadth first: the search is split over that many threads as over processes, with `jobs` each
+  bool exact = false;  ///< distributed: states travel whole, without being asked for by digests
+  Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that split the search
 
   std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
   std::string checkpoint;        ///< file that a killed run can be resumed from, folder of a shared one; empty: none
@@ -60,7 +60,7 @@ struct ExploreOptions {
   std::atomic<bool> const* interrupt = nullptr;  ///< set by a signal: stop at once, after a checkpoint
 };
 
-/// What it took to share a search out.
+/// The cost of distributing a search.
 struct Sharing {
   int ranks = 1;
   std::uint64_t most_states = 0;  ///< that one rank has
@@ -81,7 +81,7 @@ enum class Ended : std::uint8_t {
   walked,  ///< all random walks were made
 };
 
-/// What was found, and the way there. As short as the search promises.
+/// A finding, and the way there, as short as the search promises.
 struct Found {
   enum class Kind : std::uint8_t { law, deadlock, never, reach, parting };
   Kind kind = Kind::law;
@@ -111,7 +111,7 @@ struct Exploration {
   std::uint64_t walks = 0;
   int fingerprint_bits = 0;                   ///< 0: whole states were kept
   double odds_by_count = 0, odds_by_gap = 0;  ///< that two states were taken for one
-  std::optional<Sharing> sharing;             ///< of a search that was shared out
+  std::optional<Sharing> sharing;             ///< of a distributed search
   std::vector<Found> found;                   ///< laws first, in their order, then deadlock, then watches
 };
 

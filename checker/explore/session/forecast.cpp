@@ -17,7 +17,7 @@ namespace ringside {
 namespace {
 
 constexpr std::uint64_t default_states = 2'000'000;  // that the samples know in all
-constexpr std::size_t most_in_round = 4096;          // states that are expanded before the store is told of a new level
+constexpr std::size_t most_in_round = 4096;          // states that are expanded before the store hears of a new level
 
 /// Expands states in a random order, as many as it may.
 class Sample {
@@ -54,14 +54,14 @@ class Sample {
   std::vector<Caught>& caught() { return caught_; }
 
  private:
-  using Place = std::pair<std::uint64_t, Ref>;  // in the order, and whose
+  using Entry = std::pair<std::uint64_t, Ref>;  // in the order, and whose
 
   Session const& session_;
   std::uint64_t seed_;
   Places places_;
   std::unique_ptr<Store> store_;
   Inspector seen_;
-  std::priority_queue<Place, std::vector<Place>, std::greater<>> open_;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
   std::vector<Caught> caught_;
   std::uint64_t known_ = 0, transitions_ = 0, leading_away_ = 0;
   double seconds_ = 0;

@@ -14,7 +14,7 @@ struct Forecast {
   std::uint64_t in_both = 0;   ///< of them, those that both did
   std::uint64_t known = 0;     ///< states that the larger one met: there are at least so many
 
-  bool is_told = false;  ///< there is enough in both samples to tell how many states there are …
+  bool is_told = false;  ///< both samples have enough to estimate how many states there are …
   double states = 0;     ///< … about
   double least = 0, most = 0;
 
@@ -24,18 +24,18 @@ struct Forecast {
   double fixed_bytes = 0;     ///< of memory besides, however many states there are
   double seconds = 0;         ///< a state, of one thread
   int key_words = 0;          ///< 64-bit words of a state between processes
-  bool has_findings = false;  ///< what the exploration asks about was found: it would end there
+  bool has_findings = false;  ///< there is a finding: the exploration would end there
 };
 
 /// Estimates how many states can be reached from `start`, without visiting them all: two samples expand states in random orders
 /// that have nothing to do with each other, until they know `options.states` of them in all, or reach another limit. How many
-/// states they have in common tells how many there are (Lincoln and Petersen's estimate by capture and recapture); since what
+/// states they have in common gives how many there are (Lincoln and Petersen's estimate by capture and recapture); since what
 /// lies near the start is caught more easily, that is too few, and less so the larger the samples are. So it is followed over
 /// ever larger parts of the samples and carried on to where a sample would be the whole.
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options,
                   std::function<void(ExploreStatus const&)> const& progress = {});
 
-/// What a search of the forecast's size takes on so many nodes. Seconds of computing, and bytes.
+/// What a search of the forecast's size takes on that many nodes. Seconds of computing, and bytes.
 struct NodeForecast {
   double states = 0, memory = 0, sent = 0, seconds = 0;  ///< of each node
 };

@@ -17,7 +17,7 @@ using ExploreProgress = std::function<void(ExploreStatus const&)>;
 /// States that a worker takes from a store at once.
 inline constexpr std::size_t batch_states = 64;
 
-/// What every search shares: the question, the limits, the clock, and what was seen so far.
+/// What every search shares: the question, the limits, the clock, and the progress.
 class Session {
  public:
   Session(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress progress);

@@ -99,7 +99,7 @@ std::vector<ActionCode> trace_along(Session const& session, std::vector<Key> con
                                     std::optional<std::size_t> law) {
   Forward forward(session.match, session.start, session.plan);
   for (std::size_t i = 1; i < keys.size(); ++i)
-    if (!forward.step([&](KeyView key) { return same(key, keys[i]); })) throw std::logic_error("a trace cannot be walked again");
+    if (!forward.step([&](KeyView key) { return same(key, keys[i]); })) throw std::logic_error("a trace cannot be replayed");
   return finish(std::move(forward), candidate, law);
 }
 
@@ -125,7 +125,7 @@ void add_traces(Session const& session, Levels const& levels, Exploration& repor
   }
 } catch (std::logic_error const&) {
   if (!session.options.resume) throw;
-  throw std::runtime_error(session.options.checkpoint + ": holds a state that no play leads to");
+  throw std::runtime_error(session.options.checkpoint + ": holds a state that no line leads to");
 }
 
 std::vector<ActionCode> trace_back(Session const& session, std::span<std::uint64_t const> fingerprints,
@@ -133,7 +133,7 @@ std::vector<ActionCode> trace_back(Session const& session, std::span<std::uint64
   Forward forward(session.match, session.start, session.plan);
   for (std::size_t i = 1; i < fingerprints.size(); ++i)
     if (!forward.step([&](KeyView key) { return compute_fingerprint(key) == fingerprints[i]; }))
-      throw std::runtime_error("two states share a fingerprint on the way to what was found: explore whole states instead");
+      throw std::runtime_error("two states share a fingerprint on the way to the finding: explore whole states instead");
   return finish(std::move(forward), candidate, law);
 }
 

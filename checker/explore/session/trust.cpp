@@ -19,7 +19,7 @@ using KeyView = std::span<std::uint64_t const>;
 
 bool alike(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
-/// Is a finding there again when its state is looked at anew?
+/// Is a finding still there when its state is looked at again?
 bool comes_again(Session const& session, std::size_t kind, Candidate const& candidate, int depth) {
   Inspector again(session.match, session.options);
   Batch batch;
@@ -35,15 +35,15 @@ bool is_reason(Facts const& facts, std::string_view reason) {
 void check_seen(Session const& session, Inspector const& seen, std::size_t levels) {
   std::string const& path = session.options.checkpoint;
   for (auto const& [end, states] : seen.ends)
-    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "tells of an end that the game does not know");
+    if (!is_reason(session.match.facts(), end.reason)) disbelieve(path, "names an end that the game does not know");
   auto const& best = seen.candidates.best();
   for (std::size_t kind = 0; kind < best.size(); ++kind) {
     if (!best[kind]) continue;
     int const depth = best[kind]->length - (best[kind]->last ? 1 : 0);
     if (depth < 0 || static_cast<std::size_t>(depth) >= levels)
-      disbelieve(path, "tells of a finding on a level that is not there");
+      disbelieve(path, "names a finding on a level that does not exist");
     check_key(session.match, best[kind]->key, path);
-    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "tells of a finding that is none");
+    if (!comes_again(session, kind, *best[kind], depth)) disbelieve(path, "names a finding that is not one");
   }
 }
 
@@ -53,19 +53,19 @@ void check_form(Match const& match, KeyView key, std::string const& path) {
   thread_local std::vector<std::uint64_t> again;
   again.assign(key.size(), 0);
   match.write_key(match.read_key(key.data()), again.data());
-  if (!alike(key, again)) disbelieve(path, "holds a state that cannot be: no state is written so");
+  if (!alike(key, again)) disbelieve(path, "holds an impossible state: it is not canonical");
 }
 
 void check_key(Match const& match, KeyView key, std::string const& path) {
   check_form(match, key, path);
   Problems problems;
   match.check(match.read_key(key.data()), problems);
-  if (!problems.empty()) disbelieve(path, fmt::format("holds a state that cannot be: {}", to_string(problems.front())));
+  if (!problems.empty()) disbelieve(path, fmt::format("holds an impossible state: {}", to_string(problems.front())));
 }
 
 void check_level(Session const& session, std::size_t level, KeyView key) {
   check_form(session.match, key, session.options.checkpoint);
-  if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "begins with another state than its start");
+  if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "does not begin with its start state");
 }
 
 void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size) {

@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-// What comes out of the files of a search is checked before it is believed: their checksums tell damage, not intent. All throw
+// What comes out of the files of a search is checked before it is believed: their checksums reveal damage, not intent. All throw
 // std::runtime_error, naming the file.
 
 /// Words that some state is written as. So much is asked of every state; those that rules will be asked about can also be.
@@ -37,7 +37,7 @@ class TrustedLevels final : public Levels {
   Levels const& levels_;
 };
 
-/// Reads what was seen on so many levels. What was found there is found again in the states that are named.
+/// Reads what was seen on that many levels. What was found there is found again in the states that are named.
 void read_checked(Json const& json, Session const& session, std::size_t levels, Inspector& seen);
 
 }  // namespace ringside

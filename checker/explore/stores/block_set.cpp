@@ -18,7 +18,7 @@ BlockSet<Width>::BlockSet() : chunks_(most_chunks) {
 }
 
 template <std::size_t Width>
-typename BlockSet<Width>::Put BlockSet<Width>::put(Block const& block, Place place) {
+typename BlockSet<Width>::Put BlockSet<Width>::put(Block const& block, Hash place) {
   Partition& partition = partitions_[place.partition];
   std::size_t const mask = (std::size_t{1} << partition.bits) - 1;
   std::uint64_t const most = (std::uint64_t{3} << partition.bits) / 4;

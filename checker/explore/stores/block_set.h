@@ -34,7 +34,7 @@ std::uint64_t digest_of_block(std::array<std::uint64_t, Width> const& block) {
   return digest_of_word(even * 0x9E3779B97F4A7C15ULL + std::rotl(odd * 0xC2B2AE3D27D4EB4FULL, 32));
 }
 
-/// Do so many words hold the same? All are looked at at once: cheaper than one by one.
+/// Do that many words hold the same? All are looked at at once: cheaper than one by one.
 template <std::size_t Width>
 bool is_alike(std::uint64_t const* a, std::uint64_t const* b) {
   std::uint64_t differing = 0;
@@ -58,21 +58,21 @@ class BlockSet {
 
   BlockSet();
 
-  /// Where a block is looked for.
-  struct Place {
+  /// What a block is looked up by.
+  struct Hash {
     std::uint32_t partition;
     std::uint32_t tag;
   };
-  static Place to_place(Block const& block) {
+  static Hash to_hash(Block const& block) {
     std::uint64_t const digest = digest_of_block(block);
     return {static_cast<std::uint32_t>(digest & ((1U << partition_bits) - 1)), static_cast<std::uint32_t>(digest >> 32U)};
   }
 
-  Put put(Block const& block) { return put(block, to_place(block)); }
-  Put put(Block const& block, Place place);
+  Put put(Block const& block) { return put(block, to_hash(block)); }
+  Put put(Block const& block, Hash place);
   /// Asks the processor for the slot of a block that is put soon; and when that is there, for the block that it names.
-  void prefetch_slot(Place place) const { __builtin_prefetch(&first_slot(place), 1); }
-  void prefetch_block(Place place) const {
+  void prefetch_slot(Hash place) const { __builtin_prefetch(&first_slot(place), 1); }
+  void prefetch_block(Hash place) const {
     std::uint64_t const seen = first_slot(place).load(std::memory_order_acquire);
     auto const number = static_cast<std::uint32_t>(seen) - 1;
     if (seen != 0) __builtin_prefetch(&chunk_of(number)[number & chunk_mask]);
@@ -107,7 +107,7 @@ class BlockSet {
   std::mutex growing_;
   std::atomic<std::uint64_t> next_{0}, held_{0};
 
-  Slot& first_slot(Place place) const {
+  Slot& first_slot(Hash place) const {
     Partition const& partition = partitions_[place.partition];
     return partition.slots[home(place.tag, partition.bits)];
   }

@@ -152,7 +152,7 @@ class FingerprintStore final : public Store {
   std::size_t words_;
   std::array<Partition, 1U << partition_bits> partitions_;
   std::unique_ptr<KeyArena> now_, next_;
-  std::uint64_t level_ = 0;  // that is being found, counted anew when a byte cannot hold it
+  std::uint64_t level_ = 0;  // that is being found, counted from the start again when a byte cannot hold it
 
   std::uint64_t states() const {
     std::uint64_t count = 0;

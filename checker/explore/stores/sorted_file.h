@@ -51,14 +51,14 @@ class SortedReader {
   [[noreturn]] void refuse() const;
 };
 
-/// Calls `visit` with the keys of such a file, so many at once.
+/// Calls `visit` with the keys of such a file, in batches.
 void each_in_file(std::string const& path, std::size_t words, std::size_t at_once,
                   std::function<void(std::span<std::uint64_t const> keys)> const& visit);
 
 /// The numbers of keys that stand one after another, in ascending order of the keys.
 std::vector<std::uint32_t> order_of_keys(std::span<std::uint64_t const> keys, std::size_t words);
 
-/// Sorts keys that stand one after another, and drops those that are there twice.
+/// Sorts keys that stand one after another, and drops duplicates.
 void sort_keys(std::vector<std::uint64_t>& keys, std::size_t words);
 
 }  // namespace ringside

@@ -40,7 +40,7 @@ class Store {
   virtual ~Store() = default;
 
   virtual std::string_view name() const = 0;
-  /// What is kept of a state: "whole states", or a fingerprint of so many bits.
+  /// What is kept of a state: "whole states", or a fingerprint of a number of bits.
   virtual int fingerprint_bits() const { return 0; }
 
   /// Puts one state by itself; nothing if it is there already. Not while others are at work.
@@ -87,7 +87,7 @@ std::uint64_t compute_fingerprint(std::span<std::uint64_t const> key);
 
 /// Whole states of at most `bits` (32 or fewer) packed bits: one bit for each value that a key may have. A ref is the key.
 std::unique_ptr<Store> make_bitmap_store(int bits);
-/// The same for so many values.
+/// The same for that many values.
 std::unique_ptr<Store> make_sized_bitmap_store(std::uint64_t values);
 
 /// Whole states of any size. Their words are numbered, pairs of numbers are numbered, and so on up to one pair that is the

@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-/// The shape of the tree over so many leaves. Its nodes stand in one array: the numbers of all leaves, then of the pairs of
+/// The shape of the tree over that many leaves. Its nodes stand in one array: the numbers of all leaves, then of the pairs of
 /// them, and so on; the last one on a floor without a partner goes up as it is. The top is the pair that names the state.
 struct Shape {
   struct Node {
@@ -66,7 +66,7 @@ class Recent {
 
 constexpr std::uint64_t pack_pair(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
 
-/// The leaves of a tree are blocks of so many words: wide ones save floors, narrow ones have more in common.
+/// The leaves of a tree are blocks of that many words: wide ones save floors, narrow ones have more in common.
 template <std::size_t Width>
 class TreeStore final : public Store {
  public:
@@ -87,8 +87,8 @@ class TreeStore final : public Store {
 
   void prefetch(std::span<std::uint64_t const> keys) const override {
     if (!shape_.inner.empty()) return;
-    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::to_place({key}));
-    for (std::uint64_t const key : keys) states_.prefetch_block(Words::to_place({key}));
+    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::to_hash({key}));
+    for (std::uint64_t const key : keys) states_.prefetch_block(Words::to_hash({key}));
   }
 
   void take(std::span<Ref const> refs, Batch& batch) const override {
@@ -108,7 +108,7 @@ class TreeStore final : public Store {
   using Store::put;
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     if (shape_.inner.empty()) return put_words(batch, fresh);
-    if (batch.expansion.parents.empty()) return put_strangers(batch, fresh);
+    if (batch.expansion.parents.empty()) return put_without_parents(batch, fresh);
     thread_local std::vector<Change> changes;
     Recent pairs(pairs_, batch.pairs);
     if (!put_leaves(batch, changes)) return false;
@@ -133,7 +133,7 @@ class TreeStore final : public Store {
   /// A leaf that is asked for, and its number then.
   struct Leaf {
     Block block;
-    typename BlockSet<Width>::Place place;
+    typename BlockSet<Width>::Hash place;
     std::uint32_t number;
   };
 
@@ -221,7 +221,7 @@ class TreeStore final : public Store {
   }
 
   /// States whose parents are elsewhere: most are like the one before them.
-  bool put_strangers(Batch& batch, std::vector<Ref>& fresh) {
+  bool put_without_parents(Batch& batch, std::vector<Ref>& fresh) {
     batch.nodes.resize(shape_.size());
     std::uint64_t const* before = nullptr;
     for (std::size_t const count = batch.expansion.keys.size() / words_; batch.put < count; ++batch.put) {
@@ -259,7 +259,7 @@ class TreeStore final : public Store {
     latest = static_cast<std::uint32_t>(leaves.size());
     Leaf& asked = leaves.emplace_back();
     copy_block(words, leaf, asked.block);
-    asked.place = BlockSet<Width>::to_place(asked.block);
+    asked.place = BlockSet<Width>::to_hash(asked.block);
     return latest;
   }
 
@@ -299,8 +299,8 @@ class TreeStore final : public Store {
       for (Change const& change : changes)
         if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
     };
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::to_place({word})); });
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::to_place({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::to_hash({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::to_hash({word})); });
     for (Change& change : changes) {
       if (change.has_number) continue;
       Numbering const put = recent.put(change.word);
@@ -313,7 +313,7 @@ class TreeStore final : public Store {
   /// A pair that is a state.
   struct Top {
     std::uint64_t word;
-    Words::Place place;
+    Words::Hash place;
   };
 
   bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
@@ -341,7 +341,7 @@ class TreeStore final : public Store {
         for (; change != changes.end() && change->successor == s; ++change)
           (change->place == top.left ? left : right) = change->number;
         std::uint64_t const word = pack_pair(left, right);
-        tops.push_back({word, Words::to_place({word})});
+        tops.push_back({word, Words::to_hash({word})});
         states_.prefetch_slot(tops.back().place);
       }
     }

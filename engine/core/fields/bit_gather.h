@@ -19,7 +19,7 @@ namespace ringside {
 bool gathers_fast();
 
 #if defined(__x86_64__)
-// As assembler, since the compiler's own functions for them may stand only where all is compiled for such a processor.
+// As assembler, since the compiler's intrinsics require compiling everything for such a processor.
 
 /// The bits of `word` under `mask`, moved together at the low end.
 inline std::uint64_t gather(std::uint64_t word, std::uint64_t mask) {
@@ -47,7 +47,7 @@ inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
 #endif
 
 /// Where in the bytes of a state the bits of its packed word lie: a visitor of fields that finds out. A state whose fields lie as
-/// they are packed, but for one leap at the most, is read and written in a few steps, whatever its fields.
+/// they are packed, except for one leap at most, is read and written in a few steps, whatever its fields.
 template <class State>
 class BitGather {
  public:

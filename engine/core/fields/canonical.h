@@ -18,7 +18,7 @@ namespace ringside {
 class Canonical {
  public:
   static constexpr std::size_t most_words = 256;
-  /// A number of so many bits takes 8, 16, 32 or 64: a range may grow within its bytes without another form.
+  /// A number takes 8, 16, 32 or 64 bits: a range may grow within its bytes without another form.
   static constexpr unsigned whole_bytes(int bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
 
   template <class T>
@@ -49,8 +49,8 @@ class Canonical {
 
   /// Begins the next word, if a part that is copied begins one.
   void align() { size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes; }
-  /// Room for so many bytes, which whoever asks writes. Those up to the end of the last one's word are to be zero; as far as the
-  /// next seven bytes behind them, what is written there does not matter.
+  /// Room for that many bytes, which the caller writes. Those up to the end of the last one's word are to be zero; as far as
+  /// the next seven bytes after them, what is written there does not matter.
   std::byte* part(std::size_t bytes) {
     if (size_ + bytes > room) throw std::length_error("a state's canonical form is too long");
     size_ += bytes;

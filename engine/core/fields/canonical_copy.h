@@ -104,7 +104,7 @@ class CanonicalCopy {
   /// One call of each(), by the order in which they begin.
   struct Group {
     bool has_visited = false;  // fields in it are visited
-    std::size_t next = 0;      // the number of the first group behind it
+    std::size_t next = 0;      // the number of the first group after it
   };
 
   std::uintptr_t base_;
@@ -112,7 +112,7 @@ class CanonicalCopy {
   std::vector<Group> groups_;
   std::size_t size_ = 0;     // bytes of the form; behind a list, from the next word on
   std::size_t begin_ = 0;    // of the section, likewise
-  std::size_t next_ = 0;     // place in the state behind the last piece
+  std::size_t next_ = 0;     // place in the state after the last piece
   bool place_known_ = true;  // not so behind a list, until a word begins
   bool copies_ = false;      // what is shown is not in the state
   bool fits_ = std::endian::native == std::endian::little;
@@ -182,7 +182,7 @@ class CanonicalCopy {
 
   Section& section() { return sections_.back(); }
 
-  /// The section ends here; what is visited comes behind it.
+  /// The section ends here; what is visited comes after it.
   void end_section() {
     section().bytes = size_ - begin_;
     sections_.emplace_back();
@@ -206,12 +206,12 @@ class CanonicalCopy {
     }
     size_ = (size_ + word_bytes - 1) / word_bytes * word_bytes;
   }
-  /// Where a number of so many bytes will be.
+  /// Where a number of that many bytes will be.
   void make_room(std::size_t bytes) {
     if (size_ % word_bytes + bytes > word_bytes) begin_word();
   }
 
-  /// A field of so many bytes that takes some of the form.
+  /// A field with its bytes in the canonical form.
   void note(void const* field, std::size_t held, std::size_t bytes, std::uint64_t less) {
     std::size_t const place = reinterpret_cast<std::uintptr_t>(field) - base_;
     fits_ = fits_ && place_known_ && !copies_ && held >= bytes && place < sizeof(State);

@@ -65,7 +65,7 @@ struct FlatField {
   std::int64_t value;  ///< the number; for a set how many it holds, for a list its length
   std::string text;    ///< the value as a person reads it
   std::string_view meaning;
-  bool inner = false;  ///< by it the engine keeps track of what is under way; people are told what is to be done instead
+  bool inner = false;  ///< by it the engine keeps track of what is under way; people see what is to be done instead
   friend bool operator==(FlatField const&, FlatField const&) = default;
 };
 

@@ -110,7 +110,7 @@ class Values {
 };
 
 /// A visitor of fields that reads one number, or how many a set or a list holds, by its place in Layout, and looks at nothing
-/// behind it: for whoever asks for the same field of every state of a long game.
+/// after it: for callers that ask for the same field of every state of a long game.
 class ValueAt {
  public:
   static constexpr bool sees_states_alike = true;

@@ -21,7 +21,7 @@ using Strings = std::vector<std::string>;
 
 inline Strings strings(std::span<std::string_view const> words) { return {words.begin(), words.end()}; }
 
-/// The reader of one object: it takes its members by key, and names those that nobody took.
+/// The reader of one object: it takes its members by key, and reports unknown ones.
 class Members {
  public:
   Members(Json const& object, std::string where, Problems& problems)
@@ -56,7 +56,7 @@ class Members {
     if (value == nullptr) return std::nullopt;
     return as_number(*value, path(key), low, high, expected);
   }
-  /// The same, or what holds where it is left out.
+  /// The same, or the default if it is left out.
   int number_or(std::string_view key, int preset, int low, int high) {
     return find(key) == nullptr ? preset : number(key, low, high).value_or(preset);
   }
@@ -89,14 +89,14 @@ class Members {
 
   /// Calls f(key) for each member that was not taken.
   template <class F>
-  void each_stranger(F&& f) const {
+  void each_unknown(F&& f) const {
     if (!object_.is_object()) return;
     for (auto const& [key, value] : object_.items())
       if (!taken_.contains(key)) f(key);
   }
-  void name_strangers(std::string_view what = "no such property") {
+  void report_unknown(std::string_view what = "no such property") {
     Strings const known(taken_.begin(), taken_.end());
-    each_stranger([&](std::string const& key) { problem(key, std::string(what), meant(key, known)); });
+    each_unknown([&](std::string const& key) { problem(key, std::string(what), meant(key, known)); });
   }
 
  private:

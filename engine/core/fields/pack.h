@@ -117,7 +117,7 @@ class ByteSink {
     open_ = used_ == 0 ? 0 : value >> (static_cast<unsigned>(width) - used_);
   }
 
-  /// All that was put; what is left of the last byte is zero.
+  /// All that was put; unused bits of the last byte are zero.
   std::vector<std::byte> bytes() const {
     std::size_t const whole = words_.size() * sizeof(std::uint64_t), rest = (used_ + 7) / 8;
     std::vector<std::byte> bytes(whole + rest);

@@ -16,7 +16,7 @@ void ReadFields::leave() {
     problems_.push_back({scope.path, "is " + shown(*scope.node), "an object"});
     return;
   }
-  name_strangers(*scope.node, scope.path, scope.known);
+  report_unknown(*scope.node, scope.path, scope.known);
 }
 
 Json const* ReadFields::find(std::string_view name) {
@@ -54,7 +54,7 @@ bool ReadFields::is_group(Json const& json, std::string const& where, int count,
   return false;
 }
 
-void ReadFields::name_strangers(Json const& json, std::string const& where, std::set<std::string> const& known) {
+void ReadFields::report_unknown(Json const& json, std::string const& where, std::set<std::string> const& known) {
   std::vector<std::string> const candidates(known.begin(), known.end());
   for (auto const& [key, value] : json.items())
     if (!known.contains(key))

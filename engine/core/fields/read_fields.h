@@ -56,7 +56,7 @@ class ReadFields {
       f(i);
       leave();
     }
-    if (json != nullptr && keys) name_strangers(*json, base, known);
+    if (json != nullptr && keys) report_unknown(*json, base, known);
   }
 
   template <class T, class F>
@@ -107,7 +107,7 @@ class ReadFields {
   std::string path(std::string_view name) const;
   bool is_array(Json const& json, std::string const& where, std::size_t capacity);
   bool is_group(Json const& json, std::string const& where, int count, bool keyed);
-  void name_strangers(Json const& json, std::string const& where, std::set<std::string> const& known);
+  void report_unknown(Json const& json, std::string const& where, std::set<std::string> const& known);
   std::optional<int> read_number(Json const& json, std::string const& where, int low, int high, Names names);
   static Json const* find_element(Json const* group, std::string const& key, int index, bool keyed);
 };

@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// A visitor of fields that counts the bits which Pack needs at the most for a state.
+/// A visitor of fields that counts the bits which Pack needs at most for a state.
 class PackedWidth {
  public:
   static constexpr bool sees_states_alike = true;

@@ -48,7 +48,7 @@ class Expander {
   };
   static constexpr std::size_t most_waiting = 1 + 8192 / sizeof(State);  // as many as stay close to the processor
 
-  /// What came of a state in which somebody acts.
+  /// The result of expanding a state in which somebody acts.
   struct Followed {
     std::uint32_t count = 0;
     bool stuck = false;

@@ -25,7 +25,7 @@
 
 namespace ringside {
 
-/// A named law that a game promises about its states or its steps. Null where it says nothing.
+/// A named law that a game promises about its states or its steps. Null if it says nothing.
 template <class G>
 struct Invariant {
   std::string_view name;    ///< e.g. "module-limit"
@@ -102,13 +102,13 @@ concept Aggressive = requires(typename G::Setup const& setup, typename G::State 
   { G::aggression(setup, state, action) } -> std::same_as<int>;
 };
 
-/// A game that lists the kinds of its events, so that whoever asks for one that does not exist is told.
+/// A game that lists the kinds of its events, so that asking for one that does not exist is an error.
 template <class G>
 concept Listing = requires(typename G::Setup const& setup) {
   { G::event_kinds(setup) } -> std::same_as<std::vector<EventKind>>;
 };
 
-/// A game that tells what a step did on the field: where its pieces stood, and what its events did to them.
+/// A game that shows what a step did on the field: where its pieces stood, and what its events did to them.
 template <class G>
 concept Drawn = requires(typename G::Setup const& setup, typename G::State const& before, typename G::Event const& event,
                          Strokes& strokes) {
@@ -124,7 +124,7 @@ concept Catalogued = requires(typename G::Setup const& setup, typename G::State 
   {G::exercised(setup, state, action, at_work)};
 };
 
-/// A game of few actions, each with a code below `action_count`, and of so many seats in every setup. An expansion then goes
+/// A game of few actions, each with a code below `action_count`, and of that many seats in every setup. An expansion then goes
 /// through the actions one by one, and the compiler makes of each what it comes to for each seat. `is_legal` is asked of states
 /// in which a seat acts.
 template <class G>

@@ -57,7 +57,7 @@ class LawCheck {
   std::vector<Law<decltype(Invariant<G>::step)>> of_steps_;
 };
 
-/// All laws are looked at without a branch between them, and what is not asked is left out at the end.
+/// All laws are evaluated without branches; those not asked for are dropped at the end.
 template <Game G>
 requires WovenLaws<G>
 class LawCheck<G> {

@@ -27,13 +27,13 @@ struct InvariantName {
   std::string_view meaning;
 };
 
-/// What the list of legal actions tells of one of them.
+/// What the list of legal actions says of one of them.
 struct Legality {
   std::size_t count = 0;  ///< of the list
   bool holds = false;     ///< the action is in it
 };
 
-/// What may be done in a match, and what comes of it. Functions mean what those of the concept Game mean.
+/// What may be done in a match, and its effects. Functions mean what those of the concept Game mean.
 class MatchRules {
  public:
   MatchRules() = default;
@@ -65,7 +65,7 @@ class MatchRules {
   /// Index into invariants() of the first one broken by the state, or by the step before → after; -1 if all hold.
   virtual int broken(AnyState const& state) const = 0;
   virtual int broken(AnyState const& before, ActionCode action, AnyState const& after) const = 0;
-  /// Whether one of them, by its index, holds; what it does not look at never breaks it.
+  /// Whether one of them, by its index, holds.
   virtual bool holds(int law, AnyState const& state) const = 0;
   virtual bool holds(int law, AnyState const& before, ActionCode action, AnyState const& after) const = 0;
 };

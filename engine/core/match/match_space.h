@@ -12,7 +12,7 @@
 
 namespace ringside {
 
-/// The states of a match as digests, values and keys, for whoever holds many of them.
+/// The states of a match as digests, values and keys, for code that holds many of them.
 class MatchSpace {
  public:
   MatchSpace() = default;

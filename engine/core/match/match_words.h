@@ -17,7 +17,7 @@
 
 namespace ringside {
 
-/// How a match is told to people and read from them.
+/// How a match is written for people and read from them.
 class MatchWords {
  public:
   MatchWords() = default;
@@ -30,7 +30,7 @@ class MatchWords {
 
   /// Every kind of event that can be reported; empty for a game that does not list them.
   virtual std::vector<EventKind> event_kinds() const = 0;
-  /// What of the catalogue steps put to work; none in a game without one.
+  /// The parts of the catalogue that steps used; none in a game without a catalogue.
   virtual std::vector<Part> parts() const = 0;
   /// Adds the indexes of the parts that a legal action puts to work, one for each time.
   virtual void exercised(AnyState const& before, ActionCode action, std::vector<std::size_t>& at_work) const = 0;
@@ -38,7 +38,7 @@ class MatchWords {
   virtual bool seen(AnyState const& before, ActionCode action, int seat) const = 0;
   /// Is anything of a state hidden from a seat? It depends on what the seat observes alone.
   virtual bool conceals(AnyState const& state, int seat) const = 0;
-  /// What a seat knows, with `to_do`, as the scene has it: who is asked, and about what, is known to all.
+  /// What a seat knows, with `to_do`, as in the scene: who is asked, and about what, is known to all.
   virtual Json observation(AnyState const& state, int seat, Language language = Language::english) const = 0;
   /// What lies on the table; with a seat, only what that seat may know.
   virtual Scene scene(AnyState const& state, Language language = Language::english, std::optional<int> seat = {}) const = 0;

@@ -71,7 +71,7 @@ std::optional<Setup> read_plain_setup(OptionTable<Setup> const& table, std::span
     else
       read_options(rulings, *chosen, {}, problems);
   }
-  members.name_strangers("no such option");
+  members.report_unknown("no such option");
   return problems.size() == before ? std::optional(std::move(setup)) : std::nullopt;
 }
 

@@ -27,7 +27,7 @@
 //
 // Rules ask `rulings.jump_passing == JumpPassing::yes`; events name the ruling that decided them by `ruling_index`. A table that
 // lacks a member or has it in the wrong place does not compile. What a fresh struct holds are the defaults. A game that lies over
-// another derives its struct from that one's, sets other defaults in its constructor, and puts its rows behind those of the
+// another derives its struct from that one's, sets other defaults in its constructor, and puts its rows after those of the
 // other.
 
 namespace ringside {
@@ -72,7 +72,7 @@ constexpr Ruling to_ruling(RulingRow const& row) {
   return {row.id, row.question, std::span(row.clauses).first(clauses), std::span(row.options).first(options)};
 }
 
-/// The questions of a game, behind those of the game over which it lies.
+/// The questions of a game, after those of the game over which it lies.
 template <RulingSet R, std::size_t N>
 constexpr std::array<Ruling, sizeof(R)> ruling_table(RulingRow const (&rows)[N], std::span<Ruling const> below = {}) {
   if (below.size() + N != sizeof(R)) throw std::logic_error("a ruling has no row");

@@ -29,10 +29,10 @@ struct Place {
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
-/// What a cell is made of, for pictures. The sign and its meaning are told beside it.
+/// What a cell is made of, for pictures. The sign and its meaning stand beside it.
 enum class Ground : std::uint8_t { plain, solid, liquid };
 
-/// A short sign that stands beside things, and what it says of them.
+/// A short sign shown beside things, and its meaning.
 struct Mark {
   std::string sign;
   std::string meaning;
@@ -45,7 +45,7 @@ using Marks = std::vector<std::uint8_t>;  ///< indexes into Scene::marks
 struct Item {
   std::string label;
   std::string kind = {};   ///< its sort, one word in every language, such as "attack"; may be empty
-  bool face_down = false;  ///< the label tells its back
+  bool face_down = false;  ///< the label names its back
   int count = 1;
   std::string note = {};
   Marks marks = {};
@@ -60,7 +60,7 @@ struct Cell {
   friend bool operator==(Cell const&, Cell const&) = default;
 };
 
-/// What stands on a cell and belongs to a seat.
+/// A piece of a seat on a cell.
 struct Piece {
   int seat = 0;
   std::string label;
@@ -88,7 +88,7 @@ struct Arrow {
 /// Something that strikes a cell.
 struct Blow {
   int cell = 0;
-  std::string sign;  ///< how hard, "2", or what comes of it
+  std::string sign;  ///< how hard, "2", or the effect
   std::string word;
   friend bool operator==(Blow const&, Blow const&) = default;
 };
@@ -105,7 +105,7 @@ struct List {
   friend bool operator==(List const&, List const&) = default;
 };
 
-/// What stands beside the field: what a seat has, or, of no seat, what lies there for all.
+/// The text beside the field: what a seat has, or, of no seat, what lies there for all.
 struct Panel {
   int seat = no_seat;
   std::string label = {};  ///< that of the seat's piece

@@ -13,18 +13,19 @@ class Strokes {
  public:
   Strokes(Scene& scene, Language language) : scene_(scene), language_(language) {}
 
-  /// Where a piece stands before the step; to be called in the order of the numbers. Any number that is no cell is off the field.
+  /// Where a piece stands before the step; to be called in the order of the numbers. Any number that is not a cell is off the
+  /// field.
   void stands(int seat, int cell) { pieces_.push_back({seat, cell}); }
 
   void goes(int piece, int cell) { moves(piece, cell, scene::Stroke::way); }
   void is_pushed(int piece, int cell) { moves(piece, cell, scene::Stroke::push); }
   void attacks(int piece, int cell);
   void attacks_piece(int piece, int other) { attacks(piece, cell_of(other)); }
-  /// An attack that nobody makes.
+  /// An attack without an attacker.
   void is_shot_at(int from, int to) { draw(scene::no_seat, from, to, scene::Stroke::attack); }
 
   void is_hit(int piece, int amount) { strikes(cell_of(piece), amount); }
-  /// An amount of 0 is not told.
+  /// An amount of 0 is not shown.
   void strikes(int cell, int amount);
   void is_destroyed(int piece);
 

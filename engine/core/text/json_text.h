@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-/// A value as JSON text, on one line or `indent` spaces a level. It is well-formed whatever the strings hold: what is not UTF-8
+/// A value as JSON text, on one line or `indent` spaces a level. It is well-formed for any strings: what is not UTF-8
 /// becomes U+FFFD, and what is not drawn but acts is written as an escape.
 std::string json_text(Json const& json, int indent = -1);
 

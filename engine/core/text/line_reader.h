@@ -18,7 +18,7 @@ class LineReader {
   explicit LineReader(std::string_view line) : line_(line) { skip(); }
 
   bool is_at_end() const { return at_ == line_.size(); }
-  /// The next word, left where it is; empty at the end.
+  /// The next word, not consumed; empty at the end.
   std::string_view peek() const { return line_.substr(at_, std::min(line_.find(' ', at_), line_.size()) - at_); }
   std::string_view word() {
     word_at_ = at_;
@@ -28,7 +28,7 @@ class LineReader {
     return found;
   }
 
-  /// Notes what is wrong with the word read last, unless something was wrong before.
+  /// Notes an error about the word read last, unless there was one before.
   void fail(std::string what, std::string expected) {
     if (!failure_) failure_ = {word_at_, std::move(what), std::move(expected)};
   }

@@ -43,12 +43,12 @@ std::optional<std::string> nearest(std::string_view word, std::span<std::string 
 
 std::string suggestion(std::string_view word, std::span<std::string const> candidates) {
   auto const near = nearest(word, candidates);
-  return near ? fmt::format("; did you mean '{}'?", *near) : std::string();
+  return near ? fmt::format("; {}'{}'?", did_you_mean, *near) : std::string();
 }
 
 std::string meant_or(std::string_view word, std::span<std::string const> candidates, std::string otherwise) {
   auto const near = nearest(word, candidates);
-  return near ? fmt::format("\"{}\" (did you mean that?)", *near) : std::move(otherwise);
+  return near ? fmt::format("{}\"{}\"?", did_you_mean, *near) : std::move(otherwise);
 }
 
 std::string meant(std::string_view word, std::span<std::string const> candidates) {

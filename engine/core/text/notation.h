@@ -16,7 +16,7 @@ struct Saying {
   constexpr std::string_view in(Language language) const { return language == Language::russian ? russian : english; }
 };
 
-/// What came of reading a notation: a value, or where and why it could not be read.
+/// The result of reading a notation: a value, or where and why it could not be read.
 template <class T>
 struct Parsed {
   std::optional<T> value;

@@ -1,5 +1,6 @@
 #include "engine/core/text/problem.h"
 
+#include "engine/core/text/nearest.h"
 #include "engine/core/text/shortened.h"
 
 namespace ringside {
@@ -10,11 +11,15 @@ constexpr std::size_t most_expected = 2000;  // which may be a list of names
 
 }  // namespace
 
+std::string with_expected(std::string_view what, std::string_view expected) {
+  std::string sentence(what);
+  if (!expected.empty()) sentence.append(expected.starts_with(did_you_mean) ? "; " : "; expected ").append(expected);
+  return sentence;
+}
+
 std::string to_string(Problem const& problem) {
   std::string line = problem.where.empty() ? "" : shortened(problem.where, most_said) + ": ";
-  line += shortened(problem.what, most_said);
-  if (!problem.expected.empty()) line += "; expected " + shortened(problem.expected, most_expected);
-  return line;
+  return line + with_expected(shortened(problem.what, most_said), shortened(problem.expected, most_expected));
 }
 
 }  // namespace ringside

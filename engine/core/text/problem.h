@@ -17,7 +17,10 @@ struct Problem {
 /// All that is wrong at once; empty means fine.
 using Problems = std::vector<Problem>;
 
-/// `where: what, expected …` on one line.
+/// `what; expected …`, or `what; did you mean "x"?` where `expected` comes from meant() (nearest.h). Nothing is expected: `what`.
+std::string with_expected(std::string_view what, std::string_view expected);
+
+/// `where: what; expected …` on one line.
 std::string to_string(Problem const& problem);
 
 }  // namespace ringside

@@ -15,8 +15,8 @@ std::string shown(Json const& json);
 /// A whole number in [low, high]; nothing for anything else.
 std::optional<int> whole_number(Json const& json, int low, int high);
 
-/// The list or object under a key, made where nothing stands; null where something else does, which whoever reads the fields
-/// tells. For shorthands, which put into a position what its author left out.
+/// The list or object under a key, created if missing; null if it is something else, which reading the fields
+/// reports. For shorthands, which complete a position.
 Json* list_at(Json& object, std::string_view key);
 Json* object_at(Json& object, std::string_view key);
 

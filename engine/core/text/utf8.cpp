@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-// Unicode 15: the general categories Cc, Cf, Zl and Zp, but for signs of numbers and notation that are drawn.
+// Unicode 15: the general categories Cc, Cf, Zl and Zp, except signs of numbers and notation that are drawn.
 constexpr std::array<std::pair<char32_t, char32_t>, 14> unseen{{{0x00, 0x1F},
                                                                 {0x7F, 0x9F},
                                                                 {0xAD, 0xAD},

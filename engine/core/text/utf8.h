@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-/// Bytes of the well-formed UTF-8 sequence at the beginning of a text (Unicode 15, table 3-7); 0: there is none.
+/// Bytes of the well-formed UTF-8 sequence at the beginning of a text (Unicode 15, table 3-7); 0 if there is none.
 std::size_t utf8_length(std::string_view text);
 
 /// Byte of the first thing in a text that is not UTF-8; npos if all of it is.
@@ -38,7 +38,7 @@ void append_utf8(std::string& to, char32_t code);
 std::string_view cut_at(std::string_view text, std::size_t byte);
 
 /// True of what is not drawn but acts: controls, line separators, marks that turn the direction of reading, what takes no
-/// room, and code points that are no characters.
+/// room, and code points that are not characters.
 bool is_unseen(char32_t code);
 
 }  // namespace ringside

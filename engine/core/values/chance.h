@@ -11,11 +11,11 @@ class Dice {
  public:
   explicit Dice(std::uint64_t seed) : engine_(seed) {}
 
-  /// A number in [0, bound), each equally likely. Rejection sampling over the engine's raw output. Throws std::logic_error where
-  /// there is nothing to draw: `bound` is 0.
+  /// A number in [0, bound), each equally likely. Rejection sampling over the engine's raw output. Throws std::logic_error if
+  /// `bound` is 0.
   std::uint64_t below(std::uint64_t bound);
 
-  /// An index into `weights` with the odds that they give. Throws std::logic_error where nothing can be drawn: their sum is 0.
+  /// An index into `weights` with the odds that they give. Throws std::logic_error if nothing can be drawn: their sum is 0.
   std::size_t weighted(std::span<std::uint32_t const> weights);
 
  private:

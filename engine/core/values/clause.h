@@ -26,7 +26,7 @@ struct Ruling {
   std::string_view question;
   std::span<std::string_view const> clauses;  ///< clause ids that it touches
   std::span<RulingOption const> options;
-  std::size_t preset = 0;  ///< the option that holds where none is chosen
+  std::size_t preset = 0;  ///< the default option
 };
 
 }  // namespace ringside

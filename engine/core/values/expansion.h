@@ -14,7 +14,7 @@ namespace ringside {
 /// An action as one number. Numeric order is the order of legal lists; the code is what binary records hold.
 using ActionCode = std::uint64_t;
 
-/// What is asked of an expansion besides the successors themselves.
+/// What an expansion should yield besides the successors.
 struct ExpandPlan {
   std::vector<std::uint8_t> laws;          ///< by index of the game's invariants: 1 to check it
   bool canonical = false;                  ///< successors are the representatives of their classes of symmetric states
@@ -28,7 +28,7 @@ struct Expansion {
   struct Parent {
     std::uint32_t first = 0;  ///< index of its first successor
     std::uint32_t count = 0;  ///< its successors
-    bool over = false;        ///< nobody acts
+    bool over = false;        ///< the game is over
     bool stuck = false;       ///< somebody should act and can do nothing
   };
   struct BrokenState {

@@ -24,7 +24,7 @@ constexpr auto add_up(Range&& range, Count count = {}) {
   return sum;
 }
 
-/// Where the share of each begins when all lie in a row; behind them, where the row ends.
+/// Where the share of each begins when all lie in a row; after them, where the row ends.
 template <std::ranges::input_range Range>
 std::vector<std::uint64_t> compute_offsets(Range const& sizes) {
   std::vector<std::uint64_t> offsets{0};

@@ -7,13 +7,13 @@
 namespace ringside::duel {
 namespace {
 
-/// How a kind of event is told: sentences with places for its parts, {seat} {module} {from} {to}.
+/// How a kind of event is described: sentences with placeholders for its facts, {seat} {module} {from} {to}.
 struct Phrase {
   std::string_view kind;
   DU clause;  ///< that causes it, when another module than the core does
   std::string_view sentence;
   std::string_view russian;
-  std::string_view parts;  ///< all that it tells
+  std::string_view parts;  ///< all its facts
 };
 
 constexpr std::array<Phrase, 9> phrases{{

@@ -16,7 +16,7 @@
 /// Duel: two robots on 19 cells, the smallest full game of Ringside. RULES.md has its clauses.
 namespace ringside::duel {
 
-/// The game as engine/core/match/game.h wants it. Each function stands in the file named after its subject.
+/// The game as engine/core/match/game.h wants it. Each function is in the file named after its subject.
 struct Duel : ListedGame<Duel, Action> {
   using Setup = duel::Setup;
   using State = duel::State;

@@ -7,7 +7,7 @@
 
 namespace ringside::duel {
 
-/// What is agreed before the game.
+/// The options agreed before the game.
 struct Setup {
   int damage = 1;                         ///< D: the damage that destroys a robot, 1 to 3 (DU-1.3)
   HexField field = HexField::hexagon(2);  ///< DU-1.1; the same in every game

@@ -36,7 +36,7 @@ struct Robot {
   friend bool operator==(Robot const&, Robot const&) = default;
 };
 
-/// All that changes in a game. Equal states have equal bytes.
+/// Everything that changes in a game. Equal states have equal bytes.
 struct State {
   std::array<Robot, 2> robots;
   std::uint8_t turn = 0;  ///< the seat that acts next; once the game is over, the seat whose robot was destroyed

@@ -9,7 +9,7 @@
 namespace ringside::duel {
 namespace {
 
-/// The twelve ways to lay the field onto itself (DU-1.1). Nothing in DU-2 tells left from right or one side from another.
+/// The twelve ways to lay the field onto itself (DU-1.1). Nothing in DU-2 distinguishes left from right or one side from another.
 std::vector<HexMap> const& maps() {
   static std::vector<HexMap> const list = maps_onto_itself(Setup().field);
   return list;

@@ -10,7 +10,7 @@
 
 namespace ringside::golems {
 
-/// What can be decided. Numbers stand in records: do not change them.
+/// What can be decided. Numbers are stored in records: do not change them.
 enum class Verb : std::uint8_t {
   draw,      ///< chance: a is the Luck
   program,   ///< a is the RowCode

@@ -15,7 +15,7 @@ Card read_card(std::string const& name, Json const& json, std::string const& whe
     return static_cast<std::uint8_t>(members.number(key, 1, high).value_or(1));
   };
   Card card{name, number("force", 5), number("rows", 6), number("range", 12), number("limit", 20)};
-  members.name_strangers();
+  members.report_unknown();
   return card;
 }
 
@@ -40,7 +40,7 @@ void read_luck(Json const& json, Cards& cards, std::string const& where, Problem
   Members members(json, where, problems);
   for (std::size_t kind = 0; kind < cards.luck.size(); ++kind)
     cards.luck[kind] = static_cast<std::uint8_t>(members.number(luck_words[kind + 1], 0, luck_cards).value_or(0));
-  members.name_strangers();
+  members.report_unknown();
   auto const total = add_up(cards.luck);
   if (problems.size() == before && total != luck_cards)
     problems.push_back({where, fmt::format("has {} cards", total), fmt::format("{} (BG-1.5)", luck_cards)});

@@ -12,7 +12,7 @@
 
 namespace ringside::golems {
 
-/// BG-1.5: what a luck card shows. Numbers stand in records: do not change them.
+/// BG-1.5: what a luck card shows. Numbers are stored in records: do not change them.
 enum class Luck : std::uint8_t { none, condition, repeat_2, repeat_3, conjunction, disjunction, negation, exclusion, blank };
 inline constexpr int luck_kinds = 8;
 inline constexpr std::array<std::string_view, 9> luck_words{"none", "condition", "repeat-2", "repeat-3", "and",
@@ -33,7 +33,7 @@ constexpr Logic logic_token(Luck luck) {
 /// Does a token join a row with the next one?
 constexpr bool needs_two(Logic logic) { return logic != Logic::none && logic != Logic::negation; }
 
-/// BG-1.7: what a barrel holds. Numbers stand in records: do not change them.
+/// BG-1.7: what a barrel holds. Numbers are stored in records: do not change them.
 enum class Content : std::uint8_t { empty, dynamite, repair, more, fewer, hole };
 inline constexpr int contents = 6;
 inline constexpr int barrels_of_each = 2;

@@ -47,7 +47,7 @@ class Check : PositionCheck<Setup, State> {
       say(whole, setup_.is_bot(number) ? "a bot has no program (BG-11.4)" : "only bots have a die", "none");
     if (!golem.lives() && !is_idle(golem)) say(whole, "has fallen, but still has a program", "none");
     if (golem.lives() && !setup_.is_bot(number)) program(number, at);
-    if (golem.struck != off && !is_cell(golem.struck)) say(at + "struck", "is no cell", "a cell or off");
+    if (golem.struck != off && !is_cell(golem.struck)) say(at + "struck", "is not a cell", "a cell or off");
     if ((state_.under_way != 0 && is_movement_stage()) ? golem.lives() != is_cell(golem.before) : golem.before != off)
       say(at + "before", "is " + name_cell(&setup_, golem.before), "its cell before the step of movement, off outside of one");
     if (!in_pass() && (golem.hits + golem.blasts + golem.repairs + golem.shield + golem.attacked + golem.countered > 0 ||
@@ -83,7 +83,7 @@ class Check : PositionCheck<Setup, State> {
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });
     bool const covered = std::any_of(golem.rows.begin(), golem.rows.end(), [](RowCode code) { return code > last_row; });
-    if (gap || covered || laid > golem.length) return say(at + "rows", "are no program", "known rows from the first one on");
+    if (gap || covered || laid > golem.length) return say(at + "rows", "are not a program", "known rows from the first one on");
     bool const done = state_.stage > Stage::program || (state_.stage == Stage::program && number < state_.asked);
     if (done && laid < golem.length)
       say(at + "rows", fmt::format("{} of {}", laid, golem.length), "all rows of the program (BG-4.2)");
@@ -102,9 +102,9 @@ class Check : PositionCheck<Setup, State> {
       say(at + "cursor", fmt::format("is {} in turn {}", golem.cursor, state_.turn),
           "a row for each turn so far, and this one's once rows are taken (BG-5.9)");
     if (!in_turn() && (golem.cursor > 0 || golem.opened > 0 || golem.acts != std::array<RowCode, 2>{} || golem.spent != 0))
-      say(at + "cursor", "tells of rows carried out", "none before the first turn");
+      say(at + "cursor", "names rows carried out", "none before the first turn");
     if (!taken && golem.acts != std::array<RowCode, 2>{}) say(at + "acts", "are at work", "no row before rows are taken");
-    if (golem.acts[0] == no_row && golem.acts[1] != no_row) say(at + "acts[0]", "is none", "a row before the second one");
+    if (golem.acts[0] == no_row && golem.acts[1] != no_row) say(at + "acts[0]", "is missing", "a row before the second one");
     if (!setup_.logic && (golem.held != Logic::none || golem.token != Logic::none || golem.spent != 0))
       say(at + "token", "is there", "none without the Logic add-on");
     if (state_.stage <= Stage::program && golem.token != Logic::none)
@@ -117,7 +117,7 @@ class Check : PositionCheck<Setup, State> {
     if (golem.token == Logic::none && golem.token_row != 0) say(at + "token_row", "stands without a token", "0");
     int const end = golem.token_row + (needs_two(golem.token) ? 2 : 1);
     if (golem.token != Logic::none && (end > golem.length || golem.token_row < golem.cursor))
-      say(at + "token_row", "is no row for it", "a row that is still to come, with another one behind it for all but NOT");
+      say(at + "token_row", "is not a row for it", "a row that is still to come, followed by another one for all but NOT");
     if (golem.luck != Luck::none && golem.held != Logic::none && logic_token(golem.luck) != golem.held)
       say(at + "held", "is another token than the luck card shows", "that token");
     if (golem.luck == Luck::none && golem.held != Logic::none) say(at + "held", "is there", "none without a luck card");

@@ -64,7 +64,7 @@ class DrawingReader {
       return say(where, fmt::format("{} cells", words.size() - 1),
                  fmt::format("{}, with _ where there is no cell", field.columns()));
     for (int column = 0; column < field.columns(); ++column) {
-      std::uint8_t const cell = field.find(square::Place{column, row});
+      std::uint8_t const cell = field.find(square::Coordinates{column, row});
       std::string const& word = words[static_cast<std::size_t>(column) + 1];
       if (cell == SquareField::none && word != "_") say(where, fmt::format("\"{}\" where no cell is", word), "_");
       if (cell != SquareField::none) read_cell(cell, word, where);

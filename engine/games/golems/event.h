@@ -21,7 +21,7 @@ enum class Happened : std::uint8_t {
   chose,           // golem, a: Choice (secret before rows are open)
   opened_row,      // golem, n: row, a: RowCode
   joined,          // golem, n: row; AND
-  inverted,        // golem, a: RowCode that comes of it
+  inverted,        // golem, a: the resulting RowCode
   picked,          // golem, a: Choice; OR and XOR
   idle,            // golem
   skipped,         // n: turn

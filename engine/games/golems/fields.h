@@ -98,7 +98,7 @@ void visit_state(Setup const& setup, AnyState& state, Visitor& visit) {
   visit.number("pass", state.pass, 1, 3, {}, "the pass of repeats in this turn");
   visit.number("slot", state.slot, 0, 1, {}, "1: the second rows of AND, or the second bot");
   visit.number("asked", state.asked, 0, most_golems, {}, "the golem whose turn in the stage it is");
-  visit.number("under_way", state.under_way, 0, 1, {}, "1: movement or strikes wait for what comes of them");
+  visit.number("under_way", state.under_way, 0, 1, {}, "1: movement or strikes wait for their effects");
   visit_bits(visit, "wet", state.wet, setup.golems(), {}, "golems that must come out of the water");
   visit_bits(visit, "entered", state.entered, setup.golems(), {}, "golems that entered water in this step");
   visit_bits(visit, "ordered", state.ordered, setup.golems(), {}, "golems whose command in this step does nothing");

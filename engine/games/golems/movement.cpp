@@ -12,7 +12,7 @@ MovementRulings readings(Setup const& setup) {
           setup.rulings.barrel_followed == BarrelFollowed::yes, setup.rulings.push_rival == PushRival::yes};
 }
 
-/// What each golem is told in this step; false if nobody is told anything.
+/// The command of each golem in this step; false if nobody has one.
 bool told(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
   bool anybody = false;
   for (int i = 0; i < setup.golems() && acts_anybody(setup, state.stage); ++i) {
@@ -55,7 +55,7 @@ Reason stay_reason(Stays stays) {
   return {BG::c6_2};
 }
 
-/// What came of one golem's command.
+/// The effect of one golem's command.
 void report_move(Play& play, int number, Mover const& mover, Movement const& moved) {
   auto const i = static_cast<std::size_t>(number);
   std::uint8_t const seat = byte(number);

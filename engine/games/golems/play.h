@@ -15,11 +15,11 @@
 
 namespace ringside::golems {
 
-/// A step being played: the state under change and what is told of it.
+/// A step being played: the state under change and its events.
 struct Play {
   Setup const& setup;
   State& state;
-  std::vector<Event>* events;  ///< null: nobody listens
+  std::vector<Event>* events;  ///< null: events are ignored
 
   Golem& golem(int number) { return state.golem(number); }
   Rulings const& rulings() const { return setup.rulings; }
@@ -87,7 +87,7 @@ void run(Play&);
 void next_stage(Play&);
 /// The same stage for the second rows, or the second bot; after them the next stage.
 void next_slot(Play&);
-/// Tells that something is done in the stage.
+/// Notes that something is done in the stage.
 void announce(Play&);
 void start_turn(Play&);
 /// Does the game wait for a decision?
@@ -162,7 +162,7 @@ bool asks_die(Setup const&, State const&, int golem);
 /// Does a bot strike in this stage (BG-11.3)?
 bool bot_strikes(Setup const&, State const&, int bot);
 
-// reject.cpp: why an answer to what is asked is none
+// reject.cpp: why an answer to a question is not legal
 Denial deny_draw(Setup const&, State const&, Action);
 Denial deny_row(Setup const&, State const&, Action);
 Denial deny_token(Setup const&, State const&, Action);

@@ -17,13 +17,13 @@ void take_one(Json& counts, Json const& word) {
   if (found != counts.end() && found->get<int>() > 0) *found = found->get<int>() - 1;
 }
 
-/// A count in a position; what is no number is told by whoever reads the fields.
+/// A count in a position; reading the fields reports what is not a number.
 std::int64_t count_in(Json const& counts, std::string const& word) {
   auto const found = counts.find(word);
   return found != counts.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
-/// A number of a golem that is small enough to count; what is none is told by whoever reads the fields.
+/// A number of a golem that is small enough to count; reading the fields reports what is not.
 int read_count(Json const& golem, char const* member) {
   auto const found = golem.is_object() ? golem.find(member) : golem.end();
   return found == golem.end() ? 0 : whole_number(*found, 0, barrels_of_each).value_or(0);

@@ -6,7 +6,7 @@
 #include "engine/games/golems/state.h"
 
 // Positions as people write them. What is left out: golems stand on their starts without damage, all luck cards but those in
-// play are in the deck, barrels lie as the scenario has them, and player 0 is about to lay the first row.
+// play are in the deck, barrels lie as in the scenario, and player 0 is about to lay the first row.
 
 namespace ringside::golems {
 

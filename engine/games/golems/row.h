@@ -8,8 +8,8 @@
 
 namespace ringside::golems {
 
-/// What a golem can be told to do. `about` is no card: only a bot's die gives it (BG-11.1). Numbers stand in records: do not
-/// change them.
+/// What a golem can be commanded to do. `about` is not a card: only a bot's die gives it (BG-11.1). Numbers stand in records: do
+/// not change them.
 enum class Command : std::uint8_t { forward, back, left, right, stand, strike, defence, about };
 inline constexpr int command_cards = 7;  ///< kinds of command cards
 inline constexpr std::array<std::string_view, 8> command_words{"forward", "back",   "left",    "right",
@@ -44,7 +44,7 @@ struct Row {
   friend constexpr bool operator==(Row const&, Row const&) = default;
 };
 
-/// A row as one number. Numbers stand in records: do not change them.
+/// A row as one number. Numbers are stored in records: do not change them.
 using RowCode = std::uint8_t;
 inline constexpr RowCode no_row = 0;
 inline constexpr RowCode first_condition = 1 + 3 * command_cards;

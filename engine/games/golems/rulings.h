@@ -8,7 +8,7 @@
 namespace ringside::golems {
 
 // The answers to what the booklet leaves open. Each type has the words of its options in their order; the first is the
-// default. What they mean stands in rulings.cpp, in the order of the members of Rulings.
+// default. Their texts are in rulings.cpp, in the order of the members of Rulings.
 
 enum class LuckSecret : std::uint8_t { open, secret };
 enum class MoveSwap : std::uint8_t { pass, blocked };

@@ -14,13 +14,13 @@ extern std::string_view const scenarios_json;
 
 namespace {
 
-using square::Place;
+using square::Coordinates;
 
 constexpr int small_part = 3, large_part = 4;  // BG-1.2
 constexpr int most_barrels = contents * barrels_of_each;
 constexpr int most_flat = 10, most_water = 6;  // BG-1.6: walls, ladders and water are the sides of ten tokens
 
-std::optional<Place> parse_place(std::string_view name) {
+std::optional<Coordinates> parse_place(std::string_view name) {
   if (name.size() < 2 || name.size() > 3 || name[0] < 'A' || name[0] > 'Z') return std::nullopt;
   int row = 0;
   for (char const digit : name.substr(1)) {
@@ -28,7 +28,7 @@ std::optional<Place> parse_place(std::string_view name) {
     row = row * 10 + (digit - '0');
   }
   if (row < 1 || row > SquareField::most_lines || name[1] == '0') return std::nullopt;
-  return Place{name[0] - 'A', row - 1};
+  return Coordinates{name[0] - 'A', row - 1};
 }
 
 /// Reads a scenario's parts one after the other; all problems are kept.
@@ -47,7 +47,7 @@ class ScenarioReader {
     read_cards(members_, scenario_.cards, problems_);
     types("golems", scenario_.types, most_players, true);
     types("bots", scenario_.bots, 2, false);
-    members_.name_strangers();
+    members_.report_unknown();
     return std::move(scenario_);
   }
 
@@ -73,20 +73,20 @@ class ScenarioReader {
     if (list == nullptr) return;
     if (!list->is_array() || list->empty() || list->size() > 5)
       return say("parts", "is " + shown(*list), "a list of 1 to 5 parts");
-    std::set<Place> places;
+    std::set<Coordinates> places;
     std::array<int, 5> count{};
     for (std::size_t i = 0; i < list->size(); ++i) part((*list)[i], fmt::format("parts[{}]", i), places, count);
     if (count[small_part] > 4) say("parts", fmt::format("{} parts of 3×3", count[small_part]), "at most 4 (BG-1.2)");
     if (count[large_part] > 1) say("parts", fmt::format("{} parts of 4×4", count[large_part]), "at most 1 (BG-1.2)");
     if (places.size() <= SquareField::most_cells) scenario_.ground.field = SquareField({places.begin(), places.end()});
   }
-  void part(Json const& json, std::string const& where, std::set<Place>& places, std::array<int, 5>& count) {
+  void part(Json const& json, std::string const& where, std::set<Coordinates>& places, std::array<int, 5>& count) {
     Members members(json, where, problems_);
     auto const size = members.number("size", small_part, large_part);
     std::size_t const before = problems_.size();
     std::string const at = members.text("at", "the cell of its upper left corner, such as A1");
     bool const is_text = problems_.size() == before;
-    members.name_strangers();
+    members.report_unknown();
     auto const corner = parse_place(at);
     if (!corner && is_text) say(where + ".at", "is " + shown(Json(at)), "a cell such as A1");
     if (!corner || !size) return;
@@ -153,7 +153,7 @@ class ScenarioReader {
       ground.ladder[i] = *found;
       ++count;
     }
-    members.name_strangers();
+    members.report_unknown();
     for (std::size_t i = 0; i < ground.ladder.size(); ++i)
       if (ground.ladder[i] != SquareField::none && ground.ladder[i ^ 1U] != SquareField::none)
         ground.ladders |= bit(ground.ladder[i]);
@@ -166,7 +166,7 @@ class ScenarioReader {
     Members members(*json, "starts", problems_);
     list_of_starts(members, "two", scenario_.two);
     list_of_starts(members, "four", scenario_.four);
-    members.name_strangers();
+    members.report_unknown();
   }
   void list_of_starts(Members& members, std::string_view key, std::span<Start> into) {
     std::string const expected = fmt::format(R"(a list of {} starts such as "B1 s")", into.size());

@@ -19,7 +19,7 @@ inline constexpr int most_golems = 4;
 inline constexpr int most_players = 4;
 
 constexpr std::uint64_t bit(int number) { return std::uint64_t{1} << static_cast<unsigned>(number); }
-/// Is the bit set? What is no cell is in no set.
+/// Is the bit set? What is not a cell is in no set.
 constexpr bool has(std::uint64_t bits, int number) {
   return static_cast<unsigned>(number) < 64 && ((bits >> static_cast<unsigned>(number)) & 1U) != 0;
 }
@@ -67,7 +67,7 @@ std::optional<Scenario> read_scenario(Json const& json, Problems& problems);
 std::span<Scenario const> built_in_scenarios();
 inline constexpr std::array<std::string_view, 5> scenario_names{"arena", "square", "yard", "corridor", "rooms"};
 Scenario const* find_scenario(std::string_view name);
-/// The golem and luck cards that stand in wherever a scenario brings none.
+/// The golem and luck cards used if a scenario has none.
 Cards const& built_in_cards();
 
 /// All built-in data, as in scenarios.json.

@@ -45,7 +45,7 @@ void mark_cells(Setup const& setup, State const& state, Scene& scene) {
   }
 }
 
-/// Tells one golem. What is nothing is left out.
+/// Describes one golem; empty entries are left out.
 class Teller {
  public:
   Teller(Setup const& setup, State const& state, int number, Language language)

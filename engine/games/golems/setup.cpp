@@ -43,7 +43,7 @@ class SetupReader {
     setup_.own_types = cards != nullptr;
     if (counted && setup_.scenario != nullptr) types(cards);
     if (Json const* chosen = members_.find("rulings")) setup_.rulings = read_rulings<Rulings>(rulings(), *chosen, problems_);
-    members_.name_strangers();
+    members_.report_unknown();
     return std::move(setup_);
   }
 

@@ -6,11 +6,11 @@
 #include "engine/games/golems/row.h"
 #include "engine/games/golems/scenario.h"
 
-// BG-6: one step in which golems move at once. A pure function: nothing is read but what is given.
+// BG-6: one step in which golems move at once. A pure function of its arguments.
 
 namespace ringside::golems {
 
-/// A golem in a step of movement. Whoever has nothing to move is told to stand.
+/// A golem in a step of movement. Whoever has nothing to move stands.
 struct Mover {
   std::uint8_t cell = SquareField::none;  ///< none: it is not on the field
   std::uint8_t gaze = square::north;
@@ -25,9 +25,9 @@ struct MovementRulings {
   bool rivals_block = false;     ///< push.rival=yes
 };
 
-/// Why a golem that was told to go stays.
+/// Why a golem that was commanded to go stays.
 enum class Stays : std::uint8_t {
-  no,        ///< it goes, or was not told to
+  no,        ///< it goes, or had no command to
   border,    ///< BG-6.4
   wall,      ///< BG-6.6
   barrel,    ///< BG-6.5: the barrel cannot be pushed

@@ -28,7 +28,7 @@ struct Question {
   Actor (*actor)(Setup const&, State const&);           ///< who decides
   void (*list)(Setup const&, State const&, std::vector<Action>&);
   void (*carry_out)(Play&, Action);
-  Denial (*deny)(Setup const&, State const&, Action);  ///< why that answer is none
+  Denial (*deny)(Setup const&, State const&, Action);  ///< why that answer is not legal
 };
 
 /// What is waited for if there is anything to decide; null: nothing in this stage.

@@ -14,7 +14,7 @@ namespace ringside::golems {
 inline constexpr std::uint8_t off = SquareField::none;  ///< no cell: a golem that is out, a strike at no barrel
 
 /// Where a game stands. Stages from `choose` on make up a turn, in which each program's next row is carried out; those from
-/// `check_first` on make up a pass (BG-5). Numbers stand in canonical bytes: do not change them.
+/// `check_first` on make up a pass (BG-5). Numbers are part of canonical bytes: do not change them.
 enum class Stage : std::uint8_t {
   luck,         ///< chance draws a luck card for `asked`
   program,      ///< `asked` lays its next row
@@ -91,7 +91,7 @@ struct Golem {
   friend bool operator==(Golem const&, Golem const&) = default;
 };
 
-/// All that changes in a game. Equal states have equal bytes.
+/// Everything that changes in a game. Equal states have equal bytes.
 struct State {
   std::uint64_t barrels = 0;
   std::uint64_t barrels_before = 0;                    ///< before the step of movement
@@ -108,7 +108,7 @@ struct State {
   std::uint8_t pass = 1;
   std::uint8_t slot = 0;       ///< 1: second rows of AND, or the second bot (R bots.among)
   std::uint8_t asked = 0;      ///< the golem whose turn in the stage it is
-  std::uint8_t under_way = 0;  ///< 1: the stage's movement or strikes wait for what comes of them
+  std::uint8_t under_way = 0;  ///< 1: the stage's movement or strikes wait for their effects
   std::uint8_t wet = 0;        ///< golems that must come out of the water
   std::uint8_t entered = 0;    ///< golems that entered water in this step
   std::uint8_t ordered = 0;    ///< golems whose command in this step does nothing (R water.stuck)

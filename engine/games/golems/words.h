@@ -6,7 +6,7 @@
 
 namespace ringside::golems {
 
-/// A row as the notation has it: "forward", "repeat 2 strike", "if obstacle left else forward".
+/// A row as in the notation: "forward", "repeat 2 strike", "if obstacle left else forward".
 std::string row_text(RowCode code);
 
 }  // namespace ringside::golems

@@ -5,7 +5,7 @@
 
 namespace ringside::high_voltage {
 
-/// The overlay's verbs, behind those of the base. Values stand in binary records: do not change them, append only.
+/// The overlay's verbs, after those of the base. Values are stored in binary records: do not change them, append only.
 namespace verb {
 constexpr Verb own(int n) { return static_cast<Verb>(steel_arena::verb_count + n); }
 inline constexpr Verb olympus = own(0);  ///< on `cell`

@@ -3,7 +3,7 @@
 #include "engine/games/high_voltage/clauses.h"
 #include "engine/games/steel_arena/clauses.h"
 
-// High Voltage lies over Steel Arena: what it does not name anew is that game's.
+// High Voltage lies over Steel Arena: what it does not redefine is that game's.
 
 namespace ringside::steel_arena {}
 
@@ -11,7 +11,7 @@ namespace ringside::high_voltage {
 
 using namespace steel_arena;  // NOLINT: an overlay speaks of what lies below it
 
-/// A clause of the overlay where one of the base stands: it is numbered behind those.
+/// A clause of the overlay where one of the base stands: it is numbered after those.
 constexpr SA to_base_clause(HV clause) {
   return static_cast<SA>(static_cast<int>(steel_arena::clause_ids.size()) + static_cast<int>(clause));
 }

@@ -43,7 +43,7 @@ std::vector<Property> all_properties() {
   return all;
 }
 
-/// The base's box with the changes that catalogue.json tells of.
+/// The base's box with the changes of catalogue.json.
 Json merged() {
   Json const changes = Json::parse(catalogue_json);
   Json box = steel_arena::built_in_catalogue().source;

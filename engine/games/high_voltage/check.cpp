@@ -49,7 +49,7 @@ class ExtraCheck : PositionCheck<Setup, State> {
     for (int seat = 0; seat < setup_.players; ++seat) sum += mine_.charge[at(seat)];
     if (!setup_.charge && sum > 0) say("charge", fmt::format("{} tokens", sum), "none without the option charge");
     if (setup_.answers.charge_limit == ChargeLimit::none && sum > all_tokens)
-      say("charge", fmt::format("{} tokens in all", sum), fmt::format("{} at the most (HV-4.3)", all_tokens));
+      say("charge", fmt::format("{} tokens in all", sum), fmt::format("{} at most (HV-4.3)", all_tokens));
   }
   void cards() {
     int const open = std::popcount(mine_.open_cards);
@@ -101,7 +101,7 @@ class ExtraCheck : PositionCheck<Setup, State> {
       std::uint8_t const entry = mine_.set_off[i];
       bool const later = i + 1 < mine_.set_off.size() && entry == 0 && mine_.set_off[i + 1] != 0;
       if (later || (entry != 0 && (entry - 1) / 4 >= setup_.players))
-        say("tripped", "is no queue", "seats and mines, the first first");
+        say("tripped", "is not a queue", "seats and mines, the first first");
       for (std::size_t k = 0; k < i; ++k)
         if (entry != 0 && (entry - 1) % 4 == (mine_.set_off[k] + 3) % 4 && mine_.set_off[k] != 0)
           say("tripped", "a mine twice", "each once");
@@ -118,7 +118,8 @@ class ExtraCheck : PositionCheck<Setup, State> {
       bool const beyond = ((predator | vulcan) >> robot_of(state_, seat).owed) != 0;
       bool const nobody = (predator != 0 && setup_.predator == nothing) || (vulcan != 0 && setup_.vulcan == nothing);
       if (beyond || nobody || (predator & vulcan) != 0)
-        say(fmt::format("owed_to_predator[{}]", seat), "points that cannot be", "points that the seat owes, each of one sort");
+        say(fmt::format("owed_to_predator[{}]", seat), "impossible points",
+            "points that the seat must discard, each of one sort");
     }
   }
   /// Only where something spares those that only cross its cell, and robots stop or an ambush has broken into their movement.

@@ -78,7 +78,7 @@ std::vector<EventKind> kinds_of_events() {
 }
 
 EventView to_view(Setup const& setup, Event const& event, Language language) {
-  Event plain = event;  // what the base can tell
+  Event plain = event;  // what the base can describe
   plain.clause = SA::c1_1;
   plain.ruling = no_ruling;
   EventView view = event.what > Happened::over ? own_view(setup, plain, language) : steel_arena::to_view(setup, plain, language);

@@ -5,7 +5,7 @@
 
 namespace ringside::high_voltage {
 
-/// What happens in the overlay only, behind what happens in the base.
+/// What happens in the overlay only, after what happens in the base.
 namespace happened {
 constexpr Happened own(int n) { return static_cast<Happened>(static_cast<int>(Happened::over) + 1 + n); }
 inline constexpr Happened risen = own(0);         // cell: Olympus

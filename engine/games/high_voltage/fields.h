@@ -7,7 +7,7 @@
 #include "engine/games/high_voltage/words.h"
 #include "engine/games/steel_arena/fields.h"
 
-// The one declaration of the fields of a state, behind those of the base.
+// The one declaration of the fields of a state, after those of the base.
 
 namespace ringside::high_voltage {
 

@@ -2,7 +2,7 @@
 
 #include "engine/games/high_voltage/play.h"
 
-// Can a task of a position be, apart from what else is to be done?
+// Is a task of a position possible, apart from the other tasks?
 
 namespace ringside::high_voltage {
 

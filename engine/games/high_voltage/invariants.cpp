@@ -31,7 +31,7 @@ std::array<Law, base_laws> laws_below(std::index_sequence<i...>) {
               laws[i].step == nullptr ? nullptr : base_step_law<i>}...};
 }
 
-/// The base's, but for the moment before it is known what is drawn for the field.
+/// The base's, except for the moment before it is known what is drawn for the field.
 bool draw_kept_from_start(Setup const& setup, State const& before, Action action, State const& after) {
   static auto const& below = *std::find_if(SteelArena::invariants().begin(), SteelArena::invariants().end(),
                                            [](auto const& law) { return law.name == "draw-conserved"; });
@@ -56,7 +56,7 @@ bool card_once(Setup const&, State const& before, Action action, State const& af
 }
 
 bool screens_there(Setup const&, State const& state) { return (state.extra.screens_spent & ~state.extra.screens) == 0; }
-/// HV-4.6: the base's law about defence modules does not see a Screen, which is none.
+/// HV-4.6: the base's law about defence modules does not see a Screen, which is not one.
 bool screen_once(Setup const&, State const& before, Action action, State const& after) {
   bool const works = action.verb == Verb::absorb && action.kind == no_module && is<Hit>(before.top());
   if (works && (before.extra.screens_spent & bit_of(top<Hit>(before).seat)) != 0) return false;
@@ -137,7 +137,7 @@ bool trophies_from_others(Setup const& setup, State const& before, Action action
 constexpr std::array<Law, 12> own_laws{{
     {"draw-conserved", "SA-2.5", "field, supply, robots, trophies and box together hold what was drawn", nullptr,
      draw_kept_from_start},
-    {"tokens-limited", "HV-4.3", "there are 40 charge tokens at the most, and none without charge", tokens_limited, nullptr},
+    {"tokens-limited", "HV-4.3", "there are 40 charge tokens at most, and none without charge", tokens_limited, nullptr},
     {"card-once", "HV-4.5", "a capability card is used once a turn", nullptr, card_once},
     {"screen-once", "HV-4.6", "a Screen works once a turn", screens_there, screen_once},
     {"supply-made-up", "HV-2.2", "the supply has as many tiles as its types have", supply_made_up, nullptr},
@@ -152,7 +152,7 @@ constexpr std::array<Law, 12> own_laws{{
      [](Setup const& setup, State const& state) { return setup.king || hill_trophies(setup, state) == 0; }, nullptr},
 }};
 
-/// Laws of the base that the overlay words anew.
+/// Laws of the base that the overlay rewords.
 bool gives_way(std::string_view law) { return law == "trophies-earned" || law == "draw-conserved"; }
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace ringside::high_voltage {
 namespace {
 
-/// A chargeable module of an activation; null: it is none.
+/// A chargeable module of an activation; null if it is not one.
 Kind const* chargeable(Setup const& setup, Action action) {
   if (action.verb != Verb::activate || action.kind >= setup.tiles().kinds.size()) return nullptr;
   Kind const& kind = setup.tiles().kinds[action.kind];
@@ -51,7 +51,7 @@ std::string card_text(Setup const& setup, Action action, Language language) {
   }
 }
 
-/// The tokens spent stand behind the base's words where these do not tell them.
+/// The tokens spent follow the base's words where these leave them open.
 std::string activation_text(Setup const& setup, Action action, Language language) {
   Kind const* kind = chargeable(setup, action);
   int const surplus = action.option >> Action::surplus_shift;
@@ -106,7 +106,8 @@ class OwnReader : private LineReader {
     int const side = read_choice(sides, "side");
     std::string_view const read = has_failed() ? std::string_view("1") : word();
     bool const digit = read.size() == 1 && read[0] >= '1' && read[0] <= '9';
-    if (!digit) fail(read.empty() ? "the amount is missing" : fmt::format("\"{}\" is no amount", read), "a number from 1 to 9");
+    if (!digit)
+      fail(read.empty() ? "the amount is missing" : fmt::format("\"{}\" is not an amount", read), "a number from 1 to 9");
     int const count = digit ? read[0] - '0' : 0;
     return static_cast<std::int8_t>(side == 0 ? -count : count);
   }
@@ -155,7 +156,7 @@ class OwnReader : private LineReader {
   }
 };
 
-/// "… charge 3": the number behind the last words; nothing: they are not there.
+/// "… charge 3": the number after the last words; nothing: they are not there.
 std::optional<int> charge_behind(std::string_view& text) {
   constexpr std::string_view mark = " charge ";
   std::size_t const at = text.rfind(mark);
@@ -170,7 +171,7 @@ std::optional<int> charge_behind(std::string_view& text) {
   return number;
 }
 
-/// An activation with the tokens that stand behind it.
+/// An activation with the tokens that follow it.
 Parsed<Action> with_charge(Setup const& setup, std::string_view text) {
   std::string_view rest = text;
   auto const tokens = charge_behind(rest);
@@ -179,7 +180,7 @@ Parsed<Action> with_charge(Setup const& setup, std::string_view text) {
   Action& action = *parsed.value;
   Kind const* kind = chargeable(setup, action);
   bool const attacks = kind != nullptr && kind->type == TileType::attack;
-  std::string const lacking = "how many tokens are spent on it, behind the word charge";
+  std::string const lacking = "how many tokens are spent on it, after the word charge";
   if (attacks && !tokens) return Parsed<Action>::error(text.size(), "the charge is missing", lacking);
   if (!tokens) return parsed;
   int const count = action.amount < 0 ? -action.amount : action.amount;

@@ -5,7 +5,7 @@
 
 namespace ringside::high_voltage {
 
-// The overlay's own questions; what the answers mean stands in rulings.cpp.
+// The overlay's own questions; the texts of the answers are in rulings.cpp.
 
 enum class DamageGroup : std::uint8_t { together, hit };
 enum class HillCount : std::uint8_t { once, twice };

@@ -3,7 +3,7 @@
 #include "engine/games/high_voltage/state.h"
 #include "engine/games/steel_arena/tasks.h"
 
-// The overlay's kinds of tasks, behind those of the base. Values stand in canonical bytes: do not change them.
+// The overlay's kinds of tasks, after those of the base. Values are part of canonical bytes: do not change them.
 
 namespace ringside::high_voltage {
 

@@ -14,11 +14,11 @@ Rejection why_not_now(Card card) {
     case Card::overdrive:
       return not_so(HV::c4_6, "overdrive hurries a module that is still to be activated, and not after cooling");
     case Card::coolant:
-      return not_so(HV::c4_5, "coolant cools an overheated module, and this is none");
+      return not_so(HV::c4_5, "coolant cools an overheated module, and this one is not");
     case Card::thruster:
       return not_so(HV::c4_5, "thruster moves a robot forward, and there is no way");
     case Card::spark:
-      return not_so(HV::c4_5, "spark needs an aim, and this is none");
+      return not_so(HV::c4_5, "spark needs an aim, and this is not one");
     case Card::salvage:
       return not_so(HV::c4_5, "salvage takes the module under the robot, and there is none");
     default:

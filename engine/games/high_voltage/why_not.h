@@ -3,7 +3,7 @@
 #include "engine/core/values/rejection.h"
 #include "engine/games/high_voltage/play.h"
 
-// Words for whoever wants what is not legal. See the base's why_not.h.
+// Messages for illegal actions. See the base's why_not.h.
 
 namespace ringside::high_voltage {
 

@@ -8,7 +8,7 @@
 
 namespace ringside::robocide {
 
-/// What can be decided. Numbers stand in records: do not change them. Robots are numbers 0 and 1 of the seat that acts.
+/// What can be decided. Numbers are stored in records: do not change them. Robots are numbers 0 and 1 of the seat that acts.
 enum class Verb : std::uint8_t {
   lay,         ///< chance: a is the Loot that comes to lie on the next cell
   ring,        ///< chance: a is the ring's rotation

@@ -42,7 +42,7 @@ class BoardReader {
     }
     bool const placed = problems_.size() == before_;
     box();
-    members_.name_strangers();
+    members_.report_unknown();
     if (placed) connect();
     return std::move(board_);
   }
@@ -76,7 +76,7 @@ class BoardReader {
     for (std::size_t i = 0; i < corner_cells; ++i)
       board_.ring[i] =
           static_cast<Corner>(members_.as_word((*list)[i], fmt::format("ring[{}]", i), strings(corner_words)).value_or(0));
-    if (problems_.size() == before_ && !is_ring()) say("ring", "is no ring of corners", std::string(expected) + " (RC-1.4)");
+    if (problems_.size() == before_ && !is_ring()) say("ring", "is not a ring of corners", std::string(expected) + " (RC-1.4)");
   }
   bool is_ring() const {
     auto const count = [&](Corner corner) { return std::count(board_.ring.begin(), board_.ring.end(), corner); };
@@ -113,7 +113,7 @@ class BoardReader {
     Members members(json, where, problems_);
     Json const* at = members.need("at", "its cell as [q, r]");
     Json const* armed = members.need("armed", "its armed faces, such as [0, 1]");
-    members.name_strangers();
+    members.report_unknown();
     if (armed != nullptr) faces(*armed, where + ".armed", board_.armed[number]);
     auto const cell = at == nullptr ? std::nullopt : place(*at, where + ".at");
     if (!cell) return;
@@ -145,7 +145,8 @@ class BoardReader {
     numbers_ = usual;
     Json const* list = members_.find("numbers");
     if (list == nullptr) return;
-    std::string const expected = fmt::format("each of the {} cells that is no corner and no tower, as [q, r]", usual.size());
+    std::string const expected =
+        fmt::format("each of the {} cells that is neither a corner nor a tower, as [q, r]", usual.size());
     if (!list->is_array() || list->size() != usual.size()) return say("numbers", "is " + shown(*list), expected);
     for (std::size_t i = 0; i < list->size(); ++i) {
       std::string const where = fmt::format("numbers[{}]", i);
@@ -165,14 +166,14 @@ class BoardReader {
     counts(given, slot_words[0], part_words[0], board_.box.legs);
     counts(given, slot_words[1], part_words[1], board_.box.bodies);
     counts(given, slot_words[2], part_words[2], board_.box.heads);
-    given.name_strangers();
+    given.report_unknown();
     if (problems_.size() == before_ && (board_.box.legs[0] < 8 || board_.box.bodies[0] < 8 || board_.box.heads[0] < 2))
       say("parts", "do not make eight usual robots", "8 usual legs and bodies, and 2 usual heads a colour, at least (RC-2.4)");
     Json const* loot = members_.find("loot");
     Members tokens(loot == nullptr ? built_in_data()["loot"] : *loot, "loot", problems_);
     for (std::size_t i = 0; i < loot_kinds; ++i)
       board_.box.loot[i] = static_cast<std::uint8_t>(tokens.number_or(token_words[i], 0, 0, most_of_a_kind));
-    tokens.name_strangers();
+    tokens.report_unknown();
     auto const total = add_up(board_.box.loot);
     if (!numbers_.empty() && std::cmp_not_equal(total, numbers_.size()))
       say("loot", fmt::format("{} tokens", total), fmt::format("{}, one for each numbered cell (RC-2.1)", numbers_.size()));
@@ -183,7 +184,7 @@ class BoardReader {
     Members members(*json, parts.path(key), problems_);
     for (std::size_t i = 0; i < words.size(); ++i)
       into[i] = static_cast<std::uint8_t>(members.number(words[i], 0, most_of_a_kind).value_or(0));
-    members.name_strangers();
+    members.report_unknown();
   }
 
   void connect() {

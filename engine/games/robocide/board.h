@@ -26,7 +26,7 @@ inline constexpr int most_cells = 52;  ///< numbered ones: radius 4 with three t
 inline constexpr int most_towers = 6;
 
 constexpr std::uint64_t bit(int number) { return std::uint64_t{1} << static_cast<unsigned>(number); }
-/// Is the bit set? What is no cell is in no set.
+/// Is the bit set? What is not a cell is in no set.
 constexpr bool has(std::uint64_t bits, int number) {
   return static_cast<unsigned>(number) < 64 && ((bits >> static_cast<unsigned>(number)) & 1U) != 0;
 }

@@ -36,7 +36,7 @@ class MomentCheck : PositionCheck<Setup, State> {
   void nothing_under_way() {
     bool const marks = state_.firing + state_.fired + state_.next_hit + state_.doomed + state_.bursting + state_.screened != 0;
     if (marks || state_.victim != nobody || state_.spill != 0)
-      say("moment", "is none, but something is under way", "no shots, hits, victims or spills");
+      say("moment", "is empty, but something is under way", "no shots, hits, victims or spills");
     if (state_.over()) return;
     if (question_of(state_) == nullptr || state_.stage == Stage::strike) return say("stage", "waits for nobody", "one that asks");
     if (state_.stage == Stage::artillery && !asks_order(setup_, state_)) say("stage", "asks nobody", "two robots that may fire");

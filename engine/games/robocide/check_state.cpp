@@ -79,7 +79,7 @@ class Check : PositionCheck<Setup, State> {
     for (int cell = 0; cell < setup_.board->cells; ++cell) {
       Loot const loot = state_.loot[static_cast<std::size_t>(cell)];
       std::string const where = fmt::format("loot[{}]", setup_.board->name_of(byte(cell)));
-      if (has(state_.mines, cell) && loot != Loot::mine) say(where, "is no mine", "a mine, since one lies there face up");
+      if (has(state_.mines, cell) && loot != Loot::mine) say(where, "is not a mine", "a mine, since one lies there face up");
       if (loot != Loot::none && has(state_.struck, cell)) say(where, "lies on a struck cell", "none (RC-12.3)");
       if (state_.stage == Stage::deal && (loot != Loot::none) != (cell < next_dealt(state_, setup_)))
         say(where, "is not as dealt", "loot on the first cells, as many as are not in the pile (RC-2.1)");

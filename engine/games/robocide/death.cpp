@@ -1,4 +1,4 @@
-// RC-11 Death: what comes of a moment's hits, and the chain of blasts that they set off.
+// RC-11 Death: the effects of a moment's hits, and the chain of blasts that they set off.
 
 #include <algorithm>
 #include <vector>
@@ -16,7 +16,7 @@ bool leaves_head(Play const& play) {
   return play.state.stage != Stage::strike;
 }
 
-/// What this step has told that nothing saves a robot from.
+/// The hits of this step that nothing saves a robot from.
 std::vector<Hit> told_killers(Play const& play, int number) {
   std::vector<Hit> killers;
   for (Event const& told : *play.events)
@@ -25,7 +25,7 @@ std::vector<Hit> told_killers(Play const& play, int number) {
   return killers;
 }
 
-/// What was settled in an earlier step is told again: all that no shield stopped.
+/// What was settled in an earlier step is reported again: all that no shield stopped.
 std::vector<Hit> earlier_killers(Play& play, int number) {
   std::vector<Hit> killers;
   Hits const hits = list_hits(play.setup, play.state);

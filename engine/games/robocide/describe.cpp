@@ -15,7 +15,7 @@ struct Phrase {
   std::string_view russian;
   std::string_view hidden = {};
   std::string_view hidden_russian = {};
-  std::string_view parts = {};  ///< all that it tells to programs; empty: what stands in the sentence
+  std::string_view parts = {};  ///< all its facts to programs; empty: what stands in the sentence
 };
 
 constexpr std::array<Phrase, kinds_of_event> phrases{{
@@ -48,7 +48,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"unowned", "nobody takes the {slot} slot", "этап никем не занят: {slot}"},
     {"kept-ring", "seat {seat} leaves the ring as it is", "игрок {seat} не поворачивает поле"},
     {"turned-ring", "seat {seat} turns the ring clockwise by {n}", "игрок {seat} поворачивает поле на {n}"},
-    {"arranged", "seat {seat} arranges the corners anew", "игрок {seat} заново расставляет углы"},
+    {"arranged", "seat {seat} rearranges the corners", "игрок {seat} заново расставляет углы"},
     {"began-turn", "the turn of seat {seat} begins", "ход игрока {seat}"},
     {"acted", "robot {robot} {deed}{spent}", "робот {robot}: {deed}{spent}", {}, {}, "{robot}{deed}{n}"},
     {"stepped", "robot {robot} steps to {cell}", "робот {robot} идёт на {cell}"},
@@ -149,7 +149,7 @@ constexpr std::array<Phrase, kinds_of_event> phrases{{
     {"over", "the game is over: {end}", "игра окончена: {end}"},
 }};
 
-/// All that an event tells to programs.
+/// All facts of an event, for programs.
 constexpr std::string_view parts_sentence(Phrase const& phrase) { return phrase.parts.empty() ? phrase.sentence : phrase.parts; }
 
 }  // namespace

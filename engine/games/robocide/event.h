@@ -97,7 +97,7 @@ struct Event {
   Cell to = off;
   std::uint8_t a = 0;
   std::uint8_t n = 0;
-  bool is_secret = false;  ///< only `seat` may know it in full; nobody if that is no seat
+  bool is_secret = false;  ///< only `seat` may know it in full; nobody if that is not a seat
   std::uint8_t ruling = no_ruling;
   Danger danger = Danger::shot;
   std::array<Hit, directions> hits{};  ///< more do not reach one robot in one moment

@@ -50,7 +50,7 @@ std::string spaced(std::string_view hyphened) {
   return text;
 }
 
-/// Calls f for each hit that an event tells of.
+/// Calls f for each hit in an event.
 template <class F>
 void each_hit(Event const& event, F&& f) {
   for (Hit const& hit : event.hits)
@@ -82,7 +82,7 @@ std::string plain_part(Setup const& setup, Event const& event, std::string_view 
   return std::to_string(event.n);
 }
 
-/// What an event tells in one language.
+/// An event in one language.
 class Sentence {
  public:
   Sentence(Setup const& setup, Event const& event, Language language) : setup_(setup), event_(event), language_(language) {}

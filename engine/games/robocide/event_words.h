@@ -9,10 +9,10 @@
 
 namespace ringside::robocide {
 
-/// A part of an event for programs: numbers and names as notation has them.
+/// A part of an event for programs: numbers and names as in notation.
 std::string fact_text(Setup const& setup, Event const& event, std::string_view name);
 
-/// A part of an event as it stands in a sentence.
+/// A fact of an event as text for a sentence.
 std::string fact_words(Setup const& setup, Event const& event, std::string_view name, Language language);
 
 }  // namespace ringside::robocide

@@ -25,7 +25,7 @@ class Hits {
   Hit const& operator[](std::size_t number) const { return list_[number]; }
 
  private:
-  /// A tower reaches a robot along one line at the most; shots of robots and blasts are fewer.
+  /// A tower reaches a robot along one line at most; shots of robots and blasts are fewer.
   static constexpr std::size_t most = static_cast<std::size_t>(most_towers) * most_robots;
   std::array<Hit, most> list_;  // NOLINT: only what is added is read
   std::size_t count_ = 0;
@@ -47,7 +47,7 @@ void add_struck(Setup const&, State const&, Hits&);
 // protection.cpp
 /// Settles a hit; false: its player must be asked first.
 bool settle(Play& play, Hit const& hit);
-/// Tells somebody who listens what did not save the robot.
+/// Reports to a listener what did not save the robot.
 void tell_failure(Play& play, Hit const& hit);
 /// Does a shield stop it (RC-10.5)? It helps against neither magnet nor strike.
 bool is_shielded(State const& state, Hit const& hit);

@@ -69,7 +69,7 @@ bool parts_conserved(Setup const& setup, State const& state) {
 
 bool stands(Robot const& robot) { return robot.lives() || robot.falls(); }
 
-/// Each on a cell of its own, none on corners, towers and struck cells, but for those whom the strike of this moment kills.
+/// Each on a cell of its own, none on corners, towers and struck cells, except for those whom the strike of this moment kills.
 bool robots_apart(Setup const& setup, State const& state) {
   std::uint64_t taken = 0;
   for (int i = 0; i < setup.robots(); ++i) {

@@ -101,7 +101,7 @@ class Reader : private LineReader {
  private:
   Setup const& setup_;
 
-  /// Several wordings may begin alike; the second word tells them apart.
+  /// Several wordings may begin alike; the second word distinguishes them.
   std::optional<Verb> verb() {
     std::string_view const first = word();
     std::optional<Verb> found;

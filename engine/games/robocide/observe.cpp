@@ -1,5 +1,5 @@
 // What is known: loot that lies face down (RC-2.1, RC-11.2), and what others hold (RC-1.7). What the discard pile holds is
-// covered too, since it would tell what was spilled from it.
+// covered too, since it would show what was spilled from it.
 
 #include "engine/games/robocide/observe.h"
 

@@ -17,11 +17,11 @@
 
 namespace ringside::robocide {
 
-/// A step being played: the state under change and what is told of it.
+/// A step being played: the state under change and its events.
 struct Play {
   Setup const& setup;
   State& state;
-  std::vector<Event>* events;  ///< null: nobody listens
+  std::vector<Event>* events;  ///< null: events are ignored
 
   Robot& robot(int number) { return state.robot(number); }
   Board const& board() const { return *setup.board; }
@@ -50,7 +50,7 @@ void each_bit(std::uint64_t bits, F&& f) {
   for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
 }
 
-// What stands and lies on the board (RC-1.8): board_state.cpp
+// The robots and things on the board (RC-1.8): board_state.cpp
 std::uint64_t robot_cells(Setup const&, State const&);  ///< cells on which living robots stand
 std::uint64_t head_cells(Setup const&, State const&);
 std::uint64_t open_cells(Setup const&, State const&);

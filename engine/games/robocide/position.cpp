@@ -158,7 +158,7 @@ class Expansion {
           corner_words[static_cast<std::size_t>(setup_.board->ring[static_cast<std::size_t>(i)])];
   }
 
-  /// What the fields that are there say of those that are left out; what is wrong with them is told by whoever reads them.
+  /// What the fields that are there say of those that are left out; reading them reports what is wrong.
   void derive() {
     State draft = blank_state(setup_);
     Problems ignored;

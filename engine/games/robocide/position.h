@@ -21,7 +21,7 @@ namespace ringside::robocide {
 State blank_state(Setup const& setup);
 /// Takes shorthands, and what follows from the rest, into plain fields.
 Json expanded(Setup const& setup, Json const& position, Problems& problems);
-/// Why the moment under way cannot be, of a state that is fine otherwise.
+/// Why the moment under way is impossible, for a state that is otherwise valid.
 void check_moment(Setup const& setup, State const& state, Problems& problems);
 /// Every reason why a game cannot stand so.
 void check_state(Setup const& setup, State const& state, Problems& problems);

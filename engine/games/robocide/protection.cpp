@@ -43,7 +43,7 @@ bool is_protected(Setup const& setup, State const& state, Hit const& hit) {
   return token != Loot::none && state.held_count(seat_of(hit.robot), token) > 0;
 }
 
-/// A hit, as far as all events about it tell.
+/// A hit, as far as all events about it show.
 Event about(Play const& play, Hit const& hit, Happened what, RC clause) {
   return {.what = what,
           .clause = clause,
@@ -73,7 +73,7 @@ void use_token(Play& play, Hit const& hit, Loot token, std::uint8_t ruling) {
 
 void doom(Play& play, Hit const& hit) { play.state.doomed = with(play.state.doomed, hit.robot); }
 
-// --- What is told of it ---
+// --- Its events ---
 
 void tell_hit(Play& play, Hit const& hit) {
   static constexpr std::array kinds{Happened::hit, Happened::blasted, Happened::attracted, Happened::nuked};

@@ -8,7 +8,7 @@
 namespace ringside::robocide {
 
 // The answers to what the booklet leaves open. Each type has the words of its options in their order; the first is the
-// default. What they mean stands in rulings.cpp, in the order of the members of Rulings.
+// default. Their texts are in rulings.cpp, in the order of the members of Rulings.
 
 enum class InitiativeThree : std::uint8_t { holder, empty };
 enum class LootOpen : std::uint8_t { hidden, open };

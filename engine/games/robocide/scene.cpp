@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, end_words.size()> end_words_ru{"игра 
 /// The scene's cells are those of the field, in its order.
 std::size_t scene_cell(Setup const& setup, Cell place) { return setup.board->in_field[place]; }
 
-/// Tells the board and what lies on it.
+/// Describes the board and what lies on it.
 class Painter {
  public:
   Painter(Setup const& setup, Observation const& seen, Language language)
@@ -112,7 +112,7 @@ class Painter {
   }
 };
 
-/// Tells what stands beside the board.
+/// Describes what stands beside the board.
 class Teller {
  public:
   Teller(Setup const& setup, Observation const& seen, Language language) : setup_(setup), seen_(seen), language_(language) {}

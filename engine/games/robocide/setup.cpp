@@ -53,7 +53,7 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
   bool const named = board == nullptr || board->is_string();
   setup.board = named ? named_board(board, members) : own_board(*board, problems);
   if (Json const* chosen = members.find("rulings")) setup.rulings = read_rulings<Rulings>(rulings(), *chosen, problems);
-  members.name_strangers();
+  members.report_unknown();
   if (problems.size() != before) return std::nullopt;
   return setup;
 }

@@ -17,15 +17,15 @@ Denial deny_lay(Setup const&, State const& state, Action) {
   if (state.moment == Moment::lay) return {RC::c11_2, "the discard pile holds no such token"};
   return {RC::c2_1, "no such token is left"};
 }
-Denial deny_rotation(Setup const&, State const&, Action) { return {RC::c2_2, "that is no position"}; }
+Denial deny_rotation(Setup const&, State const&, Action) { return {RC::c2_2, "that is not a position"}; }
 Denial deny_landing(Setup const&, State const&, Action) { return {RC::c4_3, "a robot lands on an open cell"}; }
 Denial deny_draw(Setup const&, State const&, Action) { return {RC::c5_1, "that token is not in the bag"}; }
 Denial deny_turning(Setup const&, State const&, Action) { return {RC::c6_1, "the field cannot be turned so"}; }
 Denial deny_order(Setup const&, State const&, Action) { return {RC::c10_1, "there is no such robot"}; }
-Denial deny_protection(Setup const&, State const&, Action) { return {RC::c10_6, "that is no answer"}; }
+Denial deny_protection(Setup const&, State const&, Action) { return {RC::c10_6, "that is not an answer"}; }
 
 Denial deny_remote(Setup const&, State const& state, Action action) {
-  if (action.verb == Verb::pass) return {RC::c4_2, "that is no answer"};
+  if (action.verb == Verb::pass) return {RC::c4_2, "that is not an answer"};
   if (state.held_count(state.asked, Loot::remote) == 0) return {RC::c4_2, "that player has no remote"};
   return {RC::c4_2, "a remote does not turn that"};
 }

@@ -27,7 +27,7 @@ struct Question {
   void (*list)(Setup const&, State const&, std::vector<Action>&);
   std::uint32_t (*weight)(Setup const&, State const&, Action);
   void (*carry_out)(Play&, Action);
-  Denial (*deny)(Setup const&, State const&, Action);  ///< why that answer is none
+  Denial (*deny)(Setup const&, State const&, Action);  ///< why that answer is not legal
 };
 
 /// What is waited for if there is anything to decide; null: nothing in this stage.

@@ -12,7 +12,8 @@
 
 namespace ringside::robocide {
 
-/// Where a game stands. Stages from `remotes` on make up a round (RC-3.1). Numbers stand in canonical bytes: do not change them.
+/// Where a game stands. Stages from `remotes` on make up a round (RC-3.1). Numbers are part of canonical bytes: do not change
+/// them.
 enum class Stage : std::uint8_t {
   deal,       ///< chance lays loot on the next cell
   ring,       ///< chance turns the ring
@@ -92,7 +93,7 @@ using Held = std::array<std::uint8_t, held_kinds>;
 using LootCounts = std::array<std::uint8_t, loot_kinds>;
 inline constexpr std::uint8_t nobody = 0xFF;  ///< no seat, no robot
 
-/// All that changes in a game. Equal states have equal bytes.
+/// Everything that changes in a game. Equal states have equal bytes.
 struct State {
   std::uint64_t struck = 0;                 ///< cells with nuclear tokens
   std::uint64_t plan = 0;                   ///< cells to be struck in this round

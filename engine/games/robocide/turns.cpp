@@ -128,7 +128,7 @@ void act(Play& play, Action action) {
 
 Denial deny_step(Setup const& setup, State const& state, Robot const& robot) {
   if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
-  return {RC::c8_1, "that is no open cell beside it"};
+  return {RC::c8_1, "that is not an open cell beside it"};
 }
 Denial deny_flight(Setup const& setup, State const& state, Robot const& robot) {
   if (robot.part(Slot::legs) != Legs::propeller) return {RC::c8_8, "that robot has no propeller"};

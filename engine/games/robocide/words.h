@@ -7,7 +7,7 @@
 
 namespace ringside::robocide {
 
-// Numbers of what follows stand in canonical bytes and records: do not change them.
+// The numbers below are part of canonical bytes and records: do not change them.
 
 /// Directions clockwise from east.
 inline constexpr int directions = 6;

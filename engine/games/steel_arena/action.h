@@ -7,7 +7,7 @@
 
 namespace ringside::steel_arena {
 
-/// The verbs of the game's notation. Values stand in binary records: do not change them, append only.
+/// The verbs of the game's notation. Values are stored in binary records: do not change them, append only.
 enum class Verb : std::uint8_t {
   draw,          ///< chance: amount is the TileType of a random tile, SA-2.2
   lay,           ///< chance: amount is the TileType laid on `cell`

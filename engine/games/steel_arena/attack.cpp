@@ -79,7 +79,7 @@ bool order_matters(Setup const& setup, State const& state, Kind const& kind, Att
 bool deals_heat(Attack const& attack) { return attack.has(attack_flag::heat_first) == (attack.stage == AttackStage::first); }
 
 /// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved: SA-9.10.
-/// On the line of a ray it is still struck, but for one that strikes a single cell: HV-5.3.
+/// On the line of a ray it is still struck, except for one that strikes a single cell: HV-5.3.
 int robot_hit(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Struck const& struck, int i) {
   bool const along = kind.aim == Aim::ray && !kind.prints(printed::range_limit);
   bool const follows = attack.has(attack_flag::effect_done) && kind.push > 0 && !along;

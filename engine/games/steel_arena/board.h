@@ -7,7 +7,7 @@
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 
-// Questions about what stands and lies where. None of them changes anything.
+// Questions about the positions of robots and tiles. None of them changes anything.
 
 namespace ringside::steel_arena {
 
@@ -76,7 +76,7 @@ inline bool enterable(Setup const& setup, State const& state, int cell) {
   return terrain == nullptr || !terrain->obstacle;
 }
 
-/// How many cells, `most` at the most, a robot could move from `cell`, pushing whoever stands in its way. SA-6.5, SA-7.3.
+/// How many cells, `most` at most, a robot could move from `cell`, pushing whoever stands in its way. SA-6.5, SA-7.3.
 int free_run(Setup const& setup, State const& state, int cell, int direction, int most);
 
 /// The cell `steps` away in a direction; none: beyond the border.
@@ -91,7 +91,7 @@ TileSet unseen(Setup const& setup, State const& state);
 /// How many tiles may be behind the next back of a type and generation: those unseen that do not lie on the field. SA-17.2.
 int tiles_behind(Setup const& setup, State const& state, TileType type, int generation);
 
-/// The tile of a robot that an action names by kind and rank; nothing: it has none such.
+/// The tile of a robot that an action names by kind and rank; nothing if it has no such tile.
 std::uint8_t find_tile(Setup const& setup, TileSet const& modules, Action action);
 /// The kind and rank by which a robot's tile is named.
 Action naming(Setup const& setup, Verb verb, TileSet const& modules, int tile);

@@ -123,11 +123,11 @@ struct Catalogue {
   }
 };
 
-/// What is derived from the kinds and the source.
+/// Data derived from the kinds and the source.
 void finish(Catalogue& catalogue);
 
 /// A name as it is compared: lower case, without spaces, hyphens and dots; "ё" as "е" and Cyrillic "м" as Latin "m", which
-/// nobody can tell apart in "Ось М1".
+/// nobody can distinguish in "Ось М1".
 std::string folded(std::string_view name);
 
 /// The kind with this id, English or Russian name (case and spaces/hyphens do not matter); -1 if there is none.

@@ -41,7 +41,7 @@ void check_ids(std::vector<Kind> const& kinds, Problems& problems) {
   }
 }
 
-/// Two tiles of one type may share a name in different generations, since their backs tell them apart.
+/// Two tiles of one type may share a name in different generations, since their backs differ.
 void check_names(std::vector<Kind> const& kinds, std::string Kind::*name, std::string_view key, Problems& problems) {
   std::map<std::pair<std::string, int>, std::size_t> seen;
   for (std::size_t i = 0; i < kinds.size(); ++i) {

@@ -47,7 +47,7 @@ constexpr bool fits(Property const& property, TileType type) { return (property.
 /// Does the kind have the flag of that key among these properties?
 bool has_flag(Kind const& kind, std::span<Property const> properties, std::string_view key);
 
-/// Every property of the base game, in the order in which they are shown. An expansion's list has its own behind them.
+/// Every property of the base game, in the order in which they are shown. An expansion's list has its own after them.
 std::span<Property const> properties();
 
 /// What can be printed on a box's tiles, and the draws for which it must have enough of them.

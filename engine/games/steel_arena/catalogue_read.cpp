@@ -82,13 +82,13 @@ bool may_have(Property const& property, TileType type, bool board) {
   return fits(property, type) && (property.on_board || !board);
 }
 
-/// A property that exists, but not here, is told apart from one that does not exist.
+/// A property that exists, but not here, is reported differently from one that does not exist.
 void name_misfits(Members& members, BoxForm const& form, TileType type, bool board) {
   Strings known = board ? Strings{} : strings(head_keys);
   for (Property const& property : form.properties)
     if (may_have(property, type, board)) known.emplace_back(property.key);
   std::string const here = fmt::format("{} {}", type_names[static_cast<std::size_t>(type)], board ? "of a board" : "tile");
-  members.each_stranger([&](std::string const& key) {
+  members.each_unknown([&](std::string const& key) {
     bool const exists =
         std::any_of(form.properties.begin(), form.properties.end(), [&](Property const& p) { return p.key == key; });
     if (exists)
@@ -164,7 +164,7 @@ void read_names(Members& members, Kind& kind, Problems& problems) {
     if (!(kind.*member).empty() && !is_name(kind.*member))
       parts.problem(key, "is " + shown(kind.*member), "a name of at most 40 letters that can be seen, without spaces around it");
   }
-  parts.name_strangers();
+  parts.report_unknown();
 }
 
 /// A tile; false if its type, generation or count could not be read.
@@ -206,7 +206,7 @@ void read_side(Json const& json, std::string where, BoxForm const& form, Central
   read_board_action(members, form, TileType::defence, defence, false, problems);
   side.armour = defence.armour;
   side.absorbs = defence.absorbs;
-  members.name_strangers();
+  members.report_unknown();
 }
 
 void read_central(Json const& json, BoxForm const& form, Catalogue& catalogue, Problems& problems) {
@@ -214,7 +214,7 @@ void read_central(Json const& json, BoxForm const& form, Catalogue& catalogue, P
   for (std::size_t i = 0; i < side_names.size(); ++i)
     if (Json const* side = members.need(side_names[i], "this side of the central module, as an object"))
       read_side(*side, members.path(side_names[i]), form, catalogue.central[i], problems);
-  members.name_strangers();
+  members.report_unknown();
 }
 
 bool read_tiles(Json const& json, BoxForm const& form, Catalogue& catalogue, Problems& problems) {
@@ -249,7 +249,7 @@ Draft read_draft(Json const& json, BoxForm const& form, Problems& problems) {
     read_central(*board, form, draft.catalogue, problems);
   if (Json const* tiles = members.need("tiles", "a list of tiles"))
     draft.complete = read_tiles(*tiles, form, draft.catalogue, problems);
-  members.name_strangers();
+  members.report_unknown();
   draft.catalogue.source = json;
   return draft;
 }

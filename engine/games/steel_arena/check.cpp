@@ -19,7 +19,7 @@ class Check : PositionCheck<Setup, State> {
  public:
   using PositionCheck::PositionCheck;
 
-  /// Is all well but for the tasks?
+  /// Is all well except the tasks?
   bool table() {
     if (state_.out_of_turn != 0 && !setup_.seams->out_of_turn)
       say("out_of_turn", fmt::format("is {}", state_.out_of_turn), "0: nobody acts in another's turn");
@@ -71,7 +71,7 @@ class Check : PositionCheck<Setup, State> {
     if (cell_content::is_back(content)) {
       bool const known =
           static_cast<int>(cell_content::back_type(content)) < tile_types && cell_content::back_generation(content) > 0;
-      if (!known) say(where, "is no back of a tile", "a type and a generation, e.g. attack-2");
+      if (!known) say(where, "is not the back of a tile", "a type and a generation, e.g. attack-2");
       return;
     }
     if (!cell_content::is_tile(content)) return;
@@ -108,13 +108,13 @@ class Check : PositionCheck<Setup, State> {
     defence.each([&](int tile) {
       if (absorbed_by(state_, tile) > (kept ? setup_.tiles().kind(tile).absorbs : 0))
         say("absorbed_1", name_tile(&setup_, tile) + " has taken off more than it can",
-            "its number at the most, 0 unless armour.remainder=kept");
+            "its number at most, 0 unless armour.remainder=kept");
     });
     int const most = std::max(setup_.tiles().central[0].absorbs, setup_.tiles().central[1].absorbs);
     for (int seat = 0; seat < setup_.players; ++seat)
       if (robot_of(state_, seat).absorbed > (kept ? most : 0))
         say(fmt::format("robot[{}].absorbed", seat), "more than the central module can take off",
-            "its number at the most, 0 unless armour.remainder=kept");
+            "its number at most, 0 unless armour.remainder=kept");
   }
 
   void robots() {
@@ -140,12 +140,12 @@ class Check : PositionCheck<Setup, State> {
       if (is_content(robot.cell) && !enterable(setup_, state_, robot.cell) && !turned_up && !flies)
         say(where, "stands on an obstacle", "a cell that a robot can enter");
       if ((robot.owed_to_terrain >> robot.owed) != 0)
-        say(fmt::format("robot[{}].owed_to_terrain", seat), "more points than are owed", "a bit for each point owed at the most");
+        say(fmt::format("robot[{}].owed_to_terrain", seat), "more points than are owed", "a bit for each point owed at most");
       if (robot.modules.size() > (waits_for_limit(seat) ? 13 : 12))
-        say(fmt::format("robot[{}].modules", seat), "more than 12 modules", "12 at the most (SA-13.2)");
+        say(fmt::format("robot[{}].modules", seat), "more than 12 modules", "12 at most (SA-13.2)");
     }
   }
-  /// Does a tile of the catalogue lie there, a back, or nothing? Whatever else does is told already.
+  /// Does a tile of the catalogue lie there, a back, or nothing? Anything else is reported already.
   bool is_content(int at) const {
     std::uint8_t const content = content_of(state_, at);
     return !cell_content::is_tile(content) || content < setup_.tiles().tiles();

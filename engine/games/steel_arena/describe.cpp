@@ -10,7 +10,7 @@
 namespace ringside::steel_arena {
 namespace {
 
-/// A sentence with places for the event's parts: {seat} {other} {cell} {tile} {n} {type} {facing} {side} {end}.
+/// A sentence with placeholders for the event's facts: {seat} {other} {cell} {tile} {n} {type} {facing} {side} {end}.
 struct Phrase {
   std::string_view kind;
   std::string_view sentence;
@@ -35,10 +35,10 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Happened::over) + 1> phras
     {"missed", "seat {seat} reaches nobody"},
     {"aimed", "seat {seat} aims at {cell}"},
     {"hit", "robot {seat} is hit for {n}"},
-    {"heated", "robot {seat} is heated: {n} modules to overheat"},
+    {"heated", "robot {seat} is heated: seat {seat} must overheat {n module}"},
     {"sheltered", "the shelter takes {n} off for robot {seat}"},
     {"absorbed", "{tile} of seat {seat} absorbs {n}"},
-    {"damaged", "robot {seat} is damaged: seat {seat} owes {n} modules"},
+    {"damaged", "robot {seat} is damaged: seat {seat} must discard {n module}"},
     {"overheated", "seat {seat} overheats {tile}"},
     {"soaked", "the token comes off {tile} of seat {seat} again"},
     {"cooled", "{tile} of seat {seat} cools"},

@@ -7,7 +7,7 @@
 namespace ringside::steel_arena {
 
 /// Reads a drawing of the field, a list of lines, into the fields of a position: "field" and each robot's cell and facing.
-/// Two lines tell a row of cells: their names, each followed by the robot on it ("b1 0:e b2"), and what lies on each, "." for
+/// Two lines show a row of cells: their names, each followed by the robot on it ("b1 0:e b2"), and what lies on each, "." for
 /// nothing. Lines that follow an empty line are not looked at.
 void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems& problems);
 

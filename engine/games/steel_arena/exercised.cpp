@@ -21,7 +21,7 @@ bool only_bars(Kind const& kind) {
   return kind.type == TileType::terrain && plain && !kind.explosive && kind.shelter + kind.cools + kind.fuel == 0;
 }
 
-/// Properties as parts have them: words one by one, numbers that stand behind another property not at all.
+/// Properties as parts have them: words one by one, numbers that follow another property not at all.
 std::vector<std::string_view> property_names(BoxForm const& form) {
   std::vector<std::string_view> names;
   for (Property const& property : form.properties) {

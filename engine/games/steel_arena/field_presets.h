@@ -25,7 +25,7 @@ struct FieldPreset {
 std::span<FieldPreset const> field_presets();
 /// "2-players", "3-players", …
 std::span<std::string_view const> field_preset_names();
-/// The name of the preset for so many players, 2 to 6.
+/// The name of the preset for that many players, 2 to 6.
 std::string_view preset_for(int players);
 HexField make_field(FieldPreset const& preset);
 

@@ -17,7 +17,7 @@ namespace ringside::steel_arena {
 
 inline constexpr std::array<std::string_view, 4> end_states{"playing", "trophies", "destroyed", "supply"};
 
-/// Names of cells, of what lies on them, and of tiles, as the fields show them. 255 is no cell: "off".
+/// Names of cells, of what lies on them, and of tiles, as the fields show them. 255 is not a cell: "off".
 std::string name_cell(void const* setup, int cell);
 std::string name_content(void const* setup, int content);
 std::string name_tile(void const* setup, int tile);

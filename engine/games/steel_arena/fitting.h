@@ -3,7 +3,7 @@
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 
-// Can a task of a position be, apart from what else is to be done? First its numbers, then what each kind asks for besides.
+// Is a task of a position possible, apart from the other tasks? First its numbers, then what each kind asks for besides.
 
 namespace ringside::steel_arena {
 

@@ -199,7 +199,7 @@ bool clockwise(Setup const& setup, State const& before, Action, State const& aft
   return after.turn == before.turn || after.turn == (before.turn + 1) % setup.players;
 }
 
-/// Has the armour that absorbs worked before? A screen is no module: the expansion that has it counts it.
+/// Has the armour that absorbs worked before? A screen is not a module: the expansion that has it counts it.
 bool has_worked(Setup const& setup, State const& before, Action action) {
   Robot const& robot = robot_of(before, top<Hit>(before).seat);
   if (action.kind == no_module) return false;

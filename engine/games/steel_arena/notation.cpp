@@ -90,9 +90,7 @@ class Reader : private LineReader {
 
   void too_much() {
     static std::vector<std::string> const endings{"wearing", "first"};
-    auto const near = nearest(word(), endings);
-    fail("unexpected words after the action",
-         near ? "the end of the action, or \"" + *near + "\" (did you mean that?)" : "the end of the action");
+    fail("unexpected words after the action", meant_or(word(), endings, "the end of the action"));
   }
   bool accept(std::string_view expected) {
     if (peek() != expected) return false;
@@ -115,7 +113,8 @@ class Reader : private LineReader {
     int const value = digits ? std::stoi(std::string(read)) : -1;
     bool const plain = digits && (read.size() == 1 || read[0] != '0');
     if (plain && value >= low && value <= high) return value;
-    fail(read.empty() ? fmt::format("the {} is missing", kind) : fmt::format("\"{}\" is no {}", read, kind),
+    fail(read.empty() ? fmt::format("the {} is missing", kind)
+                      : fmt::format("\"{}\" is not {} {}", read, kind == "amount" ? "an" : "a", kind),
          fmt::format("a number from {} to {}", low, high));
     return 0;
   }

@@ -13,14 +13,14 @@
 
 namespace ringside::steel_arena {
 
-/// Out of line, so that telling nobody costs the rules a test and no more.
+/// Out of line, so that ignored events cost the rules only a test.
 void record(std::vector<Event>& events, Event const& event);
 
-/// A step being played: the state under change and what is told of it.
+/// A step being played: the state under change and its events.
 struct Play {
   Setup const& setup;
   State& state;
-  std::vector<Event>* events;  ///< null: nobody listens
+  std::vector<Event>* events;  ///< null: events are ignored
 
   Robot& robot(int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
   Rulings const& rulings() const { return setup.rulings; }

@@ -21,7 +21,7 @@ std::optional<Rejection> why_not_yet(Setup const& setup, State const& state, Act
   for (int seat = 0; seat < setup.players; ++seat) {
     Robot const& robot = robot_of(state, seat);
     if (robot.owed == 0 || seat == discarding) continue;
-    if (discarding < 0) return no(SA::c12_2, fmt::format("what seat {} owes is discarded when the turn ends", seat));
+    if (discarding < 0) return no(SA::c12_2, fmt::format("seat {} discards when the turn ends", seat));
     if (find_tile(setup, robot.modules - state.hidden, action) == nothing) continue;
     return no(SA::c12_6, fmt::format("seat {} discards before seat {}", discarding, seat));
   }

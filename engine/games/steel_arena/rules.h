@@ -21,7 +21,7 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
 /// How much the action sets out to hurt others: damage and heat to the robots that it reaches.
 int aggression_of(Setup const& setup, State const& state, Action action);
 
-/// Does what a legal action says, and all that follows until the next decision. `events` null: nobody listens.
+/// Does what a legal action says, and all that follows until the next decision. `events` null: they are ignored.
 void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events);
 
 }  // namespace ringside::steel_arena

@@ -8,7 +8,7 @@
 namespace ringside::steel_arena {
 
 // The answers to what the booklet leaves open. Each type has the words of its options in their order; the first is the
-// default. What they mean stands in rulings.cpp, in the order of the members of Rulings.
+// default. Their texts are in rulings.cpp, in the order of the members of Rulings.
 
 enum class SetupTerrainStart : std::uint8_t { passive, modules_only };
 enum class SupplyTerrainFace : std::uint8_t { face_up, face_down };

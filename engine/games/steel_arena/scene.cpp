@@ -68,7 +68,7 @@ scene::List tiles_in(Setup const& setup, std::string_view name, TileSet const& t
   return list;
 }
 
-/// Tells one seat; what is nothing is left out.
+/// Describes one seat; empty entries are left out.
 class Teller {
  public:
   Teller(Setup const& setup, Observation const& seen, int seat, Language language)

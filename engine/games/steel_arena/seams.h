@@ -18,16 +18,16 @@
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/tasks.h"
 
-// The seams of the game: all that an expansion may change, in one table. The base game's is base_seams. An expansion lies over
-// the base game as follows.
+// The seams of the game: everything that an expansion may change, in one struct. The base game's is base_seams. An expansion lies
+// over the base game as follows.
 //
 //   - It copies the base's table in a constexpr function and replaces entries; its setups point at the copy. A null entry does
 //     nothing.
 //   - Its Setup and State derive from the base's, with a sub-struct for what is its own. A seam reaches them by
 //     own<ItsState>(play.state); the base's chapters never copy or compare a State.
-//   - Its kinds of tasks are numbered from op_count on. Their rows stand behind the base's, in a copy of op_rows in which it may
+//   - Its kinds of tasks are numbered from op_count on. Their rows follow the base's, in a copy of op_rows in which it may
 //     replace rows of the base as well: who is asked, what is listed, what is done.
-//   - It declares its fields behind those of visit_state(), and its rulings behind the base's (core/ruling_table.h).
+//   - It declares its fields after those of visit_state(), and its rulings after the base's (core/ruling_table.h).
 
 namespace ringside::steel_arena {
 
@@ -37,7 +37,7 @@ struct Stance;
 struct Level {
   int number;
   bool repeats = false;
-  bool opens = false;  ///< it lets somebody else act: what is done above it begins anew, HV-7.2, HV-7.4
+  bool opens = false;  ///< it lets somebody else act: what is done above it begins again, HV-7.2, HV-7.4
 };
 
 /// A kind of task: running, deciding, listing, explaining and checking look here.
@@ -54,7 +54,7 @@ struct OpRow {
   Actor (*actor)(Setup const&, State const&) = nullptr;
   void (*list)(Setup const&, State const&, Actions&) = nullptr;
   void (*answer)(Play&, Action) = nullptr;
-  Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for whoever answered something else
+  Rejection (*asked)(Setup const&, State const&) = nullptr;            ///< for any other answer
   Rejection (*why_not)(Setup const&, State const&, Action) = nullptr;  ///< the verb fits, the rest does not
   std::array<std::optional<Verb>, 2> explained = {};  ///< verbs that why_not explains even where nothing with them is offered
   std::uint32_t (*weight)(Setup const&, State const&, Action) = nullptr;  ///< where chance decides, SA-17.2
@@ -83,13 +83,13 @@ struct MoreCause {
 struct Seams {
   // --- How large a game may be ------------------------------------------------------------------------------------------
 
-  /// Players at the most, of the room for most_seats. SA-2.1; HV-2.1 has six.
+  /// Players at most, of the room for most_seats. SA-2.1; HV-2.1 has six.
   int seats;
-  /// Tasks under way at the most, of the room for State::deepest. An expansion adds what its own kinds can pile up.
+  /// Tasks under way at most, of the room for State::deepest. An expansion adds what its own kinds can pile up.
   int deepest;
-  /// How many of them blasts may be: explosive tiles of a catalogue at the most.
+  /// How many of them blasts may be: explosive tiles of a catalogue at most.
   int blasts = most_explosive;
-  /// Teams at the most, by the number of players. SA-16.2; HV-2.4 has two of five players, and three of six.
+  /// Teams at most, by the number of players. SA-16.2; HV-2.4 has two of five players, and three of six.
   std::array<std::uint8_t, most_seats + 1> most_teams;
   /// Trophies that end the game, by the size of a team. SA-15.1, SA-16.2; HV-2.4 asks 20 of a team of three.
   std::array<std::uint8_t, 4> enough_trophies;
@@ -97,7 +97,7 @@ struct Seams {
   std::span<SetupRow const> draw;
   /// The tiles that are played with where a setup names none. SA-1.2; HV-2.1 adds to them.
   Catalogue const& (*catalogue)();
-  /// What can be printed on them: an expansion's properties stand behind the base's. HV-4.1, HV-5, HV-6.
+  /// What can be printed on them: an expansion's properties follow the base's. HV-4.1, HV-5, HV-6.
   BoxForm (*form)();
 
   // --- What is to be done, and who is asked -----------------------------------------------------------------------------
@@ -139,7 +139,7 @@ struct Seams {
   // --- Activation -------------------------------------------------------------------------------------------------------
 
   /// A module is about to be used: gives the task that says what becomes of it afterwards, which in the base is AfterUse with
-  /// `use`; the fields of an expansion stand behind those. SA-4.5, SA-8.3; HV-4.4 spends tokens, HV-4.6 gives speed, HV-7.2
+  /// `use`; the fields of an expansion follow those. SA-4.5, SA-8.3; HV-4.4 spends tokens, HV-4.6 gives speed, HV-7.2
   /// takes wear and speed away.
   Task (*before_use)(Play&, std::uint8_t module, Action, std::uint8_t use);
   /// A module was used, and worn out if it had to be. What this leaves to be done comes before the chain goes on. SA-4.5; HV-4.6
@@ -170,8 +170,9 @@ struct Seams {
 
   /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
   std::span<std::string_view const> causes;
-  std::span<MoreCause const> more_causes = {};  ///< those behind the base's
-  /// A robot owes so many modules more for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is dealt.
+  std::span<MoreCause const> more_causes = {};  ///< those after the base's
+  /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is
+  /// dealt.
   void (*owed)(Play&, int seat, int points, Cause);
   /// An attack has dealt its damage, or its heat, or all blasts of a wave have dealt theirs. True: there is something to be
   /// done before the next. SA-12.2, SA-14.7; HV-1.3.
@@ -243,7 +244,7 @@ inline bool may_stand_on(Setup const& setup, Op below, Op op) {
   return level.number > under || (level.repeats && level.number == under);
 }
 
-/// The fields of a kind of task; none of a number that is no kind.
+/// The fields of a kind of task; none of a number that is not a kind.
 inline std::span<TaskField const> fields_of(Setup const& setup, Op op) {
   auto const at = static_cast<std::size_t>(op);
   return at < setup.seams->shapes.size() ? setup.seams->shapes[at].fields : std::span<TaskField const>{};

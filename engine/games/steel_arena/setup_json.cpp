@@ -30,7 +30,7 @@ class Reading {
   }
 
   Setup read() {
-    strangers();
+    report_unknown();
     setup_.seams = &seams_;
     std::size_t const before = problems_.size();
     setup_.players = integer("players", 2, 2, seams_.seats);
@@ -59,7 +59,7 @@ class Reading {
   void say(std::string where, std::string what, std::string expected) {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
   }
-  void strangers() {
+  void report_unknown() {
     for (auto const& [key, value] : json_.items())
       if (std::find(keys_.begin(), keys_.end(), key) == keys_.end()) say(key, "no such key of a setup", suggest(key, keys_));
   }

@@ -13,7 +13,7 @@ struct TileDraw {
   constexpr int total() const { return drawn[0] + drawn[1] + drawn[2] + drawn[3] + drawn[4] + random; }
 };
 
-/// What so many players draw.
+/// What that many players draw.
 struct SetupRow {
   int players;
   TileDraw field;   ///< of generation 2. SA-2.1

@@ -73,7 +73,7 @@ struct Robot {
   friend bool operator==(Robot const&, Robot const&) = default;
 };
 
-/// All that changes in a game of Steel Arena. Equal states have equal bytes.
+/// Everything that changes in a game of Steel Arena. Equal states have equal bytes.
 struct State {
   static constexpr int deepest = 24;  ///< room for tasks under way; how many there may be is a seam
 

@@ -15,7 +15,7 @@
 
 namespace ringside::steel_arena {
 
-/// Values stand in canonical bytes: do not change them.
+/// Values are part of canonical bytes: do not change them.
 enum class Op : std::uint8_t {
   none,
   draw,

@@ -11,7 +11,7 @@
 #include "engine/games/steel_arena/task_fields.h"
 
 // What is still to be done. The top of the stack is done first; some kinds ask somebody for a decision. Each kind is a view of
-// the same eight bytes: its members are the bytes after the kind, and its fields tell them in the same order. What a kind does,
+// the same eight bytes: its members are the bytes after the kind, and its fields show them in the same order. What a kind does,
 // whom it asks and where it may stand is its row in ops.h.
 
 namespace ringside::steel_arena {
@@ -158,11 +158,11 @@ struct Discard {
   std::uint8_t seat = 0;
 };
 
-/// All owe discards. SA-12.2, SA-12.6.
+/// All must discard. SA-12.2, SA-12.6.
 struct Settle {
   static constexpr Op op = Op::settle;
   static constexpr std::string_view word = "settle";
-  static constexpr Saying to_do{"all discard what they owe", "все сбрасывают, что должны"};
+  static constexpr Saying to_do{"all discard what they must", "все сбрасывают, что должны"};
   static constexpr std::array fields{task_field::settled};
   std::uint8_t settled = 0;
 };
@@ -243,7 +243,7 @@ struct Blast {
   std::uint8_t tile = 0;
   std::uint8_t dealt = 0;
 
-  /// It is still to go off, and its tile lies on the field: set off by what is no blast, or by one. HV-1.3.
+  /// It is still to go off, and its tile lies on the field: set off by what is not a blast, or by one. HV-1.3.
   static constexpr std::uint8_t to_come = 0xFE, to_come_in_chain = 0xFF;
   constexpr bool is_to_come() const { return dealt >= to_come; }
 };
@@ -304,7 +304,7 @@ struct Thaw {
 };
 
 /// How a kind of task is shown: its word, what people read of it, and its fields in the order of its bytes. {name} stands for a
-/// field, {turn} and {acting} for seats, {owed} for what the seat owes.
+/// field, {turn} and {acting} for seats, {owed} for what the seat must discard.
 struct TaskShape {
   std::string_view word;
   Saying to_do;
@@ -324,7 +324,7 @@ constexpr auto make_shapes() {
   return shapes;
 }
 
-/// One table behind another, as an expansion's stand behind the base's.
+/// One table behind another, as an expansion's follow the base's.
 template <class T, std::size_t n, std::size_t m>
 constexpr std::array<T, n + m> joined(std::array<T, n> const& one, std::array<T, m> const& other) {
   std::array<T, n + m> both{};

@@ -16,7 +16,7 @@ void turn_board(Play& play, int seat, bool reinforced) {
              .seat = static_cast<std::uint8_t>(seat)});
 }
 
-/// SA-12.2: whoever owes modules discards them.
+/// SA-12.2: whoever must discard modules does.
 void settle(Play& play) {
   for (int seat = 0; seat < play.setup.players; ++seat)
     if (play.robot(seat).owed > 0) return push(play.state, Settle{});

@@ -57,7 +57,7 @@ Rejection why_not_hit(Setup const& setup, State const& state, Action action) {
     return no(SA::c11_1, "the central module's armour does not work on this hit, or has worked this turn");
   int const tile = find_tile(setup, robot.modules, action);
   if (setup.tiles().kind(tile).type != TileType::defence)
-    return no(SA::c10_1, module_text(setup, action) + " is no defence module");
+    return no(SA::c10_1, module_text(setup, action) + " is not a defence module");
   if (state.spent.test(tile)) return no(SA::c10_1, module_text(setup, action) + " has worked this turn");
   if (!setup.tiles().kind(tile).passive() && state.hot.test(tile))
     return no(SA::c10_6, module_text(setup, action) + " is overheated");
@@ -85,7 +85,7 @@ Rejection why_not_water(Setup const& setup, State const&, Action action) {
 }
 
 Rejection why_not_thaw(Setup const& setup, State const&, Action action) {
-  return no(SA::c4_4, module_text(setup, action) + " is no overheated face-down auto-cool module");
+  return no(SA::c4_4, module_text(setup, action) + " is not an overheated face-down auto-cool module");
 }
 
 }  // namespace ringside::steel_arena

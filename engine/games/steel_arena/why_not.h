@@ -6,7 +6,7 @@
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/clauses.h"
 
-// Words for whoever wants what is not legal. asked_* say what a task on top asks; why_not_* why an action whose verb fits it is
+// Messages for illegal actions. asked_* say what a task on top asks; why_not_* why an action whose verb fits it is
 // not among the answers.
 
 namespace ringside::steel_arena {

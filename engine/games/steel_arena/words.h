@@ -25,15 +25,14 @@ inline constexpr std::array<std::string_view, 22> all_verbs{
     "draw",   "lay",    "reveal", "take",   "place",  "cool",     "stop",   "activate", "fill",   "push",    "whirl",
     "damage", "target", "heat",   "absorb", "endure", "overheat", "suffer", "discard",  "trophy", "turn-up", "pass"};
 
-/// "did you mean" for a word that is none of those known; otherwise what there is.
+/// The known word nearest to an unknown one; if none is near, the known words.
 template <class Words>
 std::string suggest(std::string_view word, Words const& words) {
   std::vector<std::string> const candidates(words.begin(), words.end());
-  if (auto const near = nearest(word, candidates)) return "\"" + *near + "\" (did you mean that?)";
-  if (candidates.size() > 24) return "a name such as \"" + candidates.front() + "\"";
+  if (candidates.size() > 24) return meant_or(word, candidates, "a name such as \"" + candidates.front() + "\"");
   std::string all = "one of ";
   for (std::string const& each : candidates) all += (&each == &candidates.front() ? "" : ", ") + each;
-  return all;
+  return meant_or(word, candidates, std::move(all));
 }
 
 }  // namespace ringside::steel_arena

@@ -16,7 +16,7 @@
 
 namespace ringside {
 
-/// The archive that reads what BinaryOutput packs. Nothing is allocated for a count or a length before it was compared with the
+/// The archive that reads what BinaryOutput packs. Nothing is allocated for a count or a length before it is compared with the
 /// bytes that are left. After the first error all values read are empty.
 class BinaryInput : public cereal::InputArchive<BinaryInput> {
  public:
@@ -29,7 +29,7 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
   std::size_t at() const { return at_; }
   ReadErrors errors() const;
   void fail(std::string what, std::string expected, std::size_t at);
-  /// Nothing may stand behind what was read.
+  /// Nothing may follow what was read.
   void expect_end();
 
   std::uint64_t varint() {
@@ -38,7 +38,7 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
     return long_varint();
   }
   void skip(std::size_t bytes) { at_ += std::min(bytes, left()); }
-  /// A number of so many bytes, 8 at most, the lowest first.
+  /// A number of that many bytes, 8 at most, the lowest first.
   std::uint64_t fixed(std::size_t bytes) {
     if (failed() || left() < bytes) return ends_inside(bytes);
     std::uint64_t value = 0;
@@ -51,7 +51,7 @@ class BinaryInput : public cereal::InputArchive<BinaryInput> {
     std::uint64_t const value = varint();
     return value <= high ? value : out_of_bounds(value, expected, begin);
   }
-  /// Number of elements of at least so many bytes each.
+  /// Number of elements of at least that many bytes each.
   std::size_t count(std::size_t least_bytes);
   std::string_view text();
   std::string_view bytes();  ///< with a length before them

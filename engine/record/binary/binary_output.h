@@ -30,7 +30,7 @@ inline void append_json(std::string& to, Json const& json) {
   append_text(to, json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-/// The archive that packs values one behind the other, as "Numbers in packed files" of FORMAT.md has it.
+/// The archive that packs values one after the other, as in "Numbers in packed files" of FORMAT.md.
 class BinaryOutput : public cereal::OutputArchive<BinaryOutput> {
  public:
   explicit BinaryOutput(std::string& to) : OutputArchive(this), bytes(to) {}

@@ -62,7 +62,7 @@ class BulkWriter {
   static tl::expected<BulkWriter, std::string> create(std::string const& path, BulkOptions options = {});
 
   FileResult add(Record const& record);
-  /// Writes the index and gives the file its name. Without it nothing stays.
+  /// Writes the index and gives the file its name. Without this call nothing is kept.
   FileResult finish();
 
  private:
@@ -73,12 +73,12 @@ class BulkWriter {
   BulkEncoder encoder_;
 };
 
-/// What is not whole of a file that is salvaged.
+/// The damage to a file that is salvaged.
 struct BulkLosses {
   std::vector<bulk::LostBytes> bytes;     ///< in order, none next to another
   std::optional<std::uint64_t> expected;  ///< games that the file had, if its index is whole
   bool gave_up = false;                   ///< the search ended before the file did; the rest is among the bytes
-  ReadErrors why;                         ///< why it cannot be read as usual; none: foot and index are whole
+  ReadErrors why;                         ///< why it cannot be read as usual; empty: foot and index are whole
 };
 
 /// Reads a bulk file, a block at a time; it may be used from several threads at once. Records with the same frame share one
@@ -89,7 +89,7 @@ class BulkReader {
   static tl::expected<BulkReader, ReadErrors> open(std::string const& path);
   /// Reads from memory; `name` names the input in errors.
   static tl::expected<BulkReader, ReadErrors> of(std::string bytes, std::string const& name);
-  /// Opens a file that is damaged or was not written to its end: every whole block is read, wherever it stands. An error says
+  /// Opens a file that is damaged or was not written to its end: every whole block is read, wherever it is. An error says
   /// that it is not a bulk file at all, or is one of version 1 whose end is lost.
   static tl::expected<BulkReader, ReadErrors> salvage(std::string const& path);
   BulkReader(BulkReader&&) noexcept;
@@ -108,7 +108,7 @@ class BulkReader {
   };
   /// The records that stand in one block with a record.
   Range block_with(std::size_t number) const;
-  /// Whether none of them can be read, since their block cannot.
+  /// Whether all of them are unreadable because their block is.
   bool is_broken(std::size_t number) const;
   BulkLosses const& losses() const;
   /// The same into a record whose memory is used again. After an error it is empty.

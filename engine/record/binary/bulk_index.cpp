@@ -32,7 +32,7 @@ void read_blocks(BinaryInput& input, Foot const& foot, Index& index) {
   std::uint64_t offset = 0;
   for (std::size_t i = 0; i < count && !input.failed(); ++i) {
     std::uint64_t const step = input.bounded(foot.offset - offset, "a place before the index");
-    if (step < (i == 0 ? head_bytes : block_head_bytes)) input.fail("blocks overlap", "each behind the one before", input.at());
+    if (step < (i == 0 ? head_bytes : block_head_bytes)) input.fail("blocks overlap", "each after the one before", input.at());
     offset += step;
     auto const records =
         static_cast<std::uint32_t>(input.bounded(limits::block_bytes / least_record, "as many as a block can hold"));
@@ -80,7 +80,7 @@ std::string index_content(Index const& index) {
   std::string bytes;
   append_varint(bytes, index.blocks.size());
   std::uint64_t before = 0;
-  for (BlockPlace const& place : index.blocks) {
+  for (BlockEntry const& place : index.blocks) {
     append_varint(bytes, place.offset - before);
     append_varint(bytes, place.count);
     before = place.offset;

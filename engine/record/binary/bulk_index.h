@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of a bulk file, as FORMAT.md has them: blocks with heads, the index, the foot.
+// The parts of a bulk file, as in FORMAT.md: blocks with heads, the index, the foot.
 
 #include <cstdint>
 #include <optional>
@@ -31,8 +31,8 @@ struct BlockHead {
   std::uint64_t checksum = 0;
 };
 
-/// Where a block stands in the file, and which records it has.
-struct BlockPlace {
+/// Where a block starts in the file, and which records it has.
+struct BlockEntry {
   std::uint64_t offset = 0;
   std::uint64_t first_record = 0;
   std::uint32_t count = 0;
@@ -40,7 +40,7 @@ struct BlockPlace {
 
 struct Index {
   std::vector<std::string> frames;  ///< of version 1 only; later each block has its own
-  std::vector<BlockPlace> blocks;
+  std::vector<BlockEntry> blocks;
   std::uint64_t records = 0;
   std::optional<BulkSeries> series = {};
 };
@@ -53,7 +53,7 @@ std::string index_content(Index const& index);
 /// The file's last bytes, for an index block of `stored` bytes at `offset`.
 std::string foot(std::uint64_t offset, std::uint64_t stored, std::uint64_t records);
 
-/// Where errors are said to be: file, and byte in it.
+/// The position that errors name: file, and byte in it.
 struct Spot {
   std::string file;
   std::uint64_t byte = 0;
@@ -62,7 +62,7 @@ struct Spot {
 tl::expected<BlockHead, ReadErrors> read_block_head(std::string_view bytes, Spot const& spot);
 /// The content of a block: checked against the head, and unpacked.
 tl::expected<std::string, ReadErrors> unpack_block(BlockHead const& head, std::string stored, Spot const& spot);
-/// Where the index stands, of a file of `size` bytes.
+/// The offset of the index in a file of `size` bytes.
 struct Foot {
   std::uint16_t version = bulk_version;
   std::uint64_t offset = 0;
@@ -77,7 +77,7 @@ tl::expected<Foot, ReadErrors> read_foot(std::string_view bytes, std::uint64_t s
 tl::expected<Index, ReadErrors> read_index(std::string_view content, std::uint32_t count, Foot const& foot,
                                            std::string const& file);
 
-/// How many records an index names; nothing if this content of a block is none.
+/// How many records an index names; nothing if this content of a block is not an index.
 std::optional<std::uint64_t> records_in_index(std::string_view content, std::uint32_t count);
 
 tl::unexpected<ReadErrors> refuse(Spot const& spot, std::string what, std::string expected);

@@ -60,7 +60,7 @@ void cut_frames(BinaryInput& input, std::uint32_t records, Block& block) {
   }
 }
 
-BlockResult cut(std::string content, std::uint16_t version, bulk::BlockPlace const& place, std::string const& file) {
+BlockResult cut(std::string content, std::uint16_t version, bulk::BlockEntry const& place, std::string const& file) {
   auto block = std::make_shared<Block>();
   block->content = std::move(content);
   BinaryInput input(block->content, file, place.offset);
@@ -204,20 +204,20 @@ struct BulkReader::Inner {
     return {};
   }
 
-  bulk::BlockPlace const& find_block(std::size_t number) const {
+  bulk::BlockEntry const& find_block(std::size_t number) const {
     auto const after = std::upper_bound(index.blocks.begin(), index.blocks.end(), number,
-                                        [](std::size_t n, bulk::BlockPlace const& place) { return n < place.first_record; });
+                                        [](std::size_t n, bulk::BlockEntry const& place) { return n < place.first_record; });
     return *std::prev(after);
   }
 
-  BlockResult read_block(bulk::BlockPlace const& place) const {
+  BlockResult read_block(bulk::BlockEntry const& place) const {
     bool const is_last = &place == &index.blocks.back();
     auto unpacked = content(place.offset, is_last ? foot.offset : (&place + 1)->offset, place.count);
     if (!unpacked) return tl::unexpected(unpacked.error());
     return cut(*std::move(unpacked), foot.version, place, name);
   }
 
-  BlockResult block_at(bulk::BlockPlace const& place) {
+  BlockResult block_at(bulk::BlockEntry const& place) {
     auto const weight = [](BlockResult const& block) {
       return block ? (*block)->content.size() + (*block)->records.size() * sizeof(std::string_view) : 0;
     };
@@ -233,7 +233,7 @@ struct BulkReader::Inner {
   /// Makes the index again out of the blocks as they stand, whatever the file's end says.
   void find_blocks() {
     bulk::Wreck const wreck{size(), [this](std::uint64_t from, std::uint64_t length) { return part(from, length); },
-                            [this](std::string block, bulk::BlockPlace const& place) {
+                            [this](std::string block, bulk::BlockEntry const& place) {
                               return cut(std::move(block), foot.version, place, name).has_value();
                             }};
     bulk::Salvaged found = bulk::salvage(wreck);
@@ -245,7 +245,7 @@ struct BulkReader::Inner {
   /// The bytes of blocks that the index names and that are not whole.
   std::vector<bulk::LostBytes> broken_blocks() {
     std::vector<bulk::LostBytes> broken;
-    for (bulk::BlockPlace const& place : index.blocks) {
+    for (bulk::BlockEntry const& place : index.blocks) {
       if (read_block(place)) continue;
       bool const is_last = &place == &index.blocks.back();
       broken.push_back({place.offset, is_last ? foot.offset : (&place + 1)->offset});
@@ -254,7 +254,7 @@ struct BulkReader::Inner {
   }
 
   std::uint64_t whole_records() const {
-    return add_up(index.blocks, [&](bulk::BlockPlace const& place) { return read_block(place) ? place.count : 0; });
+    return add_up(index.blocks, [&](bulk::BlockEntry const& place) { return read_block(place) ? place.count : 0; });
   }
 
   /// Of a file whose index is whole: its places hold, so that games keep their numbers, unless more is found by searching.
@@ -328,7 +328,7 @@ tl::expected<LoadedRecord, ReadErrors> BulkReader::read(std::size_t number) cons
 }
 
 BulkReader::Range BulkReader::block_with(std::size_t number) const {
-  bulk::BlockPlace const& place = inner_->find_block(number);
+  bulk::BlockEntry const& place = inner_->find_block(number);
   return {place.first_record, place.first_record + place.count};
 }
 
@@ -345,7 +345,7 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   };
   if (number >= size())
     return fail(file_error(fmt::format("{}: has no game {}; expected 1 to {}", inner_->name, number + 1, size())));
-  bulk::BlockPlace const& its_block = inner_->find_block(number);
+  bulk::BlockEntry const& its_block = inner_->find_block(number);
   auto const block = inner_->block_at(its_block);
   if (!block) return fail(block.error());
   std::string_view const bytes = (*block)->records[number - its_block.first_record];

@@ -13,7 +13,7 @@ constexpr std::uint64_t vain_bytes_each = 64, vain_bytes_least = 4 * limits::blo
 
 /// A block that is whole: of records, or another one.
 struct Whole {
-  BlockPlace place;
+  BlockEntry place;
   std::uint64_t end = 0;
   bool has_records = false;
   std::optional<std::uint64_t> indexed;  ///< of an index: the records that it names
@@ -79,7 +79,7 @@ class Search {
     return std::nullopt;
   }
 
-  /// What read_block_head() would take, without the cost of its errors: nearly every place is none.
+  /// What read_block_head() would take, without the cost of its errors: nearly every offset is none.
   static bool may_begin_block(std::string_view bytes) {
     if (static_cast<unsigned char>(bytes[0]) > 1 || little_endian(bytes, 4) > 1) return false;
     std::uint64_t const stored = little_endian(bytes.substr(8), 8), unpacked = little_endian(bytes.substr(16), 8);

@@ -25,7 +25,7 @@ Notes& notes() {
   return one;
 }
 
-/// The same for all names of one file. Nothing for what is no regular file: what is written there takes the place of nothing.
+/// The same for all names of one file. Nothing for what is not a regular file: what is written there takes the place of nothing.
 std::optional<std::string> identity(std::string const& path) {
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
@@ -50,7 +50,7 @@ FileResult note_read(std::string const& path) {
   notes().read.emplace(*file, path);
   auto const writer = notes().written.find(*file);
   if (writer == notes().written.end()) return {};
-  return tl::unexpected(fmt::format("{}: is read, and {} would write over it", path, writer->second));
+  return tl::unexpected(fmt::format("{}: is an input, and {} would overwrite it", path, writer->second));
 }
 
 FileResult note_write(std::string const& path, std::string_view who) {
@@ -74,7 +74,7 @@ FileResult may_write(std::string const& path) {
   auto const reader = file ? notes().read.find(*file) : notes().read.end();
   if (reader == notes().read.end()) return {};
   std::string const name = reader->second == path ? "" : " as " + reader->second;
-  return tl::unexpected(fmt::format("{}: is read{}, and would be written over", path, name));
+  return tl::unexpected(fmt::format("{}: is an input{}, and would be overwritten", path, name));
 }
 
 }  // namespace ringside

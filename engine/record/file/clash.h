@@ -7,7 +7,7 @@
 
 // A program whose user names files watches that it writes over none that it reads and writes none twice, whatever names and links
 // lead to it. Reading and writing in file.h ask here by themselves; who knows earlier what will be read or written notes it
-// earlier, so that nothing is done in vain. Until watch_files() is called nothing is noted and everything is allowed.
+// earlier, so that nothing is done in vain. Until watch_files() is called, nothing is noted and everything is allowed.
 
 namespace ringside {
 
@@ -20,7 +20,7 @@ FileResult note_read(std::string const& path);
 /// another.
 FileResult note_write(std::string const& path, std::string_view who);
 
-/// A file that was read is gone on with: it may be written.
+/// A file that was read is continued: it may be written.
 void note_rewrite(std::string const& path);
 
 /// An error says that the file is read.

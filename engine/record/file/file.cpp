@@ -76,7 +76,7 @@ void tell(std::string_view text) noexcept {
   }
 }
 
-/// The file that a symbolic link leads to; the path itself if it is none or leads nowhere.
+/// The file that a symbolic link leads to; the path itself if it is not a link or leads nowhere.
 std::string followed(std::string const& path) {
   std::unique_ptr<char, void (*)(void*)> const real(::realpath(path.c_str(), nullptr), std::free);
   struct stat status {};

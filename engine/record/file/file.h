@@ -14,9 +14,9 @@
 namespace ringside {
 
 /// A file that is written under a temporary name beside its own, and gets its own name when it is whole and on the disk. If it
-/// is not finished, nothing stays. Only a target that is no regular file (a pipe, a terminal) is written directly, and one that
-/// names an open file of this process (/dev/stdout, /dev/fd/3), through that; of a symbolic link the file that it leads to is
-/// written.
+/// is not finished, nothing stays. Only a target that is not a regular file (a pipe, a terminal) is written directly, and one
+/// that names an open file of this process (/dev/stdout, /dev/fd/3), through that; of a symbolic link the file that it leads to
+/// is written.
 class AtomicFile {
  public:
   static tl::expected<AtomicFile, std::string> create(std::string const& path);
@@ -25,7 +25,7 @@ class AtomicFile {
   ~AtomicFile();
 
   FileResult write(std::string_view bytes);
-  /// Where its bytes are until then, for whoever writes them by itself; empty: the target is written directly.
+  /// Where its bytes are until then, for callers that write them themselves; empty: the target is written directly.
   std::string const& temporary() const { return temporary_; }
   /// From now on the temporary file stays when a signal ends the program, since others can read what is finished of it.
   void keep_if_killed();
@@ -64,7 +64,7 @@ class RandomFile {
   ~RandomFile();
 
   std::uint64_t size() const { return size_; }
-  /// Exactly so many bytes, which must be there.
+  /// Exactly that many bytes, which must be there.
   tl::expected<std::string, std::string> read(std::uint64_t from, std::size_t bytes) const;
 
  private:
@@ -76,7 +76,7 @@ class RandomFile {
   std::uint64_t size_ = 0;
 };
 
-/// What is read from its beginning to its end in parts: a file, a pipe, or standard input for "-". A pipe that nobody writes to
+/// An input read from beginning to end in parts: a file, a pipe, or standard input for "-". A pipe that nobody writes to
 /// is refused after two seconds.
 class InputStream {
  public:
@@ -85,7 +85,7 @@ class InputStream {
   InputStream& operator=(InputStream&& other) noexcept;
   ~InputStream();
 
-  /// The next bytes; none at the end. They stay until the next call.
+  /// The next bytes; none at the end. They are valid until the next call.
   tl::expected<std::string_view, std::string> next();
 
  private:
@@ -100,7 +100,7 @@ class InputStream {
 /// The most bytes of a file that begins so.
 using SizeLimit = std::uint64_t (*)(std::string_view beginning);
 
-/// A whole file, or all that comes from a pipe or a device; what is larger than its limit is refused before it is read. A pipe
+/// A whole file, or everything from a pipe or a device; larger than its limit, it is refused before it is read. A pipe
 /// that nobody writes to is refused after two seconds.
 tl::expected<std::string, std::string> read_file(std::string const& path, SizeLimit limit);
 

@@ -14,14 +14,14 @@ class FileLock {
 
   /// Makes the file if it is not there. Throws std::runtime_error, naming it, when that cannot be done.
   static FileLock make(std::string const& path);
-  /// Of a file that is there; holds nothing where there is none.
+  /// Locks an existing file; holds nothing if there is none.
   static FileLock open(std::string const& path);
   /// False: another process has it, or there is no file.
   bool is_held() const { return file_ >= 0; }
 
   /// Writes into the file which system holds it.
   void name_holder() const;
-  /// Whether whoever named itself there held the lock on this machine, so that having got the lock proves it dead: among hosts
+  /// Whether the process named there held the lock on this machine, so that having got the lock proves it dead: among hosts
   /// that share a folder, a lock may hold on its own host only.
   bool was_held_here() const;
 

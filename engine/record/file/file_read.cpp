@@ -72,7 +72,7 @@ tl::expected<std::string, std::string> read_on(int descriptor, std::string bytes
     if (got == 0) return bytes;
     bytes.append(buffer.data(), static_cast<std::size_t>(got));
     if (std::uint64_t const most = limit(bytes); bytes.size() > most)
-      return tl::unexpected(fmt::format("{}: goes on after {} bytes, the most that can be read", name, most));
+      return tl::unexpected(fmt::format("{}: continues after {} bytes, the most that can be read", name, most));
   }
 }
 

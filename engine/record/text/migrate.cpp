@@ -67,7 +67,7 @@ class From1To2 {
 
   void fail(Index node, std::string field, std::string what, std::string expected) {
     if (errors_.size() == limits::errors) return;
-    TextPlace const place = old_.place(node);
+    TextPosition const place = old_.place(node);
     errors_.push_back({file_, place.line, place.column, 0, std::move(field), std::move(what), std::move(expected)});
   }
 

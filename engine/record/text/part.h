@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// What is larger in a setup or a state than any game needs: where it stands, and what may be there.
+/// A part of a setup or a state that is larger than any game needs: its position, and the limit.
 struct Oversize {
   TextTree::Index node;
   std::string what, expected;

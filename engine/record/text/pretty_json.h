@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// JSON for people: a value stands on one line where that has room for it (120 columns), else each of its parts on lines of its
+/// JSON for people: a value is on one line if it fits (120 columns), else each of its parts on lines of its
 /// own. `indent` is the depth at which its first line stands; the first line itself is not indented.
 std::string pretty_json(Json const& json, int indent = 0);
 

@@ -52,7 +52,7 @@ std::shared_ptr<Match const> read_match(TextInput& archive, std::string const& g
   return match;
 }
 
-/// The older version that a record says it has; nothing: it is no record, or of no older version that is known.
+/// The older version that a record says it has; nothing: it is not a record, or of no older version that is known.
 std::optional<std::uint64_t> older_version(TextTree const& tree) {
   if (tree.kind(TextTree::root) != TextTree::Kind::object) return std::nullopt;
   auto const format = tree.member(TextTree::root, "format"), version = tree.member(TextTree::root, "version");
@@ -81,7 +81,7 @@ void read_record(TextInput& archive, LoadedRecord& loaded) {
 /// Refuses a field that came with a later version than the file has.
 void refuse_field(TextInput& archive, std::string_view name, bool is_there, std::uint64_t version) {
   if (!is_there || !archive.enter(name, false)) return;
-  archive.fail(fmt::format("a file of version {} has none", version), fmt::format("version {}", record_version));
+  archive.fail(fmt::format("files of version {} do not have it", version), fmt::format("version {}", record_version));
   archive.leave();
 }
 

@@ -25,11 +25,11 @@ bool TextInput::open() {
 void TextInput::close() {
   Scope const scope = scopes_.back();
   scopes_.pop_back();
-  if (scope.used != tree_.size(scope.object)) name_strangers(scope);
+  if (scope.used != tree_.size(scope.object)) report_unknown(scope);
   names_.resize(scope.first_name);
 }
 
-void TextInput::name_strangers(Scope const& scope) {
+void TextInput::report_unknown(Scope const& scope) {
   std::vector<std::string> const known(names_.begin() + static_cast<std::ptrdiff_t>(scope.first_name), names_.end());
   Index key = TextTree::first(scope.object);
   for (std::size_t i = 0; i < tree_.size(scope.object) && !full(); ++i, key = tree_.next(key + 1)) {
@@ -78,7 +78,7 @@ std::string TextInput::path() const {
   return text;
 }
 
-void TextInput::fail_at(Index, TextPlace place, std::string_view field, std::string what, std::string expected) {
+void TextInput::fail_at(Index, TextPosition place, std::string_view field, std::string what, std::string expected) {
   if (full()) return;
   std::string where = path();
   if (!field.empty()) where += (where.empty() || field.front() == '[' ? "" : ".") + std::string(field);
@@ -152,7 +152,7 @@ void TextInput::read_actor(Actor& actor) {
 
 namespace {
 
-/// Digits of a digest; false, and an error is noted, if they are none.
+/// Digits of a digest; false, and an error is noted, if they are not digits.
 bool read_hex(TextInput& archive, std::size_t length, std::string_view& hex) {
   std::string const expected = fmt::format("{} hexadecimal digits in lower case", length);
   if (!archive.read(hex, expected.c_str())) return false;

@@ -14,8 +14,8 @@
 
 namespace ringside {
 
-/// The archive that reads a tree of JSON. Keys may stand in any order. What is wrong is noted with its place and reading goes
-/// on, so that all errors of a file are told at once, up to the limit.
+/// The archive that reads a tree of JSON. Keys may be in any order. Errors are noted with their position and reading continues
+/// on, so that all errors of a file are reported at once, up to the limit.
 class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits::TextArchive {
  public:
   using Index = TextTree::Index;
@@ -30,7 +30,7 @@ class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits:
   Index here() const { return here_; }
   bool full() const;  ///< enough errors were noted
 
-  /// Goes into the object here; false: it is none. close() names the keys that nobody asked for.
+  /// Enters the object here; false if it is not an object. close() reports unknown keys.
   bool open();
   void close();
   /// Goes to a member; false: it is not there. The name must outlive the archive, as a literal does.
@@ -45,7 +45,7 @@ class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits:
   void fail_inside(std::size_t byte, std::string what, std::string expected) {
     fail_at(here_, tree_.place_inside(here_, byte), {}, std::move(what), std::move(expected));
   }
-  /// Problems that a game has with what stands here.
+  /// Problems that a game has with the value here.
   void note(Problems const& problems);
 
   bool read(std::string_view& text, char const* expected);
@@ -91,8 +91,8 @@ class TextInput : public cereal::InputArchive<TextInput>, public cereal::traits:
   std::unordered_map<std::string_view, ActionCode> actions_;
 
   std::string path() const;
-  void name_strangers(Scope const& scope);
-  void fail_at(Index node, TextPlace place, std::string_view field, std::string what, std::string expected);
+  void report_unknown(Scope const& scope);
+  void fail_at(Index node, TextPosition place, std::string_view field, std::string what, std::string expected);
 };
 
 inline void load(TextInput& archive, std::string& value) {

@@ -16,7 +16,7 @@ namespace {
 /// Whether there is a number as near to what is written as 64 bits allow.
 bool is_number(std::string_view written) {
   double value = 0;
-  constexpr std::size_t most_whole = 300;  // digits that are no number too large
+  constexpr std::size_t most_whole = 300;  // digits that are not a number too large
   if (written.size() <= most_whole && written.find_first_of("eE") == std::string_view::npos) return true;
   return std::from_chars(written.data(), written.data() + written.size(), value).ec == std::errc{};
 }
@@ -109,7 +109,7 @@ void TextScan::skip_space() {
 void TextScan::fail(std::size_t at, std::string what, std::string expected) {
   if (stopped_) return;
   stopped_ = true;
-  TextPlace const place = tree_.place_at(std::min(at, text_.size()));
+  TextPosition const place = tree_.place_at(std::min(at, text_.size()));
   errors_.push_back({file_, place.line, place.column, 0, {}, std::move(what), std::move(expected)});
 }
 
@@ -313,7 +313,7 @@ void TextScan::character() {
   at_ += length;
 }
 
-/// Keys that are there twice: of two values nobody could say which one was meant.
+/// Duplicate keys: of two values nobody could say which one was meant.
 void TextScan::name_twins(TextTree::Index object) {
   std::size_t const count = tree_.size(object);
   if (count < 2) return;
@@ -328,7 +328,7 @@ void TextScan::name_twins(TextTree::Index object) {
   std::sort(twins.begin(), twins.end());
   for (TextTree::Index const twin : twins) {
     if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});
-    TextPlace const place = tree_.place(twin);
+    TextPosition const place = tree_.place(twin);
     errors_.push_back({file_, place.line, place.column, 0, std::string(tree_.text(twin)), "duplicate key", "each key once"});
   }
 }

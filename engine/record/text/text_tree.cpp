@@ -109,7 +109,7 @@ Json TextTree::json(Index node) const {
   return fraction;
 }
 
-TextPlace TextTree::place_at(std::size_t byte) const {
+TextPosition TextTree::place_at(std::size_t byte) const {
   std::string_view const before = source_.substr(0, byte);
   std::size_t const line = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
   return {1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')),
@@ -131,7 +131,7 @@ std::vector<std::uint32_t> TextTree::lines_of_elements(Index array) const {
   return lines;
 }
 
-TextPlace TextTree::place_inside(Index node, std::size_t byte) const {
+TextPosition TextTree::place_inside(Index node, std::size_t byte) const {
   Node const& n = nodes_[node];
   bool const as_written = n.from < source_.size() && n.kind == Kind::string;
   return place_at(as_written ? n.from + std::min<std::size_t>(byte, n.size) : n.begin);

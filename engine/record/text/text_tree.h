@@ -14,14 +14,14 @@
 
 namespace ringside {
 
-/// Where something stands in a text: line, and column in characters; both from 1.
-struct TextPlace {
+/// A position in a text: line, and column in characters; both from 1.
+struct TextPosition {
   std::size_t line = 1;
   std::size_t column = 1;
 };
 
-/// JSON text as one flat tree in which every key and value knows its place. It was checked as a whole: syntax, UTF-8, keys
-/// that are there twice, and the limits of format.h. It refers to the text, which must outlive it.
+/// JSON text as one flat tree in which every key and value knows its position. It was checked as a whole: syntax, UTF-8, keys
+/// that are duplicates, and the limits of format.h. It refers to the text, which must outlive it.
 class TextTree {
  public:
   using Index = std::uint32_t;
@@ -48,14 +48,14 @@ class TextTree {
   /// A key or a value with all inside it, as it stands in the source.
   std::string_view written(Index node) const;
 
-  TextPlace place(Index node) const { return place_at(nodes_[node].begin); }
+  TextPosition place(Index node) const { return place_at(nodes_[node].begin); }
   /// The line of each element; it takes as long as reading the text once.
   std::vector<std::uint32_t> lines_of_elements(Index array) const;
   /// Of a byte inside a string without escapes; else of the string's beginning.
-  TextPlace place_inside(Index node, std::size_t byte) const;
+  TextPosition place_inside(Index node, std::size_t byte) const;
   /// The deepest node on the path that is there, e.g. of "robot[1].cell".
   Index find(Index from, std::string_view path) const;
-  /// What stands there, cut to 40 characters, for messages.
+  /// Its text, cut to 40 characters, for messages.
   std::string brief(Index node) const;
   std::size_t nodes() const { return nodes_.size(); }
 
@@ -64,7 +64,7 @@ class TextTree {
   friend class TreeWriter;
 
   struct Node {
-    std::uint32_t begin = 0;  ///< byte of the source at which it stands
+    std::uint32_t begin = 0;  ///< offset in the source
     std::uint32_t from = 0;   ///< its text: byte of the source, or beyond its end, of decoded_
     std::uint32_t size = 0;   ///< bytes of its text, or number of its children
     Index next = 0;
@@ -72,14 +72,14 @@ class TextTree {
   };
 
   explicit TextTree(std::string_view source) : source_(source) {}
-  TextPlace place_at(std::size_t byte) const;
+  TextPosition place_at(std::size_t byte) const;
 
   std::string_view source_;
   std::string decoded_;  ///< strings that have escapes, and text that migration put in
   std::vector<Node> nodes_;
 };
 
-/// Builds a tree anew out of parts of another one, whose places it keeps: what migration is made of.
+/// Builds a new tree from parts of another one, keeping their source positions: used by migration.
 class TreeWriter {
  public:
   explicit TreeWriter(TextTree const& from) : from_(&from), tree_(from.source_) { tree_.decoded_ = from.decoded_; }

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-/// A place in a record: after so many steps, or so many steps before its end. `#37`, `#0` (the start), `#end`, `#-1`.
+/// A point in a record: after that many steps, or that many steps before its end. `#37`, `#0` (the start), `#end`, `#-1`.
 struct Point {
   std::size_t number = 0;
   bool from_end = false;
@@ -24,7 +24,7 @@ struct Address {
   std::string path;  ///< "-" for standard input
   std::optional<std::size_t> game;
   std::optional<Point> first;
-  std::optional<Point> last;  ///< the same as first where one step was named
+  std::optional<Point> last;  ///< the same as first if one step was named
 
   bool is_stdin() const { return path == "-"; }
   bool is_range() const { return first != last; }
@@ -34,7 +34,7 @@ struct Address {
   std::string at(std::size_t step) const;
 };
 
-/// An error is a sentence that says why the text is no address.
+/// An error is a sentence that says why the text is not an address.
 tl::expected<Address, std::string> read_address(std::string_view text);
 
 /// The number of steps that a point stands for in a record of `steps` steps; an error says that there is no such step.

@@ -45,7 +45,7 @@ void check_edits(Record const& record, Problems& problems) {
     check_edit(record.edits[i], record.steps.size(), where, problems);
     if (after < before)
       problems.push_back(
-          {where + ".after", fmt::format("is {}", after), fmt::format("{} or more, as the one before it has", before)});
+          {where + ".after", fmt::format("is {}", after), fmt::format("{} or more, like the one before it", before)});
     before = after;
   }
 }
@@ -62,7 +62,7 @@ void check_open_draws(Record const& record, Problems& problems) {
   }
 }
 
-/// Where the record starts; nothing if it cannot, which check_record() tells.
+/// Where the record starts; nothing if it cannot, which check_record() reports.
 std::optional<AnyState> known_start(Record const& record, Match const& match) {
   Problems ignored;
   return record.start ? match.read_position(*record.start, ignored) : match.start();

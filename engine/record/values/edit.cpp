@@ -128,7 +128,7 @@ tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& stat
 
 tl::expected<AnyState, std::string> as_played(Match const& match, AnyState const& state, Edit const& edit) {
   return edited(match, state, edit).map_error([&](Problems const& problems) {
-    return fmt::format("the edit after step {} cannot be: {}", edit.after, to_string(problems.front()));
+    return fmt::format("the edit after step {} is not possible: {}", edit.after, to_string(problems.front()));
   });
 }
 

@@ -15,10 +15,10 @@ namespace ringside {
 /// What a table did against the rules, as one line: `robot[1].cell=c4, supply=12: we forgot the wall`.
 std::string to_string(Edit const& edit);
 
-/// All fields of a state, each at its place and written as a position file has it.
+/// All fields of a state, each at its place and written as in a position file.
 Json whole_position(Match const& match, AnyState const& state);
 
-/// The value of a field as a position file has it, of the text that `ringside show` has for it.
+/// The value of a field as in a position file, of the text that `ringside show` has for it.
 Json written_value(LayoutField const& field, std::string const& text);
 
 /// The state that an edit makes of another one; or why a game cannot stand so.
@@ -27,16 +27,16 @@ tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& stat
 /// The same; an error is a sentence about the first of it.
 tl::expected<AnyState, std::string> as_played(Match const& match, AnyState const& state, Edit const& edit);
 
-/// The edits of a record that stand behind so many steps.
+/// The edits of a record that stand after that many steps.
 std::span<Edit const> edits_behind(Record const& record, std::size_t steps);
 
-/// A state after so many steps with what the table did then. An error is a sentence.
+/// A state after that many steps and what the players did then. An error is a sentence.
 tl::expected<AnyState, std::string> settled(Record const& record, Match const& match, std::size_t steps, AnyState state);
 
-/// The same to a state in its place, as far as the edits can stand; false: one of them cannot.
+/// The same to a state in place, up to the first edit that cannot stand; false: one of them cannot.
 bool settle(AnyState& state, Record const& record, Match const& match, std::size_t steps);
 
-/// Does to a walk along a record what the table did behind the steps that were played.
+/// Does to a walk along a record what the players did after the steps that were played.
 tl::expected<void, std::string> settle(Walk& walk, Record const& record, Match const& match);
 
 }  // namespace ringside

@@ -49,7 +49,7 @@ inline constexpr std::size_t packed_bytes = std::size_t{64} << 20U;  ///< of a f
 inline constexpr std::size_t stream_bytes = std::size_t{1} << 30U;   ///< of a bulk file that comes from a pipe
 inline constexpr std::size_t block_bytes = std::size_t{16} << 20U;   ///< of one unpacked block of a bulk file
 inline constexpr std::size_t edits = 1024;                           ///< of one record
-inline constexpr std::size_t errors = 20;                            ///< that are told of one file
+inline constexpr std::size_t errors = 20;                            ///< that are reported of one file
 }  // namespace limits
 
 }  // namespace ringside

@@ -4,7 +4,7 @@
 
 namespace ringside {
 
-/// Before records had a field for draws that nobody had seen yet, a note said so ("#12 left open"). Makes such notes about steps
+/// Before records had a field for draws that nobody had seen yet, a note said so ("#12 left open"). Turns such notes about steps
 /// of chance open draws, in a record of a version that wrote them.
 void take_open_draws_from_notes(Record& record);
 

@@ -19,7 +19,7 @@ struct Step {
   friend bool operator==(Step const&, Step const&) = default;
 };
 
-/// What the table did against the rules behind a step: the fields of the position that it changed, and why. FORMAT.md.
+/// What the players did against the rules after a step: the fields of the position that it changed, and why. FORMAT.md.
 struct Edit {
   std::uint64_t after = 0;    ///< steps before it
   Json set = Json::object();  ///< by the names that Match::fields() gives them, as a position file writes them
@@ -28,27 +28,27 @@ struct Edit {
   friend bool operator==(Edit const&, Edit const&) = default;
 };
 
-/// A recorded game, or a prefix of one: setup, actions and what came of them. FORMAT.md tells how it is written.
+/// A recorded game, or a prefix of one: setup, actions and results. FORMAT.md says how it is written.
 struct Record {
   std::string game;            ///< id of the game
   std::string engine_version;  ///< of the program that wrote it
   Json setup = Json::object();
   std::optional<Json> start;            ///< position that it starts from; nothing: the game's own start
   std::vector<std::string> seat_names;  ///< empty, or one for each seat
-  std::optional<std::uint64_t> seed;    ///< provenance only; replaying needs none
+  std::optional<std::uint64_t> seed;    ///< provenance only; replaying does not need it
   std::string notes;                    ///< any text about the game
   std::vector<Step> steps;
-  Digest final_digest;                    ///< the whole chained digest after the last step, and what was edited behind it
+  Digest final_digest;                    ///< the whole chained digest after the last step, and what was edited after it
   std::optional<Outcome> outcome;         ///< nothing: the record stops early
   std::vector<Edit> edits;                ///< by the steps before them
-  std::vector<std::uint64_t> open_draws;  ///< steps of chance, in order, of which nobody had seen yet what fell
+  std::vector<std::uint64_t> open_draws;  ///< steps of chance, in order, whose result nobody had seen yet
   friend bool operator==(Record const&, Record const&) = default;
 };
 
-/// Takes away all behind so many steps but notes, digest and outcome: steps, edits and open draws.
+/// Takes away all after that many steps but notes, digest and outcome: steps, edits and open draws.
 void keep_steps(Record& record, std::size_t steps);
 
-/// What stands for an action where an edit is chained to the digests.
+/// Takes the place of an action where an edit is chained to the digests.
 inline constexpr ActionCode edit_code = ~ActionCode{0};
 
 /// The chained digest before the first step: over the game's id, its setup and the state that it starts from.

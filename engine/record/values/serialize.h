@@ -19,7 +19,7 @@ struct HalfDigest {
   std::uint64_t& bits;
 };
 
-/// A piece of JSON that a game understands.
+/// JSON that a game understands.
 struct Document {
   Json& json;
 };
@@ -30,7 +30,7 @@ struct UnlessEmpty {
   T& value;
 };
 
-/// What came with later versions, at the end: left out when it is empty, of text and of binary.
+/// Fields of later versions, at the end: omitted when empty, in text and in binary.
 template <class T>
 struct LastUnlessEmpty {
   T& value;

@@ -51,9 +51,9 @@ void StateText::append(std::string& text, AnyState const& state) const {
 
 tl::expected<AnyState, Problem> StateText::read(std::string_view text) const {
   std::vector<std::byte> bytes;
-  if (!text.starts_with(state_mark)) return no_state("is no state", fmt::format("a text that begins with {}", state_mark));
+  if (!text.starts_with(state_mark)) return no_state("is not a state", fmt::format("a text that begins with {}", state_mark));
   if (!read_base64(text.substr(state_mark.size()), bytes) || bytes.size() < 2 * state_word)
-    return no_state("is no state", "the whole text, as it was given");
+    return no_state("is not a state", "the whole text, as it was given");
   auto const content = std::span<std::byte const>(bytes).first(bytes.size() - state_word);
   if (number_in_word(std::span(bytes).last(state_word)) != compute_digest(content).low)
     return no_state("was changed: its checksum differs", "the text as it was given");

@@ -22,11 +22,11 @@
 #include "replay/pictures/board/case_picture.h"
 #include "replay/sharding/game_part.h"
 #include "replay/sharding/shard_flags.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/case/case_answer.h"
 
@@ -46,9 +46,9 @@ struct Options {
   ShardFlags sharing;
 };
 
-/// What is told of a case, without its match.
+/// The report on a case, without its match.
 struct ToldCase {
-  BatchPlace place;
+  BatchIndex place;
   bool skipped = false, passed = false;
   ReadErrors errors = {};  ///< not empty: it cannot be read
   Json json = {};
@@ -78,7 +78,7 @@ tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string con
   return answer;
 }
 
-/// Nothing for a file that is passed over.
+/// Nothing for a file that is skipped.
 std::optional<Answer> answer_to(CaseFile const& file, Options const& options) {
   std::string const name = file.path == "-" ? "<stdin>" : file.path;
   auto const text = case_text(file);
@@ -95,7 +95,7 @@ class Collector {
  public:
   explicit Collector(Options const& options) : options_(options) {}
 
-  void take(std::optional<Answer> answer, BatchPlace place) {
+  void take(std::optional<Answer> answer, BatchIndex place) {
     if (!answer) return take(ToldCase{place, true});
     bool const told = options_.approve && answer->is_readable() && approve(*answer);
     if (!options_.out.empty() && answer->is_readable()) draw(*answer);
@@ -156,7 +156,7 @@ class Collector {
     return text;
   }
 
-  /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference told then?
+  /// Writes what came into the file of a case that does not hold, if that is wanted. Is the difference still reported?
   bool approve(Answer& answer) {
     auto const text = approvable(answer, answer.text);
     if (!text) {
@@ -166,13 +166,13 @@ class Collector {
     if (!*text) return false;
     bool const differs = answer.asked->is_answered;
     if (differs && !for_programs()) print_text(answer_text(answer));
-    if (differs && !options_.yes && !agrees(fmt::format("Write what came into {}?", on_a_line(answer.name)))) {
-      print_note(fmt::format("{}: left as it is; --yes writes what came", on_a_line(answer.name)));
+    if (differs && !options_.yes && !agrees(fmt::format("Write the result into {}?", on_a_line(answer.name)))) {
+      print_note(fmt::format("{}: left as it is; --yes writes the result", on_a_line(answer.name)));
       return true;
     }
     will_go_on_with(answer.name);
     must(write_output(answer.name, **text));
-    print_note(fmt::format("{}: {}", on_a_line(answer.name), differs ? "written anew" : "answered"));
+    print_note(fmt::format("{}: {}", on_a_line(answer.name), differs ? "rewritten" : "answered"));
     std::string const name = answer.name;
     answer = answer_to(CaseFile{name}, **text, options_).value();
     answer.name = name;
@@ -186,11 +186,11 @@ Exit make(Options const& options) {
     fail(Exit::usage, "case new takes the address of steps of one record; a file that is called 'new' is './new'",
          "ringside case new game.json#37 --question TEXT --out case.json");
   if (options.approve || options.all_rulings || options.verbose || options.lines || !options.junit.empty())
-    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for cases that are there");
+    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for existing cases");
   MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
   std::string const& text = made.text;
   if (!options.tried.empty() && !made.is_refusal)
-    print_note(fmt::format("'{}' is legal there: the case says what comes of it", options.tried));
+    print_note(fmt::format("'{}' is legal there: the case shows its result", options.tried));
   if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
   if (options.out.empty() || options.out == "-") return Exit::fine;
   must(write_output(options.out, text));
@@ -207,13 +207,13 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
   if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
     fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
   if (options.out.empty() && !options.seat.empty())
-    fail(Exit::usage, "--as says through whose eyes --out draws the boards; it does nothing without it", "ringside case --help");
+    fail(Exit::usage, "--as chooses whose view --out draws; it needs --out", "ringside case --help");
   if (options.lines && terminal().json)
     fail(Exit::usage, "--json and --jsonl each say what standard output is for; choose one", "ringside case --help");
-  if (options.yes && !options.approve) fail(Exit::usage, "--yes says yes to --approve");
+  if (options.yes && !options.approve) fail(Exit::usage, "--yes needs --approve");
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
-      fail(Exit::usage, fmt::format("--approve writes the files that it reads, and {} is none", on_a_line(file.path)));
+      fail(Exit::usage, fmt::format("--approve rewrites its input files, and {} is not a file", on_a_line(file.path)));
 }
 
 Exit merge(Options const& options) {
@@ -232,7 +232,7 @@ Exit merge(Options const& options) {
 /// A case that falls to this shard, by its name; and where it stands among all.
 struct Mine {
   CaseFile file;
-  BatchPlace place;
+  BatchIndex place;
 };
 
 std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& files) {
@@ -242,7 +242,7 @@ std::vector<Mine> fallen_to(Shard const& shard, std::vector<CaseFile> const& fil
   return mine;
 }
 
-/// What a part of these cases is told apart by from one of others.
+/// What distinguishes a part of these cases from a part of others.
 std::string subject_of(std::vector<CaseFile> const& files) {
   std::string subject;
   for (CaseFile const& file : files) subject += identity_of(file.path, file.path);
@@ -271,7 +271,7 @@ Exit run(Options options) {
   if (options.sharing.merges()) return merge(options);
   if (options.inputs.front() == "new") return make(options);
   if (options.approve && options.sharing.makes_part())
-    fail(Exit::usage, "--approve changes what the part would tell: leave out one of them", "ringside case --help");
+    fail(Exit::usage, "--approve changes what the part would report: leave out one of them", "ringside case --help");
   Shard const shard = must(options.sharing.shard());
   std::vector<CaseFile> const files = must(case_files(options.inputs));
   options.junit = must(options.sharing.path(options.junit, shard));
@@ -286,21 +286,20 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.flag(
       "--all-rulings", options->all_rulings,
-      "Show what comes of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
-  flags.flag("-v,--verbose", options->verbose,
-             "Tell the cases that hold, too: the answer, and what was played from board to board");
+      "Show the result of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
+  flags.flag("-v,--verbose", options->verbose, "Also show passing cases: the answer and every board");
   flags.flag("--approve", options->approve,
-             "Write what comes of a case into its file: where it does not say yet, or, after asking, where it differs");
+             "Write the result of a case into its file: where it has none yet, or, after asking, where it differs");
   flags.flag("--yes", options->yes, "Do not ask what to approve");
   flags.option("--question", options->question, "What a new case asks").type("TEXT");
   flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
   output_path(
       flags.option("-o,--out", options->out,
                    "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
-                   "what comes of the actions: .svg, .png or .pdf"))
+                   "the result of the actions: .svg, .png or .pdf"))
       .type("FILE");
   flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
-  flags.flag("--jsonl", options->lines, "Tell each case as JSON on a line, as it is answered");
+  flags.flag("--jsonl", options->lines, "Print each case as one line of JSON, as it is answered");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "by the names of the files");
@@ -314,7 +313,7 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case question.json\n"
                            "ringside case corpus/*/cases --verbose\n"
                            "ringside case question.json --all-rulings\n"
-                           "ringside case question.json --out question.png  # the position, and what comes of it\n"
+                           "ringside case question.json --out question.png  # the position and the result\n"
                            "ringside case my-cases/ --junit cases.xml\n"
                            "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"
                            "ringside case new game.json#10-12 --question TEXT    # about three steps\n"

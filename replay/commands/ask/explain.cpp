@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
@@ -32,11 +33,11 @@ struct Options {
 ActionCode parse_action_text(Match const& match, std::string const& text) {
   Parsed<ActionCode> const read = match.parse(text);
   if (read) return *read.value;
-  fail(Exit::usage, fmt::format("'{}': column {}: {}{}{}", shortened(text, most_quoted), read.column + 1,
-                                shortened(read.what, most_quoted), read.expected.empty() ? "" : ", expected ", read.expected));
+  fail(Exit::usage, fmt::format("'{}': column {}: {}", shortened(text, most_quoted), read.column + 1,
+                                with_expected(shortened(read.what, most_quoted), read.expected)));
 }
 
-/// Ends the verb where the seat that is told may not know this.
+/// Ends the verb where the seat may not know this.
 void refuse_unless(bool known, std::optional<int> seat, std::vector<std::string> const& names, std::string_view what,
                    std::string see) {
   if (!known)
@@ -62,7 +63,7 @@ Exit why_not(Options const& options, Address const& address) {
   else
     print_text(why_not_text(step, rejection, events));
   if (!rejection && !terminal().json && !hidden && !address.is_stdin())
-    print_note(fmt::format("nothing forbids it; a case of what comes of it: ringside case new '{}' --try '{}'", address.text,
+    print_note(fmt::format("nothing forbids it; for a case with its result: ringside case new '{}' --try '{}'", address.text,
                            here.match->text(action)));
   return Exit::fine;
 }
@@ -72,7 +73,7 @@ LoadedState state_before(Address const& address, std::string const& eyes) {
   LoadedRecord loaded = must(load_record(address));
   std::size_t const steps = loaded.record.steps.size();
   if (steps == 0)
-    fail(Exit::usage, fmt::format("'{}': no step is taken in it", address.text),
+    fail(Exit::usage, fmt::format("'{}': contains no step", address.text),
          fmt::format("ringside explain '{}' --why-not 'ACTION'", address.text));
   std::size_t const number = must(resolve(address.first.value_or(Point{1, false}), steps, address));
   if (number == 0)
@@ -123,15 +124,14 @@ std::function<Exit()> describe(Flags& flags) {
       .required();
   flags.option("--why-not", options->why_not, "Why this action is not legal in the state after that step").type("ACTION");
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
-  flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
+  flags.flag("-v,--verbose", options->verbose, "Also the engine's internal fields");
   return [options] { return run(*options); };
 }
 
 }  // namespace
 }  // namespace explain_verb
 
-Command const explain_command{"explain",
-                              "Why a step did what it did, clause by clause, and what other rulings would have made of it",
+Command const explain_command{"explain", "Why a step did what it did, clause by clause, and what other rulings would have done",
                               "ringside explain game.json#37\n"
                               "ringside explain game.json#36 --why-not 'ACTION'\n"
                               "ringside explain game.json#37 --as 0         # as seat 0 knows it\n"

@@ -71,7 +71,7 @@ void take_game(Options& options) {
   options.words.erase(options.words.begin());
 }
 
-/// Those that have the letters of the one that was asked for: "SA-70" is no mistyped clause of another book.
+/// Those that have the letters of the one that was asked for: "SA-70" is not a mistyped clause of another book.
 std::vector<std::string> of_one_book(std::vector<std::string> const& ids, std::string_view asked) {
   std::string_view const book = asked.substr(0, asked.find('-'));
   std::vector<std::string> own;
@@ -147,10 +147,10 @@ void print_hits(std::vector<Hit> const& hits, Options const& options) {
   for (Hit const& hit : std::span(hits).first(std::min(hits.size(), most_hits)))
     table.row({hit_name(hit, options.words), marked(hit.text, options.words)});
   print_text(table.text(false, 2));
-  if (hits.size() > most_hits) say("  … and {} more; another word leaves fewer\n", hits.size() - most_hits);
+  if (hits.size() > most_hits) say("  … and {} more; add a word to narrow it down\n", hits.size() - most_hits);
 }
 
-/// Words that are no clause's id are looked for in clauses, rulings and tiles.
+/// Words that are not the id of a clause are looked for in clauses, rulings and tiles.
 Exit look_for(Options const& options) {
   std::vector<GameEntry> of;
   std::copy_if(games().begin(), games().end(), std::back_inserter(of),
@@ -203,7 +203,7 @@ Command const rules_command{"rules", "Read the clauses of a rulebook that steps,
                             "ringside rules SA-7          # a chapter\n"
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
                             "ringside rules GAME          # a rulebook\n"
-                            "ringside rules armour hit    # clauses, rulings and tiles in which these words stand\n"
+                            "ringside rules armour hit    # clauses, rulings and tiles that mention these words\n"
                             "ringside rules SA-7 --json",
                             rules_verb::describe};
 

@@ -53,7 +53,7 @@ std::vector<Found> find_rulings(Options const& options) {
   return found;
 }
 
-/// Those in which words stand that are no ruling's id, the best first.
+/// Those in which words stand that are not the id of a ruling, the best first.
 std::vector<Found> look_for(Options const& options) {
   std::vector<Found> found;
   for (Hit const& hit : search(games(), options.words)) {
@@ -135,7 +135,7 @@ Command const rulings_command{"rulings", "Read what a rulebook leaves open, with
                               "ringside rulings armour.trigger\n"
                               "ringside rulings SA-10.1         # those on a clause\n"
                               "ringside rulings GAME            # those of a game\n"
-                              "ringside rulings quasar robot    # those in which these words stand\n"
+                              "ringside rulings quasar robot    # those that mention these words\n"
                               "ringside rulings --json",
                               rulings_verb::describe};
 

@@ -15,10 +15,10 @@
 #include "replay/flags/setup_flags.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/illegal.h"
 #include "replay/text/table.h"
 
@@ -137,8 +137,8 @@ Exit check(std::string const& file, GameEntry const& game) {
 /// The catalogue as a file to start one's own from.
 Exit write_out(Options const& options, GameEntry const& game) {
   must(write_output(options.out, json_text(load_catalogue(options, game), 2) + "\n"));
-  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} tells what is wrong with a change",
-                         options.out, game.facts().title, game.facts().id, options.out));
+  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} says what is wrong with a change", options.out,
+                         game.facts().title, game.facts().id, options.out));
   return Exit::fine;
 }
 
@@ -162,12 +162,12 @@ Exit run(Options const& options) {
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("tile", options->tile, "Only this tile, by id or by name in either language").type("TILE");
-  game_id(flags.option("--game", options->game, "Whose tiles (default: the first game that has some)"));
+  game_id(flags.option("--game", options->game, "The game of the tiles (default: the first game that has some)"));
   flags.option("--catalogue", options->catalogue, "Show this catalogue, not the one built in").type("FILE");
   flags.option("--check", options->check, "Name every problem of a catalogue; exit code 1 if there are any")
       .type("FILE")
       .excludes("catalogue");
-  output_path(flags.option("--export", options->out, "Write the catalogue as a file to start one's own from"))
+  output_path(flags.option("--export", options->out, "Write the catalogue as a file to start your own from"))
       .type("FILE")
       .excludes("check");
   flags.option("--type", options->type, "Only tiles of this type").type("TYPE");

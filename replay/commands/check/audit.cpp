@@ -68,10 +68,10 @@ Alike group_key(Audited const& audited) {
   return {cause_word(audited), audited.is_readable() ? audited.verdict.finding->clause : std::string()};
 }
 
-/// Which games are told one by one: the first of each kind, so that a report stays readable and small.
+/// Which games are reported one by one: the first of each kind, so that a report stays readable and small.
 class Told {
  public:
-  /// Counts a game that is not fine, and says whether it is told.
+  /// Counts a game that is not fine, and says whether it is reported.
   bool admits(Alike const& kind) {
     bool const admitted = all_ < most_told && kinds_[kind].told < most_told_of_a_kind;
     if (admitted)
@@ -180,7 +180,7 @@ class Collector {
 
   static void report_unreadable(Audited const& audited) { print_errors(reading_reports(audited)); }
 
-  /// One line for those of a kind that are not told.
+  /// One line for those of a kind that are not reported.
   void add_more(Alike const& kind, std::uint64_t more) {
     std::string const text = fmt::format("and {} more like it", grouped(more));
     sarif_.add_more(kind.word, text);
@@ -248,8 +248,7 @@ Exit beside_baseline(Options const& options) {
   bool const has_findings = !options.junit.empty() || !options.sarif.empty() || !options.prefixes.empty() ||
                             options.format != "text" || options.strict || options.edits;
   if (has_findings)
-    fail(Exit::usage, "--baseline compares games and takes --json, --jsonl, --examples and --bisect alone",
-         "ringside audit --help");
+    fail(Exit::usage, "--baseline can only be combined with --json, --jsonl, --examples and --bisect", "ringside audit --help");
   BaselineOptions baseline = options.baseline;
   baseline.inputs = options.inputs;
   baseline.jobs = options.jobs;
@@ -259,15 +258,15 @@ Exit beside_baseline(Options const& options) {
 
 Exit audit_as_asked(Options const& options) {
   if (options.baseline.is_asked_for() && options.sharing.shares())
-    fail(Exit::usage, "--baseline compares whole collections: it goes with neither --shard nor --part-out",
+    fail(Exit::usage, "--baseline compares whole collections: it cannot be combined with --shard or --part-out",
          "ringside audit --help");
   if (options.baseline.is_asked_for()) return beside_baseline(options);
   if (!options.baseline.examples.empty() || options.baseline.patience)
-    fail(Exit::usage, "--examples and --patience go with --baseline", "ringside audit --help");
+    fail(Exit::usage, "--examples and --patience need --baseline", "ringside audit --help");
   return audit_all(options);
 }
 
-/// For git bisect a build that cannot judge, whatever the reason, is to be passed over.
+/// For git bisect a build that cannot judge, whatever the reason, is to be skipped.
 Exit judge(Options const& options) try {
   Exit const exit = audit_as_asked(options);
   return exit == Exit::fine || exit == Exit::finding ? exit : Exit::skip;
@@ -291,21 +290,20 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML: a case for each game")).type("FILE");
   output_path(flags.option("--sarif", options->sarif, "Also write SARIF 2.1.0: a result for each finding")).type("FILE");
   output_path(flags.option("--keep-prefix", options->prefixes,
-                           "Save the correct beginning of each wrong record, as a record, in this folder"))
+                           "Save the correct beginning of each wrong record as a record in this folder"))
       .type("DIR");
-  limit_to_words(flags.option("--format", options->format, "How findings are told: github has an annotation for each"),
+  limit_to_words(flags.option("--format", options->format, "How findings are printed: github has an annotation for each"),
                  {"text", "github"});
-  flags.flag("--jsonl", options->lines, "Tell each game that is not fine as JSON on a line, as it is found");
+  flags.flag("--jsonl", options->lines, "Print each game with a finding as one line of JSON, as it is found");
   flags.flag("--bisect", options->bisect, "For git bisect run: exit code 125 instead of 2, 3 or 4 where this build cannot judge");
   flags.flag("--require-digests", options->strict,
-             "A record is wrong if its form leaves out the digest or the legal count of a step: version 1 of JSON does");
+             "Reject records whose form lacks the digest or the legal count of a step, as version 1 of JSON does");
   flags.flag("--accept-edits", options->edits,
-             "A record is fine although the table played something against the rules, if all behind it is");
+             "A record passes although the players did something against the rules, if everything after that is sound");
   flags
-      .option(
-          "--baseline", options->baseline.baseline,
-          "Compare what this build makes of the games with an earlier collection of them, or with what another build makes of "
-          "them: its program. A game on which that build dies or does not answer is named, and is a finding")
+      .option("--baseline", options->baseline.baseline,
+              "Compare the games under this build with an earlier collection of them, or with another build given by "
+              "its program. A game on which that build dies or does not answer is named, and is a finding")
       .type("FILE|BUILD");
   output_path(flags.option("--examples", options->baseline.examples,
                            "With --baseline: save a record for each cause in this folder; beside another build, a short one"))
@@ -319,7 +317,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace audit_verb
 
-Command const audit_command{"audit", "Re-execute records: legality, digests, legal counts, laws of the game, outcome",
+Command const audit_command{"audit", "Replay records and check legality, digests, legal counts, laws of the game, outcome",
                             "ringside audit game.json\n"
                             "ringside audit corpus/ games.bin --junit audit.xml\n"
                             "find . -name '*.json' | ringside audit @-\n"

@@ -68,7 +68,7 @@ std::string example_name(DifferenceGroup const& group) {
   return name;
 }
 
-/// The step at which it parts is the last one that an example has.
+/// The step at which it diverges is the last one that an example has.
 Record make_example(DifferenceGroup const& group) {
   if (group.shortest) return *group.shortest;
   Record record = group.first.record->record;

@@ -131,7 +131,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("files", options->inputs, "Records, bulk files, case files, folders, or @list for the names in a file")
       .type("FILES")
       .required();
-  flags.flag("--missing", options->missing, "Show only what should be exercised and is not; exit code 1 if there is any");
+  flags.flag("--missing", options->missing, "Show only what is not exercised and should be; exit code 1 if there is any");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
@@ -139,12 +139,12 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace coverage_verb
 
-Command const coverage_command{"coverage",
-                               "Count which clauses, rulings, tiles and ends records and cases exercise, and which never",
-                               "ringside coverage corpus/*/cases corpus/*/played\n"
-                               "ringside coverage games.bin --missing\n"
-                               "ringside coverage games.bin my-cases/ --json\n"
-                               "Exit code: with --missing 1 when something is; else 3 when an input cannot be read; else 0",
-                               coverage_verb::describe};
+Command const coverage_command{
+    "coverage", "Count which clauses, rulings, tiles and ends are exercised by records and cases, and which are not",
+    "ringside coverage corpus/*/cases corpus/*/played\n"
+    "ringside coverage games.bin --missing\n"
+    "ringside coverage games.bin my-cases/ --json\n"
+    "Exit code: with --missing 1 when something is; else 3 when an input cannot be read; else 0",
+    coverage_verb::describe};
 
 }  // namespace ringside

@@ -115,7 +115,7 @@ Exit print_schema() {
 void check(Options const& options) {
   bool const places = !options.csv.empty() || !options.jsonl.empty() || !options.sqlite.empty();
   if (options.schema && (places || !options.inputs.empty()))
-    fail(Exit::usage, "--schema describes the tables: it takes no games and no place for them", "ringside export --help");
+    fail(Exit::usage, "--schema describes the tables: it takes neither games nor a place to write to", "ringside export --help");
   if (options.schema) return;
   if (!places) fail(Exit::usage, "say where to: --csv DIR, --jsonl FILE or --sqlite FILE", "ringside export --help");
   if (options.jsonl == "-" && terminal().json)

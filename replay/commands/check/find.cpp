@@ -95,18 +95,17 @@ class Cuts {
 };
 
 std::string stop_text(AskedGame const& game) {
-  std::string const why = game.bad_edit ? fmt::format("the edit after step {} cannot be", *game.illegal - 1)
+  std::string const why = game.bad_edit ? fmt::format("the edit after step {} is not possible", *game.illegal - 1)
                                         : fmt::format("step {} is not legal", *game.illegal);
   return fmt::format("{}: {}; only what is before it was looked at", game.name, why);
 }
 
 std::string limit_text(AskedGame const& game, AskLimits const& limits) {
-  return fmt::format(
-      "{}: from step {} on the question can be followed in more than {} ways; only what is before it was looked at", game.name,
-      *game.too_many_ways, grouped(limits.most_ways));
+  return fmt::format("{}: from step {} on, the question can match in more than {} ways; only what is before it was searched",
+                     game.name, *game.too_many_ways, grouped(limits.most_ways));
 }
 
-/// Tells hits as they come, and what came of it all in the end.
+/// Prints hits as they come, and the totals in the end.
 class Telling {
  public:
   explicit Telling(Options const& options) : options_(options), cuts_(options.out) {}
@@ -141,8 +140,8 @@ class Telling {
   Exit finish() {
     if (!options_.sharing.shares() && tally_.unfit() > 0 && tally_.unfit() + tally_.unreadable == tally_.games) fail_misfit();
     for (auto const& [key, alike] : tally_.misfits)
-      print_note(fmt::format("{} of {} passed over, the first {}: {}", counted(alike.games, "game"), key.first, alike.first,
-                             key.second));
+      print_note(
+          fmt::format("{} of {} skipped, the first {}: {}", counted(alike.games, "game"), key.first, alike.first, key.second));
     if (terminal().json)
       print_json(find_json(tally_, options_.find, lists() ? std::move(found_) : Json()));
     else
@@ -196,7 +195,7 @@ class Telling {
   /// What to write instead.
   void say_limit() const {
     print_note(
-        fmt::format("{} not looked at to the end: each combination of values of the variables is a way; ask with fewer "
+        fmt::format("{} not searched to the end: there are too many combinations of values of the variables; ask with fewer "
                     "variables, name a value (seat == 1), or ask two shorter questions",
                     counted(tally_.too_many_ways, "game")));
   }
@@ -217,7 +216,8 @@ class Telling {
 
 void check(Options const& options) {
   if (options.lines && (terminal().json || options.count || options.by))
-    fail(Exit::usage, "--jsonl tells hits, one on a line; it goes with none of --json, --count and --by", "ringside find --help");
+    fail(Exit::usage, "--jsonl prints one hit on a line; it cannot be combined with --json, --count or --by",
+         "ringside find --help");
 }
 
 Exit merge(Options const& options) {
@@ -258,9 +258,9 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       .type("GAMES")
       .required();
-  flags.flag("--all", options->find.all, "Every place in a game where it is so (default: the first)");
-  flags.flag("--count", options->count, "Only how many hits there are, in how many games");
-  flags.flag("--jsonl", options->lines, "Tell each hit as JSON on a line, as it is found");
+  flags.flag("--all", options->find.all, "Every match in a game (default: the first)");
+  flags.flag("--count", options->count, "Only the number of hits and of games with hits");
+  flags.flag("--jsonl", options->lines, "Print each hit as one line of JSON, as it is found");
   flags
       .option(
           "--by", [options](std::string const& word) { return options->by = word, std::string(); },
@@ -288,24 +288,25 @@ Command const find_command{
     "ringside find 'differs under ID=WORD' corpus/ --json\n"
     "ringside find 'would differ under ID=WORD' game.json\n"
     "\n"
-    "event KIND [where FACTS]   an event of that kind, or that a clause caused, or any; FACTS goes on to then, before or )\n"
-    "EXPR                       the state after a step, as explore --reach has it\n"
+    "event KIND [where FACTS]   an event of that kind, or of that clause, or any; FACTS goes on to then, before or )\n"
+    "EXPR                       the state after a step, as in explore --reach\n"
     "ends REASON                the game is over, for that reason\n"
     "violates LAW               an invariant is broken, or any\n"
-    "differs under ID=WORD      under another reading of the rules the game diverges here as it was played (as diff "
+    "differs under ID=WORD      under another reading of the rules the game as played diverges here (as diff "
     "--against-ruling says)\n"
     "would differ under ID=WORD the same, or another action that was legal here would have another effect\n"
     "and, or, not, ( )          of these, in one step\n"
     "A then B                   B later, also later in the same step; A then within N steps B (turns, rounds): no more than N "
     "later\n"
-    "not A before B             B, and no A before it (or since what stands before a then)\n"
+    "not A before B             B, and no A before it (or since what precedes a then)\n"
     "FACTS compare (== != < <= > >=, and, or, not) the facts of the event, as replay --json names them, and\n"
-    "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the seat in turn used last), by_seat\n"
+    "step, round, turn, turns, actor, action, kind, clause, ruling, by (the tile that the active seat used last), by_seat\n"
     "with numbers, words, \"quoted texts\" (never a fact), other facts and variables: the first FACT == $name says what $name "
     "is\n"
-    "A hit is an address that the other verbs take. A game in which the question would be followed in more than 10,000 ways\n"
-    "(combinations of values of its variables) is looked at up to there. Exit code: 1 when a record goes on with a step that is\n"
-    "not legal or an edit that cannot be; else 3 when one cannot be read; else 4 when there are too many ways; else 0, with "
+    "A hit is an address that the other verbs take. A game in which the question could match in more than 10,000 ways\n"
+    "(combinations of values of its variables) is examined up to there. Exit code: 1 when a record continues with a step that "
+    "is\n"
+    "not legal or an impossible edit; else 3 when one cannot be read; else 4 when there are too many ways; else 0, with "
     "hits\n"
     "or without",
     find_verb::describe};

@@ -39,7 +39,7 @@ std::vector<std::string> merge_words(std::vector<ShardPart> const& parts, Flags 
   return words;
 }
 
-/// Only the verb whose work was shared out knows how it speaks of it.
+/// Only the verb whose work was split knows how to describe it.
 Exit tell(std::vector<ShardPart> const& parts, std::string const& out) {
   std::vector<Verb> const verbs = declared_verbs();
   for (Verb const& verb : verbs) {
@@ -48,7 +48,7 @@ Exit tell(std::vector<ShardPart> const& parts, std::string const& out) {
     if (!asked) fail(Exit::unreadable, fmt::format("{}: words: {}", parts.front().path, asked.error().what));
     return asked->verb->run();
   }
-  fail(Exit::unreadable, fmt::format("{}: verb: there is none '{}'", parts.front().path, parts.front().verb));
+  fail(Exit::unreadable, fmt::format("{}: verb: no such verb: '{}'", parts.front().path, parts.front().verb));
 }
 
 /// Files of games that stayed where their shards ran cannot be checked.
@@ -85,12 +85,12 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace merge_verb
 
-Command const merge_command{"merge", "Put together what the shards of one run have found: its report",
+Command const merge_command{"merge", "Merge what the shards of one run have found into its report",
                             "parallel ringside audit games/ --shard {}/8 --part-out part-{}.json ::: $(seq 8)\n"
                             "ringside merge part-*.json\n"
                             "ringside merge parts/ --json\n"
                             "ringside merge part-*.json --out games.bin    # of simulate: the file of one run, byte for byte\n"
-                            "Exit code: 1 when a shard is missing, there twice or of another run; else that of the run",
+                            "Exit code: 1 when a shard is missing, duplicated or of another run; else that of the run",
                             merge_verb::describe};
 
 }  // namespace ringside

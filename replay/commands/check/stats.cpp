@@ -71,10 +71,10 @@ std::function<Exit()> describe(Flags& flags) {
   limit_to_words(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
                  {"text", "markdown", "csv"});
   flags.flag("--jsonl", options->lines, "Write each row of the tables as JSON on a line");
-  flags.flag("--tiles", options->tiles, "Also replay the games and count what of the catalogue they put to work");
+  flags.flag("--tiles", options->tiles, "Also replay the games and count which tiles they use");
   flags.flag(
       "--symmetry", options->symmetry,
-      "Also replay games that declare symmetries, and tell those that are the same but for one, such as with seats exchanged");
+      "Also replay games that declare symmetries, and report those that are equal up to a symmetry, such as swapped seats");
   picture_path(flags.option("-p,--plot", options->plot, "Draw standings and lengths into this file: .svg, .png or .pdf"));
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
@@ -84,17 +84,17 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace stats_verb
 
 Command const stats_command{
-    "stats", "Add many games up: standings by player and by seat, lengths, ends, tiles, games that are there twice",
+    "stats", "Summarize many games: standings by player and by seat, lengths, ends, tiles, duplicates",
     "ringside stats league/\n"
     "ringside stats games.bin --tiles\n"
     "ringside stats games.bin --format markdown > standings.md\n"
     "ringside stats league/ --plot league.svg\n"
     "ringside stats league/ --symmetry\n"
-    "twice: the same game again, by its digest: setup, start, every action and every state are the same; names, notes, seed and\n"
+    "twice: the same game again, by digest: setup, start, every action and every state are the same; names, notes, seed and\n"
     "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
-    "the first laid over by one symmetry that the game declares: the field turned or mirrored, the seats exchanged, or both.\n"
-    "Games that declare none have none alike. Of more than two each is told with the first\n"
-    "It adds up what records say of themselves; ringside audit says whether it is true\n"
+    "the first under a symmetry that the game declares: the field turned or mirrored, the seats swapped, or both.\n"
+    "Games that declare none have none alike. Of more than two each is listed with the first\n"
+    "It adds up what the records claim; ringside audit checks the claims\n"
     "Exit code: 3 when a record cannot be read; else 0",
     stats_verb::describe};
 

@@ -75,7 +75,7 @@ struct Games {
 
 void draw(Options const& options, Compared const& compared, Games const& games, Difference const& difference) {
   Divergence const* const parting = drawn(difference);
-  if (parting == nullptr) return print_note(fmt::format("{}: not written, for no boards differ", options.out));
+  if (parting == nullptr) return print_note(fmt::format("{}: not written, since no boards differ", options.out));
   auto const one = [](std::string const& name, Match const& match, LoadedRecord const& game) {
     return picture::OneGame{std::filesystem::path(name).filename().string(), match, must(or_failure(read_start(game))),
                             game.record};
@@ -161,7 +161,7 @@ Exit run(Options options) {
                                : "--against-ruling compares one record with itself; leave the second out",
          "ringside diff --help");
   if (options.lines && (options.right.empty() || terminal().json))
-    fail(Exit::usage, "--jsonl tells each game of two collections that differs; it stands alone, without --json",
+    fail(Exit::usage, "--jsonl prints each game of two collections that differs; it cannot be combined with --json",
          "ringside diff --help");
   if (options.right.empty()) return against_rulings(options);
   return options.compares_collections() ? two_collections(options) : two_records(options);
@@ -187,8 +187,8 @@ std::function<Exit()> describe(Flags& flags) {
                             "Also draw the two boards where they first differ, what differs marked: .svg, .png or .pdf"));
   flags.option("--as", options->seat, "Only differences that this seat sees, its number or its player's name").type("SEAT");
   flags.option("-C,--context", options->diff.context, "Steps to show before the first difference").whole(0, 1'000'000);
-  flags.flag("-v,--verbose", options->verbose, "Also the fields by which the engine keeps track of what is under way");
-  flags.flag("--jsonl", options->lines, "Of collections: tell each game that is not the same as JSON on a line");
+  flags.flag("-v,--verbose", options->verbose, "Also the engine's internal fields");
+  flags.flag("--jsonl", options->lines, "Of collections: print each game that differs as one line of JSON");
   threads(flags, options->jobs, "of collections; the output does not depend on it");
   return [options] { return run(*options); };
 }
@@ -197,7 +197,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace diff_verb
 
 Command const diff_command{
-    "diff", "Compare two records or collections, or a record with itself under another ruling: where they part, and in what",
+    "diff", "Compare two records or collections, or a record with itself under another ruling: where they diverge, and how",
     "ringside diff a.json b.json\n"
     "ringside diff a.json b.json --ignore robot[1] --context 5\n"
     "ringside diff a.json b.json --out boards.svg\n"

@@ -85,7 +85,7 @@ std::vector<ActionCode> line_from(LoadedState const& here, std::size_t last, boo
     if (i + 1 == last || edits_behind(here.record->record, i + 1).empty()) continue;
     if (!must_hold) break;
     fail(Exit::finding,
-         fmt::format("{}: after step {} the table played against the rules, and no line of a tree leads there",
+         fmt::format("{}: after step {} the players played against the rules, and no line of a tree leads there",
                      here.address.input(), i + 1),
          fmt::format("ringside graph --line '{}-{}'", here.address.at(here.step), i + 1));
   }
@@ -179,7 +179,7 @@ Drawn drawn(Options const& options, bool is_drawing) {
   if (options.explored) widen_to_explored(options, root, tree);
   if (is_drawing && leaves_size_open(options)) {
     tree = fitted_to_page(*root.match, root.state, std::move(tree));
-    print_note(fmt::format("drawn {} deep{}, which fits a page; --depth, --group and --max-nodes draw more or less",
+    print_note(fmt::format("drawn to depth {}{}, which fits a page; --depth, --group and --max-nodes draw more or less",
                            counted(static_cast<std::size_t>(tree.depth), "decision"),
                            tree.group ? ", alike actions together" : ""));
   }
@@ -221,10 +221,11 @@ std::string output_format(Options const& options) {
 void check_fit(Options const& options, std::string const& format) {
   if (format == "efg" && (options.merge || options.group || !options.only.empty() || !options.seat.empty()))
     fail(Exit::usage,
-         "an .efg file holds the whole tree, with what each seat knows as information sets: it goes without --merge, --group, "
+         "an .efg file holds the whole tree, with what each seat knows as information sets: it cannot be combined with --merge, "
+         "--group, "
          "--only and --as");
   if (format != "efg" && !options.cut_payoff.empty())
-    fail(Exit::usage, fmt::format("--cut-payoff is of .efg files; a tree as {} has no payoffs", format));
+    fail(Exit::usage, fmt::format("--cut-payoff is for .efg files; a tree as {} has no payoffs", format));
   if (options.boards && !is_picture(format))
     fail(Exit::usage,
          fmt::format("--boards draws; a tree as {} has no boards: name a file that ends in .svg, .png or .pdf", format));
@@ -264,7 +265,7 @@ Exit run(Options const& options) {
 void add_shape_flags(Flags& flags, Options& options) {
   flags.flag("--line", options.line, "The game as it was played from there on, with the alternatives at each step");
   flags.flag("--explored", options.explored,
-             "Every state that can be reached, once each; where they are more than --max-nodes, those around the recorded line");
+             "Every reachable state, once; if there are more than --max-nodes, those around the recorded line");
   flags.flag("--solve", options.solve,
              "What each state is worth with best play, and the best line; similar actions are represented by the first");
   flags.flag("--boards", options.boards, "In a picture: the small board inside each node, with what the action before it did");

@@ -27,14 +27,13 @@ void check_cut(CutLeaves const& cut, Drawn const& drawn, std::string const& payo
   if (cut.nodes + cut.bundles == 0) return;
   std::string const places = counted(cut.nodes + cut.bundles, "place");
   if (payoff.empty())
-    fail(Exit::usage,
-         fmt::format("the tree stops before the game does in {}, which pay nothing that is known; go deeper with --depth "
-                     "and --max-nodes, or say what they pay with --cut-payoff: a number, or 'solve' for best play",
-                     places));
+    fail(Exit::usage, fmt::format("the tree stops before the game ends in {}, whose payoffs are unknown; go deeper with --depth "
+                                  "and --max-nodes, or say what they pay with --cut-payoff: a number, or 'solve' for best play",
+                                  places));
   if (drawn.best && payoff == best_play && cut.bundles > 0)
     fail(Exit::usage, fmt::format("--cut-payoff solve: --max-nodes leaves out actions at {}; together they have no value",
                                   counted(cut.bundles, "node")));
-  print_note(fmt::format("the tree stops before the game does in {}; there each seat gets {}", places,
+  print_note(fmt::format("the tree stops before the game ends in {}; there each seat gets {}", places,
                          payoff == best_play ? "what best play gives it" : payoff));
 }
 
@@ -84,7 +83,7 @@ std::string render_picture(Drawn const& drawn, std::string const& format) {
   LaidOutGraph::Size const size = graph->size(measured);
   if (measured == "png" && longer_side(size) > most_pixels)
     fail(Exit::limit,
-         fmt::format("the picture would have {}, and a PNG holds {} a side: write SVG or PDF{}", size_text(size, measured),
+         fmt::format("the picture would have {}, and a PNG holds {} per side: write SVG or PDF{}", size_text(size, measured),
                      grouped(static_cast<std::uint64_t>(most_pixels)), advice_for(drawn)));
   print_note(fmt::format("a picture of {}{}", size_text(size, measured),
                          longer_side(graph->size("svg")) > largest_sheet ? advice_for(drawn) : ""));

@@ -23,7 +23,7 @@ bool is_picture(std::string_view format);
 /// A whole number, a decimal one or a fraction, as Gambit reads it.
 bool is_payoff(std::string const& word);
 
-/// The bytes of a dot, svg, png, pdf, json or efg file; notes tell the size of a picture before it is drawn. Ends the program
+/// The bytes of a dot, svg, png, pdf, json or efg file; notes give the size of a picture before it is drawn. Ends the program
 /// when a picture is too large for its format, or when the tree's cut leaves pay nothing that was asked for.
 std::string written(Drawn const& drawn, std::string const& format, std::string const& cut_payoff);
 

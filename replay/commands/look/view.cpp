@@ -33,13 +33,14 @@ void check(Options const& options) {
   if (options.inputs.size() > 1 && !options.rulings.empty())
     fail(Exit::usage, "--against-ruling compares one record with itself; leave the others out", "ringside view --help");
   if (wants_tree(options) && (options.inputs.size() > 1 || !options.rulings.empty()))
-    fail(Exit::usage, "--depth, --max-nodes and --solve are of the tree of one state", "ringside view --help");
+    fail(Exit::usage, "--depth, --max-nodes and --solve are for the tree of one state", "ringside view --help");
 }
 
 Made made(Options const& options) {
   if (is_collection(options)) {
     if (wants_tree(options) || !options.rulings.empty() || !options.seat.empty())
-      fail(Exit::usage, "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are of one game");
+      fail(Exit::usage,
+           "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are for one game");
     return collection_page(options);
   }
   if (wants_tree(options)) return tree_page(options);
@@ -69,11 +70,11 @@ Exit run(Options const& options) {
 }
 
 void add_tree_flags(Flags& flags, Options& options) {
-  flags.option("-d,--depth", options.depth, "The tree of what can follow a state, so many decisions deep, beside the field")
+  flags.option("-d,--depth", options.depth, "The tree of what can follow a state, to this depth, beside the field")
       .whole(0, 1'000);
   flags.option("--max-nodes", options.max_nodes, fmt::format("Nodes of that tree at most (default: {})", usual_nodes))
       .whole(1, most_nodes);
-  flags.flag("--solve", options.solve, "That tree with what each state is worth with best play, and the best line");
+  flags.flag("--solve", options.solve, "That tree with the value of each state under best play, and the best line");
 }
 
 std::function<Exit()> describe(Flags& flags) {
@@ -102,7 +103,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace view_verb
 
 Command const view_command{
-    "view", "Write a page to hand on: a game, a comparison, a tree or a collection for any browser",
+    "view", "Write a page to share: a game, a comparison, a tree or a collection for any browser",
     "ringside view game.json --out game.html\n"
     "ringside view game.json#37 --out game.html      # opened at step 37\n"
     "ringside view game.json --as 1 --out ann.html   # holds nothing that seat 1 may not know\n"

@@ -83,7 +83,7 @@ std::string title_of(Viewed const& viewed, std::string const& source) {
   return fmt::format("{} · {}", viewed.loaded.match->facts().title, source);
 }
 
-/// The case that a file holds; nothing for a record. Of standard input only the notes tell of it.
+/// The case that a file holds; nothing for a record. Of standard input only the notes show it.
 std::optional<Case> asked_in(Address const& address) {
   if (address.is_stdin() || is_stream(address.path)) return std::nullopt;
   if (!claims_to_be_a_case(read_beginning(address.path, case_head_bytes))) return std::nullopt;
@@ -125,7 +125,7 @@ Made game_page(Options const& options) {
 
 namespace {
 
-/// Two games as they were played, and where they part.
+/// Two games as they were played, and where they diverge.
 template <class Differ>
 Made compared(Options const& options, Viewed const& left, Viewed const& right, Differ differ) {
   std::string const name = page::base_name(left.address), other = page::base_name(right.address);
@@ -165,7 +165,7 @@ Made pair_page(Options const& options) {
   refuse_steps(right);
   if (left.loaded.record.game != right.loaded.record.game)
     fail(Exit::usage,
-         fmt::format("{} is a game of {}, and {} one of {}: side by side stand games of one kind", left.address.input(),
+         fmt::format("{} is a game of {}, and {} one of {}: only games of one kind are shown side by side", left.address.input(),
                      left.loaded.match->facts().title, right.address.input(), right.loaded.match->facts().title));
   return compared(options, left, right, [&](DiffOptions const& seen) { return diff(left.loaded, right.loaded, seen); });
 }
@@ -180,7 +180,7 @@ Made reading_page(Options const& options) {
 
 namespace {
 
-/// The recorded actions behind a state, as far as they are legal and no table played against the rules.
+/// The recorded actions after a state, up to the first that is illegal or was played against the rules.
 std::vector<ActionCode> line_behind(LoadedState const& here) {
   std::vector<ActionCode> line;
   if (!here.record) return line;
@@ -226,7 +226,7 @@ Made tree_page(Options const& options) {
   auto const step = here.record ? std::optional(here.step) : std::nullopt;
   TreeView view{here.match, grow_tree(*here.match, here.state, tree), address.input(), step, seat_names(here), std::move(tree)};
   if (options.solve && view.options.seat)
-    fail(Exit::usage, "--solve knows all secrets, and --as tells none: leave one of them out");
+    fail(Exit::usage, "--solve knows all secrets, and --as hides them: leave out one of them");
   if (options.solve) mark_solution(view, solved(here));
   std::string const file = page::base_name(address), source = step ? fmt::format("{}#{}", file, *step) : file;
   Json data{{"kind", "tree"},

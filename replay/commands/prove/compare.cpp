@@ -22,11 +22,11 @@
 #include "replay/flags/output_paths.h"
 #include "replay/flags/root.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/explore/exploration.h"
 #include "replay/text/record/difference.h"
 
@@ -101,7 +101,7 @@ Comparison run_comparison(Question const& question, Options const& options) {
                  });
 }
 
-/// The two records that show a parting.
+/// The two records that show a divergence.
 struct Shown {
   LoadedRecord one, other;
 };
@@ -111,7 +111,7 @@ Shown parting_records(Question const& question, PartingPoint const& parting) {
   auto const record = [&](Reading const& reading, std::vector<ActionCode> const& only) {
     LoadedRecord loaded;
     loaded.record = record_line(*reading.match, start, line_of_side(*reading.match, start, parting, only));
-    loaded.record.notes = fmt::format("{} where {} goes on otherwise.", reading.name,
+    loaded.record.notes = fmt::format("{} where {} continues differently.", reading.name,
                                       &reading == &question.one ? question.other.name : question.one.name);
     loaded.match = reading.match;
     return loaded;
@@ -157,14 +157,14 @@ std::string verdict(Comparison const& comparison) {
                                   ? fmt::format("with action {}", actions)
                                   : fmt::format("after {}, in what may be done", counted(actions, "action"));
     std::string_view proof = "no shorter line separates them";
-    if (!comparison.shortest) proof = "the search ended before all states on shorter ways were looked at";
+    if (!comparison.shortest) proof = "the search ended before all states on shorter lines were examined";
     if (comparison.games > 0)
-      return fmt::format("they part {}; shrunk from the shortest of {} random games, not proven to be the shortest", where,
+      return fmt::format("they diverge {}; shrunk from the shortest of {} random games, not proven to be the shortest", where,
                          comparison.games);
-    return fmt::format("they part {}; {}", where, proof);
+    return fmt::format("they diverge {}; {}", where, proof);
   }
   if (explored.ended == Ended::exhausted) return "they never diverge: every reachable state was checked under both";
-  return fmt::format("no parting found in {} states, among which are all within {} of the start{}", grouped(explored.states),
+  return fmt::format("no divergence found in {} states, including all within {} of the start{}", grouped(explored.states),
                      counted(static_cast<std::uint64_t>(std::max(explored.complete, 0)), "action"),
                      comparison.games > 0 ? fmt::format(", and {} random games", comparison.games) : "");
 }
@@ -208,7 +208,7 @@ Exit run(Options const& options) {
     if (difference) say("{}\n", difference_text(compared, *difference));
     say("{}\n", painted(Style::strong, verdict(comparison)));
   }
-  say_if_interrupted("what was looked at until then");
+  say_if_interrupted("what was examined until then");
   if (comparison.parting) return Exit::finding;
   return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;
 }
@@ -230,7 +230,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.option("-n,--games", options->compare.games, "Random games, where the search ended without an answer").whole();
   flags.option("-s,--seed", options->compare.seed, "Seed of the random games").whole();
   threads(flags, options->jobs, "the answer does not depend on it", 64);
-  output_path(flags.option("-o,--out", options->out, "Write two records and two cases that show the parting into this folder"))
+  output_path(flags.option("-o,--out", options->out, "Write two records and two cases that show the divergence into this folder"))
       .type("DIR");
   options->setup.add(flags);
   return [options] { return run(*options); };
@@ -239,7 +239,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace compare_verb
 
-Command const compare_command{"compare", "Find the shortest game in which two readings of the rules part",
+Command const compare_command{"compare", "Find the shortest game in which two readings of the rules diverge",
                               "ringside compare GAME --versus ID=WORD\n"
                               "ringside compare position.json --versus ID=WORD --depth 6\n"
                               "ringside compare game.json#37 --ruling ID=WORD --versus ID=WORD --out parting/",

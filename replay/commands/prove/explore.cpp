@@ -16,6 +16,7 @@
 #include "checker/play/jobs.h"
 #include "checker/play/playout.h"
 #include "checker/predicate/predicate.h"
+#include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/file/file.h"
 #include "engine/record/text/write.h"
@@ -31,10 +32,10 @@
 #include "replay/flags/output_paths.h"
 #include "replay/flags/root.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/explore/exploration.h"
 #include "replay/text/explore/forecast.h"
 #include "replay/text/record/setup_text.h"
@@ -54,7 +55,7 @@ struct Options {
   std::optional<std::uint64_t> deck, walks, seed;
   std::optional<double> checkpoint_every;
   int jobs = 0;
-  std::optional<int> forecast;  // for so many nodes
+  std::optional<int> forecast;  // for that many nodes
   ExploreOptions explore;
 };
 
@@ -81,8 +82,8 @@ void add_watches(Match const& match, std::vector<std::string> const& texts, bool
       continue;
     }
     PredicateError const& error = predicate.error();
-    fail(Exit::usage, fmt::format("{} '{}': column {}: {}{}{}", never ? "--never" : "--reach", shortened(text, most_quoted),
-                                  error.column + 1, error.what, error.expected.empty() ? "" : ", expected ", error.expected));
+    fail(Exit::usage, fmt::format("{} '{}': column {}: {}", never ? "--never" : "--reach", shortened(text, most_quoted),
+                                  error.column + 1, with_expected(error.what, error.expected)));
   }
 }
 
@@ -98,9 +99,9 @@ void share_out(Options const& options, ExploreOptions& explore) {
   if (is_folder && !is_shared(explore)) explore.exchange = &alone;
   if (!is_shared(explore)) return;
   if (explore.resume && !is_folder)
-    fail(Exit::usage, fmt::format("{} was written by a search that was not shared out: continue it as one", explore.checkpoint));
-  if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be shared out");
-  if (explore.compact) fail(Exit::usage, "fingerprints are not shared out: leave out --compact or --ranks");
+    fail(Exit::usage, fmt::format("{} was written by a search in one process: continue it without --ranks", explore.checkpoint));
+  if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be distributed");
+  if (explore.compact) fail(Exit::usage, "fingerprints cannot be distributed: leave out --compact or --ranks");
 }
 
 /// Threads of this process, or of each rank in it: all cores, unless others want them too.
@@ -113,14 +114,14 @@ int count_threads(Options const& options, ExploreOptions const& explore) {
 void refuse_idle(Options const& options, ExploreOptions const& explore) {
   bool const has_seed = explore.search == Search::walks || options.forecast.has_value();
   if ((options.walks && explore.search != Search::walks) || (options.seed && !has_seed))
-    fail(Exit::usage, "--walks and --seed are of random walks: they go with --search walks, --seed with --forecast too",
+    fail(Exit::usage, "--walks and --seed are for random walks: they need --search walks (--seed also works with --forecast)",
          "ringside explore --help");
   if (options.checkpoint_every && explore.checkpoint.empty())
-    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it goes with --checkpoint FILE",
+    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it needs --checkpoint FILE",
          "ringside explore --help");
 }
 
-/// Limits and places, which a resumed search takes anew.
+/// Limits and paths, which a resumed search takes from its own command line.
 void set_limits(Options const& options, ExploreOptions& explore) {
   refuse_idle(options, explore);
   share_out(options, explore);
@@ -150,7 +151,7 @@ Task resumed_task(Options const& options) {
   if (!options.root.empty() || !options.laws.empty() || !options.reach.empty() || !options.never.empty() ||
       !options.setup.empty() || options.no_laws || options.deck || options.search != "breadth" || options.explore.canonical ||
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
-    fail(Exit::usage, "--resume continues the search as it was asked: leave out the game, questions and kinds of search",
+    fail(Exit::usage, "--resume continues the search as it was started: leave out the game, the questions and the kind of search",
          fmt::format("ringside explore --resume {}", options.resume));
   must(will_read(SharedLog::is_one(options.resume) ? SharedLog::manifest_path(options.resume) : options.resume));
   try {
@@ -250,7 +251,7 @@ Exit run_forecast(Options const& options) {
       !options.explore.checkpoint.empty() || !options.explore.spill.empty() || options.search != plain.search ||
       options.explore.depth || options.explore.keep_going || options.explore.ranks > 1 || processes_started() > 1)
     fail(Exit::usage,
-         "--forecast samples what a breadth-first search without a bound would visit, in one process, and answers nothing else: "
+         "--forecast samples what an unbounded breadth-first search in one process would visit, and answers nothing else: "
          "leave out --reach, --never, --out, --keep-going, --search, --depth, --ranks, --spill and checkpoints");
   Task task = make_task(options);
   set_limits(options, task.explore);
@@ -262,8 +263,7 @@ Exit run_forecast(Options const& options) {
   } else {
     say("{}  {}\n\n{}\n{}\n", painted(Style::heading, on_a_line(task.name)), setup_text(*task.match),
         forecast_text(told, *options.forecast, task.explore.jobs), painted(Style::strong, forecast_verdict(told)));
-    if (told.has_findings)
-      print_note("in the sample an invariant does not hold, or nobody can act: the exploration would end there");
+    if (told.has_findings) print_note("in the sample an invariant fails, or nobody can act: the exploration would end there");
   }
   return told.is_told ? Exit::fine : Exit::limit;
 }
@@ -322,7 +322,7 @@ void add_bound_flags(Flags& flags, Options& options) {
       .type("DIR");
   flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
   output_path(flags.option("--checkpoint", options.explore.checkpoint,
-                           "File from which a killed run can be resumed; a search that is shared out makes a folder"))
+                           "File from which a killed run can be resumed; a distributed search makes a folder"))
       .type("FILE");
   flags.option("--checkpoint-every", options.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
   flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");
@@ -330,14 +330,17 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--seed", options.seed, "Random walks and samples: seed of the series").whole();
   flags
       .option("--forecast", options.forecast,
-              "Do not explore: estimate from a sample how many states there are, and what they take on so many nodes; "
+              "Do not explore: estimate from a sample how many states there are, and what they would need on that many nodes; "
               "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
       .whole(1, 1'000'000)
       .type("NODES");
-  flags.option("--ranks", options.explore.ranks, "Share the search out as ringside-mpi does between machines, in one process")
+  flags
+      .option("--ranks", options.explore.ranks,
+              "Distribute the search over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   flags.flag("--exact", options.explore.exact,
-             "Send all states whole between ranks; else long ones are asked for by digests of 128 bits, and the odds are told");
+             "Send all states whole between ranks; otherwise long ones are first asked for by 128-bit digests, and the odds of a "
+             "miss are printed");
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }

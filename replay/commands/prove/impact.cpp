@@ -54,7 +54,7 @@ void add_readings(GameEntry const& game, Match const& match, Ruling const& rulin
   std::string const own = ruling_in_force(match, ruling.id);
   bool const one = !named.empty() && named != own;
   if (named == own)
-    print_note(fmt::format("{}={} is what is played anyway: its other options are measured against it", ruling.id, own));
+    print_note(fmt::format("{}={} is already in force: its other options are measured against it", ruling.id, own));
   for (RulingOption const& option : ruling.options)
     if (option.word != own && (!one || option.word == named)) readings.push_back(make_reading(game, match, ruling, option));
 }
@@ -65,7 +65,7 @@ std::vector<Reading> list_readings(GameEntry const& game, Match const& match, st
   for (std::string const& text : named) {
     std::size_t const equals = text.find('=');
     Json ignored;
-    if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // tells what is wrong with the word
+    if (equals != std::string::npos) must(set_ruling(ignored, game, text));  // reports what is wrong with the word
     add_readings(game, match, *must(look_up_ruling(game, text.substr(0, equals))),
                  equals == std::string::npos ? std::string_view() : std::string_view(text).substr(equals + 1), readings);
   }
@@ -134,9 +134,8 @@ std::function<Exit()> describe(Flags& flags) {
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
   flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
-  limit_to_words(
-      flags.option("--policy", options->policy, "How seats choose: all actions alike, or preferring what hurts others"),
-      {policy_words().begin(), policy_words().end()});
+  limit_to_words(flags.option("--policy", options->policy, "How seats choose: uniformly, or preferring actions that hurt others"),
+                 {policy_words().begin(), policy_words().end()});
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
   picture_path(

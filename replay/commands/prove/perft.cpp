@@ -12,11 +12,11 @@
 #include "replay/flags/flags.h"
 #include "replay/flags/root.h"
 #include "replay/flags/setup_flags.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/setup_text.h"
 #include "replay/text/table.h"
 

@@ -10,10 +10,8 @@ namespace ringside {
 Exchange* processes_for(std::string_view verb, int ranks) {
   bool const are_several = world() != nullptr && world()->ranks() > 1;
   if (!are_several && processes_started() > 1)
-    fail(Exit::usage,
-         fmt::format("processes that were started together would each {} all of it: ringside-mpi shares it out", verb));
-  if (are_several && ranks > 1)
-    fail(Exit::usage, "--ranks is for one process: here each of those that were started together is a rank");
+    fail(Exit::usage, fmt::format("these processes would each {} all of it: ringside-mpi splits the work", verb));
+  if (are_several && ranks > 1) fail(Exit::usage, "--ranks is for one process: here each process that was started is a rank");
   return are_several ? world() : nullptr;
 }
 

@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-/// The processes that this one was started together with, which share out what a verb works on; null: there are none. Ends the
+/// The processes that this one was started together with, which split what a verb works on, or null. Ends the
 /// verb where they do not know of one another, or where one process is asked for several ranks besides.
 Exchange* processes_for(std::string_view verb, int ranks);
 

@@ -17,9 +17,9 @@
 #include "replay/flags/root.h"
 #include "replay/flags/solving.h"
 #include "replay/output/output.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/explore/solution.h"
 #include "replay/text/record/setup_text.h"
 
@@ -116,7 +116,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("SEED");
   flags.option("--max-states", options->space.states, "At most this many states").whole(1, StateGraph::most_states);
   memory_size(flags, "--memory", options->memory, "Memory for states (default: 3/4 of what is free)");
-  flags.option("--ranks", options->ranks, "Share the states out as ringside-mpi does between machines, in one process")
+  flags.option("--ranks", options->ranks, "Distribute the states over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   output_path(flags.option("-o,--out", options->out, "Write the best line as a record")).type("FILE");
   options->setup.add(flags);
@@ -126,14 +126,13 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace solve_verb
 
-Command const solve_command{"solve",
-                            "Work a position out to its end: who wins with best play, in how many actions, by which line",
+Command const solve_command{"solve", "Solve a position: who wins with best play, in how many actions, by which line",
                             "ringside solve GAME\n"
                             "ringside solve GAME --symmetry --out best.json\n"
                             "ringside solve game.json#37 --fix-chance 7\n"
                             "ringside solve position.json --max-states 2000000 --json\n"
                             "A distance counts steps of a record: each decision of any seat and, with --fix-chance, each draw.\n"
-                            "That of a first action counts from after it. The winner makes it short, the loser long",
+                            "That of a first action counts from after it. The winner minimizes it, the loser maximizes it",
                             solve_verb::describe};
 
 }  // namespace ringside

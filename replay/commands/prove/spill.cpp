@@ -42,7 +42,7 @@ void remove_dead_spills() {
   for (std::filesystem::path const& path : spills) {
     if (!remove_dead_levels(path.string())) continue;
     std::filesystem::remove(path, error);  // an error: levels of a search that lives are in it
-    print_note(fmt::format("{}: a search that was killed left it behind; removed", path.string()));
+    print_note(fmt::format("{}: left by a search that was killed; removed", path.string()));
   }
 }
 

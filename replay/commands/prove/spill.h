@@ -4,7 +4,7 @@
 
 namespace ringside {
 
-/// The folder in which this process keeps levels of a search where none is named.
+/// The folder for levels of a search if none is named.
 std::string spill_of_this_process();
 
 /// Removes what killed searches left in such folders, and says so. No process is looked for by its number, which means nothing in

@@ -75,7 +75,7 @@ Exit list() {
   fail(Exit::usage, fmt::format("unknown topic '{}'{}", topic, suggestion(topic_of(topic), list_words(topics))), "ringside help");
 }
 
-/// The sections of a topic, and behind them the options of the verb of that name.
+/// The sections of a topic, and after them the options of the verb of that name.
 void print_topic(std::vector<GuideSection> const& sections, std::optional<VerbView> const& verb) {
   bool first = true;
   for (GuideSection const& section : sections) {

@@ -61,8 +61,8 @@ Command const serve_command{
     "ringside serve --python > ringside.py\n"
     "echo '{\"id\": 1, \"method\": \"help\"}' | ringside serve\n"
     "echo '{\"id\": 2, \"method\": \"start\", \"game\": \"GAME\", \"legal\": true}' | ringside serve\n"
-    "The protocol is told in replay/serve/PROTOCOL.md. A request that cannot be answered gets an error, and\n"
-    "the session goes on until its input ends. Exit code: 3 when that cannot be read; else 0",
+    "The protocol is described in replay/serve/PROTOCOL.md. A request that cannot be answered gets an error, and\n"
+    "the session continues until its input ends. Exit code: 3 when that cannot be read; else 0",
     serve_verb::describe};
 
 }  // namespace ringside

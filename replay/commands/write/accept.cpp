@@ -131,7 +131,7 @@ void check(std::vector<BatchInput> const& inputs) {
   for (BatchInput const& input : inputs) {
     Address const& address = input.address;
     if (address.is_stdin() || is_stream(address.path) || is_packed(address.path))
-      fail(Exit::usage, fmt::format("{}: what is accepted is written in its place, which cannot be done there", address.input()),
+      fail(Exit::usage, fmt::format("{}: accepted records replace the file, which is not possible there", address.input()),
            "ringside convert --help");
     if (address.game)
       fail(Exit::usage, fmt::format("'{}': accept takes whole files; name it without ':'", address.text),
@@ -143,14 +143,14 @@ void check(std::vector<BatchInput> const& inputs) {
 bool is_granted(Options const& options, std::uint64_t games, std::size_t files) {
   if (options.yes) return true;
   if (isatty(STDIN_FILENO) == 0 || terminal().json) return false;
-  say("Record {} in {} anew? [y/N] ", counted(games, "game"), counted(files, "file"));
+  say("Re-record {} in {}? [y/N]  ", counted(games, "game"), counted(files, "file"));
   std::fflush(stdout);
   std::string answer;
   std::getline(std::cin, answer);
   return answer == "y" || answer == "yes";
 }
 
-/// A file's games are read again when they are accepted: what comes of them must be what was shown.
+/// A file's games are read again when they are accepted: the results must be what was shown.
 bool write_one(std::string const& path, LoadedRecord const& loaded, Options const& options, Seen const& shown) {
   Record const record = accepted(rerecorded(loaded), options.prefix).value_or(loaded.record);
   Seen now;
@@ -192,7 +192,7 @@ std::pair<std::uint64_t, std::size_t> write_files(std::map<std::string, Seen> co
   std::pair<std::uint64_t, std::size_t> written{0, 0};
   for (auto const& [path, shown] : files) {
     if (!write_file(path, options, shown)) {
-      print_warning(fmt::format("{}: was changed since it was looked at; it stays as it is: run accept again", path));
+      print_warning(fmt::format("{}: was changed in the meantime; it stays as it is: run accept again", path));
       continue;
     }
     written.first += shown.changed;
@@ -210,7 +210,7 @@ Exit finish(Options const& options, Survey survey) {
   auto const [written, files] = granted ? write_files(survey.files, options) : std::pair<std::uint64_t, std::size_t>();
   result.written = written;
   if (terminal().json) print_json(accept_json(result));
-  if (granted) print_note(fmt::format("{} in {} recorded anew", counted(written, "game"), counted(files, "file")));
+  if (granted) print_note(fmt::format("{} in {} re-recorded", counted(written, "game"), counted(files, "file")));
   if (!granted && games > 0) print_note("nothing was written; --yes accepts");
   if (result.refused > 0 || written < games) return Exit::finding;
   return result.unreadable > 0 ? Exit::unreadable : Exit::fine;
@@ -236,7 +236,7 @@ std::function<Exit()> describe(Flags& flags) {
       .type("GAMES")
       .required();
   flags.flag("-y,--yes", options->yes, "Do not ask");
-  flags.flag("--keep-prefix", options->prefix, "Of a game that became illegal accept what stands before that");
+  flags.flag("--keep-prefix", options->prefix, "Of a game that became illegal, accept the steps before that");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
@@ -245,11 +245,11 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace accept_verb
 
 Command const accept_command{
-    "accept", "After a change of the rules that was meant: record anew what plays out otherwise, but nothing that became illegal",
+    "accept", "After an intended rules change: re-record games that play out differently, skipping any that became illegal",
     "ringside accept corpus/          # shows what changed, by cause, and asks\n"
     "ringside accept games.bin --yes\n"
     "ringside accept corpus/ --yes --keep-prefix\n"
-    "Legal counts, digests and outcomes are recorded anew, in the same files; steps are never touched. Exit code: 1 when a game\n"
+    "Legal counts, digests and outcomes are rewritten in the same files; steps are never touched. Exit code: 1 when a game\n"
     "became illegal and stays, or changes were not accepted; else 3 when a record cannot be read; else 0",
     accept_verb::describe};
 

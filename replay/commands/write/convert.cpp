@@ -158,7 +158,7 @@ std::size_t write_position(Options const& options, Address const& address) {
 /// Where one record goes: the output, or a file in the folder that was named.
 std::string file_for_one(Options const& options, Address const& address, std::string const& form) {
   if (!is_folder(options.output)) return options.output;
-  std::error_code ignored;  // writing the file tells what is wrong
+  std::error_code ignored;  // writing the file reports what is wrong
   fs::create_directories(options.output, ignored);
   std::string const number = address.game ? fmt::format("-{}", *address.game) : "";
   return (fs::path(options.output) / fmt::format("{}{}.{}", file_stem(address), number, file_extension(form))).string();
@@ -194,7 +194,7 @@ void print_losses(std::string const& path, BulkLosses const& losses) {
   if (losses.bytes.size() > most_places)
     print_warning(fmt::format("{}: lost: bytes in {} more places", path, grouped(losses.bytes.size() - most_places)));
   if (losses.gave_up)
-    print_warning(fmt::format("{}: the search ended early: too many bytes look like a block and are none", path));
+    print_warning(fmt::format("{}: the search ended early: too many bytes look like a block without being one", path));
 }
 
 BulkReader salvaged(Address const& address) {
@@ -260,10 +260,9 @@ std::function<Exit()> describe(Flags& flags) {
       flags.option("--to", options->to,
                    "Form of the output (default: by its name: .json, .jsonl, .rsr packed, else bulk; of a step a position)"),
       {"json", "jsonl", "packed", "bulk", "position"});
-  flags.flag(
-      "--salvage", options->salvage,
-      "Of a bulk file that is damaged or was not written to its end: write what is whole of it; what is lost is named, and "
-      "the exit code is 1");
+  flags.flag("--salvage", options->salvage,
+             "Of a bulk file that is damaged or incomplete: write the games that are whole; the lost ones are named, and "
+             "the exit code is 1");
   return [options] { return run(*options); };
 }
 

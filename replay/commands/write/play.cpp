@@ -11,7 +11,7 @@
 #include "replay/flags/seat.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/recording/dialogue.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace play_verb {
@@ -45,11 +45,11 @@ std::function<Exit()> describe(Flags& flags) {
   std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("--seat", options->seat, "Where you sit; all other seats are moved").type("SEAT");
-  limit_to_words(flags.option("--policy", options->policy, "How the others choose: all actions alike, or preferring what hurts"),
+  limit_to_words(flags.option("--policy", options->policy, "How the others choose: uniformly, or preferring actions that hurt"),
                  policies);
   flags.option("-s,--seed", options->seed, "Seed of what is drawn and of how the others choose").whole();
   output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
-  flags.flag("--abbreviations", options->abbreviations, "Expand words that are cut short in a pipe, too, as at a terminal");
+  flags.flag("--abbreviations", options->abbreviations, "Accept abbreviated words in a pipe, too, as at a terminal");
   options->setup.add(flags);
   return [options] { return run(*options); };
 }
@@ -57,7 +57,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace play_verb
 
-Command const play_command{"play", "Play a game from one seat while the others are moved at random",
+Command const play_command{"play", "Play a game from one seat against random opponents",
                            "ringside play GAME --seat 0\n"
                            "ringside play GAME --seat 1 --policy aggressive --seed 7 --out game.json",
                            play_verb::describe};

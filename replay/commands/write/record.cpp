@@ -21,10 +21,10 @@
 #include "replay/recording/dialogue.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace record_verb {
@@ -52,7 +52,7 @@ Manner make_manner(Options const& options) {
 void expect_new_place(Options const& options) {
   if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
   if (std::filesystem::is_regular_file(options.out))
-    fail(Exit::usage, fmt::format("{} exists already; name another file, or go on with it", on_a_line(options.out)),
+    fail(Exit::usage, fmt::format("{} exists already; name another file, or continue it", on_a_line(options.out)),
          fmt::format("ringside record {}", on_a_line(options.out)));
 }
 
@@ -68,8 +68,8 @@ Exit begin(Options const& options) {
 /// Goes on with a record, all of which must be right.
 Exit go_on(Options const& options, LoadedRecord const& loaded, Keeper keeper) {
   if (!options.setup.empty() || !options.out.empty())
-    fail(Exit::usage,
-         fmt::format("{} is gone on with as it is: neither --out nor a setup goes with it", on_a_line(options.what)));
+    fail(Exit::usage, fmt::format("{} is an existing record, so it is continued in place; --out and setup options cannot be used",
+                                  on_a_line(options.what)));
   Verdict verdict = audit(loaded);
   accept_edits(verdict);
   if (auto const& finding = verdict.finding)
@@ -82,22 +82,22 @@ Exit go_on(Options const& options, LoadedRecord const& loaded, Keeper keeper) {
 
 /// Of what is wrong in a list, the place besides.
 template <class T>
-T must_at(Options const& options, TextPlace place, Result<T> result, std::string const& step = {}) {
+T must_at(Options const& options, TextPosition place, Result<T> result, std::string const& step = {}) {
   if (!result)
     result.error().reports.front().place = fmt::format("{}:{}:{}{}", on_a_line(options.what), place.line, place.column, step);
   return must(std::move(result));
 }
 
 /// The setting that a refusal of the whole setup speaks of; else the first.
-TextPlace find_setting(MoveList const& list, std::string const& refusal) {
+TextPosition find_setting(MoveList const& list, std::string const& refusal) {
   for (WrittenSetting const& setting : list.setup)
     if (refusal.find(setting.key) != std::string::npos) return setting.place;
-  return list.setup.empty() ? TextPlace{1, 1} : list.setup.front().place;
+  return list.setup.empty() ? TextPosition{1, 1} : list.setup.front().place;
 }
 
 template <class T>
 T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
-  TextPlace const place = setup ? TextPlace() : find_setting(list, setup.error().reports.front().what);
+  TextPosition const place = setup ? TextPosition() : find_setting(list, setup.error().reports.front().what);
   return must_at(options, place, std::move(setup));
 }
 
@@ -105,7 +105,7 @@ T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
 Recording recording_for(Options const& options, MoveList const& list) {
   if (list.game.empty())
     must_at<void>(options, {1, 1},
-                  failure(Exit::usage, "the list does not say which game it is; expected a line 'game: NAME'", "ringside games"));
+                  failure(Exit::usage, "the list does not name its game; expected a line 'game: NAME'", "ringside games"));
   GameEntry const& game = *must_at(options, {1, 1}, look_up_game(list.game));
   SetupFlags flags = options.setup;
   for (WrittenSetting const& setting : list.setup)
@@ -126,8 +126,8 @@ bool take_note(Recording& game, WrittenMove const& move, Options const& options)
   if (move.text.starts_with(against_rules))
     must_at<void>(options, move.place,
                   failure(Exit::usage,
-                          "a list of actions is played by the rules throughout; what the table did against them is "
-                          "put in by `ringside record`"));
+                          "a list of actions must follow the rules; what players did against them is "
+                          "recorded with `ringside record`"));
   if (!move.text.starts_with(note)) return false;
   game.note(std::string_view(move.text).substr(note.size()));
   return true;
@@ -180,14 +180,14 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("what", options->what, "The game to record, a record to go on with, or a list of actions")
+  flags.option("what", options->what, "The game to record, a record to continue, or a list of actions")
       .type("GAME|FILE")
       .required();
   output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
   flags.option("--names", options->players, "Names of the players with commas between them, seat 0 first").type("NAMES");
-  flags.flag("--auto", options->auto_chance, "Draw what falls to chance instead of asking for it");
+  flags.flag("--auto", options->auto_chance, "Draw at random instead of asking for each draw");
   flags.option("--seed", options->seed, "Seed of what is drawn").whole();
-  flags.flag("--no-ask", options->no_ask, "Do not ask about rulings under which a step would have come out otherwise");
+  flags.flag("--no-ask", options->no_ask, "Do not ask about rulings under which a step would have a different result");
   flags.flag("--abbreviations", options->abbreviations,
              "Expand words that are cut short in a list or a pipe, too, as at a terminal");
   options->setup.add(flags);
@@ -198,7 +198,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace record_verb
 
 Command const record_command{
-    "record", "Write down a game as it is played on the table, or a list of its actions",
+    "record", "Record a game as it is played at a table, or from a list of its actions",
     "ringside record GAME --out game.json\n"
     "ringside record game.json\n"
     "ringside record moves.txt --out game.json   # lines `game: GAME`, `players: 4`, then an action each",

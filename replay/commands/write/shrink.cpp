@@ -78,7 +78,7 @@ Exit run(Options const& options) {
   LoadedRecord const loaded = must(load_record(address));
   if (!loaded.record.edits.empty())
     fail(Exit::usage,
-         fmt::format("{} has steps that were played against the rules, without which the rest may not be legal: cut out "
+         fmt::format("{} has steps that were played against the rules, and the rest may be illegal without them: cut out "
                      "what follows the last of them first",
                      options.record),
          fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));
@@ -122,7 +122,7 @@ std::function<Exit()> describe(Flags& flags) {
 }  // namespace
 }  // namespace shrink_verb
 
-Command const shrink_command{"shrink", "Leave out of a record all that is not needed to show something",
+Command const shrink_command{"shrink", "Shorten a record to the steps that show something",
                              "ringside shrink game.json --keep 'violates any' --out small.json\n"
                              "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
                              "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",

@@ -22,11 +22,11 @@
 #include "replay/output/output.h"
 #include "replay/output/record_sink.h"
 #include "replay/sharding/shard_flags.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/table.h"
 
 namespace ringside {
@@ -200,19 +200,20 @@ void add_play_flags(Flags& flags, Options& options) {
   flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
   flags.option("--max-actions", options.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(0, 100'000'000);
-  limit_to_words(flags.option("--policy", options.policy, "How seats choose: all actions alike, or preferring what hurts others"),
+  limit_to_words(flags.option("--policy", options.policy, "How seats choose: uniformly, or preferring actions that hurt others"),
                  policies);
-  flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag names");
-  flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag names");
+  flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag sets");
+  flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag sets");
 }
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   game_id(flags.option("game", options->game, "The game to play").required());
   add_play_flags(flags, *options);
-  output_path(flags.option(
-                  "-o,--out", options->out,
-                  "Where to: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
+  output_path(
+      flags.option(
+          "-o,--out", options->out,
+          "Where to write: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);

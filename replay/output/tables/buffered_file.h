@@ -17,7 +17,7 @@ class BufferedFile {
     return create_output(path).map([](AtomicFile file) { return BufferedFile(std::move(file)); });
   }
 
-  /// What is still to be written; add to it, then call pour().
+  /// Pending output; add to it, then call pour().
   std::string& text() { return text_; }
   Result<> pour() { return text_.size() < most_waiting ? Result<>() : write(); }
   Result<> finish() {

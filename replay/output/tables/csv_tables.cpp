@@ -6,7 +6,7 @@
 
 #include "replay/output/tables/buffered_file.h"
 #include "replay/output/tables/table_sink.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

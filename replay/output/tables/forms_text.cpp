@@ -41,12 +41,12 @@ What `ringside export GAMES --csv DIR`, `--jsonl FILE` and `--sqlite FILE` write
 
 - **SQLite**: tables with primary and foreign keys; the version is the database's `user_version`, and its `application_id` is 0x52696e67
   (`Ring`). A file that exists is replaced only if it is such a database with these tables and nothing besides, or empty.
-- **CSV**: a file for each table, `DIR/TABLE.csv`, with a head, as RFC 4180 has it but for its line ends. Null is an empty field. A text that a spreadsheet
+- **CSV**: a file for each table, `DIR/TABLE.csv`, with a head, as in RFC 4180 except for its line ends. Null is an empty field. A text that a spreadsheet
   would take for a formula, since it begins with `=`, `+`, `-` or `@` and is not a number, has an apostrophe before it, and so has a text that begins
   with an apostrophe: take one from the front of a field to have its text.
 - **JSON Lines**: an object on each line, with `table` for the name of its table, and all columns of it.
 
-What acts on a terminal instead of being drawn is shown as an escape, `\x1b` or `\u{{202e}}`, in CSV and SQLite, and as JSON has it in JSON
+What acts on a terminal instead of being drawn is shown as an escape, `\x1b` or `\u{{202e}}`, in CSV and SQLite, and as JSON escapes in JSON
 Lines. Rows are in the order of the games and of their keys, the same for any number of threads.
 )";
 

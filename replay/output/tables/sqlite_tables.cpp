@@ -14,7 +14,7 @@
 #include "replay/output/output.h"
 #include "replay/output/tables/forms_text.h"
 #include "replay/output/tables/table_sink.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -29,7 +29,7 @@ using Statement = std::unique_ptr<sqlite3_stmt, FinishStatement>;
 
 constexpr std::uint32_t application_id = 0x52696e67;  // "Ring"
 
-/// The first column of a statement's rows; nothing where it cannot be asked, as of what is no database.
+/// The first column of a statement's rows; nothing if it cannot be asked, as in a file that is not a database.
 std::optional<std::set<std::string>> first_column(sqlite3* database, char const* statement) {
   sqlite3_stmt* prepared = nullptr;
   if (sqlite3_prepare_v2(database, statement, -1, &prepared, nullptr) != SQLITE_OK) return std::nullopt;
@@ -62,7 +62,7 @@ Result<> may_replace(std::string const& path) {
   bool const is_file = std::filesystem::is_regular_file(path, error);
   if (!is_file || std::filesystem::file_size(path, error) == 0) return {};
   if (is_export_alone(path)) return {};
-  return failure(Exit::usage, fmt::format("{}: exists and is not an export of Ringside alone, so it is not replaced", path),
+  return failure(Exit::usage, fmt::format("{}: exists and holds more than an export of Ringside, so it is not replaced", path),
                  "name another file, or remove it");
 }
 

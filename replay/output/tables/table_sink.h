@@ -24,7 +24,7 @@ class TableSink {
   virtual Result<> finish() = 0;
 };
 
-/// A file for each table in a folder, with a head, as RFC 4180 has it but for its line ends; null is an empty field.
+/// A file for each table in a folder, with a head, as in RFC 4180 except for its line ends; null is an empty field.
 Result<std::unique_ptr<TableSink>> csv_tables(std::string const& folder);
 
 /// An object on each line, with the name of its table; `-` is standard output.

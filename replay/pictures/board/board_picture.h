@@ -13,7 +13,7 @@ namespace ringside::picture {
 struct Onlooker {
   Language language = Language::english;
   std::optional<int> seat = {};
-  std::vector<std::string> names = {};  ///< of the seats; fewer are none
+  std::vector<std::string> names = {};  ///< of the seats; missing ones have none
 };
 
 /// What lies on the table after some actions, with what they did on the field.
@@ -22,7 +22,7 @@ Scene scene_after(Match const& match, AnyState before, std::vector<ActionCode> c
 /// An action with who does it, as far as the onlooker may know it.
 std::string doing(Match const& match, AnyState const& before, ActionCode action, Onlooker const& onlooker);
 
-/// Why the game is over and who stands how, a line each; nothing while it goes on.
+/// The end reason and the standings, a line each; empty while the game continues.
 std::vector<std::string> ending_lines(Match const& match, AnyState const& state, Onlooker const& onlooker);
 
 /// "as seat 0 (Anna) sees it"; nothing for a picture of all.

@@ -58,7 +58,7 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   std::vector<std::string> const level(line.told.size());  // so that both fields begin at the same height
   Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
   Drawing const right =
-      draw_picture(result, {std::string(said(onlooker.language, "What comes of it", "Что выходит")), line.told}, look, apart);
+      draw_picture(result, {std::string(said(onlooker.language, "The result", "Что выходит")), line.told}, look, apart);
   return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer)},
                        legend_drawing(scenes, apart.any(), onlooker.language, half_width), width_of_two);
 }

@@ -5,7 +5,7 @@
 
 namespace ringside::picture {
 
-/// A question with its position, what came of its actions beside it, and the answer with the clauses below.
+/// A question with its position, the result of its actions beside it, and the answer with the clauses below.
 Drawing case_picture(Case const& asked, std::string const& answer, Onlooker const& onlooker);
 
 }  // namespace ringside::picture

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "replay/pictures/drawing/seat_shape.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/signs.h"
 
 namespace ringside::picture {
@@ -25,7 +25,7 @@ std::string_view cell_fill(Scene const& scene, scene::Cell const& cell) {
   return cell.items.front().face_down ? back_pattern : "#FFF4CC";
 }
 
-/// Lines in a box; where something was left out, the whole text is told when they are pointed at.
+/// Lines in a box; where something was left out, the whole text shows when they are pointed at.
 void draw_block(Drawing& drawing, Lines const& lines, std::string const& whole, Box const& box, Hand const& hand) {
   if (!lines.is_whole) drawing.tip(whole);
   drawing.lines(lines, box, hand);

@@ -5,7 +5,7 @@
 
 namespace ringside::picture {
 
-/// The cell itself: its outline, and what it is made of.
+/// The cell itself: its outline and ground.
 void draw_ground(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape, bool is_apart);
 
 /// What is on it: its name, pieces, things, marks.

@@ -6,7 +6,7 @@
 
 namespace ringside::picture {
 
-/// What of a scene is not the same in another one. Lists are empty where nothing was compared.
+/// What of a scene is not the same in another one. Lists are empty if nothing was compared.
 struct Apart {
   std::vector<bool> cells;
   struct Panel {

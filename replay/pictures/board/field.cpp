@@ -4,7 +4,7 @@
 
 #include "replay/pictures/board/cell.h"
 #include "replay/pictures/drawing/strokes.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {

@@ -5,7 +5,7 @@
 #include "replay/pictures/board/cell.h"
 #include "replay/pictures/drawing/flow.h"
 #include "replay/pictures/drawing/strokes.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/signs.h"
 
 namespace ringside::picture {

@@ -7,7 +7,7 @@
 
 namespace ringside::picture {
 
-/// What the marks, arrows and blows mean that occur in any of some scenes, and no others; of no height where there are none.
+/// The meaning of the marks, arrows and blows that occur in some scenes; of height 0 if none do.
 Drawing legend_drawing(std::vector<Scene const*> const& scenes, bool tells_differences, Language language, double width);
 
 }  // namespace ringside::picture

@@ -5,7 +5,7 @@
 #include "replay/pictures/drawing/dot_look.h"
 #include "replay/pictures/drawing/flow.h"
 #include "replay/pictures/drawing/seat_shape.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/signs.h"
 
 namespace ringside::picture {

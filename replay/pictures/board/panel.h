@@ -9,11 +9,11 @@
 
 namespace ringside::picture {
 
-/// What is needed to draw a scene's panels.
+/// The data for drawing a scene's panels.
 struct PanelView {
   Scene const& scene;
   Apart const& apart;
-  std::vector<std::string> const& names;  ///< of the seats; fewer are none
+  std::vector<std::string> const& names;  ///< of the seats; missing ones have none
   Language language;
 };
 

@@ -6,7 +6,7 @@
 #include "replay/pictures/board/legend.h"
 #include "replay/pictures/board/panel.h"
 #include "replay/pictures/drawing/flow.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {

@@ -9,7 +9,7 @@
 
 namespace ringside::picture {
 
-/// What stands above and below a scene.
+/// The captions above and below a scene.
 struct Captions {
   std::string title;
   std::vector<std::string> lines;  ///< below the title, broken where they are too long
@@ -20,7 +20,7 @@ struct Captions {
 struct PictureLook {
   double width = 760;  ///< at most
   Language language = Language::english;
-  std::vector<std::string> names = {};  ///< of the seats; fewer are none
+  std::vector<std::string> names = {};  ///< of the seats; missing ones have none
   bool legend = true;
 };
 

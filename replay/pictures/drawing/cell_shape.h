@@ -7,7 +7,7 @@
 
 namespace ringside::picture {
 
-/// The outline of a cell, and the rooms in it. All text of a cell stands in them.
+/// The outline of a cell, and the boxes in it for its text.
 struct CellShape {
   Point centre;
   double radius = 0;  ///< of the circle that touches its sides

@@ -7,8 +7,8 @@
 
 namespace ringside {
 
-/// How somebody who decides looks in a picture: colours of Okabe and Ito, which colour-blind people tell apart, and a shape,
-/// so that no meaning hangs on colour alone.
+/// How somebody who decides looks in a picture: colours of Okabe and Ito, which colour-blind people can distinguish, and a shape,
+/// so that no meaning depends on colour alone.
 struct Look {
   std::string_view colour;
   std::string_view tint;  ///< the same, pale, for filling

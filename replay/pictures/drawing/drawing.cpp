@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {

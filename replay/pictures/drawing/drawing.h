@@ -23,7 +23,7 @@ struct Box {
   constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
 };
 
-/// How a shape is painted; an empty colour is none.
+/// How a shape is painted; an empty colour means none.
 struct Paint {
   std::string_view fill, stroke;
   double width = 1;
@@ -49,7 +49,7 @@ struct Label {
   Box within;
 };
 
-/// A part of a picture: elements of SVG, and its texts once more for whoever measures them. Foreign text is made safe here.
+/// A part of a picture: elements of SVG, and its texts again, for measuring. Untrusted text is made safe here.
 class Drawing {
  public:
   Drawing(double width, double height) : width_(width), height_(height) {}
@@ -68,7 +68,7 @@ class Drawing {
   void text(Label label);
   /// Lines in the middle of a box.
   void lines(Lines const& lines, Box const& box, Hand hand);
-  /// What comes until end_of_tip() tells this when it is pointed at.
+  /// What comes until end_of_tip() shows this when it is pointed at.
   void tip(std::string_view text);
   void end_of_tip() { body_ += "</g>\n"; }
   /// Another drawing, with its corner at a point.
@@ -82,7 +82,7 @@ class Drawing {
   void add(std::string_view element, std::string_view geometry, Paint const& paint);
 };
 
-/// A number as SVG has it, the same in every locale.
+/// A number as in SVG, the same in every locale.
 std::string number(double value);
 
 /// The whole picture as an SVG file, on a ground of its own.

@@ -17,7 +17,7 @@ class Flow {
   void words(std::string_view text, Hand const& hand, bool underlined = false);
   /// A thing in a frame; what is too long is cut.
   void chip(std::string const& text, std::string_view fill, bool is_apart);
-  /// Room for a sample of something, on the line; the next words stand behind it.
+  /// Room for a sample of something, on the line; the next words follow it.
   Box sample(double width);
 
   /// Begins a new line unless so much room is left.

@@ -66,7 +66,7 @@ double advance_width(char32_t code, Weight weight) {
   return other_letter * static_cast<double>(count_columns(code));
 }
 
-/// Bytes of the longest beginning that fits; one letter at the least.
+/// Bytes of the longest beginning that fits; one letter at least.
 std::size_t bytes_fitting(std::string_view text, double width, double size, Weight weight) {
   std::size_t bytes = 0;
   double used = 0;

@@ -18,7 +18,7 @@ enum class Weight { normal, bold };
 /// The width of a line of text, or somewhat more: letters that few fonts have are taken for wide ones.
 double text_width(std::string_view text, double size, Weight weight = Weight::normal);
 
-/// The text, or as much of its beginning as fits with "…" behind it.
+/// The text, or as much of its beginning as fits with "…" after it.
 std::string cut_to(std::string_view text, double width, double size, Weight weight = Weight::normal);
 
 /// Text on lines.

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "replay/pictures/drawing/dot_look.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {

@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "replay/pictures/drawing/dot_look.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
 namespace {

@@ -10,8 +10,8 @@
 #include "replay/pictures/tree/dot_graph.h"
 #include "replay/pictures/tree/dot_legend.h"
 #include "replay/pictures/tree/dot_ties.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 
 namespace ringside {
@@ -244,7 +244,7 @@ class Drawing {
     return text;
   }
 
-  /// A dashed line between nodes that whoever decides there cannot tell apart.
+  /// A dashed line between nodes that whoever decides there cannot distinguish.
   void draw_tie(std::size_t from, std::size_t to) {
     Agedge_t* const tie = graph_.edge(drawn_[from], drawn_[to], "tie");
     graph_.set(tie, "constraint", "false");
@@ -253,7 +253,7 @@ class Drawing {
     graph_.set(tie, "color", std::string(actor_look(view_.tree.nodes[from].actor).colour));
     graph_.set(tie, "penwidth", "2");
     graph_.set(tie, "tooltip",
-               fmt::format("{} cannot tell these apart", dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
+               fmt::format("{} cannot distinguish these", dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
   }
 
   /// Stands for the actions of a node that found no room.

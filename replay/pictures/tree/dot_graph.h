@@ -23,7 +23,7 @@ class DotGraph {
   Agraph_t* subgraph(std::string const& name);
   /// The node of that name, in the graph or in one of its subgraphs as well.
   Agnode_t* node(std::string const& name, Agraph_t* in = nullptr);
-  /// A new edge; `key` tells it from others between the same nodes.
+  /// A new edge; `key` distinguishes it from others between the same nodes.
   Agedge_t* edge(Agnode_t* from, Agnode_t* to, std::string const& key, Agraph_t* in = nullptr);
 
   /// The value is taken as it is: text goes through dot_text() or dot_html() first.

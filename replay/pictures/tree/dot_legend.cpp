@@ -7,7 +7,7 @@
 
 #include "replay/pictures/drawing/dot_look.h"
 #include "replay/pictures/tree/dot_ties.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -23,7 +23,7 @@ std::vector<NodeList> list_sets(TreeView const& view) {
   return sets;
 }
 
-/// Are the members side by side, but for nodes of no set?
+/// Are the members side by side, except for nodes of no set?
 bool are_neighbours(TreeView const& view, NodeList const& members, std::vector<std::size_t> const& owner) {
   for (std::size_t node = members.front(); node <= members.back(); ++node)
     if (owner[node] != 0 && owner[node] != owner[members.front()]) return false;

@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// How a picture shows which nodes the one who decides there cannot tell apart: by lines between neighbours, or, where lines of
+/// How a picture shows which nodes the one who decides there cannot distinguish: by lines between neighbours, or, where lines of
 /// several sets would cross, by a number that they share.
 struct Ties {
   std::vector<std::pair<std::size_t, std::size_t>> lines;

@@ -8,7 +8,7 @@
 
 namespace ringside {
 
-/// A graph in the DOT language whose nodes and edges have their places. Errors say in a sentence what is missing or wrong.
+/// A graph in the DOT language whose nodes and edges have positions. Errors say in a sentence what is missing or wrong.
 class LaidOutGraph {
  public:
   /// In points of 1/72 inch, or, in a bitmap, in pixels.

@@ -1,6 +1,6 @@
 """Holds a program that speaks the protocol to recorded dialogues: conformance.py FOLDER PROGRAM [ARGUMENTS…]
 
-Each file is a dialogue of its own session: lines `> REQUEST` and `< ANSWER`. corpus/README.md tells how they are read. Of errors the
+Each file is a dialogue of its own session: lines `> REQUEST` and `< ANSWER`. corpus/README.md says how they are read. Of errors the
 code, the pointer and the clause must agree; their words are the program's own. Exit code 1 when an answer differs.
 """
 

@@ -6,7 +6,7 @@
         observation, reward, terminated, truncated, info = env.last()
         env.step(None if terminated or truncated else some_action(observation["action_mask"]))
 
-An action is a place in the legal list, which the mask and info["legal"] tell. An agent sees what its seat may know, as JSON text.
+An action is an index in the legal list, which the mask and info["legal"] show. An agent sees what its seat may know, as JSON text.
 Chance is not an agent: it draws by the seed. Rewards come at the end: 1 for the first place, -1 for the last, between them evenly.
 """
 

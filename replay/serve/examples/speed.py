@@ -1,6 +1,6 @@
 """How many actions a second go through the pipe: speed.py GAME [PLAYERS [PROGRAM]]
 
-Batches of a thousand states, each with the text of its first legal action, are applied again and again; what came of them is not.
+Batches of a thousand states, each with the text of its first legal action, are applied again and again; their results are not.
 """
 
 import statistics

@@ -47,7 +47,7 @@ constexpr std::array<Method, 16> all{{
      "game setup state states token tokens seconds seat", "actor, board; position or seat", rows<show_row>},
     {"reject", "Whether an action is legal, and if not, by which clause",
      "game setup state states token tokens action actions seconds", "legal; clause, rule, reason", acting_rows<reject_row>},
-    {"explain", "What an action does by which clauses, and what other rulings would have made of it",
+    {"explain", "What an action does by which clauses, and what other rulings would have done",
      "game setup state states action actions seconds", "as of `ringside explain --json`", acting_rows<explain_row>},
     {"seal", "Tokens of a state, one for each seat: whoever holds one can ask what that seat may know, and nothing else",
      "game setup state states seconds", "tokens", rows<seal_row>},
@@ -70,10 +70,10 @@ constexpr std::array<MemberMeaning, 25> members{{
     {"states", "a list of them; the answer is a list, with {\"error\": …} for each that cannot be answered"},
     {"token", "in place of a state: what `seal` gave for a seat"},
     {"tokens", "a list of them"},
-    {"action", "an action in notation, or its place in the legal list, from 0"},
+    {"action", "an action in notation, or its index in the legal list, from 0"},
     {"actions", "a list of them, one for each of the states; of a record, one after the other"},
     {"seat", "who looks, by number"},
-    {"seed", "of the dice; a list has a seed of its own for each place, which depends on the place and on this one"},
+    {"seed", "of the dice; each item of a list gets its own seed, derived from its index and this one"},
     {"policy", "how seats pick: uniform or aggressive"},
     {"most", "how many actions are played at most"},
     {"seconds", "of a list: how long it may take, 60 unless said otherwise; items that are not begun by then are not answered"},
@@ -114,7 +114,7 @@ Method const& find_method(Request const& request) {
   if (found == all.end()) throw unknown(name);
   std::vector<std::string_view> takes = words_in(found->takes);
   takes.insert(takes.end(), {"id", "method"});
-  request.refuse_strangers(takes);
+  request.refuse_unknown(takes);
   return *found;
 }
 

@@ -54,7 +54,7 @@ ActionCode action_by_place(Row const& row, TextTree::Index node) {
   if (place && *place < legal.size()) return legal[*place];
   throw Fault(
       FaultCode::bad_action, row.at("action"), "is " + row.request.tree().brief(node),
-      legal.empty() ? "nothing: the game is over" : fmt::format("a place in the legal list, from 0 to {}", legal.size() - 1));
+      legal.empty() ? "nothing: the game is over" : fmt::format("an index in the legal list, from 0 to {}", legal.size() - 1));
 }
 
 /// Plays at random from a row's state as long as it goes on; the actions played.

@@ -2,7 +2,7 @@
 
 #include "replay/serve/requests/rows.h"
 
-// What may be done in a state, and what comes of it.
+// What may be done in a state, and its effects.
 
 namespace ringside::serve {
 

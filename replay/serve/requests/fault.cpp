@@ -16,13 +16,13 @@ Json problem_json(Problem const& problem) {
 }  // namespace
 
 std::array<FaultMeaning, 13> const fault_meanings{{
-    {"malformed", "the line is no JSON text, or no object"},
+    {"malformed", "the line is not JSON, or not an object"},
     {"too-long", "the line is too long, or the answer would be"},
     {"bad-request", "a member is missing, unknown, of another type or out of range"},
     {"unknown-method", "there is no such method"},
     {"bad-setup", "there is no such game, or the game refuses the setup"},
-    {"bad-state", "it is no state of this game and setup, or none in which a game can stand"},
-    {"bad-token", "it is no token of this session, game and setup"},
+    {"bad-state", "it is not a state of this game and setup, or not one that a game can reach"},
+    {"bad-token", "it is not a token of this session, game and setup"},
     {"bad-action", "the notation cannot be read"},
     {"illegal", "the rules reject the action"},
     {"hidden", "the seat may not know it"},

@@ -33,7 +33,7 @@ struct FaultMeaning {
 };
 extern std::array<FaultMeaning, 13> const fault_meanings;  ///< by FaultCode
 
-/// Why a request, or one item of many, cannot be answered. What answers it throws this; the server tells it and goes on.
+/// Why a request, or one item of many, cannot be answered. What answers it throws this; the server reports it and continues.
 struct Fault : std::exception {
   Fault(FaultCode kind, std::string name, std::string said, std::string instead = {})
       : code(kind), member(std::move(name)), what_is_wrong(std::move(said)), expected(std::move(instead)) {}
@@ -44,7 +44,7 @@ struct Fault : std::exception {
   std::string what_is_wrong, expected;
   std::string clause, rule;     ///< that an illegal action breaks
   Problems problems = {};       ///< all of them, where there are several
-  std::optional<int> column{};  ///< from 1: of a line that is no JSON, or within an action
+  std::optional<int> column{};  ///< from 1: of a line that is not JSON, or within an action
 };
 
 /// {"code", "message", "pointer", …}

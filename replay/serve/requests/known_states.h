@@ -10,10 +10,10 @@
 namespace ringside::serve {
 
 /// States by their texts. Those that were read or written of late are known: their texts are not unpacked and checked again. So
-/// much is kept in memory and no more; what is asked for and not known takes longer and gets the same answer.
+/// much is kept in memory and no more; a request for an unknown state takes longer and gets the same answer.
 class KnownStates {
  public:
-  /// A Fault where the text is no state of the table.
+  /// A Fault where the text is not a state of the table.
   AnyState read(std::shared_ptr<Table> const& table, std::string_view text);
   /// Adds a state's text.
   void append(std::string& out, std::shared_ptr<Table> const& table, AnyState const& state);

@@ -48,13 +48,13 @@ Request::Index Request::need(std::string_view name, std::string const& expected)
   throw Fault(FaultCode::bad_request, std::string(name), "is missing", expected);
 }
 
-void Request::refuse_strangers(std::span<std::string_view const> known) const {
+void Request::refuse_unknown(std::span<std::string_view const> known) const {
   for (Index at = TextTree::first(TextTree::root); at < tree_.next(TextTree::root); at = tree_.next(at + 1)) {
     std::string const name(tree_.text(at));
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     std::vector<std::string> const names(known.begin(), known.end());
     std::string const member = name.size() <= 64 ? (nlohmann::json::json_pointer() / name).to_string().substr(1) : std::string();
-    throw Fault(FaultCode::bad_request, member, tree_.brief(at) + " is nothing that this method takes", meant(name, names));
+    throw Fault(FaultCode::bad_request, member, "unknown member " + tree_.brief(at), meant(name, names));
   }
 }
 

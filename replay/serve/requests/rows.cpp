@@ -66,7 +66,7 @@ class Rows {
   void answer(bool acting) {
     if (source_.many) return answer_list(acting);
     std::optional<Index> action;
-    if (acting) action = request_.need("action", "an action in notation, or its place in the legal list");
+    if (acting) action = request_.need("action", "an action in notation, or its index in the legal list");
     answer_(row(source_.node, action, 0), out_);
   }
 

@@ -19,7 +19,7 @@ struct Service {
   Seal seal;
 };
 
-/// What is asked of every state of a request.
+/// What a request asks of every state.
 struct Wishes {
   bool events = false, legal = false, line = false;
   std::optional<int> seat;
@@ -35,9 +35,9 @@ struct Row {
   std::shared_ptr<Table> const& table;
   Wishes const& wishes;
   std::size_t number = 0;  ///< in its list
-  bool many = false;       ///< it stands in a list
+  bool many = false;       ///< it is in a list
   AnyState state = {};
-  std::optional<int> seat = {};  ///< whose token it is; nobody's: whoever may know everything
+  std::optional<int> seat = {};  ///< whose token it is; empty: everything may be known
   std::optional<TextTree::Index> action = {};
 
   Match const& match() const { return table->match(); }

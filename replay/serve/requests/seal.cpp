@@ -36,7 +36,7 @@ chacha_poly1305_ctx cipher(std::span<std::uint8_t const> key, std::span<std::uin
   return context;
 }
 
-/// What is sealed: as many bytes for every state, so that its length tells nothing.
+/// What is sealed: as many bytes for every state, so that its length reveals nothing.
 Bytes plain(Match const& match, AnyState const& state, int seat) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(state, key.data());
@@ -75,7 +75,7 @@ std::string Seal::close(Table const& table, AnyState const& state, int seat) {
 }
 
 SeatView Seal::open(Table const& table, std::string_view token) const {
-  Fault const refused(FaultCode::bad_token, "", "is no token of this session, game and setup", "one that `seal` gave");
+  Fault const refused(FaultCode::bad_token, "", "is not a token of this session, game and setup", "one that `seal` gave");
   std::vector<std::byte> bytes;
   std::size_t const inside = 1 + static_cast<std::size_t>(table.match().key_words()) * sizeof(std::uint64_t);
   if (!key_ || !token.starts_with(token_mark) || !read_base64(token.substr(token_mark.size()), bytes) ||

@@ -26,7 +26,7 @@ struct SeatView {
 class Seal {
  public:
   std::string close(Table const& table, AnyState const& state, int seat);
-  /// A Fault where it is no token of this session and table.
+  /// A Fault where it is not a token of this session and table.
   SeatView open(Table const& table, std::string_view token) const;
 
  private:

@@ -35,7 +35,7 @@ class Table {
   std::unordered_map<std::string, ActionCode, Hash, std::equal_to<>> actions_;  // looked up, never gone through
 };
 
-/// The tables of a session. A request says whole what it is about; that a table was made before saves time and nothing else.
+/// The tables of a session. Requests are self-contained; keeping tables only saves time.
 class Tables {
  public:
   /// The table of a request's game and setup; a Fault with all that is wrong with them.

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/table.h"
@@ -46,7 +46,7 @@ std::string tally_text(Tally const& tally) {
   for (auto const& [reason, count] : tally.ends) ends.row({grouped(count), reason.empty() ? std::string(no_end) : reason});
   if (!ends.empty()) text += "\nhow the fine games end\n" + ends.text(false, 2);
   if (tally.unchecked > 0)
-    text += fmt::format("\n{} of an older form: the digests cannot be checked; ringside convert signs a record anew\n",
+    text += fmt::format("\n{} of an older form: the digests cannot be checked; ringside convert re-signs a record\n",
                         counted(tally.unchecked, "game"));
   if (tally.skipped > 0) text += fmt::format("\n{} skipped: not records\n", counted(tally.skipped, "file"));
   return text;

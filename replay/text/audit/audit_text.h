@@ -16,7 +16,7 @@ struct AuditResult {
   FindingGroups groups;
   Json findings;    ///< filled only for programs
   Json unreadable;  ///< filled only for programs
-  Json more;        ///< how many are told in neither of the two, by kind
+  Json more;        ///< how many are shown in neither of the two, by kind
   Reports reports = {};
 };
 
@@ -33,7 +33,7 @@ std::string tally_line(Tally const& tally);
 /// For programs; corpus/schema/cli-audit.schema.json describes it.
 Json audit_json(AuditResult const& result);
 
-/// So many wrong games of a cause (or "unreadable") and a clause are not told one by one, for programs.
+/// For programs: the number of wrong games of a cause (or "unreadable") and a clause that are not reported one by one.
 Json more_json(std::string const& cause, std::string const& clause, std::uint64_t games);
 
 /// The game that was played, and how far it is sound.

@@ -26,7 +26,7 @@ AnyState state_before(LoadedRecord const& loaded, std::size_t sound) {
   return walk.state();
 }
 
-/// Where a record was found; of a name that is no address, as a file in a folder may have, the name itself.
+/// Where a record was found; of a name that is not an address, as a file in a folder may have, the name itself.
 Address address_of(Audited const& audited) {
   return read_address(audited.name).value_or(Address{audited.name, audited.name, {}, {}, {}});
 }
@@ -52,7 +52,7 @@ std::string place_of(Audited const& audited) {
 }
 
 /// What is wrong with the whole of a record shows at its last step.
-TextPlace place_in_file(Audited const& audited, Finding const& finding) {
+TextPosition place_in_file(Audited const& audited, Finding const& finding) {
   if (finding.step == 0 || !audited.record) return {0, 0};
   std::vector<std::uint32_t> const& lines = audited.record->step_lines;
   return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/base/address.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/audit/finding.h"
 
 namespace ringside {
@@ -19,7 +19,7 @@ std::string annotation_text(std::string_view text, bool in_property) {
   return safe;
 }
 
-std::string annotation(std::string const& file, TextPlace const& place, std::string_view title, std::string const& text) {
+std::string annotation(std::string const& file, TextPosition const& place, std::string_view title, std::string const& text) {
   std::string line = "::error file=" + annotation_text(file, true);
   if (place.line > 0) line += fmt::format(",line={}", place.line);
   if (place.line > 0 && place.column > 0) line += fmt::format(",col={}", place.column);

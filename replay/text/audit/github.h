@@ -6,10 +6,10 @@
 
 namespace ringside {
 
-/// A game that is not fine as what GitHub shows beside the files of a change: a line for each result, with file, line and step.
+/// A game with findings as GitHub shows them beside the files of a change: a line for each result, with file, line and step.
 std::string github_annotations(Audited const& audited);
 
-/// The same of those that are not told one by one.
+/// The same of those that are not reported one by one.
 std::string github_annotation_of_more(std::string_view kind, std::string_view text);
 
 }  // namespace ringside

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/base/address.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/audit/finding.h"
 
 namespace ringside {
@@ -15,11 +15,11 @@ std::string trouble_element(JunitTrouble const& trouble) {
 }
 
 /// File and line as attributes, as pytest has them; a step is known to no reader of JUnit, so it is a property.
-std::string location_attributes(JunitPlace const& place) {
+std::string location_attributes(JunitLocation const& place) {
   std::string const file = place.file.empty() ? "" : fmt::format(" file=\"{}\"", xml_attribute(place.file));
   return file + (place.line == 0 ? "" : fmt::format(" line=\"{}\"", place.line));
 }
-std::string step_property(JunitPlace const& place) {
+std::string step_property(JunitLocation const& place) {
   if (!place.step) return {};
   return fmt::format("      <properties><property name=\"step\" value=\"{}\"/></properties>\n", *place.step);
 }

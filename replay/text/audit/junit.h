@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// What is wrong with a case of a report.
+/// The failure of a case of a report.
 struct JunitTrouble {
   bool error = false;   ///< it could not be tried; false: it was, and failed
   std::string type;     ///< one word
@@ -19,8 +19,8 @@ struct JunitTrouble {
   std::string text;     ///< in full
 };
 
-/// Where a case stands, or what is wrong in it. Nobody knows what is empty or 0.
-struct JunitPlace {
+/// Where a case is, or an error in it. Empty or 0: unknown.
+struct JunitLocation {
   std::string file = {};
   std::size_t line = 0;
   std::optional<std::size_t> step = {};
@@ -31,7 +31,7 @@ struct JunitCase {
   std::string group;  ///< e.g. id of the game
   std::string name;
   std::optional<JunitTrouble> trouble = {};
-  JunitPlace place = {};
+  JunitLocation place = {};
 };
 
 /// A record that was audited, as a case: a failure for a finding, an error if it cannot be read.

@@ -4,7 +4,7 @@
 
 #include "replay/base/address.h"
 #include "replay/base/version.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/audit/finding.h"
 
 namespace ringside {
@@ -22,9 +22,9 @@ Json rules() {
 }
 
 /// Where in the file; line 0: nobody knows.
-TextPlace place_in_file(ReadError const& error) { return {error.line, error.column}; }
+TextPosition place_in_file(ReadError const& error) { return {error.line, error.column}; }
 
-Json location(Audited const& audited, std::string const& step_address, TextPlace const& place) {
+Json location(Audited const& audited, std::string const& step_address, TextPosition const& place) {
   Json physical{{"artifactLocation", {{"uri", file_uri(file_of(audited.name))}}}};
   if (place.line > 0) physical["region"]["startLine"] = place.line;
   if (place.line > 0 && place.column > 0) physical["region"]["startColumn"] = place.column;
@@ -32,7 +32,7 @@ Json location(Audited const& audited, std::string const& step_address, TextPlace
 }
 
 Json result(Audited const& audited, std::string_view rule_id, std::string const& text, std::string const& address,
-            TextPlace const& place) {
+            TextPosition const& place) {
   return {{"ruleId", rule_id},
           {"level", "error"},
           {"message", {{"text", on_lines(text)}}},

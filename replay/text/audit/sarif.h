@@ -11,7 +11,7 @@ namespace ringside {
 class Sarif {
  public:
   void add(Audited const& audited);
-  /// A result of no place, which tells of those that are not told one by one.
+  /// A result without a location, for those that are not reported one by one.
   void add_more(std::string_view rule_id, std::string const& text);
   Json json() const;
 

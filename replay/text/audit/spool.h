@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-/// Text that is gathered before what stands above it is known. However much it is, little of it lies in memory: the rest goes to
+/// Text that is gathered before what goes above it is known. Little of it is kept in memory: the rest goes to
 /// a file without a name, which is gone with the program.
 class Spool {
  public:

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/board/field_text.h"
 #include "replay/text/board/panel_text.h"

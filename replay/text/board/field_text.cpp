@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/columns.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/board/signs.h"
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/columns.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/board/signs.h"
 
@@ -71,7 +71,7 @@ std::vector<FactColumn> columns_in(Scene const& scene, std::vector<scene::Panel 
 
 std::string without_end_spaces(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
 
-/// Some of the columns behind the titles.
+/// Some of the columns after the titles.
 std::string table_part(std::vector<std::string> const& titles, std::span<FactColumn const> columns, std::size_t margin,
                        BoardLook const& look) {
   std::string line(margin, ' ');
@@ -181,7 +181,7 @@ std::string lists_text(Scene const& scene, SeatTable const& table, bool of_seats
   return text;
 }
 
-/// The facts that are no seat's, on a line.
+/// The facts that belong to no seat, on a line.
 std::string table_facts(Scene const& scene, BoardLook const& look) {
   std::vector<std::string> texts;
   for (scene::Panel const& panel : scene.panels)

@@ -7,8 +7,8 @@
 
 namespace ringside {
 
-/// What stands beside the field: a table of the seats with their facts, and the lists of each; `>` stands before whose turn it
-/// is. Then what is no seat's.
+/// The text beside the field: a table of the seats with their facts, and the lists of each; `>` stands before whose turn it
+/// is. Then what belongs to no seat.
 std::string panels_text(Scene const& scene, BoardLook const& look);
 
 }  // namespace ringside

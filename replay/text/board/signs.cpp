@@ -6,7 +6,7 @@
 
 #include "engine/core/text/columns.h"
 #include "engine/core/text/utf8.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -19,7 +19,7 @@ std::string_view direction_arrow(scene::Place step) {
   return step.y < 0 ? "↖" : "↙";
 }
 
-/// Bytes of the longest beginning of a text that is at most `width` columns wide; one letter at the least.
+/// Bytes of the longest beginning of a text that is at most `width` columns wide; one letter at least.
 std::size_t bytes_within(std::string_view text, std::size_t width) {
   std::size_t bytes = 0, columns = 0;
   bool full = false;

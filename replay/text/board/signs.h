@@ -11,7 +11,7 @@
 #include "replay/terminal/terminal.h"
 #include "replay/text/board/look.h"
 
-// Names, signs and words of a scene as they stand on a line: what is foreign is escaped, nothing breaks a line.
+// Names, signs and words of a scene as they stand on a line: untrusted text is escaped, nothing breaks a line.
 
 namespace ringside {
 

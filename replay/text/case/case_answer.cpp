@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "engine/record/text/text_scan.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/board/board_text.h"

@@ -10,12 +10,12 @@
 
 namespace ringside {
 
-/// What came of a case file.
+/// The result of a case file.
 struct Answer {
   std::string name;   ///< of the file, as the user named it
   ReadErrors errors;  ///< not empty: it cannot be read, and the rest is empty
   std::optional<Case> asked;
-  std::string text;                   ///< of the file, where it may be written anew
+  std::string text;                   ///< of the file, where it may be rewritten
   std::vector<Trial> trials;          ///< as the case asks to be played
   std::vector<Variation> variations;  ///< when all rulings were asked for
   std::size_t line = 0;  ///< of the first thing in the file that does not hold; 0: all does, or it was not looked for
@@ -26,13 +26,13 @@ struct Answer {
 
 struct CaseTally {
   std::uint64_t cases = 0, passed = 0, failed = 0, unreadable = 0;
-  std::uint64_t skipped = 0;  ///< files in folders that are no cases; not counted as cases
+  std::uint64_t skipped = 0;  ///< files in folders that are not cases; not counted as cases
 };
 
-/// "It holds.", or what came instead of what was expected.
+/// "It holds.", or the actual result.
 std::string verdict_text(Answer const& answer);
 
-/// A case in a line, and below it what was expected and what came, with the board; for one that passed the line alone.
+/// A case in a line, and below it the expected and actual results, with the board; only the line if it passed.
 std::string answer_text(Answer const& answer);
 /// A case that holds: the line, the answer in a sentence, and what was played, from board to board.
 std::string told_answer_text(Answer const& answer);
@@ -43,7 +43,7 @@ std::string tally_text(CaseTally const& tally);
 /// `3 cases: 1 holds, 1 fails, 1 unreadable`.
 std::string tally_line(CaseTally const& tally);
 
-/// The line of a case's text in which the first thing stands that did not come; 0: there is none.
+/// The line in a case's text of the first mismatch; 0 if there is none.
 std::size_t line_of_failure(Answer const& answer, std::string const& text);
 
 /// For programs; corpus/schema/cli-case.schema.json describes them.

@@ -18,7 +18,7 @@ Json choices_json(std::vector<Choice> const& choices) {
   return json;
 }
 
-/// What happened and where it stopped is told of a trial that failed.
+/// Of a trial that failed: what happened and where it stopped.
 Json trial_json(Trial const& trial) {
   Json json{{"under", choices_json(trial.choices)},
             {"passed", trial.result.passed()},

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"
@@ -40,7 +40,7 @@ std::string quoted_action(Case const& asked, CaseAction const& action) {
   return "'" + asked.match->text(action.code, terminal().language) + "'";
 }
 
-/// The sentences of the events that the case asks for, each behind the one before it.
+/// The sentences of the events that the case asks for, each after the one before it.
 void add_event_sentences(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
   std::size_t next = 0;
   for (ToldStep const& step : told.steps)

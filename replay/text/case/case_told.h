@@ -6,11 +6,11 @@
 
 namespace ringside {
 
-/// The answer of a case that holds, in a sentence with the clauses that it cites: the case's own, else what must come of it. Only
+/// The answer of a case that holds, in a sentence with the clauses that it cites: the case's own, else the expected result. Only
 /// of a question whether something may be done does an action that is legal, or is not, say yes or no.
 std::string answer_sentence(Case const& asked);
 
-/// A case that holds as a strip: the board that it starts from, each action with what it does and why, the board that comes of
+/// A case that holds as a strip: the board that it starts from, each action with what it does and why, the board after
 /// it.
 std::string told_text(Case const& asked);
 

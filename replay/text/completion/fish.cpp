@@ -16,7 +16,7 @@ std::string fish_quoted(std::string_view text) {
 
 constexpr char const* fish_head = R"(# fish completion for ringside; save it as ~/.config/fish/completions/ringside.fish
 
-# True behind the verb; without one: true as long as there is none. Later words may look like verbs, so only the first counts.
+# True after the verb; without one: true as long as there is none. Later words may look like verbs, so only the first counts.
 function __ringside_in
   set -l words (commandline -opc)
   set -e words[1]

@@ -12,7 +12,7 @@ std::string name_of(Found const& found, Match const& match, ExploreOptions const
 /// Why it ended and what that proves, in a sentence.
 std::string verdict_text(Exploration const& report, Match const& match, ExploreOptions const& options);
 
-/// What was covered: store, counts, states by depth, outcomes.
+/// The coverage: store, counts, states by depth, outcomes.
 std::string exploration_text(Exploration const& report, ExploreOptions const& options, double seconds);
 
 /// A found trace: what it shows and its actions, a line each.

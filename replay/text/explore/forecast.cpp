@@ -89,8 +89,8 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
 }
 
 std::string forecast_verdict(Forecast const& forecast) {
-  if (forecast.whole) return "this is no estimate: every reachable state was visited";
-  if (!forecast.is_told) return "the sample is too small to tell how many states there are: give it more with --max-states";
+  if (forecast.whole) return "this is exact, not an estimate: every reachable state was visited";
+  if (!forecast.is_told) return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
   return "an estimate: on spaces of known size it was within a factor of two of the truth where a thirtieth of the states was "
          "expanded";
 }

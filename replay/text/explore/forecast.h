@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// How large an exploration would be and what it would take on so many nodes, each with so many threads.
+/// How large an exploration would be and what it would take on that many nodes, each with that many threads.
 std::string forecast_text(Forecast const& forecast, int nodes, int threads);
 
 /// What follows, in a sentence.

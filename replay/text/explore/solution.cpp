@@ -53,13 +53,13 @@ std::string limit_text(Solution const& solution, SolveTask const& task) {
       return fmt::format("no value: in {} someone must act but has no legal action; ringside explore shows the way to one",
                          many(solution.stuck(), "state"));
     case Solved::chance_loops:
-      return "play can go on for ever and chance decides in it: no exact value";
+      return "play can go on forever and chance decides in it: no exact value";
     default:
       return fmt::format("play can go on forever among {} seats that do not form two sides: no exact value", task.match.seats());
   }
 }
 
-/// Who decides how often along a line: ` (7 by seat 0, 6 by seat 1)`; nothing where one alone does.
+/// Who decides how often along a line: ` (7 by seat 0, 6 by seat 1)`; nothing if one alone does.
 std::string deciders_text(SolveTask const& task, BestLine const& line) {
   std::vector<std::pair<Actor, std::size_t>> counts;
   AnyState state = task.state;
@@ -139,9 +139,9 @@ std::string longest_text(Solution const& solution, SolveTask const& task) {
 std::string method_text(Solution const& solution, SolveTask const& task) {
   if (solution.solved() != Solved::by_expectation) return {};
   if (task.match.seats() == 2) return "\nEach seat's expected share of the first place; a tie is shared.\n";
-  return "\nEach seat's expected share of the first place; a tie is shared. Every seat seeks the most for itself and takes the "
+  return "\nEach seat's expected share of the first place; a tie is shared. Every seat maximizes its own share and takes the "
          "first "
-         "of equal actions: among three or more seats other values can stand beside these.\n";
+         "of equal actions: among three or more seats, other values are possible too.\n";
 }
 
 // ---- for programs

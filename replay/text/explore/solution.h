@@ -15,7 +15,7 @@ struct SolveTask {
   SpaceOptions options;
 };
 
-/// `seat 0 wins in 13 actions`, `draw`, `draw: play goes on for ever`, `seat 0 5/12, seat 1 7/12`.
+/// `seat 0 wins in 13 actions`, `draw`, `draw: play goes on forever`, `seat 0 5/12, seat 1 7/12`.
 std::string worth_text(Worth const& worth);
 
 /// A number exactly, or its first digits where that is too long to read: `5/12`, `≈0.416667`.

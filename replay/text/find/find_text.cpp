@@ -4,9 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
+#include "engine/core/text/problem.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/table.h"
 
@@ -68,8 +69,7 @@ std::uint64_t FindTally::unfit() const {
 }
 
 std::string find_error_text(PredicateError const& error) {
-  return fmt::format("column {}: {}{}{}", error.column + 1, error.what, error.expected.empty() ? "" : ", expected ",
-                     error.expected);
+  return fmt::format("column {}: {}", error.column + 1, with_expected(error.what, error.expected));
 }
 
 std::string hit_text(AskedGame const& game, FoundHit const& hit) {

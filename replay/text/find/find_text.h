@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// What came of a search through many games.
+/// The result of a search through many games.
 struct FindTally {
   /// Games of one kind to which the question cannot be put.
   struct Misfits {
@@ -20,7 +20,7 @@ struct FindTally {
     PredicateError error;
   };
 
-  std::uint64_t games = 0, steps = 0, skipped = 0;  ///< as AskedChunk has them
+  std::uint64_t games = 0, steps = 0, skipped = 0;  ///< as in AskedChunk
   std::uint64_t hits = 0, games_hit = 0, unreadable = 0, illegal = 0, too_many_ways = 0;
   std::map<std::pair<std::string, std::string>, Misfits> misfits;  ///< by game and by what is wrong
   std::map<std::vector<std::string>, std::uint64_t> by;            ///< hits by what they are counted by
@@ -30,7 +30,7 @@ struct FindTally {
   std::uint64_t unfit() const;
 };
 
-/// What a question is refused for: `column 7: …, expected …`.
+/// What a question is refused for: `column 7: …; expected …`.
 std::string find_error_text(PredicateError const& error);
 
 /// A hit on one line: where it is, what happened, and what the variables stand for.

@@ -53,7 +53,7 @@ std::string mean_text(Shift const& shift, std::int64_t sum) {
   return fmt::format("{:.2f}{}", mean * display_scale(shift.measure), unit_sign(shift.measure));
 }
 
-constexpr std::string_view unknown_note = "± ?: too few pairs of games differ to say how far the mean may be off\n";
+constexpr std::string_view unknown_note = "± ?: too few pairs of games differ for an interval of the mean\n";
 
 bool lacks_interval(Impact const& impact) { return impact.refused.empty() && !impact.shifts.front().change().interval; }
 
@@ -76,7 +76,7 @@ std::string overview(std::vector<Impact> const& impacts) {
 
 std::string partings_text(Impact const& impact) {
   std::uint64_t const parted = impact.partings.size();
-  std::string text = fmt::format("  {} of {} games part: {}", grouped(parted), grouped(impact.games),
+  std::string text = fmt::format("  {} of {} games diverge: {}", grouped(parted), grouped(impact.games),
                                  share_text(estimated_share(parted, impact.games)));
   if (parted > 0)
     text += fmt::format("; the first after {}, half of them within {}", counted(impact.partings.front(), "action"),

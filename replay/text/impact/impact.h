@@ -20,7 +20,7 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
 /// `jump.landing=yes`
 std::string option_name(Impact const& impact);
 
-/// The median of the actions before a parting; some games must diverge.
+/// The median of the actions before a divergence; some games must diverge.
 std::uint32_t usual_parting(Impact const& impact);
 
 }  // namespace ringside

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/impact/impact.h"
 
@@ -132,7 +132,7 @@ std::string row_names(std::vector<Impact> const& impacts, double right, double t
   return text;
 }
 
-/// Lines of text from `y` on, which is moved behind them.
+/// Lines of text from `y` on, which is moved after them.
 std::string paragraph(std::string const& text, double& y, double width, std::string_view look) {
   std::string lines = wrapped(text, static_cast<std::size_t>((width - 2 * margin) / letter_width), 0) + "\n", drawn;
   for (std::size_t from = 0; from < lines.size(); from = lines.find('\n', from) + 1, y += line_height)

@@ -106,7 +106,7 @@ std::string one_below_the_other(MarkdownRows const& rows) {
   return text;
 }
 
-/// Columns that the mark of a list item takes, "- " or "12. "; 0 is no list item.
+/// Columns that the mark of a list item takes, "- " or "12. "; 0 is not a list item.
 std::size_t mark_width(std::string_view line) {
   if (line.starts_with("- ")) return 2;
   std::size_t const digits = std::min(line.find_first_not_of("0123456789"), line.size());

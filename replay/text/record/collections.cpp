@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/record/difference.h"
 #include "replay/text/table.h"

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
@@ -36,7 +36,7 @@ std::string title_of(Divergence const& parting) {
     case Parting::action:
       return "another action";
     case Parting::edit:
-      return "the tables did different things against the rules";
+      return "the players did different things against the rules";
     case Parting::illegal:
       return illegal_where(parting);
     case Parting::legal:

@@ -7,13 +7,13 @@
 
 namespace ringside {
 
-/// What is compared, as messages name it.
+/// The compared thing, as messages name it.
 struct Compared {
   std::string left, right;  ///< e.g. "a.json", or "a.json (ruling=word)"
   Match const* left_match;
   Match const* right_match;
   bool verbose = false;          ///< with the fields that are the engine's own
-  std::optional<int> seat = {};  ///< whose eyes it is told to
+  std::optional<int> seat = {};  ///< through whose eyes it is shown
 };
 
 /// `step 12: another action`.

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
@@ -53,7 +53,7 @@ std::string other_text(Explanation const& told, OtherOption const& other, bool v
     if (change.field == "to_do")
       text += sentence(fmt::format("then: {}", change.right.value_or("nothing")), 10) +
               sentence(fmt::format("instead of: {}", change.left.value_or("nothing")), 10);
-    else if (change.left && change.right)  // what only one side's longer list holds, the list's own length tells
+    else if (change.left && change.right)  // the list's own length shows what only one side's longer list holds
       text += sentence(
           fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
           10);
@@ -81,7 +81,7 @@ std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& to
     for (OtherOption const& other : at_work.others) text += sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
   }
   if (!touched.empty()) text += sentence(touched, 4);
-  return text + sentence(fmt::format("What other options would have done may hang on what {} cannot know.",
+  return text + sentence(fmt::format("What other options would have done may depend on what {} cannot know.",
                                      actor_name(Actor::seat(*step.seat), step.seat_names)),
                          4);
 }

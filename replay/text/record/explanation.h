@@ -14,7 +14,7 @@ struct ExplainedStep {
   ActionCode action = 0;
   std::string place;                    ///< "game.json#37"
   std::vector<std::string> seat_names;  ///< may be empty
-  std::optional<int> seat{};            ///< who is told; nobody: whoever may know everything
+  std::optional<int> seat{};            ///< whose view; nobody: whoever may know everything
   bool hidden = false;                  ///< something of the state is hidden from the seat
 };
 
@@ -23,8 +23,8 @@ struct ExplainedStep {
 std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose);
 Json explanation_json(ExplainedStep const& step, Explanation const& told);
 
-/// Why an action is not legal in a state, with its clause; or what it would do if it is. A seat is not told that where it hangs
-/// on what is hidden from it.
+/// Why an action is not legal in a state, with its clause; or what it would do if it is. A seat does not learn that where it
+/// depends on what is hidden from it.
 std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
                          std::vector<EventView> const& events);
 Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events);

@@ -6,8 +6,8 @@
 
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 
 namespace ringside {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "engine/record/values/edit.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
@@ -20,7 +20,7 @@ bool is_shown(Shown const& shown, std::size_t number) { return number >= shown.f
 
 ErrorReport other_state(Playback const& playback, std::size_t number) {
   ErrorReport report;
-  report.what = fmt::format("step {}: the state after it is not the one that was recorded (its digest differs)", number);
+  report.what = fmt::format("step {}: the state after it differs from the recorded one (its digest differs)", number);
   report.place = fmt::format("{}#{}", playback.address.input(), number);
   if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
   return report;
@@ -33,19 +33,19 @@ bool is_its_outcome(LoadedRecord const& loaded, AnyState const& last) {
 
 ErrorReport other_outcome(Playback const& playback) {
   ErrorReport report;
-  report.what = "the outcome that was recorded is missing, made up or another one";
+  report.what = "the recorded outcome is missing, unfounded or wrong";
   report.place = playback.address.input();
   if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
   return report;
 }
 
-/// Does what the table did behind the steps so far. False when that cannot be, or its digest differs.
+/// Does what the players did after the steps so far. False when that cannot be, or its digest differs.
 bool walk_edits(Playback const& playback, Walk& walk, PlaybackListener& listener) {
   for (Edit const& edit : edits_behind(playback.loaded.record, walk.steps())) {
     auto const after = as_played(*playback.loaded.match, walk.state(), edit);
     ErrorReport report;
     report.place = fmt::format("{}#{}", playback.address.input(), walk.steps());
-    report.what = after ? "the state after the edit is not the one that was recorded (its digest differs)" : after.error();
+    report.what = after ? "the state after the edit differs from the recorded one (its digest differs)" : after.error();
     if (after) walk.edit(*after);
     if (after && is_shown(playback.shown, walk.steps())) listener.edit({edit, *after});
     if (after && walk.digest().high == edit.digest) continue;

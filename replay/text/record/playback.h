@@ -60,7 +60,7 @@ class PlaybackListener {
 /// Walks the record to the last shown step, telling the listener. False when something was wrong.
 bool play(Playback const& playback, PlaybackListener& listener);
 
-/// Replays to standard output. A step that is illegal, or after which the state is not the recorded one, is told on standard
+/// Replays to standard output. A step that is illegal, or after which the state is not the recorded one, is reported on standard
 /// error with exit code 1; what comes before an illegal step is shown.
 Exit play_text(Playback const& playback);
 

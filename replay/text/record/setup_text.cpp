@@ -6,7 +6,7 @@
 
 #include "checker/readings/rulings.h"
 #include "engine/core/text/json_text.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@ namespace ringside {
 Timekeeper::Timekeeper(LoadedRecord const& loaded, AnyState const& start, std::optional<int> seat)
     : acting_(*loaded.match, start, loaded.record, seat), times_(acting_.times()) {}
 
-/// The state before a step tells its time.
+/// The time of a step is that of the state before it.
 void Timekeeper::go_to(std::size_t step) {
   step_ = step;
   acting_.after(step - 1);

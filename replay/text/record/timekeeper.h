@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-/// Tells programs of each step and event when it happened, and of an event which part of the catalogue caused it, in the words of
+/// Tells programs when each step and event happened, and which part of the catalogue caused an event, in the words of
 /// `find` and `export`.
 class Timekeeper {
  public:
@@ -14,7 +14,7 @@ class Timekeeper {
 
   /// A step that can be played, no earlier than the one before.
   void go_to(std::size_t step);
-  /// "round", "turn", "turns"; null where the game has none.
+  /// "round", "turn", "turns"; null if the game has none.
   void tell_time(Json& json) const;
   /// The same of an event, with its "step", and "by", "by_seat" unless it is hidden.
   void tell(Json& event) const;

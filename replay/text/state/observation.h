@@ -9,7 +9,7 @@
 namespace ringside {
 
 /// What a seat knows, laid flat: paths and values as text, in order. Lists of plain values are one line; drawings keep
-/// their lines. What is to be done is left out: it stands under the board.
+/// their lines. What is to be done is left out: it is under the board.
 using KnownLines = std::vector<std::pair<std::string, std::string>>;
 
 KnownLines known_lines(Json const& observation);

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"

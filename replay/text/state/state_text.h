@@ -14,7 +14,7 @@ std::string state_text(LoadedState const& here, std::optional<int> seat, bool ve
 /// The same for programs; corpus/schema/cli-show.schema.json describes it.
 Json state_json(LoadedState const& here, std::optional<int> seat);
 
-/// Names of the players of the record that the state is from; empty where it is from a position.
+/// Names of the players of the record that the state is from; empty if it is from a position.
 std::vector<std::string> seat_names(LoadedState const& here);
 
 }  // namespace ringside

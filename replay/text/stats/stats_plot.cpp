@@ -7,8 +7,8 @@
 
 #include "engine/games/registry.h"
 #include "replay/pictures/drawing/letters.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace stats_drawing {
@@ -105,7 +105,7 @@ std::string lengths_svg(GameStandings const& game, double top, double height) {
   return text;
 }
 
-/// Adds the band of a game and moves `y` behind it.
+/// Adds the band of a game and moves `y` after it.
 std::string band_svg(std::string const& id, GameStandings const& game, double& y) {
   std::vector<Row> const rows = sort_rows(game);
   GameEntry const* const entry = find_game(id);

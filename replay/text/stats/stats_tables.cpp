@@ -7,9 +7,9 @@
 
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/table.h"
 
 namespace ringside {

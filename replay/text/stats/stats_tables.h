@@ -8,20 +8,20 @@
 
 namespace ringside {
 
-/// A table of a collection: rows of numbers, texts and null, which is nothing.
+/// A table of a collection: rows of numbers, texts and null (empty).
 struct StatsTable {
   std::string game, section;
   std::vector<std::string> columns;
   std::vector<std::vector<Json>> rows;
 };
 
-/// For each game its lengths, ends, seats, players, what of the catalogue was put to work, and games that are there twice; those
+/// For each game its lengths, ends, seats, players, what of the catalogue was put to work, and duplicates; those
 /// that hold something.
 std::vector<StatsTable> stats_tables(Standings const& standings);
 
 std::string stats_text(std::vector<StatsTable> const& tables);
 std::string stats_markdown(std::vector<StatsTable> const& tables);
-/// One line for each value: game, section, row, column, value. As RFC 4180 has it, but for lines that end as elsewhere.
+/// One line for each value: game, section, row, column, value. As in RFC 4180, except for line ends.
 std::string stats_csv(std::vector<StatsTable> const& tables);
 /// {"game", "section", "row"} on each line.
 std::string stats_lines(std::vector<StatsTable> const& tables);

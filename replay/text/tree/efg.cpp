@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/tree/knowledge.h"
 
 namespace ringside {

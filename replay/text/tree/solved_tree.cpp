@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-/// Short enough for a node: `Anna wins in 5`, `draw`, `draw: for ever`, `5/12 : 7/12`.
+/// Short enough for a node: `Anna wins in 5`, `draw`, `draw: forever`, `5/12 : 7/12`.
 std::string value_text(TreeView const& view, Worth const& worth) {
   switch (worth.kind) {
     case Worth::Kind::win: {
@@ -20,7 +20,7 @@ std::string value_text(TreeView const& view, Worth const& worth) {
     case Worth::Kind::draw:
       return fmt::format("draw within {}", worth.distance);
     case Worth::Kind::endless:
-      return "draw: for ever";
+      return "draw: forever";
     case Worth::Kind::shares: {
       std::vector<std::string> shares;
       for (Fraction const& share : worth.shares) shares.push_back(fraction_text(share));

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
-#include "replay/terminal/foreign.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/illegal.h"
 

@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// A tree with what is needed to put it before a person, whatever the format.
+/// A tree with everything that is needed to show it, in any format.
 struct TreeView {
   std::shared_ptr<Match const> match;
   Tree tree;
@@ -46,7 +46,7 @@ std::string action_text(TreeView const& view, Tree::Edge const& edge);
 /// The notation of each action that an edge stands for, or goes through.
 std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& edge);
 
-/// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty where nothing is to be said.
+/// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty if nothing is to be said.
 std::string odds_text(Tree::Edge const& edge);
 
 /// What a step does, and which fields differ after it.
@@ -55,7 +55,7 @@ struct Happening {
   std::vector<FieldChange> changes;
 };
 
-/// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet told apart by
+/// What happens along an edge that the seat may know; of alike actions, along the first. Its events are not yet distinguished by
 /// who may know them.
 Happening follow_edge(TreeView const& view, Tree::Edge const& edge);
 

@@ -13,7 +13,7 @@ Json changes_of_elements(Json const& before, Json const& after) {
   return changes;
 }
 
-/// Nothing where the lists have neither a beginning nor an end in common.
+/// Nothing if the lists have neither a beginning nor an end in common.
 std::optional<Json> change_of_length(Json const& before, Json const& after) {
   std::size_t const shorter = std::min(before.size(), after.size());
   std::size_t same = 0, same_behind = 0;

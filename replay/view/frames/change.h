@@ -7,7 +7,7 @@
 
 namespace ringside::page {
 
-/// What makes of one value another, for patched() of page/data.js; nothing where they are the same. A list [value] is what
+/// What makes of one value another, for patched() of page/data.js; nothing if they are the same. A list [value] is what
 /// stands there now; [place, count, values…] puts the values where so many stood in a list; an object has the changes of members
 /// by their names or numbers, 0 for one that is gone.
 std::optional<Json> change_between(Json const& before, Json const& after);

@@ -40,7 +40,7 @@ std::vector<ActionCode> Choices::asked_about(int seat, std::vector<ActionCode> c
   return actions;
 }
 
-/// Adds how many numbers are passed over, how many stand there, and so on.
+/// Adds how many numbers are skipped, how many stand there, and so on.
 Json Choices::runs(std::vector<ActionCode> const& actions, Json runs) {
   std::set<std::size_t> numbers;
   for (ActionCode const action : actions) numbers.insert(telling_.action(action));

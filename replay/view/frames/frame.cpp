@@ -16,7 +16,7 @@ Json list_json(List const& list, ToJson to_json) {
   return result;
 }
 
-/// Its text; in a list where it is told by its back.
+/// Its text; in a list where it is named by its back.
 Json item_json(Scene const& scene, scene::Item const& item) {
   Json text = item_text(scene, item);
   return item.face_down ? row(std::move(text)) : text;

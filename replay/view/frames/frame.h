@@ -14,7 +14,7 @@ Json signs_json(std::vector<scene::Mark> const& marks);
 /// What changes from moment to moment: what lies and stands where, what was done, the panels, the words.
 Json frame_json(Scene const& scene);
 
-/// A frame without what was done on the field: with that each frame begins anew.
+/// A frame without what was done on the field: with that each frame starts afresh.
 Json undone(Json frame);
 
 }  // namespace ringside::page

@@ -115,7 +115,7 @@ void Moments::add_notes(std::size_t step) {
     moment_["notes"].push_back(telling_.text(std::string(note)));
 }
 
-/// Of what was said of the moment only what changes is kept. What was done on the field is done anew in each frame.
+/// Of what was said of the moment only what changes is kept. What was done on the field is redone in each frame.
 void Moments::close() {
   if (moment_.is_null()) return;
   Json frame = std::move(moment_["frame"]);
@@ -144,7 +144,7 @@ Json Moments::game(std::string const& name) {
 
 namespace {
 
-/// The first so many steps of which the seat knows all that they depend on.
+/// The first that many steps of which the seat knows all that they depend on.
 std::size_t known_steps(LoadedRecord const& loaded, std::optional<int> seat) {
   std::vector<Step> const& steps = loaded.record.steps;
   auto const start = read_start(loaded);

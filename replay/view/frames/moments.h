@@ -10,7 +10,7 @@
 
 namespace ringside::page {
 
-/// Listens to a replay and keeps what the page tells of each moment.
+/// Listens to a replay and keeps what the page shows of each moment.
 class Moments final : public PlaybackListener {
  public:
   /// `as_played`: what `loaded` plays under another reading, where it does not matter whether what the record claims comes true.
@@ -22,7 +22,7 @@ class Moments final : public PlaybackListener {
   void end(AnyState const& state, std::size_t steps) override;
   void error(ErrorReport const& report) override;
 
-  /// The whole game as it was told; to be called once.
+  /// The whole game as the page shows it; to be called once.
   Json game(std::string const& name);
 
  private:
@@ -48,7 +48,7 @@ class Moments final : public PlaybackListener {
   void close();
 };
 
-/// A record as the page tells it, and whether it is sound.
+/// A record as the page shows it, and whether it is sound.
 struct ToldGame {
   Json game;
   bool is_sound = true;

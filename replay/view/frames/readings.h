@@ -17,7 +17,7 @@ class Readings {
  public:
   explicit Readings(Match const& match);
 
-  /// Those under which a step would have come out otherwise: [reading, why it would not have been legal or nothing, what would
+  /// Those under which a step would have come out differently: [reading, why it would not have been legal or nothing, what would
   /// have happened], by the numbers of happenings.
   Json otherwise(Telling& telling, PlayedStep const& step) const;
 

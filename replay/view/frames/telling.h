@@ -35,7 +35,7 @@ struct Wording {
   friend auto operator<=>(Wording const&, Wording const&) = default;
 };
 
-/// What the moments of a game have in common while they are told: through whose eyes, and the words that they refer to.
+/// What the moments of a game have in common while they are written: through whose eyes, and the words that they refer to.
 class Telling {
  public:
   Telling(Match const& match, picture::Onlooker onlooker) : match_(match), onlooker_(std::move(onlooker)) {}
@@ -57,7 +57,7 @@ class Telling {
   Json told(Say say) {
     return worded(say(Language::english), say(Language::russian));
   }
-  /// What comes of an action as far as it may be known: numbers of happenings.
+  /// The result of an action as far as it may be known: numbers of happenings.
   Json events(AnyState const& before, ActionCode action);
   Json events(std::vector<EventView> const& english, std::vector<EventView> const& russian);
 
@@ -88,7 +88,7 @@ class Telling {
   Json words(Language language) const;
 };
 
-/// What comes of an action, told in a language.
+/// The result of an action, described in a language.
 std::vector<EventView> list_events(Match const& match, AnyState before, ActionCode action, Language language);
 
 }  // namespace ringside::page

@@ -17,7 +17,7 @@ function patched(value, change) {
   return copy;
 }
 
-/// How many numbers are passed over, how many stand there, and so on.
+/// How many numbers are skipped, how many stand there, and so on.
 function numbersIn(runs) {
   const numbers = [];
   for (let i = 0, at = 0; i < runs.length; i += 2) {

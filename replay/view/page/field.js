@@ -1,4 +1,4 @@
-// The field: drawn anew for each moment, under a grid of cells that stays, so that whoever reads it by keyboard keeps their place.
+// The field: redrawn for each moment, under a grid of cells that stays, so that whoever reads it by keyboard keeps their place.
 const sidesOfCells = {smallest: 27, square: [92, 92], hexagon: [58, 48]};
 const itemText = item => Array.isArray(item) ? item[0] : item;
 const grounds = {1: 'solid', 2: 'liquid'};

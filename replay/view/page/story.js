@@ -134,7 +134,7 @@ class StepList {
     });
   }
 
-  /// Opens a round, and makes its rows now, not when the browser tells of it.
+  /// Opens a round, and makes its rows now, not when the browser reports it.
   open(i) {
     this.groups[i].open = true;
     if (!this.rows.has(this.rounds[i].moments[0].number)) this.groups[i].append(...this.rowsOf(this.rounds[i]));

@@ -7,7 +7,7 @@ function treeLabel(game, moment) {
   return odds + (moment.label === undefined ? actionOf(game, moment) : game.texts[moment.label]);
 }
 
-/// What a solver, and what the one who decides there can tell apart, say of a node.
+/// What a solver, and what the one who decides there can distinguish, say of a node.
 const besideLabel = moment =>
   `${moment.best ? ' ★' : ''}${moment.set ? ` {${moment.set}}` : ''}${moment.value ? ` ${moment.value}` : ''}`;
 const shortLabel = (game, moment) => cutTo(treeLabel(game, moment), 230, labelSize);
@@ -48,7 +48,7 @@ class TreePicture {
     this.place = place;
   }
 
-  /// From behind the label of the node before it.
+  /// Starts after the label of the node before it.
   edge(moment, place) {
     const parent = this.game.moments[moment.parent], [x1, y1] = place[moment.parent], [x2, y2] = place[moment.number];
     const start = x1 + 20 + labelWidth(this.game, parent);

@@ -227,7 +227,7 @@ class Viewer {
     line.scrollIntoView({block: 'nearest'});
   }
 
-  /// What the address bar says; a page without says where two games part.
+  /// What the address bar says; a page without says where two games diverge.
   follow() {
     const [, step, event, language] = /^#s(\d+)(?:\/e(\d+))?(?:\/(en|ru))?$/.exec(location.hash) || [];
     if (language && language !== languageNow()) this.speak(language);
@@ -309,7 +309,7 @@ class Viewer {
     const clauses = [...new Set(eventsOf(game, moment).map(event => event.clause).filter(id => id))];
     const from = game.moments.findLast(one => one.given && one.number < moment.number);
     const when = game.moments.slice(from.number + 1, moment.number + 1).map(one => game.en.actions[one.did]);
-    const asked = {...game.case, question: `What comes of '${text}'?`, clauses, given: from.given, when};
+    const asked = {...game.case, question: `What happens after '${text}'?`, clauses, given: from.given, when};
     const link = make('a', {href: URL.createObjectURL(new Blob([JSON.stringify(asked, null, 2) + '\n'], {type: 'application/json'})),
       download: `case-${(game.first || 0) + moment.number}.json`});
     link.click();

@@ -4,7 +4,7 @@ const words = {
     start: 'start', round: 'Round', steps: 'Steps', seat: 'seat', chance: 'chance', nobody: 'nobody',
     hidden: '(hidden)', happened: 'What happened', field: 'Field', beside: 'Beside the field',
     legal: 'What else was legal', draws: 'What else could be drawn', may: 'What may be done now', alone: 'Nothing else was legal.',
-    barred: 'What could not be done, and why', otherwise: 'Rulings under which it would have come out otherwise',
+    barred: 'What could not be done, and why', otherwise: 'Rulings under which it would have come out differently',
     illegal: 'it would not have been legal', differs: 'differs', rulings: 'Rulings in force', chosen: 'chosen here',
     toDo: 'To be done', played: 'as played', legend: 'Signs', yourTurn: 'its turn', eyes: 'as {} sees it',
     first: 'To the start', back: 'Step back', play: 'Play', pause: 'Pause', next: 'Step on', last: 'To the end',

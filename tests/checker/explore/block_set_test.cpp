@@ -27,8 +27,8 @@ TEST(BlockSet, HoldsWhatASetHolds) {
   for (int i = 0; i < 300'000; ++i) {
     std::uint64_t const word = dice.below(2) == 0 ? dice.below(100'000) : dice.below(1000) << 50U;
     bool is_new = false;
-    set.prefetch_slot(BlockSet<1>::to_place({word}));
-    set.prefetch_block(BlockSet<1>::to_place({word}));
+    set.prefetch_slot(BlockSet<1>::to_hash({word}));
+    set.prefetch_block(BlockSet<1>::to_hash({word}));
     std::uint32_t const number = put(set, word, is_new);
     EXPECT_EQ(is_new, expected.insert(word).second);
     EXPECT_EQ(set.at(number)[0], word);
@@ -63,7 +63,7 @@ TEST(BlockSet, ZeroAndAllOnesAreWordsLikeOthers) {
   EXPECT_EQ(set.size(), 2U);
 }
 
-TEST(BlockSet, TellsBlocksApartByEachOfTheirWords) {
+TEST(BlockSet, DistinguishesBlocksByEachOfTheirWords) {
   BlockSet<8> set;
   Dice dice(2);
   std::map<BlockSet<8>::Block, std::uint32_t> expected;

@@ -10,10 +10,10 @@ namespace {
 
 using namespace toys;
 
-TEST(Checkpoint, OfAForeignFileIsRefused) {
+TEST(Checkpoint, OfAnotherFormIsRefused) {
   ScratchFolder const scratch;
   write_bytes(scratch / "empty", "");
-  write_bytes(scratch / "letter", "dear friend, this is no checkpoint at all");
+  write_bytes(scratch / "letter", "dear friend, this is not a checkpoint at all");
   write_bytes(scratch / "headless", "ringside exploration 2\n");
   write_bytes(scratch / "older", "ringside exploration 1\n");
   for (std::string const name : {"empty", "letter", "headless", "older", "none"}) {
@@ -39,7 +39,7 @@ TEST(Checkpoint, DoesNotWriteOverAnotherFile) {
   EXPECT_EQ(read_bytes(scratch / "letter"), "dear friend");
 }
 
-TEST(Checkpoint, TellsWhatWasAskedOfEachGame) {
+TEST(Checkpoint, ReportsWhatWasAskedOfEachGame) {
   ScratchFolder const scratch;
   for (GameEntry const& entry : games()) {
     auto const match = make_match(entry);

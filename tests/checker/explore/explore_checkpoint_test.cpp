@@ -80,7 +80,7 @@ TEST_P(Checkpoints, AnInterruptedSearchEndsAsAnUndisturbedOne) {
   }
 }
 
-TEST_P(Checkpoints, ASearchThatABoundEndedGoesOnWithAWiderOne) {
+TEST_P(Checkpoints, ASearchThatABoundEndedContinuesWithAWiderOne) {
   for (int const jobs : {1, 4}) {
     Interrupted search(GetParam());
     search.options().jobs = jobs;
@@ -160,7 +160,7 @@ std::string name_of(testing::TestParamInfo<Kept> const& kept) {
 
 INSTANTIATE_TEST_SUITE_P(Explore, Checkpoints, testing::Values(Kept::whole, Kept::compact, Kept::disk), name_of);
 
-TEST(Checkpoint, OfAStoreThatGoesToDiskLaterGoesOnThere) {
+TEST(Checkpoint, OfAStoreThatGoesToDiskLaterContinuesThere) {
   Interrupted search(Kept::whole);
   Exploration const whole = search.undisturbed();
   EXPECT_EQ(search.run(9).ended, Ended::interrupted);
@@ -229,7 +229,7 @@ std::pair<std::size_t, std::size_t> last_commits(std::string const& path) {
   return {before, last};
 }
 
-TEST(Checkpoint, ThatIsCutOffAnywhereGoesOnFromTheCommitBefore) {
+TEST(Checkpoint, ThatIsCutOffAnywhereContinuesFromTheCommitBefore) {
   Exploration const whole = small_search().undisturbed();
   std::string const bytes = read_bytes(small_search().file());
   auto const [before, last] = last_commits(small_search().file());
@@ -243,7 +243,7 @@ TEST(Checkpoint, ThatIsCutOffAnywhereGoesOnFromTheCommitBefore) {
   for (std::size_t cut = 0; cut < 600; cut += 7) expect_right_or_refused(bytes.substr(0, cut), whole);
 }
 
-TEST(Checkpoint, ThatHasAFlippedBitGoesOnFromTheCommitBeforeOrIsRefused) {
+TEST(Checkpoint, ThatHasAFlippedBitContinuesFromTheCommitBeforeOrIsRefused) {
   Exploration const whole = small_search().undisturbed();
   std::string const bytes = read_bytes(small_search().file());
   Dice dice(44);
@@ -256,7 +256,7 @@ TEST(Checkpoint, ThatHasAFlippedBitGoesOnFromTheCommitBeforeOrIsRefused) {
   }
 }
 
-/// Every bit of every part: none may turn one part into another, let it be passed over, or drop commits behind it in silence.
+/// Every bit of every part: none may turn one part into another, let it be passed over, or drop commits after it in silence.
 TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
   ScratchFolder const scratch;
   std::size_t before_last = 0, last = 0;  // bytes before the last commit but one's end, and before the last one
@@ -281,7 +281,7 @@ TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
   }
 }
 
-TEST(Checkpoint, ThatIsDamagedBeforeACommitSaysWhereAndHowToGoOn) {
+TEST(Checkpoint, ThatIsDamagedBeforeACommitSaysWhereAndHowToContinue) {
   std::string bytes = read_bytes(small_search().file());
   ScratchFolder const scratch;
   write_bytes(scratch / "shorter", bytes.substr(0, last_commits(small_search().file()).first));

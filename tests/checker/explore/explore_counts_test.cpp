@@ -153,7 +153,7 @@ TEST(Explore, CountsAStartThatIsTheEnd) {
   }
 }
 
-TEST(Explore, BeginsWhereItIsTold) {
+TEST(Explore, BeginsWhereItIsAsked) {
   auto const match = toys::make_match<toys::Clock>({{"bits", 6}});
   AnyState state = match->start();
   for (int i = 0; i < 40; ++i) match->apply(state, 0);

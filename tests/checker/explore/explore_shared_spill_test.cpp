@@ -11,7 +11,7 @@ using namespace toys;
 
 constexpr std::uint64_t no_memory = 64;  // goes to disk at once
 
-/// A search that is shared out and on disk, against one process in memory.
+/// A search that is distributed and on disk, against one process in memory.
 class SharedSpill : public testing::Test {
  protected:
   ScratchFolder const scratch_;
@@ -160,7 +160,7 @@ class InterruptedSpill : public SharedSpill {
   }
 };
 
-TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
+TEST_F(InterruptedSpill, ContinuesUnderAnyNumberOfRanks) {
   for (auto const& match : {faulty_net(), make_match<Wheels>({{"wheels", 5}, {"top", 4}}), make_match<Ring>({{"cells", 6}})}) {
     explore_what(match);
     Exploration const whole = undisturbed();
@@ -178,7 +178,7 @@ TEST_F(InterruptedSpill, GoesOnUnderAnyNumberOfRanks) {
   }
 }
 
-TEST_F(InterruptedSpill, GoesOnInMemoryAndOnDiskAgain) {
+TEST_F(InterruptedSpill, ContinuesInMemoryAndOnDiskAgain) {
   explore_what(make_match<Wheels>({{"wheels", 5}, {"top", 4}}));
   Exploration const whole = undisturbed();
   std::vector<std::string> stores;
@@ -210,7 +210,7 @@ TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
   std::filesystem::copy(scratch_ / "run", scratch_ / "copy");
   expect_same(run(4, true), whole);
   options_.checkpoint = scratch_ / "copy";
-  expect_same(run(2, false), whole);  // in memory that level is begun anew
+  expect_same(run(2, false), whole);  // in memory that level is started again
 }
 
 /// Where a bound is looked at does not hang on what was committed between, nor on who went on.

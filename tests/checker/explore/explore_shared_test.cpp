@@ -19,7 +19,7 @@ namespace {
 
 using namespace toys;
 
-/// What a search finds on its own, and what it finds shared out to one rank to eight, on one thread each and on three.
+/// What a search finds on its own, and what it finds distributed over one rank to eight, on one thread each and on three.
 void expect_same_shared(Match const& match, ExploreOptions options, bool exact = false) {
   if (match.key_words() > 1 && !exact) expect_same_shared(match, options, true);
   Exploration const one = explored(match, options);
@@ -184,7 +184,7 @@ std::shared_ptr<Match const> net_with_findings() {
   return make_match<Net>(net);
 }
 
-TEST(SharedLog, ASearchGoesOnUnderAnyNumberOfRanks) {
+TEST(SharedLog, ASearchContinuesUnderAnyNumberOfRanks) {
   for (auto const& match :
        {net_with_findings(), make_match<Wheels>({{"wheels", 5}, {"top", 4}}), make_match<Ring>({{"cells", 6}})}) {
     InterruptedShare search(match);
@@ -270,7 +270,7 @@ TEST(SharedLog, ThatNamesAFileElsewhereIsRefused) {
     progress["files"][0][0] = name;
     std::filesystem::remove(manifest);
     CheckpointWriter(manifest, read.header).commit(progress);
-    EXPECT_EQ(refusal(search), manifest + ": names a file that is none of its own");
+    EXPECT_EQ(refusal(search), manifest + ": names a file that is not one of its own");
   }
 }
 
@@ -384,7 +384,7 @@ Batch make_batch(std::vector<std::uint64_t> keys, std::size_t words) {
   return batch;
 }
 
-/// The first words of keys, or what their places tell.
+/// The first words of keys, or what their positions show.
 std::vector<std::uint64_t> first_words(std::span<std::uint64_t const> sent, std::size_t words, Places const& places, int rank,
                                        int ranks) {
   std::vector<std::uint64_t> numbers;
@@ -419,7 +419,7 @@ void expect_kept_or_sent(std::size_t words, int ranks) {
       EXPECT_LT(number, 1500U);
       EXPECT_EQ(static_cast<int>(owning_rank(places.part_at(places.of(key)), static_cast<unsigned>(ranks))), rank);
     }
-    arrived += words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size();  // of its own longer keys it tells none apart
+    arrived += words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size();  // it distinguishes none of its own longer keys
     EXPECT_EQ(std::set(numbers.begin(), numbers.end()).size(), words > 1 && rank == 1 ? numbers.size() / 2 : numbers.size());
   }
   EXPECT_EQ(arrived, 1500U);

@@ -161,7 +161,7 @@ TEST(SpillFolder, OnlyWhatItsLockProvesDeadIsRemoved) {
   ScratchFolder const scratch;
   std::string const living = levels_with_lock(scratch, "levels-living", "");
   std::string const dead = levels_with_lock(scratch, "levels-dead", "");
-  std::string const foreign = levels_with_lock(scratch, "levels-foreign", "0000-boot\nanother-host 0000\n");
+  std::string const remote = levels_with_lock(scratch, "levels-remote", "0000-boot\nanother-host 0000\n");
   std::string const nameless = levels_with_lock(scratch, "levels-nameless", "");
   FileLock const held = FileLock::open(living + "/lock");
   ASSERT_TRUE(held.is_held());
@@ -170,7 +170,7 @@ TEST(SpillFolder, OnlyWhatItsLockProvesDeadIsRemoved) {
   EXPECT_TRUE(remove_dead_levels(scratch / ""));
   EXPECT_TRUE(std::filesystem::exists(living + "/level-00000.keys"));
   EXPECT_FALSE(std::filesystem::exists(dead));
-  EXPECT_TRUE(std::filesystem::exists(foreign + "/level-00000.keys")) << "a lock may hold on its own host only";
+  EXPECT_TRUE(std::filesystem::exists(remote + "/level-00000.keys")) << "a lock may hold on its own host only";
   EXPECT_TRUE(std::filesystem::exists(nameless));
   EXPECT_FALSE(remove_dead_levels(scratch / ""));
 }

@@ -98,7 +98,7 @@ TEST(Symmetry, LinesBeginAtTheStartThatWasAsked) {
   EXPECT_TRUE(holds_in(*match, start, options.watches[0]));
 }
 
-TEST(Symmetry, AQuestionThatTellsAlikeStatesApartIsRefused) {
+TEST(Symmetry, AQuestionThatDistinguishesAlikeStatesIsRefused) {
   auto const match = make_match<Ring>({{"cells", 4}});
   for (Search const search : {Search::breadth, Search::depth, Search::deepening}) {
     ExploreOptions options = reduced(*match, 2);

@@ -56,7 +56,7 @@ class MadeUp {
     options_.states.reset();
   }
 
-  /// What is said of the checkpoint after a change; empty: it is gone on with.
+  /// What is said of the checkpoint after a change; empty: it is continued.
   std::string said(std::function<void(Content&)> const& change) {
     Content changed = content_;
     change(changed);
@@ -84,7 +84,7 @@ class MadeUp {
   }
 };
 
-TEST(MadeUpCheckpoint, ThatWasNotChangedIsGoneOnWith) {
+TEST(MadeUpCheckpoint, ThatWasNotChangedIsContinued) {
   EXPECT_EQ(MadeUp().said([](Content&) {}), "");
   EXPECT_EQ(MadeUp(true).said([](Content&) {}), "");
 }
@@ -92,17 +92,17 @@ TEST(MadeUpCheckpoint, ThatWasNotChangedIsGoneOnWith) {
 TEST(MadeUpCheckpoint, WithAStateThatCannotBeIsRefused) {
   for (std::uint64_t const word : {std::uint64_t{20'000}, ~std::uint64_t{0}, std::uint64_t{1} << 40U}) {
     std::string const what = MadeUp().said([&](Content& content) { content.parts.back().words[0] = word; });
-    EXPECT_EQ(what.find("holds a state that cannot be"), 0U) << what;
+    EXPECT_EQ(what.find("holds an impossible state"), 0U) << what;
   }
 }
 
 TEST(MadeUpCheckpoint, ThatBeginsElsewhereIsRefused) {
   std::string const what = MadeUp().said([](Content& content) { content.parts.front().words[0] = 1; });
-  EXPECT_EQ(what, "begins with another state than its start");
+  EXPECT_EQ(what, "does not begin with its start state");
 }
 
 TEST(MadeUpCheckpoint, WhoseLevelsDoNotFollowIsRefused) {
-  std::string const wrong = "its levels do not follow one another";
+  std::string const wrong = "its levels are not consecutive";
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level += 2; }), wrong);
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level = 0; }), wrong);
   EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.front().level = 1; }), wrong);
@@ -123,22 +123,22 @@ TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
   auto const changed = [](auto const& change) {
     return MadeUp().said([&](Content& content) { change(content.progress["seen"]["candidates"][0]); });
   };
-  EXPECT_EQ(changed([](Json& finding) { finding["key"][0] = 0; }), "tells of a finding that is none");
-  EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "tells of a finding that is none");
-  EXPECT_EQ(changed([](Json& finding) { finding["length"] = 77; }), "tells of a finding on a level that is not there");
-  EXPECT_EQ(changed([](Json& finding) { finding["length"] = -1; }), "tells of a finding on a level that is not there");
+  EXPECT_EQ(changed([](Json& finding) { finding["key"][0] = 0; }), "names a finding that is not one");
+  EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "names a finding that is not one");
+  EXPECT_EQ(changed([](Json& finding) { finding["length"] = 77; }), "names a finding on a level that does not exist");
+  EXPECT_EQ(changed([](Json& finding) { finding["length"] = -1; }), "names a finding on a level that does not exist");
   EXPECT_NE(changed([](Json& finding) { finding["key"][0] = 1'000'000; }).find("cannot be"), std::string::npos);
 }
 
 TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
   std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["ends"][0][0] = "boredom"; });
-  EXPECT_EQ(what, "tells of an end that the game does not know");
+  EXPECT_EQ(what, "names an end that the game does not know");
 }
 
 /// A finding that is one, on a level that no play comes to it by.
 TEST(MadeUpCheckpoint, WhoseFindingNoPlayLeadsToIsRefused) {
   std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["candidates"][0]["length"] = 3; });
-  EXPECT_EQ(what, "holds a state that no play leads to");
+  EXPECT_EQ(what, "holds a state that no line leads to");
 }
 
 TEST(MadeUpCheckpoint, WhoseStatesAreTheirOwnParentsEnds) {
@@ -150,7 +150,7 @@ TEST(MadeUpCheckpoint, WhoseStatesAreTheirOwnParentsEnds) {
 }
 
 /// Of each game: a state of whose words some are turned round is refused, or can be played on.
-TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrGoneOnWith) {
+TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrContinued) {
   ScratchFolder const scratch;
   Dice dice(46);
   for (GameEntry const& entry : games()) {

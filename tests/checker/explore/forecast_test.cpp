@@ -43,7 +43,7 @@ TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
   EXPECT_GE(told.most, told.states);
 }
 
-/// Of duel two processes send less than half of what is found: the others stay among keys that are never parted.
+/// Of duel two processes send less than half of what is found: the others stay among keys that are never separated.
 TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
   std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   Forecast const told = make_forecast(*match, 100'000);
@@ -132,7 +132,7 @@ TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
   }
 }
 
-TEST(Capture, TellsNothingFromTooFewInBoth) {
+TEST(Capture, ReportsNothingFromTooFewInBoth) {
   EXPECT_FALSE(even_population(5'000, 0.2).is_told);
   std::vector<Caught> none, some{{1, 0}};
   EXPECT_FALSE(estimate_population(none, some).is_told);

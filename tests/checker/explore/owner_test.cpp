@@ -29,7 +29,7 @@ TEST(Owner, MixingLosesNothing) {
   EXPECT_EQ(places.size(), 1U << 13U);
 }
 
-/// Keys that follow one another, as those of a search do, are shared out evenly.
+/// Keys that follow one another, as those of a search do, are distributed evenly.
 TEST(Owner, PartsAreOfOneSize) {
   for (std::size_t const words : {1, 3}) {
     std::vector<int> sizes(owners);
@@ -47,7 +47,7 @@ TEST(Owner, PartsAreOfOneSize) {
   }
 }
 
-TEST(Owner, APlaceTellsItsKey) {
+TEST(Owner, APlaceGivesItsKey) {
   for (int const bits : {0, 1, 12, 13, 30, 64}) {
     Places const places(1, bits);
     std::uint64_t const most = bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits);
@@ -88,11 +88,11 @@ TEST(Owner, KeysThatLieTogetherAreOfOnePart) {
     }
   }
   Places const places(3, 64);
-  EXPECT_FALSE(places.are_together(Key{1, 2, 3}, Key{1, 2, 3})) << "only the digest of a longer key tells";
+  EXPECT_FALSE(places.are_together(Key{1, 2, 3}, Key{1, 2, 3})) << "only the digest of a longer key shows it";
 }
 
 /// Each rank has a range of parts, and any stretch of turns gives each rank about as many.
-TEST(Owner, RanksShareThePartsOut) {
+TEST(Owner, RanksSplitTheParts) {
   for (int ranks = 1; ranks <= 64; ++ranks) {
     std::vector<int> early(static_cast<std::size_t>(ranks));
     std::set<std::uint32_t> turns;

@@ -18,7 +18,7 @@ Steps steps_with(std::string const& text, LoadedRecord const& loaded, GameEntry 
   EXPECT_TRUE(question) << text;
   Steps steps;
   if (!question) return steps;
-  for (FoundPlace const& place : ask(*question, loaded, loaded.match->start(), true).found) steps.push_back(place.step);
+  for (FoundStep const& place : ask(*question, loaded, loaded.match->start(), true).found) steps.push_back(place.step);
   return steps;
 }
 

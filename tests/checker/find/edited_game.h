@@ -26,7 +26,7 @@ inline std::optional<Edit> some_edit(Match const& match, AnyState const& state, 
   return edited(match, state, edit) ? std::optional(edit) : std::nullopt;
 }
 
-/// A random game of at most so many steps.
+/// A random game of at most that many steps.
 inline LoadedRecord some_game(std::shared_ptr<Match const> const& match, std::uint64_t seed, std::size_t steps) {
   Dice dice(seed);
   Picker picker(*match, Policy::aggressive);

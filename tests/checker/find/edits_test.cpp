@@ -13,7 +13,7 @@
 namespace ringside {
 namespace {
 
-/// A duel in which seat 1's robot is set down elsewhere after so many steps.
+/// A duel in which seat 1's robot is set down elsewhere after that many steps.
 LoadedRecord duel_with_slip(std::vector<std::string> const& actions, std::uint64_t after, char const* cell) {
   std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   std::vector<ActionCode> line;
@@ -30,7 +30,7 @@ GameAnswer answer_in(std::string const& text, LoadedRecord const& loaded) {
 
 std::vector<std::size_t> steps_with(std::string const& text, LoadedRecord const& loaded) {
   std::vector<std::size_t> steps;
-  for (FoundPlace const& place : answer_in(text, loaded).found) steps.push_back(place.step);
+  for (FoundStep const& place : answer_in(text, loaded).found) steps.push_back(place.step);
   return steps;
 }
 
@@ -53,11 +53,11 @@ TEST(EditedGames, AreSearchedUpToAnEditThatCannotStand) {
   EXPECT_EQ(answer.illegal, 3U);
   EXPECT_TRUE(answer.bad_edit);
   duel.record.edits.front().after = 3;
-  EXPECT_TRUE(answer_in("event any", duel).bad_edit) << "behind the last step, too";
+  EXPECT_TRUE(answer_in("event any", duel).bad_edit) << "after the last step, too";
   EXPECT_FALSE(answer_in("event any", duel_with_slip({"turn 1"}, 1, "c4")).bad_edit);
 }
 
-/// A race of these actions, the edit in it, and where another reading of it parts from it.
+/// A race of these actions, the edit in it, and where another reading diverges from it.
 std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, Edit const& edit, std::string const& other) {
   std::shared_ptr<Match const> const match =
       toys::make_match(toys::race(), {{"rulings", {{"wait", "allowed"}, {"meet", "share"}}}});
@@ -66,11 +66,11 @@ std::vector<std::size_t> partings_of_race(std::vector<ActionCode> const& line, E
   auto const question = parse_question("differs under " + other, match, toys::race().match);
   EXPECT_TRUE(question);
   std::vector<std::size_t> steps;
-  for (FoundPlace const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
+  for (FoundStep const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
   return steps;
 }
 
-TEST(EditedGames, PartFromAnotherReadingWhereTheyWerePlayed) {
+TEST(EditedGames, DivergeFromAnotherReadingWhereTheyWerePlayed) {
   Edit const moved_on{2, {{"runner[0].at", 1}}, "a slip", 0}, moved_back{3, {{"runner[0].at", 0}}, "a slip", 0};
   EXPECT_EQ(partings_of_race({1, 0, 1, 1}, moved_on, "meet=jump"), (FoundSteps{3})) << "one meets the other there";
   EXPECT_EQ(partings_of_race({1, 1, 1, 1}, moved_back, "meet=jump"), FoundSteps{}) << "one does not meet the other any more";
@@ -156,7 +156,7 @@ std::vector<LoadedRecord> some_edited_arenas() {
   return games;
 }
 
-/// Plays on at random behind the last edit.
+/// Plays on at random after the last edit.
 LoadedRecord played_on(LoadedRecord game, std::uint64_t seed) {
   Match const& match = *game.match;
   LoadedRecord const rest = after_last_edit(game);
@@ -213,7 +213,7 @@ FoundSteps steps_by(std::string const& name, LoadedRecord const& game) {
   return steps;
 }
 
-TEST(EditedGames, HaveAPartOfTheSeatInTurnOnly) {
+TEST(EditedGames, HaveAPartOfTheActiveSeatOnly) {
   std::size_t none = 0;
   for (LoadedRecord const& early : some_edited_arenas()) {
     LoadedRecord const game = played_on(early, 13);

@@ -21,7 +21,7 @@ std::string found(std::string const& text, LoadedRecord const& loaded, bool all 
   auto const question = parse_question(text, loaded.match, find_game(loaded.record.game)->match);
   if (!question) return std::to_string(question.error().column) + ": " + question.error().what;
   std::string steps;
-  for (FoundPlace const& place : ask(*question, loaded, loaded.match->start(), all).found) {
+  for (FoundStep const& place : ask(*question, loaded, loaded.match->start(), all).found) {
     steps += (steps.empty() ? "" : " ") + std::to_string(place.step);
     for (std::string const& value : place.bindings) steps += ":" + value;
   }
@@ -64,7 +64,7 @@ TEST(Find, Sequences) {
   EXPECT_EQ(found("event heated where seat == $s then within 1 step event cooled where seat == $s", duel), "");
   EXPECT_EQ(found("event heated where seat == $s then within 2 turns event cooled where seat == $s", duel), "3:0 6:1");
   EXPECT_EQ(found("event heated then event turned", duel), "1 2 5") << "later in the same step, too";
-  EXPECT_EQ(found("event turned then within 0 steps event heated", duel), "") << "it is told before";
+  EXPECT_EQ(found("event turned then within 0 steps event heated", duel), "") << "it is reported before";
   EXPECT_EQ(found("not event turned before event cooled", duel), "");
   EXPECT_EQ(found("not event cooled before event turned", duel), "1 2");
   EXPECT_EQ(found("event cooled then not event turned before event missed", duel), "4");
@@ -80,7 +80,7 @@ TEST(Find, StatesAndEnds) {
   EXPECT_EQ(found("(turn + 1) * 2 == 4 and event cooled", duel), "3");
 }
 
-TEST(Find, AnotherReadingPartsOnce) {
+TEST(Find, AnotherReadingDivergesOnce) {
   GameEntry const& race = toys::race();
   std::shared_ptr<Match const> const match = toys::make_match(race, {{"rulings", {{"wait", "allowed"}}}});
   auto const question = parse_question("differs under wait=forbidden", match, race.match);
@@ -104,8 +104,8 @@ TEST(Find, WhatIsBehindAnIllegalStepIsNotLookedAt) {
 
 TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(parse_error("", "duel"), "0: says nothing; what to look for, such as event KIND");
-  EXPECT_EQ(parse_error("event hitt", "duel"), "6: no event 'hitt'; \"hit\" (did you mean that?)");
-  EXPECT_EQ(parse_error("event hit where saet == 1", "duel"), "16: no fact 'saet'; \"seat\" (did you mean that?)");
+  EXPECT_EQ(parse_error("event hitt", "duel"), "6: no event 'hitt'; did you mean \"hit\"?");
+  EXPECT_EQ(parse_error("event hit where saet == 1", "duel"), "16: no fact 'saet'; did you mean \"seat\"?");
   EXPECT_EQ(parse_error("event hit where seat 1", "duel"), "21: unexpected \"1\"; ==, !=, <, <=, > or >=");
   EXPECT_EQ(parse_error("event hit where seat ==", "duel"), "23: unexpected end of text; a number, a word, a fact or a variable");
   EXPECT_EQ(parse_error("event hit where seat == \"1", "duel"), "24: the quote is not closed; another \" after the text");
@@ -115,7 +115,7 @@ TEST(Find, ErrorsHaveAPlace) {
             "30: \"event\" within facts; parentheses: (event KIND where FACTS) and …");
   EXPECT_EQ(parse_error("event hit then", "duel"),
             "14: unexpected end of text; event, ends, violates, differs, would differ, or a condition on the state");
-  EXPECT_EQ(parse_error("event hit then within x steps event won", "duel"), "22: 'x' is no number; a number such as 3");
+  EXPECT_EQ(parse_error("event hit then within x steps event won", "duel"), "22: 'x' is not a number; a number such as 3");
   EXPECT_EQ(parse_error("event hit then within 3 days event won", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
   EXPECT_EQ(parse_error("event landed then within 3 turns event out", "robocide"), "27: this game counts no turns; steps");
   EXPECT_EQ(parse_error("(event hit then event won)", "duel"),
@@ -124,12 +124,12 @@ TEST(Find, ErrorsHaveAPlace) {
   EXPECT_EQ(parse_error("event hit)", "duel"), "9: unexpected \")\"; and, or, then or the end");
   EXPECT_EQ(parse_error("ends supply", "duel"), "5: no game ends by 'supply'; destroyed");
   EXPECT_EQ(parse_error("violates turn-alternate", "duel"),
-            "9: no invariant 'turn-alternate'; \"turns-alternate\" (did you mean that?)");
+            "9: no invariant 'turn-alternate'; did you mean \"turns-alternate\"?");
   EXPECT_EQ(parse_error("differs under x", "duel"), "14: 'x' is not a ruling; ID=WORD");
   EXPECT_EQ(parse_error("event hit and robot[0].dmage == 1", "duel"),
-            "14: no field \"robot[0].dmage\"; \"robot[0].damage\" (did you mean that?)");
+            "14: no field \"robot[0].dmage\"; did you mean \"robot[0].damage\"?");
   EXPECT_EQ(parse_error("event destroyed where by == quazar", "steel-arena"),
-            "28: nothing in the catalogue is called 'quazar'; \"quasar\" (did you mean that?)");
+            "28: nothing in the catalogue is called 'quazar'; did you mean \"quasar\"?");
   EXPECT_EQ(parse_error("event hit where by == x", "duel").substr(0, 18), "16: no fact 'by'; ");
 }
 

@@ -42,7 +42,7 @@ std::vector<std::size_t> broken_at(std::string const& law) {
   EXPECT_TRUE(question) << law;
   std::vector<std::size_t> steps;
   if (!question) return steps;
-  for (FoundPlace const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
+  for (FoundStep const& place : ask(*question, race, match->start(), true).found) steps.push_back(place.step);
   return steps;
 }
 

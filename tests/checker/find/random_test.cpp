@@ -125,7 +125,7 @@ FindHits naive_hits(Told const& game, naive_find::Question const& question, std:
 
 FindHits asked_hits(Question const& question, LoadedRecord const& loaded) {
   FindHits hits;
-  for (FoundPlace const& place : ask(question, loaded, loaded.match->start(), true).found)
+  for (FoundStep const& place : ask(question, loaded, loaded.match->start(), true).found)
     hits.insert({place.step, place.event ? place.event->text : std::string()});
   return hits;
 }

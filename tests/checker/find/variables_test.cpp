@@ -23,7 +23,7 @@ std::vector<std::size_t> find_in_net(std::string const& text, std::string const&
   auto const question = parse_question(text, match, entry.match);
   EXPECT_TRUE(question) << text;
   std::vector<std::size_t> steps;
-  for (FoundPlace const& place : ask(*question, loaded, match->start(), true).found) steps.push_back(place.step);
+  for (FoundStep const& place : ask(*question, loaded, match->start(), true).found) steps.push_back(place.step);
   return steps;
 }
 
@@ -50,7 +50,7 @@ std::string error_in(std::string const& text) {
   return question ? "none" : std::to_string(question.error().column) + ": " + question.error().what;
 }
 
-// What only one side of `or` sets is not known behind it, whichever side that is.
+// What only one side of `or` sets is not known after it, whichever side that is.
 TEST(FindVariables, AreSetByOrOnBothSides) {
   std::string const one = "(event heated where seat == $s)", other = "(event turned where seat == $s)";
   std::string const is_unknown = ": nothing before says what $s is";

@@ -40,7 +40,7 @@ std::string joined(int count, std::string const& between, Text text) {
 
 std::vector<std::pair<std::size_t, std::string>> places(GameAnswer const& answer) {
   std::vector<std::pair<std::size_t, std::string>> found;
-  for (FoundPlace const& place : answer.found) found.emplace_back(place.step, place.event ? place.event->text : "");
+  for (FoundStep const& place : answer.found) found.emplace_back(place.step, place.event ? place.event->text : "");
   return found;
 }
 

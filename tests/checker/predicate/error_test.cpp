@@ -13,29 +13,28 @@ namespace {
 
 using namespace predicate_table;
 
-/// "column: what; expected expected" of a text that is no predicate.
+/// "column: what; expected expected" of a text that is not a predicate.
 std::string error(std::string_view text) {
   auto const predicate = parse_predicate(text, layout());
   if (predicate) return "none";
-  return fmt::format("{}: {}; expected {}", predicate.error().column, predicate.error().what, predicate.error().expected);
+  return fmt::format("{}: {}", predicate.error().column, with_expected(predicate.error().what, predicate.error().expected));
 }
 
 TEST(PredicateError, NamesUnknownFields) {
-  EXPECT_EQ(error("turn == 0 && robot[0].dmage > 0"),
-            "13: no field \"robot[0].dmage\"; expected \"robot[0].damage\" (did you mean that?)");
-  EXPECT_EQ(error("speeed[1] > 0"), "0: no field \"speeed[1]\"; expected \"speed[1]\" (did you mean that?)");
+  EXPECT_EQ(error("turn == 0 && robot[0].dmage > 0"), "13: no field \"robot[0].dmage\"; did you mean \"robot[0].damage\"?");
+  EXPECT_EQ(error("speeed[1] > 0"), "0: no field \"speeed[1]\"; did you mean \"speed[1]\"?");
   EXPECT_EQ(error("robot == 1"), "0: no field \"robot\"; expected a field of it, such as robot[0].cell");
   EXPECT_EQ(error("turn == quarantine"), "8: no field \"quarantine\"; expected one of 31 names such as \"turn\"");
-  EXPECT_EQ(error("any(rbot[*].cell == a1)"), "4: no field \"rbot[*].cell\"; expected \"robot[0].cell\" (did you mean that?)");
+  EXPECT_EQ(error("any(rbot[*].cell == a1)"), "4: no field \"rbot[*].cell\"; did you mean \"robot[0].cell\"?");
 }
 
 TEST(PredicateError, NamesUnknownWords) {
-  EXPECT_EQ(error("robot[0].facing == nne"), "19: robot[0].facing knows no \"nne\"; expected \"ne\" (did you mean that?)");
-  EXPECT_EQ(error("\"far away\" == robot[0].cell"), "0: robot[0].cell knows no \"far away\"; expected one of a1, a2, b1");
-  EXPECT_EQ(error("robot[0].modules has carb"), "21: robot[0].modules knows no \"carb\"; expected \"crab\" (did you mean that?)");
+  EXPECT_EQ(error("robot[0].facing == nne"), "19: robot[0].facing has no value \"nne\"; did you mean \"ne\"?");
+  EXPECT_EQ(error("\"far away\" == robot[0].cell"), "0: robot[0].cell has no value \"far away\"; expected one of a1, a2, b1");
+  EXPECT_EQ(error("robot[0].modules has carb"), "21: robot[0].modules has no value \"carb\"; did you mean \"crab\"?");
   EXPECT_EQ(error("cobweb in robot[0].modules"),
-            "0: robot[0].modules knows no \"cobweb\"; expected one of 70 names such as \"crab\"");
-  EXPECT_EQ(error("ne + 1 == robot[0].facing"), "0: no field \"ne\"; expected \"end\" (did you mean that?)");
+            "0: robot[0].modules has no value \"cobweb\"; expected one of 70 names such as \"crab\"");
+  EXPECT_EQ(error("ne + 1 == robot[0].facing"), "0: no field \"ne\"; did you mean \"end\"?");
 }
 
 TEST(PredicateError, NamesAmbiguousShortNames) {
@@ -61,7 +60,7 @@ TEST(PredicateError, NamesComparisonsThatAreNeverTrue) {
   EXPECT_EQ(error("count(robot[*].damage) > 2"), "25: count(robot[*].damage) is 0 to 2; expected a comparison that can be true");
   EXPECT_EQ(error("turn * 0 == 1"), "12: turn * 0 is always 0; expected a comparison that can be true");
   EXPECT_EQ(error("robot[0].cell == 3"), "17: robot[0].cell is 0 to 2; expected a comparison that can be true");
-  EXPECT_EQ(error("shift <= 3 && shift != 9"), "none") << "always true is no mistake: it says what holds";
+  EXPECT_EQ(error("shift <= 3 && shift != 9"), "none") << "always true is not a mistake: it says what holds";
   EXPECT_EQ(error("1 == 2"), "none");
 }
 

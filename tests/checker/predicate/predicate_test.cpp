@@ -22,7 +22,7 @@ testing::AssertionResult holds(std::string_view text, Table const& table = examp
   return (result ? testing::AssertionSuccess() : testing::AssertionFailure()) << text;
 }
 
-// Each text is asked together with its opposite, so that one that is no predicate cannot pass for a false one.
+// Each text is asked together with its opposite, so that one that is not a predicate cannot pass for a false one.
 void expect_true(std::string const& text, Table const& table = example()) {
   EXPECT_TRUE(holds(text, table));
   EXPECT_TRUE(holds(fmt::format("not ({})", text), table) ? testing::AssertionFailure() << text : testing::AssertionSuccess());

@@ -95,7 +95,7 @@ void expect_same(Worth const& worth, Plain const& plain, std::size_t node) {
   }
 }
 
-/// The line keeps what the value promises: so many actions to the winner's end, at most so many to a tie, or round a loop.
+/// The line keeps what the value promises: that many actions to the winner's end, at most so many to a tie, or round a loop.
 void expect_kept(Match const& match, Solution const& solution, AnyState const& from) {
   Worth const worth = *solution.worth(from);
   BestLine const line = solution.line(from);
@@ -209,7 +209,7 @@ TEST(SolveRandom, SharesAgreeWhereThereAreMoreLinksThanSixteenBitsCount) {
   Random random{Dice(5)};
   Json nodes = random_nodes(random, true, true, 40'000);
   std::size_t links = 0;
-  for (std::size_t i = 0; i + 4 < nodes.size(); ++i) {  // all can be reached, and loops there are none
+  for (std::size_t i = 0; i + 4 < nodes.size(); ++i) {  // all can be reached, and there are no loops
     nodes[i]["next"][0] = i + 1;
     links += nodes[i]["next"].size();
   }

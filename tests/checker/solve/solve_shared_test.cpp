@@ -31,7 +31,7 @@ std::string told(Match const& match, Census const& census) {
   return text + fmt::format("longest {}: {}\n", fmt::join(key, " "), told(census.longest->worth));
 }
 
-/// A solution as one rank tells it: its census, the best line, and of some states values and choices.
+/// A solution as one rank reports it: its census, the best line, and of some states values and choices.
 std::string told(Match const& match, States const& states, SpaceOptions const& options) {
   Solution const solution(match, match.start(), options);
   std::string text = fmt::format("solved {} stuck {} ", static_cast<int>(solution.solved()), solution.stuck());

@@ -184,7 +184,7 @@ TEST(Solve, RefusesSecretsButNotAGameWhoseSecretsAreOut) {
   EXPECT_EQ(brief(*Solution(*match, known, {}).worth(known)), "1 in 0");
 }
 
-TEST(Solve, RefusesADeckThatTellsSymmetricStatesApart) {
+TEST(Solve, RefusesADeckThatDistinguishesSymmetricStates) {
   SpaceOptions options;
   options.canonical = true;
   options.deck = 3;

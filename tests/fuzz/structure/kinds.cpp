@@ -56,7 +56,7 @@ class TextFeeder : public Feeder {
   virtual std::string read(std::string const& text) = 0;
   Mutator mutator_;
 
-  /// A document for readers that take it as JSON; nothing, as for them, where it is no proper text.
+  /// A document for readers that take it as JSON; nothing, as for them, where it is not a proper text.
   static std::optional<Json> parsed(std::string const& text) {
     auto const tree = scan_text(text, "fuzz");
     return tree ? std::optional(tree->json(TextTree::root)) : std::nullopt;

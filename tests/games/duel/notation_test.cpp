@@ -45,13 +45,13 @@ TEST(DuelNotation, MistakesAreNamedWithTheirPlace) {
   for (Mistake const& mistake :
        std::initializer_list<Mistake>{{"", 0, "the action is not finished", "one of step, turn, shot, core, cool"},
                                       {"jump", 0, "unknown word \"jump\"", "one of step, turn, shot, core, cool"},
-                                      {"stpe", 0, "unknown word \"stpe\"", "\"step\" (did you mean that?)"},
+                                      {"stpe", 0, "unknown word \"stpe\"", "did you mean \"step\"?"},
                                       {"turn", 4, "the action is not finished", "one of -2, -1, 1, 2"},
                                       {"turn 3", 5, "unknown word \"3\"", "one of -2, -1, 1, 2"},
-                                      {"core trun 1", 5, "unknown word \"trun\"", "\"turn\" (did you mean that?)"},
+                                      {"core trun 1", 5, "unknown word \"trun\"", "did you mean \"turn\"?"},
                                       {"core turn 2", 10, "unknown word \"2\"", "one of -1, 1"},
                                       {"shot 1", 5, "surplus \"1\"", "the end of the line"},
-                                      {"ядро щаг", 9, "unknown word \"щаг\"", "\"шаг\" (did you mean that?)"}}) {
+                                      {"ядро щаг", 9, "unknown word \"щаг\"", "did you mean \"шаг\"?"}}) {
     auto const read = Duel::parse(Setup{}, mistake.text);
     ASSERT_FALSE(read) << mistake.text;
     EXPECT_EQ(read.column, mistake.column) << mistake.text;

@@ -72,8 +72,7 @@ TEST(DuelPosition, DU_3_1_ImpossibleEndsAreRefused) {
 
 TEST(DuelPosition, UnknownFieldsAreNamed) {
   EXPECT_THAT(problems_of_position(R"({"robot": [{"cel": "c3"}], "turn": 2})"),
-              ElementsAre("turn: is 2; expected a number from 0 to 1",
-                          "robot[0].cel: no such field; expected \"cell\" (did you mean that?)"));
+              ElementsAre("turn: is 2; expected a number from 0 to 1", "robot[0].cel: no such field; did you mean \"cell\"?"));
 }
 
 }  // namespace

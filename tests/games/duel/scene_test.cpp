@@ -10,7 +10,7 @@ Scene scene_in(Situation const& game, Language language = Language::english) {
   return Duel::scene(game.setup(), game.state(), {}, language);
 }
 
-TEST(DuelScene, TheStartIsTold) {
+TEST(DuelScene, TheStartIsReported) {
   Scene const scene = scene_in(Situation("{}", 2));
   EXPECT_EQ(scene.cells.size(), 19U);
   ASSERT_EQ(scene.pieces.size(), 2U);

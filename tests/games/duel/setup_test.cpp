@@ -45,7 +45,7 @@ TEST(DuelSetup, AllProblemsAreNamedAtOnce) {
   EXPECT_THAT(problems_of_setup(R"({"damge": 2, "rulings": {"push.far": "yes"}, "damage": 9})"),
               ElementsAre("damage: is 9; expected a number from 1 to 3",
                           "rulings.push.far: no such ruling; expected none: this game leaves no question open",
-                          "damge: no such option; expected \"damage\" (did you mean that?)"));
+                          "damge: no such option; did you mean \"damage\"?"));
   EXPECT_THAT(problems_of_setup("[]"), ElementsAre("is []; expected an object"));
   EXPECT_THAT(problems_of_setup(R"({"rulings": 3})"), ElementsAre("rulings: is 3; expected an empty object"));
 }

@@ -134,7 +134,7 @@ TEST(GolemsPosition, WhatWouldBreakALawLaterIsRefused) {
   refused(R"({"stage": "strike", "first": {"hits": 51}})", "golem[0]");
 }
 
-TEST(GolemsPosition, AllProblemsAreToldAtOnce) {
+TEST(GolemsPosition, AllProblemsAreReportedAtOnce) {
   std::vector<std::string> const places = problems_of_position(Json::parse(
       R"({"golem": [{"cell": "off", "length": 0}, {"die": 3}], "wet": [1], "round": 11, "pass": 2, "luck_left": {"blank": 40}})"));
   for (char const* where : {"golem[0].cell", "golem[0].length", "golem[1]", "wet", "round", "pass", "luck_left[blank]"})

@@ -10,7 +10,7 @@
 
 namespace ringside::golems {
 
-/// A game under test: a position as a person writes it, actions in notation, and what came of them.
+/// A game under test: a position as a person writes it, actions in notation, and the results.
 ///
 ///   Table table({at("B2 s"), at("B3 n")});
 ///   table.play({"program forward", "program stand", "run"});

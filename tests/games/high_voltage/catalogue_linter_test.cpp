@@ -53,7 +53,7 @@ TEST(HighVoltageCatalogueLinter, NamesProblemsOfModules) {  // HV-5
       {R"([{"op": "add", "path": "/tiles/<clock-m2>/counter-clockwise", "value": true}])",
        {"tiles[<clock-m2>]: turns clockwise only and counter-clockwise only; expected one or the other (HV-5.1)"}},
       {R"([{"op": "add", "path": "/tiles/<clock-m2>/clockwize", "value": true}])",
-       {R"(tiles[<clock-m2>].clockwize: no such property; expected "clockwise" (did you mean that?))"}},
+       {R"(tiles[<clock-m2>].clockwize: no such property; did you mean "clockwise"?)"}},
       {R"([{"op": "replace", "path": "/tiles/<hopper>/path", "value": "diagonal"}])",
        {R"(tiles[<hopper>].path: is "diagonal"; expected one of forward, sideways-forward, jump, diagonal-jump)"}},
       {R"([{"op": "replace", "path": "/tiles/<stern-m2>/armour", "value": "back"}])",

@@ -52,7 +52,7 @@ TEST(HighVoltageMines, OnlyCircularArmourMeetsIt) {  // HV-7.4 b
   EXPECT_FALSE(table.told("SA-12.1 damaged"));
 }
 
-TEST(HighVoltageMines, TokensAreLaidAnew) {  // HV-7.4 a
+TEST(HighVoltageMines, TokensAreLaidAgain) {  // HV-7.4 a
   Table table({robot("a1 e"), robot("c1 e", {"skorokhod-m1", "laser", "front-m1"})},
               mined("swap", "c2", {{"turn", 1}, {"hot", {"laser"}}}), with("mines"));
   table.play({"activate skorokhod-m1 1"});

@@ -13,12 +13,12 @@
 
 namespace ringside::high_voltage {
 
-/// A robot as a position has it.
+/// A robot as in a position.
 struct Stand {
   Json json;
 };
 
-/// A game under test: robots and what else a person would write, actions in notation, and what came of them.
+/// A game under test: robots and what else a person would write, actions in notation, and the results.
 ///
 ///   Table table({robot("c1 e", {"capacitor"}), robot("c3 w")}, {{"charge", {2, 0}}}, with("charge"));
 ///   table.play({"activate capacitor c3 charge 2"});
@@ -70,7 +70,7 @@ class Table {
 
 /// "c1 e" with its modules; without any the robot has a Nailer, a Skorokhod, an Axle and a Front of generation 1.
 Stand robot(std::string_view place, std::vector<std::string> modules = {}, Json more = Json::object());
-/// Options that are on, parted by spaces.
+/// Options that are on, separated by spaces.
 Json with(std::string_view options, Json setup = Json::object());
 Json ruled(std::string_view ruling, std::string_view option, Json setup = Json::object());
 

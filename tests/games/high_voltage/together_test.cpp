@@ -119,7 +119,7 @@ TEST(HighVoltageTogether, WhoeverIsMeltedByTheOwnMineInAnAmbush) {  // HV-7.4 b,
   EXPECT_EQ(table.field("robot[0].trophies"), "laser");
 }
 
-TEST(HighVoltageTogether, AnAttackGoesOnAsItWasAimed) {  // HV-7.4 c, SA-10.5
+TEST(HighVoltageTogether, AnAttackContinuesAsItWasAimed) {  // HV-7.4 c, SA-10.5
   Table table({robot("c2 w", {"laser", "fan", "gyro", "front-m1"}), robot("c1 e", {"ram", "axle-m1", "crab"})},
               {{"turn", 1}, {"mine", {{"ambush", "c3"}}}}, with("mines"));
   table.play({"activate ram", "push 1 first", "activate axle-m1 right 1"});

@@ -22,7 +22,7 @@ TEST(RobocideDeath, RC_11_1_TheHeadStays) {
   EXPECT_EQ(table.field("seat[1].robot[1].body"), "shield") << "kept for a resurrection";
 }
 
-TEST(RobocideDeath, RC_11_1_ItIsToldWhoKilledAndWhatFailed) {
+TEST(RobocideDeath, RC_11_1_ItIsReportedWhoKilledAndWhatFailed) {
   Table const table = fired({"8 east machine-gun", "9 northwest shield", "", "28 west"}, dry());
   EXPECT_TRUE(table.told("RC-10.5 shield-turned-away robot=1.1 side=southeast origin=west from=8"));
   EXPECT_TRUE(table.told("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=no-vest"));
@@ -38,7 +38,7 @@ TEST(RobocideDeath, RC_11_1_WhatAVestUndoesDoesNotKill) {
   EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.2 sides=east"));
 }
 
-TEST(RobocideDeath, RC_11_1_WhatAnEarlierStepSettledIsToldAgain) {
+TEST(RobocideDeath, RC_11_1_WhatAnEarlierStepSettledIsReportedAgain) {
   Json more = dry({{"seat", {Json::object(), {{"held", {{"vest", 1}}}}}}});
   more["buried"]["vest"] = 2;
   Table table = fired({"3 east rocket-launcher", "7 west", "6 west", "28 west"}, more);

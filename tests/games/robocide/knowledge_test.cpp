@@ -42,7 +42,7 @@ TEST(RobocideKnowledge, RC_1_7_HeldLootIsTheOwners) {
   EXPECT_FALSE(looks_alike(table_with(Json::object(), open), table_with(screen_or_remote(), open), 0));
 }
 
-TEST(RobocideKnowledge, RC_8_4_WhatIsTakenIsToldToItsOwner) {
+TEST(RobocideKnowledge, RC_8_4_WhatIsTakenIsReportedToItsOwner) {
   auto const match = make_match(Json::object());
   Table const table = table_with({{"loot", {{"4", "vest"}}}});
   AnyState state = table.state();

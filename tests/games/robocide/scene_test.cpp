@@ -50,7 +50,7 @@ TEST(RobocideScene, ASeatSeesLootFaceDown) {
   EXPECT_EQ(on(table.match().scene(table.state(), Language::russian), "T0"), "башня ↘↙");
 }
 
-TEST(RobocideScene, RobotsAreTold) {
+TEST(RobocideScene, RobotsAreReported) {
   Table const table = shown();
   Scene const scene = table.match().scene(table.state());
   EXPECT_EQ(scene.panels[0].facts[0].value.label, "14 east machine-gun");

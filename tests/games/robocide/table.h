@@ -10,7 +10,7 @@
 
 namespace ringside::robocide {
 
-/// A game under test: a position as a person writes it, actions in notation, and what came of them.
+/// A game under test: a position as a person writes it, actions in notation, and the results.
 ///
 ///   Table table({"14 east", "15 west shield"}, {{"plan", {"1", "2"}}}, ruled("push.gaze", "turned"));
 ///   table.play({"step 1 west"});

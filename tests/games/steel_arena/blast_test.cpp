@@ -131,7 +131,7 @@ TEST(Blast, SA_9_8_RulingTrapMover_ARobotThatAnAttackPushes) {
   EXPECT_EQ(stops.play({"activate gravity-gun c2", "damage first", "push 2"}).field("robot[1].cell"), "c3");
 }
 
-TEST(Blast, SA_7_2_RulingTrapMover_APushingMoverGoesOn) {
+TEST(Blast, SA_7_2_RulingTrapMover_APushingMoverContinues) {
   // Seat 1 sets the trap off; seat 0, which moves, goes on and pushes it farther.
   Table table(position({"c1 e: skorokhod-m1, pivot, gyro", "c2 e: " + crowd}, R"({"field": {"c3": "trap-2"}})"),
               on("3-players", {{"trap.mover", "stops"}}));
@@ -154,7 +154,7 @@ TEST(Blast, SA_6_6_RulingTrapMover_AJumperStopsOnTheTrapThatItSetsOff) {
   EXPECT_EQ(untouched.play("activate flea-m2 4").field("robot[0].cell"), "c5");
 }
 
-TEST(Blast, SA_6_6_RulingTrapMover_OverARobotAJumperGoesOn) {
+TEST(Blast, SA_6_6_RulingTrapMover_OverARobotAJumperContinues) {
   std::string const start = position({"c1 e: flea-m2, " + crowd, "c2 w: gyro, pivot, swivel, grenade"},
                                      R"({"field": {"c2": "trap-2", "c4": "surprise"}})");
   Table table(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));

@@ -25,8 +25,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheFrame) {
        {R"(format: is "ringside-record"; expected "ringside-catalogue")"}},
       {R"([{"op": "replace", "path": "/version", "value": 2}])", {"version: is 2; expected a number from 1 to 1"}},
       {R"([{"op": "remove", "path": "/name"}])", {"name: is missing; expected what the catalogue is called, as text"}},
-      {R"([{"op": "add", "path": "/tilse", "value": []}])",
-       {R"(tilse: no such property; expected "tiles" (did you mean that?))"}},
+      {R"([{"op": "add", "path": "/tilse", "value": []}])", {R"(tilse: no such property; did you mean "tiles"?)"}},
       {R"([{"op": "replace", "path": "/tiles", "value": {"crab": 1}}])",
        {R"(tiles: is {"crab":1}; expected a list of at most 128 tiles)"}},
       {R"([{"op": "remove", "path": "/central"}])",
@@ -55,7 +54,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfTheCentralModule) {
 TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
   std::vector<Mutation> const table{
       {R"([{"op": "add", "path": "/tiles/<crab>/sped", "value": true}])",
-       {R"(tiles[<crab>].sped: no such property; expected "speed" (did you mean that?))"}},
+       {R"(tiles[<crab>].sped: no such property; did you mean "speed"?)"}},
       {R"([{"op": "add", "path": "/tiles/<hinge>/push", "value": 1}])",
        {"tiles[<hinge>].push: does not fit the turn tile; "
         "expected only id, name, type, generation, count, source, range, speed, auto-cool, one-shot"}},
@@ -71,7 +70,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
       {R"([{"op": "replace", "path": "/tiles/<crab>/path", "value": "sideways"}])",
        {R"(tiles[<crab>].path: is "sideways"; expected one of forward, sideways-forward, jump)"}},
       {R"([{"op": "replace", "path": "/tiles/<laser>/aim", "value": "rya"}])",
-       {R"(tiles[<laser>].aim: is "rya"; expected "ray" (did you mean that?))"}},
+       {R"(tiles[<laser>].aim: is "rya"; did you mean "ray"?)"}},
       {R"([{"op": "replace", "path": "/tiles/<laser>/damage", "value": "1"}])",
        {R"(tiles[<laser>].damage: is "1"; expected a number from 0 to 9)"}},
       {R"([{"op": "replace", "path": "/tiles/<laser>/damage", "value": 18446744073709551615}])",
@@ -105,7 +104,7 @@ TEST(SteelArenaCatalogueLinter, NamesProblemsOfATile) {
       {R"([{"op": "replace", "path": "/tiles/<crab>/generation", "value": 4}])",
        {"tiles[<crab>].generation: is 4; expected a number from 1 to 3"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/type", "value": "movment"}])",
-       {R"(tiles[<crab>].type: is "movment"; expected "movement" (did you mean that?))"}},
+       {R"(tiles[<crab>].type: is "movment"; did you mean "movement"?)"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>/source", "value": "memory"}])",
        {R"(tiles[<crab>].source: is "memory"; expected one of stand-in, booklet)"}},
       {R"([{"op": "replace", "path": "/tiles/<crab>", "value": null}])", {"tiles[<crab>]: is null; expected an object"}},

@@ -1,4 +1,4 @@
-// Readings of open questions: where two of them part, each becomes a case that holds under its own reading alone.
+// Readings of open questions: where two of them diverge, each becomes a case that holds under its own reading alone.
 
 #include "checker/compare/compare.h"
 
@@ -35,7 +35,7 @@ std::size_t differences(Json const& json) {
 
 class Readings : public testing::TestWithParam<std::pair<std::string, std::string>> {};
 
-TEST_P(Readings, PartInACaseThatTellsThemApart) {
+TEST_P(Readings, PartInACaseThatDistinguishesThem) {
   auto const& [id, word] = GetParam();
   auto const one = match_under(Json::object()), other = match_under({{id, word}});
   Comparison const found = compare(*one, *other, one->start(), quick());

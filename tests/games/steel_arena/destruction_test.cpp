@@ -27,7 +27,7 @@ TEST(Destruction, SA_12_5_ARobotThatLosesItsLastModuleLivesOn) {
 }
 
 TEST(Destruction, SA_12_5_WhatOthersOweLapses) {
-  // Seat 1 owes nothing more once seat 0, which discards first, is destroyed.
+  // Seat 1 has nothing more to discard once seat 0, which discards first, is destroyed.
   Table table(position({"c2 e: bomb", "c3 e: laser, crab, flea, fan, ram"}), on("3-players"));
   table.play("activate bomb c3");
   EXPECT_TRUE(table.told("SA-12.5 destroyed seat=0"));

@@ -85,12 +85,11 @@ struct BrokenField {
 TEST(SteelArenaFields, ProblemsAreNamedWithTheirPlace) {
   std::vector<BrokenField> const table{
       {"7", {R"(field: is 7; expected a preset's name, {"rows": […]} or {"cells": […]})"}},
-      {R"("2-player")", {R"(field: no preset "2-player"; expected "2-players" (did you mean that?))"}},
+      {R"("2-player")", {R"(field: no preset "2-player"; did you mean "2-players"?)"}},
       {"{}", {"field: has neither rows nor cells; expected one or the other"}},
       {R"({"rows": [], "cells": []})", {"field: has both rows and cells; expected one or the other"}},
       {R"({"row": ["o"]})",
-       {R"(field.row: no such property; expected "rows" (did you mean that?))",
-        "field: has neither rows nor cells; expected one or the other"}},
+       {R"(field.row: no such property; did you mean "rows"?)", "field: has neither rows nor cells; expected one or the other"}},
       {R"({"rows": "o o"})", {R"(field.rows: is "o o"; expected a list of at most 26)"}},
       {R"({"rows": ["o o", 3, "o*o"]})",
        {"field.rows[1]: is 3; expected text of at most 160 columns",
@@ -98,7 +97,7 @@ TEST(SteelArenaFields, ProblemsAreNamedWithTheirPlace) {
       {R"({"rows": ["o o", "o o"]})",
        {"field.rows[1]: has a cell in column 1, between two places; "
         "expected cells two columns apart, each row one column beside the next"}},
-      {R"({"rows": ["o   o"]})", {"field: the field falls into parts; expected cells that all touch"}},
+      {R"({"rows": ["o   o"]})", {"field: the field is not connected; expected cells that all touch"}},
       {R"({"rows": ["   "]})", {"field: the field has no cells; expected 1 to 64 cells"}},
       {R"({"cells": [[0, 0], [0, 0]]})", {"field: the cell q 0 r 0 stands twice; expected each cell once"}},
       {R"({"cells": [[0], [0, 1.5], [18446744073709551615, 0]]})",

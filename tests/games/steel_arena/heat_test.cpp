@@ -177,7 +177,7 @@ TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereOnlySplintersReach) {
   Table aside(position({"c1 e: grenade", "b2 w: laser, crab"}), on_catalogue(altered("grenade", {{"heat", 1}}), attacker));
   aside.play("activate grenade c2");
   EXPECT_TRUE(aside.told("SA-9.5 hit seat=1 n=1"));
-  EXPECT_EQ(aside.actor(), "seat 1");  // what it owes
+  EXPECT_EQ(aside.actor(), "seat 1");  // what it must discard
   // Heat alone reaches the robot in front, the attacker's own robot is spared: nothing comes before or after.
   Json spared = attacker;
   spared["explosion.self"] = "no";

@@ -80,7 +80,7 @@ TEST(Knowledge, SA_17_1_WhoMaySeeAnAction) {
   EXPECT_FALSE(table.match().seen(table.state(), take, 1));
 }
 
-/// What a seat is told of the last action, sentence by sentence.
+/// What a seat learns of the last action, sentence by sentence.
 std::string told_to(Table const& table, AnyState before, std::string const& action, int seat) {
   std::vector<EventView> events;
   table.match().apply(before, *table.match().parse(action).value, Language::english, events);

@@ -127,7 +127,7 @@ TEST(Movement, SA6_4_JumpLandingYes) {
   EXPECT_TRUE(table.told_in_order({"SA-7.1 pushed seat=1 cell=c5", "SA-6.4 jumped seat=0 cell=c4"}));
 }
 
-TEST(Movement, SA6_4_JumpLandingYesOnlyWhereTheRobotCanGoOn) {
+TEST(Movement, SA6_4_JumpLandingYesOnlyWhereTheRobotCanContinue) {
   Table border(standing({robot("c2", "e", {"flea-m2"}), robot("c5", "e")}), on("3-players", {{"jump.landing", "yes"}}));
   EXPECT_EQ(border.legal("activate flea-m2"), (Texts{"activate flea-m2 2"}));
   Table scrap(standing({robot("c2", "e", {"flea"}), robot("c4", "e")}, terrain("c5", "scrap-metal")),
@@ -181,7 +181,7 @@ TEST(Movement, SA6_7_EachCellActsAsItIsEntered) {
                                    "SA-14.5 cooled tile=Laser seat=0"}));
 }
 
-TEST(Movement, SA6_7_TrapMoverGoesOn) {
+TEST(Movement, SA6_7_TrapMoverContinues) {
   Table table(alone("skorokhod-m1", terrain("c3", "trap-2")), on("3-players", {{"trap.mover", "goes-on"}}));
   table.play("activate skorokhod-m1 2");
   EXPECT_TRUE(table.told_in_order({"SA-6.7 moved seat=0 cell=c3", "SA-14.3 exploded", "SA-6.2 moved seat=0 cell=c4"}));

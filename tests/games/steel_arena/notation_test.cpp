@@ -1,4 +1,4 @@
-// The notation of actions: what a person types, and what they are told when it cannot be read.
+// The notation of actions: what a person types, and the error when it cannot be read.
 
 #include <set>
 
@@ -178,42 +178,42 @@ struct Misspelt {
 
 constexpr Misspelt misspellings[] = {
     {"", 0, "the action is missing", "one of"},
-    {"actvate laser", 0, "no action begins with \"actvate\"", "\"activate\" (did you mean that?)"},
+    {"actvate laser", 0, "no action begins with \"actvate\"", "did you mean \"activate\"?"},
     {"activate", 8, "the tile is missing", "a name such as"},
-    {"activate lazer", 9, "no tile is called \"lazer\"", "\"laser\" (did you mean that?)"},
-    {"activate Незабутка b2", 9, "no tile is called \"Незабутка\"", "\"Незабудка\" (did you mean that?)"},
+    {"activate lazer", 9, "no tile is called \"lazer\"", "did you mean \"laser\"?"},
+    {"activate Незабутка b2", 9, "no tile is called \"Незабутка\"", "did you mean \"Незабудка\"?"},
     {"activate nailer-m1 z9", 19, "the field has no cell \"z9\"", "a cell from a1 to d2"},
     {"activate laser#1", 9, "does not say which", "#2 for the second"},
     {"activate laser#02", 9, "does not say which", "#2 for the second"},
     {"activate laser#x", 9, "does not say which", "#2 for the second"},
     {"activate crab up 1", 14, "no side is called \"up\"", "one of left, right"},
     {"activate crab left", 18, "the amount is missing", "a number from 1 to 9"},
-    {"activate crab left 0", 19, "\"0\" is no amount", "a number from 1 to 9"},
+    {"activate crab left 0", 19, "\"0\" is not an amount", "a number from 1 to 9"},
     {"activate flea", 13, "the distance is missing", "a number from 0 to 9"},
-    {"activate flea 02", 14, "\"02\" is no distance", "a number from 0 to 9"},
-    {"activate flea two", 14, "\"two\" is no distance", "a number from 0 to 9"},
-    {"activate pivot right 1 waering", 23, "unexpected words after the action", "\"wearing\" (did you mean that?)"},
+    {"activate flea 02", 14, "\"02\" is not a distance", "a number from 0 to 9"},
+    {"activate flea two", 14, "\"two\" is not a distance", "a number from 0 to 9"},
+    {"activate pivot right 1 waering", 23, "unexpected words after the action", "did you mean \"wearing\"?"},
     {"activate central", 16, "the action of the central module is missing", "one of attack, move, turn"},
-    {"activate central tirn left 1", 17, "is called \"tirn\"", "\"turn\" (did you mean that?)"},
+    {"activate central tirn left 1", 17, "is called \"tirn\"", "did you mean \"turn\"?"},
     {"activate laser b2 now", 18, "unexpected words after the action", "the end of the action"},
-    {"cool lazer", 5, "no tile is called \"lazer\"", "\"laser\" (did you mean that?)"},
-    {"draw atack", 5, "no type of tile is called \"atack\"", "\"attack\" (did you mean that?)"},
+    {"cool lazer", 5, "no tile is called \"lazer\"", "did you mean \"laser\"?"},
+    {"draw atack", 5, "no type of tile is called \"atack\"", "did you mean \"attack\"?"},
     {"lay attack", 10, "the cell is missing", "a cell from a1 to d2"},
     {"reveal trap-2 e1", 14, "the field has no cell \"e1\"", "a cell from a1 to d2"},
     {"place a1 north", 9, "no facing is called \"north\"", "ne"},
     {"push", 4, "the distance is missing", "a number from 0 to 9"},
-    {"push 1 frist", 7, "unexpected words after the action", "\"first\" (did you mean that?)"},
-    {"push -1", 5, "\"-1\" is no distance", "a number from 0 to 9"},
+    {"push 1 frist", 7, "unexpected words after the action", "did you mean \"first\"?"},
+    {"push -1", 5, "\"-1\" is not a distance", "a number from 0 to 9"},
     {"whirl about 1", 6, "no side is called \"about\"", "one of left, right"},
     {"damage last", 7, "no order is called \"last\"", "first"},
-    {"target 2", 7, "\"2\" is no seat", "a number from 0 to 1"},
+    {"target 2", 7, "\"2\" is not a seat", "a number from 0 to 1"},
     {"heat", 4, "the seat is missing", "a number from 0 to 1"},
     {"absorb", 6, "the tile is missing", "a name such as"},
     {"stop now", 5, "unexpected words after the action", "the end of the action"},
     {"overheat central now", 17, "unexpected words after the action", "the end of the action"},
 };
 
-TEST(Notation, WhatCannotBeReadIsToldWithItsColumn) {
+TEST(Notation, WhatCannotBeReadIsReportedWithItsColumn) {
   for (Misspelt const& wrong : misspellings) {
     auto const read = parse_action(setup(), wrong.text);
     ASSERT_FALSE(read) << wrong.text;

@@ -70,7 +70,7 @@ TEST(Position, ADrawingAndNamesInRussian) {
   EXPECT_EQ(table.field("field[b2]"), "trap-2");
 }
 
-TEST(Position, AllProblemsAreToldAtOnce) {
+TEST(Position, AllProblemsAreReportedAtOnce) {
   Lines const lines =
       find_problems(R"({"robot": [{"cell": "b1", "modules": ["laser", "trap-2"]}, {"cell": "b1", "modules": ["laser"]}],
       "field": {"b1": "scrap-metal"}, "hot": ["front-m1#1"], "face_down": ["jet"], "spent": ["laser"], "supply": 64,

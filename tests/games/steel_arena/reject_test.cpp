@@ -96,7 +96,7 @@ std::vector<Illegal> the_rest() {
   std::string const umbrella = position({"c1 e: nailer-m1", "c3 e: laser, front-m1, umbrella"}, R"({"face_down": ["umbrella"]})");
   std::string const burning = position({"c1 e: skates, front-m1, umbrella", "e1 w"}, R"({"field": {"c2": "burning-fuel"}})");
   return {
-      {"SA-10.1", "is no defence module", umbrella, {"activate nailer-m1 c3"}, "absorb laser"},
+      {"SA-10.1", "is not a defence module", umbrella, {"activate nailer-m1 c3"}, "absorb laser"},
       {"SA-10.3", "decides which armour works", umbrella, {"activate nailer-m1 c3"}, "stop"},
       {"SA-10.4", "does not face", umbrella, {"activate nailer-m1 c3"}, "absorb front-m1"},
       {"SA-10.5", "circular armour only", burning, {"activate skates 1"}, "absorb front-m1"},

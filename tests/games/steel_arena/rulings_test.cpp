@@ -75,9 +75,8 @@ TEST(SteelArenaRulings, AllProblemsAreNamedAtOnce) {
   std::vector<BrokenRuling> const table{
       {R"(["armour.trigger"])",
        {R"(rulings: is ["armour.trigger"]; expected an object such as {"setup.terrain-start": "modules-only"})"}},
-      {R"({"armor.trigger": "all"})",
-       {R"(rulings.armor.trigger: no such ruling; expected "armour.trigger" (did you mean that?))"}},
-      {R"({"armour.trigger": "alll"})", {R"(rulings.armour.trigger: is "alll"; expected "all" (did you mean that?))"}},
+      {R"({"armor.trigger": "all"})", {R"(rulings.armor.trigger: no such ruling; did you mean "armour.trigger"?)"}},
+      {R"({"armour.trigger": "alll"})", {R"(rulings.armour.trigger: is "alll"; did you mean "all"?)"}},
       {R"({"armour.trigger": 1})", {"rulings.armour.trigger: is 1; expected one of as-needed, all, choice"}},
       {R"({"heat.soak": true, "x": "yes", "trap.chain": "depth"})",
        {"rulings.heat.soak: is true; expected one of yes, no",

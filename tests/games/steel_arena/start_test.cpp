@@ -9,7 +9,7 @@ namespace {
 
 Json players(int count) { return {{"players", count}}; }
 
-/// Robots still to be put on a field that is covered with modules, but for what is named.
+/// Robots still to be put on a field that is covered with modules, except for what is named.
 std::string placing(Json field = Json::object()) {
   return standing({Json::object(), Json::object()}, {{"field", std::move(field)}, {"tasks", {{{"do", "place"}, {"a", 0}}}}});
 }

@@ -15,7 +15,7 @@
 
 namespace ringside::steel_arena {
 
-/// A game under test: a position as a person writes it, actions in notation, and what came of them.
+/// A game under test: a position as a person writes it, actions in notation, and the results.
 ///
 ///   Table table(R"({"robot": [{"cell": "c2", "facing": "e"}, {"cell": "c4", "facing": "w"}]})", on("3-players"));
 ///   table.play("activate skorokhod-m1 2");
@@ -51,7 +51,7 @@ class Table {
   /// Did events beginning so happen in this order, others between them?
   bool told_in_order(std::initializer_list<std::string_view> beginnings) const;
 
-  /// A field's text as `ringside show` has it, e.g. field("robot[1].cell") is "c5"; sets are "jet, laser" or "none".
+  /// A field's text as in `ringside show`, e.g. field("robot[1].cell") is "c5"; sets are "jet, laser" or "none".
   std::string field(std::string_view name) const;
   /// A field's number; for a set how many it holds.
   std::int64_t number(std::string_view name) const;

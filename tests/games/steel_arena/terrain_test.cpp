@@ -102,7 +102,7 @@ TEST(Terrain, SA_14_6_SA_3_4_RulingFuelStart) {
   Table yes(start, on("3-players"));
   yes.play("cool");
   EXPECT_TRUE(yes.told_in_order({"SA-3.1 turn-ended seat=0", "SA-14.6 burned seat=1 cell=c3 n=1", "SA-12.1 damaged seat=1 n=1"}));
-  EXPECT_EQ(yes.count("SA-14.3 hit"), 0);  // it burns, which is all that is told of it
+  EXPECT_EQ(yes.count("SA-14.3 hit"), 0);  // it burns, which is all that is reported of it
   yes.play({"cool", "discard laser"});
   EXPECT_TRUE(yes.told("SA-12.4 discarded seat=1 tile=Laser"));
   Table no(start, on("3-players", {{"fuel.start", "no"}}));

@@ -30,7 +30,7 @@ struct Duel {
 Duel start(int limit);
 bool over(Duel const& duel);
 int winner(Duel const& duel);
-/// All legal actions by their names, with what comes of each.
+/// All legal actions by their names, with the result of each.
 std::map<std::string, Duel> moves(Duel const& duel);
 /// The name of a cell: a letter for its row from the north, a number for its place from the west.
 std::string name(Cube cell);

@@ -34,7 +34,7 @@ std::string told(naive::Duel const& duel) {
   return text;
 }
 
-/// The engine's legal actions with the states after them, told in words.
+/// The engine's legal actions with the states after them, in words.
 std::map<std::string, std::string> engine_moves(Setup const& setup, State const& state) {
   std::map<std::string, std::string> moves;
   std::vector<Action> actions;

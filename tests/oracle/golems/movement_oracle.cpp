@@ -15,7 +15,7 @@
 //    Until it comes out, who entered water has ended in it: so it may swap with a stuck golem that steps onto its cell.
 //  6 BG-6.5 Who steps towards a barrel's cell is a pusher of it, from whatever side; nobody follows a barrel onto its cell.
 //  7 BG-6.5 A cell that a barrel leaves in the step never counts as empty for another one: barrel.followed is said of golems.
-//    With barrel.followed=yes the cell is to be empty but for that golem: no token, no paired ladder, no water.
+//    With barrel.followed=yes the cell is to be empty except for that golem: no token, no paired ladder, no water.
 //  8 BG-6.5 Two barrels pushed onto one cell meet as a barrel and a golem do: both pushers stay.
 //  9 push.rival=no: a push is impossible once its pusher is known to stay when rivals are looked for. One who would stay only
 //    for a later reason still counts as a rival. push.rival=yes: whoever is commanded to push the barrel counts.
@@ -212,7 +212,7 @@ bool somebody_stays(Table& table) {
   return false;
 }
 
-// ---- What comes of it ------------------------------------------------------------------------------------------------------
+// ---- The results -----------------------------------------------------------------------------------------------------------
 
 Moved after(Table const& table, Who who) {
   Golem const& golem = table.golems[who];

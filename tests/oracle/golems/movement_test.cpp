@@ -19,7 +19,7 @@
 namespace ringside::golems {
 namespace {
 
-/// A field, who stands on it, and what each is told.
+/// A field, who stands on it, and the command of each.
 struct Scene {
   Ground ground;
   std::uint64_t barrels = 0, tokens = 0;
@@ -28,7 +28,7 @@ struct Scene {
 };
 
 SquareField rectangle(int columns, int rows, std::uint64_t gaps = 0) {
-  std::vector<square::Place> places;
+  std::vector<square::Coordinates> places;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column)
       if (!has(gaps, row * columns + column)) places.push_back({column, row});
@@ -85,7 +85,7 @@ std::string told(Scene const& scene) {
   std::string text;
   for (int row = 0; row < scene.ground.field.rows(); ++row) {
     for (int column = 0; column < scene.ground.field.columns(); ++column) {
-      std::uint8_t const cell = scene.ground.field.find(square::Place{column, row});
+      std::uint8_t const cell = scene.ground.field.find(square::Coordinates{column, row});
       text += cell == SquareField::none ? ' ' : ".o#~HT"[static_cast<std::size_t>(to_content(scene, cell))];
     }
     text += '\n';
@@ -199,7 +199,7 @@ void each_placement(Scene& scene, std::size_t golems, Visit visit) {
   }
 }
 
-/// The first of all scenes of so many golems in which the two differ; `barrels` are laid before them.
+/// The first of all scenes of that many golems in which the two differ; `barrels` are laid before them.
 std::string first_difference(std::size_t golems, std::vector<std::uint64_t> const& barrels, std::uint64_t& scenes) {
   Scene scene;
   scene.ground.field = rectangle(4, 4);
@@ -217,7 +217,7 @@ std::string first_difference(std::size_t golems, std::vector<std::uint64_t> cons
   return found;
 }
 
-/// Each cell that is no image of another one under the square's symmetries.
+/// Each cell that is not an image of another one under the square's symmetries.
 constexpr std::array<int, 3> corners{0, 1, 5};
 
 std::vector<std::uint64_t> one_barrel() {

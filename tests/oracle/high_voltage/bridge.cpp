@@ -62,7 +62,7 @@ constexpr std::uint8_t find_step(std::span<TurnStep const> steps, std::string_vi
   return place;
 }
 
-/// Something waits for ever, and the turn begins no other.
+/// Something waits forever, and the turn begins no other.
 void wait(Play& play) { push(play.state, FreeTurn{byte(play.state.turn), 1}); }
 
 constexpr std::array<TurnStep, 10> compared{{step_of_turn("ready"),

@@ -6,11 +6,11 @@
 #include "engine/games/high_voltage/state.h"
 #include "tests/oracle/high_voltage/oracle.h"
 
-// The oracle's situations as the engine has them, and back. Each tile is a kind of its own, with one number less in the engine.
+// The oracle's situations as in the engine, and back. Each tile is a kind of its own, with one number less in the engine.
 
 namespace ringside::high_voltage {
 
-/// Leaves out what the engine cannot tell: terrain beyond most_watched and most_blasts, what
+/// Leaves out what the engine does not report: terrain beyond most_watched and most_blasts, what
 /// options do without, and backs of modules that look alike.
 void fit(oracle::voltage::Game& game);
 

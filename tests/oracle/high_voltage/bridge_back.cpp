@@ -26,7 +26,7 @@ Module to_module(Setup const& setup, State const& state, int tile, Module module
   return module;
 }
 
-/// Whose trophies the modules will be that a robot owes, the oldest point first.
+/// Whose trophies the modules will be that a robot must discard, the oldest point first.
 std::vector<std::optional<int>> owed_by(Setup const& setup, State state, int seat) {
   std::vector<std::optional<int>> owed;
   Play play{setup, state, nullptr};

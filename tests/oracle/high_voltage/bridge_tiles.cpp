@@ -1,4 +1,4 @@
-// The oracle's tiles as the engine has them.
+// The oracle's tiles as in the engine.
 
 #include <algorithm>
 

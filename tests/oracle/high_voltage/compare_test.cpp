@@ -2,7 +2,7 @@
 // two to six robots, alone or in teams. Compared are the start of a turn, the active phase with all that breaks into it, and
 // the laying of a mine: who is asked what, what may be chosen, and all that there is whenever somebody is asked, and at the end.
 // Not compared are the setup, the rest of the end phase, terrain that lies face down, which face chance turns up, what happens
-// as it is told, and what each seat knows.
+// as it is reported, and what each seat knows.
 
 #include <cstdlib>
 #include <stdexcept>
@@ -22,7 +22,7 @@ using oracle::voltage::Choices;
 using oracle::voltage::Dice;
 using oracle::voltage::Game;
 
-/// Thrown where the two part.
+/// Thrown where the two diverge.
 struct Difference {
   std::string text;
 };

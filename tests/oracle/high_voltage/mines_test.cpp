@@ -199,7 +199,7 @@ TEST(HighVoltageMines, HV_7_5_WhoIsLeftBehindComesToRest) {
   for (auto const& [tile, module] : game.robot(2).modules) EXPECT_FALSE(module.hot) << tile;
 }
 
-TEST(HighVoltageMines, HV_7_5_AMovementGoesOnFromWhereTheRobotStands) {
+TEST(HighVoltageMines, HV_7_5_AMovementContinuesFromWhereTheRobotStands) {
   Game game = mined('c', 1);
   stand(game, 1, {1, 0}, NE);
   give(game, 1, with(attack_print("ram", "melee", 0), &Print::push, 1));

@@ -10,7 +10,7 @@
 // Words: `activate NAME [for N] [left|right] [N|CELL] [wearing]`, `activate central move|turn|attack …`, `cool`, `stop`,
 // `card NAME …`, `evade …`, `strike …` (HV-7.2), `mine …` (HV-7.4 c), `pass`, `token NAME` or `token face-down TYPE` (HV-7.4 a;
 // then chance, which is seat -1: `falls on NAME`), `lay LETTER CELL`, `free-turn …`, and those of the base: absorb, endure,
-// overheat, suffer, discard, cool NAME, push, whirl, heat, target. Not told: setup and supply, tiles taken in the end phase,
+// overheat, suffer, discard, cool NAME, push, whirl, heat, target. Not reported: setup and supply, tiles taken in the end phase,
 // terrain that lies face down, what each seat knows, and what lapses between two turns (used and worked modules, used cards,
 // damage that terrain has taken): one turn is compared.
 

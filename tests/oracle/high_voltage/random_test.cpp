@@ -70,7 +70,7 @@ std::string fault(Game const& before, Game const& after) {
   if (before.rules("charge.limit", "none") && tokens(before.world) != tokens(after.world)) return "charge was lost or made";
   bool const at_once = after.rules("damage.discard-time", "at-once") && after.world.end.empty();
   for (Robot const& robot : after.world.robots)
-    if (at_once && !robot.owed.empty()) return "somebody still owes modules";
+    if (at_once && !robot.owed.empty()) return "somebody must still discard modules";
   return after.world.end.empty() ? fault_of_robots(after.world) : "";
 }
 

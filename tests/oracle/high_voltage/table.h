@@ -5,7 +5,7 @@
 
 #include "tests/oracle/high_voltage/oracle.h"
 
-// Situations told in few words.
+// Situations in few words.
 
 namespace ringside::oracle::voltage {
 

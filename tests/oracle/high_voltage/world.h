@@ -36,7 +36,7 @@ struct Print : arena::Print {
   bool circular() const { return circular_melee > 0 || circular_heat > 0; }
 };
 
-/// A module of a robot. The board and the Screen are told as one, too: their prints tell of their armour alone.
+/// A module of a robot. The board and the Screen are described as one, too: their prints name only their armour.
 struct Module {
   int tile = 0;
   Print print;

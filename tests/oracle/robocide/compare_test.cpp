@@ -26,7 +26,7 @@ using engine::State;
 using engine::Verb;
 using Game = engine::Robocide;
 
-/// Thrown where the two part.
+/// Thrown where the two diverge.
 struct Difference {
   std::string text;
 };
@@ -75,7 +75,7 @@ std::map<Action, Deed> deeds_of_oracle(Placement const& placement, int player, i
   std::map<Action, Deed> found;
   for (int const robot : {2 * player, 2 * player + 1})
     for (Deed const& deed : deeds(placement, robot, actions_in_hand))
-      if (!found.emplace(to_action(placement, deed), deed).second) throw Difference{"the oracle tells two deeds of one action"};
+      if (!found.emplace(to_action(placement, deed), deed).second) throw Difference{"the oracle has two deeds for one action"};
   return found;
 }
 
@@ -86,7 +86,7 @@ void expect_same_deeds(Setup const& setup, State const& state, std::map<Action, 
   for (Action const action : own) throw Difference{"only the engine allows: " + Game::text(setup, action, Language::english)};
 }
 
-/// With so many actions in hand that the turn goes on.
+/// With that many actions in hand that the turn goes on.
 void expect_same_effect(Setup const& setup, State const& table, Placement const& placement, Action action, Deed const& deed) {
   State state = start_turn(table, player_of(deed.robot), 3);
   Silent silent;
@@ -127,7 +127,7 @@ class Led {
     engine::Play play = played();
     engine::enter(play, stage);
   }
-  /// The oracle has told the stage to its end.
+  /// The oracle has played the stage to its end.
   void expect_end(Placement placement) {
     go_on();
     if (!is_stage_over()) throw Difference{"the engine still asks: " + told(setup_, state_) + line_};

@@ -9,7 +9,7 @@
 #include <vector>
 
 // Robocide once more, slow and literal, from its clauses alone: maps, sets and plain numbers, nothing of the engine. It
-// tells the stages in which robots die, and what a robot may do in its turn.
+// plays the stages in which robots die, and what a robot may do in its turn.
 
 namespace ringside::oracle::robocide {
 
@@ -160,7 +160,7 @@ inline int partner_of(int robot) { return robot ^ 1; }
 Spot next(Spot spot, int direction);
 inline int opposite(int direction) { return (direction + 3) % directions; }
 bool on_board(Board const& board, Spot spot);
-/// The number of the cell at a place; 0: there is none.
+/// The number of the cell at a place; 0 if there is none.
 int cell_at(Board const& board, Spot spot);
 Spot spot_of(Board const& board, int cell);
 int neighbour(Board const& board, int cell, int direction);
@@ -257,7 +257,7 @@ struct Deed {
   int cost = 1;  ///< in actions
   friend auto operator<=>(Deed const&, Deed const&) = default;
 };
-/// All deeds of a robot whose player has so many actions in hand (RC-7.2).
+/// All deeds of a robot whose player has that many actions in hand (RC-7.2).
 std::set<Deed> deeds(Placement const& placement, int robot, int actions_in_hand);
 Placement after(Placement placement, Deed const& deed);
 /// The push in a direction, if it is possible (RC-8.9).

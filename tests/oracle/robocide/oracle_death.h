@@ -2,13 +2,13 @@
 
 #include "tests/oracle/robocide/oracle.h"
 
-// How robots die, and what comes of it (RC-11, RC-13).
+// How robots die, and the consequences (RC-11, RC-13).
 
 namespace ringside::oracle::robocide {
 
 enum class Cause { shot, magnet, blast, strike };
 
-/// A stage as it is told, moment by moment.
+/// A stage as it happens, moment by moment.
 struct Telling {
   Placement& placement;
   Voices const& voices;

@@ -19,7 +19,7 @@ bool may_be_pushed(Placement const& placement, int robot, int by) {
   return rulings.mine_pushed == MinePushed::moves || !held_by_mine(placement, robot);
 }
 
-/// The cell behind a robot, or straight on behind the other teleport; 0: there is none.
+/// The cell behind a robot, or straight on behind the other teleport; 0 if there is none.
 int cell_behind(Placement const& placement, int robot, int direction) {
   Spot const spot = next(spot_of(placement.board, placement.robot(robot).cell), direction);
   auto const corner = corner_at(placement.board, spot);

@@ -4,7 +4,7 @@
 
 #include "tests/oracle/robocide/oracle.h"
 
-// Situations told in few words.
+// Situations in few words.
 
 namespace ringside::oracle::robocide {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 // Steel Arena once more, slow and literal, from its clauses alone: words, lists and maps, nothing of the engine. One turn
-// is told from the first choice to the last discard; whoever must choose is asked, by the names that players type.
+// is played from the first choice to the last discard; whoever must choose is asked, by the names that players type.
 
 namespace ringside::oracle::arena {
 
@@ -34,7 +34,7 @@ struct Print {
   bool wears() const { return type == "movement" || type == "turn"; }
 };
 
-/// A module of a robot. The board is one, too: its print tells of its armour alone.
+/// A module of a robot. The board is one, too: its print names only its armour.
 struct Module {
   int tile = 0;
   Print print;

@@ -7,7 +7,7 @@
 
 namespace ringside::steel_arena {
 
-/// True so many times of a hundred.
+/// True that many times of a hundred.
 inline bool chance(Dice& dice, std::uint64_t percent) { return dice.below(100) < percent; }
 
 /// A catalogue whose tiles combine at random all that may be printed on them, so that what seldom meets in the box meets often.

@@ -1,7 +1,7 @@
 // Steel Arena's harm and movement: the engine against a second telling of the same clauses, on crowded little fields.
-// Compared are a turn's activations and what comes of them, and the discards where they come at once or first in the end phase.
+// Compared are a turn's activations and their effects, and the discards where they come at once or first in the end phase.
 // Not compared are the rest of the end phase (new tiles, supply, boards that turn over, R damage.discard-time=end-last), what
-// acts at the start of a turn, terrain that lies face down, what happens as it is told, and what each seat knows.
+// acts at the start of a turn, terrain that lies face down, what happens as it is reported, and what each seat knows.
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,7 +21,7 @@ namespace {
 
 using oracle::arena::Choices;
 
-/// Thrown where the two part.
+/// Thrown where the two diverge.
 struct Difference {
   std::string text;
 };
@@ -168,7 +168,7 @@ std::uint64_t situations() {
   return wanted == nullptr ? 20'000 : std::strtoull(wanted, nullptr, 10);
 }
 
-/// How many differences are told.
+/// How many differences are printed.
 std::size_t shown() {
   char const* const wanted = std::getenv("RINGSIDE_SHOWN");  // NOLINT(concurrency-mt-unsafe)
   return wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);

@@ -54,7 +54,7 @@ TEST(SetupFlags, TakeTheDefaultAsHelpShowsIt) {
       in_words += flags.at_default(game) == std::vector<std::string>{std::string(option.key)} ? 1 : 0;
     }
   }
-  EXPECT_GT(in_words, 0) << "of all defaults some are told in words";
+  EXPECT_GT(in_words, 0) << "some defaults are described in words";
 }
 
 TEST(SetupFlags, NameTheNearestWord) {

@@ -43,7 +43,7 @@ std::string zstandard(std::string const& text) {
 
 std::string const passed_over("\x5a\x2a\x4d\x18\x03\x00\x00\x00xyz", 11);
 
-/// What comes of bytes that are read so many at a time.
+/// The result of reading bytes so many at a time.
 Text all_of(std::string const& packed, std::size_t at_a_time = SIZE_MAX) {
   std::size_t from = 0;
   std::string part;
@@ -61,7 +61,7 @@ Text all_of(std::string const& packed, std::size_t at_a_time = SIZE_MAX) {
   }
 }
 
-/// What is wrong with these bytes, which go on for ever.
+/// What is wrong with these bytes, which go on forever.
 std::string wrong_with_endless(std::string const& first, std::string const& again) {
   bool begun = false;
   Decompression content(
@@ -105,33 +105,32 @@ TEST(Decompression, NoDamagedByteIsTakenForSound) {
     }
 }
 
-TEST(Decompression, TellsWhatIsWrongBehindTheContent) {
+TEST(Decompression, ReportsWhatIsWrongAfterTheContent) {
   std::string checksum = gzipped("notes"), length = checksum;
   checksum[checksum.size() - 8] ^= 1;
   length[length.size() - 4] ^= 1;
   EXPECT_EQ(all_of(checksum).error(),
-            "a.gz:byte 21: cannot be unpacked: the content is damaged: it has another checksum than gzip wrote behind it");
-  EXPECT_THAT(all_of(length).error(), HasSubstr("another length than gzip wrote behind it"));
+            "a.gz:byte 21: cannot be unpacked: the content is damaged: its checksum differs from the one gzip wrote");
+  EXPECT_THAT(all_of(length).error(), HasSubstr("its length differs from the one gzip wrote"));
   std::string framed = zstandard("notes");
   framed.back() ^= 1;
-  EXPECT_THAT(all_of(framed).error(), HasSubstr("another checksum than zstd wrote behind it"));
+  EXPECT_THAT(all_of(framed).error(), HasSubstr("its checksum differs from the one zstd wrote"));
 }
 
 TEST(Decompression, RefusesWhatEndsTooSoon) {
   for (std::string const& sound : {gzipped("notes"), zstandard("notes")})
     for (std::size_t size = 4; size < sound.size(); ++size)
-      EXPECT_THAT(all_of(sound.substr(0, size)).error(), HasSubstr("it ends inside of what")) << size;
+      EXPECT_THAT(all_of(sound.substr(0, size)).error(), HasSubstr("it ends inside the ")) << size;
   std::string const first = gzipped("notes");
-  EXPECT_THAT(all_of(first + first.substr(0, 6)).error(), HasSubstr("it ends inside of what gzip packed"));
+  EXPECT_THAT(all_of(first + first.substr(0, 6)).error(), HasSubstr("it ends inside the gzip data"));
 }
 
 TEST(Decompression, RefusesWhatStandsBehind) {
   for (std::string const& sound : {gzipped("notes"), zstandard("notes")})
     for (std::string const behind : {"x", "\x1f", "notes", "{\"format\""})
-      EXPECT_EQ(
-          all_of(sound + behind, 1).error(),
-          "a.gz:byte " + std::to_string(sound.size()) +
-              ": cannot be unpacked: something else stands behind what gzip or zstd packed; expected more of that, or the end");
+      EXPECT_EQ(all_of(sound + behind, 1).error(),
+                "a.gz:byte " + std::to_string(sound.size()) +
+                    ": cannot be unpacked: something else follows the gzip or zstd data; expected more of it, or the end");
 }
 
 TEST(Decompression, PaddingIsZerosToTheEnd) {
@@ -143,15 +142,15 @@ TEST(Decompression, PaddingIsZerosToTheEnd) {
               StartsWith("a.gz:byte " + std::to_string(sound.size() + zeros.size()) + ": "));
 }
 
-TEST(Decompression, NothingThatGoesOnForEverIsReadForEver) {
+TEST(Decompression, NothingThatContinuesForeverIsReadForever) {
   std::string const zeros(1U << 20U, '\0');
-  EXPECT_THAT(wrong_with_endless(gzipped("notes"), zeros), HasSubstr("nothing came out of"));
+  EXPECT_THAT(wrong_with_endless(gzipped("notes"), zeros), HasSubstr("unpacked to nothing"));
   std::string nothing;
   for (int i = 0; i < 10'000; ++i) nothing += gzipped("");
-  EXPECT_THAT(wrong_with_endless(nothing, nothing), HasSubstr("nothing came out of"));
+  EXPECT_THAT(wrong_with_endless(nothing, nothing), HasSubstr("unpacked to nothing"));
   std::string skipped;
   for (int i = 0; i < 10'000; ++i) skipped += passed_over;
-  EXPECT_THAT(wrong_with_endless(skipped, skipped), HasSubstr("nothing came out of"));
+  EXPECT_THAT(wrong_with_endless(skipped, skipped), HasSubstr("unpacked to nothing"));
 }
 
 TEST(Unpacked, HoldsWhatIsPackedInAnArchiveToItsChecksum) {
@@ -166,7 +165,7 @@ TEST(Unpacked, TakesNothingThatEndsTooSoonForAnEmptyFile) {
     for (std::size_t size = 4; size < sound.size(); ++size) {
       Text const read = unpacked(sound.substr(0, size), "a.gz");
       ASSERT_FALSE(read) << size;
-      EXPECT_THAT(read.error(), HasSubstr("it ends inside of what"));
+      EXPECT_THAT(read.error(), HasSubstr("it ends inside the "));
     }
 }
 

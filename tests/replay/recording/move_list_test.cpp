@@ -42,8 +42,8 @@ TEST(MoveList, JsonNeedsNeitherDigestsNorCounts) {
   EXPECT_EQ(list->moves[1].place.line, 2U);
 }
 
-TEST(MoveList, WhatIsNoListIsToldWithItsPlace) {
-  EXPECT_EQ(refusal(R"({"steps": 3})"), "moves:1:11: steps: is no list; expected a list of actions");
+TEST(MoveList, WhatIsNoListIsReportedWithItsPlace) {
+  EXPECT_EQ(refusal(R"({"steps": 3})"), "moves:1:11: steps: is not a list; expected a list of actions");
   EXPECT_EQ(refusal(R"({"steps": ["a", 4]})"),
             "moves:1:17: steps[1]: is 4; expected an action's text, or an object with one under \"do\"");
   EXPECT_EQ(refusal("{}"), "moves:1:1: steps: is missing; expected a list of actions");

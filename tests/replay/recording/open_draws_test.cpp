@@ -37,7 +37,7 @@ bool is_secret(Match const& match, AnyState const& state, Step const& step) {
   return false;
 }
 
-/// Tells what is certain by now: what a person is not asked.
+/// Reports what is certain by now: what a person is not asked.
 void close_certain(Recording& game) {
   for (std::size_t const step : game.open_draws())
     if (other_draws(game, step).empty() && is_certain(game, step)) game.close_draw(step);

@@ -13,7 +13,7 @@ Recording start_recording(std::string const& id, Json const& setup = Json::objec
   return {*find_game(id), find_game(id)->match(setup, problems)};
 }
 
-/// Plays the first legal action so many times.
+/// Plays the first legal action that many times.
 void play(Recording& game, int steps) {
   std::vector<ActionCode> legal;
   for (int i = 0; i < steps && !game.is_over(); ++i) {
@@ -47,7 +47,7 @@ TEST(Recording, GoesBackAsIfNothingHadBeen) {
   EXPECT_EQ(game.state(), other.state());
 }
 
-TEST(Recording, IsGoneOnWithFromItsRecord) {
+TEST(Recording, IsContinuedFromItsRecord) {
   Recording game = start_recording("golems");
   play(game, 25);
   Problems problems;

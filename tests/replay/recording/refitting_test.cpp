@@ -1,4 +1,4 @@
-// Open draws that become others, and become again what they were where nothing came of it.
+// Open draws that become others, and become again what they were where that led nowhere.
 
 #include "replay/recording/refitting.h"
 

@@ -1,4 +1,4 @@
-// A line that is a whole notation is that action or none: it is never taken for another one that goes on or begins otherwise.
+// A line that is a whole notation is that action or none: it is never taken for another one that goes on or begins differently.
 
 #include <set>
 #include <string>

@@ -1,5 +1,5 @@
-// Holds the server to the dialogues of corpus/dialogues, and them and it to the schemas. corpus/README.md tells how they are
-// written. RINGSIDE_APPROVE=1 writes the answers anew; review the difference before it is committed.
+// Holds the server to the dialogues of corpus/dialogues, and them and it to the schemas. corpus/README.md says how they are
+// written. RINGSIDE_APPROVE=1 rewrites the answers; review the difference before it is committed.
 
 #include <cstdlib>
 #include <filesystem>

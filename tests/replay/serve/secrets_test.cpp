@@ -50,7 +50,7 @@ TEST(Token, IsNeitherReadNorMadeNorTakenElsewhere) {
     EXPECT_EQ(asked(server, method, "duel", ask)["error"]["code"], "bad-request") << method;
 }
 
-TEST(Token, TellsNothingByItself) {
+TEST(Token, ReportsNothingByItself) {
   for (GameEntry const& game : games()) {
     Problems problems;
     auto const match = game.match(Json::object(), problems);
@@ -74,14 +74,14 @@ TEST(Token, TellsNothingByItself) {
   }
 }
 
-/// All that the holder of a token is told.
+/// All that the holder of a token learns.
 std::string told_to(Server& server, std::string const& game, Json const& token) {
   std::string text;
   for (std::string const method : {"observe", "show", "legal"}) text += asked(server, method, game, {{"token", token}}).dump();
   return text + asked(server, "reject", game, {{"token", token}, {"action", 0}}).dump();
 }
 
-/// Pairs of states that one choice of a seat apart lead to and another seat cannot tell apart.
+/// Pairs of states that one choice of a seat apart lead to and another seat cannot distinguish.
 int compare_hidden_choices(Server& server, GameEntry const& game) {
   Problems problems;
   auto const match = game.match(Json::object(), problems);
@@ -109,7 +109,7 @@ int compare_hidden_choices(Server& server, GameEntry const& game) {
   return pairs;
 }
 
-TEST(Token, TellsAlikeOfWhatASeatCannotTellApart) {
+TEST(Token, DistinguishesAlikeOfWhatASeatCannotTell) {
   for (GameEntry const& game : games()) {
     Server server(Language::english);
     int const pairs = compare_hidden_choices(server, game);

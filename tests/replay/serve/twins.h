@@ -8,14 +8,14 @@
 
 namespace ringside::serve {
 
-/// Another game that a seat cannot tell from the one that is played: what differs is hidden from it.
+/// Another game that looks to a seat like the one being played: what differs is hidden from it.
 struct Twin {
   int seat = 0;
   AnyState state;
 };
 
 /// The twins of a game as it is played, step by step. One is born whenever something happens that a seat may not see, and stays
-/// as long as the seat observes the same of both games: then each goes on with what the other did, or with something as hidden.
+/// as long as the seat observes the same of both games: then each continues with what the other did, or with something as hidden.
 class Twins {
  public:
   Twins(Match const& match, std::uint64_t seed) : match_(match), dice_(seed) {}
@@ -31,7 +31,7 @@ class Twins {
   Dice dice_;
   std::vector<Twin> twins_;
 
-  /// What somebody may have done in a state where the other game led to `after`; nothing where the seat would see another thing.
+  /// What somebody may have done in a state where the other game led to `after`; nothing if the seat would see another thing.
   bool follow(Twin& twin, AnyState const& before, ActionCode action, AnyState const& after);
   bool takes(Twin& twin, ActionCode action, AnyState const& after) const;
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays random games and, beside them, twins: games that one seat cannot tell from the first. Compares what the program says of both
+"""Plays random games and, beside them, twins: games that look to one seat like the first. Compares what the program says of both
 to that seat, over serve by token and on the command line with --as. Exit code 1 when an answer differs.
 
     tests/replay/serve/twins.py build/release/replay/ringside --games 4 --answers 20000

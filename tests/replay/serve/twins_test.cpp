@@ -135,7 +135,7 @@ std::shared_ptr<Match const> drawn_match(GameEntry const& game, std::uint64_t se
 
 class TwinsOf : public testing::TestWithParam<std::string> {};
 
-TEST_P(TwinsOf, AreToldAlike) {
+TEST_P(TwinsOf, AreReportedAlike) {
   GameEntry const& game = *find_game(GetParam());
   std::size_t answers = 0, in_words = 0;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {

@@ -71,7 +71,7 @@ TEST(Launcher, TheScriptOfAJobIsNoTask) {
   script["SLURM_JOB_ID"] = "9";
   script["SLURM_PROCID"] = "0";
   expect_shard(script, {2, 4}, "SLURM_ARRAY_TASK_ID");
-  expect_refusal({{"SLURM_JOB_ID", "9"}, {"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "4"}}, "srun starts the tasks");
+  expect_refusal({{"SLURM_JOB_ID", "9"}, {"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "4"}}, "not an array task");
   expect_shard({{"SLURM_JOB_ID", "9"}, {"SLURM_STEP_ID", "0"}, {"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "4"}}, {1, 4},
                "SLURM_PROCID");
 }
@@ -84,13 +84,13 @@ TEST(Launcher, MpiWithinSlurmIsStartedByAStepOfItsOwn) {
 }
 
 TEST(Launcher, WhatIsMissingOrImpossibleIsNamed) {
-  expect_refusal({}, "nothing says which shard this is");
+  expect_refusal({}, "cannot determine which shard this is");
   expect_refusal({{"OMPI_COMM_WORLD_RANK", "5"}}, "OMPI_COMM_WORLD_SIZE is not set");
   expect_refusal({{"OMPI_COMM_WORLD_SIZE", "5"}}, "OMPI_COMM_WORLD_RANK is not set");
   expect_refusal({{"JOB_COMPLETION_INDEX", "5"}}, "RINGSIDE_SHARDS is not");
   expect_refusal({{"PMI_RANK", "4"}, {"PMI_SIZE", "4"}}, "PMI_RANK is 4, and PMI_SIZE is only 4");
-  expect_refusal({{"PMI_RANK", "-1"}, {"PMI_SIZE", "4"}}, "PMI_RANK is '-1', expected a whole number");
-  expect_refusal({{"PMI_RANK", "0"}, {"PMI_SIZE", "0"}}, "PMI_SIZE is 0, expected 1 to 1000000");
+  expect_refusal({{"PMI_RANK", "-1"}, {"PMI_SIZE", "4"}}, "PMI_RANK is '-1'; expected a whole number");
+  expect_refusal({{"PMI_RANK", "0"}, {"PMI_SIZE", "0"}}, "PMI_SIZE is 0; expected 1 to 1000000");
   expect_refusal({{"SLURM_PROCID", "0"}}, "SLURM_NTASKS is not set");
 }
 

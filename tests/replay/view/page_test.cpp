@@ -89,7 +89,7 @@ TEST(Page, BytesBecomeLettersThatMayStandInAScript) {
   for (char const letter : used) EXPECT_TRUE(letter > ' ' && letter < '\x7f');
 }
 
-TEST(Page, WhatIsToldDenselyNamesWhatIsNewByItself) {
+TEST(Page, WhatIsReportedDenselyNamesWhatIsNewByItself) {
   Json const game = Json::parse(R"({
     "en": {"texts": ["a ram of seat 1", "shot"]}, "ru": {"texts": ["a баран of seat 1", 0]},
     "moments": [{}, {"did": 7, "legal": [2, 1, 3, 3], "turn": 1, "events": [0, 1, 0], "barred": [[2, 0, 1]]},
@@ -102,7 +102,7 @@ TEST(Page, WhatIsToldDenselyNamesWhatIsNewByItself) {
   EXPECT_EQ(unordered(page::dense(game)), unordered(expected));
 }
 
-TEST(Page, ForeignTextIsOnlyShown) {
+TEST(Page, UntrustedTextIsOnlyShown) {
   Json const data{{"name", "a\u202eb\n</script><b>"}, {"given", {{"name", "a\u202eb"}}}};
   Json const safe = page::shown_safely(data);
   EXPECT_EQ(safe["name"], "a\\u{202e}b\\n</script><b>");
@@ -127,7 +127,7 @@ std::string page_as(Match const& match, AnyState const& start, std::shared_ptr<M
 }
 
 /// Wherever a seat did something that another one could not see: whatever it did instead, the other one's page is the same.
-TEST(Page, GamesThatASeatCannotTellApartHaveTheSamePage) {
+TEST(Page, GamesThatASeatCannotDistinguishHaveTheSamePage) {
   Address const address = parse_address(RINGSIDE_CORPUS "/golems/played/arena-2-2-logic-on-rounds.json").value();
   LoadedRecord const loaded = load_record(address).value();
   Match const& match = *loaded.match;

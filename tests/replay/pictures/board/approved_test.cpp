@@ -1,4 +1,4 @@
-// Pictures as they are. The name of a file tells which one, by the list below. RINGSIDE_APPROVE=1 writes the pictures anew: look
+// Pictures as they are. The name of a file says which one, by the list below. RINGSIDE_APPROVE=1 rewrites the pictures: look
 // at them.
 
 #include <cstdlib>

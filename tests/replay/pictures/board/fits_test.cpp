@@ -13,7 +13,7 @@
 #include "engine/record/values/read.h"
 #include "replay/pictures/board/board_picture.h"
 #include "replay/pictures/drawing/cell_shape.h"
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 #include "tests/cli/xml_reader.h"
 
 namespace ringside::picture {

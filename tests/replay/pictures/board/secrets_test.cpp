@@ -1,4 +1,4 @@
-// What a seat cannot tell apart looks the same in its pictures: states and the actions that led there, in random games.
+// What a seat cannot distinguish looks the same in its pictures: states and the actions that led there, in random games.
 
 #include <map>
 #include <string>
@@ -44,7 +44,7 @@ std::size_t compare_pictures(LoadedRecord const& game) {
   return alike;
 }
 
-TEST(PictureSecrets, WhatASeatCannotTellApartLooksTheSame) {
+TEST(PictureSecrets, WhatASeatCannotDistinguishLooksTheSame) {
   for (GameEntry const& entry : games()) {
     if (!entry.facts().has_secrets) continue;
     Series series{.game = &entry};

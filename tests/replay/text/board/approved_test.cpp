@@ -1,5 +1,5 @@
-// Boards as they are. The first line of a file tells which one: a record or position of the corpus, a step of a record, the
-// language, and the seat that looks, if it is not all. RINGSIDE_APPROVE=1 writes the boards anew: look at them.
+// Boards as they are. The first line of a file says which one: a record or position of the corpus, a step of a record, the
+// language, and the seat that looks, if it is not all. RINGSIDE_APPROVE=1 rewrites the boards: look at them.
 
 #include <algorithm>
 #include <cstdlib>

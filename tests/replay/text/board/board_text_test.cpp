@@ -122,7 +122,7 @@ TEST(BoardText, WhatFewSeatsHaveGivesWayToWhatAllHave) {
             "  1  screen  here\n");
 }
 
-TEST(BoardText, ArrowsAndWordsAreTold) {
+TEST(BoardText, ArrowsAndWordsAreReported) {
   Scene scene = bare_scene(HexField::hexagon(1));
   scene.arrows = {{1, 0, 3, "moves"}};
   scene.words = {"It rains."};
@@ -157,7 +157,7 @@ TEST(BoardText, SeatsAreColouredWhereThatIsAskedFor) {
   EXPECT_THAT(board_text(scene), Not(HasSubstr("\033")));
 }
 
-TEST(BoardText, ForeignNamesNeitherActNorBreakLines) {
+TEST(BoardText, UntrustedNamesNeitherActNorBreakLines) {
   Scene scene = with_panels();
   scene.cells = {{"a\n1", {0, 0}, {{"\033[2J"}}}};
   scene.panels[0].title = "x\ty";

@@ -1,4 +1,4 @@
-// DOT is compared with approved files. RINGSIDE_APPROVE=1 writes them anew; review the difference before it is committed.
+// DOT is compared with approved files. RINGSIDE_APPROVE=1 rewrites them; review the difference before it is committed.
 
 #include "replay/pictures/tree/dot.h"
 

@@ -86,7 +86,7 @@ TEST(Efg, CountsWhereTheTreeStopsBeforeTheGame) {
   EXPECT_EQ(cut_leaves(make_view(toys::race(), options).tree).bundles, 1U);
 }
 
-TEST(Efg, JoinsWhatASeatCannotTellApart) {
+TEST(Efg, JoinsWhatASeatCannotDistinguish) {
   EfgGame const game = read_efg(tree_efg(make_view(toys::guess(), depth_options(3)), {}));
   std::map<int, std::set<int>> sets;
   std::size_t decisions = 0;
@@ -95,7 +95,7 @@ TEST(Efg, JoinsWhatASeatCannotTellApart) {
     decisions += node.player == 2 ? 1U : 0U;
   });
   EXPECT_EQ(decisions, 3U) << "after each hidden number";
-  EXPECT_EQ(sets[2].size(), 1U) << "but seat 1 cannot tell which";
+  EXPECT_EQ(sets[2].size(), 1U) << "but seat 1 cannot know which";
   EXPECT_EQ(sets[1].size(), 10U) << "the first, and after each number and guess: seat 0 forgets neither";
 }
 

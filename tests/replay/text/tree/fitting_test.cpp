@@ -24,7 +24,7 @@ TEST(Fitting, PrefersDepthThenActionsApart) {
   EXPECT_FALSE(options.group);
 }
 
-TEST(Fitting, TellsWhatWouldBeSmaller) {
+TEST(Fitting, ReportsWhatWouldBeSmaller) {
   std::shared_ptr<Match const> const match = toys::make_match(toys::race());
   TreeOptions const options = depth_options(4);
   Tree const tree = grow_tree(*match, match->start(), options);

@@ -34,7 +34,7 @@ TEST(Gvc, PutsTooltipsOnNodesEdgesAndLabels) {
   EXPECT_NE(svg->find("chance: 2 legal actions"), std::string::npos);
 }
 
-/// Big-endian, as PNG has it.
+/// Big-endian, as in PNG.
 unsigned number_at(std::string const& bytes, std::size_t at) {
   unsigned number = 0;
   for (std::size_t i = 0; i < 4; ++i) number = number * 256 + static_cast<unsigned char>(bytes[at + i]);

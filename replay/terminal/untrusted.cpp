@@ -1,4 +1,4 @@
-#include "replay/terminal/foreign.h"
+#include "replay/terminal/untrusted.h"
 
 #include <fmt/format.h>
 

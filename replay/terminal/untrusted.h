@@ -5,8 +5,8 @@
 
 namespace ringside {
 
-// Foreign text is what strangers may have written: names in records, keys, file names, arguments. Here, and nowhere else, it is
-// made safe for each medium; for JSON that is json_text(). What is not drawn but acts is shown as an escape in all of them:
+// Untrusted text is what other parties may have written: names in records, keys, file names, arguments. Here, and nowhere else,
+// it is made safe for each medium; for JSON that is json_text(). What is not drawn but acts is shown as an escape in all of them:
 // `\n`, `\x1b`, `\u{202e}`; a byte that is not UTF-8 as `\xff`.
 
 /// For a place on one line.
@@ -30,7 +30,7 @@ std::string dot_html(std::string_view text);
 /// In a cell of a table of Markdown.
 std::string markdown_cell(std::string_view text);
 
-/// As a field of CSV, in quotes where it must be: RFC 4180. What a spreadsheet would take for a formula has an apostrophe before
+/// As a field of CSV, in quotes if needed: RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before
 /// it, and so has what begins with one: without the first apostrophe it is the text.
 std::string csv_field(std::string_view text);
 
