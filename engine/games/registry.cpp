@@ -8,6 +8,12 @@ GameEntry const* find_game(std::string_view id) {
   return nullptr;
 }
 
+std::span<GameEntry const> games_named(std::string_view id) {
+  if (id.empty()) return games();
+  GameEntry const* const game = find_game(id);
+  return game == nullptr ? std::span<GameEntry const>() : std::span(game, 1);
+}
+
 std::vector<std::string> game_ids() {
   std::vector<std::string> ids;
   for (GameEntry const& entry : games()) ids.emplace_back(entry.facts().id);

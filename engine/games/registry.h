@@ -13,6 +13,9 @@ namespace ringside {
 /// The one list of games, in the order in which they are shown.
 std::span<GameEntry const> games();
 
+/// The game of that id alone; all of them for an empty id.
+std::span<GameEntry const> games_named(std::string_view id);
+
 /// The game with this id; null if there is none.
 GameEntry const* find_game(std::string_view id);
 

@@ -31,7 +31,8 @@ void add_output_flags(Flags& flags) {
         terminal().language = word == "ru" ? Language::russian : Language::english;
         return std::string();
       },
-      "Language of boards, actions, events and tiles; everything else is English (default: from the locale)");
+      "Language of rulebooks, boards, actions, events, tiles and answers; errors and help are English (default: from the "
+      "locale)");
   limit_to_words(language, {"en", "ru"}).group(group);
   Flag& colour = flags.option(
       "--color", [](std::string const& word) { return terminal().colour = parse_colour(word), std::string(); },

@@ -175,7 +175,7 @@ class Dialogue {
     if (game_.is_over()) {
       Outcome const outcome = match().outcome(game_.state());
       tell(fmt::format("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
-                       outcome_text(match(), outcome, game_.record().seat_names)));
+                       outcome_text(match(), outcome, game_.record().seat_names, Language::english)));
     }
   }
 

@@ -64,4 +64,10 @@ std::string counted(std::uint64_t number, std::string_view noun) {
   return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : "s");
 }
 
+std::string counted(std::uint64_t number, RussianNoun const& noun) {
+  std::uint64_t const last = number % 10, tens = number / 10 % 10;
+  std::string_view const form = tens == 1 ? noun.many : last == 1 ? noun.one : last >= 2 && last <= 4 ? noun.few : noun.many;
+  return grouped(number) + " " + std::string(form);
+}
+
 }  // namespace ringside

@@ -22,4 +22,12 @@ std::string grouped(std::uint64_t number);
 /// `1 step`, `2,000 steps`.
 std::string counted(std::uint64_t number, std::string_view noun);
 
+/// The forms that a Russian noun has after 1, 2 and 5.
+struct RussianNoun {
+  std::string_view one, few, many;
+};
+
+/// `1 шаг`, `2 шага`, `2,000 шагов`.
+std::string counted(std::uint64_t number, RussianNoun const& noun);
+
 }  // namespace ringside

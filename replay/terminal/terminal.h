@@ -16,7 +16,7 @@ enum class ColourWhen { automatic, always, never };
 
 /// How this process speaks, from the flags that every verb has and from the environment.
 struct Terminal {
-  Language language = Language::english;  ///< of names of tiles; everything else is English
+  Language language = Language::english;  ///< of games, rulebooks and answers; errors and help are English
   ColourWhen colour = ColourWhen::automatic;
   bool quiet = false;
   bool json = false;
@@ -24,6 +24,11 @@ struct Terminal {
 
 /// The one of this process. Written while the command line is parsed, then only read.
 Terminal& terminal();
+
+/// The words in the language of this process.
+inline std::string_view spoken(std::string_view english, std::string_view russian) {
+  return terminal().language == Language::russian ? russian : english;
+}
 
 /// What a piece of text is; colour follows from it and never carries a meaning alone.
 enum class Style { plain, strong, faint, heading, good, bad, warning, seat_0, seat_1, seat_2, seat_3, seat_4, seat_5 };

@@ -2,19 +2,11 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
+#include "engine/core/values/language.h"
+
 namespace ringside {
-
-enum class Language { english, russian };
-
-/// The same words in each language.
-struct Saying {
-  std::string_view english, russian;
-
-  constexpr std::string_view in(Language language) const { return language == Language::russian ? russian : english; }
-};
 
 /// The result of reading a notation: a value, or where and why it could not be read.
 template <class T>

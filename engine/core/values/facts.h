@@ -4,6 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/core/values/language.h"
+
 namespace ringside {
 
 /// An option of a game's setup, from which command-line flags, help, JSON and completion come.
@@ -25,6 +27,7 @@ struct Facts {
   std::string_view id;     ///< what users type, in lower case with hyphens
   std::string_view lies_over = {};  ///< the id of the game that it expands; empty: of none
   std::string_view title;           ///< as on its box
+  std::string_view russian_title = {};
   std::string_view summary;
   std::string_view source;  ///< which rulebook
   int least_seats = 2;
@@ -36,6 +39,10 @@ struct Facts {
   std::string_view score_unit = "points";
   /// Names of fields by which the engine keeps track of what is under way, with all that they hold.
   std::span<std::string_view const> inner_fields = {};
+
+  std::string_view title_in(Language language) const {
+    return language == Language::russian && !russian_title.empty() ? russian_title : title;
+  }
 };
 
 }  // namespace ringside

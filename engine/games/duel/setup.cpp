@@ -22,6 +22,7 @@ Facts const& facts() {
   static Facts const facts{
       .id = "duel",
       .title = "Duel",
+      .russian_title = "Дуэль",
       .summary = "Two robots on 19 hexagons push, turn and shoot: the smallest full game.",
       .source = "a page of rules of Ringside's own (engine/games/duel/RULES.md)",
       .least_seats = 2,

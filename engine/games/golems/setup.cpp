@@ -166,6 +166,7 @@ Facts const& facts() {
   static Facts const facts{
       .id = "golems",
       .title = "Battle of Golems",
+      .russian_title = "Битва Големов",
       .summary = "Clay golems carry out programs of command cards, all at the same time, row by row.",
       .source = "the booklet of \"Битва Големов\", rules 5.4.0; cards and scenarios that it does not state are stand-ins",
       .least_seats = 2,

@@ -1,6 +1,11 @@
 #include "engine/games/high_voltage/rulings.h"
 
+#include "engine/core/match/translated_rulings.h"
+
 namespace ringside::high_voltage {
+
+extern std::string_view const russian_rules_text;
+
 namespace {
 
 using Own = Rulings;
@@ -99,8 +104,8 @@ constexpr RulingRow own_questions[] = {
 }  // namespace
 
 std::span<Ruling const> rulings() {
-  static auto const table = ruling_table<Rulings>(own_questions, steel_arena::rulings());
-  return table;
+  static TranslatedRulings const table(ruling_table<Rulings>(own_questions, steel_arena::rulings()), russian_rules_text);
+  return table.list();
 }
 
 }  // namespace ringside::high_voltage

@@ -8,10 +8,6 @@
 namespace ringside::high_voltage {
 namespace {
 
-constexpr std::array<std::string_view, 4> mine_names{"перекладка", "плавка", "засада", "затор"};
-constexpr std::array<std::string_view, card_count> card_names{"разгон",     "хладагент", "экран",      "сервопривод",
-                                                              "ускоритель", "искра",     "утилизация", "перегрузка"};
-
 void add_fact(scene::Panel& panel, std::string_view name, std::string value) {
   panel.facts.push_back({std::string(name), scene::Item{std::move(value)}});
 }
@@ -20,7 +16,7 @@ std::string cards_in(unsigned bits, Language language) {
   std::string text;
   for (std::size_t i = 0; i < card_words.size(); ++i)
     if ((bits >> i & 1U) != 0)
-      text += fmt::format("{}{}", text.empty() ? "" : ", ", said(language, card_words[i], card_names[i]));
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", card_names[i].in(language));
   return text;
 }
 
@@ -29,7 +25,7 @@ std::string mine_text(Setup const& setup, Observation const& seen, bool all, int
   auto const other = static_cast<std::size_t>(mine ^ 1);
   bool const known = all || setup.owner_of_mine(mine) == seen.seat[0] || seen.extra.mines[other] == mine_place::gone;
   auto const at = static_cast<std::size_t>(mine);
-  std::string_view const name = known ? said(language, mine_words[at], mine_names[at]) : said(language, "mine", "мина");
+  std::string_view const name = known ? mine_names[at].in(language) : said(language, "mine", "мина");
   return fmt::format("{} {}", name, setup.owner_of_mine(mine));
 }
 

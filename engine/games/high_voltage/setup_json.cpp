@@ -260,6 +260,7 @@ Facts const& facts() {
       .id = "high-voltage",
       .lies_over = "steel-arena",
       .title = "Steel Arena: High Voltage",
+      .russian_title = "Стальная арена: Высокое напряжение",
       .summary = "Steel Arena with charge, a hill to hold, and two robots that break into each other's turns.",
       .source =
           "the booklet of \"Стальная арена: Высокое напряжение\" (GaGa Games, 2019); tiles that it does not state are stand-ins",

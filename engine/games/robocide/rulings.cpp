@@ -1,6 +1,11 @@
 #include "engine/games/robocide/rulings.h"
 
+#include "engine/core/match/translated_rulings.h"
+
 namespace ringside::robocide {
+
+extern std::string_view const russian_rules_text;
+
 namespace {
 
 using R = Rulings;
@@ -154,8 +159,8 @@ constexpr RulingRow questions[] = {
 }  // namespace
 
 std::span<Ruling const> rulings() {
-  static constexpr auto table = ruling_table<Rulings>(questions);
-  return table;
+  static TranslatedRulings const table(ruling_table<Rulings>(questions), russian_rules_text);
+  return table.list();
 }
 
 }  // namespace ringside::robocide

@@ -72,6 +72,7 @@ Facts const& facts() {
   static Facts const facts{
       .id = "robocide",
       .title = "Robocide",
+      .russian_title = "Робоцид",
       .summary = "Robots between turning towers, on a board that nuclear strikes eat away cell by cell.",
       .source = "the second half of the booklet of «Робоцид» (I. Korotky); what stood in the first half is a stand-in",
       .least_seats = 2,

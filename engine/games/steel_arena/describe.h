@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,12 @@ namespace ringside::steel_arena {
 
 /// Every kind of event, with the names of its parts.
 std::vector<EventKind> kinds_of_events();
+
+/// What others see of a face-down tile: SA-17.1.
+std::string back_name(Setup const& setup, int tile, Language language);
+
+/// A tile amid a Russian sentence, in a form that serves as subject and object: "модуль «Блоха»".
+std::string tile_in_sentence(Setup const& setup, int tile);
 
 /// An event as a person reads it.
 EventView to_view(Setup const& setup, Event const& event, Language language);

@@ -251,11 +251,12 @@ std::string name_of(Setup const& setup, std::uint8_t kind, Language language) {
 }
 
 std::string tile_name(Setup const& setup, int tile, Language language) {
-  if (tile == central) return "the central module";
-  if (tile == no_module) return "the screen";
-  if (tile >= setup.tiles().tiles()) return "a module";
+  bool const russian = language == Language::russian;
+  if (tile == central) return russian ? "центральный модуль" : "the central module";
+  if (tile == no_module) return russian ? "экран" : "the screen";
+  if (tile >= setup.tiles().tiles()) return russian ? "модуль" : "a module";
   Kind const& kind = setup.tiles().kind(tile);
-  return language == Language::russian ? kind.russian : kind.english;
+  return russian ? kind.russian : kind.english;
 }
 
 std::string to_text(Setup const& setup, Action a, Language language) {

@@ -1,6 +1,11 @@
 #include "engine/games/steel_arena/rulings.h"
 
+#include "engine/core/match/translated_rulings.h"
+
 namespace ringside::steel_arena {
+
+extern std::string_view const russian_rules_text;
+
 namespace {
 
 using R = Rulings;
@@ -231,8 +236,8 @@ constexpr RulingRow questions[] = {
 }  // namespace
 
 std::span<Ruling const> rulings() {
-  static constexpr auto table = ruling_table<Rulings>(questions);
-  return table;
+  static TranslatedRulings const table(ruling_table<Rulings>(questions), russian_rules_text);
+  return table.list();
 }
 
 }  // namespace ringside::steel_arena

@@ -248,6 +248,7 @@ Facts const& facts() {
   static constexpr Facts facts{
       .id = "steel-arena",
       .title = "Steel Arena",
+      .russian_title = "Стальная арена",
       .summary = "Robots made of modules fight on an arena of hexagons; every module shot off is a trophy.",
       .source = "the booklet of \"Стальная арена\" (GaGa Games, 2016); tiles that it does not state are stand-ins",
       .least_seats = 2,

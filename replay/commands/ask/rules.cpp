@@ -28,10 +28,11 @@ struct Options {
   std::string game;
 };
 
-/// A clause that was asked for, with the game that it belongs to.
+/// A clause that was asked for, with the game that it belongs to and those that lie over that one and have it too.
 struct Found {
   GameEntry const* game;
   Clause const* clause;
+  std::vector<GameEntry const*> also = {};
 };
 
 bool same_letters(std::string_view a, std::string_view b) {
@@ -45,6 +46,15 @@ bool asked_for(std::string_view id, std::string_view asked) {
   return id.size() == asked.size() || id[asked.size()] == '.' || id[asked.size()] == '-';
 }
 
+/// An expansion has the clauses of the game below it: each stands there once.
+void add_clause(std::vector<Found>& found, GameEntry const& game, Clause const& clause) {
+  auto const same = std::find_if(found.begin(), found.end(), [&](Found const& other) { return other.clause->id == clause.id; });
+  if (same == found.end())
+    found.push_back({&game, &clause});
+  else
+    same->also.push_back(&game);
+}
+
 std::vector<Found> find_clauses(Options const& options) {
   std::vector<Found> found;
   for (GameEntry const& game : games()) {
@@ -52,7 +62,7 @@ std::vector<Found> find_clauses(Options const& options) {
     for (Clause const& clause : game.clauses())
       if (options.words.empty() || std::any_of(options.words.begin(), options.words.end(),
                                                [&](std::string const& word) { return asked_for(clause.id, word); }))
-        found.push_back({&game, &clause});
+        add_clause(found, game, clause);
   }
   return found;
 }
@@ -99,19 +109,35 @@ std::vector<Ruling const*> rulings_on(Found const& found) {
 Json clause_json(Found const& found) {
   Json rulings = Json::array();
   for (Ruling const* ruling : rulings_on(found)) rulings.push_back(ruling->id);
-  return {{"id", found.clause->id},     {"game", found.game->facts().id}, {"chapter", found.clause->chapter},
-          {"text", found.clause->text}, {"acts", found.clause->acts},     {"rulings", std::move(rulings)}};
+  Clause const& clause = *found.clause;
+  return {{"id", clause.id},
+          {"game", found.game->facts().id},
+          {"also", also_json(found.also)},
+          {"chapter", clause.chapter},
+          {"text", clause.text},
+          {"texts", {{"en", clause.text}, {"ru", clause.text_in(Language::russian)}}},
+          {"acts", clause.acts},
+          {"rulings", std::move(rulings)}};
+}
+
+/// "Steel Arena: Collisions", and which other games have them.
+std::string chapter_text(Found const& found) {
+  std::string text =
+      fmt::format("{}: {}", found.game->facts().title_in(terminal().language), found.clause->chapter_in(terminal().language));
+  text = painted(Style::heading, text);
+  return found.also.empty() ? text : text + painted(Style::faint, fmt::format(" ({})", also_text(found.also)));
 }
 
 void print_one(Found const& found) {
   auto const width = static_cast<std::size_t>(output_width());
-  say("{}  {}, {}{}\n", painted(Style::heading, found.clause->id), found.game->facts().title, found.clause->chapter,
-      found.clause->acts ? "" : painted(Style::faint, " (a definition)"));
-  say("  {}\n", wrapped(found.clause->text, width, 2));
+  Language const language = terminal().language;
+  say("{}  {}{}\n", painted(Style::heading, found.clause->id), chapter_text(found),
+      found.clause->acts ? "" : painted(Style::faint, spoken(" (a definition)", " (определение)")));
+  say("  {}\n", wrapped(found.clause->text_in(language), width, 2));
   for (Ruling const* ruling : rulings_on(found)) {
-    std::string const head = fmt::format("  ruling {}: ", ruling->id);
-    say("{}{}\n", head,
-        wrapped(fmt::format("{} By default {}.", ruling->question, ruling->options.front().word), width, head.size()));
+    std::string const head = fmt::format("  {} {}: ", spoken("ruling", "толкование"), ruling->id);
+    std::string const preset = fmt::format("{} {}.", spoken("By default", "По умолчанию"), ruling->options[ruling->preset].word);
+    say("{}{}\n", head, wrapped(fmt::format("{} {}", ruling->question_in(language), preset), width, head.size()));
   }
 }
 
@@ -124,13 +150,13 @@ void print_list(std::vector<Found> const& list) {
   };
   Found before{nullptr, nullptr};
   for (Found const& found : list) {
-    bool const new_chapter = found.game != before.game || found.clause->chapter != before.clause->chapter;
+    bool const new_chapter =
+        before.game != found.game || before.clause->chapter != found.clause->chapter || before.also != found.also;
     if (new_chapter) {
       flush();
-      say("{}{}\n", before.game == nullptr ? "" : "\n",
-          painted(Style::heading, fmt::format("{}: {}", found.game->facts().title, found.clause->chapter)));
+      say("{}{}\n", before.game == nullptr ? "" : "\n", chapter_text(found));
     }
-    table.row({std::string(found.clause->id), std::string(found.clause->text)});
+    table.row({std::string(found.clause->id), std::string(found.clause->text_in(terminal().language))});
     before = found;
   }
   flush();
@@ -145,17 +171,17 @@ Clause const& clause_of(Hit const& hit) {
 void print_hits(std::vector<Hit> const& hits, Options const& options) {
   Table table({"", ""});
   for (Hit const& hit : std::span(hits).first(std::min(hits.size(), most_hits)))
-    table.row({hit_name(hit, options.words), marked(hit.text, options.words)});
+    table.row({hit_name(hit, options.words), hit_text(hit, options.words)});
   print_text(table.text(false, 2));
-  if (hits.size() > most_hits) say("  … and {} more; add a word to narrow it down\n", hits.size() - most_hits);
+  if (hits.size() > most_hits)
+    say("  … {}\n",
+        fmt::format(fmt::runtime(spoken("and {} more; add a word to narrow it down", "и ещё {}; ещё одно слово оставит меньше")),
+                    hits.size() - most_hits));
 }
 
 /// Words that are not the id of a clause are looked for in clauses, rulings and tiles.
 Exit look_for(Options const& options) {
-  std::vector<GameEntry> of;
-  std::copy_if(games().begin(), games().end(), std::back_inserter(of),
-               [&](GameEntry const& game) { return options.game.empty() || game.facts().id == options.game; });
-  std::vector<Hit> const hits = search(of, options.words);
+  std::vector<Hit> const hits = search(games_named(options.game), options.words);
   if (hits.empty()) fail_unknown(options);
   if (!terminal().json) {
     print_hits(hits, options);
@@ -163,7 +189,7 @@ Exit look_for(Options const& options) {
   }
   Json clauses = Json::array();
   for (Hit const& hit : hits)
-    if (hit.kind == Hit::Kind::clause) clauses.push_back(clause_json({hit.game, &clause_of(hit)}));
+    if (hit.kind == Hit::Kind::clause) clauses.push_back(clause_json({hit.game, &clause_of(hit), hit.also}));
   print_json({{"clauses", std::move(clauses)}, {"found", hits_json(hits)}});
   return Exit::fine;
 }
@@ -204,6 +230,7 @@ Command const rules_command{"rules", "Read the clauses of a rulebook that steps,
                             "ringside rules SA-7.3        # one clause, with the rulings that touch it\n"
                             "ringside rules GAME          # a rulebook\n"
                             "ringside rules armour hit    # clauses, rulings and tiles that mention these words\n"
+                            "ringside rules волна --lang ru\n"
                             "ringside rules SA-7 --json",
                             rules_verb::describe};
 

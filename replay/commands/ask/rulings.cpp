@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "replay/search/search.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
+#include "replay/text/search/hits.h"
 #include "replay/text/table.h"
 
 namespace ringside {
@@ -27,6 +29,7 @@ struct Options {
 struct Found {
   GameEntry const* game;
   Ruling const* ruling;
+  std::vector<GameEntry const*> also = {};  ///< that lie over `game` and have it too
 };
 
 /// "armour" asks for every ruling that starts with "armour."; a clause for those on it.
@@ -43,12 +46,23 @@ void take_game(Options& options) {
   options.words.erase(options.words.begin());
 }
 
+/// An expansion has the rulings of the game below it: each stands there once.
+void add_ruling(std::vector<Found>& found, GameEntry const& game, Ruling const& ruling) {
+  auto const same = std::find_if(found.begin(), found.end(), [&](Found const& other) {
+    return other.ruling->id == ruling.id && other.ruling->question == ruling.question;
+  });
+  if (same == found.end())
+    found.push_back({&game, &ruling});
+  else
+    same->also.push_back(&game);
+}
+
 std::vector<Found> find_rulings(Options const& options) {
   std::vector<Found> found;
   for (GameEntry const& game : games()) {
     if (!options.game.empty() && game.facts().id != options.game) continue;
     for (Ruling const& ruling : game.rulings())
-      if (asked_for(ruling, options.ruling())) found.push_back({&game, &ruling});
+      if (asked_for(ruling, options.ruling())) add_ruling(found, game, ruling);
   }
   return found;
 }
@@ -56,10 +70,8 @@ std::vector<Found> find_rulings(Options const& options) {
 /// Those in which words stand that are not the id of a ruling, the best first.
 std::vector<Found> look_for(Options const& options) {
   std::vector<Found> found;
-  for (Hit const& hit : search(games(), options.words)) {
-    bool const is_asked = options.game.empty() || hit.game->facts().id == options.game;
-    if (hit.kind == Hit::Kind::ruling && is_asked) found.push_back({hit.game, must(look_up_ruling(*hit.game, hit.id))});
-  }
+  for (Hit const& hit : search(games_named(options.game), options.words))
+    if (hit.kind == Hit::Kind::ruling) found.push_back({hit.game, must(look_up_ruling(*hit.game, hit.id)), hit.also});
   return found;
 }
 
@@ -74,25 +86,45 @@ std::vector<Found> look_for(Options const& options) {
 Json ruling_json(Found const& found) {
   Ruling const& ruling = *found.ruling;
   Json options = Json::array();
-  for (RulingOption const& option : ruling.options) options.push_back({{"word", option.word}, {"meaning", option.meaning}});
+  for (RulingOption const& option : ruling.options)
+    options.push_back({{"word", option.word},
+                       {"meaning", option.meaning},
+                       {"meanings", {{"en", option.meaning}, {"ru", option.meaning_in(Language::russian)}}}});
   return {{"id", ruling.id},
           {"game", found.game->facts().id},
+          {"also", also_json(found.also)},
           {"question", ruling.question},
+          {"questions", {{"en", ruling.question}, {"ru", ruling.question_in(Language::russian)}}},
           {"clauses", std::vector<std::string>(ruling.clauses.begin(), ruling.clauses.end())},
           {"default", ruling.options[ruling.preset].word},
           {"options", std::move(options)}};
 }
 
+/// What a game that lies over another one has chosen otherwise: "high-voltage: yes".
+std::string other_presets(Found const& found) {
+  std::string text;
+  for (GameEntry const* game : found.also)
+    for (Ruling const& ruling : game->rulings())
+      if (ruling.id == found.ruling->id && ruling.preset != found.ruling->preset)
+        text += fmt::format("; {} {}: {}", spoken("default of", "по умолчанию в"), game->facts().id,
+                            ruling.options[ruling.preset].word);
+  return text;
+}
+
 void print_ruling(Found const& found) {
   Ruling const& ruling = *found.ruling;
+  Language const language = terminal().language;
   auto const width = static_cast<std::size_t>(output_width());
-  say("{}  {}\n", painted(Style::heading, ruling.id),
-      painted(Style::faint, fmt::format("{}; {}", found.game->facts().title, fmt::join(ruling.clauses, ", "))));
-  say("  {}\n", wrapped(ruling.question, width, 2));
+  std::string about = fmt::format("{}; {}", found.game->facts().title_in(language), fmt::join(ruling.clauses, ", "));
+  if (!found.also.empty()) about += fmt::format("; {}{}", also_text(found.also), other_presets(found));
+  say("{}  {}\n", painted(Style::heading, ruling.id), painted(Style::faint, about));
+  say("  {}\n", wrapped(ruling.question_in(language), width, 2));
   Table table({"", "", ""});
-  for (RulingOption const& option : ruling.options)
-    table.row(
-        {std::string(option.word), &option == &ruling.options[ruling.preset] ? "default" : "", std::string(option.meaning)});
+  for (RulingOption const& option : ruling.options) {
+    bool const preset = &option == &ruling.options[ruling.preset];
+    table.row({std::string(option.word), preset ? std::string(spoken("default", "по умолчанию")) : "",
+               std::string(option.meaning_in(language))});
+  }
   print_text(table.text(false, 4));
 }
 
@@ -112,7 +144,8 @@ Exit run(Options options) {
     print_text(&found == &list.front() ? "" : "\n");
     print_ruling(found);
   }
-  if (list.empty()) say("No rulings: the rulebook leaves nothing open.\n");
+  if (list.empty())
+    say("{}\n", spoken("No rulings: the rulebook leaves nothing open.", "Толкований нет: правила ничего не оставляют открытым."));
   return Exit::fine;
 }
 
@@ -136,6 +169,7 @@ Command const rulings_command{"rulings", "Read what a rulebook leaves open, with
                               "ringside rulings SA-10.1         # those on a clause\n"
                               "ringside rulings GAME            # those of a game\n"
                               "ringside rulings quasar robot    # those that mention these words\n"
+                              "ringside rulings броня --lang ru\n"
                               "ringside rulings --json",
                               rulings_verb::describe};
 

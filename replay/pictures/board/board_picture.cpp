@@ -10,13 +10,7 @@
 namespace ringside::picture {
 namespace {
 
-std::string who(Actor actor, Onlooker const& onlooker) {
-  if (onlooker.language == Language::english || actor.is_nobody()) return actor_name(actor, onlooker.names);
-  if (actor.is_chance()) return "случай";
-  auto const seat = static_cast<std::size_t>(actor.number());
-  bool const named = seat < onlooker.names.size() && !onlooker.names[seat].empty();
-  return fmt::format("место {}{}", seat, named ? fmt::format(" ({})", onlooker.names[seat]) : "");
-}
+std::string who(Actor actor, Onlooker const& onlooker) { return actor_name(actor, onlooker.names, onlooker.language); }
 
 }  // namespace
 
@@ -41,7 +35,7 @@ std::vector<std::string> ending_lines(Match const& match, AnyState const& state,
   if (!match.actor(state).is_nobody()) return {};
   Outcome const outcome = match.outcome(state);
   std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"), outcome.reason)};
-  std::istringstream ranking(outcome_text(match, outcome, onlooker.names));
+  std::istringstream ranking(outcome_text(match, outcome, onlooker.names, onlooker.language));
   for (std::string line; std::getline(ranking, line);) lines.push_back(line);
   return lines;
 }

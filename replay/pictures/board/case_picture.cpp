@@ -30,10 +30,10 @@ Line played_line(Case const& asked, Onlooker const& onlooker) {
 }
 
 /// The answer, and the clauses that give it.
-std::vector<std::string> footer_lines(Case const& asked, std::string const& answer) {
+std::vector<std::string> footer_lines(Case const& asked, std::string const& answer, Language language) {
   std::vector<std::string> foot{answer};
   for (std::string const& clause : asked.clauses)
-    foot.push_back(fmt::format("{}  {}", clause, clause_text(*asked.match, clause)));
+    foot.push_back(fmt::format("{}  {}", clause, clause_text(*asked.match, clause, language)));
   return foot;
 }
 
@@ -43,13 +43,13 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   Match const& match = *asked.match;
   Line const line = played_line(asked, onlooker);
   Scene const given = match.scene(asked.start, onlooker.language, onlooker.seat);
-  std::vector<std::string> heads{std::string(match.facts().title)};
+  std::vector<std::string> heads{std::string(match.facts().title_in(onlooker.language))};
   for (std::string& words : eyes(onlooker)) heads.push_back(std::move(words));
   PictureLook look{.width = half_width, .language = onlooker.language, .names = onlooker.names, .legend = false};
   std::vector<Scene const*> scenes{&given};
   if (line.told.empty()) {
     look.width = PictureLook{}.width;
-    return compose_sheet({draw_picture(given, {}, look)}, {asked.question, heads, footer_lines(asked, answer)},
+    return compose_sheet({draw_picture(given, {}, look)}, {asked.question, heads, footer_lines(asked, answer, onlooker.language)},
                          legend_drawing(scenes, false, onlooker.language, PictureLook{}.width), width_of_two);
   }
   Scene const result = scene_after(match, asked.start, line.actions, onlooker);
@@ -59,7 +59,7 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
   Drawing const right =
       draw_picture(result, {std::string(said(onlooker.language, "The result", "Что выходит")), line.told}, look, apart);
-  return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer)},
+  return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer, onlooker.language)},
                        legend_drawing(scenes, apart.any(), onlooker.language, half_width), width_of_two);
 }
 

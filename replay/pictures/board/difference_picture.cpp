@@ -41,7 +41,7 @@ Drawing difference_picture(OneGame const& left, OneGame const& right, std::size_
   Stand const one = stand_at(left, step, onlooker), other = stand_at(right, step, onlooker);
   PictureLook const look{.width = half_width, .language = onlooker.language, .names = onlooker.names, .legend = false};
   Apart const apart = apart_from(one.scene, other.scene), back = apart_from(other.scene, one.scene);
-  Captions captions{std::string(left.match.facts().title), {title}};
+  Captions captions{std::string(left.match.facts().title_in(onlooker.language)), {title}};
   for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));
   return compose_sheet(
       {draw_picture(one.scene, one.captions, look, apart), draw_picture(other.scene, other.captions, look, back)}, captions,

@@ -31,7 +31,7 @@ std::string place_of(LoadedState const& here, Language language) {
 
 Drawing state_picture(LoadedState const& here, Onlooker const& onlooker) {
   Match const& match = *here.match;
-  Captions captions{fmt::format("{} · {}", match.facts().title, place_of(here, onlooker.language)),
+  Captions captions{fmt::format("{} · {}", match.facts().title_in(onlooker.language), place_of(here, onlooker.language)),
                     {},
                     ending_lines(match, here.state, onlooker)};
   Scene scene;

@@ -51,8 +51,8 @@ class Frames final : public PlaybackListener {
   std::vector<Frame> frames_;
 };
 
-std::string title_of(Playback const& playback) {
-  return fmt::format("{} · {}", playback.loaded.match->facts().title,
+std::string title_of(Playback const& playback, Language language) {
+  return fmt::format("{} · {}", playback.loaded.match->facts().title_in(language),
                      std::filesystem::path(playback.address.input()).filename().string());
 }
 
@@ -66,7 +66,8 @@ std::vector<StepPicture> draw_sheet(Playback const& playback, std::vector<Frame>
     pictures.push_back(draw_picture(frame.scene, {fmt::format("#{}", frame.number), {frame.what}},
                                     {.width = frame_width, .language = onlooker.language, .legend = false}));
   }
-  Captions const captions{title_of(playback), eyes(onlooker), frames.empty() ? std::vector<std::string>() : frames.back().foot};
+  Captions const captions{title_of(playback, onlooker.language), eyes(onlooker),
+                          frames.empty() ? std::vector<std::string>() : frames.back().foot};
   Drawing const legend = legend_drawing(scenes, false, onlooker.language, 1.5 * frame_width);
   return {{path, captions.title, compose_sheet(pictures, captions, legend, sheet_width)}};
 }
@@ -81,7 +82,7 @@ std::vector<StepPicture> draw_each(Playback const& playback, std::vector<Frame> 
                                    Onlooker const& onlooker) {
   std::vector<StepPicture> pictures;
   for (Frame const& frame : frames) {
-    Captions captions{fmt::format("{}#{}", title_of(playback), frame.number), {frame.what}, frame.foot};
+    Captions captions{fmt::format("{}#{}", title_of(playback, onlooker.language), frame.number), {frame.what}, frame.foot};
     for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));
     pictures.push_back({numbered_path(path, frame.number, frames.back().number), captions.title,
                         draw_picture(frame.scene, captions, {.language = onlooker.language, .names = onlooker.names})});

@@ -13,11 +13,15 @@
 namespace ringside {
 namespace {
 
-constexpr std::string_view no_end = "stopped early";
+std::string games_in(std::uint64_t number) {
+  return terminal().language == Language::russian ? counted(number, RussianNoun{"партия", "партии", "партий"})
+                                                  : counted(number, "game");
+}
 
 std::string steps_text(FindingGroup const& group) {
-  if (group.games == 1) return fmt::format("first wrong step {}", group.earliest);
-  return fmt::format("first wrong steps {} to {}", group.earliest, group.latest);
+  if (group.games == 1) return fmt::format("{} {}", spoken("first wrong step", "первый неверный шаг"), group.earliest);
+  return fmt::format(fmt::runtime(spoken("first wrong steps {} to {}", "первые неверные шаги: от {} до {}")), group.earliest,
+                     group.latest);
 }
 
 std::string report_text(Audited const& audited, Reports const& reports) {
@@ -28,23 +32,29 @@ std::string report_text(Audited const& audited, Reports const& reports) {
 std::string group_text(FindingGroup const& group, Reports const& reports) {
   std::string const clause = group.clause.empty() ? "" : fmt::format(" [{}]", group.clause);
   std::string text = painted(Style::bad, fmt::format("{}{}", word_of(group.cause), clause));
-  text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), counted(group.games, "game"), steps_text(group));
+  text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), games_in(group.games), steps_text(group));
   text += indented(report_text(group.first, reports), 2);
   for (Audited const& other : group.others)
-    text += fmt::format("  also {}: {}\n", on_a_line(place_of(other)), on_a_line(finding_line(*other.verdict.finding)));
+    text += fmt::format("  {} {}: {}\n", spoken("also", "также"), on_a_line(place_of(other)),
+                        on_a_line(finding_line(*other.verdict.finding)));
   std::uint64_t const named = 1 + group.others.size();
-  if (group.games > named) text += fmt::format("  and {} more\n", grouped(group.games - named));
+  if (group.games > named)
+    text += fmt::format("  {}\n", fmt::format(fmt::runtime(spoken("and {} more", "и ещё {}")), grouped(group.games - named)));
   return text + "\n";
 }
 
 std::string tally_text(Tally const& tally) {
-  Table table({">games", ">steps", ">fine", ">wrong", ">unreadable"});
+  Table table(terminal().language == Language::russian
+                  ? std::vector<std::string>{">партии", ">шаги", ">верны", ">неверны", ">не прочитаны"}
+                  : std::vector<std::string>{">games", ">steps", ">fine", ">wrong", ">unreadable"});
   table.row({grouped(tally.games), grouped(tally.steps), grouped(tally.games - tally.wrong - tally.unreadable),
              grouped(tally.wrong), grouped(tally.unreadable)});
   std::string text = table.text();
   Table ends({">", ""});
-  for (auto const& [reason, count] : tally.ends) ends.row({grouped(count), reason.empty() ? std::string(no_end) : reason});
-  if (!ends.empty()) text += "\nhow the fine games end\n" + ends.text(false, 2);
+  for (auto const& [reason, count] : tally.ends)
+    ends.row({grouped(count), reason.empty() ? std::string(spoken("stopped early", "обрываются")) : reason});
+  if (!ends.empty())
+    text += fmt::format("\n{}\n{}", spoken("how the fine games end", "как кончаются верные партии"), ends.text(false, 2));
   if (tally.unchecked > 0)
     text += fmt::format("\n{} of an older form: the digests cannot be checked; ringside convert re-signs a record\n",
                         counted(tally.unchecked, "game"));

@@ -6,6 +6,7 @@
 #include "engine/record/values/edit.h"
 #include "replay/base/address.h"
 #include "replay/base/failure.h"
+#include "replay/terminal/terminal.h"
 #include "replay/text/record/illegal.h"
 
 namespace ringside {
@@ -37,7 +38,7 @@ ErrorReport plain_report(Audited const& audited) {
   report.clause = finding.clause;
   report.what = finding_line(finding);
   report.place = place_of(audited);
-  if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause);
+  if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause, terminal().language);
   if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
   std::size_t const seen_at = finding.cause == Cause::as_played ? finding.step : audited.verdict.sound;
   report.see.push_back(fmt::format("ringside show {}", address_of(audited).at(seen_at)));

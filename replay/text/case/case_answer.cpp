@@ -20,14 +20,17 @@ namespace ringside {
 namespace {
 
 std::string answer_heading(Answer const& answer) {
-  auto const [style, word] = answer.passed() ? std::pair(Style::good, "holds") : std::pair(Style::bad, "fails");
+  auto const [style, word] =
+      answer.passed() ? std::pair(Style::good, spoken("holds", "верно")) : std::pair(Style::bad, spoken("fails", "неверно"));
   std::string every;
-  if (answer.trials.size() > 1) every = fmt::format(" (under each option of {})", fmt::join(answer.asked->for_every, " and of "));
+  if (answer.trials.size() > 1)
+    every = fmt::format(" ({} {})", spoken("under each option of", "при любом ответе на"),
+                        fmt::join(answer.asked->for_every, spoken(" and of ", " и на ")));
   return fmt::format("{}  {}: {}{}\n", painted(style, word), on_a_line(answer.name), on_a_line(answer.asked->question), every);
 }
 
 std::string mismatches_text(CaseResult const& result) {
-  Table table({"", "expected", "found"});
+  Table table({"", std::string(spoken("expected", "ожидалось")), std::string(spoken("found", "вышло"))});
   for (Mismatch const& mismatch : result.differences)
     table.row({on_a_line(mismatch.where), on_a_line(mismatch.expected), on_a_line(mismatch.found)});
   return table.text(true, 2);
@@ -39,24 +42,30 @@ bool asks_for_events(CaseResult const& result) {
   });
 }
 
+std::string actions_in(std::size_t number) {
+  return terminal().language == Language::russian ? counted(number, RussianNoun{"действие", "действия", "действий"})
+                                                  : counted(number, "action");
+}
+
 /// The board that a trial ended with.
 std::string end_text(Answer const& answer, Trial const& trial, bool coloured) {
   Match const& match = trial.match == nullptr ? *answer.asked->match : *trial.match;
   std::size_t const played = trial.result.played;
   std::size_t const actions = answer.asked->when.size();
-  std::string const when = played == 0        ? "at the start"
-                           : played < actions ? fmt::format("after {} of {} actions", played, actions)
-                                              : "after " + counted(actions, "action");
+  std::string const when =
+      played == 0 ? std::string(spoken("at the start", "в начале"))
+      : played < actions ? fmt::format(fmt::runtime(spoken("after {} of {} actions", "после {} действий из {}")), played, actions)
+                         : fmt::format("{} {}", spoken("after", "сделано:"), actions_in(actions));
   Scene const scene = match.scene(trial.result.end, terminal().language);
   return fmt::format("  {}:\n{}", when, indented(board_text(scene, {80 - 4, coloured}), 4));
 }
 
 /// A trial that failed: under which rulings, what differs, what happened where that was asked, the board.
 std::string trial_text(Answer const& answer, Trial const& trial) {
-  std::string text = trial.choices.empty() ? "" : fmt::format("  under {}\n", to_string(trial.choices));
+  std::string text = trial.choices.empty() ? "" : fmt::format("  {} {}\n", spoken("under", "при"), to_string(trial.choices));
   text += mismatches_text(trial.result);
   if (asks_for_events(trial.result) && !trial.result.happened.empty()) {
-    text += "  what happened:\n";
+    text += fmt::format("  {}:\n", spoken("what happened", "что произошло"));
     for (std::string const& line : trial.result.happened) text += "    " + line + "\n";
   }
   return text + end_text(answer, trial, shows_colour(stdout));
@@ -65,9 +74,9 @@ std::string trial_text(Answer const& answer, Trial const& trial) {
 void add_rows(Table& table, Variation const& variation, Trial const& trial) {
   std::string const ruling = &trial == &variation.trials.front() ? std::string(variation.ruling->id) : "";
   std::string const& option = trial.choices.front().option;
-  std::string const own = option == variation.own ? "its own" : "";
-  if (trial.result.passed()) return table.row({ruling, option, own, painted(Style::good, "holds")});
-  std::vector<std::string> cells{ruling, option, own, painted(Style::bad, "fails")};
+  std::string const own = option == variation.own ? std::string(spoken("its own", "свой ответ")) : "";
+  if (trial.result.passed()) return table.row({ruling, option, own, painted(Style::good, spoken("holds", "верно"))});
+  std::vector<std::string> cells{ruling, option, own, painted(Style::bad, spoken("fails", "неверно"))};
   for (Mismatch const& mismatch : trial.result.differences) {
     cells.push_back(on_a_line(to_string(mismatch)));
     table.row(std::move(cells));
@@ -117,7 +126,7 @@ std::string answer_text(Answer const& answer) {
   std::string see;
   for (std::string const& clause : answer.asked->clauses)
     see += fmt::format("{}ringside rules {}", see.empty() ? "" : " · ", clause);
-  if (!see.empty()) text += fmt::format("  see: {}\n", see);
+  if (!see.empty()) text += fmt::format("  {}: {}\n", spoken("see", "см."), see);
   return text + "\n";
 }
 
@@ -129,7 +138,8 @@ std::string told_answer_text(Answer const& answer) {
 
 std::string variations_text(Answer const& answer, bool below_answer) {
   std::string text = below_answer ? "" : answer_heading(answer);
-  if (answer.variations.empty()) return text + "  no ruling touches it\n\n";
+  if (answer.variations.empty())
+    return text + fmt::format("  {}\n\n", spoken("no ruling touches it", "толкования его не касаются"));
   Table table({"", "", "", "", ""});
   for (Variation const& variation : answer.variations)
     for (Trial const& trial : variation.trials) add_rows(table, variation, trial);

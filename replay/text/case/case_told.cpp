@@ -1,6 +1,7 @@
 #include "replay/text/case/case_told.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -54,8 +55,10 @@ void add_event_sentences(Case const& asked, ToldCase const& told, std::vector<st
 void add_choices(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
   for (ForbiddenAction const& forbidden : asked.illegal)
     if (auto const no = asked.match->reject(told.end, forbidden.action.code))
-      parts.push_back(fmt::format("{} cannot be done: {}", quoted_action(asked, forbidden.action), no->text));
-  for (CaseAction const& action : asked.legal) parts.push_back(quoted_action(asked, action) + " can be done");
+      parts.push_back(
+          fmt::format("{} {}: {}", quoted_action(asked, forbidden.action), spoken("cannot be done", "нельзя"), no->text));
+  for (CaseAction const& action : asked.legal)
+    parts.push_back(fmt::format("{} {}", quoted_action(asked, action), spoken("can be done", "можно")));
 }
 
 /// What stands in the fields that the case asks for, as they are.
@@ -63,7 +66,13 @@ void add_fields(Case const& asked, ToldCase const& told, std::vector<std::string
   std::vector<FlatField> const flat = asked.match->fields(told.end);
   for (ExpectedField const& expected : asked.fields)
     for (FlatField const& field : flat)
-      if (field.name == expected.name) parts.push_back(fmt::format("{} is {}", field.name, field.text));
+      if (field.name == expected.name) parts.push_back(fmt::format("{} {} {}", field.name, spoken("is", "—"), field.text));
+}
+
+std::string next_text(Case const& asked, ToldCase const& told) {
+  if (asked.actor == "nobody") return std::string(spoken("the game is over", "игра окончена"));
+  if (terminal().language == Language::english) return asked.actor + " is to act";
+  return "действует " + actor_name(asked.match->actor(told.end), {}, Language::russian);
 }
 
 std::string told_then(Case const& asked) {
@@ -72,20 +81,23 @@ std::string told_then(Case const& asked) {
   add_event_sentences(asked, told, parts);
   add_choices(asked, told, parts);
   if (asked.outcome && asked.match->actor(told.end).is_nobody())
-    parts.push_back(fmt::format("the game ends ({})", asked.match->outcome(told.end).reason));
+    parts.push_back(fmt::format("{} ({})", spoken("the game ends", "игра кончается"), asked.match->outcome(told.end).reason));
   if (parts.empty()) add_fields(asked, told, parts);
-  if (parts.empty() && !asked.actor.empty())
-    parts.push_back(asked.actor == "nobody" ? "the game is over" : asked.actor + " is to act");
-  return parts.empty() ? "what the case forbids does not happen" : fmt::format("{}", fmt::join(parts, "; "));
+  if (parts.empty() && !asked.actor.empty()) parts.push_back(next_text(asked, told));
+  if (parts.empty())
+    return std::string(spoken("what the case forbids does not happen", "того, что запрещено условием, не происходит"));
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 /// `Yes: `, `No: ` or nothing.
 std::string_view yes_or_no(Case const& asked) {
-  bool const whether = asked.question.starts_with("May ") || asked.question.starts_with("Can ");
+  constexpr std::array<std::string_view, 4> beginnings{"May ", "Can ", "Может ли ", "Можно ли "};
+  bool const whether = std::any_of(beginnings.begin(), beginnings.end(),
+                                   [&](std::string_view beginning) { return asked.question.starts_with(beginning); });
   bool const more =
       !asked.actor.empty() || !asked.events.empty() || !asked.never.empty() || !asked.fields.empty() || asked.outcome;
   if (!whether || more || asked.legal.empty() == asked.illegal.empty()) return {};
-  return asked.illegal.empty() ? "Yes: " : "No: ";
+  return asked.illegal.empty() ? spoken("Yes: ", "Да: ") : spoken("No: ", "Нет: ");
 }
 
 }  // namespace
@@ -101,7 +113,8 @@ std::string told_text(Case const& asked) {
   std::string text = board_on_lines(*asked.match, asked.start, std::nullopt, told_margin);
   std::size_t number = 0;
   for (ToldStep const& step : told.steps) {
-    text += fmt::format("\n  {}  {}  {}\n", painted(Style::heading, fmt::format("#{}", ++number)), actor_name(step.actor),
+    text += fmt::format("\n  {}  {}  {}\n", painted(Style::heading, fmt::format("#{}", ++number)),
+                        actor_name(step.actor, {}, terminal().language),
                         painted(Style::strong, asked.match->text(step.action, terminal().language)));
     text += events_text(*asked.match, step.events, std::nullopt);
   }

@@ -25,7 +25,8 @@ std::string section_heading(std::string_view text) { return fmt::format("\n{}\n"
 /// The clauses that acted, each once, with its text.
 std::string clauses_text(ExplainedStep const& step, Explanation const& told) {
   std::string text;
-  for (std::string_view const id : told.clauses) text += sentence(fmt::format("{}  {}", id, clause_text(step.match, id)), 4);
+  for (std::string_view const id : told.clauses)
+    text += sentence(fmt::format("{}  {}", id, clause_text(step.match, id, terminal().language)), 4);
   return text;
 }
 
@@ -37,27 +38,43 @@ bool same_sentences(std::vector<EventView> const& a, std::vector<EventView> cons
 /// How many actions there would have been to choose from, where that is not the same.
 std::string other_choice(Explanation const& told, OtherOption const& other) {
   std::size_t const legal = told.alternatives.size() + 1;
-  return other.legal == legal ? "" : fmt::format(", chosen from {} actions instead of {}", other.legal, legal);
+  if (other.legal == legal) return {};
+  return fmt::format(fmt::runtime(spoken(", chosen from {} actions instead of {}", ", но выбор был бы из {}, а не из {}")),
+                     other.legal, legal);
 }
 
-std::string other_text(Explanation const& told, OtherOption const& other, bool verbose) {
-  std::string text = sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
-  if (other.impossible) return text + "          this position could not have arisen\n";
+std::string value_or_nothing(std::optional<std::string> const& value) {
+  return value.value_or(std::string(spoken("nothing", "ничего")));
+}
+
+/// What an option of the ruling says.
+std::string_view meaning_of(RulingAtWork const& at_work, OtherOption const& other) {
+  for (RulingOption const& option : at_work.ruling->options)
+    if (option.word == other.option) return option.meaning_in(terminal().language);
+  return other.meaning;
+}
+
+std::string other_text(Explanation const& told, OtherOption const& other, std::string_view meaning, bool verbose) {
+  std::string text = sentence(fmt::format("{}: {}", other.option, meaning), 6);
+  if (other.impossible)
+    return text + sentence(spoken("this position could not have arisen", "это положение не могло бы возникнуть"), 10);
   if (other.rejection)
     return text +
-           sentence(fmt::format("the action would not have been legal: {} [{}]", other.rejection->text, other.rejection->clause),
+           sentence(fmt::format("{}: {} [{}]", spoken("the action would not have been legal", "так действовать было бы нельзя"),
+                                other.rejection->text, other.rejection->clause),
                     10);
-  if (other.same) return text + "          the same would have happened\n";
+  if (other.same) return text + sentence(spoken("the same would have happened", "вышло бы то же самое"), 10);
   if (!same_sentences(other.events, told.events)) text += indented(events_text(*other.match, other.events, std::nullopt), 6);
   for (FieldChange const& change : verbose ? other.fields : readable(other.fields))
     if (change.field == "to_do")
-      text += sentence(fmt::format("then: {}", change.right.value_or("nothing")), 10) +
-              sentence(fmt::format("instead of: {}", change.left.value_or("nothing")), 10);
+      text += sentence(fmt::format("{}: {}", spoken("then", "потом"), value_or_nothing(change.right)), 10) +
+              sentence(fmt::format("{}: {}", spoken("instead of", "вместо"), value_or_nothing(change.left)), 10);
     else if (change.left && change.right)  // the list's own length shows what only one side's longer list holds
-      text += sentence(
-          fmt::format("{}: {} instead of {}", change.field, change.right.value_or("nothing"), change.left.value_or("nothing")),
-          10);
-  if (other.fields.empty()) text += "          the same state" + other_choice(told, other) + "\n";
+      text += sentence(fmt::format("{}: {} {} {}", change.field, value_or_nothing(change.right), spoken("instead of", "вместо"),
+                                   value_or_nothing(change.left)),
+                       10);
+  if (other.fields.empty())
+    text += sentence(std::string(spoken("the same state", "то же состояние")) + other_choice(told, other), 10);
   return text;
 }
 
@@ -68,6 +85,12 @@ bool makes_no_difference(RulingAtWork const& at_work) {
 
 std::string comma_to(std::string const& list) { return list.empty() ? "" : ", "; }
 
+std::string ruling_text(RulingAtWork const& at_work) {
+  std::string_view const decided = at_work.decided ? spoken(", which decided here", ", оно здесь решило") : "";
+  return sentence(fmt::format("{}={}{}", at_work.ruling->id, at_work.option, decided), 4) +
+         sentence(at_work.ruling->question_in(terminal().language), 6);
+}
+
 /// To whom something was hidden: the rulings, but not what their other options would have done.
 std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& told) {
   std::string text, touched;
@@ -76,14 +99,16 @@ std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& to
       touched += comma_to(touched) + std::string(at_work.ruling->id);
       continue;
     }
-    text += sentence(fmt::format("{}={}, which decided here", at_work.ruling->id, at_work.option), 4);
-    text += sentence(at_work.ruling->question, 6);
-    for (OtherOption const& other : at_work.others) text += sentence(fmt::format("{}: {}", other.option, other.meaning), 6);
+    text += ruling_text(at_work);
+    for (OtherOption const& other : at_work.others)
+      text += sentence(fmt::format("{}: {}", other.option, meaning_of(at_work, other)), 6);
   }
   if (!touched.empty()) text += sentence(touched, 4);
-  return text + sentence(fmt::format("What other options would have done may depend on what {} cannot know.",
-                                     actor_name(Actor::seat(*step.seat), step.seat_names)),
-                         4);
+  return text +
+         sentence(fmt::format(fmt::runtime(spoken("What other options would have done may depend on what {} cannot know.",
+                                                  "Что было бы при других ответах, может зависеть от того, чего не знает {}.")),
+                              actor_name(Actor::seat(*step.seat), step.seat_names, terminal().language)),
+                  4);
 }
 
 std::string rulings_text(Explanation const& told, bool verbose) {
@@ -93,12 +118,11 @@ std::string rulings_text(Explanation const& told, bool verbose) {
       idle += comma_to(idle) + std::string(at_work.ruling->id);
       continue;
     }
-    text +=
-        sentence(fmt::format("{}={}{}", at_work.ruling->id, at_work.option, at_work.decided ? ", which decided here" : ""), 4);
-    text += sentence(at_work.ruling->question, 6);
-    for (OtherOption const& other : at_work.others) text += other_text(told, other, verbose);
+    text += ruling_text(at_work);
+    for (OtherOption const& other : at_work.others) text += other_text(told, other, meaning_of(at_work, other), verbose);
   }
-  if (!idle.empty()) text += sentence("the same under every option of " + idle, 4);
+  if (!idle.empty())
+    text += sentence(std::string(spoken("the same under every option of ", "то же при любом ответе: ")) + idle, 4);
   return text;
 }
 
@@ -106,7 +130,8 @@ std::string alternatives_text(ExplainedStep const& step, Explanation const& told
   std::string list;
   for (std::size_t i = 0; i < told.alternatives.size() && i < most_listed; ++i)
     list += fmt::format("{}{}", i == 0 ? "" : " · ", step.match.text(told.alternatives[i], terminal().language));
-  if (told.alternatives.size() > most_listed) list += fmt::format(" · … ({} more)", told.alternatives.size() - most_listed);
+  if (told.alternatives.size() > most_listed)
+    list += fmt::format(fmt::runtime(spoken(" · … ({} more)", " · … (и ещё {})")), told.alternatives.size() - most_listed);
   return sentence(list, 4);
 }
 
@@ -132,12 +157,12 @@ Json other_json(OtherOption const& other) {
 }
 
 std::string title(ExplainedStep const& step) {
-  std::string const as =
-      step.seat ? fmt::format("as {} sees it\n", actor_name(Actor::seat(*step.seat), step.seat_names)) : std::string();
+  std::string const as = step.seat ? seen_by(*step.seat, step.seat_names) + "\n" : std::string();
   return fmt::format("{}  {}: {}\n{}", painted(Style::heading, on_a_line(step.place)),
-                     actor_name(step.match.actor(step.before), step.seat_names),
-                     knows(step.match, step.before, step.action, step.seat) ? step.match.text(step.action, terminal().language)
-                                                                            : painted(Style::faint, "(hidden)"),
+                     actor_name(step.match.actor(step.before), step.seat_names, terminal().language),
+                     knows(step.match, step.before, step.action, step.seat)
+                         ? step.match.text(step.action, terminal().language)
+                         : painted(Style::faint, spoken("(hidden)", "(скрыто)")),
                      as);
 }
 
@@ -148,23 +173,30 @@ bool is_hidden(Explanation const& told) {
 
 std::string all_rulings_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
   if (told.rulings.empty()) return {};
-  if (is_hidden(told)) return section_heading("rulings about these rules") + hidden_rulings_text(step, told);
-  return section_heading("rulings that matter here, and what their other options would have done") + rulings_text(told, verbose);
+  if (is_hidden(told))
+    return section_heading(spoken("rulings about these rules", "толкования этих правил")) + hidden_rulings_text(step, told);
+  return section_heading(spoken("rulings that matter here, and what their other options would have done",
+                                "толкования, которые здесь важны, и что было бы при других ответах")) +
+         rulings_text(told, verbose);
 }
 
 std::string choice_text(ExplainedStep const& step, Explanation const& told) {
   if (!told.knows_legal) return {};
   bool const drawn = step.match.actor(step.before).is_chance();
-  if (told.alternatives.empty()) return section_heading(drawn ? "nothing else could be drawn" : "nothing else was legal");
-  return section_heading(drawn ? "other possible draws" : "what else was legal") + alternatives_text(step, told);
+  if (told.alternatives.empty())
+    return section_heading(drawn ? spoken("nothing else could be drawn", "ничего другого выпасть не могло")
+                                 : spoken("nothing else was legal", "ничего другого сделать было нельзя"));
+  return section_heading(drawn ? spoken("other possible draws", "что ещё могло выпасть")
+                               : spoken("what else was legal", "что ещё было можно")) +
+         alternatives_text(step, told);
 }
 
 }  // namespace
 
 std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
   std::string text = title(step);
-  text += section_heading("what happened") + events_text(step.match, told.events, told.seat);
-  if (!told.clauses.empty()) text += section_heading("by which rules") + clauses_text(step, told);
+  text += section_heading(spoken("what happened", "что произошло")) + events_text(step.match, told.events, told.seat);
+  if (!told.clauses.empty()) text += section_heading(spoken("by which rules", "по каким правилам")) + clauses_text(step, told);
   return text + all_rulings_text(step, told, verbose) + choice_text(step, told);
 }
 
@@ -195,17 +227,20 @@ Json explanation_json(ExplainedStep const& step, Explanation const& told) {
 std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> const& rejection,
                          std::vector<EventView> const& events) {
   std::string text = title(step);
-  if (!rejection && step.hidden) return text + section_heading("it is legal");
-  if (!rejection) return text + section_heading("it is legal, and would do this") + events_text(step.match, events, std::nullopt);
-  text += section_heading("it is not legal");
+  if (!rejection && step.hidden) return text + section_heading(spoken("it is legal", "так можно"));
+  if (!rejection)
+    return text + section_heading(spoken("it is legal, and would do this", "так можно, и вот что будет")) +
+           events_text(step.match, events, std::nullopt);
+  text += section_heading(spoken("it is not legal", "так нельзя"));
   text += sentence(
       rejection->clause.empty() ? std::string(rejection->text) : fmt::format("{} [{}]", rejection->text, rejection->clause), 4);
   if (!rejection->clause.empty())
-    text += section_heading("by which rule") +
-            sentence(fmt::format("{}  {}", rejection->clause, clause_text(step.match, rejection->clause)), 4);
+    text +=
+        section_heading(spoken("by which rule", "по какому правилу")) +
+        sentence(fmt::format("{}  {}", rejection->clause, clause_text(step.match, rejection->clause, terminal().language)), 4);
   Explanation all;
   step.match.legal(step.before, all.alternatives);
-  return text + section_heading("what is legal") + alternatives_text(step, all);
+  return text + section_heading(spoken("what is legal", "что можно")) + alternatives_text(step, all);
 }
 
 Json why_not_json(ExplainedStep const& step, std::optional<Rejection> const& rejection, std::vector<EventView> const& events) {

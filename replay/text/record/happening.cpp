@@ -49,15 +49,17 @@ Json events_json(Match const& match, std::vector<EventView> const& events, std::
   return list;
 }
 
-std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names) {
+std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names,
+                         Language language) {
   std::vector<std::size_t> order(outcome.rank.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return outcome.rank[a] < outcome.rank[b]; });
   Table table({">", "", ""});
   for (std::size_t seat : order) {
-    std::string const score =
-        seat < outcome.scores.size() ? fmt::format("{} {}", match.facts().score_unit, outcome.scores[seat]) : "";
-    table.row({fmt::format("{}.", outcome.rank[seat]), actor_name(Actor::seat(static_cast<int>(seat)), seat_names), score});
+    std::string_view const unit = language == Language::russian ? "счёт" : match.facts().score_unit;
+    std::string const score = seat < outcome.scores.size() ? fmt::format("{} {}", unit, outcome.scores[seat]) : "";
+    Actor const actor = Actor::seat(static_cast<int>(seat));
+    table.row({fmt::format("{}.", outcome.rank[seat]), actor_name(actor, seat_names, language), score});
   }
   return table.text(false, 2);
 }

@@ -16,7 +16,8 @@ std::string events_text(Match const& match, std::vector<EventView> const& events
 Json events_json(Match const& match, std::vector<EventView> const& events, std::optional<int> seat);
 
 /// Why the game ended and the ranking, several lines.
-std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names);
+std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names,
+                         Language language);
 
 /// {"reason", "rank", "scores"}
 Json outcome_json(Outcome const& outcome);

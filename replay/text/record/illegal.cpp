@@ -23,6 +23,11 @@ void list_legal(ErrorReport& report, Match const& match, AnyState const& state) 
   report.more_legal = legal.size() - shown;
 }
 
+std::string russian_name(Actor actor) {
+  if (actor.is_chance()) return "случай";
+  return actor.is_nobody() ? "никто" : fmt::format("место {}", actor.number());
+}
+
 }  // namespace
 
 std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step) {
@@ -45,7 +50,7 @@ ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode acti
   if (knows_legal(match, state, seat)) list_legal(report, match, state);
   if (!told || why.clause.empty()) return report;
   report.clause = why.clause;
-  report.rule = clause_text(match, why.clause);
+  report.rule = clause_text(match, why.clause, terminal().language);
   report.see.push_back(fmt::format("ringside rules {}", why.clause));
   return report;
 }
@@ -60,18 +65,23 @@ ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std
   return report;
 }
 
-std::string actor_name(Actor actor, std::vector<std::string> const& seat_names) {
-  std::string const words = in_words(actor);
+std::string actor_name(Actor actor, std::vector<std::string> const& seat_names, Language language) {
+  std::string const words = language == Language::russian ? russian_name(actor) : in_words(actor);
   auto const seat = static_cast<std::size_t>(actor.number());
   bool const named = actor.is_seat() && seat < seat_names.size() && !seat_names[seat].empty();
   return named ? fmt::format("{} ({})", words, on_a_line(seat_names[seat])) : words;
 }
 
+std::string seen_by(int seat, std::vector<std::string> const& seat_names) {
+  std::string const name = actor_name(Actor::seat(seat), seat_names, terminal().language);
+  return terminal().language == Language::russian ? "глазами: " + name : fmt::format("as {} sees it", name);
+}
+
 Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }
 
-std::string_view clause_text(Match const& match, std::string_view id) {
+std::string_view clause_text(Match const& match, std::string_view id, Language language) {
   for (Clause const& clause : match.clauses())
-    if (clause.id == id) return clause.text;
+    if (clause.id == id) return clause.text_in(language);
   return {};
 }
 

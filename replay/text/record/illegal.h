@@ -22,13 +22,16 @@ ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode acti
 ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std::size_t number, AnyState const& before,
                          Rejection const& why, std::optional<int> seat = {});
 
-/// "seat 0", "seat 0 (Tilda)", "chance" or "nobody".
-std::string actor_name(Actor actor, std::vector<std::string> const& seat_names = {});
+/// "seat 0", "seat 0 (Tilda)", "chance" or "nobody"; errors name them in English.
+std::string actor_name(Actor actor, std::vector<std::string> const& seat_names = {}, Language language = Language::english);
+
+/// "as seat 0 sees it", in the language of this process.
+std::string seen_by(int seat, std::vector<std::string> const& seat_names);
 
 /// A seat's number, "chance" or "nobody".
 Json actor_json(Actor actor);
 
 /// The text of a clause of the match's game; empty when there is no such clause.
-std::string_view clause_text(Match const& match, std::string_view id);
+std::string_view clause_text(Match const& match, std::string_view id, Language language = Language::english);
 
 }  // namespace ringside

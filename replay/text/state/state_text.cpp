@@ -24,7 +24,7 @@ std::string heading(std::string_view text) { return "\n" + painted(Style::headin
 /// `game.json#37 of 112`; a position has no steps.
 std::string place_of(LoadedState const& here) {
   if (!here.record) return here.address.input();
-  return fmt::format("{}#{} of {}", here.address.input(), here.step, here.record->record.steps.size());
+  return fmt::format("{}#{} {} {}", here.address.input(), here.step, spoken("of", "из"), here.record->record.steps.size());
 }
 
 bool may_list_legal(LoadedState const& here, std::optional<int> seat) {
@@ -61,16 +61,18 @@ std::string odds_text(LoadedState const& here, std::vector<ActionCode> const& le
   for (ActionCode action : legal) {
     std::uint32_t const weight = here.match->weight(here.state, action);
     double const percent = 100.0 * weight / static_cast<double>(std::max<std::uint64_t>(1, total));
-    table.row(
-        {here.match->text(action, terminal().language), fmt::format("{} in {}", weight, total), fmt::format("{:.1f}%", percent)});
+    table.row({here.match->text(action, terminal().language), fmt::format("{} {} {}", weight, spoken("in", "из"), total),
+               fmt::format("{:.1f}%", percent)});
   }
   return table.text(false, 2);
 }
 
 std::string legal_text(LoadedState const& here, Actor actor) {
   std::vector<ActionCode> const legal = list_legal_actions(here);
-  std::string text = heading(actor.is_chance() ? fmt::format("chance may draw ({})", legal.size())
-                                               : fmt::format("legal actions ({})", legal.size()));
+  std::string text = heading(fmt::format(
+      "{} ({})",
+      actor.is_chance() ? spoken("chance may draw", "случай может выбрать") : spoken("legal actions", "возможные действия"),
+      legal.size()));
   if (actor.is_chance()) return text + odds_text(here, legal);
   std::vector<std::string> names;
   for (ActionCode action : legal) names.push_back(here.match->text(action, terminal().language));
@@ -81,9 +83,11 @@ std::string what_next(LoadedState const& here, std::optional<int> seat) {
   Actor const actor = here.match->actor(here.state);
   if (actor.is_nobody()) {
     Outcome const outcome = here.match->outcome(here.state);
-    return heading(fmt::format("over by {}", outcome.reason)) + outcome_text(*here.match, outcome, seat_names(here));
+    return heading(fmt::format("{} {}", spoken("over by", "игра окончена:"), outcome.reason)) +
+           outcome_text(*here.match, outcome, seat_names(here), terminal().language);
   }
-  std::string const to_act = heading(fmt::format("{} to act", actor_name(actor, seat_names(here))));
+  std::string const to_act = heading(fmt::format(
+      "{}{}{}", spoken("", "действует "), actor_name(actor, seat_names(here), terminal().language), spoken(" to act", "")));
   return may_list_legal(here, seat) ? to_act + legal_text(here, actor) : to_act;
 }
 
@@ -112,16 +116,18 @@ std::vector<std::string> seat_names(LoadedState const& here) {
 
 std::string state_text(LoadedState const& here, std::optional<int> seat, bool verbose) {
   Match const& match = *here.match;
-  std::string text = fmt::format("{}  {}\n", painted(Style::strong, on_a_line(place_of(here))), match.facts().title);
+  std::string text =
+      fmt::format("{}  {}\n", painted(Style::strong, on_a_line(place_of(here))), match.facts().title_in(terminal().language));
   text += painted(Style::faint, setup_text(match)) + "\n";
   text += "\n" + board_on_lines(match, here.state, seat, 2);
   if (seat) {
-    text += heading(fmt::format("what {} knows", actor_name(Actor::seat(*seat), seat_names(here))));
+    text += heading(fmt::format("{}{}{}", spoken("what ", "что знает "),
+                                actor_name(Actor::seat(*seat), seat_names(here), terminal().language), spoken(" knows", "")));
     return text + known_text(known_lines(match.observation(here.state, *seat, terminal().language))) + what_next(here, seat);
   }
-  if (verbose) text += heading("state") + fields_text(match.fields(here.state));
+  if (verbose) text += heading(spoken("state", "состояние")) + fields_text(match.fields(here.state));
   text += what_next(here, seat);
-  return text + "\n" + painted(Style::faint, "digest " + to_hex(here.digest)) + "\n";
+  return text + "\n" + painted(Style::faint, fmt::format("{} {}", spoken("digest", "отпечаток"), to_hex(here.digest))) + "\n";
 }
 
 Json state_json(LoadedState const& here, std::optional<int> seat) {

@@ -8,6 +8,7 @@
 #include "engine/games/registry.h"
 #include "replay/pictures/drawing/letters.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 
 namespace ringside {
@@ -109,7 +110,7 @@ std::string lengths_svg(GameStandings const& game, double top, double height) {
 std::string band_svg(std::string const& id, GameStandings const& game, double& y) {
   std::vector<Row> const rows = sort_rows(game);
   GameEntry const* const entry = find_game(id);
-  std::string const title = entry == nullptr ? id : std::string(entry->facts().title);
+  std::string const title = entry == nullptr ? id : std::string(entry->facts().title_in(terminal().language));
   std::string text = text_at(margin, y + 24, "start", fmt::format("{}: {}", title, counted(game.games, "game")),
                              " font-size=\"15\" font-weight=\"bold\"");
   double const top = y + head_height;

@@ -123,7 +123,7 @@ bool is_number_column(StatsTable const& table, std::size_t column) {
 
 std::string title_of(std::string const& id) {
   GameEntry const* const game = find_game(id);
-  return game == nullptr ? id : std::string(game->facts().title);
+  return game == nullptr ? id : std::string(game->facts().title_in(terminal().language));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "engine/core/text/in_words.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/illegal.h"
@@ -106,7 +107,7 @@ std::string odds_text(Tree::Edge const& edge) {
 std::string title_of(TreeView const& view) {
   std::string place = view.input == view.match->facts().id ? "from the start" : file_name(view.input);
   if (view.step) place += fmt::format("#{}", *view.step);
-  std::string title = fmt::format("{}, {}: {}", view.match->facts().title, place, depth_text(view));
+  std::string title = fmt::format("{}, {}: {}", view.match->facts().title_in(terminal().language), place, depth_text(view));
   if (view.options.only) title += fmt::format(", only decisions of {}", decider_name(view, *view.options.only));
   if (view.options.seat) title += fmt::format(", as {} sees it", decider_name(view, Actor::seat(*view.options.seat)));
   return title + ", " + counted(view.tree.nodes.size(), "node");

@@ -48,30 +48,36 @@ Json Telling::events(std::vector<EventView> const& english, std::vector<EventVie
   return list;
 }
 
-Json Telling::clauses() const {
+std::size_t Telling::words_of(RulingOption const& option) {
+  return text(std::string(option.meaning), std::string(option.meaning_in(Language::russian)));
+}
+
+Json Telling::clauses() {
   Json list = Json::object();
-  for (std::string const& id : clauses_) list[id] = clause_text(match_, id);
+  for (std::string const& id : clauses_)
+    list[id] = text(std::string(clause_text(match_, id)), std::string(clause_text(match_, id, Language::russian)));
   return list;
 }
 
-Json Telling::rulings() const {
+Json Telling::rulings() {
   Json list = Json::array();
   for (Ruling const& ruling : match_.rulings()) {
     std::string const option = ruling_in_force(match_, ruling.id);
-    Json told{{"id", ruling.id}, {"question", ruling.question}, {"option", option}};
+    Json told{{"id", ruling.id}, {"option", option}};
+    told["question"] = text(std::string(ruling.question), std::string(ruling.question_in(Language::russian)));
     for (RulingOption const& one : ruling.options)
-      if (one.word == option) told["meaning"] = one.meaning;
+      if (one.word == option) told["meaning"] = words_of(one);
     if (option != ruling.options[ruling.preset].word) told["chosen"] = 1;
     list.push_back(std::move(told));
   }
   return list;
 }
 
-Json Telling::readings() const {
+Json Telling::readings() {
   Json list = Json::array();
   for (auto const& [ruling, option] : readings_.all()) {
     RulingOption const& one = match_.rulings()[ruling].options[option];
-    list.push_back(row(ruling, one.word, one.meaning));
+    list.push_back(row(ruling, one.word, words_of(one)));
   }
   return list;
 }
@@ -107,12 +113,12 @@ Json Telling::game(std::string const& name, AnyState const& start, Json moments)
   game["name"] = name;
   game["seats"] = onlooker_.names;
   if (onlooker_.seat) game["eyes"] = told([&](Language language) { return Json(picture::eyes(onlooker(language)).front()); });
-  game["en"] = words(Language::english);
-  game["ru"] = words(Language::russian);
-  game["grounds"] = grounds();
   game["clauses"] = clauses();
   game["rulings"] = rulings();
   game["readings"] = readings();
+  game["en"] = words(Language::english);  // of all that came before
+  game["ru"] = words(Language::russian);
+  game["grounds"] = grounds();
   game["moments"] = std::move(moments);
   return game;
 }

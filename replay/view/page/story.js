@@ -1,6 +1,6 @@
 // What happened in words: the list of steps by rounds and turns, and all that is to be said of one of them.
 function ruleText(game, id) {
-  return game.clauses[id] || '';
+  return game.texts[game.clauses[id]] || '';
 }
 
 /// A clause's id that opens its text.
@@ -19,12 +19,15 @@ function rulingText(game, id) {
   return ruling ? `${id}=${ruling.option}` : id;
 }
 
+/// What a ruling asks, and what the option in force answers.
+const rulingWords = (game, ruling) => `${game.texts[ruling.question]} ${game.texts[ruling.meaning]}`;
+
 function eventLine(game, step, event, i) {
   const line = make('li', {id: !game.second && `s${step}-e${i + 1}`}, make('span', {}, event.text), ' ');
   if (event.clause) line.append(ruleButton(game, event.clause, line));
   if (event.ruling) {
     const ruling = game.rulings.find(one => one.id === event.ruling);
-    line.append(make('small', {title: ruling && `${ruling.question} ${ruling.meaning}`}, ` ${rulingText(game, event.ruling)}`));
+    line.append(make('small', {title: ruling && rulingWords(game, ruling)}, ` ${rulingText(game, event.ruling)}`));
   }
   line.append(make('a', {class: 'anchor', href: `#s${step}/e${i + 1}`, 'aria-label': said.linkTo, title: said.linkTo}, '¶'));
   const rule = line.querySelector('.rule-text');
@@ -45,7 +48,7 @@ function barredLines(game, barred) {
 function otherwiseLines(game, others) {
   return others.map(([reading, why, sentences]) => {
     const [ruling, option, meaning] = game.readings[reading];
-    return make('li', {}, make('strong', {}, `${game.rulings[ruling].id}=${option}`), ' ', meaning,
+    return make('li', {}, make('strong', {}, `${game.rulings[ruling].id}=${option}`), ' ', game.texts[meaning],
       why === null ? null : make('p', {}, `${said.illegal}: ${game.happenings[why]}`),
       sentences && sentences.length ? make('ul', {}, sentences.map(number => make('li', {}, game.happenings[number]))) : null);
   });
@@ -180,6 +183,6 @@ function searched(game, text) {
         found.push({to: `#s${moment.number}/e${i + 1}`, text: `#${(game.first || 0) + moment.number} ${event.text} ${event.clause ? `[${event.clause}]` : ''}`});
     });
   }
-  for (const [id, rule] of Object.entries(game.clauses)) if (has(id) || has(rule)) found.push({text: `${id}  ${rule}`});
+  for (const id of Object.keys(game.clauses)) if (has(id) || has(ruleText(game, id))) found.push({text: `${id}  ${ruleText(game, id)}`});
   return found;
 }

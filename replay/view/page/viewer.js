@@ -70,7 +70,7 @@ class Viewer {
   }
 
   question(asked) {
-    const game = this.games[0], rules = make('ul', {}, asked.clauses.map(id => make('li', {}, make('strong', {}, id), ' ', ruleText(game, id))));
+    const rules = make('ul', {}, asked.rules.map(([id, ...texts]) => make('li', {}, make('strong', {}, id), ' ', texts[languageNow() === 'ru' ? 1 : 0])));
     const forbidden = asked.forbidden.map(([action, why, clause]) => make('li', {}, make('code', {}, action), ': ', why, clause ? ` [${clause}]` : ''));
     return make('section', {class: 'asked', 'aria-label': said.question}, make('h2', {}, asked.question), make('p', {}, asked.answer || asked.verdict),
       asked.answer ? make('p', {}, asked.verdict) : null, rules,
@@ -109,7 +109,7 @@ class Viewer {
     if (!game.rulings.length) return null;
     return foldable(`${said.rulings} (${game.rulings.length})`, () => make('dl', {class: 'rulings'}, game.rulings.map(ruling => make('div', {},
       make('dt', {}, make('strong', {}, `${ruling.id}=${ruling.option}`), ruling.chosen ? ` (${said.chosen})` : ''),
-      make('dd', {}, `${ruling.question} ${ruling.meaning}`)))));
+      make('dd', {}, rulingWords(game, ruling))))));
   }
 
   helpDialog() {

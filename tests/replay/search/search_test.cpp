@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/games/registry.h"
 
 namespace ringside {
@@ -31,13 +33,49 @@ TEST(Search, WordsCountFromTheirBeginningOn) {
 }
 TEST(Search, LettersOfEitherSizeAreAlike) {
   EXPECT_EQ(ids({"ARMOUR"}), ids({"armour"}));
-  EXPECT_THAT(ids({"КВАЗАР"}), ElementsAre("quasar"));
+  EXPECT_EQ(ids({"КВАЗАР"}).front(), "quasar");
 }
-TEST(Search, PlacesAreThoseOfTheText) {
-  EXPECT_THAT(find_places("a", "A cat, a dog"), ElementsAre(0U, 7U));
-  EXPECT_THAT(find_places("ква", "«Квазар» и квант"), ElementsAre(2U, 20U));
-  EXPECT_THAT(find_places("", "text"), IsEmpty());
-  EXPECT_THAT(find_places("x", "\xff\xfex"), ElementsAre(2U));
+TEST(Search, WordsAreMarkedWhereTheyStand) {
+  auto const places = [](std::vector<std::string> const& wanted, std::string_view text) {
+    std::vector<std::size_t> found;
+    for (Word const& word : find_words(wanted, text)) found.push_back(word.at);
+    return found;
+  };
+  EXPECT_THAT(places({"a"}, "A cat, a dog"), ElementsAre(0U, 7U));
+  EXPECT_THAT(places({"ква"}, "«Квазар» и квант"), ElementsAre(2U, 20U));
+  EXPECT_THAT(places({""}, "text"), IsEmpty());
+  EXPECT_THAT(places({"x"}, "\xff\xfex"), ElementsAre(2U));
+}
+TEST(Search, RussianWordsAreFoundInAnyForm) {
+  std::vector<std::string> const waves = ids({"волна"});
+  EXPECT_THAT(waves, Contains("SA-14.7"));
+  EXPECT_THAT(waves, Contains("trap.chain"));
+  EXPECT_EQ(ids({"волны"}), waves);
+  EXPECT_EQ(ids({"волну"}), waves);
+  EXPECT_THAT(ids({"остывание"}), Contains("DU-2.8"));
+  EXPECT_EQ(ids({"остывания"}), ids({"остывание"}));
+  EXPECT_EQ(ids({"клеток"}).size(), ids({"клетка"}).size());
+}
+TEST(Search, WordsOfBothLanguagesCount) {
+  EXPECT_THAT(ids({"волна", "blast"}), Contains("SA-14.7"));
+  EXPECT_THAT(ids({"вода охлаждает"}), Contains("SA-14.5"));
+}
+TEST(Search, AmericanSpellingsAreTheSame) {
+  EXPECT_EQ(ids({"armor"}).size(), ids({"armour"}).size());
+  EXPECT_THAT(ids({"defense"}), Contains("SA-10.1"));
+  EXPECT_THAT(ids({"colour"}), Contains("RC-13.1"));
+  EXPECT_THAT(ids({"color"}), Contains("RC-13.1"));
+}
+TEST(Search, FormsOfAnEnglishWordAreFound) { EXPECT_THAT(ids({"pushing"}), Contains("SA-7.1")); }
+TEST(Search, WordsOfOneArgumentMayStandApart) { EXPECT_THAT(ids({"heat armour"}), Contains("heat.overflow-armour")); }
+TEST(Search, WhatAnExpansionHasFromItsBaseIsFoundOnce) {
+  for (Hit const& hit : search(games(), std::vector<std::string>{"SA-7.1"})) {
+    ASSERT_EQ(hit.id, "SA-7.1");
+    ASSERT_EQ(hit.also.size(), 1U);
+    EXPECT_EQ(hit.also.front()->facts().id, "high-voltage");
+  }
+  std::vector<std::string> const found = ids({"armour"});
+  EXPECT_EQ(std::set<std::string>(found.begin(), found.end()).size(), found.size());
 }
 
 }  // namespace
