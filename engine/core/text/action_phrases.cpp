@@ -21,7 +21,7 @@ struct Candidate {
 };
 
 /// All phrases in the language of a line's first word.
-std::vector<Candidate> candidates_for(std::span<ActionPhrase const> phrases, std::string_view first) {
+std::vector<Candidate> candidates_for(std::span<Saying const> phrases, std::string_view first) {
   bool const russian = !first.empty() && (static_cast<unsigned char>(first.front()) & 0x80U) != 0;
   std::vector<Candidate> list;
   for (std::size_t index = 0; index < phrases.size(); ++index) {
@@ -48,7 +48,7 @@ void refuse(LineReader& line, std::string_view found, std::vector<std::string> c
 }  // namespace
 
 /// Word by word, with the phrases that begin so.
-Parsed<std::size_t> read_action_phrase(std::span<ActionPhrase const> phrases, std::string_view text) {
+Parsed<std::size_t> read_action_phrase(std::span<Saying const> phrases, std::string_view text) {
   LineReader line(text);
   std::vector<Candidate> left = candidates_for(phrases, line.peek());
   for (std::size_t index = 0; index < left.front().words.size() && !line.has_failed(); ++index) {

@@ -8,16 +8,8 @@
 
 namespace ringside {
 
-/// How an action is written, at most four words in each language.
-struct ActionPhrase {
-  std::string_view english;
-  std::string_view russian;
-
-  constexpr std::string_view in(Language language) const { return language == Language::russian ? russian : english; }
-};
-
-/// The index of the phrase that a line is, in either language. An error has the column of the first word that fits no phrase, and
-/// what could stand there.
-Parsed<std::size_t> read_action_phrase(std::span<ActionPhrase const> phrases, std::string_view line);
+/// The index of the phrase that a line is, in either language. A phrase has at most four words. An error has the column of the
+/// first word that fits no phrase, and what could stand there.
+Parsed<std::size_t> read_action_phrase(std::span<Saying const> phrases, std::string_view line);
 
 }  // namespace ringside

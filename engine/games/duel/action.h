@@ -48,7 +48,7 @@ inline constexpr std::array<ActionParts, 10> all_actions{{
 }};
 
 /// How each is written.
-inline constexpr std::array<ActionPhrase, 10> action_phrases{{
+inline constexpr std::array<Saying, 10> action_phrases{{
     {"step", "шаг"},
     {"turn -2", "поворот -2"},
     {"turn -1", "поворот -1"},

@@ -33,7 +33,7 @@ struct Duel : ListedGame<Duel, Action> {
   // rules.h
   static State start(Setup const& setup) { return duel::start(setup); }
   static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
-  static constexpr std::span<ActionPhrase const> notation() { return action_phrases; }
+  static constexpr std::span<Saying const> notation() { return action_phrases; }
   static Denial denial(Setup const& setup, State const& state, Action action) {
     return is_over(setup, state) ? Denial::over : hindrance(setup, state, action);
   }

@@ -9,8 +9,8 @@ namespace {
 TEST(DuelNotation, EachActionIsReadBackInEachLanguage) {
   for (ActionCode code = 0; code < all_actions.size(); ++code)
     for (Language const language : {Language::english, Language::russian}) {
-      std::string const text = Duel::text(Setup{}, Duel::from_code(code), language);
-      auto const read = Duel::parse(Setup{}, text);
+      std::string const text = Duel::text(duel::Setup{}, Duel::from_code(code), language);
+      auto const read = Duel::parse(duel::Setup{}, text);
       ASSERT_TRUE(read) << text;
       EXPECT_EQ(Duel::code(*read.value), code) << text;
     }
@@ -29,7 +29,7 @@ TEST(DuelNotation, UnknownCodesAreNoActions) {
 }
 
 TEST(DuelNotation, SpacesDoNotMatter) {
-  auto const read = Duel::parse(Setup{}, "  core   turn  -1 ");
+  auto const read = Duel::parse(duel::Setup{}, "  core   turn  -1 ");
   ASSERT_TRUE(read);
   EXPECT_EQ(*read.value, Action::core_turn_left);
 }
@@ -52,7 +52,7 @@ TEST(DuelNotation, MistakesAreNamedWithTheirPlace) {
                                       {"core turn 2", 10, "unknown word \"2\"", "one of -1, 1"},
                                       {"shot 1", 5, "surplus \"1\"", "the end of the line"},
                                       {"ядро щаг", 9, "unknown word \"щаг\"", "did you mean \"шаг\"?"}}) {
-    auto const read = Duel::parse(Setup{}, mistake.text);
+    auto const read = Duel::parse(duel::Setup{}, mistake.text);
     ASSERT_FALSE(read) << mistake.text;
     EXPECT_EQ(read.column, mistake.column) << mistake.text;
     EXPECT_EQ(read.what, mistake.what) << mistake.text;

@@ -5,8 +5,12 @@
 #include <fmt/format.h>
 
 #include "engine/core/match/option_table.h"
+#include "engine/core/match/translated_rulings.h"
 
 namespace ringside::example {
+
+extern std::string_view const russian_rules_text;
+
 namespace {
 
 OptionTable<Setup> const& options() {
@@ -41,6 +45,7 @@ Facts const& Example::facts() {
   static Facts const facts{
       .id = "example",
       .title = "Race",
+      .russian_title = "Гонка",
       .summary = "Two robots race along a track on hidden batteries: a page of rules.",
       .source = "a page of rules of Ringside's own",
       .has_chance = true,
@@ -50,6 +55,11 @@ Facts const& Example::facts() {
       .score_unit = "cells",
   };
   return facts;
+}
+
+std::span<Ruling const> Example::rulings() {
+  static TranslatedRulings const table(ruling_table<Rulings>(questions), russian_rules_text);
+  return table.list();
 }
 
 std::optional<Setup> Example::read_setup(Json const& json, Problems& problems) {

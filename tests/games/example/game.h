@@ -23,14 +23,14 @@ struct Example : ListedGame<Example, Action> {
 
   static Facts const& facts();
   static std::span<Clause const> clauses() { return example::clauses(); }
-  static std::span<Ruling const> rulings() { return rulings_table; }
+  static std::span<Ruling const> rulings();
   static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup);
   static int seats(Setup const& /*setup*/) { return 2; }
 
   static State start(Setup const& /*setup*/) { return {}; }
   static Actor actor(Setup const& setup, State const& state);
-  static constexpr std::span<ActionPhrase const> notation() { return action_phrases; }
+  static constexpr std::span<Saying const> notation() { return action_phrases; }
   static Denial denial(Setup const& setup, State const& state, Action action);
   static Rejection rejection(Setup const& setup, State const& state, Action action, Denial denial);
   static std::uint32_t weight(Setup const& setup, State const& state, Action action);

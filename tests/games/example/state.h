@@ -22,7 +22,6 @@ inline constexpr RulingRow questions[] = {{ruling_index(&Rulings::rest_full),
                                            "May a robot with a full battery rest?",
                                            {"EX-2.4"},
                                            {{"no", "It must move."}, {"yes", "It rests and gains nothing."}}}};
-inline constexpr auto rulings_table = ruling_table<Rulings>(questions);
 
 /// What is agreed before the game.
 struct Setup {
@@ -59,7 +58,7 @@ void visit_state(Setup const& setup, S& state, Visitor& visit) {
 
 /// The number is the action's code: binary records hold it. DO NOT CHANGE THE ORDER.
 enum class Action : std::uint8_t { deal_1, deal_2, deal_3, step, dash, rest };
-inline constexpr std::array<ActionPhrase, 6> action_phrases{{
+inline constexpr std::array<Saying, 6> action_phrases{{
     {"deal 1", "сдать 1"},
     {"deal 2", "сдать 2"},
     {"deal 3", "сдать 3"},
