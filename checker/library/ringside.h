@@ -42,7 +42,7 @@ std::vector<Facts> list_games();
 std::optional<Facts> find_facts(std::string_view game);
 
 /// A match of a game, by its id. The setup is a JSON object with the options that are not the default (Facts::options). An error
-/// lists all that is wrong, each with its place: `setup: line:column: …` or the path of an option, e.g. `setup.damage`.
+/// lists all that is wrong, each with its place: `setup:line:column` or the path of an option, e.g. `setup.damage`.
 tl::expected<std::shared_ptr<Match const>, Problems> make_match(std::string_view game, std::string_view setup = "{}");
 
 /// The game of the match.
