@@ -1,6 +1,7 @@
-# What an installation holds, and the Debian package of it: the program, its manual page and completions, the schemas of what it
-# reads and writes, and the games' rules and data, which are built into the program and lie here for whoever writes their own. The
-# program for processes that are started together is a package of its own, so that `ringside` needs no MPI.
+# What an installation holds of the program: the program, its manual page and completions, the schemas of what it reads and writes,
+# and the games' rules and data, which are built into the program and lie here for whoever writes their own. And all Debian
+# packages: the program for processes that are started together has its own, so that `ringside` needs no MPI, and so has what
+# programs need that build on Ringside (checker/library/package.cmake).
 include(GNUInstallDirs)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ringside)
 
@@ -19,6 +20,7 @@ if(TARGET ringside-mpi)
   install(TARGETS ringside-mpi COMPONENT ringside-mpi)
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/replay/cluster" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside" COMPONENT ringside-mpi
     USE_SOURCE_PERMISSIONS)
+  install(FILES copyright DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/doc/ringside-mpi" COMPONENT ringside-mpi)
 endif()
 install(FILES "${written}/ringside.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 install(FILES "${written}/ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
@@ -41,6 +43,9 @@ foreach(file IN LISTS guide_files ITEMS replay/view/example.png)
   cmake_path(GET file PARENT_PATH folder)
   install(FILES "${PROJECT_SOURCE_DIR}/${file}" DESTINATION "${CMAKE_INSTALL_DOCDIR}/${folder}")
 endforeach()
+foreach(package IN ITEMS ringside libringside-dev)
+  install(FILES copyright DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/doc/${package}" COMPONENT ${package})
+endforeach()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "The Ringside maintainers <maintainers@ringside.invalid>")
@@ -50,9 +55,16 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-dejavu-core)  # for the words in pictures
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL ringside)
+set(CPACK_COMPONENTS_ALL ringside libringside-dev)
 set(CPACK_DEBIAN_RINGSIDE_PACKAGE_NAME ringside)
 set(CPACK_DEBIAN_RINGSIDE_DESCRIPTION "Proves what a rulebook says: replays, audits, explains and draws games of robot arenas")
+set(CPACK_DEBIAN_LIBRINGSIDE-DEV_PACKAGE_NAME libringside-dev)
+set(CPACK_DEBIAN_LIBRINGSIDE-DEV_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBRINGSIDE-DEV_DESCRIPTION "Headers and static libraries for programs that play, record and audit games of robot arenas")
+# What ringside-config.cmake looks for; the archives are bound to the fmt they were compiled with.
+set(CPACK_DEBIAN_LIBRINGSIDE-DEV_PACKAGE_DEPENDS "libcereal-dev (>= 1.3), libexpected-dev, libfmt-dev (>= 9), libfmt-dev (<< 10), \
+libgmp-dev, libxxhash-dev, libzstd-dev, nlohmann-json3-dev (>= 3.11)")
+set(CPACK_DEBIAN_LIBRINGSIDE-DEV_PACKAGE_RECOMMENDS "cmake, pkg-config")
 if(TARGET ringside-mpi)
   list(APPEND CPACK_COMPONENTS_ALL ringside-mpi)
   set(CPACK_DEBIAN_RINGSIDE-MPI_PACKAGE_NAME ringside-mpi)

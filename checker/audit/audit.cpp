@@ -1,8 +1,5 @@
 #include "checker/audit/audit.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
@@ -10,26 +7,6 @@
 
 namespace ringside {
 namespace {
-
-constexpr std::array<std::string_view, causes> cause_words{"start",       "invariant", "after-end", "actor",        "illegal",
-                                                           "legal-count", "digest",    "outcome",   "final-digest", "form",
-                                                           "edit",        "as-played", "fault"};
-
-constexpr std::array<std::string_view, causes> meanings{
-    "the starting position is invalid",
-    "a law of the game does not hold",
-    "the record continues although the game is over",
-    "someone acts out of turn",
-    "the action is not legal",
-    "the number of legal actions differs",
-    "the state after the step differs",
-    "the outcome is missing, unfounded or wrong",
-    "the digest of the whole record differs",
-    "the record's form lacks something that was required",
-    "the position after what the players did against the rules is impossible",
-    "the players did something against the rules",
-    "internal fault in the rules",
-};
 
 std::string outcome_text(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "none"; }
 
@@ -177,9 +154,6 @@ class Audit {
 };
 
 }  // namespace
-
-std::string_view word_of(Cause cause) { return cause_words[static_cast<std::size_t>(cause)]; }
-std::string_view meaning_of(Cause cause) { return meanings[static_cast<std::size_t>(cause)]; }
 
 Verdict audit(LoadedRecord const& loaded) {
   auto const start = read_start(loaded);

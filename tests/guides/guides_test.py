@@ -26,7 +26,7 @@ MARKS = ("builds", "installs", "needs MPI", "needs a cluster", "needs the networ
 MARKED = {
     "README.md": {"builds": 2},
     "checker/README.md": {"needs MPI": 3, "takes a while": 1},
-    "engine/README.md": {"builds": 3},
+    "engine/README.md": {"builds": 4, "installs": 1},
     "replay/README.md": {"builds": 2, "installs": 1, "needs MPI": 1, "needs the network": 1, "needs another build": 1, "asks you": 2},
     "replay/cluster/README.md": {"needs MPI": 2, "needs a cluster": 5},
     "replay/recording/README.md": {"asks you": 2},
@@ -274,6 +274,11 @@ class Guides(unittest.TestCase):
         for guide in listed:
             shown = json.loads(subprocess.run([PROGRAM, "help", guide["guide"], "--json"], check=True, capture_output=True, text=True).stdout)
             self.assertEqual([section["text"] for section in shown["sections"]], [read(guide["file"])], guide["file"])
+
+    def test_the_guide_shows_the_program_that_is_built_on_the_installed_library(self):
+        for language, file in (("cmake", "CMakeLists.txt"), ("cpp", "first_game.cpp")):
+            shown = ["\n".join(block.lines) + "\n" for block in blocks_of(read("engine/README.md")) if block.language == language]
+            self.assertEqual(shown, [read(f"tests/install/consumer/{file}")])
 
     def test_every_verb_has_a_section(self):
         titles = re.findall(r"^### (\w+)$", read("replay/README.md"), re.MULTILINE)

@@ -8,6 +8,7 @@
 
 #include "engine/games/steel_arena/catalogue_parts.h"
 #include "engine/games/steel_arena/setup_table.h"
+#include "engine/games/steel_arena/state.h"
 
 namespace ringside::steel_arena {
 namespace {
