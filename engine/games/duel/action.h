@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/core/text/action_phrases.h"
+#include "engine/core/values/language.h"
 #include "engine/games/duel/state.h"
 
 namespace ringside::duel {

@@ -5,7 +5,7 @@
 
 #include "engine/core/fields/fields.h"
 #include "engine/core/match/ruling_table.h"
-#include "engine/core/text/action_phrases.h"
+#include "engine/core/values/language.h"
 
 namespace ringside::example {
 
