@@ -108,7 +108,7 @@ class CaseReading {
       in_.input.close();
     });
     if (!read_.is_answered && answered_ == Answered::must_be)
-      in_.input.fail("\"then\" is missing", "the expected result, which `ringside case --approve` can write");
+      in_.input.fail("\"then\" is missing", "the result, which `ringside case --approve` can write");
   }
 
   /// The starting position; without one, the game's own start.
