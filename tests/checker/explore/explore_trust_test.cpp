@@ -127,7 +127,7 @@ TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
   EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "names a finding that is not one");
   EXPECT_EQ(changed([](Json& finding) { finding["length"] = 77; }), "names a finding on a level that does not exist");
   EXPECT_EQ(changed([](Json& finding) { finding["length"] = -1; }), "names a finding on a level that does not exist");
-  EXPECT_NE(changed([](Json& finding) { finding["key"][0] = 1'000'000; }).find("cannot be"), std::string::npos);
+  EXPECT_NE(changed([](Json& finding) { finding["key"][0] = 1'000'000; }).find("impossible state"), std::string::npos);
 }
 
 TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
