@@ -137,7 +137,7 @@ void print_one(Found const& found) {
   for (Ruling const* ruling : rulings_on(found)) {
     std::string const head = fmt::format("  {} {}: ", spoken("ruling", "толкование"), ruling->id);
     std::string const preset = fmt::format("{} {}.", spoken("By default", "По умолчанию"), ruling->options[ruling->preset].word);
-    say("{}{}\n", head, wrapped(fmt::format("{} {}", ruling->question_in(language), preset), width, head.size()));
+    say("{}{}\n", head, wrapped(fmt::format("{} {}", ruling->question_in(language), preset), width, display_width(head)));
   }
 }
 
