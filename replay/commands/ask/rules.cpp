@@ -120,7 +120,7 @@ Json clause_json(Found const& found) {
           {"rulings", std::move(rulings)}};
 }
 
-/// "Steel Arena: Collisions", and which other games have them.
+/// "GAME: CHAPTER", and which other games have it.
 std::string chapter_text(Found const& found) {
   std::string text =
       fmt::format("{}: {}", found.game->facts().title_in(terminal().language), found.clause->chapter_in(terminal().language));
