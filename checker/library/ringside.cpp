@@ -40,8 +40,8 @@ tl::expected<Json, ReadErrors> read_setup(std::string_view text) {
   auto const tree = scan_text(text, name);
   if (!tree) return tl::unexpected(tree.error());
   auto const error_at = [&](TextTree::Index node, std::string what, std::string expected) {
-    TextPlace const place = tree->place(node);
-    return tl::unexpected(ReadErrors{{name, place.line, place.column, 0, {}, std::move(what), std::move(expected)}});
+    TextPosition const at = tree->place(node);
+    return tl::unexpected(ReadErrors{{name, at.line, at.column, 0, {}, std::move(what), std::move(expected)}});
   };
   if (auto const large = oversize(*tree, TextTree::root)) return error_at(large->node, large->what, large->expected);
   if (tree->kind(TextTree::root) == TextTree::Kind::object) return tree->json(TextTree::root);

@@ -22,7 +22,7 @@ constexpr std::array<Phrase, 9> phrases{{
     {"moved", DU::c2_3, "robot {seat} moves {from} → {to}", "робот {seat} идёт {from} → {to}", "{seat}{module}{from}{to}"},
     {"pushed", DU::c2_4, "robot {seat} is pushed {from} → {to}", "робота {seat} толкают {from} → {to}",
      "{seat}{module}{from}{to}"},
-    {"turned", DU::c2_5, "robot {seat} turns {from} → {to}", "робот {seat} поворачивается {from} → {to}",
+    {"turned", DU::c2_5, "robot {seat} turns {from} → {to}", "робот {seat} поворачивается: {from} → {to}",
      "{seat}{module}{from}{to}"},
     {"hit", DU::c2_6, "robot {seat} is hit: damage {to}", "в робота {seat} попали: урон {to}", "{seat}{module}{from}{to}"},
     {"missed", DU::c2_6, "robot {seat} shoots at nothing", "робот {seat} стреляет впустую", "{seat}{module}"},
@@ -32,11 +32,14 @@ constexpr std::array<Phrase, 9> phrases{{
 }};
 
 constexpr std::array<std::string_view, modules> russian_modules{"шага", "поворота", "выстрела", "ядра"};
+constexpr std::array<std::string_view, 6> russian_facings{"северо-восток", "восток", "юго-восток",
+                                                          "юго-запад",     "запад",  "северо-запад"};
 
 /// A cell, a facing or a damage.
-std::string value_text(Setup const& setup, Event::Kind kind, std::uint8_t value) {
+std::string value_text(Setup const& setup, Event::Kind kind, std::uint8_t value, Language language) {
   if (kind == Event::Kind::moved || kind == Event::Kind::pushed) return setup.field.name(value);
-  if (kind == Event::Kind::turned) return std::string(hex::direction_names[value]);
+  auto const& facings = language == Language::russian ? russian_facings : hex::direction_names;
+  if (kind == Event::Kind::turned) return std::string(facings[value]);
   return std::to_string(value);
 }
 
@@ -44,7 +47,7 @@ std::string part(Setup const& setup, Event const& event, std::string_view name, 
   auto const& names = language == Language::russian ? russian_modules : module_names;
   if (name == "seat") return std::to_string(event.seat);
   if (name == "module") return std::string(names[static_cast<std::size_t>(event.module)]);
-  return value_text(setup, event.kind, name == "from" ? event.from : event.to);
+  return value_text(setup, event.kind, name == "from" ? event.from : event.to, language);
 }
 
 /// DU-2.7.

@@ -10,10 +10,13 @@ namespace {
 
 constexpr std::uint8_t overheated = 0;
 
+constexpr std::array<std::string_view, modules> russian_module_names{"шаг", "поворот", "выстрел", "ядро"};
+
 scene::List list_modules(Robot const& robot, Language language) {
   scene::List list{std::string(said(language, "modules", "модули")), {}};
   for (int module = 0; module < modules; ++module) {
-    scene::Item item{std::string(module_names[static_cast<std::size_t>(module)])};
+    auto const number = static_cast<std::size_t>(module);
+    scene::Item item{std::string(said(language, module_names[number], russian_module_names[number]))};
     if (robot.tokens.test(module)) item.marks.push_back(overheated);
     list.items.push_back(std::move(item));
   }

@@ -26,7 +26,7 @@ std::vector<scene::Mark> all_marks(Language language) {
                                       {"o", "barrel", "бочка"}};
   for (std::size_t i = 1; i <= logic_kinds; ++i) marks.push_back({logic_words[i], "logic token", "жетон логики"});
   marks.push_back({"?", "known to its owner only", "знает только владелец"});
-  marks.push_back({"◂", "the next row", "следующая строка"});
+  marks.push_back({"◂", "the next row", "следующий ряд"});
   return scene::marks_in(language, marks);
 }
 
@@ -106,8 +106,8 @@ class Teller {
     flag("token used", "жетон использован", golem_.spent != 0);
     if (golem_.choice != Choice::none)
       fact("choice", "выбор", std::string(choice_words[static_cast<std::size_t>(golem_.choice)]));
-    count("rows more", "строк больше", golem_.more);
-    count("rows fewer", "строк меньше", golem_.fewer);
+    count("rows more", "рядов больше", golem_.more);
+    count("rows fewer", "рядов меньше", golem_.fewer);
   }
 
   void tell_pass() {
@@ -168,7 +168,7 @@ scene::Panel make_table_panel(Setup const& setup, State const& state, Language l
   fact("round", "раунд", std::to_string(state.round));
   fact("turn", "ход", std::to_string(state.turn + 1));
   if (state.pass > 1) fact("pass", "проход", std::to_string(state.pass));
-  if (state.slot > 0) fact("second rows", "вторые строки", std::string(said(language, "yes", "да")));
+  if (state.slot > 0) fact("second rows", "вторые ряды", std::string(said(language, "yes", "да")));
   if (state.holes != 0) fact("moved by opponents", "сдвинули противники", std::to_string(state.hole_asked));
   if (state.over())
     fact("end", "конец", std::string(end_words[static_cast<std::size_t>(state.end)]));

@@ -120,7 +120,7 @@ Json clause_json(Found const& found) {
           {"rulings", std::move(rulings)}};
 }
 
-/// "Steel Arena: Collisions", and which other games have them.
+/// "GAME: CHAPTER", and which other games have it.
 std::string chapter_text(Found const& found) {
   std::string text =
       fmt::format("{}: {}", found.game->facts().title_in(terminal().language), found.clause->chapter_in(terminal().language));
@@ -137,7 +137,7 @@ void print_one(Found const& found) {
   for (Ruling const* ruling : rulings_on(found)) {
     std::string const head = fmt::format("  {} {}: ", spoken("ruling", "толкование"), ruling->id);
     std::string const preset = fmt::format("{} {}.", spoken("By default", "По умолчанию"), ruling->options[ruling->preset].word);
-    say("{}{}\n", head, wrapped(fmt::format("{} {}", ruling->question_in(language), preset), width, head.size()));
+    say("{}{}\n", head, wrapped(fmt::format("{} {}", ruling->question_in(language), preset), width, display_width(head)));
   }
 }
 

@@ -100,7 +100,7 @@ Json ruling_json(Found const& found) {
           {"options", std::move(options)}};
 }
 
-/// What a game that lies over another one has chosen otherwise: "high-voltage: yes".
+/// What a game that lies over another one has chosen otherwise: "default of GAME: WORD".
 std::string other_presets(Found const& found) {
   std::string text;
   for (GameEntry const* game : found.also)

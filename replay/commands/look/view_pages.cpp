@@ -26,6 +26,7 @@
 #include "replay/terminal/terminal.h"
 #include "replay/text/audit/audit_text.h"
 #include "replay/text/record/notes.h"
+#include "replay/text/record/illegal.h"
 #include "replay/text/record/setup_text.h"
 #include "replay/text/state/state_text.h"
 #include "replay/text/tree/solved_tree.h"

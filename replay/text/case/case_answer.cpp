@@ -147,7 +147,9 @@ std::string variations_text(Answer const& answer, bool below_answer) {
 }
 
 std::string tally_text(CaseTally const& tally) {
-  Table table({">cases", ">hold", ">fail", ">unreadable"});
+  Table table(terminal().language == Language::russian
+                  ? std::vector<std::string>{">случаи", ">верны", ">неверны", ">не прочитаны"}
+                  : std::vector<std::string>{">cases", ">hold", ">fail", ">unreadable"});
   table.row({grouped(tally.cases), grouped(tally.passed), grouped(tally.failed), grouped(tally.unreadable)});
   std::string text = table.text();
   if (tally.skipped > 0) text += fmt::format("\n{} skipped: not cases\n", counted(tally.skipped, "file"));

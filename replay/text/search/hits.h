@@ -18,7 +18,7 @@ std::string marked(std::string_view text, std::vector<std::string> const& words)
 /// The text in the language of this process, with the words marked, and which other games have it.
 std::string hit_text(Hit const& hit, std::vector<std::string> const& words);
 
-/// "also high-voltage" of games that lie over another one and have something word for word; empty if there are none.
+/// "also GAME" of games that lie over another one and have something word for word; empty if there are none.
 std::string also_text(std::vector<GameEntry const*> const& games);
 Json also_json(std::vector<GameEntry const*> const& games);
 

@@ -30,7 +30,7 @@ TEST(DuelScene, TokensAreMarks) {
   EXPECT_EQ(scene.pieces[0].facing, (scene::Place{1, -1}));
   EXPECT_TRUE(scene.panels[1].active);
   EXPECT_EQ(scene.panels[0].title, "робот 0");
-  std::vector<scene::Item> const modules{{"step"}, {.label = "turn", .marks = {0}}, {"shot"}, {"core"}};
+  std::vector<scene::Item> const modules{{"шаг"}, {.label = "поворот", .marks = {0}}, {"выстрел"}, {"ядро"}};
   EXPECT_EQ(scene.panels[0].lists, (std::vector<scene::List>{{"модули", modules}}));
   EXPECT_EQ(scene.marks, (std::vector<scene::Mark>{{"*", "жетон перегрева"}}));
 }
