@@ -262,16 +262,48 @@ class ViewTest(unittest.TestCase):
         self.assertEqual(self.page.step(), 1)
         self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
-    def test_paper_gets_every_step_and_no_buttons(self):
-        self.page.open(view("print", DUEL))
+    def test_a_page_opens_at_the_step_that_its_address_names(self):
+        """The list shows it, also where it is the last one."""
+        path = view("opened", ARENA)
+        last = len(browser.data_of(path)["games"][0]["moments"]) - 1
+        shown = """const list = document.querySelector('.steps').getBoundingClientRect();
+                   const step = document.querySelector('.step[aria-current]').getBoundingClientRect();
+                   return step.height > 0 && step.top >= list.top && step.bottom <= list.bottom"""
+        for width in (1400, 390):
+            self.page.emulate(width=width, still=True)
+            for fragment, step in (("#s12", 12), ("#s61", 61), ("#s150", 150), (f"#s{last}", last), ("#end", last), ("#end/ru", last)):
+                self.page.open(path, fragment)
+                self.assertEqual(self.page.step(), step)
+                self.assertTrue(self.page.run(shown), (width, fragment))
+        self.page.open(path, "#s3")
+        self.page.run("location.hash = '#end'")
+        self.page.wait(f"return document.querySelector('.told-of .at').textContent.trim() === '#{last}'", 5)
+
+    def sheets(self):
+        """How many sheets of A4 the page takes."""
+        pdf = base64.b64decode(self.browser.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})["data"])
+        self.assertTrue(pdf.startswith(b"%PDF"))
+        return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+    def test_paper_gets_the_field_and_every_step_and_no_buttons(self):
+        self.page.open(view("print", ARENA), "#s100")
+        folded = self.page.count(".steps details:not([open])")
+        self.assertGreater(folded, 3)
         self.page.run("dispatchEvent(new Event('beforeprint'))")
         self.page.emulate(media="print")
         steps = len(browser.data_of(os.path.join(FOLDER, "print.html"))["games"][0]["moments"])
         self.assertEqual(self.page.count(".step"), steps)
-        self.assertGreater(self.page.count(".printed p"), steps / 2)
-        self.assertEqual(self.page.run("return getComputedStyle(document.querySelector('.bar')).display"), "none")
-        pdf = base64.b64decode(self.browser.execute_cdp_cmd("Page.printToPDF", {})["data"])
-        self.assertTrue(pdf.startswith(b"%PDF"))
+        for selector, display in ((".bar", "none"), (".told-of .legal", "none"), (".field svg", "block"), (".told-of", "block")):
+            self.assertEqual(self.page.run("return getComputedStyle(document.querySelector(arguments[0])).display", selector), display)
+        self.page.run("dispatchEvent(new Event('afterprint'))")
+        self.page.wait(f"return document.querySelectorAll('.steps details:not([open])').length === {folded}", 5)
+        self.assertLessEqual(self.sheets(), 3)
+
+    def test_paper_gets_a_whole_table_of_games(self):
+        self.page.open(view("print-many", CORPUS + "/steel-arena/played"))
+        self.assertLessEqual(self.sheets(), 3)
+        self.page.emulate(media="print")
+        self.assertEqual(self.page.run("return getComputedStyle(document.getElementById('filter')).display"), "none")
 
     def test_robots_move_unless_motion_is_unwanted(self):
         path = view("motion", DUEL)
@@ -466,6 +498,17 @@ class ViewTest(unittest.TestCase):
         self.assertEqual(self.page.text(".asked h2"), asked["question"])
         self.assertGreater(self.page.count(".asked li"), 1)
         self.check_access()
+
+    def test_names_of_games_are_not_broken(self):
+        """Words stay whole on a phone; the table goes sideways in its frame."""
+        self.page.emulate(width=390, height=800)
+        self.page.open(view("narrow", CORPUS + "/steel-arena/played"))
+        self.check_no_sideways_scroll()
+        lines = "const range = document.createRange(); range.selectNodeContents(arguments[0]); return range.getClientRects().length"
+        ends = self.page.run("return [...document.querySelectorAll('tbody td:nth-child(4)')]")
+        self.assertIn("destroyed", [end.text for end in ends])
+        for end in (end for end in ends if " " not in end.text):
+            self.assertEqual(self.page.run(lines, end), 1, end.text)
 
     def test_many_games_are_a_table(self):
         path = view("many", CORPUS + "/duel/played", CORPUS + "/broken/semantic", exits=1)
