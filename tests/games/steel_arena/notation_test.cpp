@@ -178,7 +178,7 @@ struct Misspelt {
 
 constexpr Misspelt misspellings[] = {
     {"", 0, "the action is missing", "one of"},
-    {"actvate laser", 0, "no action begins with \"actvate\"", "\"activate\" (did you mean that?)"},
+    {"actvate laser", 0, "unknown action \"actvate\"", "\"activate\" (did you mean that?)"},
     {"activate", 8, "the tile is missing", "a name such as"},
     {"activate lazer", 9, "no tile is called \"lazer\"", "\"laser\" (did you mean that?)"},
     {"activate Незабутка b2", 9, "no tile is called \"Незабутка\"", "\"Незабудка\" (did you mean that?)"},
