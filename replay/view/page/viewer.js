@@ -196,6 +196,7 @@ class Viewer {
   }
 
   draw(before) {
+    hideCard();
     const frames = this.games.map(game => worded(game, this.momentOf(game).frame));
     const apart = this.isPair ? apartIn(this.games[0], ...frames) : {cells: new Set(), lines: []};
     this.games.forEach((game, i) => {
@@ -322,6 +323,7 @@ class Viewer {
 
   escape() {
     if (this.help.open) this.help.close();
+    hideCard();
     this.pause();
     this.results.hidden = true;
     this.searchField.value = '';
