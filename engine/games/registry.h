@@ -22,4 +22,7 @@ GameEntry const* find_game(std::string_view id);
 /// Ids of all games, for messages and completion.
 std::vector<std::string> game_ids();
 
+/// The tiles that a match is played with; none where its game has no catalogue.
+std::vector<TileView> list_tiles(Match const& match);
+
 }  // namespace ringside

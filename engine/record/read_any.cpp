@@ -1,6 +1,7 @@
 #include "engine/record/read_any.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/record/binary/packed.h"
 #include "engine/record/values/format.h"
@@ -48,6 +49,36 @@ bool may_be_text(std::string_view bytes) {
   return !bytes.starts_with(binary_magic.front()) && std::none_of(beginning.begin(), beginning.end(), is_control);
 }
 
+/// The first line that says something in a list of moves.
+std::string_view first_move_line(std::string_view text) {
+  for (text = skip_space(text); text.starts_with('#'); text = skip_space(text)) {
+    text.remove_prefix(std::min(text.find('\n'), text.size()));
+  }
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+/// Whether a line could be "key: value" or an action: words of letters, digits and hyphens.
+bool may_be_move(std::string_view line) {
+  auto const in_words = [](char c) {
+    auto const byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || c == ' ' || c == '-' || c == ',';
+  };
+  std::size_t const colon = line.find(": ");
+  if (colon != std::string_view::npos) line = line.substr(0, colon);
+  return !line.empty() && line.size() <= 80 && std::all_of(line.begin(), line.end(), in_words) &&
+         (line.front() < '0' || line.front() > '9');
+}
+
+/// What is wrong with a text that no JSON begins: often somebody's list of moves.
+std::optional<ReadError> not_json(std::string_view text, std::string const& name) {
+  std::string_view const line = first_move_line(text);
+  std::string_view const literals = "{[\"-0123456789'";
+  if (line.empty() || literals.find(line.front()) != std::string_view::npos || !may_be_move(line)) return std::nullopt;
+  char const* const reader = line.starts_with("game:") ? "ringside record FILE" : "ringside record GAME < FILE";
+  return ReadError{
+      name, 1, 1, 0, {}, "looks like a list of moves, not a record", std::string("JSON; to make a record of it: ") + reader};
+}
+
 }  // namespace
 
 Format detect_format(std::string_view bytes) {
@@ -80,6 +111,7 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
       break;
   }
   if (!may_be_text(bytes)) return unknown_form(bytes, name);
+  if (auto const error = not_json(bytes, name)) return tl::unexpected(ReadErrors{*error});
   return any(read_record_json(bytes, name));
 }
 

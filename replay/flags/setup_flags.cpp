@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
+#include "engine/record/values/format.h"
 #include "replay/input/input.h"
 
 namespace ringside {
@@ -163,6 +164,7 @@ Result<Json> SetupFlags::file() const {
   if (file_.empty()) return Json::object();
   return read_json_file(file_).and_then([&](Json setup) -> Result<Json> {
     if (!setup.is_object()) return failure(Exit::unreadable, fmt::format("{}: a setup must be an object", file_));
+    setup.erase(std::string(schema_key));
     return setup;
   });
 }

@@ -17,6 +17,7 @@
 #include "replay/flags/setup_flags.h"
 #include "replay/output/output.h"
 #include "replay/recording/as_played.h"
+#include "replay/recording/chance.h"
 #include "replay/recording/menu.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
@@ -77,6 +78,7 @@ class Dialogue {
   std::optional<OpenRuling> open_;
   std::set<std::size_t> asked_draws_, examined_draws_;  // steps
   std::size_t open_draw_ = 0;                           // the step that was asked about; 0: none
+  Steps setup_;                                         // what `auto setup` drew: one undo takes it back
 
   Match const& match() const { return game_.match(); }
 
@@ -112,13 +114,8 @@ class Dialogue {
   }
 
   Result<> move_others() {
-    Picker picker(match(), manner_.policy);
-    std::vector<ActionCode> legal;
-    while (is_moved(game_.actor())) {
-      match().legal(game_.state(), legal);
-      Dice dice(seed_of_game(manner_.seed, game_.steps()));
-      if (auto const played = play(picker.pick(game_.state(), game_.actor(), legal, dice)); !played) return played;
-    }
+    while (is_moved(game_.actor()))
+      if (auto const played = play(picked(game_, manner_.policy, manner_.seed)); !played) return played;
     return {};
   }
 
@@ -155,6 +152,7 @@ class Dialogue {
 
   Result<> play(ActionCode action, bool left_open = false) {
     auto const before = game_;
+    setup_.last = std::min(setup_.last, game_.steps());
     std::vector<EventView> const events = game_.play(action, terminal().language);
     if (left_open) game_.leave_open();
     if (auto const kept = keep(); !kept) {
@@ -301,7 +299,7 @@ class Dialogue {
     do {
       if (to == 0) return failure(Exit::usage, "there is no step to take back");
       --to;
-    } while (to > 0 && is_moved(match().actor(game_.before(to + 1))));
+    } while (to > 0 && (is_moved(match().actor(game_.before(to + 1))) || setup_.has(to, to + 1)));
     return go_back(to);
   }
 
@@ -374,8 +372,24 @@ class Dialogue {
   }
 
   Result<> draw(std::string const& word) {
-    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing else, or off");
+    if (word == "setup") return draw_setup();
+    if (!word.empty() && word != "off") return failure(Exit::usage, "auto: expected nothing else, setup, or off");
     draws_ = word.empty();
+    return {};
+  }
+
+  Result<> draw_setup() {
+    auto const before = game_;
+    auto const drawn = ringside::draw_setup(game_, manner_.seed);
+    if (!drawn) return tl::unexpected(drawn.error());
+    if (auto kept = keep(); !kept) {
+      game_ = before;
+      return kept;
+    }
+    setup_ = *drawn;
+    tell(fmt::format("    {} of seed {}: steps {} to {}; undo takes them all back\n",
+                     counted(setup_.last - setup_.first + 1, "draw"), *game_.record().seed, setup_.first, setup_.last));
+    show_board();
     return {};
   }
 
@@ -402,7 +416,7 @@ constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
     {"note", "TEXT", "keeps a sentence about this moment in the record", &Dialogue::note},
     {"players", "NAME, NAME", "names the players, seat 0 first", &Dialogue::players},
     {"ruling", "ID=WORD", "plays the whole game under another option", &Dialogue::ruling},
-    {"auto", "[off]", "draws at random from now on", &Dialogue::draw},
+    {"auto", "[setup|off]", "draws at random from now on; setup: only up to the first decision of a seat", &Dialogue::draw},
     {"help", "", "lists these words", &Dialogue::help},
     {"quit", "", "ends; so does Ctrl-D, and exit", &Dialogue::quit},
 }};
@@ -411,23 +425,6 @@ constexpr std::array<Dialogue::Order, 13> Dialogue::orders{{
 
 Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner, Keeper& keeper) {
   return Dialogue(game, lines, manner, keeper).run();
-}
-
-Json recording_json(Recording const& game, std::string const& out) {
-  Json json{{"game", game.record().game}, {"out", out}, {"steps", game.steps()}, {"over", game.is_over()}};
-  json["digest"] = to_hex(game.record().final_digest);
-  if (game.is_over()) json["outcome"] = outcome_json(*game.record().outcome);
-  return json;
-}
-
-std::vector<std::string> completions_in(Recording const& game, std::string const& begun) {
-  Menu const menu(game.match(), game.state(), terminal().language);
-  std::vector<std::string> lines;
-  for (std::size_t i = 0; i < menu.size(); ++i)
-    if (menu.text(i).starts_with(begun)) lines.push_back(menu.text(i));
-  if (lines.empty())
-    for (std::size_t const i : menu.meant_by(begun)) lines.push_back(menu.text(i));
-  return lines;
 }
 
 }  // namespace ringside

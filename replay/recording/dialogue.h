@@ -25,10 +25,4 @@ struct Manner {
 /// Asks for step after step until the lines end. After each the record is on the disk.
 Result<Exit> converse(Recording& game, Lines& lines, Manner const& manner, Keeper& keeper);
 
-/// What was written down where; corpus/schema/cli-record.schema.json and cli-play.schema.json describe it.
-Json recording_json(Recording const& game, std::string const& out);
-
-/// What a line may be completed to in a game.
-std::vector<std::string> completions_in(Recording const& game, std::string const& begun);
-
 }  // namespace ringside

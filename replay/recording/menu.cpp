@@ -131,4 +131,13 @@ std::string Menu::summary() const {
   return text;
 }
 
+std::vector<std::string> list_completions(Menu const& menu, std::string const& begun) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < menu.size(); ++i)
+    if (menu.text(i).starts_with(begun)) lines.push_back(menu.text(i));
+  if (lines.empty())
+    for (std::size_t const i : menu.meant_by(begun)) lines.push_back(menu.text(i));
+  return lines;
+}
+
 }  // namespace ringside

@@ -49,4 +49,7 @@ class Menu {
   std::vector<Words> words_;  // of texts_
 };
 
+/// What a line may be completed to.
+std::vector<std::string> list_completions(Menu const& menu, std::string const& begun);
+
 }  // namespace ringside

@@ -9,6 +9,7 @@
 #include "engine/record/values/edit.h"
 #include "engine/record/values/format.h"
 #include "replay/terminal/quantity.h"
+#include "replay/text/record/happening.h"
 #include "replay/text/record/notes.h"
 
 namespace ringside {
@@ -54,9 +55,10 @@ std::size_t first_illegal(Match const& match, AnyState const& start, Record cons
 
 }  // namespace
 
-Recording::Recording(GameEntry const& game, std::shared_ptr<Match const> match) : game_(&game), match_(std::move(match)) {
-  AnyState const start = match_->start();
-  record_ = record_line(*match_, start, {});
+Recording::Recording(GameEntry const& game, std::shared_ptr<Match const> match) : Recording(game, match, match->start()) {}
+
+Recording::Recording(GameEntry const& game, std::shared_ptr<Match const> match, AnyState const& start)
+    : game_(&game), match_(std::move(match)), record_(record_line(*match_, start, {})) {
   begin(start);
 }
 
@@ -205,6 +207,13 @@ void Recording::begin(AnyState const& start) {
 void Recording::close() {
   record_.final_digest = moments_.back().digest;
   record_.outcome = is_over() ? std::optional(match_->outcome(state())) : std::nullopt;
+}
+
+Json recording_json(Recording const& game, std::string const& out) {
+  Json json{{"game", game.record().game}, {"out", out}, {"steps", game.steps()}, {"over", game.is_over()}};
+  json["digest"] = to_hex(game.record().final_digest);
+  if (game.is_over()) json["outcome"] = outcome_json(*game.record().outcome);
+  return json;
 }
 
 }  // namespace ringside

@@ -20,6 +20,8 @@ class Recording {
  public:
   /// A new game under a match's setup.
   Recording(GameEntry const& game, std::shared_ptr<Match const> match);
+  /// A new one that begins in a position.
+  Recording(GameEntry const& game, std::shared_ptr<Match const> match, AnyState const& start);
   /// One to go on with, all of whose steps must be legal.
   Recording(GameEntry const& game, LoadedRecord const& loaded, AnyState const& start);
 
@@ -84,5 +86,8 @@ class Recording {
   void drop_waiting();
   std::vector<EventView> play_on(ActionCode action, Language language);
 };
+
+/// What was written down where; corpus/schema/cli-record.schema.json and cli-play.schema.json describe it.
+Json recording_json(Recording const& game, std::string const& out);
 
 }  // namespace ringside

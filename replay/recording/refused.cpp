@@ -45,11 +45,14 @@ ErrorReport not_understood(Parsed<ActionCode> const& read, std::string const& li
   return report;
 }
 
-/// The notation does not know abbreviations: the error is in what follows the words that begin an action.
-std::string cut_short(std::string const& line, std::size_t end) {
-  std::size_t const rest = std::min(line.find_first_not_of(' ', end), line.size());
-  return fmt::format("'{}': no legal action continues with '{}' after '{}'", on_a_line(shortened(line, most_quoted)),
-                     on_a_line(shortened(line.substr(rest), most_quoted)), on_a_line(line.substr(0, end)));
+/// Whether the first word of a line begins one of those that the notation expected: it was cut short, not mistyped.
+bool is_cut_short(std::string_view line, std::string_view expected) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  std::string_view const word = line.substr(0, line.find(' '));
+  auto const begins_at = [&](std::size_t at) { return at > 0 && (expected[at - 1] == ' ' || expected[at - 1] == '"'); };
+  for (std::size_t at = expected.find(word); !word.empty() && at != std::string_view::npos; at = expected.find(word, at + 1))
+    if (begins_at(at)) return true;
+  return false;
 }
 
 tl::unexpected<Failure> refuse(ErrorReport report) { return tl::unexpected(Failure{Exit::finding, {std::move(report)}}); }
@@ -73,8 +76,11 @@ tl::unexpected<Failure> refuse_words(Match const& match, Menu const& menu, std::
                               menu.text(meant.front()));
   if (meant.size() > 1) report.what = fmt::format("'{}' matches {} actions", on_a_line(line), meant.size());
   Menu::Beginning const begun = meant.empty() ? menu.parse_beginning(line) : Menu::Beginning();
-  if (begun.end > read.column) report.what = cut_short(line, begun.end);
-  list(report, menu, begun.end > read.column ? begun.places : meant.empty() ? all_of(menu) : meant, line);
+  bool const begins = begun.end > read.column;
+  // Of words that are cut short the notation knows nothing.
+  if (begins || (meant.empty() && read.column == 0 && is_cut_short(line, read.expected)))
+    report.what = fmt::format("nothing legal here matches '{}'", on_a_line(shortened(line, most_quoted)));
+  list(report, menu, begins ? begun.places : meant.empty() ? all_of(menu) : meant, line);
   return refuse(std::move(report));
 }
 

@@ -1,5 +1,8 @@
 #include "replay/view/collection.h"
 
+#include <algorithm>
+#include <cstddef>
+
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
@@ -51,11 +54,20 @@ Json Collection::game_row(Audited const& audited) const {
 void Collection::take(ChunkReport report) {
   tally_.add(report.tally);
   for (Audited const& audited : report.games) {
+    if (!audited.is_readable() || audited.verdict.finding) unsound_.push_back(shown_name(audited.name));
     if (rows_.size() < most_rows)
       rows_.push_back(game_row(audited));
     else
       ++left_out_;
   }
+}
+
+std::string Collection::unsound() const {
+  constexpr std::size_t most_named = 5;
+  std::size_t const named = std::min(most_named, unsound_.size());
+  std::string const names =
+      fmt::format("{}", fmt::join(unsound_.begin(), unsound_.begin() + static_cast<std::ptrdiff_t>(named), ", "));
+  return unsound_.size() == named ? names : fmt::format("{} and {} more", names, grouped(unsound_.size() - named));
 }
 
 std::string Collection::title() const {

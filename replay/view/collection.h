@@ -15,6 +15,8 @@ class Collection {
 
   void take(ChunkReport report);
   Tally const& tally() const { return tally_; }
+  /// The first games that are wrong or cannot be read, and how many more: "a.json, b.json and 3 more".
+  std::string unsound() const;
   /// What was named, without the folders around it, which say where one person keeps it.
   std::string title() const;
   Json json() const;
@@ -24,6 +26,7 @@ class Collection {
   Tally tally_;
   Json rows_ = Json::array();
   std::size_t left_out_ = 0;
+  std::vector<std::string> unsound_;
 
   std::string shown_name(std::string const& name) const;
   Json game_row(Audited const& audited) const;

@@ -42,6 +42,16 @@ TEST_F(ReadAny, ReadsEachFormat) {
   EXPECT_EQ(std::get<BulkReader>(*read_any(bulk(), "x")).read(0)->record, record);
 }
 
+TEST_F(ReadAny, KnowsAListOfMoves) {
+  auto const what = [](std::string text) { return read_any(std::move(text), "x").error().front(); };
+  for (char const* moves : {"game: duel\nstep\n", "# Friday\n\ngame: duel", "turn 1", "шаг вперёд\nстоп", "seats: Ann, Bob\n"})
+    EXPECT_EQ(what(moves).what, "looks like a list of moves, not a record") << moves;
+  EXPECT_NE(what("game: duel\n").expected.find("ringside record FILE"), std::string::npos);
+  EXPECT_NE(what("step\n").expected.find("ringside record GAME < FILE"), std::string::npos);
+  for (char const* other : {"", "  \n", "[1]", "3", "'a': 1", "\"a\"", "<html>", "#", "12 step", "Dear all, see (below)"})
+    EXPECT_NE(what(other).what, "looks like a list of moves, not a record") << other;
+}
+
 TEST_F(ReadAny, ReadsFiles) {
   std::string const path = testing::TempDir() + "ringside_any_test";
   for (std::string const& bytes : {write_record_json(record, *match), write_record_binary(record), bulk()}) {

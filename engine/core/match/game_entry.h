@@ -24,10 +24,12 @@ struct TileView {
   int count = 0;           ///< physical tiles of this kind
   std::string properties;  ///< what it does, on one line
   std::string source;      ///< "booklet" or "stand-in"
+  std::string russian_properties;
 };
 
 /// A game's catalogue of tiles: data that a user may replace.
 struct TileSource {
+  std::string_view option = {};  ///< of the setup, which takes such a catalogue
   Json (*built_in)() = nullptr;
   std::vector<TileView> (*list)(Json const& catalogue) = nullptr;  ///< of a catalogue without problems
   Problems (*check)(Json const& catalogue) = nullptr;              ///< all that is wrong with it

@@ -29,10 +29,31 @@ struct Place {
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
-/// What a cell is made of, for pictures. The sign and its meaning stand beside it.
-enum class Ground : std::uint8_t { plain, solid, liquid };
+/// What a cell is made of, for pictures, which fill it with a pattern of replay/pictures/drawing/grounds.json: one for each, in
+/// this order. Its meaning stands beside it.
+enum class Ground : std::uint8_t {
+  plain,
+  solid,
+  liquid,
+  barrier,
+  cover,
+  explosive,
+  fuel,
+  height,
+  turning,
+  charge,
+  spikes,
+  earth,
+  fire,
+  portal,
+  workshop,
+  forge,
+  magnet,
+  tower
+};
+inline constexpr Ground last_ground = Ground::tower;
 
-/// A short sign shown beside things, and its meaning.
+/// A short sign shown beside things, and its meaning. A ground that a tile's name says needs no sign.
 struct Mark {
   std::string sign;
   std::string meaning;
@@ -49,6 +70,7 @@ struct Item {
   int count = 1;
   std::string note = {};
   Marks marks = {};
+  std::string tile = {};  ///< id in the game's catalogue of tiles; empty: it is none, or only its back is seen
   friend bool operator==(Item const&, Item const&) = default;
 };
 

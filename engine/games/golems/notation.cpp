@@ -92,7 +92,7 @@ class Reader : private LineReader {
   Action after(std::string_view first) {
     auto const found = std::find(verb_words.begin(), verb_words.end(), first);
     if (found != verb_words.end()) return read_rest(static_cast<Verb>(found - verb_words.begin()));
-    fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first),
+    fail(first.empty() ? "the action is missing" : fmt::format("unknown action \"{}\"", first),
          meant(first, strings(verb_words)));
     return {};
   }

@@ -74,8 +74,9 @@ class Teller {
 
   std::string_view word(std::string_view english, std::string_view russian) const { return said(language_, english, russian); }
 
-  void fact(std::string_view english, std::string_view russian, std::string value) {
-    if (!value.empty()) panel_.facts.push_back({std::string(word(english, russian)), {std::move(value)}});
+  void fact(std::string_view english, std::string_view russian, std::string value, std::string tile = {}) {
+    if (value.empty()) return;
+    panel_.facts.push_back({std::string(word(english, russian)), {.label = std::move(value), .tile = std::move(tile)}});
   }
   void count(std::string_view english, std::string_view russian, int number) {
     if (number > 0) fact(english, russian, std::to_string(number));
@@ -89,7 +90,7 @@ class Teller {
 
   void tell_standing() {
     bool const stands = golem_.cell != off;
-    fact("card", "карта", setup_.card(number_).name);
+    fact("card", "карта", setup_.card(number_).name, setup_.card(number_).name);
     if (stands) fact("cell", "клетка", setup_.field().name(golem_.cell));
     if (stands) fact("gaze", "взгляд", std::string(square::direction_names[golem_.gaze]));
     fact("damage", "урон", fmt::format("{}/{}", golem_.damage, setup_.card(number_).limit));
@@ -101,7 +102,8 @@ class Teller {
   }
 
   void tell_cards() {
-    if (golem_.luck != Luck::none) fact("luck", "удача", std::string(luck_words[static_cast<std::size_t>(golem_.luck)]));
+    std::string const luck(luck_words[static_cast<std::size_t>(golem_.luck)]);
+    if (golem_.luck != Luck::none) fact("luck", "удача", luck, "luck-" + luck);
     if (golem_.held != Logic::none) fact("holds", "держит", std::string(logic_words[static_cast<std::size_t>(golem_.held)]));
     flag("token used", "жетон использован", golem_.spent != 0);
     if (golem_.choice != Choice::none)
@@ -152,11 +154,16 @@ class Teller {
   }
 };
 
+/// `tile` opens the ids of their tiles, if they are tiles.
 template <class Counts, class Words>
-void add_counts(scene::Panel& table, std::string_view name, Counts const& counts, Words const& words, std::size_t first) {
+void add_counts(scene::Panel& table, std::string_view name, Counts const& counts, Words const& words, std::size_t first,
+                std::string const& tile = {}) {
   scene::List list{std::string(name), {}};
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    if (counts[i] > 0) list.items.push_back({.label = std::string(words[first + i]), .count = counts[i]});
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
+    std::string const word(words[first + i]);
+    list.items.push_back({.label = word, .count = counts[i], .tile = tile.empty() ? "" : tile + word});
+  }
   if (!list.items.empty()) table.lists.push_back(std::move(list));
 }
 
@@ -174,9 +181,9 @@ scene::Panel make_table_panel(Setup const& setup, State const& state, Language l
     fact("end", "конец", std::string(end_words[static_cast<std::size_t>(state.end)]));
   else
     fact("stage", "этап", std::string(stage_words[static_cast<std::size_t>(state.stage)]));
-  add_counts(table, said(language, "luck deck", "колода удачи"), state.luck_left, luck_words, 1);
+  add_counts(table, said(language, "luck deck", "колода удачи"), state.luck_left, luck_words, 1, "luck-");
   if (setup.scenario->barrels != 0)
-    add_counts(table, said(language, "in barrels", "в бочках"), state.contents_left, content_words, 0);
+    add_counts(table, said(language, "in barrels", "в бочках"), state.contents_left, content_words, 0, "barrel-");
   add_counts(table, said(language, "logic pile", "запас логики"), state.pile, logic_words, 1);
   add_counts(table, said(language, "logic lost", "логика вне игры"), state.lost, logic_words, 1);
   return table;

@@ -19,27 +19,27 @@ std::vector<Property> all_properties() {
   constexpr unsigned movement = type_bit(TileType::movement);
   constexpr unsigned turn = type_bit(TileType::turn);
   constexpr unsigned terrain = type_bit(TileType::terrain);
-  auto const flag = [](std::string_view key, unsigned types, std::size_t at) {
-    return Property{key, types, ExtraProperty{static_cast<std::uint8_t>(at), true}, 0, 0, false, false, "", ""};
+  auto const flag = [](std::string_view key, unsigned types, std::size_t at, std::string_view russian) {
+    return Property{key, types, ExtraProperty{static_cast<std::uint8_t>(at), true}, 0, 0, false, false, "", "", "", russian};
   };
-  auto const number = [](std::string_view key, unsigned types, std::size_t at) {
-    return Property{key, types, ExtraProperty{static_cast<std::uint8_t>(at)}, 1, 9, false, false, "", ""};
+  auto const number = [](std::string_view key, unsigned types, std::size_t at, std::string_view russian) {
+    return Property{key, types, ExtraProperty{static_cast<std::uint8_t>(at)}, 1, 9, false, false, "", "", "", russian};
   };
   std::vector<Property> all(properties().begin(), properties().end());
   for (Property& property : all)  // the number of a chargeable module is what its owner spends: HV-4.4
     if (property.key == "damage" || property.key == "range") property.unless = "chargeable";
-  all.push_back(flag("chargeable", attack | movement | turn, printed::chargeable));
-  all.push_back(flag("deactivator", attack | terrain, printed::deactivator));
-  all.push_back(number("range-limit", attack, printed::range_limit));
-  all.push_back(flag("clockwise", turn, printed::clockwise));
-  all.push_back(flag("counter-clockwise", turn, printed::counter_clockwise));
-  all.push_back(number("free-turn", terrain, place::free_turn));
-  all.push_back(number("charge", terrain, place::charge));
-  all.push_back(number("circular-melee", terrain, place::melee));
-  all.push_back(number("circular-heat", terrain, place::heat));
-  all.push_back(number("health", terrain, place::health));
-  all.push_back(flag("high-point", terrain, printed::high_point));
-  all.push_back(flag("good", terrain, place::good));
+  all.push_back(flag("chargeable", attack | movement | turn, printed::chargeable, "заряжаемый"));
+  all.push_back(flag("deactivator", attack | terrain, printed::deactivator, "снимает заряд"));
+  all.push_back(number("range-limit", attack, printed::range_limit, "предел дальности"));
+  all.push_back(flag("clockwise", turn, printed::clockwise, "по часовой стрелке"));
+  all.push_back(flag("counter-clockwise", turn, printed::counter_clockwise, "против часовой стрелки"));
+  all.push_back(number("free-turn", terrain, place::free_turn, "бесплатный поворот"));
+  all.push_back(number("charge", terrain, place::charge, "заряжает"));
+  all.push_back(number("circular-melee", terrain, place::melee, "бьёт вокруг"));
+  all.push_back(number("circular-heat", terrain, place::heat, "греет вокруг"));
+  all.push_back(number("health", terrain, place::health, "прочность"));
+  all.push_back(flag("high-point", terrain, printed::high_point, "высота"));
+  all.push_back(flag("good", terrain, place::good, "полезная"));
   return all;
 }
 
@@ -103,7 +103,7 @@ Problems check_for_all_games(Json const& json) {
 }  // namespace
 
 TileSource tile_source() {
-  return {[] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, form()); },
+  return {"catalogue", [] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, form()); },
           check_for_all_games};
 }
 

@@ -1,8 +1,14 @@
 #include "engine/games/high_voltage/scene.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 #include <fmt/format.h>
 
+#include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/words.h"
+#include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/scene.h"
 
 namespace ringside::high_voltage {
@@ -15,8 +21,7 @@ void add_fact(scene::Panel& panel, std::string_view name, std::string value) {
 std::string cards_in(unsigned bits, Language language) {
   std::string text;
   for (std::size_t i = 0; i < card_words.size(); ++i)
-    if ((bits >> i & 1U) != 0)
-      text += fmt::format("{}{}", text.empty() ? "" : ", ", card_names[i].in(language));
+    if ((bits >> i & 1U) != 0) text += fmt::format("{}{}", text.empty() ? "" : ", ", card_names[i].in(language));
   return text;
 }
 
@@ -27,6 +32,36 @@ std::string mine_text(Setup const& setup, Observation const& seen, bool all, int
   auto const at = static_cast<std::size_t>(mine);
   std::string_view const name = known ? mine_names[at].in(language) : said(language, "mine", "мина");
   return fmt::format("{} {}", name, setup.owner_of_mine(mine));
+}
+
+/// A ground of this box: what is printed on a terrain tile, as a mark.
+struct TerrainGround {
+  std::size_t printed;  ///< place in Kind::extra
+  scene::MarkWords words;
+};
+constexpr std::array<TerrainGround, 6> terrain_grounds{
+    {{place::melee, {"", "spikes: strike all around", "шипы: бьют вокруг", scene::Ground::spikes}},
+     {place::heat, {"", "brazier: heats all around", "жаровня: греет вокруг", scene::Ground::fire}},
+     {printed::high_point, {"", "high point", "высота", scene::Ground::height}},
+     {place::free_turn, {"", "turntable", "поворотный круг", scene::Ground::turning}},
+     {place::charge, {"", "socket: charges", "розетка: заряжает", scene::Ground::charge}},
+     {printed::deactivator, {"", "earthing: takes charge", "заземление: снимает заряд", scene::Ground::earth}}}};
+
+/// What this box prints on a tile says more of it than that it is an obstacle.
+void add_grounds(Setup const& setup, steel_arena::State const& state, Language language, Scene& scene) {
+  std::size_t const first = scene.marks.size();
+  for (TerrainGround const& ground : terrain_grounds)
+    scene.marks.push_back(scene::marks_in(language, std::span(&ground.words, 1)).front());
+  for (std::size_t i = 0; i < scene.cells.size(); ++i) {
+    std::uint8_t const content = steel_arena::content_of(state, static_cast<int>(i));
+    if (!cell_content::is_tile(content) || setup.tiles().kind(content).type != TileType::terrain) continue;
+    auto const ground = std::find_if(terrain_grounds.begin(), terrain_grounds.end(),
+                                     [&](TerrainGround const& one) { return setup.tiles().kind(content).prints(one.printed); });
+    if (ground == terrain_grounds.end()) continue;
+    scene::Marks& marks = scene.cells[i].marks;
+    std::erase_if(marks, [&](std::uint8_t mark) { return scene.marks[mark].ground != scene::Ground::plain; });
+    marks.push_back(static_cast<std::uint8_t>(first + static_cast<std::size_t>(ground - terrain_grounds.begin())));
+  }
 }
 
 void add_mines(Setup const& setup, Observation const& seen, bool all, Language language, Scene& scene) {
@@ -62,6 +97,7 @@ void tell_table(Setup const& setup, Observation const& seen, Language language, 
 Scene make_scene(Setup const& setup, Observation const& seen, Language language) {
   Scene scene = steel_arena::make_scene(setup, seen, language);
   bool const all = seen.seat[0] == nothing;
+  add_grounds(setup, seen.state, language, scene);
   add_mines(setup, seen, all, language, scene);
   for (scene::Panel& panel : scene.panels) {
     if (panel.seat == scene::no_seat)

@@ -8,30 +8,31 @@ namespace ringside::robocide {
 namespace {
 
 struct Described {
-  std::string_view english, russian, properties;
+  std::string_view english, russian, properties, russian_properties;
 };
 
 constexpr std::array<std::array<Described, kinds_of_part>, slots_of_robot> part_tiles{
-    {{{{"Plain legs", "Простые ноги", "steps (RC-8.1)"},
-       {"Propeller", "Пропеллер", "flies over one cell (RC-8.8)"},
-       {"Magnet", "Магнит", "pushes a robot away (RC-8.9)"}}},
-     {{{"Plain body", "Простое тело", "no use"},
-       {"Shield", "Щит", "stops what comes from behind (RC-10.5)"},
-       {"Bomb", "Бомба", "kills all neighbours when it dies (RC-11.3)"}}},
-     {{{"Plain head", "Простая голова", "no gun"},
-       {"Machine gun", "Пулемёт", "hits the first robot along the gaze (RC-10.2)"},
-       {"Rocket launcher", "Ракетная установка", "hits two cells farther away (RC-10.3)"}}}}};
+    {{{{"Plain legs", "Простые ноги", "steps (RC-8.1)", "шагают (RC-8.1)"},
+       {"Propeller", "Пропеллер", "flies over one cell (RC-8.8)", "перелетает через клетку (RC-8.8)"},
+       {"Magnet", "Магнит", "pushes a robot away (RC-8.9)", "отталкивает робота (RC-8.9)"}}},
+     {{{"Plain body", "Простое тело", "no use", "ничего не даёт"},
+       {"Shield", "Щит", "stops what comes from behind (RC-10.5)", "защищает сзади (RC-10.5)"},
+       {"Bomb", "Бомба", "kills all neighbours when it dies (RC-11.3)", "при гибели убивает всех соседей (RC-11.3)"}}},
+     {{{"Plain head", "Простая голова", "no gun", "без оружия"},
+       {"Machine gun", "Пулемёт", "hits the first robot along the gaze (RC-10.2)",
+        "попадает в первого робота по взгляду (RC-10.2)"},
+       {"Rocket launcher", "Ракетная установка", "hits two cells farther away (RC-10.3)", "бьёт через две клетки (RC-10.3)"}}}}};
 
 constexpr std::array<Described, loot_kinds> loot_tiles{
-    {{"Modification of the head", "Модификация головы", "used in a workshop (RC-9.1)"},
-     {"Modification of the body", "Модификация тела", "used in a workshop (RC-9.1)"},
-     {"Modification of the legs", "Модификация ног", "used in a workshop (RC-9.1)"},
-     {"Battery", "Батарея", "one action more (RC-7.1)"},
-     {"Vest", "Бронежилет", "undoes one shot (RC-10.6)"},
-     {"Screen", "Электромагнитный экран", "saves from the magnet (RC-12.2)"},
-     {"Remote", "Пульт управления башнями", "turns the towers (RC-4.2)"},
-     {"Blank", "Пустышка", "no use (RC-8.4)"},
-     {"Mine", "Мина", "holds a robot (RC-8.7)"}}};
+    {{"Modification of the head", "Модификация головы", "used in a workshop (RC-9.1)", "ставится в мастерской (RC-9.1)"},
+     {"Modification of the body", "Модификация тела", "used in a workshop (RC-9.1)", "ставится в мастерской (RC-9.1)"},
+     {"Modification of the legs", "Модификация ног", "used in a workshop (RC-9.1)", "ставится в мастерской (RC-9.1)"},
+     {"Battery", "Батарея", "one action more (RC-7.1)", "ещё одно действие (RC-7.1)"},
+     {"Vest", "Бронежилет", "undoes one shot (RC-10.6)", "отменяет одно попадание (RC-10.6)"},
+     {"Screen", "Электромагнитный экран", "saves from the magnet (RC-12.2)", "спасает от магнита (RC-12.2)"},
+     {"Remote", "Пульт управления башнями", "turns the towers (RC-4.2)", "поворачивает башни (RC-4.2)"},
+     {"Blank", "Пустышка", "no use (RC-8.4)", "ничего не даёт (RC-8.4)"},
+     {"Mine", "Мина", "holds a robot (RC-8.7)", "удерживает робота (RC-8.7)"}}};
 
 TileView tile(std::string id, Described const& described, std::string type, int count) {
   return {std::move(id),
@@ -41,17 +42,13 @@ TileView tile(std::string id, Described const& described, std::string type, int 
           0,
           count,
           std::string(described.properties),
-          "stand-in"};
+          "stand-in",
+          std::string(described.russian_properties)};
 }
-
-/// The built-in data hold several boards, a file holds one.
-Board const* built_in(Json const& json) { return json == built_in_data() ? &built_in_boards().front() : nullptr; }
 
 std::vector<TileView> views(Json const& json) {
   Problems ignored;
-  Board const* known = built_in(json);
-  auto const read = known == nullptr ? read_board(json, ignored) : std::nullopt;
-  Box const& box = known != nullptr ? known->box : read.value().box;
+  Box const box = read_board(json, ignored).value().box;
   std::array const counts{box.legs, box.bodies, box.heads};
   std::vector<TileView> tiles;
   for (std::size_t slot = 0; slot < counts.size(); ++slot)
@@ -65,14 +62,20 @@ std::vector<TileView> views(Json const& json) {
 
 Problems check(Json const& json) {
   Problems problems;
-  if (built_in(json) == nullptr) read_board(json, problems);
+  read_board(json, problems);
   return problems;
+}
+
+/// The first built-in board as a file has it, with all that is in the box.
+Json first_board() {
+  Json file{{"format", "ringside-board"}, {"version", 1}};
+  file.update(built_in_data()["boards"].front());
+  for (char const* box : {"parts", "loot"}) file[box] = built_in_data()[box];
+  return file;
 }
 
 }  // namespace
 
-TileSource board_source() {
-  return {[] { return built_in_data(); }, views, check};
-}
+TileSource board_source() { return {"board", first_board, views, check}; }
 
 }  // namespace ringside::robocide

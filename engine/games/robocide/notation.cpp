@@ -118,7 +118,7 @@ class Reader : private LineReader {
     std::vector<std::string> words;
     for (std::string_view const wording : wordings) words.emplace_back(LineReader(wording).word());
     words.erase(std::unique(words.begin(), words.end()), words.end());
-    fail(first.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", first), meant(first, words));
+    fail(first.empty() ? "the action is missing" : fmt::format("unknown action \"{}\"", first), meant(first, words));
   }
 
   Action read_parts(Verb verb) {

@@ -16,7 +16,7 @@ namespace {
 
 /// Indexes into the scene's marks.
 namespace mark {
-constexpr std::uint8_t nuclear = 0, planned = 1, mine = 2, head = 3, unknown = 4;
+constexpr std::uint8_t nuclear = 0, planned = 1, mine = 2, head = 3, unknown = 4, first_corner = 5, tower = 9;
 }
 
 constexpr std::array<std::string_view, directions> arrows{"→", "↘", "↙", "←", "↖", "↗"};
@@ -73,11 +73,17 @@ class Painter {
                     {"*", word("mine, face up", "мина лицом вверх")},
                     {"%", word("head of a dead robot", "голова погибшего робота")},
                     {"?", word("known to nobody", "не знает никто")}};
+    static constexpr std::array grounds{scene::Ground::portal, scene::Ground::workshop, scene::Ground::forge,
+                                        scene::Ground::magnet};
+    for (std::size_t i = 0; i < grounds.size(); ++i)
+      scene_.marks.push_back({"", pick_word(corner_words, corner_words_ru, i), grounds[i]});
+    scene_.marks.push_back({"", word("tower", "башня"), scene::Ground::tower});
   }
   void corner(int number) {
     auto const kind = static_cast<std::size_t>(state_.corners[static_cast<std::size_t>(number)]);
-    cell(setup_.board->corner(number))
-        .items.push_back({.label = pick_word(corner_words, corner_words_ru, kind), .kind = "corner"});
+    scene::Cell& shown = cell(setup_.board->corner(number));
+    shown.items.push_back({.label = pick_word(corner_words, corner_words_ru, kind), .kind = "corner"});
+    shown.marks.push_back(static_cast<std::uint8_t>(mark::first_corner + kind));
   }
   /// A tower is shown by where its armed faces look.
   void tower(int number) {
@@ -86,7 +92,9 @@ class Painter {
     each_bit(armed, [&](int face) {
       faces += arrows[static_cast<std::size_t>(turned(face, state_.towers[static_cast<std::size_t>(number)]))];
     });
-    cell(setup_.board->tower(number)).items.push_back({.label = word("tower ", "башня ") + faces, .kind = "tower"});
+    scene::Cell& shown = cell(setup_.board->tower(number));
+    shown.items.push_back({.label = word("tower ", "башня ") + faces, .kind = "tower"});
+    shown.marks.push_back(mark::tower);
   }
   void numbered(Cell place) {
     scene::Cell& shown = cell(place);
@@ -100,6 +108,7 @@ class Painter {
         .kind = "loot",
         .face_down = is_partial_};
     if (!is_partial_) item.marks.push_back(mark::unknown);
+    if (!is_partial_) item.tile = fmt::format("loot-{}", loot_words[static_cast<std::size_t>(loot)]);
     shown.items.push_back(std::move(item));
   }
   void robot(int number) {
@@ -195,14 +204,20 @@ class Teller {
     std::vector<scene::Item> items;
     for (std::size_t i = 0; i < counts.size(); ++i)
       if (counts[i] > 0)
-        items.push_back({.label = word(loot_words[i + 1], loot_words_ru[i + 1]), .kind = "loot", .count = counts[i]});
+        items.push_back({.label = word(loot_words[i + 1], loot_words_ru[i + 1]),
+                         .kind = "loot",
+                         .count = counts[i],
+                         .tile = fmt::format("loot-{}", loot_words[i + 1])});
     return items;
   }
   std::vector<scene::Item> parts(std::size_t slot, std::array<std::uint8_t, kinds_of_part> const& counts) const {
     std::vector<scene::Item> items;
     for (std::size_t i = 1; i < counts.size(); ++i)
       if (counts[i] > 0)
-        items.push_back({.label = word(part_words[slot][i], part_words_ru[slot][i]), .kind = "part", .count = counts[i]});
+        items.push_back({.label = word(part_words[slot][i], part_words_ru[slot][i]),
+                         .kind = "part",
+                         .count = counts[i],
+                         .tile = fmt::format("{}-{}", slot_words[slot], part_words[slot][i])});
     return items;
   }
   void loot(int seat) {

@@ -21,6 +21,7 @@ namespace ringside::steel_arena {
 enum class TileType : std::uint8_t { attack, movement, turn, defence, terrain };
 inline constexpr int tile_types = 5;
 inline constexpr std::array<std::string_view, 5> type_names{"attack", "movement", "turn", "defence", "terrain"};
+inline constexpr std::array<std::string_view, 5> russian_type_names{"атака", "движение", "поворот", "защита", "местность"};
 
 enum class Aim : std::uint8_t { none, direct, lobbed, ray, melee, sweep };                // SA-9.2 to 9.7
 enum class Path : std::uint8_t { none, forward, sideways, jump, diagonal_jump };          // SA-6.2 to 6.4, HV-5.2

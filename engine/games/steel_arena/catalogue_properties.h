@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/text/notation.h"
 #include "engine/games/steel_arena/catalogue.h"
 #include "engine/games/steel_arena/setup_table.h"
 
@@ -16,6 +17,12 @@ namespace ringside::steel_arena {
 inline constexpr std::array<std::string_view, 5> aim_words{"direct", "lobbed", "ray", "melee", "sweep"};
 inline constexpr std::array<std::string_view, 4> path_words{"forward", "sideways-forward", "jump", "diagonal-jump"};
 inline constexpr std::array<std::string_view, 5> armour_words{"front", "side", "circular", "front-hemisphere", "rear-hemisphere"};
+
+inline constexpr std::array<std::string_view, 5> russian_aims{"прямой выстрел", "навесной выстрел", "луч", "ближний бой",
+                                                              "размах"};
+inline constexpr std::array<std::string_view, 4> russian_paths{"вперёд", "вбок и вперёд", "прыжок", "прыжок наискось"};
+inline constexpr std::array<std::string_view, 5> russian_armours{"спереди", "сбоку", "кругом", "спереди и сбоку",
+                                                                 "сзади и сбоку"};
 
 /// A property that an expansion adds: where in Kind::extra it is kept.
 struct ExtraProperty {
@@ -29,16 +36,17 @@ struct Property {
   using Member =
       std::variant<bool Kind::*, std::uint8_t Kind::*, Range Kind::*, Aim Kind::*, Path Kind::*, Armour Kind::*, ExtraProperty>;
 
-  std::string_view key;          ///< in JSON, and in the text that a person reads
-  unsigned types;                ///< bit n: tiles of TileType n may have it
-  Member member;                 ///< what it sets
-  int low;                       ///< least number
-  int high;                      ///< greatest number
-  bool required;                 ///< does a tile of those types need it?
-  bool on_board;                 ///< may the action of a central module have it?
-  std::string_view joint;        ///< in text: between it and the property before; empty: a phrase of its own
-  std::string_view with;         ///< it is needed with this flag, and makes no sense without
-  std::string_view unless = {};  ///< it makes no sense with this flag
+  std::string_view key;           ///< in JSON, and in the text that a person reads
+  unsigned types;                 ///< bit n: tiles of TileType n may have it
+  Member member;                  ///< what it sets
+  int low;                        ///< least number
+  int high;                       ///< greatest number
+  bool required;                  ///< does a tile of those types need it?
+  bool on_board;                  ///< may the action of a central module have it?
+  std::string_view joint;         ///< in text: between it and the property before; empty: a phrase of its own
+  std::string_view with;          ///< it is needed with this flag, and makes no sense without
+  std::string_view unless = {};   ///< it makes no sense with this flag
+  std::string_view russian = {};  ///< the key in text
 };
 
 constexpr unsigned type_bit(TileType type) { return 1U << static_cast<unsigned>(type); }
@@ -62,6 +70,6 @@ struct BoxForm {
 BoxForm base_form();
 
 /// What a kind with these properties does, on one line.
-std::string properties_text(Kind const& kind, std::span<Property const> properties);
+std::string properties_text(Kind const& kind, std::span<Property const> properties, Language language = Language::english);
 
 }  // namespace ringside::steel_arena

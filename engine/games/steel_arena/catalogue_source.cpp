@@ -31,7 +31,8 @@ TileView to_view(Kind const& kind, BoxForm const& form) {
           kind.generation,
           kind.count,
           properties_text(kind, form.properties),
-          kind.from_booklet ? "booklet" : "stand-in"};
+          kind.from_booklet ? "booklet" : "stand-in",
+          properties_text(kind, form.properties, Language::russian)};
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ Problems check_tiles(Json const& json, BoxForm const& form) {
 }
 
 TileSource tile_source() {
-  return {[] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, base_form()); },
+  return {"catalogue", [] { return built_in_catalogue().source; }, [](Json const& json) { return list_tiles(json, base_form()); },
           [](Json const& json) { return check_tiles(json, base_form()); }};
 }
 

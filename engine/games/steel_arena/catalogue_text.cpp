@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/match/scene.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 
 namespace ringside::steel_arena {
@@ -13,29 +14,37 @@ struct Value {
   Kind const& kind;
   std::span<Property const> properties;
   Property const& property;
+  Language language;
 
+  std::string_view key() const { return said(language, property.key, property.russian); }
   std::optional<std::string> operator()(bool Kind::*flag) const {
     if (!(kind.*flag)) return std::nullopt;
-    return std::string(property.key);
+    return std::string(key());
   }
   std::optional<std::string> operator()(std::uint8_t Kind::*number) const {
     bool const has = is_stated() || kind.*number != 0;
     if (!has) return std::nullopt;
-    return property.joint.empty() ? fmt::format("{} {}", property.key, kind.*number) : fmt::format("{}", kind.*number);
+    return property.joint.empty() ? fmt::format("{} {}", key(), kind.*number) : fmt::format("{}", kind.*number);
   }
   std::optional<std::string> operator()(ExtraProperty extra) const {
     int const number = kind.extra[extra.at];
     if (number == 0) return std::nullopt;
-    return extra.is_flag ? std::string(property.key) : fmt::format("{} {}", property.key, number);
+    return extra.is_flag ? std::string(key()) : fmt::format("{} {}", key(), number);
   }
   std::optional<std::string> operator()(Range Kind::*range) const {
     if (!is_stated()) return std::nullopt;
     auto const [low, high] = kind.*range;
     return low == high ? fmt::format("{}", low) : fmt::format("{}-{}", low, high);
   }
-  std::optional<std::string> operator()(Aim Kind::*aim) const { return word(kind.*aim, aim_words); }
-  std::optional<std::string> operator()(Path Kind::*path) const { return word(kind.*path, path_words); }
-  std::optional<std::string> operator()(Armour Kind::*armour) const { return word(kind.*armour, armour_words); }
+  std::optional<std::string> operator()(Aim Kind::*aim) const {
+    return word(kind.*aim, language == Language::russian ? russian_aims : aim_words);
+  }
+  std::optional<std::string> operator()(Path Kind::*path) const {
+    return word(kind.*path, language == Language::russian ? russian_paths : path_words);
+  }
+  std::optional<std::string> operator()(Armour Kind::*armour) const {
+    return word(kind.*armour, language == Language::russian ? russian_armours : armour_words);
+  }
 
   /// Must the tile say it, even if it is 0?
   bool is_stated() const {
@@ -54,13 +63,14 @@ struct Value {
 
 std::string properties_text(Kind const& kind) { return properties_text(kind, properties()); }
 
-std::string properties_text(Kind const& kind, std::span<Property const> properties) {
+std::string properties_text(Kind const& kind, std::span<Property const> properties, Language language) {
   std::string text;
+  auto const type = static_cast<std::size_t>(kind.type);
   for (Property const& property : properties) {
     if (!fits(property, kind.type)) continue;
-    auto const value = std::visit(Value{kind, properties, property}, property.member);
+    auto const value = std::visit(Value{kind, properties, property, language}, property.member);
     if (!value) continue;
-    if (!property.joint.empty() && text.empty()) text = type_names[static_cast<std::size_t>(kind.type)];
+    if (!property.joint.empty() && text.empty()) text = said(language, type_names[type], russian_type_names[type]);
     if (!text.empty()) text += property.joint.empty() ? ", " : property.joint;
     text += *value;
   }

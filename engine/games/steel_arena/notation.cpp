@@ -231,7 +231,7 @@ class Reader : private LineReader {
       if (verb == name) return module(with_module);
     for (auto const& [name, alone] : lone_verbs)
       if (verb == name) return {.verb = alone};
-    fail(verb.empty() ? "the action is missing" : fmt::format("no action begins with \"{}\"", verb), suggest(verb, all_verbs));
+    fail(verb.empty() ? "the action is missing" : fmt::format("unknown action \"{}\"", verb), suggest(verb, all_verbs));
     return {};
   }
 };

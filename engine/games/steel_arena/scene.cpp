@@ -1,6 +1,7 @@
 #include "engine/games/steel_arena/scene.h"
 
 #include <array>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,24 +16,29 @@ namespace ringside::steel_arena {
 namespace {
 
 // Indexes into the scene's marks.
-constexpr std::uint8_t overheated = 0, hidden = 1, activated = 2, worked = 3, soaked = 4, goes_off = 5, jumping = 6;
+constexpr std::uint8_t overheated = 0, hidden = 1, activated = 2, worked = 3, soaked = 4, goes_off = 5, jumping = 6,
+                       explosive = 7, fuel = 8, cooling = 9, shelter = 10, obstacle = 11;
 
 std::vector<scene::Mark> all_marks(Language language) {
-  static constexpr std::array<scene::MarkWords, 7> marks{
+  static constexpr std::array<scene::MarkWords, 12> marks{
       {{"*", "overheated", "перегрет"},
        {"?", "face down: known to its owner only", "лицом вниз: знает только владелец"},
        {"+", "activated this turn", "применён в этот ход"},
        {"/", "defence that worked this turn", "защита, сработавшая в этот ход"},
        {"~", "overheated until this heat is resolved", "перегрет до конца этого нагрева"},
        {"!", "about to go off", "вот-вот взорвётся"},
-       {"^", "in the air", "в воздухе"}}};
+       {"^", "in the air", "в воздухе"},
+       {"", "explosive", "взрывоопасно", scene::Ground::explosive},
+       {"", "burning fuel", "горящее топливо", scene::Ground::fuel},
+       {"", "water: cools", "вода: охлаждает", scene::Ground::liquid},
+       {"", "shelter", "укрытие", scene::Ground::cover},
+       {"", "obstacle", "препятствие", scene::Ground::barrier}}};
   return scene::marks_in(language, marks);
 }
 
 std::string type_text(TileType type, Language language) {
-  static constexpr std::array<std::string_view, tile_types> russian{"атака", "движение", "поворот", "защита", "местность"};
   auto const i = static_cast<std::size_t>(type);
-  return std::string(said(language, type_names[i], russian[i]));
+  return std::string(said(language, type_names[i], russian_type_names[i]));
 }
 
 scene::Item back_item(TileType type, int generation, Language language) {
@@ -42,9 +48,20 @@ scene::Item back_item(TileType type, int generation, Language language) {
   return item;
 }
 
+/// The ground of a terrain tile, by the first thing that is printed on it.
+std::optional<std::uint8_t> ground_of(Kind const& kind) {
+  if (kind.explosive) return explosive;
+  if (kind.fuel != 0) return fuel;
+  if (kind.cools != 0) return cooling;
+  if (kind.shelter != 0) return shelter;
+  if (kind.obstacle || kind.obstruction) return obstacle;
+  return std::nullopt;
+}
+
 scene::Item tile_item(Setup const& setup, int tile, Language language) {
   scene::Item item{name_of(setup, setup.tiles().kind_of_tile[static_cast<std::size_t>(tile)], language)};
   item.kind = type_names[static_cast<std::size_t>(setup.tiles().kind(tile).type)];
+  item.tile = setup.tiles().kind(tile).id;
   return item;
 }
 
@@ -188,11 +205,13 @@ void fill_cells(Setup const& setup, State const& state, Language language, Scene
   for (std::size_t i = 0; i < scene.cells.size(); ++i) {
     std::uint8_t const content = content_of(state, static_cast<int>(i));
     if (state.set_off.test(static_cast<int>(i))) scene.cells[i].marks.push_back(goes_off);
-    if (cell_content::is_tile(content))
+    if (cell_content::is_tile(content)) {
       scene.cells[i].items.push_back(tile_item(setup, content, language));
-    else if (cell_content::is_back(content))
+      if (auto const ground = ground_of(setup.tiles().kind(content))) scene.cells[i].marks.push_back(*ground);
+    } else if (cell_content::is_back(content)) {
       scene.cells[i].items.push_back(
           back_item(cell_content::back_type(content), cell_content::back_generation(content), language));
+    }
   }
 }
 

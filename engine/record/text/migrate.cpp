@@ -73,6 +73,7 @@ class From1To2 {
 
   void member(Index key) {
     std::string_view const name = old_.text(key);
+    if (name == schema_key) return;
     auto const known = std::find_if(keys_of_1.begin(), keys_of_1.end(), [&](Key const& k) { return k.name == name; });
     if (known == keys_of_1.end()) return fail(key, std::string(name), "no such field in version 1", expected_in_1(name));
     writer_.put(known->since_2, key);

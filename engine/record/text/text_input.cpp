@@ -19,6 +19,11 @@ bool TextInput::open() {
     return false;
   }
   scopes_.push_back({here_, TextTree::first(here_), 0, names_.size()});
+  // A file may name its schema, for editors; nothing here looks at it.
+  if (here_ == TextTree::root && tree_.member(here_, schema_key)) {
+    names_.push_back(schema_key);
+    ++scopes_.back().used;
+  }
   return true;
 }
 

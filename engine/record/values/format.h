@@ -10,6 +10,7 @@
 namespace ringside {
 
 inline constexpr std::string_view record_format = "ringside-record";
+inline constexpr std::string_view schema_key = "$schema";  ///< may stand at the top of every file
 inline constexpr std::string_view position_format = "ringside-position";
 
 inline constexpr std::uint64_t record_version = 4;         ///< of JSON records

@@ -54,6 +54,11 @@ std::string const& name_of(TileView const& tile) {
   return terminal().language == Language::russian && !tile.russian.empty() ? tile.russian : tile.english;
 }
 
+std::string const& properties_of(TileView const& tile) {
+  bool const is_russian = terminal().language == Language::russian && !tile.russian_properties.empty();
+  return is_russian ? tile.russian_properties : tile.properties;
+}
+
 [[noreturn]] void fail_problems(std::string const& file, Problems const& problems) {
   std::vector<ErrorReport> reports;
   for (Problem const& problem : problems) {
@@ -107,7 +112,7 @@ void print_tiles(std::vector<TileView> const& tiles) {
   Table table({"id", "name", "type", ">gen", ">count", "source", "properties"});
   for (TileView const& tile : tiles)
     table.row({tile.id, name_of(tile), tile.type, std::to_string(tile.generation), std::to_string(tile.count), tile.source,
-               tile.properties});
+               properties_of(tile)});
   auto const count = add_up(tiles, &TileView::count);
   print_text(table.text());
   say("{}\n", painted(Style::faint,
@@ -137,8 +142,10 @@ Exit check(std::string const& file, GameEntry const& game) {
 /// The catalogue as a file to start one's own from.
 Exit write_out(Options const& options, GameEntry const& game) {
   must(write_output(options.out, json_text(load_catalogue(options, game), 2) + "\n"));
-  print_note(fmt::format("{}: the tiles of {}; ringside tiles --game {} --check {} says what is wrong with a change", options.out,
-                         game.facts().title, game.facts().id, options.out));
+  print_note(
+      fmt::format("{}: the tiles of {}, to be changed and played with --{} {}; ringside tiles --game {} --check {} "
+                  "says what is wrong with a change",
+                  options.out, game.facts().title, game.tiles.option, options.out, game.facts().id, options.out));
   return Exit::fine;
 }
 

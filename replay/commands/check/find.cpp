@@ -148,6 +148,7 @@ class Telling {
       print_end();
     if (tally_.too_many_ways > 0) say_limit();
     say_if_interrupted(fmt::format("the first {}", counted(tally_.games, "game")));
+    if (std::string const trouble = find_trouble_text(tally_); !trouble.empty()) print_warning(trouble);
     if (tally_.illegal > 0) return Exit::finding;
     if (tally_.unreadable > 0) return Exit::unreadable;
     return interrupts() || tally_.too_many_ways > 0 ? Exit::limit : Exit::fine;

@@ -25,8 +25,8 @@
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/audit/audit_text.h"
-#include "replay/text/record/notes.h"
 #include "replay/text/record/illegal.h"
+#include "replay/text/record/notes.h"
 #include "replay/text/record/setup_text.h"
 #include "replay/text/state/state_text.h"
 #include "replay/text/tree/solved_tree.h"
@@ -139,7 +139,10 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
   Json second =
       page::told_game(right.loaded, right.address, make_onlooker(options, right.loaded), one_record ? &left.loaded : nullptr)
           .game;
-  if (!english.divergences.empty()) made.exit = Exit::finding;
+  if (!english.divergences.empty()) {
+    made.exit = Exit::finding;
+    made.what = fmt::format("two games that differ from step {} on", english.divergences.front().step);
+  }
   if (one_record) second["name"] = fmt::format("{}", fmt::join(options.rulings, ", "));
   if (!one_record && name == other) {
     first["name"] = left.address.input();
@@ -252,7 +255,8 @@ Made collection_page(Options const& options) {
   }
   Tally const& tally = collection.tally();
   say_if_interrupted(fmt::format("the first {}", counted(tally.games, "game")));
-  if (tally.wrong + tally.unreadable > 0) print_note(fmt::format("{}: ringside audit says what is wrong", tally_line(tally)));
+  if (tally.wrong + tally.unreadable > 0)
+    print_warning(fmt::format("{}: {}; ringside audit says what is wrong", tally_line(tally), collection.unsound()));
   Exit const exit = tally.wrong > 0 ? Exit::finding : tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
   return {collection.json(), collection.title(), counted(tally.games, "game"), exit};
 }

@@ -48,15 +48,25 @@ Reading make_reading(GameEntry const& game, Match const& match, Ruling const& ru
   return {std::string(ruling.id), std::string(option.word), other ? "" : to_string(problems.front()), std::move(other)};
 }
 
-/// The options of a ruling that are not in force; of these the one that is named, if it is one of them.
+/// The option in force has no impact on itself.
+[[noreturn]] void fail_in_force(Ruling const& ruling, std::string const& own) {
+  std::vector<std::string> others;
+  for (RulingOption const& option : ruling.options)
+    if (option.word != own) others.push_back(fmt::format("{}={}", ruling.id, option.word));
+  fail(Exit::usage,
+       fmt::format("{}={} is played anyway, so it changes nothing; what would: --ruling {}, or --ruling {} for all options",
+                   ruling.id, own, fmt::join(others, ", --ruling "), ruling.id),
+       fmt::format("ringside rulings {}", ruling.id));
+}
+
+/// The options of a ruling that are not in force, or the one of them that is named.
 void add_readings(GameEntry const& game, Match const& match, Ruling const& ruling, std::string_view named,
                   std::vector<Reading>& readings) {
   std::string const own = ruling_in_force(match, ruling.id);
-  bool const one = !named.empty() && named != own;
-  if (named == own)
-    print_note(fmt::format("{}={} is already in force: its other options are measured against it", ruling.id, own));
+  if (named == own) fail_in_force(ruling, own);
   for (RulingOption const& option : ruling.options)
-    if (option.word != own && (!one || option.word == named)) readings.push_back(make_reading(game, match, ruling, option));
+    if (option.word != own && (named.empty() || option.word == named))
+      readings.push_back(make_reading(game, match, ruling, option));
 }
 
 /// What --ruling names, an option (ID=WORD) or all of a ruling (ID), is measured against the setup without it; else all rulings.

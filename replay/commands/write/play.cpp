@@ -11,6 +11,7 @@
 #include "replay/flags/seat.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/recording/dialogue.h"
+#include "replay/recording/menu.h"
 #include "replay/terminal/untrusted.h"
 
 namespace ringside {
@@ -35,7 +36,9 @@ Exit run(Options const& options) {
                       .seed = options.seed,
                       .seat = must(parse_seat(options.seat, recording.match(), {}, "--seat")),
                       .policy = *parse_policy(options.policy)};
-  auto const lines = standard_lines([&](std::string const& begun) { return completions_in(recording, begun); });
+  auto const lines = standard_lines([&](std::string const& begun) {
+    return list_completions({recording.match(), recording.state(), terminal().language}, begun);
+  });
   Keeper keeper = must(Keeper::of(options.out));
   return must(converse(recording, *lines, manner, keeper));
 }

@@ -19,6 +19,7 @@
 #include "replay/input/input.h"
 #include "replay/output/output.h"
 #include "replay/recording/dialogue.h"
+#include "replay/recording/menu.h"
 #include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
 #include "replay/terminal/message.h"
@@ -40,7 +41,9 @@ struct Options {
 };
 
 Exit lead(Recording game, Manner const& manner, Keeper keeper) {
-  auto const lines = standard_lines([&game](std::string const& begun) { return completions_in(game, begun); });
+  auto const lines = standard_lines([&game](std::string const& begun) {
+    return list_completions({game.match(), game.state(), terminal().language}, begun);
+  });
   return must(converse(game, *lines, manner, keeper));
 }
 
@@ -61,6 +64,17 @@ Exit begin(Options const& options) {
   Keeper keeper = must(Keeper::of(options.out));
   expect_new_place(options);
   Recording recording(game, must(options.setup.match(game)));
+  if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
+  return lead(std::move(recording), make_manner(options), std::move(keeper));
+}
+
+/// A record that begins in a position, which says under which setup.
+Exit begin_in(Options const& options, LoadedPosition const& position) {
+  if (!options.setup.empty())
+    fail(Exit::usage, fmt::format("{} is a position, which has its own setup: change it there", on_a_line(options.what)));
+  Keeper keeper = must(Keeper::of(options.out));
+  expect_new_place(options);
+  Recording recording(*must(look_up_game(std::string(position.match->facts().id))), position.match, position.state);
   if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
   return lead(std::move(recording), make_manner(options), std::move(keeper));
 }
@@ -170,7 +184,9 @@ Exit run(Options const& options) {
   if (find_game(options.what) != nullptr) return begin(options);
   Address const address = must(parse_address(options.what));
   std::string bytes = must(or_failure(read_bytes(address.path)));
-  if (detect_format(bytes) == Format::record_json) {
+  Format const format = detect_format(bytes);
+  if (format == Format::position_json) return begin_in(options, must(or_failure(read_position_json(bytes, address.path))));
+  if (format == Format::record_json) {
     auto const loaded = read_record_json(bytes, address.path);
     if (loaded) return go_on(options, *loaded, must(Keeper::of(options.what, bytes, loaded->record.steps)));
     if (is_whole_record(bytes)) must(or_failure(loaded));
@@ -180,7 +196,7 @@ Exit run(Options const& options) {
 
 std::function<Exit()> describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("what", options->what, "The game to record, a record to continue, or a list of actions")
+  flags.option("what", options->what, "The game to record, a position to begin in, a record to continue, or a list of actions")
       .type("GAME|FILE")
       .required();
   output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
@@ -201,6 +217,7 @@ Command const record_command{
     "record", "Record a game as it is played at a table, or from a list of its actions",
     "ringside record GAME --out game.json\n"
     "ringside record game.json\n"
+    "ringside record position.json --out game.json\n"
     "ringside record moves.txt --out game.json   # lines `game: GAME`, `players: 4`, then an action each",
     record_verb::describe};
 

@@ -50,17 +50,17 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   if (line.told.empty()) {
     look.width = PictureLook{}.width;
     return compose_sheet({draw_picture(given, {}, look)}, {asked.question, heads, footer_lines(asked, answer, onlooker.language)},
-                         legend_drawing(scenes, false, onlooker.language, PictureLook{}.width), width_of_two);
+                         legend_drawing(scenes, {}, onlooker.language, PictureLook{}.width), width_of_two);
   }
   Scene const result = scene_after(match, asked.start, line.actions, onlooker);
-  Apart const apart = apart_from(result, given);
+  Apart const apart = apart_from(result, given), lost = lost_in(given, result);
   scenes.push_back(&result);
   std::vector<std::string> const level(line.told.size());  // so that both fields begin at the same height
-  Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look);
+  Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look, lost);
   Drawing const right =
       draw_picture(result, {std::string(said(onlooker.language, "The result", "Что выходит")), line.told}, look, apart);
   return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer, onlooker.language)},
-                       legend_drawing(scenes, apart.any(), onlooker.language, half_width), width_of_two);
+                       legend_drawing(scenes, {apart.any(), lost.any()}, onlooker.language, half_width), width_of_two);
 }
 
 }  // namespace ringside::picture

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/pictures/drawing/patterns.h"
 #include "replay/pictures/drawing/seat_shape.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/signs.h"
@@ -119,10 +120,6 @@ class Things {
 };
 
 }  // namespace
-
-std::string_view ground_fill(scene::Ground ground) {
-  return ground == scene::Ground::solid ? solid_pattern : ground == scene::Ground::liquid ? liquid_pattern : std::string_view();
-}
 
 void draw_sign(Drawing& drawing, std::string_view sign, Box const& box) {
   drawing.rectangle(box, 3, {paper, faint_ink, 1});

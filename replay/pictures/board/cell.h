@@ -14,7 +14,4 @@ void draw_things(Drawing& drawing, Scene const& scene, std::size_t cell, CellSha
 /// A sign in a small frame, at a point of which it is the middle.
 void draw_sign(Drawing& drawing, std::string_view sign, Box const& box);
 
-/// How a mark's ground is filled; empty for a plain one.
-std::string_view ground_fill(scene::Ground ground);
-
 }  // namespace ringside::picture

@@ -47,6 +47,19 @@ Apart::Panel panel_apart(scene::Panel const& panel, scene::Panel const& other) {
   return apart;
 }
 
+Apart::Panel panel_lost(scene::Panel const& panel, scene::Panel const& later) {
+  Apart::Panel lost;
+  lost.facts.resize(panel.facts.size());
+  for (scene::List const& list : panel.lists) {
+    scene::List const* const same = named(later.lists, list.name);
+    std::vector<bool>& items = lost.items.emplace_back();
+    for (scene::Item const& item : list.items)
+      items.push_back(same == nullptr || std::none_of(same->items.begin(), same->items.end(),
+                                                      [&](scene::Item const& other) { return other.label == item.label; }));
+  }
+  return lost;
+}
+
 bool has(std::vector<bool> const& flags) { return std::find(flags.begin(), flags.end(), true) != flags.end(); }
 
 }  // namespace
@@ -63,6 +76,14 @@ Apart apart_from(Scene const& scene, Scene const& other) {
   for (std::size_t i = 0; i < scene.panels.size(); ++i)
     apart.panels.push_back(panel_apart(scene.panels[i], i < other.panels.size() ? other.panels[i] : scene::Panel{}));
   return apart;
+}
+
+Apart lost_in(Scene const& scene, Scene const& later) {
+  Apart lost;
+  lost.mark = Difference::lost;
+  for (std::size_t i = 0; i < scene.panels.size(); ++i)
+    lost.panels.push_back(panel_lost(scene.panels[i], i < later.panels.size() ? later.panels[i] : scene::Panel{}));
+  return lost;
 }
 
 }  // namespace ringside::picture

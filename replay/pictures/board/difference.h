@@ -3,11 +3,13 @@
 #include <vector>
 
 #include "engine/core/match/scene.h"
+#include "replay/pictures/drawing/flow.h"
 
 namespace ringside::picture {
 
 /// What of a scene is not the same in another one. Lists are empty if nothing was compared.
 struct Apart {
+  Difference mark = Difference::changed;  ///< how items are marked
   std::vector<bool> cells;
   struct Panel {
     std::vector<bool> facts;
@@ -24,5 +26,8 @@ struct Apart {
 };
 
 Apart apart_from(Scene const& scene, Scene const& other);
+
+/// The items of a scene of which the list of that name in a later one has none, whatever their marks: they were lost.
+Apart lost_in(Scene const& scene, Scene const& later);
 
 }  // namespace ringside::picture

@@ -45,7 +45,8 @@ Drawing difference_picture(OneGame const& left, OneGame const& right, std::size_
   for (std::string& line : eyes(onlooker)) captions.lines.push_back(std::move(line));
   return compose_sheet(
       {draw_picture(one.scene, one.captions, look, apart), draw_picture(other.scene, other.captions, look, back)}, captions,
-      legend_drawing({&one.scene, &other.scene}, apart.any() || back.any(), onlooker.language, half_width), width_of_two);
+      legend_drawing({&one.scene, &other.scene}, {apart.any() || back.any(), false}, onlooker.language, half_width),
+      width_of_two);
 }
 
 }  // namespace ringside::picture

@@ -4,6 +4,7 @@
 
 #include "replay/pictures/board/cell.h"
 #include "replay/pictures/drawing/flow.h"
+#include "replay/pictures/drawing/patterns.h"
 #include "replay/pictures/drawing/strokes.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/signs.h"
@@ -32,10 +33,11 @@ class Legend {
     for (scene::Arrow const& arrow : scene.arrows) add(arrow);
     for (scene::Blow const& blow : scene.blows) add(blow);
   }
-  void add_differences(Language language) {
-    Box const box = room(26, said(language, "differs", "отличается")).inset(3);
-    drawing_.rectangle(box, 3, {pale, differing, 2.5, "6 3"});
-    tell(said(language, "differs", "отличается"));
+  void add_differences(ToldDifferences const& told, Language language) {
+    if (told.changed) add_difference(said(language, "differs", "отличается"));
+    if (!told.lost) return;
+    Box const box = add_difference(said(language, "lost", "потеряно"));
+    drawing_.line({box.x + 3, box.centre().y}, {box.x + box.width - 3, box.centre().y}, {{}, differing, 1.6});
   }
   double bottom() { return flow_.bottom(); }
 
@@ -59,12 +61,22 @@ class Legend {
     flow_.gap(legend_gap);
   }
 
+  Box add_difference(std::string_view meaning) {
+    Box const box = room(26, meaning).inset(3);
+    drawing_.rectangle(box, 3, {pale, differing, 2.5, "6 3"});
+    tell(meaning);
+    return box;
+  }
   void draw(scene::Mark const& mark) {
     std::string_view const filling = ground_fill(mark.ground);
     double const width = std::max(19.0, text_width(on_a_line(mark.sign), 11, Weight::bold) + 8);
-    Box const box = room(width, mark.meaning), frame{box.x, box.y + 1, box.width, 17};
-    filling.empty() ? draw_sign(drawing_, mark.sign, frame) : drawing_.rectangle(frame, 3, {filling, rule, 1});
+    if (filling.empty()) return draw_sign(drawing_, mark.sign, framed(room(width, mark.meaning)));
+    Box const frame = framed(room(std::max(width, 22.0), mark.meaning));
+    Drawing swatch(frame.width, frame.height);  // at a place of its own, so that its pattern begins in its corner
+    swatch.rectangle({0, 0, frame.width, frame.height}, 3, {filling, rule, 1});
+    drawing_.place(swatch, {frame.x, frame.y});
   }
+  static Box framed(Box const& box) { return {box.x, box.y + 1, box.width, 17}; }
   void add(scene::Arrow const& arrow) {
     if (!is_new("→" + std::to_string(static_cast<int>(arrow.stroke)) + arrow.word)) return;
     Box const box = room(40, arrow.word);
@@ -90,12 +102,12 @@ std::vector<scene::Mark> list_marks(std::vector<Scene const*> const& scenes) {
 
 }  // namespace
 
-Drawing legend_drawing(std::vector<Scene const*> const& scenes, bool tells_differences, Language language, double width) {
+Drawing legend_drawing(std::vector<Scene const*> const& scenes, ToldDifferences told, Language language, double width) {
   Drawing drawing(width, 0);
   Legend legend(drawing, width);
   legend.add(list_marks(scenes));
   for (Scene const* scene : scenes) legend.add(*scene);
-  if (tells_differences) legend.add_differences(language);
+  legend.add_differences(told, language);
   drawing.grow_to(legend.bottom());
   return drawing;
 }

@@ -4,6 +4,7 @@
 
 #include "replay/pictures/drawing/dot_look.h"
 #include "replay/pictures/drawing/flow.h"
+#include "replay/pictures/drawing/patterns.h"
 #include "replay/pictures/drawing/seat_shape.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/signs.h"
@@ -86,7 +87,7 @@ class PanelDrawing {
     if (list.items.empty()) flow.words("–", {panel_text});
     for (std::size_t k = 0; k < list.items.size(); ++k)
       flow.chip(item_text(view_.scene, list.items[k]), list.items[k].face_down ? back_pattern : paper,
-                view_.apart.item(number_, i, k));
+                view_.apart.item(number_, i, k) ? view_.apart.mark : Difference::none);
     return flow.bottom();
   }
 

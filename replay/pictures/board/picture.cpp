@@ -121,7 +121,8 @@ Drawing draw_picture(Scene const& scene, Captions const& captions, PictureLook c
   Page page(std::max(table.width(), std::min(look.width, 320.0)));
   page.captions(captions);
   page.put(table);
-  if (look.legend) page.put(legend_drawing({&scene}, apart.any(), look.language, page.width()));
+  bool const lost = apart.mark == Difference::lost;
+  if (look.legend) page.put(legend_drawing({&scene}, {apart.any() && !lost, apart.any() && lost}, look.language, page.width()));
   page.text(scene.words, {12, ink});
   page.text(captions.foot, {12.5, ink});
   return std::move(page).done();

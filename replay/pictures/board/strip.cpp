@@ -68,7 +68,7 @@ std::vector<StepPicture> draw_sheet(Playback const& playback, std::vector<Frame>
   }
   Captions const captions{title_of(playback, onlooker.language), eyes(onlooker),
                           frames.empty() ? std::vector<std::string>() : frames.back().foot};
-  Drawing const legend = legend_drawing(scenes, false, onlooker.language, 1.5 * frame_width);
+  Drawing const legend = legend_drawing(scenes, {}, onlooker.language, 1.5 * frame_width);
   return {{path, captions.title, compose_sheet(pictures, captions, legend, sheet_width)}};
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "replay/pictures/drawing/patterns.h"
 #include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
@@ -104,7 +105,7 @@ std::string to_svg(Drawing const& drawing, std::string_view title) {
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
       "font-family=\"{2}\">\n<title>{3}</title>\n{4}<rect width=\"{0}\" height=\"{1}\" fill=\"{5}\"/>\n{6}</svg>\n",
-      width, height, fonts, xml_text(on_a_line(title)), patterns, paper, drawing.body());
+      width, height, fonts, xml_text(on_a_line(title)), pattern_definitions(drawing.body()), paper, drawing.body());
 }
 
 }  // namespace ringside::picture

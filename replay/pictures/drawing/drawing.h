@@ -88,18 +88,8 @@ std::string number(double value);
 /// The whole picture as an SVG file, on a ground of its own.
 std::string to_svg(Drawing const& drawing, std::string_view title);
 
-/// The patterns that drawings fill shapes with; they stand once in every file.
-inline constexpr std::string_view patterns = R"svg(<defs>
-<pattern id="back" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#D5DCE4"/><rect width="2" height="7" fill="#BCC7D2"/></pattern>
-<pattern id="solid" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#6E7781"/><path d="M0 8L8 0M-2 2L2 -2M6 10L10 6" stroke="#59626C" stroke-width="2"/></pattern>
-<pattern id="liquid" width="16" height="9" patternUnits="userSpaceOnUse"><rect width="16" height="9" fill="#D3E9F7"/><path d="M0 5q4 -4 8 0t8 0" fill="none" stroke="#86BCDD" stroke-width="1.4"/></pattern>
-</defs>
-)svg";
-;
-
 // Colours that all pictures share.
 inline constexpr std::string_view ink = "#1B2733", faint_ink = "#55616D", paper = "#FFFFFF", rule = "#8A97A3", pale = "#F3F5F7",
-                                  back_pattern = "url(#back)", solid_pattern = "url(#solid)", liquid_pattern = "url(#liquid)",
                                   alarm = "#B3261E", differing = "#A0006E";
 
 }  // namespace ringside::picture

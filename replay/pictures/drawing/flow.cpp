@@ -45,7 +45,8 @@ void Flow::words(std::string_view text, Hand const& hand, bool underlined) {
   run(together, hand, underlined);
 }
 
-void Flow::chip(std::string const& text, std::string_view fill, bool is_apart) {
+void Flow::chip(std::string const& text, std::string_view fill, Difference difference) {
+  bool const is_apart = difference != Difference::none;
   std::string const cut = cut_to(text, width_ - 2 * chip_margin, chip_size);
   double const width = text_width(cut, chip_size) + 2 * chip_margin;
   keep_room(width);
@@ -53,6 +54,8 @@ void Flow::chip(std::string const& text, std::string_view fill, bool is_apart) {
   if (cut != text) drawing_.tip(text);
   drawing_.rectangle(box, 4, {fill, is_apart ? differing : rule, is_apart ? 2.5 : 1, is_apart ? "6 3" : ""});
   drawing_.text({cut, {x_ + chip_margin, y_ + flow_baseline - 0.5}, {chip_size}, box});
+  if (difference == Difference::lost)
+    drawing_.line({box.x + 3, box.centre().y}, {box.x + box.width - 3, box.centre().y}, {{}, differing, 1.6});
   if (cut != text) drawing_.end_of_tip();
   x_ += width + chip_gap;
 }

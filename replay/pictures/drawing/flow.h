@@ -7,6 +7,9 @@
 
 namespace ringside::picture {
 
+/// What a thing in a picture is beside another one: as there, not as there, or gone by then.
+enum class Difference { none, changed, lost };
+
 /// Words and chips one after the other on lines of a width.
 class Flow {
  public:
@@ -16,7 +19,7 @@ class Flow {
   /// Words, each on a line as a whole where a line has room for it.
   void words(std::string_view text, Hand const& hand, bool underlined = false);
   /// A thing in a frame; what is too long is cut.
-  void chip(std::string const& text, std::string_view fill, bool is_apart);
+  void chip(std::string const& text, std::string_view fill, Difference difference);
   /// Room for a sample of something, on the line; the next words follow it.
   Box sample(double width);
 

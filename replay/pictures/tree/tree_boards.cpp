@@ -6,6 +6,7 @@
 
 #include "replay/pictures/board/board_picture.h"
 #include "replay/pictures/board/field.h"
+#include "replay/pictures/drawing/patterns.h"
 
 namespace ringside {
 namespace {
@@ -51,10 +52,11 @@ BoardRoom room_of_boards(TreeView const& view) {
 tl::expected<std::string, std::string> svg_with_boards(TreeView const& view, LaidOutGraph const& graph) {
   auto const corners = graph.corners();
   auto const ways = ways_to(view.tree);
-  std::string boards = std::string(picture::patterns);
+  std::string boards;
   for (std::size_t i = 0; i < view.tree.nodes.size(); ++i)
     if (shows_board(view, i)) boards += placed(draw_board(scene_at(view, i, ways[i])), corners.at(dot_name(view.tree.nodes[i])));
-  return graph.render("svg").map([&](std::string svg) { return svg.insert(svg.rfind("</g>"), boards); });
+  return graph.render("svg").map(
+      [&](std::string svg) { return svg.insert(svg.rfind("</g>"), picture::pattern_definitions(boards) + boards); });
 }
 
 }  // namespace ringside

@@ -72,6 +72,7 @@ std::vector<std::string> legend_lines(Scene const& scene) {
   std::vector<scene::Mark> entries;
   for (std::uint8_t const number : occurring_marks(scene)) {
     scene::Mark const& mark = scene.marks.at(number);
+    if (mark.sign.empty()) continue;
     auto const same =
         std::find_if(entries.begin(), entries.end(), [&](auto const& entry) { return entry.meaning == mark.meaning; });
     same == entries.end() ? entries.push_back(mark) : void(same->sign += ", " + mark.sign);

@@ -79,7 +79,18 @@ std::string hit_text(AskedGame const& game, FoundHit const& hit) {
   return text + "\n";
 }
 
+std::string find_trouble_text(FindTally const& tally) {
+  if (tally.illegal > 0)
+    return fmt::format("exit code 1: {} of {} {} on with a step that is not legal or an edit that cannot be",
+                       grouped(tally.illegal), counted(tally.games, "game"), tally.illegal == 1 ? "goes" : "go");
+  if (tally.unreadable > 0)
+    return fmt::format("exit code 3: {} of {} cannot be read", grouped(tally.unreadable), counted(tally.games, "game"));
+  return {};
+}
+
 std::string find_tally_text(FindTally const& tally) {
+  if (tally.hits == 0)
+    return fmt::format("0 hits: nothing found in {}, {}", counted(tally.games, "game"), counted(tally.steps, "step"));
   return fmt::format("{} in {} of {}", counted(tally.hits, "hit"), grouped(tally.games_hit), counted(tally.games, "game"));
 }
 

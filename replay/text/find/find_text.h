@@ -36,7 +36,10 @@ std::string find_error_text(PredicateError const& error);
 /// A hit on one line: where it is, what happened, and what the variables stand for.
 std::string hit_text(AskedGame const& game, FoundHit const& hit);
 
-/// `3 hits in 2 of 5,000 games`.
+/// Why the exit code is 1 or 3; empty where it is neither.
+std::string find_trouble_text(FindTally const& tally);
+
+/// `3 hits in 2 of 5,000 games`, or `0 hits: nothing found in 5,000 games, 80,000 steps`.
 std::string find_tally_text(FindTally const& tally);
 /// The hits by what they are counted by, most first.
 std::string find_by_text(FindTally const& tally, std::vector<std::string> const& keys);

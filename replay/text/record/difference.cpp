@@ -1,10 +1,12 @@
 #include "replay/text/record/difference.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include <fmt/format.h>
 
+#include "engine/core/text/shortened.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
@@ -103,17 +105,55 @@ std::string shown_value(std::optional<std::string> const& value, std::optional<s
   return fmt::format("…{}{}", rest.empty() ? "" : " ", fmt::join(rest, ", "));
 }
 
-std::string fields_text(Divergence const& parting, bool verbose) {
-  std::vector<FieldChange> const fields = verbose ? parting.fields : readable(parting.fields);
-  if (fields.empty()) return {};
-  bool const meant = !fields.front().meaning.empty();
-  std::string const what = parting.parting == Parting::setup ? "setup" : "field";
+/// A field that differs, as it is printed.
+struct FieldRow {
+  std::string field, left, right, meaning;
+};
+
+constexpr std::size_t fields_indent = 2, least_for_meanings = 26;
+
+/// Whether columns leave the last one room enough to be read.
+bool fit_columns(std::vector<FieldRow> const& rows) {
+  std::array<std::size_t, 4> widths{};
+  for (FieldRow const& row : rows) {
+    std::array const cells{&row.field, &row.left, &row.right, &row.meaning};
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], display_width(*cells[i]));
+  }
+  std::size_t const last = std::min(widths[3], least_for_meanings);
+  return fields_indent + widths[0] + widths[1] + widths[2] + 6 + last <= static_cast<std::size_t>(output_width());
+}
+
+std::string columns_text(std::vector<FieldRow> const& rows, std::string const& what) {
+  bool const meant = !rows.front().meaning.empty();
   Table table(meant ? std::vector<std::string>{what, "- left", "+ right", "meaning"}
                     : std::vector<std::string>{what, "- left", "+ right"});
-  for (FieldChange const& change : fields)
-    table.row({on_a_line(change.field), on_a_line(shown_value(change.left, change.right)),
-               on_a_line(shown_value(change.right, change.left)), std::string(change.meaning)});
-  return table.text(true, 2);
+  for (FieldRow const& row : rows) table.row({row.field, row.left, row.right, row.meaning});
+  return table.text(true, fields_indent);
+}
+
+constexpr std::size_t longest_value = 240;
+
+/// Each field on a line with its meaning, and both values below it, which --json prints in full.
+std::string stacked_text(std::vector<FieldRow> const& rows) {
+  auto const width = static_cast<std::size_t>(output_width());
+  std::string const margin(fields_indent, ' ');
+  std::string text;
+  for (FieldRow const& row : rows) {
+    std::string const meaning = row.meaning.empty() ? "" : painted(Style::faint, "  " + row.meaning);
+    text += margin + wrapped(row.field, width, fields_indent) + meaning + "\n";
+    text += margin + "  " + minus(wrapped(shortened(row.left, longest_value), width, fields_indent + 4));
+    text += margin + "  " + plus(wrapped(shortened(row.right, longest_value), width, fields_indent + 4));
+  }
+  return text;
+}
+
+std::string fields_text(Divergence const& parting, bool verbose) {
+  std::vector<FieldRow> rows;
+  for (FieldChange const& change : verbose ? parting.fields : readable(parting.fields))
+    rows.push_back({on_a_line(change.field), on_a_line(shown_value(change.left, change.right)),
+                    on_a_line(shown_value(change.right, change.left)), std::string(change.meaning)});
+  if (rows.empty()) return {};
+  return fit_columns(rows) ? columns_text(rows, parting.parting == Parting::setup ? "setup" : "field") : stacked_text(rows);
 }
 
 std::string parting_text(Compared const& compared, Difference const& difference, Divergence const& parting, bool with_context) {

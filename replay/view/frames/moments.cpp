@@ -67,9 +67,8 @@ void Moments::step(ReplayedStep const& played) {
   }
   times_.note(match_, played.after);
   state_ = played.after;
-  moment_["frame"] = telling_.told([&](Language language) {
-    return frame_json(picture::scene_after(match_, played.before, {action}, telling_.onlooker(language)));
-  });
+  moment_["frame"] = telling_.frame(
+      [&](Language language) { return picture::scene_after(match_, played.before, {action}, telling_.onlooker(language)); });
   add_notes(played.number);
 }
 
@@ -107,7 +106,7 @@ void Moments::forgive() {
 
 void Moments::show(AnyState const& state) {
   state_ = state;
-  moment_["frame"] = telling_.told([&](Language language) { return frame_json(match_.scene(state, language, telling_.seat())); });
+  moment_["frame"] = telling_.frame([&](Language language) { return match_.scene(state, language, telling_.seat()); });
 }
 
 void Moments::add_notes(std::size_t step) {

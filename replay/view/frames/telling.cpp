@@ -2,6 +2,8 @@
 
 #include "checker/readings/rulings.h"
 #include "checker/tree/knowledge.h"
+#include "engine/games/registry.h"
+#include "replay/text/board/signs.h"
 #include "replay/text/record/illegal.h"
 #include "replay/view/frames/change.h"
 #include "replay/view/frames/frame.h"
@@ -96,6 +98,35 @@ Json Telling::words(Language language) const {
   return {{"actions", std::move(actions)}, {"texts", std::move(texts)}, {"happenings", std::move(happenings)}};
 }
 
+void Telling::note_tiles(std::vector<scene::Item> const& english, std::vector<scene::Item> const& russian, Scene const& scene) {
+  for (std::size_t i = 0; i < english.size(); ++i)
+    if (!english[i].tile.empty())
+      tiles_[english[i].tile].insert(text(item_text(scene, english[i]), item_text(scene, russian[i])));
+}
+
+void Telling::note_tiles(Scene const& english, Scene const& russian) {
+  for (std::size_t i = 0; i < english.cells.size(); ++i) note_tiles(english.cells[i].items, russian.cells[i].items, english);
+  for (std::size_t i = 0; i < english.panels.size(); ++i) {
+    scene::Panel const &here = english.panels[i], &there = russian.panels[i];
+    for (std::size_t k = 0; k < here.facts.size(); ++k) note_tiles({here.facts[k].value}, {there.facts[k].value}, english);
+    for (std::size_t k = 0; k < here.lists.size(); ++k) note_tiles(here.lists[k].items, there.lists[k].items, english);
+  }
+}
+
+/// What stands on the tiles that occur: [name, what it does, texts that stand for it …], all by the numbers of texts.
+Json Telling::cards() {
+  Json list = Json::array();
+  for (TileView const& tile : list_tiles(match_)) {
+    auto const found = tiles_.find(tile.id);
+    if (found == tiles_.end()) continue;
+    std::string const& russian = tile.russian_properties.empty() ? tile.properties : tile.russian_properties;
+    Json card = row(text(tile.english, tile.russian), text(tile.properties, russian));
+    for (std::size_t const number : found->second) card.push_back(number);
+    list.push_back(std::move(card));
+  }
+  return list;
+}
+
 /// By which clause and ruling each happening came about.
 Json Telling::grounds() const {
   Json list = Json::array();
@@ -113,6 +144,7 @@ Json Telling::game(std::string const& name, AnyState const& start, Json moments)
   game["name"] = name;
   game["seats"] = onlooker_.names;
   if (onlooker_.seat) game["eyes"] = told([&](Language language) { return Json(picture::eyes(onlooker(language)).front()); });
+  game["cards"] = cards();
   game["clauses"] = clauses();
   game["rulings"] = rulings();
   game["readings"] = readings();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,6 +11,7 @@
 
 #include "engine/core/match/match.h"
 #include "replay/pictures/board/board_picture.h"
+#include "replay/view/frames/frame.h"
 
 namespace ringside::page {
 
@@ -57,6 +59,13 @@ class Telling {
   Json told(Say say) {
     return worded(say(Language::english), say(Language::russian));
   }
+  /// A frame of the scenes that `make_scene` makes of a language, whose tiles have cards.
+  template <class MakeScene>
+  Json frame(MakeScene make_scene) {
+    Scene const english = make_scene(Language::english), russian = make_scene(Language::russian);
+    note_tiles(english, russian);
+    return worded(frame_json(english), frame_json(russian));
+  }
   /// The result of an action as far as it may be known: numbers of happenings.
   Json events(AnyState const& before, ActionCode action);
   Json events(std::vector<EventView> const& english, std::vector<EventView> const& russian);
@@ -78,6 +87,7 @@ class Telling {
   Numbered<Happening> happenings_;
   Numbered<std::pair<std::size_t, std::size_t>> readings_;
   std::set<std::string> clauses_;
+  std::map<std::string, std::set<std::size_t>, std::less<>> tiles_;  ///< by their ids the texts that stand for them
 
   std::size_t happening(Wording wording, std::string_view clause, std::string_view ruling);
   Json worded(Json const& english, Json const& russian);
@@ -87,6 +97,9 @@ class Telling {
   Json rulings();
   Json readings();
   Json words(Language language) const;
+  void note_tiles(Scene const& english, Scene const& russian);
+  void note_tiles(std::vector<scene::Item> const& english, std::vector<scene::Item> const& russian, Scene const& scene);
+  Json cards();
 };
 
 /// The result of an action, described in a language.

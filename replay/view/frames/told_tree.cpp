@@ -50,7 +50,7 @@ class TreeMoments {
       frames_.emplace_back();
       return moment;
     }
-    frames_.push_back(telling_.told([&](Language language) { return frame_json(make_scene(node, language)); }));
+    frames_.push_back(telling_.frame([&](Language language) { return make_scene(node, language); }));
     Json const before = node.reached_by ? undone(frames_[view_.tree.edges[*node.reached_by].from]) : Json();
     if (auto change = change_between(before, frames_.back())) moment["change"] = *std::move(change);
     return moment;

@@ -63,6 +63,7 @@ function speak(game, language) {
   game.texts = said('texts');
   game.happenings = said('happenings');
   game.worded = new WeakMap();
+  game.cardOf = new Map(game.cards.flatMap(([name, text, ...items]) => items.map(item => [game.texts[item], [game.texts[name], game.texts[text]]])));
   game.marks = game.signs.map(([sign, meaning, ground]) => [game.texts[sign], game.texts[meaning], ground]);
 }
 

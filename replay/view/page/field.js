@@ -1,7 +1,7 @@
 // The field: redrawn for each moment, under a grid of cells that stays, so that whoever reads it by keyboard keeps their place.
 const sidesOfCells = {smallest: 27, square: [92, 92], hexagon: [58, 48]};
 const itemText = item => Array.isArray(item) ? item[0] : item;
-const grounds = {1: 'solid', 2: 'liquid'};
+const grounds = ['', ...groundPatterns.map(ground => ground.name)];
 const settled = matchMedia('(prefers-reduced-motion: reduce)');
 
 function directionOf([x, y]) {
@@ -68,9 +68,19 @@ class Field {
       rows.get(height).push(i);
     });
     this.places = this.cells.map((cell, i) => polygon(pointList(cell.corners, [cell.x, cell.y]), {role: 'gridcell', class: 'place',
-      tabindex: i === this.at ? 0 : -1, click: () => this.enter(i), focus: () => this.enter(i)}));
+      tabindex: i === this.at ? 0 : -1, ...this.entered(i)}));
     this.grid.replaceChildren(...[...rows].sort(([a], [b]) => a - b).map(([, row]) =>
       shape('g', {role: 'row'}, row.sort((a, b) => this.cells[a].x - this.cells[b].x).map(i => this.places[i]))));
+  }
+
+  /// What pointing at a cell, or going to it, does: what is told of it, and the cards of its tiles.
+  entered(i) {
+    const told = () => this.frame ? cardsOf(this.game, this.frame.cells[i][0].map(itemText)) : [];
+    const {click, focus, ...pointed} = withCard(told), enter = act => event => {
+      this.enter(i);
+      act(event);
+    };
+    return {...pointed, click: enter(click), focus: enter(focus)};
   }
 
   enter(i) {
@@ -130,7 +140,7 @@ class Field {
     const back = items.length && Array.isArray(items[0]);
     const fill = ground ? `url(#${ground}-${this.id})` : !items.length ? '#F3F5F7' : back ? `url(#back-${this.id})` : '#FFF4CC';
     const outline = polygon(pointList(cell.corners, [cell.x, cell.y]),
-      {fill, stroke: '#8A97A3', 'stroke-width': 1.2, class: ground || (!items.length ? 'bare' : back ? 'back' : 'laid')});
+      {fill, stroke: '#8A97A3', 'stroke-width': 1.2, class: ground ? 'of-ground' : !items.length ? 'bare' : back ? 'back' : 'laid'});
     if (!isApart) return [outline];
     return [outline, polygon(pointList(cell.corners, [cell.x, cell.y], 0.94),
       {fill: 'none', stroke: differing, 'stroke-width': 3.5, 'stroke-dasharray': '9 5', class: 'apart'})];

@@ -1,8 +1,11 @@
 # The viewer that every page holds: the script of several files, put together in this order, the style, and what unpacks both.
 # They are built into the program as they stand, and page.cpp knows their hashes, by which the page's policy lets them and nothing
 # else run.
-set(script_files words making data letters shapes field panels story tree collection viewer)
-set(script "")
+set(script_files words making cards data letters shapes field panels story tree collection viewer)
+set(grounds_file "${PROJECT_SOURCE_DIR}/replay/pictures/drawing/grounds.json")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${grounds_file}")
+file(READ "${grounds_file}" grounds)
+set(script "const groundPatterns = ${grounds};\n")
 foreach(name IN LISTS script_files)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/${name}.js")
   file(READ "${CMAKE_CURRENT_LIST_DIR}/${name}.js" part)

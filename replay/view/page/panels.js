@@ -24,23 +24,27 @@ function panelOf(game, panel, other) {
     active ? make('strong', {class: 'turn'}, said.yourTurn) : null);
   const differs = flag => flag ? {class: 'differs'} : {};
   const factList = make('dl', {}, facts.map(([fact, value]) => make('div', {},
-    make('dt', {}, fact), make('dd', differs(other && !same(member(other[4], fact)?.[1], value)), itemText(value)))));
+    make('dt', {}, fact), make('dd', differs(other && !same(member(other[4], fact)?.[1], value)), tileText(game, itemText(value))))));
   const rows = lists.map(([list, items]) => {
     const missing = other ? lacking(items, member(other[5], list)?.[1]) : [];
     const chips = items.map((item, i) => make('li', {class: ['chip', Array.isArray(item) && 'down', missing[i] && 'differs'].filter(x => x).join(' ')},
-      itemText(item)));
+      tileText(game, itemText(item))));
     return [make('p', {class: 'list-name'}, list), items.length ? make('ul', {class: 'chips', 'aria-label': list}, chips) : make('p', {}, said.none)];
   });
   return make('section', {class: `panel${seat >= 0 ? ` seat-${seat % looks.length}` : ''}${active ? ' active' : ''}`}, heading || null,
     facts.length ? factList : null, rows.flat());
 }
 
+/// A sample of a ground, filled as the cells of the first field are.
+const groundSign = name => shape('svg', {width: 26, height: 19, class: 'ground-sign field', 'aria-hidden': 'true'},
+  shape('rect', {x: 0.5, y: 0.5, width: 25, height: 18, rx: 3, fill: `url(#${name}-0)`, stroke: '#8A97A3'}));
+
 /// The marks that occur, with what they mean.
 function legendOf(game, frame) {
   const entries = new Map();
   for (const mark of frame.marks) {
     const [sign, meaning, ground] = game.marks[mark];
-    entries.set(meaning, [...(entries.get(meaning) || []), make('span', {class: `mark ${grounds[ground] || ''}`}, sign)]);
+    entries.set(meaning, [...(entries.get(meaning) || []), ground ? groundSign(grounds[ground]) : make('span', {class: 'mark'}, sign)]);
   }
   return [...entries].map(([meaning, signs]) => make('li', {}, signs, ' ', meaning));
 }

@@ -98,8 +98,7 @@ function patterns(id) {
   return shape('defs', {},
     pattern('back', 7, 7, 'rotate(45)', shape('rect', {width: 7, height: 7, fill: '#D5DCE4', class: 'back-a'}),
       shape('rect', {width: 2, height: 7, fill: '#BCC7D2', class: 'back-b'})),
-    pattern('solid', 8, 8, null, shape('rect', {width: 8, height: 8, fill: '#6E7781'}),
-      shape('path', {d: 'M0 8L8 0M-2 2L2 -2M6 10L10 6', stroke: '#59626C', 'stroke-width': 2})),
-    pattern('liquid', 16, 9, null, shape('rect', {width: 16, height: 9, fill: '#D3E9F7', class: 'liquid-a'}),
-      shape('path', {d: 'M0 5q4 -4 8 0t8 0', fill: 'none', stroke: '#86BCDD', 'stroke-width': 1.4})));
+    groundPatterns.map(({name, size: [width, height], back, ink, width: stroke, path}) => pattern(name, width, height, null,
+      shape('rect', {width, height, fill: back, class: `ground-a ${name}`}),
+      shape('path', {d: path, fill: 'none', stroke: ink, 'stroke-width': stroke, class: 'ground-b'}))));
 }

@@ -151,24 +151,19 @@ class StepList {
     this.current = this.rows.get(number);
     if (!this.current) return;
     this.current.setAttribute('aria-current', 'step');
-    const list = this.element;
-    if (list.scrollHeight > list.clientHeight + 4) {
-      const top = this.current.offsetTop - list.offsetTop;
-      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - list.clientHeight / 3;
-    }
+    const list = this.element, top = this.current.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    if (top < 30 || top > list.clientHeight - 60) list.scrollTop += top - list.clientHeight / 3;
   }
 
-  /// For paper: everything, with its events.
+  /// For paper: every step. What was folded is folded again afterwards.
   unfoldAll() {
-    this.rounds.forEach((round, i) => {
-      this.open(i);
-      if (this.game.moments.length > 3000) return;
-      for (const moment of round.moments) {
-        const row = this.rows.get(moment.number);
-        if (row.nextSibling && row.nextSibling.className === 'printed') continue;
-        row.after(make('div', {class: 'printed'}, eventsOf(this.game, moment).map(event => make('p', {}, `${event.text} [${event.clause || ''}]`))));
-      }
-    });
+    this.folded = this.groups.filter(group => !group.open);
+    this.rounds.forEach((_, i) => this.open(i));
+  }
+
+  foldAgain() {
+    for (const group of this.folded || []) group.open = false;
+    this.folded = [];
   }
 }
 

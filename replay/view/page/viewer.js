@@ -20,6 +20,7 @@ class Viewer {
     addEventListener('hashchange', () => this.follow());
     document.addEventListener('keydown', event => this.key(event));
     addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); });
+    addEventListener('afterprint', () => { if (this.list) this.list.foldAgain(); });
     this.follow();
     new ResizeObserver(() => this.resize()).observe(document.body);
   }
@@ -87,7 +88,7 @@ class Viewer {
     const step = (text, label, act) => button(text, label, act);
     return make('div', {class: 'bar'}, make('div', {role: 'toolbar', 'aria-label': said.steps, class: 'tools'},
       step('⇤', said.first, () => this.go(0)), step('←', said.back, () => this.stepBack()), this.playButton,
-      step('→', said.next, () => this.stepOn()), step('⇥', said.last, () => this.go(this.end())), this.speedField,
+      step('→', said.next, () => this.stepOn()), step('⇥', said.last, () => this.go(this.endFrom(this.number))), this.speedField,
       button('⟲', said.flip, () => this.flip()), button('?', said.help, () => this.help.showModal()),
       languageButton(() => this.changeLanguage())),
     make('div', {class: 'tools'}, this.searchField, this.copies()), this.results);
@@ -121,9 +122,9 @@ class Viewer {
 
   // ---- from moment to moment
 
-  end() {
+  /// The last step; in a tree the end of the best, or first, line on from a node.
+  endFrom(at) {
     if (!this.isTree) return this.last;
-    let at = this.number;
     while (this.onward(at) !== null) at = this.onward(at);
     return at;
   }
@@ -195,6 +196,7 @@ class Viewer {
   }
 
   draw(before) {
+    hideCard();
     const frames = this.games.map(game => worded(game, this.momentOf(game).frame));
     const apart = this.isPair ? apartIn(this.games[0], ...frames) : {cells: new Set(), lines: []};
     this.games.forEach((game, i) => {
@@ -216,8 +218,9 @@ class Viewer {
     this.difference.replaceChildren(...[make('h2', {}, said.difference),
       parting ? make('p', {}, make('a', {href: `#s${parting.step}`}, `${said.parted}: #${parting.step}, ${said.partings[parting.kind]}`)) : null,
       ...(parting ? parting[languageNow()].map(line => make('p', {class: 'note'}, line)) : []),
-      rows.length ? make('table', {}, make('thead', {}, make('tr', {}, make('td', {}), ...this.games.map(game => make('th', {scope: 'col'}, game.name)))),
-        make('tbody', {}, rows)) : make('p', {}, said.same)].filter(part => part));
+      rows.length ? make('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': said.difference}, make('table', {},
+        make('thead', {}, make('tr', {}, make('td', {}), ...this.games.map(game => make('th', {scope: 'col'}, game.name)))),
+        make('tbody', {}, rows))) : make('p', {}, said.same)].filter(part => part));
   }
 
   mark(event) {
@@ -229,10 +232,11 @@ class Viewer {
 
   /// What the address bar says; a page without says where two games diverge.
   follow() {
-    const [, step, event, language] = /^#s(\d+)(?:\/e(\d+))?(?:\/(en|ru))?$/.exec(location.hash) || [];
+    const [, step, event, language] = /^#(?:s(\d+)(?:\/e(\d+))?|end)(?:\/(en|ru))?$/.exec(location.hash) || [];
     if (language && language !== languageNow()) this.speak(language);
     const start = this.number >= 0 ? 0 : this.isPair ? this.data.parting?.step || 0 : this.data.at || 0;
-    const wanted = step === undefined ? (this.number < 0 ? start : this.number) : Number(step);
+    const here = this.number < 0 ? start : this.number;
+    const wanted = step !== undefined ? Number(step) : location.hash.startsWith('#end') ? this.endFrom(0) : here;
     this.go(wanted, {event: Number(event || 0), quiet: step === undefined && wanted === 0, played: wanted === this.number + 1});
   }
 
@@ -319,6 +323,7 @@ class Viewer {
 
   escape() {
     if (this.help.open) this.help.close();
+    hideCard();
     this.pause();
     this.results.hidden = true;
     this.searchField.value = '';
@@ -343,7 +348,7 @@ class Viewer {
     const flip = () => this.flip(), variation = () => this.variation(), language = () => this.changeLanguage();
     return {ArrowRight: () => this.stepOn(), ArrowLeft: () => this.stepBack(), '.': () => this.stepOn(), ',': () => this.stepBack(),
       'Shift+ArrowRight': () => this.leap(1, 'turn'), 'Shift+ArrowLeft': () => this.leap(-1, 'turn'),
-      PageDown: () => this.leap(1, 'round'), PageUp: () => this.leap(-1, 'round'), Home: () => this.go(0), End: () => this.go(this.end()),
+      PageDown: () => this.leap(1, 'round'), PageUp: () => this.leap(-1, 'round'), Home: () => this.go(0), End: () => this.go(this.endFrom(this.number)),
       ' ': () => this.toggle(), f: flip, F: flip, v: variation, V: variation, а: flip, А: flip, м: variation, М: variation,
       l: language, L: language, д: language, Д: language,
       '/': () => this.searchField.focus(), '?': () => this.help.showModal(), ...speeds, ...vertical};

@@ -173,29 +173,13 @@ class CatalogueFeeder final : public TextFeeder {
   static std::vector<Json> documents() {
     std::vector<Json> documents;
     for (GameEntry const& game : games())
-      if (game.tiles.built_in != nullptr)
-        for (Json const& data : built_in(game)) documents.push_back(under(game.facts().id, data));
+      if (game.tiles.built_in != nullptr) documents.push_back(under(game.facts().id, game.tiles.built_in()));
     for (Json const& asked : corpus_documents("cases", 1000))
       for (std::string_view const key : {"scenario", "catalogue"})
         if (Json const setup = asked.value("setup", Json::object());
             setup.contains(std::string(key)) && setup[std::string(key)].is_object())
           documents.push_back(under(asked["game"].get<std::string>(), setup[std::string(key)]));
     return documents;
-  }
-  /// The document itself, or the parts of it that a setup can name.
-  static std::vector<Json> built_in(GameEntry const& game) {
-    Json const data = game.tiles.built_in();
-    if (game.tiles.check(data).empty()) return {data};
-    std::vector<Json> parts;
-    for (auto const& [key, list] : data.items())
-      for (std::size_t i = 0; list.is_array() && i < list.size(); ++i)
-        if (game.tiles.check(list[i]).empty()) parts.push_back(list[i]);
-    return parts;
-  }
-  static std::string_view find_file_option(GameEntry const& game) {
-    for (SetupOption const& option : game.facts().options)
-      if (option.kind == SetupOption::Kind::file) return option.key;
-    return {};
   }
   std::string read(std::string const& text) override {
     auto const document = parsed(text);
@@ -207,7 +191,7 @@ class CatalogueFeeder final : public TextFeeder {
     for (Problem const& problem : problems)
       if (problem.what.empty()) return "a problem that says nothing";
     if (problems.empty()) game->tiles.list(data);
-    return match_from(*game, under(find_file_option(*game), data));
+    return match_from(*game, under(game->tiles.option, data));
   }
 };
 

@@ -178,7 +178,7 @@ struct Misspelt {
 
 constexpr Misspelt misspellings[] = {
     {"", 0, "the action is missing", "one of"},
-    {"actvate laser", 0, "no action begins with \"actvate\"", "did you mean \"activate\"?"},
+    {"actvate laser", 0, "unknown action \"actvate\"", "did you mean \"activate\"?"},
     {"activate", 8, "the tile is missing", "a name such as"},
     {"activate lazer", 9, "no tile is called \"lazer\"", "did you mean \"laser\"?"},
     {"activate Незабутка b2", 9, "no tile is called \"Незабутка\"", "did you mean \"Незабудка\"?"},

@@ -1,12 +1,14 @@
 #include "replay/pictures/board/picture.h"
 
 #include <clocale>
+#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/board/scene_field.h"
 #include "replay/pictures/board/legend.h"
+#include "replay/pictures/drawing/patterns.h"
 #include "replay/pictures/drawing/raster.h"
 #include "tests/cli/xml_reader.h"
 
@@ -69,7 +71,7 @@ TEST(Picture, TheLegendHasWhatOccurs) {
   scene.arrows = {{0, 3, 4, "shoots", scene::Stroke::attack}};
   scene.blows = {{4, "2", "ouch"}};
   EXPECT_THAT(svg(scene), testing::AllOf(HasSubstr(">shoots<"), HasSubstr(">ouch<"), HasSubstr(">2<")));
-  EXPECT_EQ(legend_drawing({}, false, Language::english, 300).height(), 0);
+  EXPECT_EQ(legend_drawing({}, {}, Language::english, 300).height(), 0);
 }
 
 TEST(Picture, WhatDiffersIsMarked) {
@@ -87,9 +89,47 @@ TEST(Picture, WhatDiffersIsMarked) {
   EXPECT_THAT(to_svg(draw_picture(scene, {}, {}, apart), ""), HasSubstr(">differs<"));
 }
 
+/// What is gone is struck through; what only bears other marks is not.
+TEST(Picture, WhatWasLostIsMarked) {
+  Scene const scene = two_robots();
+  Scene later = scene;
+  EXPECT_FALSE(lost_in(scene, later).any());
+  later.panels[0].lists[0].items[0].marks = {0};
+  EXPECT_FALSE(lost_in(scene, later).any());
+  later.panels[0].lists[0].items.pop_back();
+  Apart const lost = lost_in(scene, later);
+  EXPECT_FALSE(lost.item(0, 0, 0));
+  EXPECT_TRUE(lost.item(0, 0, 1));
+  std::string const text = to_svg(draw_picture(scene, {}, {}, lost), "");
+  EXPECT_THAT(text, testing::AllOf(HasSubstr(">lost<"), Not(HasSubstr(">differs<"))));
+  EXPECT_GT(text.size(), to_svg(draw_picture(scene, {}, {}, apart_from(scene, later)), "").size() - 200);
+}
+
+/// A pattern of its own, which the file then has, and which the legend shows; others are left out.
+TEST(Picture, EachGroundHasItsPattern) {
+  std::set<std::string_view> fills;
+  for (int i = 1; i <= static_cast<int>(scene::last_ground); ++i) {
+    auto const ground = static_cast<scene::Ground>(i);
+    std::string const fill(ground_fill(ground));
+    EXPECT_TRUE(fills.insert(ground_fill(ground)).second);
+    Scene scene = bare_scene(HexField::hexagon(1));
+    scene.marks = {{"", "what it is", ground}};
+    scene.cells[2].marks = {0};
+    scene.cells[2].items = {{.label = "tile"}};
+    std::string const text = svg(scene);
+    EXPECT_EQ(fault_in_xml(text), "");
+    EXPECT_THAT(text,
+                testing::AllOf(HasSubstr("<pattern id=\"" + fill.substr(5, fill.size() - 6) + "\""), HasSubstr(">what it is<")));
+    EXPECT_EQ(text.find("<pattern"), text.rfind("<pattern"));
+    std::size_t const cell = text.find("fill=\"" + fill), sample = text.find("fill=\"" + fill, cell + 1);
+    EXPECT_NE(sample, std::string::npos) << fill;
+  }
+  EXPECT_EQ(ground_fill(scene::Ground::plain), "");
+}
+
 TEST(Picture, ASheetHasRoomForItsLegend) {
   Scene const scene = two_robots();
-  Drawing const legend = legend_drawing({&scene}, false, Language::english, 900);
+  Drawing const legend = legend_drawing({&scene}, {}, Language::english, 900);
   EXPECT_GE(compose_sheet({draw_picture(scene, {}, {.width = 300})}, {"Title", {}}, legend, 1'000).width(), 900);
 }
 
