@@ -80,8 +80,9 @@ TEST(Mpi, WhatCannotBeSolvedIsRefusedOnce) {
   EXPECT_EQ(deck.out, "1\n") << deck.err;
   Ran const ranks = run_line(two + " --ranks 3 2>&1 | grep -c -- '--ranks is for one process'");
   EXPECT_EQ(ranks.out, "1\n") << ranks.err;
-  Ran const unshared = run_line(fmt::format(
-      "{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi splits the work' | sort -u", started(2), RINGSIDE_PROGRAM));
+  Ran const unshared =
+      run_line(fmt::format("{} '{}' solve duel 2>&1 | grep -o 'solve all of it: ringside-mpi splits the work' | sort -u",
+                           started(2), RINGSIDE_PROGRAM));
   EXPECT_EQ(unshared.out, "solve all of it: ringside-mpi splits the work\n") << unshared.err;
 }
 
