@@ -117,6 +117,10 @@ Made game_page(Options const& options) {
   if (auto const asked = asked_in(here.address); asked && !onlooker.seat) {
     made.data["asked"] = page::asked_json(*asked);
     made.data["about"] = Json::array({setup_text(*here.loaded.match)});
+    for (std::string const& clause : asked->clauses) {
+      told.game["clauses"][clause] = clause_text(*asked->match, clause);
+      told.game["ru"]["clauses"][clause] = clause_text(*asked->match, clause, Language::russian);
+    }
   }
   made.data["games"].push_back(std::move(told.game));
   return made;

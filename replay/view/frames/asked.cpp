@@ -1,7 +1,6 @@
 #include "replay/view/frames/asked.h"
 
 #include "replay/text/case/case_answer.h"
-#include "replay/text/record/illegal.h"
 #include "replay/view/frames/change.h"
 
 namespace ringside::page {
@@ -16,14 +15,6 @@ Json forbidden_json(Case const& asked) {
   return list;
 }
 
-/// The clauses that the case cites, each with its text in English and in Russian.
-Json rules_json(Case const& asked) {
-  Json list = Json::array();
-  for (std::string const& id : asked.clauses)
-    list.push_back(row(id, clause_text(*asked.match, id), clause_text(*asked.match, id, Language::russian)));
-  return list;
-}
-
 }  // namespace
 
 Json asked_json(Case const& asked) {
@@ -33,7 +24,7 @@ Json asked_json(Case const& asked) {
   return {{"question", asked.question},
           {"answer", asked.answer},
           {"verdict", verdict_text(answer)},
-          {"rules", rules_json(asked)},
+          {"clauses", asked.clauses},
           {"forbidden", forbidden_json(asked)}};
 }
 

@@ -98,9 +98,11 @@ Json dense(Json game) {
   for (char const* name : {"round", "turn"})
     if (moments.contains(name)) tell_steps(moments[name]);
   Numbered<std::string> middles;
-  for (auto& [part, texts] : game["ru"].items())
+  for (auto const& [part, english] : game["en"].items()) {
+    Json& texts = game["ru"][part];
     for (std::size_t i = 0; i < texts.size(); ++i)
-      if (texts[i].is_string()) texts[i] = encode_delta(game["en"][part][i], texts[i], middles);
+      if (texts[i].is_string()) texts[i] = encode_delta(english[i], texts[i], middles);
+  }
   game["ru"]["middles"] = middles.all();
   return game;
 }

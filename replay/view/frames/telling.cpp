@@ -1,5 +1,7 @@
 #include "replay/view/frames/telling.h"
 
+#include <fmt/format.h>
+
 #include "checker/readings/rulings.h"
 #include "checker/tree/knowledge.h"
 #include "engine/games/registry.h"
@@ -50,38 +52,49 @@ Json Telling::events(std::vector<EventView> const& english, std::vector<EventVie
   return list;
 }
 
-std::size_t Telling::words_of(RulingOption const& option) {
-  return text(std::string(option.meaning), std::string(option.meaning_in(Language::russian)));
-}
-
-Json Telling::clauses() {
+Json Telling::clauses() const {
   Json list = Json::object();
-  for (std::string const& id : clauses_)
-    list[id] = text(std::string(clause_text(match_, id)), std::string(clause_text(match_, id, Language::russian)));
+  for (std::string const& id : clauses_) list[id] = clause_text(match_, id);
   return list;
 }
 
-Json Telling::rulings() {
+Json Telling::rulings() const {
   Json list = Json::array();
   for (Ruling const& ruling : match_.rulings()) {
     std::string const option = ruling_in_force(match_, ruling.id);
-    Json told{{"id", ruling.id}, {"option", option}};
-    told["question"] = text(std::string(ruling.question), std::string(ruling.question_in(Language::russian)));
+    Json told{{"id", ruling.id}, {"question", ruling.question}, {"option", option}};
     for (RulingOption const& one : ruling.options)
-      if (one.word == option) told["meaning"] = words_of(one);
+      if (one.word == option) told["meaning"] = one.meaning;
     if (option != ruling.options[ruling.preset].word) told["chosen"] = 1;
     list.push_back(std::move(told));
   }
   return list;
 }
 
-Json Telling::readings() {
+Json Telling::readings() const {
   Json list = Json::array();
   for (auto const& [ruling, option] : readings_.all()) {
     RulingOption const& one = match_.rulings()[ruling].options[option];
-    list.push_back(row(ruling, one.word, words_of(one)));
+    list.push_back(row(ruling, one.word, one.meaning));
   }
   return list;
+}
+
+/// The Russian of clauses, of rulings in force and of readings, each in the order of the English.
+void Telling::add_russian(Json& words) const {
+  Json clauses = Json::object(), rulings = Json::array(), readings = Json::array();
+  for (std::string const& id : clauses_) clauses[id] = clause_text(match_, id, Language::russian);
+  for (Ruling const& ruling : match_.rulings()) {
+    std::string const option = ruling_in_force(match_, ruling.id);
+    for (RulingOption const& one : ruling.options)
+      if (one.word == option)
+        rulings.push_back(fmt::format("{} {}", ruling.question_in(Language::russian), one.meaning_in(Language::russian)));
+  }
+  for (auto const& [ruling, option] : readings_.all())
+    readings.push_back(match_.rulings()[ruling].options[option].meaning_in(Language::russian));
+  words["clauses"] = std::move(clauses);
+  words["rulings"] = std::move(rulings);
+  words["readings"] = std::move(readings);
 }
 
 /// Of the second language only what is not as in English; 0 where it is.
@@ -145,12 +158,13 @@ Json Telling::game(std::string const& name, AnyState const& start, Json moments)
   game["seats"] = onlooker_.names;
   if (onlooker_.seat) game["eyes"] = told([&](Language language) { return Json(picture::eyes(onlooker(language)).front()); });
   game["cards"] = cards();
+  game["en"] = words(Language::english);
+  game["ru"] = words(Language::russian);
+  add_russian(game["ru"]);
+  game["grounds"] = grounds();
   game["clauses"] = clauses();
   game["rulings"] = rulings();
   game["readings"] = readings();
-  game["en"] = words(Language::english);  // of all that came before
-  game["ru"] = words(Language::russian);
-  game["grounds"] = grounds();
   game["moments"] = std::move(moments);
   return game;
 }

@@ -92,10 +92,10 @@ class Telling {
   std::size_t happening(Wording wording, std::string_view clause, std::string_view ruling);
   Json worded(Json const& english, Json const& russian);
   Json grounds() const;
-  std::size_t words_of(RulingOption const& option);
-  Json clauses();
-  Json rulings();
-  Json readings();
+  Json clauses() const;
+  Json rulings() const;
+  Json readings() const;
+  void add_russian(Json& words) const;
   Json words(Language language) const;
   void note_tiles(Scene const& english, Scene const& russian);
   void note_tiles(std::vector<scene::Item> const& english, std::vector<scene::Item> const& russian, Scene const& scene);

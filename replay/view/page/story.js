@@ -1,6 +1,6 @@
 // What happened in words: the list of steps by rounds and turns, and all that is to be said of one of them.
 function ruleText(game, id) {
-  return game.texts[game.clauses[id]] || '';
+  return (languageNow() === 'ru' && game.ru.clauses[id]) || game.clauses[id] || '';
 }
 
 /// A clause's id that opens its text.
@@ -20,7 +20,9 @@ function rulingText(game, id) {
 }
 
 /// What a ruling asks, and what the option in force answers.
-const rulingWords = (game, ruling) => `${game.texts[ruling.question]} ${game.texts[ruling.meaning]}`;
+function rulingWords(game, ruling) {
+  return (languageNow() === 'ru' && game.ru.rulings[game.rulings.indexOf(ruling)]) || `${ruling.question} ${ruling.meaning}`;
+}
 
 function eventLine(game, step, event, i) {
   const line = make('li', {id: !game.second && `s${step}-e${i + 1}`}, make('span', {}, event.text), ' ');
@@ -48,7 +50,7 @@ function barredLines(game, barred) {
 function otherwiseLines(game, others) {
   return others.map(([reading, why, sentences]) => {
     const [ruling, option, meaning] = game.readings[reading];
-    return make('li', {}, make('strong', {}, `${game.rulings[ruling].id}=${option}`), ' ', game.texts[meaning],
+    return make('li', {}, make('strong', {}, `${game.rulings[ruling].id}=${option}`), ' ', (languageNow() === 'ru' && game.ru.readings[reading]) || meaning,
       why === null ? null : make('p', {}, `${said.illegal}: ${game.happenings[why]}`),
       sentences && sentences.length ? make('ul', {}, sentences.map(number => make('li', {}, game.happenings[number]))) : null);
   });

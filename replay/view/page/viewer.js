@@ -71,7 +71,7 @@ class Viewer {
   }
 
   question(asked) {
-    const rules = make('ul', {}, asked.rules.map(([id, ...texts]) => make('li', {}, make('strong', {}, id), ' ', texts[languageNow() === 'ru' ? 1 : 0])));
+    const game = this.games[0], rules = make('ul', {}, asked.clauses.map(id => make('li', {}, make('strong', {}, id), ' ', ruleText(game, id))));
     const forbidden = asked.forbidden.map(([action, why, clause]) => make('li', {}, make('code', {}, action), ': ', why, clause ? ` [${clause}]` : ''));
     return make('section', {class: 'asked', 'aria-label': said.question}, make('h2', {}, asked.question), make('p', {}, asked.answer || asked.verdict),
       asked.answer ? make('p', {}, asked.verdict) : null, rules,
