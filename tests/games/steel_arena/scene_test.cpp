@@ -35,8 +35,26 @@ TEST(Scene, RobotsStandWhereTheyLook) {
 
 TEST(Scene, TilesShowTheirFacesOrBacks) {
   Scene const scene = drawn().match().scene(drawn().state(), Language::russian);
-  EXPECT_THAT(scene.cells[0].items, ElementsAre(scene::Item{.label = "Вода-2", .kind = "terrain"}));
+  EXPECT_THAT(scene.cells[0].items, ElementsAre(scene::Item{.label = "Вода-2", .kind = "terrain", .tile = "water-2"}));
   EXPECT_THAT(scene.cells[1].items, ElementsAre(scene::Item{.label = "атака-3", .kind = "attack", .face_down = true}));
+}
+
+/// A ground of its own for each kind of terrain, and none for modules.
+TEST(Scene, TerrainHasItsGround) {
+  using scene::Ground;
+  for (auto const& [tile, ground] : std::initializer_list<std::pair<std::string, Ground>>{{"water-2", Ground::liquid},
+                                                                                          {"shelter-3", Ground::cover},
+                                                                                          {"scrap-metal", Ground::barrier},
+                                                                                          {"trap-2", Ground::explosive},
+                                                                                          {"surprise", Ground::explosive},
+                                                                                          {"burning-fuel", Ground::fuel}}) {
+    Table const table(R"({"robot": [{"cell": "b1"}, {"cell": "b4"}], "field": {"a1": ")" + tile + R"("}})");
+    Scene const scene = table.match().scene(table.state());
+    ASSERT_EQ(scene.cells[0].marks.size(), 1U) << tile;
+    EXPECT_EQ(scene.marks.at(scene.cells[0].marks[0]).ground, ground) << tile;
+    EXPECT_EQ(scene.marks.at(scene.cells[0].marks[0]).sign, "") << tile;
+    EXPECT_TRUE(scene.cells[1].marks.empty());
+  }
 }
 
 TEST(Scene, SeatsHaveModulesTrophiesAndDebts) {
