@@ -3,6 +3,7 @@
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/seams.h"
 #include "engine/games/high_voltage/setup.h"
+#include "engine/games/high_voltage/setup_json.h"
 #include "tests/games/high_voltage/table.h"
 
 namespace ringside::high_voltage {

@@ -1,5 +1,6 @@
 // Why an action is not legal: the clause, and a sentence that says what is the matter.
 
+#include "engine/games/steel_arena/action.h"
 #include "tests/games/steel_arena/positions.h"
 
 namespace ringside::steel_arena {
