@@ -1,5 +1,7 @@
 // What lies on the table, and what of it a seat sees.
 
+#include <set>
+
 #include "tests/games/robocide/table.h"
 
 namespace ringside::robocide {
@@ -41,6 +43,20 @@ TEST(RobocideScene, TheBoardBearsItsMarks) {
   EXPECT_EQ(scene.pieces[0].label, "0.1");
   EXPECT_EQ(scene.pieces[0].facing, (scene::Place{2, 0}));
   EXPECT_EQ(scene.cells.at(static_cast<std::size_t>(scene.pieces[0].cell)).name, "14");
+}
+
+TEST(RobocideScene, CornersAndTowersHaveTheirGround) {
+  Table const table = shown();
+  Scene const scene = table.match().scene(table.state());
+  std::multiset<scene::Ground> grounds;
+  for (scene::Cell const& cell : scene.cells)
+    for (std::uint8_t const mark : cell.marks)
+      if (scene.marks.at(mark).ground != scene::Ground::plain) grounds.insert(scene.marks[mark].ground);
+  EXPECT_EQ(grounds.count(scene::Ground::portal), 2U);
+  EXPECT_EQ(grounds.count(scene::Ground::workshop), 2U);
+  EXPECT_EQ(grounds.count(scene::Ground::forge), 1U);
+  EXPECT_EQ(grounds.count(scene::Ground::magnet), 1U);
+  EXPECT_EQ(grounds.count(scene::Ground::tower), 3U);
 }
 
 TEST(RobocideScene, ASeatSeesLootFaceDown) {
