@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/compare/diff.h"
+#include "checker/compare/shrink.h"
 #include "checker/find/ask.h"
 #include "checker/play/playout.h"
 #include "engine/games/registry.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "checker/compare/shrink.h"
 #include "checker/find/ask.h"
 #include "checker/play/playout.h"
 #include "tests/checker/toys.h"

@@ -46,7 +46,7 @@ EventView Example::describe(Setup const&, Event const& event, Language language)
 }
 
 Scene Example::scene(Setup const& setup, State const& state, std::optional<int> seat, Language language) {
-  std::vector<square::Place> track;
+  std::vector<square::Coordinates> track;
   for (int cell = 0; cell <= setup.goal; ++cell) track.push_back({cell, 0});
   Scene scene = bare_scene(SquareField(track));
   for (int who = 0; who < 2; ++who) {
