@@ -99,7 +99,7 @@ TEST(Library, ReportsWhatHappenedAndHowItEnded) {
 }
 
 TEST(Library, NamesAllThatIsWrongWithASetup) {
-  EXPECT_EQ(error_of(make_match("dual")).find("game: no such game: \"dual\"; expected \"duel\""), 0U);
+  EXPECT_EQ(error_of(make_match("dual")).find("game: no such game: \"dual\"; did you mean \"duel\"?"), 0U);
   EXPECT_EQ(error_of(make_match("duel", "{\"damage\": 7}")), "setup.damage: is 7; expected a number from 1 to 3\n");
   EXPECT_EQ(error_of(make_match("duel", "{\"damage\": }")), "setup:1:12: unexpected '}'; expected a value\n");
   EXPECT_EQ(error_of(make_match("duel", "[]")), "setup:1:1: is a list; expected an object\n");

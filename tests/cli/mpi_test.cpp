@@ -222,7 +222,7 @@ for rank in $(pgrep -P $run); do
 done
 wait $run
 echo "exit $?"
-grep -o 'rank 1: the memory .*' "$SCRATCH/err")sh",
+grep -o 'rank 1: out of memory' "$SCRATCH/err")sh",
       fmt::arg("mpirun", started(2)), fmt::arg("program", RINGSIDE_MPI_PROGRAM)));
   EXPECT_EQ(ran.out, "exit 70\nrank 1: out of memory\n") << ran.err;
 }

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/match/listed_game.h"
+#include "engine/core/match/plain_game.h"
 #include "engine/games/duel/action.h"
 #include "engine/games/duel/clauses.h"
 #include "engine/games/duel/event.h"

@@ -6,6 +6,7 @@
 
 #include "checker/find/shown_part.h"
 #include "checker/play/playout.h"
+#include "engine/core/text/shortened.h"
 #include "engine/record/file/file.h"
 #include "engine/record/text/write.h"
 #include "replay/commands/commands.h"
@@ -84,7 +85,9 @@ Exit run(Options const& options) {
          fmt::format("ringside convert '{}#{}' position.json", options.record, loaded.record.edits.back().after));
   AnyState const start = must(or_failure(read_start(loaded)));
   auto const question = parse_question(options.keep, loaded.match, must(look_up_game(loaded.record.game))->match);
-  if (!question) fail(Exit::usage, fmt::format("--keep: {}", find_error_text(question.error())), "ringside find --help");
+  if (!question)
+    fail(Exit::usage, fmt::format("--keep '{}': {}", shortened(options.keep, most_quoted), find_error_text(question.error())),
+         "ringside find --help");
   Piece const piece = shrunk(loaded, start, *question, options);
   Record record = record_line(*loaded.match, piece.start, piece.line);
   record.seat_names = loaded.record.seat_names;

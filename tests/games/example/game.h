@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/match/game_entry.h"
-#include "engine/core/match/listed_game.h"
+#include "engine/core/match/plain_game.h"
 #include "tests/games/example/clauses.h"
 #include "tests/games/example/state.h"
 
