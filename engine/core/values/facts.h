@@ -24,7 +24,7 @@ struct SetupOption {
 
 /// What tools need to know of a game without knowing the game.
 struct Facts {
-  std::string_view id;     ///< what users type, in lower case with hyphens
+  std::string_view id;              ///< what users type, in lower case with hyphens
   std::string_view lies_over = {};  ///< the id of the game that it expands; empty: of none
   std::string_view title;           ///< as on its box
   std::string_view russian_title = {};
