@@ -12,9 +12,8 @@ set_target_properties(ringside_games PROPERTIES EXPORT_NAME engine)
 set_target_properties(ringside_record PROPERTIES EXPORT_NAME record)
 set_target_properties(ringside_checker PROPERTIES EXPORT_NAME checker)
 target_compile_features(ringside_core PUBLIC cxx_std_20)
-install(TARGETS
-    ringside_core ringside_board ringside_duel ringside_golems ringside_robocide ringside_steel_arena ringside_high_voltage
-    ringside_games ringside_record ringside_checker
+get_target_property(games ringside_games ringside_games)
+install(TARGETS ringside_core ringside_board ${games} ringside_games ringside_record ringside_checker
   EXPORT ringside
   ARCHIVE COMPONENT ${component}
   INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" "${headers}/inner")

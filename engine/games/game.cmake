@@ -53,4 +53,5 @@ std::span<GameEntry const> games() {
 ]])
   add_library(${target} STATIC "${PROJECT_SOURCE_DIR}/engine/games/registry.cpp" "${CMAKE_CURRENT_BINARY_DIR}/${target}.cpp")
   target_link_libraries(${target} PUBLIC ringside_core PRIVATE ${libraries})
+  set_target_properties(${target} PROPERTIES ringside_games "${libraries}")  # for whoever installs them, too
 endfunction()
