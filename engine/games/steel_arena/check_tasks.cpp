@@ -173,11 +173,11 @@ class TaskCheck : PositionCheck<Setup, State> {
     unsigned walked = 0;
     for (int i = to_ - 1; i >= from_; --i) {
       if (!is<Enter>(task(i)) && !is<Suffer>(task(i))) continue;
-      auto const seat = static_cast<unsigned>(seat_of(setup_, task(i)));
-      if ((walked & 1U << seat) != 0) return false;
+      int const seat = seat_of(setup_, task(i));
+      if (seat < 0 || ((walked >> seat) & 1U) != 0) return false;
       walked |= 1U << seat;
       if (is<Suffer>(task(i))) continue;
-      Robot& robot = after.robots[seat];
+      Robot& robot = after.robots[static_cast<std::size_t>(seat)];
       int const next = setup_.field.neighbour(robot.cell, as<Enter>(task(i)).direction);
       if (next == HexField::none || robot_on(setup_, after, next) >= 0) return false;
       robot.cell = static_cast<std::uint8_t>(next);

@@ -111,7 +111,7 @@ std::string back_name(Setup const& setup, int tile, Language language) {
 }
 
 std::string tile_in_sentence(Setup const& setup, int tile) {
-  std::string const name = tile_name(setup, tile, Language::russian);
+  std::string name = tile_name(setup, tile, Language::russian);
   if (tile >= setup.tiles().tiles()) return name;
   return fmt::format("{} «{}»", setup.tiles().kind(tile).type == TileType::terrain ? "тайл" : "модуль", name);
 }
