@@ -73,7 +73,7 @@ class Field {
       shape('g', {role: 'row'}, row.sort((a, b) => this.cells[a].x - this.cells[b].x).map(i => this.places[i]))));
   }
 
-  /// What pointing at a cell, or going to it, does: what is told of it, and the cards of its tiles.
+  /// What pointing at a cell, or going to it, does: what is said of it, and the cards of its tiles.
   entered(i) {
     const told = () => this.frame ? cardsOf(this.game, this.frame.cells[i][0].map(itemText)) : [];
     const {click, focus, ...pointed} = withCard(told), enter = act => event => {
