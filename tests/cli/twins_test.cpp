@@ -22,9 +22,9 @@ void expect_alike(std::string const& pair, std::string const& line) {
 std::vector<std::string> lines_about(int step, int seat) {
   std::string const at = fmt::format("game.json#{} --as {}", step, seat);
   std::vector<std::string> lines;
-  for (char const* json : {"", " --json"})
+  for (char const* form : {"", " --json"})
     for (char const* verb : {"show", "explain", "replay", "graph --depth 1", "graph --depth 2 --merge", "graph --line --depth 0"})
-      lines.push_back(fmt::format("ringside {} {}{}", verb, at, json));
+      lines.push_back(fmt::format("ringside {} {}{}", verb, at, form));
   lines.push_back(fmt::format("ringside replay game.json#1-{} --as {}", step, seat));
   lines.push_back(fmt::format("ringside view {} --depth 1 --json", at));
   return lines;

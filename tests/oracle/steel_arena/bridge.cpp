@@ -1,5 +1,9 @@
 #include "tests/oracle/steel_arena/bridge.h"
 
+#include <span>
+#include <string>
+#include <string_view>
+
 #include "engine/games/steel_arena/catalogue_properties.h"
 #include "engine/games/steel_arena/rulings.h"
 
@@ -11,8 +15,8 @@ using oracle::arena::Module;
 using oracle::arena::Print;
 using oracle::arena::Spot;
 
-template <class Words, class Enum>
-std::string word(Words const& words, Enum value) {
+template <class Enum>
+std::string word(std::span<std::string_view const> words, Enum value) {
   return value == Enum::none ? "" : std::string(words[static_cast<std::size_t>(value) - 1]);
 }
 
