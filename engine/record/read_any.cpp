@@ -69,17 +69,21 @@ bool may_be_move(std::string_view line) {
          (line.front() < '0' || line.front() > '9');
 }
 
-/// What is wrong with a text that no JSON begins: often somebody's list of moves.
-std::optional<ReadError> not_json(std::string_view text, std::string const& name) {
+}  // namespace
+
+std::optional<ReadError> list_of_moves(std::string_view text, std::string const& name, std::string_view wanted) {
   std::string_view const line = first_move_line(text);
   std::string_view const literals = "{[\"-0123456789'";
   if (line.empty() || literals.find(line.front()) != std::string_view::npos || !may_be_move(line)) return std::nullopt;
   char const* const reader = line.starts_with("game:") ? "ringside record FILE" : "ringside record GAME < FILE";
-  return ReadError{
-      name, 1, 1, 0, {}, "looks like a list of moves, not a record", std::string("JSON; to make a record of it: ") + reader};
+  return ReadError{name,
+                   1,
+                   1,
+                   0,
+                   {},
+                   "looks like a list of moves, not a " + std::string(wanted),
+                   std::string("JSON; to make a record of it: ") + reader};
 }
-
-}  // namespace
 
 Format detect_format(std::string_view bytes) {
   if (bytes.starts_with(binary_magic)) return Format::record_binary;
@@ -111,7 +115,7 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
       break;
   }
   if (!may_be_text(bytes)) return unknown_form(bytes, name);
-  if (auto const error = not_json(bytes, name)) return tl::unexpected(ReadErrors{*error});
+  if (auto const error = list_of_moves(bytes, name, "record")) return tl::unexpected(ReadErrors{*error});
   return any(read_record_json(bytes, name));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -16,6 +17,9 @@ Format detect_format(std::string_view bytes);
 
 /// The most bytes that a file which begins so may have, to be read as a whole.
 std::uint64_t most_bytes(std::string_view beginning);
+
+/// What is wrong with a text that no JSON begins, where a `wanted` ("record") should stand: often it is somebody's list of moves.
+std::optional<ReadError> list_of_moves(std::string_view text, std::string const& name, std::string_view wanted);
 
 /// Anything that can be read: a record, a position, or many records.
 using Loaded = std::variant<LoadedRecord, LoadedPosition, BulkReader>;

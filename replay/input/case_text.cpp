@@ -14,8 +14,9 @@ bool claims_to_be_a_case(std::string_view text) {
 
 tl::expected<Case, ReadErrors> case_in(std::string const& text, std::string const& path, Answered answered) {
   bool const is_stdin = path == "-";
-  return read_case(text, is_stdin ? "<stdin>" : path, std::filesystem::path(is_stdin ? "" : path).parent_path().string(),
-                   answered);
+  std::string const name = is_stdin ? "<stdin>" : path;
+  if (auto const moves = list_of_moves(text, name, "case")) return tl::unexpected(ReadErrors{*moves});
+  return read_case(text, name, std::filesystem::path(is_stdin ? "" : path).parent_path().string(), answered);
 }
 
 }  // namespace ringside
