@@ -66,7 +66,7 @@ Exit parse_and_run(std::vector<std::string> words) {
   if (!asked) return report(asked.error());
   if (asked->what != Asked::run || asked->verb == nullptr) return explain(verbs, *asked);
   if (auto const claimed = check_claims(); !claimed) return report(claimed.error());
-  Exit const exit = asked->verb->run();
+  Exit const exit = asked->verb->work.run();
   remove_left_behind();
   return exit;
 }

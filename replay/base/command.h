@@ -1,12 +1,16 @@
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace ringside {
 
 class Flags;
+struct ShardPart;
 
 /// Exit codes of the program, the same for every verb.
 enum class Exit : int {
@@ -19,12 +23,23 @@ enum class Exit : int {
   skip = 125,      ///< of a question by git bisect: this build cannot answer it
 };
 
-/// A verb of the program. `describe` declares its options and returns what runs once they are parsed.
+/// What a verb does once its options are parsed.
+struct VerbWork {
+  std::function<Exit()> run;
+  /// Of a verb that works in shards: the report of the run whose parts these are, in the order of the shards.
+  std::function<Exit(std::vector<ShardPart> const&)> report;
+
+  template <std::invocable Run>
+  VerbWork(Run what, std::function<Exit(std::vector<ShardPart> const&)> of_parts = {})  // NOLINT: a verb returns a lambda
+      : run(std::move(what)), report(std::move(of_parts)) {}
+};
+
+/// A verb of the program. `describe` declares its options and returns what it does.
 struct Command {
   std::string_view name;
   std::string_view summary;   ///< one line for `ringside --help`
   std::string_view examples;  ///< shown at the end of `ringside VERB --help`, a line each
-  std::function<Exit()> (*describe)(Flags& flags);
+  VerbWork (*describe)(Flags& flags);
   std::string_view expressions = {};  ///< of a verb that takes some: how they are written, a line each
 };
 

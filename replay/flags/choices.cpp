@@ -50,7 +50,8 @@ Flag& duration(Flags& flags, std::string_view names, std::optional<double>& seco
 
 Flag& threads(Flags& flags, int& jobs, std::string_view note, std::uint64_t most) {
   return flags.option("-j,--jobs", jobs, fmt::format("Threads (default: all cores){}{}", note.empty() ? "" : "; ", note))
-      .whole(1, most);
+      .whole(1, most)
+      .local();
 }
 
 }  // namespace ringside

@@ -51,8 +51,8 @@ Flag& Flag::excludes(std::string name) {
   return *this;
 }
 
-Flag& Flag::hidden() {
-  is_hidden = true;
+Flag& Flag::local() {
+  is_local = true;
   return *this;
 }
 

@@ -21,10 +21,10 @@ using TakeWord = std::function<std::string(std::string const& word)>;
 struct Flag {
   OptionView view;
   std::vector<TakeWord> checks;
-  TakeWord take;           ///< each word that passed the checks; of a flag without a value an empty one
-  std::string rival;       ///< long name of an option that cannot stand beside it
-  bool greedy = false;     ///< takes all words up to the next option
-  bool is_hidden = false;  ///< only for the program itself: no help shows it
+  TakeWord take;          ///< each word that passed the checks; of a flag without a value an empty one
+  std::string rival;      ///< long name of an option that cannot stand beside it
+  bool greedy = false;    ///< takes all words up to the next option
+  bool is_local = false;  ///< nothing that is found depends on it, or it says where this process alone writes
 
   Flag& type(std::string name);
   Flag& group(std::string name);
@@ -32,7 +32,7 @@ struct Flag {
   /// One word each time it is given; may be repeated.
   Flag& repeatable();
   Flag& excludes(std::string name);
-  Flag& hidden();
+  Flag& local();
   Flag& check(TakeWord look);
   /// Only whole numbers from `low` to `high`, which help then shows. A sign or more digits than fit are refused, never wrapped.
   Flag& whole(std::uint64_t low = 0, std::uint64_t high = UINT64_MAX);

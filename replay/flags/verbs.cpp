@@ -46,8 +46,7 @@ VerbView to_view(Verb const& verb) {
   VerbView view{std::string(command.name), std::string(command.summary),     std::string(command.examples),
                 {help_flag("Output")},     std::string(command.expressions), {},
                 std::string(verb.purpose)};
-  for (Flag const& flag : verb.flags.all())
-    if (!flag.is_hidden) view.options.push_back(flag.view);
+  for (Flag const& flag : verb.flags.all()) view.options.push_back(flag.view);
   std::stable_partition(view.options.begin(), view.options.end(), [](OptionView const& option) { return option.positional; });
   return view;
 }
@@ -71,8 +70,9 @@ std::vector<Verb> declared_verbs() {
   std::vector<Verb> verbs;
   for (CommandGroup const& group : command_groups())
     for (Command const* command : group.commands) {
-      Verb& verb = verbs.emplace_back(Verb{command, {}, {}, group.purpose});
-      verb.run = command->describe(verb.flags);
+      Flags flags;
+      VerbWork work = command->describe(flags);
+      Verb& verb = verbs.emplace_back(Verb{command, std::move(flags), std::move(work), group.purpose});
       add_output_flags(verb.flags);
     }
   return verbs;

@@ -11,11 +11,11 @@
 
 namespace ringside {
 
-/// A verb with its declarations and the function that runs it.
+/// A verb with its declarations and what it does.
 struct Verb {
   Command const* command = nullptr;
   Flags flags;
-  std::function<Exit()> run;
+  VerbWork work;
   std::string_view purpose;
 };
 

@@ -2,7 +2,6 @@
 #include "replay/flags/output_paths.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <optional>
 
@@ -17,12 +16,6 @@ namespace ringside {
 namespace {
 
 constexpr std::string_view automatic = "auto";
-
-/// Options on which the report does not depend, or that say where one shard writes what is its own.
-constexpr std::array<std::string_view, 10> own_options{"jobs",   "out", "junit", "sarif",    "keep-prefix",
-                                                       "format", "yes", "shard", "part-out", "merged-from"};
-
-bool is_own(std::string_view option) { return std::find(own_options.begin(), own_options.end(), option) != own_options.end(); }
 
 /// `2/8`
 std::optional<Shard> shard_in(std::string_view text) {
@@ -64,7 +57,7 @@ std::string with_number(std::string const& path) {
 }  // namespace
 
 void ShardFlags::note(Flag& flag) {
-  if (is_own(flag.view.name)) return;
+  if (flag.is_local) return;
   flag.take = [this, name = flag.view.name, take = std::move(flag.take)](std::string const& word) {
     std::string wrong = take(word);
     if (wrong.empty()) words_[name].push_back(word);
@@ -80,9 +73,9 @@ void ShardFlags::add(Flags& flags, std::string_view ways) {
                           "is its number",
                           ways))
       .type("I/N|auto")
-      .check(check_shard);
+      .check(check_shard)
+      .local();
   output_path(flags.option("--part-out", part_out_, "Also write the results for `ringside merge`")).type("FILE");
-  flags.option("--merged-from", merged_, "What `ringside merge` takes").type("FILE").repeatable().hidden();
 }
 
 Result<Shard> ShardFlags::shard() const {
@@ -120,21 +113,11 @@ Result<> ShardFlags::write(std::string const& verb, std::string const& subject, 
   });
 }
 
-Result<std::vector<ShardPart>> ShardFlags::parts() const {
-  std::vector<ShardPart> parts;
-  for (std::string const& file : merged_) {
-    auto part = read_part(file);
-    if (!part) return tl::unexpected(part.error());
-    parts.push_back(*std::move(part));
-  }
-  return parts;
-}
-
 std::vector<std::string> command_words(ShardPart const& part, Flags const& flags) {
   std::vector<std::string> words{part.verb}, places;
   for (Flag const& flag : flags.all()) {
     auto const given = part.words.find(flag.view.name);
-    if (given == part.words.end() || is_own(flag.view.name)) continue;  // a part from elsewhere names no file to write
+    if (given == part.words.end() || flag.is_local) continue;  // a part from elsewhere names no file to write
     for (std::string const& word : given->second) {
       bool const is_place = flag.view.positional;
       (is_place ? places : words)

@@ -8,8 +8,7 @@
 
 namespace ringside {
 
-/// How a verb's work is split: --shard and --part-out; and, for `ringside merge`, the parts from which the verb takes what
-/// it has found instead of working. Declared last, for it notes what the verb's own options are given.
+/// How a verb's work is split: --shard and --part-out. Declared last, for it notes what the verb's own options are given.
 class ShardFlags {
  public:
   /// This object must outlive the parsing. `ways` says how the work is split.
@@ -28,13 +27,8 @@ class ShardFlags {
   Result<> write(std::string const& verb, std::string const& subject, Shard const& shard, Json found,
                  std::string const& out = {}) const;
 
-  bool merges() const { return !merged_.empty(); }
-  /// The parts, in the order of the shards.
-  Result<std::vector<ShardPart>> parts() const;
-
  private:
   std::string wish_, part_out_;
-  std::vector<std::string> merged_;
   Words words_;
 
   void note(Flag& flag);

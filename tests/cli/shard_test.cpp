@@ -65,6 +65,17 @@ TEST(Shards, SpeakToProgramsAsOneProcessDoes) {
   }
 }
 
+/// A part names no file that is written elsewhere; who merges does.
+TEST(Shards, AreDrawnTogetherWhereMergingSaysSo) {
+  Ran const ran = run_line(R"sh(cd "$SCRATCH"; mkdir drawn; measured="impact steel-arena --games 8 --ruling armour.trigger"
+ringside $measured --plot whole.svg >/dev/null 2>&1
+for i in 1 2; do ringside $measured --plot drawn/%d.svg --shard $i/2 --part-out $i.json >/dev/null 2>&1; done
+ringside merge 1.json 2.json --plot together.svg >/dev/null && cmp together.svg whole.svg && ls drawn
+ringside merge 1.json 2.json --out games.bin)sh");
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "error: --out is for the games of a series: parts of 'simulate'\n   see: ringside merge --help\n");
+}
+
 TEST(Shards, OfASeriesAreItsStretches) {
   Ran const ran = run_line(R"sh(cd "$SCRATCH"; mkdir parts
 ringside simulate steel-arena --count 50 --seed 2 --out whole.bin >whole.txt 2>/dev/null

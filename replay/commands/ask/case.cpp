@@ -216,9 +216,9 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
       fail(Exit::usage, fmt::format("--approve rewrites its input files, and {} is not a file", on_a_line(file.path)));
 }
 
-Exit merge(Options const& options) {
+Exit report(Options const& options, std::vector<ShardPart> const& parts) {
   std::vector<ToldCase> cases;
-  for (ShardPart const& part : must(options.sharing.parts()))
+  for (ShardPart const& part : parts)
     must(from_part(part, [&](Json const& found) {
       for (Json const& told : found.at("cases")) cases.push_back(read_told_case(told));
       return true;
@@ -268,7 +268,6 @@ Exit answer_all(Options const& options, std::vector<CaseFile> const& files, Shar
 }
 
 Exit run(Options options) {
-  if (options.sharing.merges()) return merge(options);
   if (options.inputs.front() == "new") return make(options);
   if (options.approve && options.sharing.makes_part())
     fail(Exit::usage, "--approve changes what the part would report: leave out one of them", "ringside case --help");
@@ -279,7 +278,7 @@ Exit run(Options options) {
   return answer_all(options, files, shard);
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Case files, folders, or @list for the names in a file; or `new` and steps of a record")
       .type("FILES")
@@ -290,7 +289,7 @@ std::function<Exit()> describe(Flags& flags) {
   flags.flag("-v,--verbose", options->verbose, "Also show passing cases: the answer and every board");
   flags.flag("--approve", options->approve,
              "Write the result of a case into its file: where it has none yet, or, after asking, where it differs");
-  flags.flag("--yes", options->yes, "Do not ask what to approve");
+  flags.flag("--yes", options->yes, "Do not ask what to approve").local();
   flags.option("--question", options->question, "What a new case asks").type("TEXT");
   flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
   output_path(
@@ -303,7 +302,8 @@ std::function<Exit()> describe(Flags& flags) {
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "by the names of the files");
-  return [options] { return run(*options); };
+  return {[options] { return run(*options); },
+          [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
 }
 
 }  // namespace

@@ -113,7 +113,7 @@ Exit run(Options const& options) {
   return options.why_not.empty() ? why(options, address) : why_not(options, address);
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
       .option(

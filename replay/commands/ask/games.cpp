@@ -76,7 +76,7 @@ Exit run(std::string const& id) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const id = std::make_shared<std::string>();
   game_id(flags.option("game", *id, "Only this game"));
   return [id] { return run(*id); };

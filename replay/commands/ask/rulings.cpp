@@ -149,7 +149,7 @@ Exit run(Options options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
       .option("ruling", options->words,

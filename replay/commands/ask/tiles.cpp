@@ -166,7 +166,7 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("tile", options->tile, "Only this tile, by id or by name in either language").type("TILE");
   game_id(flags.option("--game", options->game, "The game of the tiles (default: the first game that has some)"));

@@ -209,9 +209,9 @@ class Collector {
   }
 };
 
-Exit merge(Options const& options) {
+Exit report(Options const& options, std::vector<ShardPart> const& parts) {
   std::vector<AuditFound> shards;
-  for (ShardPart const& part : must(options.sharing.parts())) shards.push_back(must(from_part(part, read_audit_part)));
+  for (ShardPart const& part : parts) shards.push_back(must(from_part(part, read_audit_part)));
   Collector collector(options);
   collector.take(std::move(shards));
   return collector.finish();
@@ -278,11 +278,10 @@ Exit judge(Options const& options) try {
 Exit run(Options const& options) {
   if (options.lines + (options.format != "text") + terminal().json > 1)
     fail(Exit::usage, "--json, --jsonl and --format each say what standard output is for; choose one", "ringside audit --help");
-  if (options.sharing.merges()) return merge(options);
   return options.bisect ? judge(options) : audit_as_asked(options);
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       .type("FILES")
@@ -293,7 +292,8 @@ std::function<Exit()> describe(Flags& flags) {
                            "Save the correct beginning of each wrong record as a record in this folder"))
       .type("DIR");
   limit_to_words(flags.option("--format", options->format, "How findings are printed: github has an annotation for each"),
-                 {"text", "github"});
+                 {"text", "github"})
+      .local();
   flags.flag("--jsonl", options->lines, "Print each game with a finding as one line of JSON, as it is found");
   flags.flag("--bisect", options->bisect, "For git bisect run: exit code 125 instead of 2, 3 or 4 where this build cannot judge");
   flags.flag("--require-digests", options->strict,
@@ -311,7 +311,8 @@ std::function<Exit()> describe(Flags& flags) {
   duration(flags, "--patience", options->baseline.patience, "With --baseline BUILD: how long an answer may take (default: 30s)");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");
-  return [options] { return run(*options); };
+  return {[options] { return run(*options); },
+          [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ Exit run(Options const& options) {
   return counted.unreadable == 0 ? Exit::fine : Exit::unreadable;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Records, bulk files, case files, folders, or @list for the names in a file")
       .type("FILES")

@@ -138,7 +138,7 @@ Exit run(Options const& options) {
   return exporting.finish();
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file").type("GAMES");
   output_path(flags.option("--csv", options->csv, "Write a CSV file for each table into this folder")).type("DIR");

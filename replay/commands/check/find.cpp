@@ -221,18 +221,22 @@ void check(Options const& options) {
          "ringside find --help");
 }
 
-Exit merge(Options const& options) {
+void read_keys(Options& options) {
+  check(options);
+  if (options.by) options.find.by = parse_keys(*options.by);
+}
+
+Exit report(Options options, std::vector<ShardPart> const& parts) {
+  read_keys(options);
   std::vector<FindFound> shards;
-  for (ShardPart const& part : must(options.sharing.parts())) shards.push_back(must(from_part(part, read_find_part)));
+  for (ShardPart const& part : parts) shards.push_back(must(from_part(part, read_find_part)));
   Telling telling(options);
   telling.take(std::move(shards));
   return telling.finish();
 }
 
 Exit run(Options options) {
-  check(options);
-  if (options.by) options.find.by = parse_keys(*options.by);
-  if (options.sharing.merges()) return merge(options);
+  read_keys(options);
   options.shard = must(options.sharing.shard());
   options.out = must(options.sharing.path(options.out, options.shard, false));
   options.find.cut = !options.out.empty();
@@ -253,7 +257,7 @@ Exit run(Options options) {
   return telling.finish();
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("question", options->find.text, "What to look for; see below").type("EXPR").required();
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
@@ -273,7 +277,8 @@ std::function<Exit()> describe(Flags& flags) {
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");
-  return [options] { return run(*options); };
+  return {[options] { return run(*options); },
+          [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
 }
 
 }  // namespace

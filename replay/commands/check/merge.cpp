@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <memory>
 
 #include <fmt/format.h>
@@ -19,8 +20,18 @@ namespace {
 
 struct Options {
   std::vector<std::string> inputs;
-  std::string out;
+  std::string out, plot;
 };
+
+/// What merging writes besides the report, of the parts of one verb only.
+struct Output {
+  std::string_view option, verb, what;
+  std::string const& path;
+};
+
+std::array<Output, 2> outputs(Options const& options) {
+  return {{{"out", "simulate", "the games of a series", options.out}, {"plot", "impact", "estimates", options.plot}}};
+}
 
 std::vector<ShardPart> read_parts(Options const& options) {
   std::vector<ShardPart> parts;
@@ -29,26 +40,25 @@ std::vector<ShardPart> read_parts(Options const& options) {
   return parts;
 }
 
-/// The command line of the run whose parts these are, with them for its work.
-std::vector<std::string> merge_words(std::vector<ShardPart> const& parts, Flags const& flags, std::string const& out) {
-  std::vector<std::string> words = command_words(parts.front(), flags);
-  std::vector<std::string> own;
-  for (ShardPart const& part : parts) own.push_back("--merged-from=" + part.path);
-  if (!out.empty()) own.push_back("--out=" + out);
-  words.insert(words.begin() + 1, own.begin(), own.end());
+/// The command line of the run whose parts these are.
+std::vector<std::string> run_words(ShardPart const& part, Flags const& flags, Options const& options) {
+  std::vector<std::string> words = command_words(part, flags);
+  for (Output const& output : outputs(options))
+    if (!output.path.empty()) words.insert(words.begin() + 1, fmt::format("--{}={}", output.option, output.path));
   return words;
 }
 
 /// Only the verb whose work was split knows how to describe it.
-Exit tell(std::vector<ShardPart> const& parts, std::string const& out) {
+Exit report(std::vector<ShardPart> const& parts, Options const& options) {
   std::vector<Verb> const verbs = declared_verbs();
   for (Verb const& verb : verbs) {
     if (verb.command->name != parts.front().verb) continue;
-    auto const asked = parse(verbs, merge_words(parts, verb.flags, out));
+    if (!verb.work.report) break;
+    auto const asked = parse(verbs, run_words(parts.front(), verb.flags, options));
     if (!asked) fail(Exit::unreadable, fmt::format("{}: words: {}", parts.front().path, asked.error().what));
-    return asked->verb->run();
+    return asked->verb->work.report(parts);
   }
-  fail(Exit::unreadable, fmt::format("{}: verb: no such verb: '{}'", parts.front().path, parts.front().verb));
+  fail(Exit::unreadable, fmt::format("{}: verb: no verb that works in shards: '{}'", parts.front().path, parts.front().verb));
 }
 
 /// Files of games that stayed where their shards ran cannot be checked.
@@ -62,23 +72,27 @@ void note_absent(std::vector<ShardPart> const& parts) {
 
 Exit run(Options const& options) {
   std::vector<ShardPart> parts = read_parts(options);
-  if (!options.out.empty() && parts.front().verb != "simulate")
-    fail(Exit::usage, "--out is for the games of a series: parts of 'simulate'", "ringside merge --help");
+  for (Output const& output : outputs(options))
+    if (!output.path.empty() && parts.front().verb != output.verb)
+      fail(Exit::usage, fmt::format("--{} is for {}: parts of '{}'", output.option, output.what, output.verb),
+           "ringside merge --help");
   auto const reports = put_in_order(parts);
   if (reports.empty()) {
     note_absent(parts);
-    return tell(parts, options.out);
+    return report(parts, options);
   }
   print_errors(reports);
   return Exit::finding;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("parts", options->inputs, "What the shards of one run wrote by --part-out: files, folders, or @list")
       .type("FILES")
       .required();
   output_path(flags.option("-o,--out", options->out, "Also put the bulk files of a series together in this one")).type("FILE");
+  picture_path(
+      flags.option("-p,--plot", options->plot, "Also draw the estimates of an impact into this file: .svg, .png or .pdf"));
   return [options] { return run(*options); };
 }
 

@@ -63,7 +63,7 @@ Exit run(Options const& options) {
   return interrupts() ? Exit::limit : Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       .type("GAMES")

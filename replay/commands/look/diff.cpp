@@ -167,7 +167,7 @@ Exit run(Options options) {
   return options.compares_collections() ? two_collections(options) : two_records(options);
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("left", options->left, "A record; or a collection: a folder, a file with many games, or @list")
       .type("A")

@@ -274,7 +274,7 @@ void add_shape_flags(Flags& flags, Options& options) {
              "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("root", options->root, "A record or a case (its start, or step #N), a position file, or a game")
       .type("REC#N|POSITION|GAME")

@@ -61,7 +61,7 @@ Exit run(Options const& options) {
   return terminal().json ? play_json(playback) : play_text(playback);
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("record", options->record, "A record, or a case: its actions; #A-B for some of its steps").type("REC").required();
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");

@@ -62,7 +62,7 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
       .option("state", options->state, "A step of a record or a case (default: its start), a position file, or a game: its start")

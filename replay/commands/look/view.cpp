@@ -77,7 +77,7 @@ void add_tree_flags(Flags& flags, Options& options) {
   flags.flag("--solve", options.solve, "That tree with the value of each state under best play, and the best line");
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
       .option(

@@ -345,7 +345,7 @@ void add_bound_flags(Flags& flags, Options& options) {
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("root", options->root, "A game, a position file, or a step of a record or a case (default: its start)")
       .type("GAME|POSITION|REC#N");

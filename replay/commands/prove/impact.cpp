@@ -98,48 +98,60 @@ std::vector<Impact> play(Options const& options, Match const& match, std::vector
   return impact(match, readings, how, [&] { progress.advance(); });
 }
 
-/// What the shards have played, added to what none has.
-std::vector<Impact> merged(Options const& options, Match const& match, std::vector<Reading> const& readings) {
-  ImpactOptions nothing = options.impact;
-  nothing.games = 0;
-  std::vector<Impact> impacts = impact(match, readings, nothing);
-  for (ShardPart const& part : must(options.sharing.parts()))
-    must(from_part(part, [&](Json const& found) { return add_impacts(found, impacts), true; }));
-  return impacts;
-}
+/// What is measured: the readings of a game's rules beside those in force.
+struct Measured {
+  std::unique_ptr<Match> match;
+  std::vector<Reading> readings;
+};
 
-void write_plot(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
-  must(picture::write_svg(options.plot, impact_plot(impacts, played_text(options, match))));
-}
-
-Exit run(Options options) {
-  bool const merges = options.sharing.merges();
-  options.impact.shard = must(options.sharing.shard());
+Measured measured(Options const& options) {
   GameEntry const& game = *must(look_up_game(options.game));
-  std::unique_ptr<Match> const match = must(options.setup.without_rulings().match(game));
-  std::vector<Reading> const readings = list_readings(game, *match, options.setup.rulings());
-  if (readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
-  std::vector<Impact> const impacts = merges ? merged(options, *match, readings) : play(options, *match, readings);
+  Measured of{must(options.setup.without_rulings().match(game)), {}};
+  of.readings = list_readings(game, *of.match, options.setup.rulings());
+  if (of.readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
+  return of;
+}
+
+void print(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
   if (terminal().json)
     print_json({{"game", options.game},
-                {"setup", match->setup()},
+                {"setup", match.setup()},
                 {"games", options.impact.games},
                 {"seed", options.impact.seed},
                 {"policy", options.policy},
                 {"plot", options.plot.empty() ? Json() : Json(options.plot)},
                 {"options", impact_json(impacts)}});
   else
-    say("{}\n\n{}", played_text(options, *match), impact_text(impacts));
-  if (!options.plot.empty() && !options.sharing.makes_part()) write_plot(options, *match, impacts);
+    say("{}\n\n{}", played_text(options, match), impact_text(impacts));
+  if (!options.plot.empty() && !options.sharing.makes_part())
+    must(picture::write_svg(options.plot, impact_plot(impacts, played_text(options, match))));
+}
+
+/// What the shards have played, added to what none has.
+Exit report(Options const& options, std::vector<ShardPart> const& parts) {
+  Measured const of = measured(options);
+  ImpactOptions nothing = options.impact;
+  nothing.games = 0;
+  std::vector<Impact> impacts = impact(*of.match, of.readings, nothing);
+  for (ShardPart const& part : parts) must(from_part(part, [&](Json const& found) { return add_impacts(found, impacts), true; }));
+  print(options, *of.match, impacts);
+  return Exit::fine;
+}
+
+Exit run(Options options) {
+  options.impact.shard = must(options.sharing.shard());
+  Measured const of = measured(options);
+  std::vector<Impact> const impacts = play(options, *of.match, of.readings);
+  print(options, *of.match, impacts);
   if (!interrupts()) {
-    must(options.sharing.write("impact", json_text(match->setup()), options.impact.shard, impact_part(impacts)));
+    must(options.sharing.write("impact", json_text(of.match->setup()), options.impact.shard, impact_part(impacts)));
     return Exit::fine;
   }
   say_if_interrupted(fmt::format("fewer than {} games under each option", grouped(options.impact.games)));
   return Exit::limit;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   game_id(flags.option("game", options->game, "The game to play").required());
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
@@ -153,7 +165,8 @@ std::function<Exit()> describe(Flags& flags) {
   threads(flags, options->jobs, "the answer does not depend on it");
   options->setup.add(flags, "Only this option, ID=WORD, or all options of a ruling, ID; may be repeated");
   options->sharing.add(flags, "a stretch of the series");
-  return [options] { return run(*options); };
+  return {[options] { return run(*options); },
+          [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ Exit run(Options const& options) {
   return answer.exit;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("root", options->root, "A game, a position file, or a step of a record or a case (default: its start)")
       .type("GAME|POSITION|REC#N")

@@ -25,7 +25,7 @@ Exit run(std::string const& shell) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const shell = std::make_shared<std::string>();
   limit_to_words(flags.option("shell", *shell, "For which shell").required(), {"bash", "zsh", "fish"});
   return [shell] { return run(*shell); };

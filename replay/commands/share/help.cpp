@@ -98,7 +98,7 @@ Exit run(std::vector<std::string> const& words) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const words = std::make_shared<std::vector<std::string>>();
   flags.option("topic", *words, "A guide, a section of one, or a verb; without it all topics are listed").type("TOPIC");
   return [words] { return run(*words); };

@@ -21,7 +21,7 @@ Exit run() {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags&) { return run; }
+VerbWork describe(Flags&) { return run; }
 
 }  // namespace
 }  // namespace man_verb

@@ -46,7 +46,7 @@ Exit run_session() {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const python = std::make_shared<bool>(false);
   flags.flag("--python", *python, "Print a client for Python: one file that needs nothing but Python's own library");
   return [python] { return *python ? print_python() : run_session(); };

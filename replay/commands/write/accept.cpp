@@ -230,7 +230,7 @@ Exit run(Options const& options) {
   return finish(options, std::move(survey));
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Records, bulk files, folders, or @list for the names in a file")
       .type("GAMES")

@@ -248,7 +248,7 @@ Exit run(Options const& options) {
   return options.salvage ? ending_of_salvage(address.path, losses, readable, records) : Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("input", options->input, "A record, one game or all games of a bulk file, or a step to cut out as a position")
       .type("REC")

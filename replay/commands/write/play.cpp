@@ -43,7 +43,7 @@ Exit run(Options const& options) {
   return must(converse(recording, *lines, manner, keeper));
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
   game_id(flags.option("game", options->game, "The game to play").required());

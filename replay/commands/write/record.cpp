@@ -194,7 +194,7 @@ Exit run(Options const& options) {
   return take_list(options, must(or_failure(read_move_list(bytes, address.path))));
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("what", options->what, "The game to record, a position to begin in, a record to continue, or a list of actions")
       .type("GAME|FILE")

@@ -109,7 +109,7 @@ Exit run(Options const& options) {
   return Exit::fine;
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("record", options->record, "A record, or one game of a bulk file").type("REC").required();
   flags

@@ -157,8 +157,7 @@ void join_files(std::vector<ShardPart> const& parts, std::string const& out) {
   must(or_failure(bulk->finish()));
 }
 
-Exit merge(Options options) {
-  std::vector<ShardPart> const parts = must(options.sharing.parts());
+Exit report(Options options, std::vector<ShardPart> const& parts) {
   Played played;
   for (ShardPart const& part : parts) must(from_part(part, [&](Json const& found) { return played.add(found), true; }));
   if (!options.out.empty()) join_files(parts, options.out);
@@ -169,7 +168,6 @@ Exit merge(Options options) {
 }
 
 Exit run(Options options) {
-  if (options.sharing.merges()) return merge(options);
   options.shard = must(options.sharing.shard());
   if (options.out.empty() && (options.count != 1 || options.sharing.makes_part()))
     fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
@@ -206,7 +204,7 @@ void add_play_flags(Flags& flags, Options& options) {
   flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag sets");
 }
 
-std::function<Exit()> describe(Flags& flags) {
+VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   game_id(flags.option("game", options->game, "The game to play").required());
   add_play_flags(flags, *options);
@@ -218,7 +216,8 @@ std::function<Exit()> describe(Flags& flags) {
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);
   options->sharing.add(flags, "a stretch of the series");
-  return [options] { return run(*options); };
+  return {[options] { return run(*options); },
+          [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
 }
 
 }  // namespace

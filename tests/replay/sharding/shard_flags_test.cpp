@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "replay/flags/output_paths.h"
+
 namespace ringside {
 namespace {
 
@@ -12,8 +14,8 @@ TEST(ShardFlags, APartNamesNoFileToWrite) {
   std::vector<std::string> games;
   flags.option("games", games, "").type("GAMES");
   flags.option("--seed", series, "").type("N");
-  flags.option("-o,--out", out, "").type("FILE");
-  flags.option("--junit", junit, "").type("FILE");
+  output_path(flags.option("-o,--out", out, "")).type("FILE");
+  output_path(flags.option("--junit", junit, "")).type("FILE");
   ShardPart part;
   part.verb = "audit";
   part.words = {{"games", {"a.json"}}, {"seed", {"7"}}, {"out", {"taken"}}, {"junit", {"taken"}}, {"part-out", {"taken"}}};
