@@ -11,21 +11,6 @@ namespace ringside {
 namespace {
 
 std::string shown(std::vector<int> const& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
-std::string shown(std::vector<std::string> const& names) {
-  return names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "));
-}
-
-/// The names in a set's text.
-std::vector<std::string> names_in(std::string const& text) {
-  std::vector<std::string> names;
-  if (text == "none") return names;
-  for (std::size_t at = 0; at <= text.size();) {
-    std::size_t const end = std::min(text.find(", ", at), text.size());
-    names.push_back(text.substr(at, end - at));
-    at = end + 2;
-  }
-  return names;
-}
 
 void each_once(std::vector<std::string_view>& names) {
   std::sort(names.begin(), names.end());
@@ -140,13 +125,13 @@ class Run {
     if (expected != found.text) differs(where, expected, found.text);
   }
   void compare(std::string const& where, std::vector<std::string> const& expected, FlatField const& found) {
-    std::vector<std::string> const names = names_in(found.text);
-    if (!std::is_permutation(names.begin(), names.end(), expected.begin(), expected.end()))
-      differs(where, shown(expected), found.text);
+    if (!std::is_permutation(found.members.begin(), found.members.end(), expected.begin(), expected.end()))
+      differs(where, set_text(expected), found.text);
   }
   void compare(std::string const& where, SetContent const& expected, FlatField const& found) {
-    std::vector<std::string> const names = names_in(found.text);
-    auto const holds = [&](std::string const& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+    auto const holds = [&](std::string const& name) {
+      return std::find(found.members.begin(), found.members.end(), name) != found.members.end();
+    };
     for (std::string const& name : expected.has)
       if (!holds(name)) differs(where, "to have " + name, found.text);
     for (std::string const& name : expected.lacks)

@@ -7,21 +7,11 @@
 namespace ringside {
 namespace {
 
-Json names_json(std::string const& text) {
-  Json names = Json::array();
-  for (std::size_t at = 0; text != "none" && at <= text.size();) {
-    std::size_t const end = std::min(text.find(", ", at), text.size());
-    names.push_back(text.substr(at, end - at));
-    at = end + 2;
-  }
-  return names;
-}
-
 /// What is found, of the kind that the case compares with.
 Json found_json(ExpectedField const& expected, FlatField const& found) {
   if (std::holds_alternative<std::int64_t>(expected.value)) return found.value;
   if (std::holds_alternative<std::string>(expected.value)) return found.text;
-  return names_json(found.text);
+  return found.members;
 }
 
 /// Puts what came in the place of what a case says where the two differ.

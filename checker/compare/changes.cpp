@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "checker/compare/diff.h"
@@ -18,6 +19,14 @@ bool is_ignored(std::string const& field, std::vector<std::string> const& ignore
 }
 
 std::string leaf_text(Json const& leaf) { return leaf.is_string() ? leaf.get<std::string>() : json_text(leaf); }
+
+std::vector<std::string> missing(std::vector<std::string> members, std::vector<std::string> others) {
+  std::sort(members.begin(), members.end());
+  std::sort(others.begin(), others.end());
+  std::vector<std::string> rest;
+  std::set_difference(members.begin(), members.end(), others.begin(), others.end(), std::back_inserter(rest));
+  return rest;
+}
 
 bool is_group(Json const& json) { return json.is_structured() && !json.empty(); }
 
@@ -48,7 +57,8 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
     if (other == others.end())
       changes.push_back({field.name, field.text, std::nullopt, field.meaning, field.inner});
     else if (other->second->text != field.text)
-      changes.push_back({field.name, field.text, other->second->text, field.meaning, field.inner});
+      changes.push_back({field.name, field.text, other->second->text, field.meaning, field.inner,
+                         missing(field.members, other->second->members), missing(other->second->members, field.members)});
   }
   std::map<std::string_view, FlatField const*> known;
   for (FlatField const& field : left) known.emplace(field.name, &field);

@@ -17,7 +17,9 @@ struct FieldChange {
   std::string field;
   std::optional<std::string> left, right;
   std::string_view meaning;
-  bool inner = false;  ///< see FlatField
+  bool inner = false;                                  ///< see FlatField
+  std::vector<std::string> only_left{}, only_right{};  ///< of a set: members that the other side lacks, in alphabetical order
+  bool is_set() const { return !only_left.empty() || !only_right.empty(); }
   friend bool operator==(FieldChange const&, FieldChange const&) = default;
 };
 

@@ -66,6 +66,7 @@ struct FlatField {
   std::string text;    ///< the value as a person reads it
   std::string_view meaning;
   bool inner = false;  ///< by it the engine keeps track of what is under way; people see what is to be done instead
+  std::vector<std::string> members{};  ///< of a set
   friend bool operator==(FlatField const&, FlatField const&) = default;
 };
 

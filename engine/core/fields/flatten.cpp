@@ -18,6 +18,12 @@ bool passes_through(std::string_view path, std::span<std::string_view const> nam
 
 }  // namespace
 
+std::string set_text(std::span<std::string const> members) {
+  std::string text;
+  for (std::string const& member : members) text += (text.empty() ? "" : ", ") + member;
+  return text.empty() ? "none" : text;
+}
+
 void mark_inner(std::vector<FlatField>& fields, std::span<std::string_view const> inner) {
   for (FlatField& field : fields) field.inner = passes_through(field.name, inner);
 }

@@ -9,6 +9,9 @@
 
 namespace ringside {
 
+/// A set as a person reads it: "none", or its members with commas between.
+std::string set_text(std::span<std::string const> members);
+
 /// A visitor of fields that lays them flat, in the order of their declaration.
 class Flatten {
  public:
@@ -21,14 +24,11 @@ class Flatten {
 
   template <class Bits>
   void set(std::string_view name, Bits const& bits, int count, Names names, std::string_view meaning) {
-    std::string text;
-    std::int64_t size = 0;
-    for (int i = 0; i < count; ++i) {
-      if (!bits.test(i)) continue;
-      if (size++ > 0) text += ", ";
-      text += names.of(i);
-    }
-    add(name, size, text.empty() ? "none" : std::move(text), meaning);
+    std::vector<std::string> members;
+    for (int i = 0; i < count; ++i)
+      if (bits.test(i)) members.push_back(names.of(i));
+    add(name, static_cast<std::int64_t>(members.size()), set_text(members), meaning);
+    fields.back().members = std::move(members);
   }
 
   template <class F>

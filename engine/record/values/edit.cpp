@@ -54,6 +54,26 @@ Json& find_field(Json& position, std::string_view path) {
   return *at;
 }
 
+Json members_of(LayoutField const& field, std::vector<std::string> const& members) {
+  Json list = Json::array();
+  for (std::string const& member : members) {
+    auto const number = field.names ? std::nullopt : index_in(member);
+    list.push_back(number ? Json(*number) : Json(member));
+  }
+  return list;
+}
+
+/// The members of a set as somebody wrote them.
+std::vector<std::string> written_members(std::string const& text) {
+  std::vector<std::string> members;
+  for (std::size_t at = 0; text != "none" && at <= text.size();) {
+    std::size_t const end = std::min(text.find(", ", at), text.size());
+    members.push_back(text.substr(at, end - at));
+    at = end + 2;
+  }
+  return members;
+}
+
 using FieldsByName = std::map<std::string, LayoutField, std::less<>>;
 
 FieldsByName layout_by_name(Match const& match) {
@@ -62,11 +82,17 @@ FieldsByName layout_by_name(Match const& match) {
   return fields;
 }
 
+Json value_of(LayoutField const& kept, FlatField const& field) {
+  if (kept.kind == FieldKind::list) return Json::array();
+  if (kept.kind == FieldKind::set) return members_of(kept, field.members);
+  return kept.names ? Json(field.text) : Json(field.value);
+}
+
 Json to_position(Match const& match, AnyState const& state, FieldsByName const& layout) {
   Json position = Json::object();
   for (FlatField const& field : match.fields(state)) {
     LayoutField const& kept = layout.at(field.name);
-    find_field(position, field.name) = kept.kind == FieldKind::list ? Json::array() : written_value(kept, field.text);
+    find_field(position, field.name) = value_of(kept, field);
   }
   return position;
 }
@@ -92,17 +118,7 @@ std::string to_string(Edit const& edit) {
 Json whole_position(Match const& match, AnyState const& state) { return to_position(match, state, layout_by_name(match)); }
 
 Json written_value(LayoutField const& field, std::string const& text) {
-  if (field.kind == FieldKind::set) {
-    Json members = Json::array();
-    for (std::size_t at = 0; text != "none" && at <= text.size();) {
-      std::size_t const end = std::min(text.find(", ", at), text.size());
-      std::string const member = text.substr(at, end - at);
-      auto const number = field.names ? std::nullopt : index_in(member);
-      members.push_back(number ? Json(*number) : Json(member));
-      at = end + 2;
-    }
-    return members;
-  }
+  if (field.kind == FieldKind::set) return members_of(field, written_members(text));
   std::int64_t number = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   bool const whole = error == std::errc{} && end == text.data() + text.size();

@@ -84,25 +84,11 @@ std::string side_text(Compared const& compared, Divergence const& parting, Side 
 
 constexpr std::size_t longest_cell = 30;
 
-std::vector<std::string> set_members(std::string const& text) {
-  std::vector<std::string> members;
-  for (std::size_t from = 0; from < text.size();) {
-    std::size_t const comma = std::min(text.find(", ", from), text.size());
-    members.push_back(text.substr(from, comma - from));
-    from = comma + 2;
-  }
-  return members;
-}
-
-/// A value for a column: of a long list only the members that the other side does not have, after "…".
-std::string shown_value(std::optional<std::string> const& value, std::optional<std::string> const& other) {
+/// A value for a column: of a big set only the members that the other side does not have, after "…".
+std::string shown_value(std::optional<std::string> const& value, std::vector<std::string> const& own, bool is_set) {
   if (!value) return "(none)";
-  if (!other || display_width(*value) <= longest_cell || value->find(", ") == std::string::npos) return *value;
-  std::vector<std::string> own = set_members(*value), others = set_members(*other), rest;
-  std::sort(own.begin(), own.end());
-  std::sort(others.begin(), others.end());
-  std::set_difference(own.begin(), own.end(), others.begin(), others.end(), std::back_inserter(rest));
-  return fmt::format("…{}{}", rest.empty() ? "" : " ", fmt::join(rest, ", "));
+  if (!is_set || display_width(*value) <= longest_cell) return *value;
+  return fmt::format("…{}{}", own.empty() ? "" : " ", fmt::join(own, ", "));
 }
 
 /// A field that differs, as it is printed.
@@ -150,8 +136,8 @@ std::string stacked_text(std::vector<FieldRow> const& rows) {
 std::string fields_text(Divergence const& parting, bool verbose) {
   std::vector<FieldRow> rows;
   for (FieldChange const& change : verbose ? parting.fields : readable(parting.fields))
-    rows.push_back({on_a_line(change.field), on_a_line(shown_value(change.left, change.right)),
-                    on_a_line(shown_value(change.right, change.left)), std::string(change.meaning)});
+    rows.push_back({on_a_line(change.field), on_a_line(shown_value(change.left, change.only_left, change.is_set())),
+                    on_a_line(shown_value(change.right, change.only_right, change.is_set())), std::string(change.meaning)});
   if (rows.empty()) return {};
   return fit_columns(rows) ? columns_text(rows, parting.parting == Parting::setup ? "setup" : "field") : stacked_text(rows);
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/fields/flatten.h"
 #include "engine/core/text/json_text.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/state/fields.h"
@@ -23,22 +24,23 @@ bool is_drawing(Json const& list) {
          });
 }
 
-std::string joined(Json const& list, std::string_view between) {
-  std::string text;
-  for (Json const& element : list) text += (text.empty() ? "" : std::string(between)) + scalar(element);
-  return text.empty() ? "none" : text;
+FlatField known_list(std::string const& path, Json const& list) {
+  std::vector<std::string> members;
+  for (Json const& element : list) members.push_back(scalar(element));
+  std::string text = is_drawing(list) ? fmt::format("{}", fmt::join(members, "\n")) : set_text(members);
+  return {path, 0, std::move(text), {}, false, std::move(members)};
 }
 
 void add(std::string const& path, Json const& value, KnownLines& lines) {
   bool const flat = value.is_array() && std::all_of(value.begin(), value.end(), [](Json const& e) { return e.is_primitive(); });
   if (flat) {
-    lines.emplace_back(path, is_drawing(value) ? joined(value, "\n") : joined(value, ", "));
+    lines.push_back(known_list(path, value));
   } else if (value.is_array()) {
     for (std::size_t i = 0; i < value.size(); ++i) add(fmt::format("{}[{}]", path, i), value[i], lines);
   } else if (value.is_object()) {
     for (auto const& [key, inside] : value.items()) add(path.empty() ? key : path + "." + key, inside, lines);
   } else {
-    lines.emplace_back(path, scalar(value));
+    lines.push_back({path, 0, scalar(value), {}});
   }
 }
 
@@ -57,11 +59,11 @@ KnownLines known_lines(Json const& observation) {
 std::string known_text(KnownLines const& lines) {
   std::string drawings;
   std::vector<FlatField> fields;
-  for (auto const& [path, value] : lines) {
-    if (is_block(value))
-      drawings += indented(value, 2);
+  for (FlatField const& line : lines) {
+    if (is_block(line.text))
+      drawings += indented(line.text, 2);
     else
-      fields.push_back({path, 0, value, {}});
+      fields.push_back(line);
   }
   return drawings + fields_text(fields);
 }

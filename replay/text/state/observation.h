@@ -1,16 +1,16 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "engine/core/fields/fields.h"
 #include "engine/core/text/json.h"
 
 namespace ringside {
 
-/// What a seat knows, laid flat: paths and values as text, in order. Lists of plain values are one line; drawings keep
-/// their lines. What is to be done is left out: it is under the board.
-using KnownLines = std::vector<std::pair<std::string, std::string>>;
+/// What a seat knows, laid flat, in order. Lists of plain values are one line; drawings keep their lines. What is to be done is
+/// left out: it is under the board.
+using KnownLines = std::vector<FlatField>;
 
 KnownLines known_lines(Json const& observation);
 

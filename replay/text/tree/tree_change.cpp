@@ -20,9 +20,8 @@ constexpr std::size_t most_lines = 4;
 /// The fields that a viewer may see, laid flat; drawings are left to the picture.
 std::vector<FlatField> visible_fields(TreeView const& view, AnyState const& state) {
   if (!view.options.seat) return told_fields(*view.match, state);
-  std::vector<FlatField> fields;
-  for (auto& [path, value] : known_lines(view.match->observation(state, *view.options.seat, view.options.language)))
-    if (value.find('\n') == std::string::npos) fields.push_back({path, 0, value, {}});
+  std::vector<FlatField> fields = known_lines(view.match->observation(state, *view.options.seat, view.options.language));
+  std::erase_if(fields, [](FlatField const& field) { return field.text.find('\n') != std::string::npos; });
   mark_inner(fields, view.match->facts().inner_fields);
   return fields;
 }
@@ -56,35 +55,18 @@ std::string shortened(std::string text, std::size_t width) {
   return text + "…";
 }
 
-bool is_list(std::string const& text) { return text == "none" || text.find(", ") != std::string::npos; }
-
-std::set<std::string> split_items(std::string const& text) {
-  std::set<std::string> items;
-  if (text == "none") return items;
-  for (std::size_t from = 0; from <= text.size();) {
-    std::size_t const end = std::min(text.find(", ", from), text.size());
-    items.insert(text.substr(from, end - from));
-    from = end + 2;
-  }
-  return items;
-}
-
-/// Of lists only what came and went: `+core −step`.
-std::string list_change(std::string const& left, std::string const& right) {
-  std::set<std::string> const before = split_items(left), after = split_items(right);
+/// Of a set only what came and went: `+core −step`.
+std::string set_change(FieldChange const& change) {
   std::string text;
-  for (std::string const& item : after)
-    if (!before.contains(item)) text += fmt::format("{}+{}", text.empty() ? "" : " ", item);
-  for (std::string const& item : before)
-    if (!after.contains(item)) text += fmt::format("{}−{}", text.empty() ? "" : " ", item);
+  for (std::string const& member : change.only_right) text += fmt::format("{}+{}", text.empty() ? "" : " ", member);
+  for (std::string const& member : change.only_left) text += fmt::format("{}−{}", text.empty() ? "" : " ", member);
   return text;
 }
 
 std::string change_text(std::string const& name, FieldChange const& change) {
   if (!change.right) return "no " + name;
   if (!change.left) return fmt::format("{} {}", name, *change.right);
-  if (is_list(*change.left) || is_list(*change.right))
-    return fmt::format("{} {}", name, list_change(*change.left, *change.right));
+  if (change.is_set()) return fmt::format("{} {}", name, set_change(change));
   return fmt::format("{} {}→{}", name, *change.left, *change.right);
 }
 

@@ -36,7 +36,10 @@ TEST(Fields, StandInBlocksWhereATableIsTooWide) {
 TEST(Observation, IsLaidFlat) {
   KnownLines const known =
       known_lines(Json::parse(R"({"turn": 1, "robot": [{"cell": "c1"}, {"cell": null}], "seen": ["a", "b"]})"));
-  EXPECT_EQ(known, (KnownLines{{"turn", "1"}, {"robot[0].cell", "c1"}, {"robot[1].cell", "unknown"}, {"seen", "a, b"}}));
+  EXPECT_EQ(known, (KnownLines{{"turn", 0, "1", {}},
+                               {"robot[0].cell", 0, "c1", {}},
+                               {"robot[1].cell", 0, "unknown", {}},
+                               {"seen", 0, "a, b", {}, false, {"a", "b"}}}));
 }
 
 }  // namespace
