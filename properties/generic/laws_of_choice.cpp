@@ -89,11 +89,22 @@ std::string broken_weights(Moment const& moment) {
   return {};
 }
 
+/// A word of a vocabulary that nobody put into the other language; cells and numbers have digits.
+std::string english_word(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); at = std::min(text.find(' ', at), text.size() - 1) + 1) {
+    std::string_view const word = text.substr(at, text.find(' ', at) - at);
+    if (word.size() > 1 && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos)
+      return std::string(word);
+  }
+  return {};
+}
+
 std::string broken_notation(Moment const& moment) {
   for (ActionCode const code : moment.legal)
     for (Language const language : every_language) {
       std::string const text = moment.match.text(code, language);
       if (text.empty() || text.find('\n') != std::string::npos) return fmt::format("code {} has no text of one line", code);
+      if (language == Language::russian && !english_word(text).empty()) return fmt::format("\"{}\" is not Russian", text);
       auto const read = moment.match.parse(text);
       if (!read) return fmt::format("\"{}\" cannot be read: {} at {}; expected {}", text, read.what, read.column, read.expected);
       if (*read.value != code) return fmt::format("\"{}\" is read as \"{}\"", text, moment.match.text(*read.value, language));

@@ -44,10 +44,12 @@ class ErasedWords : public ErasedRules<G> {
   }
 
   std::string text(ActionCode action, Language language) const override {
-    return G::text(setup_, G::from_code(action), language);
+    std::string text = G::text(setup_, G::from_code(action), language);
+    if constexpr (Worded<G>) return language == Language::russian ? in_russian(G::vocabulary(), text) : text;
+    return text;
   }
   Parsed<ActionCode> parse(std::string_view text) const override {
-    Parsed<Action> read = G::parse(setup_, text);
+    Parsed<Action> read = read_action(text);
     if (!read) return Parsed<ActionCode>::error(read.column, std::move(read.what), std::move(read.expected));
     return Parsed<ActionCode>::ok(G::code(*read.value));
   }
@@ -115,6 +117,12 @@ class ErasedWords : public ErasedRules<G> {
   using ErasedRules<G>::setup_;
 
  private:
+  Parsed<Action> read_action(std::string_view text) const {
+    auto const parse = [this](std::string_view line) { return G::parse(setup_, line); };
+    if constexpr (Worded<G>) return read_in_english(G::vocabulary(), text, parse);
+    return parse(text);
+  }
+
   /// Is everything in the state shown by its fields, each of them within its range?
   bool is_whole(AnyState const& state) const {
     InRange range;

@@ -15,6 +15,7 @@
 #include "engine/core/text/json.h"
 #include "engine/core/text/notation.h"
 #include "engine/core/text/problem.h"
+#include "engine/core/text/vocabulary.h"
 #include "engine/core/values/actor.h"
 #include "engine/core/values/clause.h"
 #include "engine/core/values/event.h"
@@ -94,6 +95,12 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_uniqu
 template <class G>
 concept Concealing = requires(typename G::Setup const& setup, typename G::Observation const& seen) {
   { G::conceals(setup, seen) } -> std::same_as<bool>;
+};
+
+/// A game whose actions are written and read in Russian, too: text() and parse() know English, the vocabulary does the rest.
+template <class G>
+concept Worded = requires {
+  { G::vocabulary() } -> std::same_as<Vocabulary>;
 };
 
 /// A game may also say how much a legal action hurts others (0: not at all), so that random play can seek a fight.

@@ -9,8 +9,8 @@ namespace ringside {
 
 /// The names of the members that make a feature.
 struct FeatureNames {
-  int conceals, aggression, event_kinds, put_pieces, draw_event, parts, exercised, symmetries, image, canonical, is_legal,
-      set_actor;
+  int conceals, vocabulary, aggression, event_kinds, put_pieces, draw_event, parts, exercised, symmetries, image, canonical,
+      is_legal, set_actor;
 };
 
 /// Naming a member that both bases have is an error, whatever the game's one is: a function, a template or a value.
@@ -21,6 +21,10 @@ struct BesideFeatureNames : G, FeatureNames {};
 template <class G, class Both = BesideFeatureNames<G>>
 concept FitsConcealing = Concealing<G> || requires {
   &Both::conceals;
+};
+template <class G, class Both = BesideFeatureNames<G>>
+concept FitsWorded = Worded<G> || requires {
+  &Both::vocabulary;
 };
 template <class G, class Both = BesideFeatureNames<G>>
 concept FitsAggressive = Aggressive<G> || requires {
@@ -50,6 +54,9 @@ concept FitsFewActions = FewActions<G> || requires {
 template <class G>
 consteval void check_optional_members() {
   static_assert(FitsConcealing<G>, "conceals: it should be conceals(setup, observation) -> bool");
+  static_assert(FitsWorded<G>, "vocabulary: it should be vocabulary() -> Vocabulary");
+  if constexpr (Worded<G>)
+    static_assert(is_one_to_one(G::vocabulary()), "vocabulary: each word needs a Russian counterpart of its own, without spaces");
   static_assert(FitsAggressive<G>, "aggression: it should be aggression(setup, state, action) -> int");
   static_assert(FitsListing<G>, "event_kinds: it should be event_kinds(setup) -> std::vector<EventKind>");
   static_assert(FitsDrawn<G>, "put_pieces(setup, before, strokes) and draw_event(setup, event, strokes): both, or neither");

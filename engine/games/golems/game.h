@@ -17,6 +17,7 @@
 #include "engine/games/golems/setup.h"
 #include "engine/games/golems/state.h"
 #include "engine/games/golems/strokes.h"
+#include "engine/games/golems/vocabulary.h"
 
 namespace ringside::golems {
 
@@ -59,6 +60,7 @@ struct BattleOfGolems {
   static Action from_code(ActionCode code) { return to_action(code); }
   static std::string text(Setup const& setup, Action action, Language language) { return to_text(setup, action, language); }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
+  static constexpr Vocabulary vocabulary() { return golems::vocabulary; }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return is_seen(setup, state, action, seat);
   }

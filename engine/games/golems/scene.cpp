@@ -6,8 +6,10 @@
 
 #include "engine/board/scene_field.h"
 #include "engine/core/text/phrase.h"
+#include "engine/core/text/vocabulary.h"
 #include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
+#include "engine/games/golems/vocabulary.h"
 #include "engine/games/golems/words.h"
 
 namespace ringside::golems {
@@ -123,6 +125,9 @@ class Teller {
     fact("struck back", "ответил", fmt::format("{}{}", golem_.countered & 1U ? "1" : "", golem_.countered & 2U ? "2" : ""));
   }
 
+  /// As it is typed, in the language of the scene.
+  std::string written(std::string text) const { return language_ == Language::russian ? in_russian(vocabulary, text) : text; }
+
   std::vector<scene::Item> rows() const {
     std::vector<scene::Item> items;
     for (int row = 0; row < golem_.length; ++row) items.push_back(row_item(row));
@@ -131,9 +136,10 @@ class Teller {
 
   scene::Item row_item(int row) const {
     RowCode const code = golem_.rows[static_cast<std::size_t>(row)];
-    scene::Item item{code == no_row ? "·" : code == face_down ? "" : row_text(code)};
+    scene::Item item{code == no_row ? "·" : code == face_down ? "" : written(row_text(code))};
     item.face_down = code == face_down;
-    if (golem_.token != Logic::none && golem_.token_row == row) item.note = logic_words[static_cast<std::size_t>(golem_.token)];
+    if (golem_.token != Logic::none && golem_.token_row == row)
+      item.note = written(std::string(logic_words[static_cast<std::size_t>(golem_.token)]));
     if (code != no_row && row >= golem_.opened) item.marks.push_back(secret);
     if (row == golem_.cursor && state_.stage > Stage::tokens) item.marks.push_back(next_row);
     return item;
@@ -145,7 +151,7 @@ class Teller {
     std::vector<scene::Item> items;
     for (std::size_t i = 0; i < golem_.acts.size(); ++i) {
       if (golem_.acts[i] == no_row) continue;
-      scene::Item item{row_text(golem_.acts[i])};
+      scene::Item item{written(row_text(golem_.acts[i]))};
       auto const& [english, russian] = answers[static_cast<std::size_t>(golem_.answers[i])];
       item.note = word(english, russian);
       items.push_back(std::move(item));

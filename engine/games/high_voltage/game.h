@@ -12,6 +12,7 @@
 #include "engine/games/high_voltage/scene.h"
 #include "engine/games/high_voltage/setup_json.h"
 #include "engine/games/high_voltage/strokes.h"
+#include "engine/games/high_voltage/vocabulary.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/exercised.h"
 #include "engine/games/steel_arena/rules.h"
@@ -58,6 +59,7 @@ struct HighVoltage {
     return high_voltage::to_text(setup, action, language);
   }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return high_voltage::parse_action(setup, text); }
+  static constexpr Vocabulary vocabulary() { return high_voltage::vocabulary; }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return high_voltage::may_see(setup, state, action, seat);
   }

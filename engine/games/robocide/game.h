@@ -16,6 +16,7 @@
 #include "engine/games/robocide/setup.h"
 #include "engine/games/robocide/state.h"
 #include "engine/games/robocide/strokes.h"
+#include "engine/games/robocide/vocabulary.h"
 
 namespace ringside::robocide {
 
@@ -58,6 +59,7 @@ struct Robocide {
   static Action from_code(ActionCode code) { return to_action(code); }
   static std::string text(Setup const& setup, Action action, Language language) { return to_text(setup, action, language); }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
+  static constexpr Vocabulary vocabulary() { return robocide::vocabulary; }
   static bool seen(Setup const&, State const&, Action action, int) { return is_seen(action); }
   static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
   static std::vector<Part> parts(Setup const&) { return parts_of_the_box(); }

@@ -19,6 +19,7 @@
 #include "engine/games/steel_arena/start.h"
 #include "engine/games/steel_arena/state.h"
 #include "engine/games/steel_arena/strokes.h"
+#include "engine/games/steel_arena/vocabulary.h"
 
 namespace ringside::steel_arena {
 
@@ -58,6 +59,7 @@ struct SteelArena {
   static Action from_code(ActionCode code) { return to_action(code); }
   static std::string text(Setup const& setup, Action action, Language language) { return to_text(setup, action, language); }
   static Parsed<Action> parse(Setup const& setup, std::string_view text) { return parse_action(setup, text); }
+  static constexpr Vocabulary vocabulary() { return steel_arena::vocabulary; }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return may_see(setup, state, action, seat);
   }

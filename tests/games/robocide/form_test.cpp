@@ -45,8 +45,10 @@ TEST(RobocideNotation, EveryActionIsReadAsItIsWritten) {
     auto const code = match->parse(text);
     ASSERT_TRUE(code) << text << ": " << code.what;
     EXPECT_EQ(match->text(*code.value), text);
-    EXPECT_EQ(match->text(*code.value, Language::russian), text);
+    std::string const russian = match->text(*code.value, Language::russian);
+    EXPECT_EQ(match->parse(russian).value, code.value) << russian;
   }
+  EXPECT_EQ(match->text(*match->parse("resurrect 2 on 8").value, Language::russian), "воскресить 2 на 8");
 }
 
 TEST(RobocideNotation, ErrorsNameTheColumn) {
