@@ -169,11 +169,6 @@ constexpr auto fields = [] {
   return all;
 }();
 
-constexpr std::array<std::string_view, 6> causes{cause_words[0], cause_words[1], cause_words[2], "mine", "melee", "heat"};
-constexpr std::array more_causes{MoreCause{to_base_clause(HV::c7_4), to_base_clause(HV::c7_4), false, true},
-                                 MoreCause{to_base_clause(HV::c6_4), to_base_clause(HV::c6_4), true, false},
-                                 MoreCause{to_base_clause(HV::c6_5), to_base_clause(HV::c6_5), true, false}};
-
 void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems) {
   name_broken_laws<HighVoltage>(full(setup), own<State>(state), problems);
 }
@@ -221,7 +216,6 @@ Seams table() {
   changed.after_use = after_use;
   changed.stance = stance_of_shot;
   changed.struck = strike_tile;
-  changed.causes = causes;
   changed.more_causes = more_causes;
   changed.owed = owe_by_cause;
   changed.dealt = settle_cause;

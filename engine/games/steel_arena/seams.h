@@ -13,6 +13,7 @@
 #include "engine/core/values/extent.h"
 #include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
+#include "engine/games/steel_arena/cause.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/setup_table.h"
@@ -72,12 +73,10 @@ struct TurnStep {
   void (*settled)(Setup const&, State const&, Problems&) = nullptr;
 };
 
-/// What an expansion says of a cause of its own.
-struct MoreCause {
-  SA damages;           ///< the clause of its damage
-  SA heats;             ///< and of its heat
-  bool is_terrains;     ///< R team.terrain
-  bool meets_circular;  ///< circular armour works on it, whatever R armour.own-cell says: HV-7.4
+/// The robots that a movement has moved: the mover, and behind it those that it has pushed in collisions, the nearest first.
+struct Moved {
+  std::span<std::uint8_t const> seats;
+  Mover by;
 };
 
 struct Seams {
@@ -126,8 +125,12 @@ struct Seams {
   /// HV-6.2, HV-6.3, HV-6.8 and HV-7.3 act here, on those that only cross the cell too.
   void (*enters)(Play&, int seat, Passage);
   /// The movement of a robot has ended. What this leaves to be done comes when all that it moved have suffered their cells.
-  /// SA-6.7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
-  void (*moved)(Play&, int seat, Mover by);
+  /// SA-6.7, SA-7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
+  void (*moved)(Play&, Moved const&);
+  /// Do movements count whom they push, so that `moved` names them all, where they stand in the end? The shape of Op::move then
+  /// has `pushed`: counting_shapes of tasks.h. Else it names the mover alone, a jumper before it lands: the base game, which
+  /// does not ask, and HV, whose records are older, keep their tasks as they were.
+  bool counts_pushed = false;
   /// A robot comes to rest where it seemed only to cross its cell; null: it suffers that cell now, the farthest first. SA-7.4;
   /// HV-6.9 has one order for all that robots suffer where they stop.
   void (*rests)(Play&, int seat) = nullptr;
@@ -168,9 +171,8 @@ struct Seams {
 
   // --- Damage -----------------------------------------------------------------------------------------------------------
 
-  /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
-  std::span<std::string_view const> causes;
-  std::span<MoreCause const> more_causes = {};  ///< those after the base's
+  /// What can cause a hit, after the base's causes. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
+  std::span<MoreCause const> more_causes = {};
   /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is
   /// dealt.
   void (*owed)(Play&, int seat, int points, Cause);
@@ -229,6 +231,12 @@ inline std::vector<Extent> list_extents(Setup const& setup) {
 inline bool blasts_wait(Setup const& setup) {
   return setup.rulings.trap_chain == TrapChain::depth && setup.seams->dealt != nullptr &&
          setup.rulings.damage_discard_time == DamageDiscardTime::at_once;
+}
+
+/// What the table says of a cause; null of the base's own.
+inline MoreCause const* more_of(Setup const& setup, Cause cause) {
+  auto const at = static_cast<std::size_t>(cause);
+  return at < cause_words.size() ? nullptr : &setup.seams->more_causes[at - cause_words.size()];
 }
 
 // What the table says of a task.
