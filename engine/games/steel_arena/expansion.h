@@ -12,8 +12,8 @@
 #include "engine/games/steel_arena/expansion_clauses.h"
 #include "engine/games/steel_arena/game.h"
 
-// What every expansion of Steel Arena needs, and none has to write. It derives from Expansion, with the enumeration that the build
-// makes of its clauses, says who it is, and replaces seams:
+// What every expansion of Steel Arena needs, and none has to write. It derives from Expansion, with the enumeration that the
+// build makes of its clauses, says who it is, and replaces seams:
 //
 //   struct LiveWire : steel_arena::Expansion<LiveWire, LW> {
 //     static constexpr steel_arena::About about{.id = "live-wire", …};
@@ -39,20 +39,18 @@ bool step_law_of_base(typename Own::Setup const& setup, typename Own::State cons
   return SteelArena::invariants()[i].step(setup, before, action, after);
 }
 
-/// The laws of the base as those of an expansion, and behind them its own, which take the place of those that have their names.
+/// The laws of the base as those of an expansion, and behind them its own. Those of the base that it rewords give way.
 template <class Own>
-std::vector<Invariant<Own>> laws_over_base(std::span<Invariant<Own> const> own = {}) {
+std::vector<Invariant<Own>> laws_over_base(std::span<Invariant<Own> const> own = {},
+                                           std::span<std::string_view const> reworded = {}) {
   std::vector<Invariant<Own>> laws;
   auto const take = [&]<std::size_t i>(std::integral_constant<std::size_t, i>) {
     Invariant<SteelArena> const& law = SteelArena::invariants()[i];
-    bool const gives_way = std::any_of(own.begin(), own.end(), [&](Invariant<Own> const& each) { return each.name == law.name; });
-    if (!gives_way)
+    if (std::find(reworded.begin(), reworded.end(), law.name) == reworded.end())
       laws.push_back({law.name, law.clause, law.meaning, law.state == nullptr ? nullptr : state_law_of_base<Own, i>,
                       law.step == nullptr ? nullptr : step_law_of_base<Own, i>});
   };
-  [&]<std::size_t... i>(std::index_sequence<i...>) {
-    (take(std::integral_constant<std::size_t, i>()), ...);
-  }
+  [&]<std::size_t... i>(std::index_sequence<i...>) { (take(std::integral_constant<std::size_t, i>()), ...); }
   (std::make_index_sequence<SteelArena::law_count>());
   laws.insert(laws.end(), own.begin(), own.end());
   return laws;

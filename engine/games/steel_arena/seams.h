@@ -5,25 +5,28 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
 #include "engine/core/text/problem.h"
 #include "engine/core/values/actor.h"
 #include "engine/core/values/extent.h"
+#include "engine/core/values/language.h"
 #include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
 #include "engine/games/steel_arena/cause.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/rulings.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/tasks.h"
 
 // The seams of the game: everything that an expansion may change, in one struct. The base game's is base_seams. An expansion lies
 // over the base game as follows.
 //
-//   - It copies the base's table in a constexpr function and replaces entries; its setups point at the copy. A null entry does
-//     nothing.
+//   - It replaces entries in a copy of the base's table, at which its setups point. A null entry does nothing. expansion.h does
+//     what every expansion needs.
 //   - Its Setup and State derive from the base's, with a sub-struct for what is its own. A seam reaches them by
 //     own<ItsState>(play.state); the base's chapters never copy or compare a State.
 //   - Its kinds of tasks are numbered from op_count on. Their rows follow the base's, in a copy of op_rows in which it may
@@ -195,6 +198,17 @@ struct Seams {
   int (*unseen_trophies)(Setup const&, State const&, int seat) = nullptr;
   /// The game has ended; what was due lapses. SA-12.2.
   void (*ended)(Play&) = nullptr;
+
+  // --- What is said -----------------------------------------------------------------------------------------------------
+
+  /// The ids of the clauses that to_base_clause() numbers after the base's.
+  std::span<std::string_view const> more_clauses = {};
+  /// How the kinds of events are written that are numbered after the base's.
+  std::span<EventPhrase const> more_events = {};
+  /// A part of their sentences that the base does not know, in words; empty: the base does.
+  std::string (*event_part)(Setup const&, Event const&, std::string_view name, Language) = nullptr;
+  /// All questions, the base's first.
+  std::span<Ruling const> (*rulings)() = steel_arena::rulings;
 
   // --- What is checked --------------------------------------------------------------------------------------------------
 
