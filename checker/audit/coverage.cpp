@@ -3,7 +3,7 @@
 #include <set>
 #include <span>
 
-#include "checker/cases/case_rulings.h"
+#include "checker/cases/case_over.h"
 #include "checker/readings/rulings.h"
 #include "engine/record/values/edit.h"
 #include "engine/record/values/record.h"
@@ -120,6 +120,18 @@ void note_alike(Case const& asked, GameCoverage& game) {
   }
 }
 
+void count(Case const& asked, std::vector<Trial> const& trials, GameCoverage& game) {
+  Tracker tracker;
+  for (Trial const& trial : trials) {
+    if (trial.choices.empty())
+      track(asked, tracker);
+    else if (auto const changed = under(asked, trial.choices))
+      track(*changed, tracker);
+  }
+  tracker.add_to(game, &Exercise::cases);
+  note_alike(asked, game);
+}
+
 }  // namespace
 
 void Exercise::add(Exercise const& other) {
@@ -140,17 +152,15 @@ void Coverage::add(LoadedRecord const& loaded) {
 }
 
 void Coverage::add(Case const& asked) {
-  Tracker tracker;
-  for (Trial const& trial : try_case(asked)) {
-    if (trial.choices.empty())
-      track(asked, tracker);
-    else if (auto const changed = under(asked, trial.choices))
-      track(*changed, tracker);
-  }
   GameCoverage& game = games_[std::string(asked.match->facts().id)];
   ++game.cases;
-  tracker.add_to(game, &Exercise::cases);
-  note_alike(asked, game);
+  count(asked, try_case(asked), game);
+  for (GameEntry const* const expansion : games_over(asked.match->facts().id)) {
+    GameCoverage& above = games_[std::string(expansion->facts().id)];
+    InheritedCase const there = try_over(asked, *expansion);
+    ++(there.holds() ? above.inherited : above.changed);
+    if (there.holds()) count(there.asked, there.trials, above);
+  }
 }
 
 void Coverage::add(Coverage const& other) {
@@ -159,6 +169,8 @@ void Coverage::add(Coverage const& other) {
     mine.games += theirs.games;
     mine.cases += theirs.cases;
     mine.steps += theirs.steps;
+    mine.inherited += theirs.inherited;
+    mine.changed += theirs.changed;
     for (auto const& [section, names] : theirs.sections)
       for (auto const& [name, exercise] : names) mine.sections[section][name].add(exercise);
     for (auto const& [key, options] : theirs.alike)

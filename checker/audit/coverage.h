@@ -27,6 +27,8 @@ using Exercises = std::map<std::string, Exercise, std::less<>>;
 /// What records and cases of one game exercise.
 struct GameCoverage {
   std::uint64_t games = 0, cases = 0, steps = 0;
+  std::uint64_t inherited = 0;  ///< cases of games that it lies over which hold in it: they are counted too
+  std::uint64_t changed = 0;    ///< the others of those
   std::map<std::string, Exercises, std::less<>> sections;
   /// Cases that ask the same from the same position, by what they have in common when one ruling is left out: how many choose
   /// which option of it.
@@ -39,7 +41,8 @@ class Coverage {
  public:
   /// A record is replayed up to its first illegal step.
   void add(LoadedRecord const& loaded);
-  /// A case counts once, also when it is played under several options; what it says is not legal is asked of the rules.
+  /// A case counts once, also when it is played under several options; what it says is not legal is asked of the rules. For a
+  /// game that lies over its own it counts as well, if it holds there.
   void add(Case const& asked);
   void add(Coverage const& other);
 
@@ -71,13 +74,15 @@ struct CoverageSection {
 struct CoverageReport {
   Facts const* game;
   std::uint64_t games = 0, cases = 0, steps = 0;
+  std::uint64_t inherited = 0, changed = 0;
   std::vector<CoverageSection> sections;
 
   std::size_t missing() const;
 };
 
-/// For each game of which there was a record or a case, in the order of the registry: everything that could be exercised, in the
-/// game's own order. An option of a ruling is missing too when there were cases, and none that differ in that ruling alone.
+/// For each game of which there was a record or a case of its own, in the order of the registry: everything that could be
+/// exercised, in the game's own order. An option of a ruling is missing too when there were cases, and none that differ in that
+/// ruling alone.
 std::vector<CoverageReport> report_coverage(Coverage const& coverage);
 
 }  // namespace ringside

@@ -18,7 +18,8 @@ class Reporting {
   }
 
   CoverageReport run() {
-    CoverageReport report{&game_.facts(), counted_.games, counted_.cases, counted_.steps, {}};
+    CoverageReport report{
+        &game_.facts(), counted_.games, counted_.cases, counted_.steps, counted_.inherited, counted_.changed, {}};
     report.sections.push_back(clauses());
     report.sections.push_back(options());
     report.sections.push_back(events());
@@ -69,7 +70,7 @@ class Reporting {
       for (RulingOption const& option : ruling.options) {
         CoverageRow made = row(section.name, std::string(ruling.id) + "=" + std::string(option.word), option.meaning, "");
         made.pairs = pairs(ruling.id, option.word);
-        made.missing = made.missing || (counted_.cases > 0 && made.pairs == 0);
+        made.missing = made.missing || (counted_.cases + counted_.inherited > 0 && made.pairs == 0);
         section.rows.push_back(std::move(made));
       }
     return section;
@@ -127,7 +128,8 @@ std::size_t CoverageReport::missing() const { return add_up(sections, &CoverageS
 std::vector<CoverageReport> report_coverage(Coverage const& coverage) {
   std::vector<CoverageReport> reports;
   for (GameEntry const& game : games())
-    if (auto const counted = coverage.games().find(game.facts().id); counted != coverage.games().end())
+    if (auto const counted = coverage.games().find(game.facts().id);
+        counted != coverage.games().end() && counted->second.games + counted->second.cases > 0)
       reports.push_back(Reporting(game, counted->second).run());
   return reports;
 }

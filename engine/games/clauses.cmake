@@ -85,6 +85,10 @@ constexpr std::string_view id_of(@prefix@ clause) { return clause_ids[static_cas
 /// All clauses, in the order of @prefix@.
 std::span<Clause const> clauses();
 
+// The same for templates, which know the enumeration.
+constexpr std::span<std::string_view const> ids_of(@prefix@) { return clause_ids; }
+inline std::span<Clause const> clauses_of(@prefix@) { return clauses(); }
+
 }  // namespace @namespace@
 ]])
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/clauses.cpp" @ONLY CONTENT [[

@@ -48,11 +48,11 @@ TEST(CaseRulings, TheMatrixHasEachOptionOfEachRulingThatTouchesACase) {
   EXPECT_THROW(find_variation(all, "umbrella.own-turn"), std::runtime_error);
 }
 
-class EveryCase : public testing::TestWithParam<std::filesystem::path> {};
+class EveryCase : public testing::TestWithParam<AskedFile> {};
 
 /// What a case is named after behind "--" has to matter: there is another option under which it does not hold.
 TEST_P(EveryCase, HoldsUnderItsOwnOptionsAndFailsUnderAnotherOfTheRulingThatItIsAbout) {
-  Case const asked = case_at(GetParam());
+  Case const asked = case_of(GetParam());
   std::vector<Variation> const all = vary(asked, try_case(asked));
   for (std::string const& id : asked.ruled) EXPECT_EQ(find_variation(all, id).ruling->id, id);
   std::ptrdiff_t telling = 0;
@@ -64,12 +64,12 @@ TEST_P(EveryCase, HoldsUnderItsOwnOptionsAndFailsUnderAnotherOfTheRulingThatItIs
       if (about && !trial.result.passed()) ++telling;
     }
   }
-  bool const named = GetParam().stem().string().find("--") != std::string::npos;
+  bool const named = GetParam().file.stem().string().find("--") != std::string::npos;
   EXPECT_TRUE(!named || telling > 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, EveryCase, testing::ValuesIn(corpus_files("cases", ".json")),
-                         [](auto const& file) { return corpus_test_name(file.param); });
+INSTANTIATE_TEST_SUITE_P(Corpus, EveryCase, testing::ValuesIn(asked_files()),
+                         [](auto const& asked) { return asked.param.test_name(); });
 
 }  // namespace
 }  // namespace ringside

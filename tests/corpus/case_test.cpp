@@ -1,4 +1,4 @@
-#include "checker/cases/case_rulings.h"
+#include "checker/cases/case_over.h"
 
 #include <algorithm>
 #include <map>
@@ -30,13 +30,14 @@ tl::expected<Case, ReadErrors> read(std::filesystem::path const& file) {
   return read_case(read_whole(file), file.filename().string(), file.parent_path().string());
 }
 
-class Cases : public testing::TestWithParam<std::filesystem::path> {};
+class Cases : public testing::TestWithParam<AskedFile> {};
 
 TEST_P(Cases, Holds) {
-  auto const asked = read(GetParam());
-  ASSERT_TRUE(asked) << all_of(asked.error());
-  for (Trial const& trial : try_case(*asked))
-    EXPECT_TRUE(trial.result.passed()) << asked->question << "\n" << to_string(trial.choices) << "\n" << report(trial.result);
+  auto const own = read(GetParam().file);
+  ASSERT_TRUE(own) << all_of(own.error());
+  Case const asked = case_of(GetParam());
+  for (Trial const& trial : try_case(asked))
+    EXPECT_TRUE(trial.result.passed()) << asked.question << "\n" << to_string(trial.choices) << "\n" << report(trial.result);
 }
 
 /// Clauses of each game that its cases list, and that something which happens or is forbidden in them cites.
@@ -46,12 +47,12 @@ struct Covered {
 
 std::map<std::string, Covered> covered() {
   std::map<std::string, Covered> games;
-  for (auto const& file : corpus_files("cases", ".json")) {
-    auto const asked = read(file);
-    if (!asked) continue;  // Cases.Holds reports it
-    Covered& game = games[std::string(asked->match->facts().id)];
-    game.listed.insert(asked->clauses.begin(), asked->clauses.end());
-    for (std::string_view const clause : run_case(*asked).cited) game.cited.emplace(clause);
+  for (AskedFile const& file : asked_files()) {
+    if (!read(file.file)) continue;  // Cases.Holds reports it
+    Case const asked = case_of(file);
+    Covered& game = games[std::string(asked.match->facts().id)];
+    game.listed.insert(asked.clauses.begin(), asked.clauses.end());
+    for (std::string_view const clause : run_case(asked).cited) game.cited.emplace(clause);
   }
   return games;
 }
@@ -71,11 +72,12 @@ TEST(CaseCoverage, EveryClauseThatActsIsAnsweredByACase) {
 /// Two cases that differ in one ruling only are named alike up to "--" and its option.
 TEST(CaseCoverage, EveryOptionOfEveryRulingIsChosenByACase) {
   std::set<std::string> chosen;
-  for (auto const& file : corpus_files("cases", ".json")) {
-    Json const json = Json::parse(read_whole(file));
+  for (AskedFile const& file : asked_files()) {
+    Json const json = Json::parse(read_whole(file.file));
     if (!json.contains("setup") || !json["setup"].contains("rulings")) continue;
     for (auto const& [ruling, option] : json["setup"]["rulings"].items())
-      chosen.insert(json.at("game").get<std::string>() + " " + ruling + "=" + option.get<std::string>());
+      chosen.insert((file.under.empty() ? json.at("game").get<std::string>() : file.under) + " " + ruling + "=" +
+                    option.get<std::string>());
   }
   for (GameEntry const& game : games())
     for (Ruling const& ruling : game.rulings())
@@ -85,8 +87,27 @@ TEST(CaseCoverage, EveryOptionOfEveryRulingIsChosenByACase) {
       }
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, Cases, testing::ValuesIn(corpus_files("cases", ".json")),
-                         [](auto const& file) { return corpus_test_name(file.param); });
+/// An expansion names each case of its base that does not hold in it, and the clause of its own that changes it.
+TEST(CasesOfTheBase, HoldUnderAnExpansionExceptWhatItChanges) {
+  for (GameEntry const& game : games()) {
+    auto changed = changed_cases(game.facts().id);
+    std::span<Clause const> const clauses = game.clauses();
+    for (auto const& file : base_cases(game)) {
+      InheritedCase const there = try_over(case_at(file), game);
+      auto const named = changed.find(file.stem().string());
+      EXPECT_EQ(there.holds(), named == changed.end()) << game.facts().id << ": " << file.stem() << "\n"
+                                                       << report(there.trials.front().result);
+      if (named == changed.end()) continue;
+      auto const is_clause = [&](Clause const& clause) { return clause.id == named->second; };
+      EXPECT_TRUE(std::any_of(clauses.begin(), clauses.end(), is_clause)) << named->second << " is not a clause";
+      changed.erase(named);
+    }
+    for (auto const& [name, clause] : changed) ADD_FAILURE() << game.facts().id << "/changed.txt: no case " << name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, Cases, testing::ValuesIn(asked_files()),
+                         [](auto const& asked) { return asked.param.test_name(); });
 
 }  // namespace
 }  // namespace ringside

@@ -89,6 +89,20 @@ TEST(Coverage, OptionsNeedTwoCasesThatDifferInThemAlone) {
   EXPECT_TRUE(find_row(two, "ruling", "jump.passing=no").missing);
 }
 
+TEST(Coverage, ACaseThatHoldsUnderAnExpansionCountsThere) {
+  auto const corpus = std::filesystem::path(RINGSIDE_CORPUS);
+  Coverage coverage;
+  for (char const* name : {"melee-right-in-front", "heat-may-be-refused"})
+    coverage.add(case_at(corpus / "steel-arena" / "cases" / (std::string(name) + ".json")));
+  ASSERT_EQ(report_coverage(coverage).size(), 1U);  // nothing of the expansion itself
+  coverage.add(case_at(corpus / "high-voltage" / "cases" / "a-jam.json"));
+  CoverageReport const report = report_coverage(coverage).at(1);
+  EXPECT_EQ(report.cases, 1U);
+  EXPECT_EQ(report.inherited, 1U);
+  EXPECT_EQ(report.changed, 1U);
+  EXPECT_EQ(find_row(report, "clause", "SA-9.6").exercise.cases, 1U);
+}
+
 TEST(Coverage, ACaseForEveryOptionRunsUnderEach) {
   Coverage coverage;
   coverage.add(case_at(std::filesystem::path(RINGSIDE_CORPUS) / "steel-arena/cases/front-armour-by-any-reading.json"));

@@ -1,16 +1,19 @@
 #pragma once
 
-#include <vector>
+#include <span>
+#include <string>
+#include <string_view>
 
-#include "engine/core/text/notation.h"
-#include "engine/core/values/event.h"
+#include "engine/core/values/language.h"
 #include "engine/games/high_voltage/event.h"
 #include "engine/games/high_voltage/setup.h"
 
 namespace ringside::high_voltage {
 
-/// Every kind of event: the base's, then the overlay's.
-std::vector<EventKind> kinds_of_events();
-EventView to_view(Setup const& setup, Event const& event, Language language);
+/// How the overlay's own events are written, in their order.
+std::span<EventPhrase const> own_phrases();
+
+/// What only they have: {card} {mine} {ability}; empty for any other part.
+std::string own_part(BaseSetup const& setup, Event const& event, std::string_view name, Language language);
 
 }  // namespace ringside::high_voltage

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <array>
+
+#include "engine/games/high_voltage/base.h"
 #include "engine/games/high_voltage/rulings.h"
+#include "engine/games/steel_arena/cause.h"
 #include "engine/games/steel_arena/event.h"
 
 namespace ringside::high_voltage {
@@ -30,9 +34,13 @@ inline constexpr Happened cut_off = own(18);      // seat: its active phase is o
 inline constexpr Happened melted = own(19);       // seat, amount: damage of a mine
 inline constexpr Happened ambushed = own(20);     // seat: activates a module by its mine
 }  // namespace happened
-inline constexpr Cause by_mine = static_cast<Cause>(steel_arena::cause_words.size());       // HV-7.4
-inline constexpr Cause by_melee = static_cast<Cause>(steel_arena::cause_words.size() + 1);  // HV-6.4
-inline constexpr Cause by_heat = static_cast<Cause>(steel_arena::cause_words.size() + 2);   // HV-6.5
+inline constexpr std::array more_causes{
+    MoreCause{.word = "mine", .damages = to_base_clause(HV::c7_4), .heats = to_base_clause(HV::c7_4), .meets_circular = true},
+    MoreCause{.word = "melee", .damages = to_base_clause(HV::c6_4), .heats = to_base_clause(HV::c6_4), .is_terrains = true},
+    MoreCause{.word = "heat", .damages = to_base_clause(HV::c6_5), .heats = to_base_clause(HV::c6_5), .is_terrains = true}};
+inline constexpr Cause by_mine = cause_called(more_causes, "mine");
+inline constexpr Cause by_melee = cause_called(more_causes, "melee");
+inline constexpr Cause by_heat = cause_called(more_causes, "heat");
 inline constexpr int own_happenings = 21;
 
 }  // namespace ringside::high_voltage

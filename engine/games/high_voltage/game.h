@@ -1,9 +1,7 @@
 #pragma once
 
-#include "engine/core/match/game.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/check.h"
-#include "engine/games/high_voltage/describe.h"
 #include "engine/games/high_voltage/fields.h"
 #include "engine/games/high_voltage/notation.h"
 #include "engine/games/high_voltage/observe.h"
@@ -13,48 +11,28 @@
 #include "engine/games/high_voltage/setup_json.h"
 #include "engine/games/high_voltage/strokes.h"
 #include "engine/games/high_voltage/vocabulary.h"
-#include "engine/games/steel_arena/ending.h"
-#include "engine/games/steel_arena/exercised.h"
-#include "engine/games/steel_arena/rules.h"
+#include "engine/games/steel_arena/expansion.h"
 
 namespace ringside::high_voltage {
 
 /// High Voltage as a Game. What it does not change is the base's.
-struct HighVoltage {
+struct HighVoltage : steel_arena::Expansion<HighVoltage, HV> {
   using Setup = high_voltage::Setup;
   using State = high_voltage::State;
-  using Action = steel_arena::Action;
-  using Event = steel_arena::Event;
   using Observation = high_voltage::Observation;
 
+  static void change(Seams& seams);
   static Facts const& facts() { return high_voltage::facts(); }
-  static std::span<Clause const> clauses() { return all_clauses(); }
   static std::span<Ruling const> rulings() { return high_voltage::rulings(); }
   static TileSource tiles() { return high_voltage::tile_source(); }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup) { return high_voltage::write_setup(setup); }
-  static int seats(Setup const& setup) { return setup.players; }
 
   static State start(Setup const& setup) { return high_voltage::first_state(setup); }
-  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
-  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
-  static std::uint32_t weight(Setup const& setup, State const& state, Action action) { return weight_of(setup, state, action); }
-  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
-    return reject_action(setup, state, action);
-  }
-  template <class Sink>
-  static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
-    apply_action(setup, state, action, listener<Event>(sink));
-  }
-  static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) {
     return high_voltage::observation_of(setup, state, seat);
   }
   static bool conceals(Setup const& setup, Observation const& seen) { return high_voltage::conceals(setup, seen); }
-  static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
-
-  static ActionCode code(Action action) { return to_code(action); }
-  static Action from_code(ActionCode code) { return to_action(code); }
   static std::string text(Setup const& setup, Action action, Language language) {
     return high_voltage::to_text(setup, action, language);
   }
@@ -62,14 +40,6 @@ struct HighVoltage {
   static constexpr Vocabulary vocabulary() { return high_voltage::vocabulary; }
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return high_voltage::may_see(setup, state, action, seat);
-  }
-  static std::vector<EventKind> event_kinds(Setup const&) { return high_voltage::kinds_of_events(); }
-  static std::vector<Part> parts(Setup const& setup) { return list_parts(setup); }
-  static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
-    exercised_in(setup, state, action, at_work);
-  }
-  static EventView describe(Setup const& setup, Event const& event, Language language) {
-    return high_voltage::to_view(setup, event, language);
   }
   static Json show_observation(Setup const& setup, Observation const& observation, Language language) {
     return high_voltage::show(setup, observation, language);
@@ -86,11 +56,6 @@ struct HighVoltage {
   }
   static Observation whole_view(State const& state) { return {{.state = state, .seat = {nothing}}, state.extra}; }
 
-  static std::vector<Extent> extents(Setup const& setup) {
-    std::vector<Extent> all = list_extents(setup);
-    all.push_back({sizeof(BaseState), sizeof(Extra)});
-    return all;
-  }
   static State blank(Setup const& setup) { return high_voltage::blank_state(setup); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return high_voltage::expanded(setup, json, problems);

@@ -13,24 +13,6 @@ namespace {
 
 using Law = Invariant<HighVoltage>;
 
-template <std::size_t i>
-bool base_state_law(Setup const& setup, State const& state) {
-  return SteelArena::invariants()[i].state(setup, state);
-}
-template <std::size_t i>
-bool base_step_law(Setup const& setup, State const& before, Action action, State const& after) {
-  return SteelArena::invariants()[i].step(setup, before, action, after);
-}
-
-constexpr std::size_t base_laws = 13;
-
-template <std::size_t... i>
-std::array<Law, base_laws> laws_below(std::index_sequence<i...>) {
-  auto const laws = SteelArena::invariants();
-  return {Law{laws[i].name, laws[i].clause, laws[i].meaning, laws[i].state == nullptr ? nullptr : base_state_law<i>,
-              laws[i].step == nullptr ? nullptr : base_step_law<i>}...};
-}
-
 /// The base's, except for the moment before it is known what is drawn for the field.
 bool draw_kept_from_start(Setup const& setup, State const& before, Action action, State const& after) {
   static auto const& below = *std::find_if(SteelArena::invariants().begin(), SteelArena::invariants().end(),
@@ -152,19 +134,13 @@ constexpr std::array<Law, 12> own_laws{{
      [](Setup const& setup, State const& state) { return setup.king || hill_trophies(setup, state) == 0; }, nullptr},
 }};
 
-/// Laws of the base that the overlay rewords.
-bool gives_way(std::string_view law) { return law == "trophies-earned" || law == "draw-conserved"; }
+/// Laws of the base that these say otherwise.
+constexpr std::array<std::string_view, 2> reworded{"draw-conserved", "trophies-earned"};
 
 }  // namespace
 
 std::span<Invariant<HighVoltage> const> HighVoltage::invariants() {
-  static auto const all = [] {
-    auto const below = laws_below(std::make_index_sequence<base_laws>());
-    std::array<Law, base_laws - 2 + own_laws.size()> laws{};
-    auto const own = std::copy_if(below.begin(), below.end(), laws.begin(), [](Law const& law) { return !gives_way(law.name); });
-    std::copy(own_laws.begin(), own_laws.end(), own);
-    return laws;
-  }();
+  static auto const all = steel_arena::laws_over_base<HighVoltage>(own_laws, reworded);
   return all;
 }
 

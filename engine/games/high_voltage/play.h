@@ -87,7 +87,7 @@ void strike_tile(Play&, int cell, int damage);
 std::size_t level_of(BaseState const&);
 Track const& track_of(BaseState const&);
 void begin_leaving(Play&, int seat);
-void end_moving(Play&, int seat, Mover by);
+void end_moving(Play&, Moved const&);
 void rest_after_all(Play&, int seat);
 Waits run_mined_move(Play&);
 Waits run_stops(Play&);

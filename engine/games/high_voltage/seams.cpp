@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "engine/games/high_voltage/catalogue.h"
+#include "engine/games/high_voltage/describe.h"
 #include "engine/games/high_voltage/fits.h"
 #include "engine/games/high_voltage/game.h"
 #include "engine/games/high_voltage/setup_table.h"
 #include "engine/games/high_voltage/steps.h"
 #include "engine/games/high_voltage/why_not.h"
-#include "engine/games/steel_arena/base_seams.h"
 
 namespace ringside::high_voltage {
 namespace {
@@ -169,15 +169,6 @@ constexpr auto fields = [] {
   return all;
 }();
 
-constexpr std::array<std::string_view, 6> causes{cause_words[0], cause_words[1], cause_words[2], "mine", "melee", "heat"};
-constexpr std::array more_causes{MoreCause{to_base_clause(HV::c7_4), to_base_clause(HV::c7_4), false, true},
-                                 MoreCause{to_base_clause(HV::c6_4), to_base_clause(HV::c6_4), true, false},
-                                 MoreCause{to_base_clause(HV::c6_5), to_base_clause(HV::c6_5), true, false}};
-
-void name_broken_laws_of_overlay(BaseSetup const& setup, BaseState const& state, Problems& problems) {
-  name_broken_laws<HighVoltage>(full(setup), own<State>(state), problems);
-}
-
 bool spares_passers_of_charge(BaseSetup const& setup) {
   return full(setup).charge && full(setup).answers.charge_passing == ChargePassing::no;
 }
@@ -188,8 +179,9 @@ bool spares_passers_of_charge(BaseSetup const& setup) {
 constexpr int most_without_blasts = 18;
 static_assert(most_without_blasts + most_blasts <= BaseState::deepest);
 
-Seams table() {
-  Seams changed = base_seams;
+}  // namespace
+
+void HighVoltage::change(Seams& changed) {
   changed.seats = most_seats;
   changed.deepest = BaseState::deepest;
   changed.blasts = most_blasts;
@@ -221,7 +213,6 @@ Seams table() {
   changed.after_use = after_use;
   changed.stance = stance_of_shot;
   changed.struck = strike_tile;
-  changed.causes = causes;
   changed.more_causes = more_causes;
   changed.owed = owe_by_cause;
   changed.dealt = settle_cause;
@@ -233,20 +224,15 @@ Seams table() {
   changed.taker = taker_by_point;
   changed.unseen_trophies = count_pile_trophies;
   changed.ended = lapse;
-  changed.name_broken_laws = name_broken_laws_of_overlay;
-  changed.at_rest = is_at_rest<State>;
-  return changed;
+  changed.more_events = own_phrases();
+  changed.event_part = own_part;
+  changed.counts_pushed = false;  // Extra::tracks knows more of a movement, and is older
 }
-
-}  // namespace
 
 std::optional<Setup> HighVoltage::read_setup(Json const& json, Problems& problems) {
   return high_voltage::read_setup(json, problems, seams());
 }
 
-Seams const& seams() {
-  static Seams const made = table();
-  return made;
-}
+Seams const& seams() { return HighVoltage::seams(); }
 
 }  // namespace ringside::high_voltage

@@ -215,15 +215,6 @@ Json write_setup(Setup const& setup) {
   return json;
 }
 
-std::span<Clause const> all_clauses() {
-  static std::vector<Clause> const all = [] {
-    std::vector<Clause> list(steel_arena::clauses().begin(), steel_arena::clauses().end());
-    list.insert(list.end(), clauses().begin(), clauses().end());
-    return list;
-  }();
-  return all;
-}
-
 Facts const& facts() {
   using OptionKind = SetupOption::Kind;
   static constexpr std::array<std::string_view, 2> team_words{"2", "3"};

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <optional>
-#include <span>
 
 #include "engine/core/text/json.h"
 #include "engine/core/text/problem.h"
-#include "engine/core/values/clause.h"
 #include "engine/core/values/facts.h"
 #include "engine/games/high_voltage/setup.h"
 
@@ -15,7 +13,5 @@ namespace ringside::high_voltage {
 std::optional<Setup> read_setup(Json const& json, Problems& problems, Seams const& seams);
 Json write_setup(Setup const& setup);
 Facts const& facts();
-/// The clauses of the base, which hold here, and those of the overlay.
-std::span<Clause const> all_clauses();
 
 }  // namespace ringside::high_voltage

@@ -116,7 +116,7 @@ void rest_after_all(Play& play, int seat) { mark_as_resting(track(play), seat); 
 
 Waits run_mined_move(Play& play) { return act_mines(play) ? false : run_move(play); }
 
-void end_moving(Play& play, int seat, Mover by) { push(play.state, Stops{static_cast<std::uint8_t>(seat), by, 0}); }
+void end_moving(Play& play, Moved const& moved) { push(play.state, Stops{moved.seats.front(), moved.by, 0}); }
 
 Waits run_stops(Play& play) {
   if (act_mines(play)) return false;

@@ -29,7 +29,6 @@ inline constexpr Seams base_seams{
     .after_use = nullptr,
     .range = nullptr,
     .damage = nullptr,
-    .causes = cause_words,
     .owed = discard_at_once,
     .taker = trophy_taker,
     .name_broken_laws = name_broken_laws<SteelArena>,

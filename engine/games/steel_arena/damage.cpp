@@ -41,8 +41,8 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
 }
 
 bool is_terrains(Setup const& setup, Cause cause) {
-  auto const at = static_cast<std::size_t>(cause);
-  return at >= cause_words.size() && setup.seams->more_causes[at - cause_words.size()].is_terrains;
+  MoreCause const* const more = more_of(setup, cause);
+  return more == nullptr ? cause == Cause::terrain : more->is_terrains;
 }
 
 /// SA-12.5: the central module would have to go, so all others go first, together. R destruction.when, destruction.trophies.
@@ -72,7 +72,7 @@ void owe(Play& play, int seat, int amount, Cause cause) {
              .seat = static_cast<std::uint8_t>(seat),
              .amount = static_cast<std::int8_t>(amount)});
   int const before = robot.owed;
-  bool const of_terrain = cause == Cause::terrain || is_terrains(play.setup, cause);
+  bool const of_terrain = is_terrains(play.setup, cause);
   for (int i = 0; i < amount && robot.owed < most_owed; ++i) {
     if (of_terrain) robot.owed_to_terrain |= static_cast<std::uint16_t>(1U << robot.owed);
     ++robot.owed;

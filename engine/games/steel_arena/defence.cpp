@@ -11,8 +11,8 @@ namespace {
 
 /// HV-7.4: whatever R armour.own-cell says.
 bool meets_circular(Setup const& setup, Cause cause) {
-  auto const at = static_cast<std::size_t>(cause);
-  return at >= cause_words.size() && setup.seams->more_causes[at - cause_words.size()].meets_circular;
+  MoreCause const* const more = more_of(setup, cause);
+  return more != nullptr && more->meets_circular;
 }
 
 /// SA-10.4, SA-10.5: does armour of this sort face where the hit comes from?
@@ -159,10 +159,8 @@ void land_hit(Play& play) {
 SA hit_clause(Setup const& setup, State const& state, Hit const& hit) {
   if (hit.cause == Cause::terrain) return SA::c14_3;
   if (hit.cause == Cause::splinter) return SA::c9_5;
-  if (auto const at = static_cast<std::size_t>(hit.cause); at >= cause_words.size()) {
-    MoreCause const& more = setup.seams->more_causes[at - cause_words.size()];
-    return hit.kind == HitKind::heat ? more.heats : more.damages;
-  }
+  if (MoreCause const* const more = more_of(setup, hit.cause); more != nullptr)
+    return hit.kind == HitKind::heat ? more->heats : more->damages;
   if (hit.kind == HitKind::heat) return SA::c9_11;
   Task const below = state.depth > 1 ? state.tasks[state.depth - 2U] : Task{};
   return is<Attack>(below) ? clause_of(attack_kind(setup, state, as<Attack>(below)).aim) : SA::c9_1;

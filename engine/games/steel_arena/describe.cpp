@@ -1,23 +1,19 @@
 #include "engine/games/steel_arena/describe.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "engine/core/text/phrase.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/notation.h"
 #include "engine/games/steel_arena/rulings.h"
+#include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
 namespace {
 
-/// A sentence with placeholders for the event's facts: {seat} {other} {cell} {tile} {n} {type} {facing} {side} {end}.
-struct Phrase {
-  std::string_view kind;
-  std::string_view sentence;
-  std::string_view russian;
-};
-
-constexpr std::array<Phrase, static_cast<std::size_t>(Happened::over) + 1> phrases{{
+constexpr std::array<EventPhrase, static_cast<std::size_t>(Happened::over) + 1> phrases{{
     {"drawn", "a random tile is {type}", "случайный тайл: {type}"},
     {"laid", "{type} is laid on {cell}", "на {cell} ложится тайл: {type}"},
     {"revealed", "{tile} is turned up on {cell}", "на {cell} открывается {tile}"},
@@ -71,8 +67,15 @@ std::string word(std::array<std::string_view, N> const& words, std::size_t index
   return std::string(words[index % N]);
 }
 
+/// What an expansion says of a part that the base does not know; empty: nothing.
+std::string more_part(Setup const& setup, Event const& event, std::string_view name, Language language) {
+  auto const part = setup.seams->event_part;
+  return part == nullptr ? std::string() : part(setup, event, name, language);
+}
+
 /// An event's parts in English, as programs read them, too.
 std::string part(Setup const& setup, Event const& event, std::string_view name, bool hidden) {
+  if (std::string own = more_part(setup, event, name, Language::english); !own.empty()) return own;
   auto const amount = static_cast<std::size_t>(event.amount < 0 ? 0 : event.amount);
   if (name == "seat") return std::to_string(event.seat);
   if (name == "other") return std::to_string(event.other);
@@ -88,6 +91,7 @@ std::string part(Setup const& setup, Event const& event, std::string_view name, 
 }
 
 std::string russian_part(Setup const& setup, Event const& event, std::string_view name, bool hidden) {
+  if (std::string own = more_part(setup, event, name, Language::russian); !own.empty()) return own;
   auto const amount = static_cast<std::size_t>(event.amount < 0 ? 0 : event.amount);
   if (name == "tile") return hidden ? back_name(setup, event.tile, Language::russian) : tile_in_sentence(setup, event.tile);
   if (name == "type") return word(russian_types, amount);
@@ -98,7 +102,17 @@ std::string russian_part(Setup const& setup, Event const& event, std::string_vie
   return part(setup, event, name, hidden);
 }
 
+EventPhrase const& phrase_of(Setup const& setup, Happened what) {
+  auto const at = static_cast<std::size_t>(what);
+  return at < phrases.size() ? phrases[at] : setup.seams->more_events[at - phrases.size()];
+}
+
 }  // namespace
+
+std::string_view id_of(Setup const& setup, SA clause) {
+  auto const at = static_cast<std::size_t>(clause);
+  return at < clause_ids.size() ? clause_ids[at] : setup.seams->more_clauses[at - clause_ids.size()];
+}
 
 std::string back_name(Setup const& setup, int tile, Language language) {
   constexpr std::array<std::string_view, tile_types> russian{"закрытый модуль атаки", "закрытый модуль движения",
@@ -116,10 +130,14 @@ std::string tile_in_sentence(Setup const& setup, int tile) {
   return fmt::format("{} «{}»", setup.tiles().kind(tile).type == TileType::terrain ? "тайл" : "модуль", name);
 }
 
-std::vector<EventKind> kinds_of_events() { return kinds_told(phrases); }
+std::vector<EventKind> kinds_of_events(Seams const& seams) {
+  std::vector<EventKind> kinds = kinds_told(phrases);
+  for (EventKind& kind : kinds_told(seams.more_events)) kinds.push_back(std::move(kind));
+  return kinds;
+}
 
 EventView to_view(Setup const& setup, Event const& event, Language language) {
-  Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];
+  EventPhrase const& phrase = phrase_of(setup, event.what);
   bool const russian = language == Language::russian;
   std::string_view const sentence = russian ? phrase.russian : phrase.sentence;
   auto const told = [&](bool hidden) {
@@ -128,11 +146,11 @@ EventView to_view(Setup const& setup, Event const& event, Language language) {
     });
   };
   EventView view;
-  view.clause = id_of(event.clause);
+  view.clause = id_of(setup, event.clause);
   view.kind = phrase.kind;
   view.text = told(false);
   view.facts = fill_facts(phrase.sentence, [&](std::string_view name) { return part(setup, event, name, false); });
-  if (event.ruling != no_ruling) view.ruling = rulings()[event.ruling].id;
+  if (event.ruling != no_ruling) view.ruling = setup.seams->rulings()[event.ruling].id;
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.seat;
     view.hidden_text = told(true);

@@ -11,8 +11,11 @@
 
 namespace ringside::steel_arena {
 
-/// Every kind of event, with the names of its parts.
-std::vector<EventKind> kinds_of_events();
+/// Every kind of event, an expansion's as well, with the names of its parts.
+std::vector<EventKind> kinds_of_events(Seams const& seams);
+
+/// The id of a clause, an expansion's as well.
+std::string_view id_of(Setup const& setup, SA clause);
 
 /// What others see of a face-down tile: SA-17.1.
 std::string back_name(Setup const& setup, int tile, Language language);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "engine/core/match/ruling_table.h"
 #include "engine/games/steel_arena/clauses.h"
@@ -47,6 +48,14 @@ enum class Happened : std::uint8_t {
   supply_empty,  //
   turn_ended,    // seat
   over,          // amount: End
+};
+
+/// How a kind of event is written: a sentence with places for its facts, {seat} {other} {cell} {tile} {n} {type} {facing} {side}
+/// {end}, in both languages.
+struct EventPhrase {
+  std::string_view kind;
+  std::string_view sentence;
+  std::string_view russian;
 };
 
 /// One thing that happened, with the clause that caused it and the ruling that decided it (its ruling_index).

@@ -42,6 +42,13 @@ std::string name_step(void const* setup, int step) {
   return at < steps.size() ? std::string(steps[at].word) : fmt::format("?{}", step);
 }
 
+std::string name_cause(void const* setup, int cause) {
+  auto const more = to_setup(setup).seams->more_causes;
+  auto const at = static_cast<std::size_t>(cause);
+  if (at < cause_words.size()) return std::string(cause_words[at]);
+  return at - cause_words.size() < more.size() ? std::string(more[at - cause_words.size()].word) : fmt::format("?{}", cause);
+}
+
 int greatest_value(Setup const& setup, TaskField const& field) {
   switch (field.sort) {
     case FieldSort::words:
@@ -49,7 +56,7 @@ int greatest_value(Setup const& setup, TaskField const& field) {
     case FieldSort::turn_step:
       return static_cast<int>(setup.seams->turn.size()) - 1;
     case FieldSort::cause:
-      return static_cast<int>(setup.seams->causes.size()) - 1;
+      return static_cast<int>(cause_words.size() + setup.seams->more_causes.size()) - 1;
     case FieldSort::robots:
       return (1 << setup.seams->seats) - 1;
     case FieldSort::seat:
@@ -72,7 +79,7 @@ Names names_of(Setup const& setup, TaskField const& field) {
     case FieldSort::turn_step:
       return {&setup, name_step};
     case FieldSort::cause:
-      return setup.seams->causes;
+      return {&setup, name_cause};
     case FieldSort::cell:
     case FieldSort::cell_or_none:
       return {&setup, name_cell};

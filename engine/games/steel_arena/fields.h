@@ -27,6 +27,7 @@ std::string name_module(void const* setup, int module);
 /// The word of a kind of task, and of a step of the turn.
 std::string name_op(void const* setup, int op);
 std::string name_step(void const* setup, int step);
+std::string name_cause(void const* setup, int cause);
 
 /// The range of a field of tasks, which begins at 0, and how its values are written.
 int greatest_value(Setup const& setup, TaskField const& field);

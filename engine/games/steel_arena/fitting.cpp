@@ -81,7 +81,9 @@ bool fits_hit(Setup const&, State const&, Task const& task) { return as<Hit>(tas
 bool fits_heat(Setup const&, State const&, Task const& task) { return as<Heat>(task).amount > 0; }
 
 bool fits_move(Setup const& setup, State const&, Task const& task) {
-  return as<Move>(task).resting == 0 || spares_passers(setup);
+  auto const move = as<Move>(task);
+  if (move.pushed >= setup.players) return false;
+  return move.resting == 0 || spares_passers(setup);
 }
 
 bool fits_enter(Setup const&, State const&, Task const& task) { return as<Enter>(task).passage != Passage::cut_short; }

@@ -63,7 +63,7 @@ struct SteelArena {
   static bool seen(Setup const& setup, State const& state, Action action, int seat) {
     return may_see(setup, state, action, seat);
   }
-  static std::vector<EventKind> event_kinds(Setup const&) { return kinds_of_events(); }
+  static std::vector<EventKind> event_kinds(Setup const& setup) { return kinds_of_events(*setup.seams); }
   static std::vector<Part> parts(Setup const& setup) { return list_parts(setup); }
   static void exercised(Setup const& setup, State const& state, Action action, std::vector<std::size_t>& at_work) {
     exercised_in(setup, state, action, at_work);
@@ -89,6 +89,7 @@ struct SteelArena {
     return expanded(setup, json, problems);
   }
   static void check_position(Setup const& setup, State const& state, Problems& problems) { check_state(setup, state, problems); }
+  static constexpr std::size_t law_count = 13;
   static std::span<Invariant<SteelArena> const> invariants();
   template <class AnyStateType, class Visitor>
   static void visit_fields(Setup const& setup, AnyStateType& state, Visitor& visit) {

@@ -228,7 +228,7 @@ bool over_exactly(Setup const& setup, State const& state) {
 }  // namespace
 
 std::span<Invariant<SteelArena> const> SteelArena::invariants() {
-  static constexpr std::array<Invariant<SteelArena>, 13> laws{{
+  static constexpr std::array laws = std::to_array<Invariant<SteelArena>>({
       {"module-limit", "SA-13.2", "no robot has more than 12 modules besides the central one", module_limit, nullptr},
       {"activated-once", "SA-4.2", "no module is activated twice in a turn; the central one as ruled", central_acts,
        activated_once},
@@ -247,7 +247,8 @@ std::span<Invariant<SteelArena> const> SteelArena::invariants() {
       {"defence-once", "SA-10.1", "a defence module works once a turn", nullptr, defence_once},
       {"open-to-experts", "SA-16.1", "no module lies face down beside a robot in the expert game", open_to_experts, nullptr},
       {"over-exactly", "SA-15.1", "the game is over exactly when an end condition holds", over_exactly, nullptr},
-  }};
+  });
+  static_assert(laws.size() == law_count);
   return laws;
 }
 

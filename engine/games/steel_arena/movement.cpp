@@ -38,9 +38,17 @@ int pushed_chain(Setup const& setup, State const& state, int cell, int direction
 void leave(Play& play, int seat) {
   if (auto const leaves = play.seams().leaves; leaves != nullptr) leaves(play, seat);
 }
-void end_movement(Play& play, int seat, Mover by) {
+/// `pushed`: so many of the robots ahead of the mover were pushed by it.
+void end_movement(Play& play, std::uint8_t mover, std::uint8_t direction, int pushed, Mover by) {
   pop(play.state);
-  if (auto const moved = play.seams().moved; moved != nullptr) moved(play, seat, by);
+  auto const moved = play.seams().moved;
+  if (moved == nullptr) return;
+  std::uint8_t seats[most_seats + 1] = {mover};
+  std::uint8_t chain[most_seats];
+  int const ahead = pushed == 0 ? 0 : pushed_chain(play.setup, play.state, play.robot(mover).cell, direction, chain);
+  int const count = std::min(ahead, pushed);
+  std::copy(chain, chain + count, seats + 1);
+  moved(play, {std::span(seats).first(static_cast<std::size_t>(count) + 1), by});
 }
 
 /// `nearest`: of those pushed in a collision, the one next to the mover.
@@ -88,12 +96,24 @@ void come_to_rest(Play& play, Move const& move) {
   for (int i = 0; i < std::min(ahead, move.resting - 1); ++i) rest(chain[i]);
 }
 
-/// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing).
-void land(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
+/// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing). Returns how many go.
+int land(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
   Robot& robot = play.robot(seat);
   // It flies to the cell before the last one, and comes down as if it stepped from there.
   robot.cell = static_cast<std::uint8_t>(cell_ahead(play.setup, robot.cell, direction, cells - 1));
-  advance(play, seat, direction, false, EnterReason::landing);
+  return advance(play, seat, direction, false, EnterReason::landing);
+}
+
+/// The jump on top ends. Where those that it pushes are counted, it ends as a movement without cells left, which knows them.
+void come_down(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
+  if (!play.seams().counts_pushed) {
+    end_movement(play, seat, direction, 0, Mover::itself);
+    land(play, seat, direction, cells);
+    return;
+  }
+  Task& task = play.state.top();
+  int const going = land(play, seat, direction, cells);
+  task = Move{.seat = seat, .direction = direction, .pushed = static_cast<std::uint8_t>(going - 1)};
 }
 
 }  // namespace
@@ -127,7 +147,7 @@ Waits run_move(Play& play) {
   bool const barred = move.cells > 0 && free_run(play.setup, play.state, cell, move.direction, 1) == 0;
   if (barred) play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = move.seat, .cell = cell});
   if (move.cells == 0 || barred) {
-    end_movement(play, move.seat, move.by);
+    end_movement(play, move.seat, move.direction, move.pushed, move.by);
     come_to_rest(play, move);
     return false;
   }
@@ -135,6 +155,7 @@ Waits run_move(Play& play) {
   bool const goes_on = move.cells > 0;
   EnterReason const reason = move.by == Mover::itself ? EnterReason::of_itself : EnterReason::push_effect;
   int const going = advance(play, move.seat, move.direction, goes_on, reason);
+  if (play.seams().counts_pushed) move.pushed = static_cast<std::uint8_t>(going - 1);
   move.resting = goes_on && spares_passers(play.setup) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
   task = move;
   return false;
@@ -147,8 +168,7 @@ Waits run_jump(Play& play) {
   int const next = play.setup.field.neighbour(robot.cell, direction);
   bool const touches = play.rulings().jump_passing == JumpPassing::yes && left > 1;
   if (!touches) {
-    end_movement(play, seat, Mover::itself);
-    land(play, seat, direction, left);
+    come_down(play, seat, direction, left);
     return false;
   }
   // R jump.passing=yes: cell by cell, as if the jumper stood on each of them.
@@ -162,7 +182,7 @@ Waits run_jump(Play& play) {
              .seat = seat,
              .cell = robot.cell});
   if (play.rulings().trap_mover == TrapMover::stops && stands_alone(play.setup, play.state, seat)) {
-    end_movement(play, seat, Mover::itself);
+    end_movement(play, seat, direction, 0, Mover::itself);
     if (auto const enters = play.seams().enters; enters != nullptr) enters(play, seat, Passage::ends);
     play.tell({.what = Happened::halted,
                .clause = SA::c14_3,

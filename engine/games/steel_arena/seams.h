@@ -5,24 +5,28 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
 #include "engine/core/text/problem.h"
 #include "engine/core/values/actor.h"
 #include "engine/core/values/extent.h"
+#include "engine/core/values/language.h"
 #include "engine/core/values/rejection.h"
 #include "engine/games/steel_arena/catalogue_properties.h"
+#include "engine/games/steel_arena/cause.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/play.h"
+#include "engine/games/steel_arena/rulings.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/tasks.h"
 
 // The seams of the game: everything that an expansion may change, in one struct. The base game's is base_seams. An expansion lies
 // over the base game as follows.
 //
-//   - It copies the base's table in a constexpr function and replaces entries; its setups point at the copy. A null entry does
-//     nothing.
+//   - It replaces entries in a copy of the base's table, at which its setups point. A null entry does nothing. expansion.h does
+//     what every expansion needs.
 //   - Its Setup and State derive from the base's, with a sub-struct for what is its own. A seam reaches them by
 //     own<ItsState>(play.state); the base's chapters never copy or compare a State.
 //   - Its kinds of tasks are numbered from op_count on. Their rows follow the base's, in a copy of op_rows in which it may
@@ -72,12 +76,10 @@ struct TurnStep {
   void (*settled)(Setup const&, State const&, Problems&) = nullptr;
 };
 
-/// What an expansion says of a cause of its own.
-struct MoreCause {
-  SA damages;           ///< the clause of its damage
-  SA heats;             ///< and of its heat
-  bool is_terrains;     ///< R team.terrain
-  bool meets_circular;  ///< circular armour works on it, whatever R armour.own-cell says: HV-7.4
+/// The robots that a movement has moved: the mover, and behind it those that it has pushed in collisions, the nearest first.
+struct Moved {
+  std::span<std::uint8_t const> seats;
+  Mover by;
 };
 
 struct Seams {
@@ -126,8 +128,12 @@ struct Seams {
   /// HV-6.2, HV-6.3, HV-6.8 and HV-7.3 act here, on those that only cross the cell too.
   void (*enters)(Play&, int seat, Passage);
   /// The movement of a robot has ended. What this leaves to be done comes when all that it moved have suffered their cells.
-  /// SA-6.7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
-  void (*moved)(Play&, int seat, Mover by);
+  /// SA-6.7, SA-7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
+  void (*moved)(Play&, Moved const&);
+  /// Do movements count whom they push, so that `moved` names them all, where they stand in the end? The shape of Op::move then
+  /// has `pushed`: counting_shapes of tasks.h. Else it names the mover alone, a jumper before it lands: the base game, which
+  /// does not ask, and HV, whose records are older, keep their tasks as they were.
+  bool counts_pushed = false;
   /// A robot comes to rest where it seemed only to cross its cell; null: it suffers that cell now, the farthest first. SA-7.4;
   /// HV-6.9 has one order for all that robots suffer where they stop.
   void (*rests)(Play&, int seat) = nullptr;
@@ -168,9 +174,8 @@ struct Seams {
 
   // --- Damage -----------------------------------------------------------------------------------------------------------
 
-  /// What can cause a hit, by the number of Cause. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
-  std::span<std::string_view const> causes;
-  std::span<MoreCause const> more_causes = {};  ///< those after the base's
+  /// What can cause a hit, after the base's causes. SA-12; HV-7.4 adds mines, HV-6.4 the tiles beside.
+  std::span<MoreCause const> more_causes = {};
   /// A robot must discard so many more modules for a hit. SA-12.2; HV-1.3 has them discarded when all that one cause deals is
   /// dealt.
   void (*owed)(Play&, int seat, int points, Cause);
@@ -193,6 +198,17 @@ struct Seams {
   int (*unseen_trophies)(Setup const&, State const&, int seat) = nullptr;
   /// The game has ended; what was due lapses. SA-12.2.
   void (*ended)(Play&) = nullptr;
+
+  // --- What is said -----------------------------------------------------------------------------------------------------
+
+  /// The ids of the clauses that to_base_clause() numbers after the base's.
+  std::span<std::string_view const> more_clauses = {};
+  /// How the kinds of events are written that are numbered after the base's.
+  std::span<EventPhrase const> more_events = {};
+  /// A part of their sentences that the base does not know, in words; empty: the base does.
+  std::string (*event_part)(Setup const&, Event const&, std::string_view name, Language) = nullptr;
+  /// All questions, the base's first.
+  std::span<Ruling const> (*rulings)() = steel_arena::rulings;
 
   // --- What is checked --------------------------------------------------------------------------------------------------
 
@@ -229,6 +245,12 @@ inline std::vector<Extent> list_extents(Setup const& setup) {
 inline bool blasts_wait(Setup const& setup) {
   return setup.rulings.trap_chain == TrapChain::depth && setup.seams->dealt != nullptr &&
          setup.rulings.damage_discard_time == DamageDiscardTime::at_once;
+}
+
+/// What the table says of a cause; null of the base's own.
+inline MoreCause const* more_of(Setup const& setup, Cause cause) {
+  auto const at = static_cast<std::size_t>(cause);
+  return at < cause_words.size() ? nullptr : &setup.seams->more_causes[at - cause_words.size()];
 }
 
 // What the table says of a task.

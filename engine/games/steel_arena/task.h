@@ -46,8 +46,9 @@ enum class Op : std::uint8_t {
 };
 inline constexpr int op_count = static_cast<int>(Op::thaw) + 1;
 
+/// A member without a field, behind the others, is 0 unless the shape that an expansion gives to the kind shows it.
 template <class T>
-concept TaskView = std::is_trivially_copyable_v<T> && sizeof(T) <= 7 && sizeof(T) == T::fields.size() && requires {
+concept TaskView = std::is_trivially_copyable_v<T> && sizeof(T) <= 7 && sizeof(T) >= T::fields.size() && requires {
   { T::op } -> std::convertible_to<Op>;
   { T::word } -> std::convertible_to<std::string_view>;
   { T::to_do } -> std::convertible_to<Saying>;

@@ -151,6 +151,7 @@ inline constexpr TaskField direction{"direction", FieldSort::words, "where the r
 inline constexpr TaskField cells{"cells", FieldSort::number, "cells left to go", {}, 9};
 inline constexpr TaskField by{"by", FieldSort::words, "what moves the robot", mover_words};
 inline constexpr TaskField resting{"resting", FieldSort::seats, "robots that come to rest if it stops now"};
+inline constexpr TaskField pushed{"pushed", FieldSort::seats, "robots that it has pushed"};  // of expansions that count them
 inline constexpr TaskField passage{"passage", FieldSort::words, "what the robot does on the cell", passage_words};
 inline constexpr TaskField reason{"reason", FieldSort::words, "why the robot comes onto the cell", reason_words};
 inline constexpr TaskField cools{"cools", FieldSort::number, "modules left to cool"};

@@ -179,6 +179,7 @@ struct Move {
   std::uint8_t cells = 0;
   Mover by = Mover::itself;
   std::uint8_t resting = 0;
+  std::uint8_t pushed = 0;  ///< robots that it has pushed, where the expansion counts them
 };
 
 /// SA-6.4.
@@ -337,5 +338,15 @@ inline constexpr auto task_shapes =
            make_shapes<Op::draw, DrawTile, LayTile, Place, Pick, Turn, Act, AfterUse, Attack, Hit, Heat, Discard, Settle, Move,
                        Jump, Enter, Suffer, Water, Wave, Blast, Reveal, Receive, Limit, Fill, FillBack, Thaw>());
 static_assert(task_shapes.size() == op_count);
+
+/// The same where movements count whom they push: Seams::counts_pushed.
+inline constexpr std::array counting_move_fields{task_field::seat, task_field::direction, task_field::cells,
+                                                 task_field::by,   task_field::resting,   task_field::pushed};
+inline constexpr auto counting_shapes = [] {
+  auto all = task_shapes;
+  all[static_cast<std::size_t>(Op::move)] = {Move::word, Move::to_do, counting_move_fields};
+  return all;
+}();
+inline constexpr auto counting_task_fields = joined(task_fields, std::array{task_field::pushed});
 
 }  // namespace ringside::steel_arena

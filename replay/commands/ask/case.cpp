@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "checker/cases/case_over.h"
 #include "checker/play/jobs.h"
 #include "engine/core/text/json_text.h"
 #include "engine/record/file/file.h"
+#include "engine/record/values/check.h"
 #include "engine/record/values/guarded.h"
 #include "replay/asking/approve.h"
 #include "replay/asking/cut.h"
@@ -39,6 +41,7 @@ struct Options {
   std::string junit, seat;
   std::string out;              // the file of a new case, or a picture of one
   std::string question, tried;  // of a new case
+  std::string under;            // an expansion that cases of its base are asked of
   bool verbose = false;
   bool all_rulings = false;
   bool approve = false, yes = false, lines = false;
@@ -66,12 +69,29 @@ ToldCase read_told_case(Json const& json) {
       json.at("json"),           json.at("text").get<std::string>()};
 }
 
+/// Plays a case, as its own game's or as that of the expansion; errors for one that has nothing to do with the expansion.
+std::optional<ReadErrors> ask(Case asked, CaseFile const& file, std::string const& expansion, Answer& answer) {
+  std::string_view const own = asked.match->facts().id;
+  if (expansion.empty() || own == expansion) {
+    answer.trials = try_case(asked);
+    answer.asked = std::move(asked);
+    return std::nullopt;
+  }
+  for (GameEntry const* const game : games_over(own))
+    if (game->facts().id == expansion) {
+      InheritedCase there = try_over(asked, *game);
+      answer.trials = std::move(there.trials);
+      answer.asked = std::move(there.asked);
+      return std::nullopt;
+    }
+  return told({{"game", fmt::format("is {}", own), fmt::format("{}, or the game that it lies over", expansion)}}, file.path);
+}
+
 tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
   auto asked = case_in(text, file.path, options.approve ? Answered::may_be : Answered::must_be);
   if (!asked) return tl::unexpected(std::move(asked.error()));
   Answer answer;
-  answer.asked = *std::move(asked);
-  answer.trials = try_case(*answer.asked);
+  if (auto no = ask(*std::move(asked), file, options.under, answer)) return tl::unexpected(*std::move(no));
   if (options.all_rulings) answer.variations = vary(*answer.asked, answer.trials);
   if (options.approve) answer.text = text;
   if (!options.junit.empty()) answer.line = line_of_failure(answer, text);
@@ -185,7 +205,8 @@ Exit make(Options const& options) {
   if (options.inputs.size() != 2)
     fail(Exit::usage, "case new takes the address of steps of one record; a file that is called 'new' is './new'",
          "ringside case new game.json#37 --question TEXT --out case.json");
-  if (options.approve || options.all_rulings || options.verbose || options.lines || !options.junit.empty())
+  if (options.approve || options.all_rulings || options.verbose || options.lines || !options.under.empty() ||
+      !options.junit.empty())
     fail(Exit::usage, "case new takes --question, --try and --out, and no flag for existing cases");
   MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
   std::string const& text = made.text;
@@ -210,6 +231,8 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
     fail(Exit::usage, "--as chooses whose view --out draws; it needs --out", "ringside case --help");
   if (options.lines && terminal().json)
     fail(Exit::usage, "--json and --jsonl each say what standard output is for; choose one", "ringside case --help");
+  if (!options.under.empty() && options.approve)
+    fail(Exit::usage, "--approve rewrites cases, and --under asks them of another game: leave out one of them");
   if (options.yes && !options.approve) fail(Exit::usage, "--yes needs --approve");
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
@@ -263,7 +286,7 @@ Exit answer_all(Options const& options, std::vector<CaseFile> const& files, Shar
           collector.take(std::move(answer), mine[taken++].place);
         });
   }
-  must(options.sharing.write("case", subject_of(files), shard, collector.part()));
+  must(options.sharing.write("case", subject_of(files) + options.under, shard, collector.part()));
   return collector.finish();
 }
 
@@ -287,6 +310,7 @@ VerbWork describe(Flags& flags) {
       "--all-rulings", options->all_rulings,
       "Show the result of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
   flags.flag("-v,--verbose", options->verbose, "Also show passing cases: the answer and every board");
+  game_id(flags.option("--under", options->under, "Ask the cases of a game's base, too, of this game, which lies over it"));
   flags.flag("--approve", options->approve,
              "Write the result of a case into its file: where it has none yet, or, after asking, where it differs");
   flags.flag("--yes", options->yes, "Do not ask what to approve").local();
@@ -313,6 +337,7 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case question.json\n"
                            "ringside case corpus/*/cases --verbose\n"
                            "ringside case question.json --all-rulings\n"
+                           "ringside case base-cases/ --under EXPANSION  # which of them hold there?\n"
                            "ringside case question.json --out question.png  # the position and the result\n"
                            "ringside case my-cases/ --junit cases.xml\n"
                            "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"

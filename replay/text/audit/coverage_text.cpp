@@ -62,6 +62,19 @@ std::string section_text(CoverageSection const& section, bool missing) {
   return text + table.text(true, 2) + "\n";
 }
 
+/// How much of a game there was; below it what became of the cases of the game that it lies over.
+std::string heading(CoverageReport const& report) {
+  std::string text = painted(Style::strong, fmt::format("{}: {} and {}, {}", report.game->title, counted(report.games, "game"),
+                                                        counted(report.cases, "case"), counted(report.steps, "step")));
+  if (report.game->lies_over.empty()) return text + "\n";
+  if (report.inherited + report.changed == 0)
+    return text + fmt::format("\nno cases of {} here: give them too, and those that hold are counted\n", report.game->lies_over);
+  text += fmt::format("\nand {} of {}, the same here", counted(report.inherited, "case"), report.game->lies_over);
+  if (report.changed == 0) return text + "\n";
+  return text + fmt::format("; {} more {} not hold (why: ringside case … --under {})\n", grouped(report.changed),
+                            report.changed == 1 ? "does" : "do", report.game->id);
+}
+
 Json row_json(CoverageSection const& section, CoverageRow const& row) {
   Json json{{"name", row.name}};
   if (!section.options) json["times"] = row.exercise.times;
@@ -79,9 +92,7 @@ Json row_json(CoverageSection const& section, CoverageRow const& row) {
 std::string coverage_text(std::vector<CoverageReport> const& reports, bool missing) {
   std::string text;
   for (CoverageReport const& report : reports) {
-    text += painted(Style::strong, fmt::format("{}: {} and {}, {}", report.game->title, counted(report.games, "game"),
-                                               counted(report.cases, "case"), counted(report.steps, "step")));
-    text += "\n";
+    text += heading(report);
     if (missing && report.missing() == 0) {
       text += "nothing is missing\n\n";
       continue;
@@ -108,6 +119,8 @@ Json coverage_json(std::vector<CoverageReport> const& reports, bool missing) {
                      {"records", report.games},
                      {"steps", report.steps},
                      {"cases", report.cases},
+                     {"inherited", report.inherited},
+                     {"changed", report.changed},
                      {"missing", report.missing()},
                      {"sections", std::move(sections)}});
   }

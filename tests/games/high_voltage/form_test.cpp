@@ -58,13 +58,15 @@ TEST(HighVoltageClauses, RulesAreBuiltInToTheByteAndNumbered) {
   std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/engine/games/high_voltage/RULES.md", std::ios::binary);
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), rules_text);
   EXPECT_EQ(clauses().size(), static_cast<std::size_t>(HV::c8_1) + 1);
-  EXPECT_EQ(id_of_either(to_base_clause(HV::c6_9)), "HV-6.9");
-  EXPECT_EQ(id_of_either(SA::c6_7), "SA-6.7");
+  BaseSetup setup;
+  setup.seams = &HighVoltage::seams();
+  EXPECT_EQ(id_of(setup, to_base_clause(HV::c6_9)), "HV-6.9");
+  EXPECT_EQ(id_of(setup, SA::c6_7), "SA-6.7");
 }
 
 TEST(HighVoltageRulings, EachIsAQuestionThatRulesRepeat) {
   std::set<std::string_view> ids, known;
-  for (Clause const& clause : all_clauses()) known.insert(clause.id);
+  for (Clause const& clause : HighVoltage::clauses()) known.insert(clause.id);
   auto const below = steel_arena::rulings().size();
   ASSERT_EQ(rulings().size(), below + 17U);
   for (Ruling const& ruling : rulings()) {

@@ -156,7 +156,7 @@ TEST(HighVoltageTogether, ABoardMayLandOnRobots) {  // HV-5.2
   for (Json& tile : setup["catalogue"]["tiles"])
     if (tile.contains("path") && tile["path"] == "diagonal-jump") tile["path"] = "jump";
   Problems problems;
-  auto const read = read_setup(setup, problems, seams());
+  auto const read = high_voltage::read_setup(setup, problems, seams());
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->lands_on_robots);
 }

@@ -79,8 +79,8 @@ constexpr auto ops = [] {
   for (Op nested : {Op::act, Op::after_use}) rows[static_cast<std::size_t>(nested)].level.repeats = true;
   return rows;
 }();
-constexpr auto shapes = joined(task_shapes, std::array{make_shape<Toast>(), make_shape<Stop>(), make_shape<Back>()});
-constexpr auto fields = joined(task_fields, std::array{drunk});
+constexpr auto shapes = joined(counting_shapes, std::array{make_shape<Toast>(), make_shape<Stop>(), make_shape<Back>()});
+constexpr auto fields = joined(counting_task_fields, std::array{drunk});
 
 // --- The seams -------------------------------------------------------------------------------------------------------
 
@@ -94,9 +94,8 @@ constexpr auto turn = [] {
   return steps;
 }();
 
-constexpr std::array<std::string_view, 4> causes{cause_words[0], cause_words[1], cause_words[2], "mine"};
-constexpr std::array more_causes{MoreCause{SA::c14_3, SA::c9_11, false, false}};
-constexpr auto mine_cause = static_cast<Cause>(3);
+constexpr std::array more_causes{MoreCause{.word = "mine", .damages = SA::c14_3, .heats = SA::c9_11}};
+constexpr Cause mine_cause = cause_called(more_causes, "mine");
 
 void leaves(Play& play, int seat) {
   count(play, Asked::leaves);
@@ -116,9 +115,10 @@ void enters(Play& play, int seat, Passage passage) {
                        .cause = mine_cause,
                        .meets = HitStage::armour});
 }
-void moved(Play& play, int seat, Mover) {
+void moved(Play& play, Moved const& all) {
   count(play, Asked::moved);
-  push(play.state, Stop{static_cast<std::uint8_t>(seat)});
+  for (std::size_t i = 0; i < all.seats.size(); ++i) count(play, Asked::named);
+  push(play.state, Stop{all.seats.front()});
 }
 /// Whoever turns with the central module may activate a tile after that.
 Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use) {
@@ -203,11 +203,11 @@ constinit Seams const seams = [] {
   changed.leaves = leaves;
   changed.enters = enters;
   changed.moved = moved;
+  changed.counts_pushed = true;
   changed.before_use = before_use;
   changed.after_use = after_use;
   changed.range = range;
   changed.damage = damage;
-  changed.causes = causes;
   changed.more_causes = more_causes;
   changed.owed = owed;
   changed.taker = taker;

@@ -10,8 +10,21 @@
 namespace ringside::steel_arena::toy {
 
 /// What the seams have been asked, each counted in Extra.
-enum class Asked : std::uint8_t { toast, leaves, enters, crosses, moved, before_use, after_use, owed, taker, mine, reaction };
-inline constexpr std::size_t askings = 12;  // rounded up, for Extra to have no padding
+enum class Asked : std::uint8_t {
+  toast,
+  leaves,
+  enters,
+  crosses,
+  moved,
+  before_use,
+  after_use,
+  owed,
+  taker,
+  mine,
+  reaction,
+  named
+};
+inline constexpr std::size_t askings = 12;  // as many as leave no padding in Extra
 
 /// What a state has besides the base's.
 struct Extra {

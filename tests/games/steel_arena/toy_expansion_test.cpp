@@ -160,7 +160,43 @@ TEST(ToyExpansion, KnowsInWhichOrderAMovementMovedThem) {
   EXPECT_EQ(state.extra.mover, 1);
   EXPECT_EQ(state.extra.stopped, 6);
   EXPECT_EQ(state.extra.count[static_cast<std::size_t>(Asked::leaves)], 6);
+  EXPECT_EQ(state.extra.count[static_cast<std::size_t>(Asked::named)], 6);
   EXPECT_EQ(state.extra.count[static_cast<std::size_t>(Asked::enters)], 6);
+}
+
+/// Whoever is met but not pushed was not moved; whoever is pushed in the middle of the way was.
+TEST(ToyExpansion, NamesThePushedAndNobodyElse) {
+  auto const setup = six_players();
+  for (auto const& [last_cell, named] : {std::pair{"d3", 2}, {"d4", 1}}) {  // beside the mover, or one cell off
+    ToyState state{bare_start(setup), {}};
+    char const* const cells[] = {"d2", last_cell, "a1", "a2", "a3", "a4"};
+    for (std::size_t seat = 0; seat < 6; ++seat) {
+      state.robots[seat].cell = static_cast<std::uint8_t>(setup.field.find(cells[seat]));
+      state.robots[seat].facing = hex::e;
+    }
+    push(state, Turn{static_cast<std::uint8_t>(1 + step_called("owed-first"))});
+    push(state, Act{});
+    done(setup, state, central_action(1, 1));
+    EXPECT_EQ(state.extra.count[static_cast<std::size_t>(Asked::named)], named) << last_cell;
+  }
+}
+
+TEST(Causes, AreFoundByTheWordsOfTheirRows) {
+  constexpr std::array rows{MoreCause{.word = "mine", .damages = SA::c14_3, .heats = SA::c9_11},
+                            MoreCause{.word = "bare", .damages = SA::c14_3, .heats = SA{}}};
+  static_assert(cause_called(rows, "mine") == static_cast<Cause>(3));
+  auto const fault_of = [](auto const& table, char const* word) {
+    try {
+      cause_called(table, word);
+    } catch (std::logic_error const& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(fault_of(rows, "fall"), "a cause needs a row in more_causes that has its word and its clauses");
+  EXPECT_EQ(fault_of(rows, "bare"), "a row of more_causes needs both of its clauses");
+  std::array const twice{rows[0], rows[0]};
+  EXPECT_EQ(fault_of(twice, "mine"), "two causes have the same word");
 }
 
 TEST(ToyExpansion, SaysWhoseALostModuleIs) {
