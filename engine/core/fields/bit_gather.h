@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/core/fields/number_check.h"
 #include "engine/core/fields/pack.h"
 
 namespace ringside {
@@ -49,8 +50,9 @@ inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
 /// Where in the bytes of a state the bits of its packed word lie: a visitor of fields that finds out. A state whose fields lie as
 /// they are packed, except for one leap at most, is read and written in a few steps, whatever its fields.
 template <class State>
-class BitGather {
+class BitGather : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr bool sees_states_alike = true;
 
   explicit BitGather(State const& blank) : base_(reinterpret_cast<std::byte const*>(&blank)) {
@@ -76,7 +78,7 @@ class BitGather {
     return state;
   }
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     fits_ = fits_ && low == 0 && std::is_integral_v<T>;
     note(&value, sizeof value, count_bits(low, high));

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "engine/core/fields/number_check.h"
 #include "engine/core/fields/pack.h"
 
 namespace ringside {
@@ -15,13 +16,14 @@ namespace ringside {
 /// A visitor of fields that writes a state in its canonical form, which digests are taken of: see "Digests" in
 /// engine/record/FORMAT.md. It depends on what is declared and not on how a struct lies in memory; seats, entries and tiles
 /// that a setup does not have leave nothing.
-class Canonical {
+class Canonical : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr std::size_t most_words = 256;
   /// A number takes 8, 16, 32 or 64 bits: a range may grow within its bytes without another form.
   static constexpr unsigned whole_bytes(int bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     put(static_cast<std::uint64_t>(static_cast<std::int64_t>(value) - low), whole_bytes(count_bits(low, high)));
   }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/fields/canonical.h"
+#include "engine/core/fields/number_check.h"
 
 namespace ringside {
 
@@ -17,8 +18,9 @@ namespace ringside {
 /// written some bytes at a time, in a fraction of the steps that a visit of all its fields takes. Only its lists, and numbers
 /// that are copies, are still visited.
 template <class State>
-class CanonicalCopy {
+class CanonicalCopy : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr bool sees_states_alike = true;
 
   /// `show(visitor)` shows the fields of `blank`.
@@ -39,7 +41,7 @@ class CanonicalCopy {
     writer.copy_section();
   }
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     std::size_t const bytes = Canonical::whole_bytes(count_bits(low, high)) / 8;
     if (!copies_) return note(&value, sizeof value, bytes, static_cast<std::uint64_t>(std::int64_t{low}));
@@ -118,12 +120,13 @@ class CanonicalCopy {
   bool fits_ = std::endian::native == std::endian::little;
 
   /// The visitor that copies sections and visits what is between them.
-  class Writer {
+  class Writer : NumberCheck {
    public:
+    using NumberCheck::number;
     Writer(CanonicalCopy const& copy, State const& state, Canonical& form)
         : copy_(copy), state_(reinterpret_cast<std::byte const*>(&state)), form_(form) {}
 
-    template <class T>
+    template <NumberField T>
     void number(std::string_view name, T const& value, int low, int high, Names names, std::string_view meaning) {
       if (visits_) form_.number(name, value, low, high, names, meaning);
     }

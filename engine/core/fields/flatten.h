@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/fields/fields.h"
+#include "engine/core/fields/number_check.h"
 
 namespace ringside {
 
@@ -13,11 +14,12 @@ namespace ringside {
 std::string set_text(std::span<std::string const> members);
 
 /// A visitor of fields that lays them flat, in the order of their declaration.
-class Flatten {
+class Flatten : NumberCheck {
  public:
+  using NumberCheck::number;
   std::vector<FlatField> fields;
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view name, T const& value, int, int, Names names, std::string_view meaning) {
     add(name, static_cast<std::int64_t>(value), names.of(static_cast<int>(value)), meaning);
   }

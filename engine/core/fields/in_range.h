@@ -4,16 +4,18 @@
 #include <string_view>
 
 #include "engine/core/fields/fields.h"
+#include "engine/core/fields/number_check.h"
 
 namespace ringside {
 
 /// A visitor of fields that sees whether the numbers of a state and the lengths of its lists are in their ranges. It goes
 /// through no list that is too long, so that any bytes may be looked at.
-class InRange {
+class InRange : NumberCheck {
  public:
+  using NumberCheck::number;
   bool holds = true;
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     auto const number = static_cast<std::int64_t>(value);
     holds = holds && number >= low && number <= high;

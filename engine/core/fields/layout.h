@@ -9,6 +9,7 @@
 
 #include "engine/core/fields/fields.h"
 #include "engine/core/fields/flatten.h"
+#include "engine/core/fields/number_check.h"
 
 namespace ringside {
 
@@ -30,12 +31,13 @@ struct LayoutField {
 
 /// A visitor of fields that lists them all, once for a setup. Lists show every entry that they could hold, so that a
 /// field's place among the values is the same in all states.
-class Layout {
+class Layout : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr bool sees_states_alike = true;
   std::vector<LayoutField> fields;
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view name, T const&, int low, int high, Names names, std::string_view meaning) {
     add(FieldKind::number, name, low, high, names, meaning);
   }
@@ -67,13 +69,14 @@ class Layout {
 
 /// A visitor of fields that writes a state's values as Layout places them. An entry beyond a list's length is written as
 /// it is stored; in states of a game it is zero.
-class Values {
+class Values : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr bool sees_states_alike = true;
   /// Writes over what `out` holds; used again, it allocates nothing.
   explicit Values(std::vector<std::int64_t>& out) : out_(out) { out_.clear(); }
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const& value, int, int, Names, std::string_view) {
     out_.push_back(static_cast<std::int64_t>(value));
   }
@@ -111,14 +114,15 @@ class Values {
 
 /// A visitor of fields that reads one number, or how many a set or a list holds, by its place in Layout, and looks at nothing
 /// after it: for callers that ask for the same field of every state of a long game.
-class ValueAt {
+class ValueAt : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr bool sees_states_alike = true;
   explicit ValueAt(std::size_t place) : place_(place) {}
 
   std::int64_t value = 0;
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const& number, int, int, Names, std::string_view) {
     if (used_++ == place_) value = static_cast<std::int64_t>(number);
   }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/core/fields/fields.h"
+#include "engine/core/fields/number_check.h"
 
 namespace ringside {
 
@@ -34,9 +35,10 @@ concept WordsSet = requires(Bits bits) {
 /// A visitor of fields that packs them into as few bits as their declared ranges allow, lowest bit first. `Sink` has
 /// put(value, width) for a value of at most `width` bits.
 template <class Sink>
-class PackInto : public Sink {
+class PackInto : public Sink, NumberCheck {
  public:
-  template <class T>
+  using NumberCheck::number;
+  template <NumberField T>
   void number(std::string_view, T const& value, int low, int high, Names, std::string_view) {
     this->put(static_cast<std::uint64_t>(static_cast<int>(value) - low), count_bits(low, high));
   }
@@ -64,11 +66,12 @@ class PackInto : public Sink {
 
 /// The visitor that reads what PackInto wrote. `Source` has take(width) for the next bits.
 template <class Source>
-class UnpackFrom : public Source {
+class UnpackFrom : public Source, NumberCheck {
  public:
+  using NumberCheck::number;
   using Source::Source;
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T& value, int low, int high, Names, std::string_view) {
     value = clearing_ ? T{} : static_cast<T>(static_cast<int>(this->take(count_bits(low, high))) + low);
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/fields/fields.h"
+#include "engine/core/fields/number_check.h"
 #include "engine/core/text/json.h"
 #include "engine/core/text/problem.h"
 
@@ -16,11 +17,12 @@ namespace ringside {
 
 /// A visitor of fields that sets them from JSON. What the JSON leaves out keeps the value that it has; all that is
 /// wrong is named at once: unknown keys, wrong types, values out of range, names that do not exist.
-class ReadFields {
+class ReadFields : NumberCheck {
  public:
+  using NumberCheck::number;
   ReadFields(Json const& root, Problems& problems) : problems_(problems) { enter(&root, {}); }
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view name, T& value, int low, int high, Names names, std::string_view) {
     if (clearing_) value = T{};
     if (Json const* json = find(name))

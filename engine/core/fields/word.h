@@ -3,17 +3,19 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/fields/number_check.h"
 #include "engine/core/fields/pack.h"
 
 namespace ringside {
 
 /// A visitor of fields that counts the bits which Pack needs at most for a state.
-class PackedWidth {
+class PackedWidth : NumberCheck {
  public:
+  using NumberCheck::number;
   static constexpr bool sees_states_alike = true;
   int bits = 0;
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view, T const&, int low, int high, Names, std::string_view) {
     bits += count_bits(low, high);
   }

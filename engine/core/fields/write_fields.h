@@ -5,16 +5,18 @@
 #include <vector>
 
 #include "engine/core/fields/fields.h"
+#include "engine/core/fields/number_check.h"
 #include "engine/core/text/json.h"
 
 namespace ringside {
 
 /// A visitor of fields that writes them as JSON: named values as words, sets as lists of names.
-class WriteFields {
+class WriteFields : NumberCheck {
  public:
+  using NumberCheck::number;
   Json root = Json::object();
 
-  template <class T>
+  template <NumberField T>
   void number(std::string_view name, T const& value, int, int, Names names, std::string_view) {
     put(name, names ? Json(names.of(static_cast<int>(value))) : Json(static_cast<std::int64_t>(value)));
   }

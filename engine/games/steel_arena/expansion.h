@@ -103,6 +103,11 @@ struct Expansion : SteelArena {
     static auto const laws = laws_over_base<Own>();
     return laws;
   }
+  /// Plays on a copy of the whole state: the base's function would leave out what an expansion adds to it.
+  template <class AnyStateType>
+  static void exercised(Setup const& setup, AnyStateType const& state, Action action, std::vector<std::size_t>& at_work) {
+    exercised_in(setup, state, action, at_work);
+  }
   /// With the bytes that its State adds.
   static std::vector<Extent> extents(Setup const& setup) {
     std::vector<Extent> all = list_extents(setup);

@@ -18,6 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 fs::path const root = RINGSIDE_SOURCE_DIR;
 
+std::string text_of(fs::path const& path) {
+  std::ifstream stream(path);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
 int lines_of(fs::path const& path) {
   int lines = 0;
   std::ifstream file(path);
@@ -31,6 +36,12 @@ TEST(SmallestExpansion, IsFortyLinesLong) {
   for (fs::directory_entry const& file : fs::directory_iterator(root / "tests/games/expansion"))
     if (file.path().extension() == ".h" || file.path().extension() == ".cpp") lines += lines_of(file.path());
   EXPECT_LE(lines, 40);
+}
+
+TEST(SmallestExpansion, StandsInTheGuideAsItIs) {
+  for (char const* name : {"game.h", "game.cpp"})
+    EXPECT_THAT(text_of(root / "engine/README.md"),
+                testing::HasSubstr("```c++\n" + text_of(root / "tests/games/expansion" / name) + "```"));
 }
 
 struct Table {
@@ -80,9 +91,7 @@ TEST(SmallestExpansion, ItStrikesAJumperWhereItLands) {
 TEST(SmallestExpansion, HasTheCasesOfItsBase) {
   int held = 0, changed = 0;
   for (fs::directory_entry const& file : fs::directory_iterator(root / "corpus/steel-arena/cases")) {
-    std::ifstream stream(file.path());
-    std::string const text{std::istreambuf_iterator<char>(stream), {}};
-    auto const asked = read_case(text, file.path().filename().string(), file.path().parent_path().string());
+    auto const asked = read_case(text_of(file.path()), file.path().filename().string(), file.path().parent_path().string());
     ASSERT_TRUE(asked) << file.path();
     ++(try_over(*asked, *find_game("live-wire")).holds() ? held : changed);
   }
