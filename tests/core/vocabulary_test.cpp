@@ -39,9 +39,9 @@ TEST(Vocabulary, IsOneToOne) {
   EXPECT_TRUE(is_one_to_one(few_words));
   for (Saying const& bad : {Saying{"take", "брать"}, Saying{"get", "взять"}, Saying{"get", "взять его"}, Saying{"влево", "взять"},
                             Saying{"get", "get"}, Saying{"get", ""}}) {
-    std::vector<Saying> more(few_words.begin(), few_words.end());
-    more.push_back(bad);
-    EXPECT_FALSE(is_one_to_one(more)) << bad.english << ' ' << bad.russian;
+    std::vector<Saying> vocabulary(few_words.begin(), few_words.end());
+    vocabulary.push_back(bad);
+    EXPECT_FALSE(is_one_to_one(vocabulary)) << bad.english << ' ' << bad.russian;
   }
 }
 
