@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -35,7 +34,7 @@ class Traffic {
   /// Takes some of them, on any thread, as successors of no state; false when there are none left.
   bool take_received(Batch& batch);
 
-  std::uint64_t words_sent() const { return sent_ + (asking_ ? asking_->words_sent() : 0); }
+  std::uint64_t words_sent() const { return sent_ + asking_.words_sent(); }
   std::uint64_t bytes() const;
 
  private:
@@ -43,9 +42,10 @@ class Traffic {
 
   Exchange& exchange_;
   std::size_t words_;
-  std::vector<Outbox> outboxes_;    // by worker; a rank that is alone has none
+  std::vector<Outbox> outboxes_;    // by worker
   std::vector<WordBuffer> joined_;  // by rank: on the way
-  std::optional<Asking> asking_;
+  bool asks_;
+  Asking asking_;
   WordBuffer in_;
   std::atomic<std::size_t> cursor_ = 0;
   std::uint64_t sent_ = 0;  // words
