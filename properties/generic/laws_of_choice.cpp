@@ -104,7 +104,7 @@ std::string broken_notation(Moment const& moment) {
     for (Language const language : every_language) {
       std::string const text = moment.match.text(code, language);
       if (text.empty() || text.find('\n') != std::string::npos) return fmt::format("code {} has no text of one line", code);
-      if (language == Language::russian && !english_word(text).empty()) return fmt::format("\"{}\" is not Russian", text);
+      if (!is_plain_ascii(text) && !english_word(text).empty()) return fmt::format("\"{}\" is not Russian", text);
       auto const read = moment.match.parse(text);
       if (!read) return fmt::format("\"{}\" cannot be read: {} at {}; expected {}", text, read.what, read.column, read.expected);
       if (*read.value != code) return fmt::format("\"{}\" is read as \"{}\"", text, moment.match.text(*read.value, language));

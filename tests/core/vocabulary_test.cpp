@@ -1,4 +1,4 @@
-#include "engine/core/text/vocabulary.h"
+#include "engine/core/text/action_phrases.h"
 
 #include <array>
 #include <vector>

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "engine/board/scene_field.h"
+#include "engine/core/text/action_phrases.h"
 #include "engine/core/text/phrase.h"
-#include "engine/core/text/vocabulary.h"
 #include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
 #include "engine/games/golems/vocabulary.h"
