@@ -12,6 +12,12 @@ namespace {
 
 std::string shown(std::vector<int> const& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
 
+/// The members of a set; of another field its value.
+std::vector<std::string> held_by(FlatField const& field) {
+  if (field.members.empty() && field.text != "none") return {field.text};
+  return field.members;
+}
+
 void each_once(std::vector<std::string_view>& names) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -125,13 +131,13 @@ class Run {
     if (expected != found.text) differs(where, expected, found.text);
   }
   void compare(std::string const& where, std::vector<std::string> const& expected, FlatField const& found) {
-    if (!std::is_permutation(found.members.begin(), found.members.end(), expected.begin(), expected.end()))
+    std::vector<std::string> const held = held_by(found);
+    if (!std::is_permutation(held.begin(), held.end(), expected.begin(), expected.end()))
       differs(where, set_text(expected), found.text);
   }
   void compare(std::string const& where, SetContent const& expected, FlatField const& found) {
-    auto const holds = [&](std::string const& name) {
-      return std::find(found.members.begin(), found.members.end(), name) != found.members.end();
-    };
+    std::vector<std::string> const held = held_by(found);
+    auto const holds = [&](std::string const& name) { return std::find(held.begin(), held.end(), name) != held.end(); };
     for (std::string const& name : expected.has)
       if (!holds(name)) differs(where, "to have " + name, found.text);
     for (std::string const& name : expected.lacks)
