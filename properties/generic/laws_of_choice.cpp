@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/action_phrases.h"
 #include "properties/generic/laws.h"
 
 namespace ringside {
