@@ -12,12 +12,6 @@ namespace {
 
 std::string shown(std::vector<int> const& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
 
-/// The members of a set; of another field its value.
-std::vector<std::string> held_by(FlatField const& field) {
-  if (field.members.empty() && field.text != "none") return {field.text};
-  return field.members;
-}
-
 void each_once(std::vector<std::string_view>& names) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -180,6 +174,11 @@ class Run {
 };
 
 }  // namespace
+
+std::vector<std::string> held_by(FlatField const& field) {
+  if (field.members.empty() && field.text != "none") return {field.text};
+  return field.members;
+}
 
 bool EventPattern::fits(EventView const& event) const {
   auto const has = [&](auto const& fact) {

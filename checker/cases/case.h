@@ -62,6 +62,9 @@ struct ExpectedField {
   std::variant<std::int64_t, std::string, std::vector<std::string>, SetContent> value;
 };
 
+/// The members of a set; of another field its value, if it has one.
+std::vector<std::string> held_by(FlatField const& field);
+
 /// How the game must have ended. Missing members match anything.
 struct ExpectedOutcome {
   std::optional<std::string> reason;

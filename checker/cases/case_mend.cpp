@@ -11,8 +11,7 @@ namespace {
 Json found_json(ExpectedField const& expected, FlatField const& found) {
   if (std::holds_alternative<std::int64_t>(expected.value)) return found.value;
   if (std::holds_alternative<std::string>(expected.value)) return found.text;
-  if (found.members.empty() && found.text != "none") return Json::array({found.text});
-  return found.members;
+  return held_by(found);
 }
 
 /// Puts what came in the place of what a case says where the two differ.

@@ -44,9 +44,9 @@ class ErasedWords : public ErasedRules<G> {
   }
 
   std::string text(ActionCode action, Language language) const override {
-    std::string text = G::text(setup_, G::from_code(action), language);
-    if constexpr (Worded<G>) return language == Language::russian ? in_russian(G::vocabulary(), text) : text;
-    return text;
+    if constexpr (Worded<G>)
+      if (language == Language::russian) return russian_text(G::from_code(action));
+    return G::text(setup_, G::from_code(action), language);
   }
   Parsed<ActionCode> parse(std::string_view text) const override {
     Parsed<Action> read = read_action(text);
@@ -117,6 +117,12 @@ class ErasedWords : public ErasedRules<G> {
   using ErasedRules<G>::setup_;
 
  private:
+  /// In Russian. A tile may be called by a word of the vocabulary, which would be read as that word: then in English.
+  std::string russian_text(Action action) const {
+    std::string text = in_russian(G::vocabulary(), G::text(setup_, action, Language::russian));
+    auto const read = read_action(text);
+    return read && *read.value == action ? text : G::text(setup_, action, Language::english);
+  }
   Parsed<Action> read_action(std::string_view text) const {
     auto const parse = [this](std::string_view line) { return G::parse(setup_, line); };
     if constexpr (Worded<G>) return read_in_english(G::vocabulary(), text, parse);

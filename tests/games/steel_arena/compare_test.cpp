@@ -7,6 +7,7 @@
 #include "checker/cases/case.h"
 #include "checker/compare/parting_case.h"
 #include "engine/games/registry.h"
+#include "engine/games/steel_arena/catalogue.h"
 
 namespace ringside {
 namespace {
@@ -14,6 +15,22 @@ namespace {
 std::shared_ptr<Match const> match_under(Json rulings) {
   Problems problems;
   return find_game("steel-arena")->match({{"players", 2}, {"rulings", std::move(rulings)}}, problems);
+}
+
+/// Such a name would be read as the word: "take target" instead of a tile.
+TEST(SteelArenaNotation, ATileThatIsCalledByAWordOfTheVocabularyIsWrittenInEnglish) {
+  Json tiles = steel_arena::built_in_catalogue().source;
+  for (Json& tile : tiles["tiles"])
+    if (tile["id"] == "jet") tile["name"]["ru"] = "цель";
+  Problems problems;
+  auto const match = find_game("steel-arena")->match({{"catalogue", tiles}}, problems);
+  ASSERT_NE(match, nullptr) << to_string(problems.front());
+  for (auto const& [text, russian] : {std::pair{"take jet", "take jet"}, std::pair{"take flea", "взять Блоха"}}) {
+    auto const code = match->parse(text);
+    ASSERT_TRUE(code) << code.what;
+    EXPECT_EQ(match->text(*code.value, Language::russian), russian);
+    EXPECT_EQ(match->parse(russian).value, code.value);
+  }
 }
 
 CompareOptions quick() {
