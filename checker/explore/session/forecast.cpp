@@ -168,7 +168,7 @@ Forecast forecast(Match const& match, AnyState const& start, ExploreOptions cons
 NodeForecast on_nodes(Forecast const& forecast, double states, int nodes, int threads) {
   // Before states are sent, those found twice in a round are dropped: a seventh, measured between 2 and 8 nodes.
   constexpr double sent_of_found = 0.86;
-  constexpr double words_asked = sizeof(Digest) / sizeof(std::uint64_t);
+  constexpr int words_asked = sizeof(Digest) / sizeof(std::uint64_t);
   double const away = 1 - 1.0 / nodes;
   double const found = states * forecast.leading_away * away * sent_of_found;
   double const words = forecast.key_words == 1 ? found : found * words_asked + states * away * forecast.key_words;

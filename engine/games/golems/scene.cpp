@@ -126,7 +126,9 @@ class Teller {
   }
 
   /// As it is typed, in the language of the scene.
-  std::string written(std::string text) const { return language_ == Language::russian ? in_russian(vocabulary, text) : text; }
+  std::string written(std::string const& text) const {
+    return language_ == Language::russian ? in_russian(vocabulary, text) : text;
+  }
 
   std::vector<scene::Item> rows() const {
     std::vector<scene::Item> items;

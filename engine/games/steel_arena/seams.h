@@ -130,15 +130,15 @@ struct Seams {
   /// The movement of a robot has ended. What this leaves to be done comes when all that it moved have suffered their cells.
   /// SA-6.7, SA-7; HV-6.9 has each of them stop, HV-7.2 lets Predator interrupt.
   void (*moved)(Play&, Moved const&);
-  /// Do movements count whom they push, so that `moved` names them all, where they stand in the end? The shape of Op::move then
-  /// has `pushed`: counting_shapes of tasks.h. Else it names the mover alone, a jumper before it lands: the base game, which
-  /// does not ask, and HV, whose records are older, keep their tasks as they were.
-  bool counts_pushed = false;
   /// A robot comes to rest where it seemed only to cross its cell; null: it suffers that cell now, the farthest first. SA-7.4;
   /// HV-6.9 has one order for all that robots suffer where they stop.
   void (*rests)(Play&, int seat) = nullptr;
   /// May a cell spare robots that only cross it? SA-6.7; HV-6.2 by R charge.passing.
   bool (*spares_passers)(Setup const&) = nullptr;
+  /// Do movements count whom they push, so that `moved` names them all, where they stand in the end? The shape of Op::move then
+  /// has `pushed`: counting_shapes of tasks.h. Else it names the mover alone, a jumper before it lands: the base game, which
+  /// does not ask, and HV, whose records are older, keep their tasks as they were.
+  bool counts_pushed = false;
   /// The clause of a jump that leads aside. HV-5.2.
   SA diagonal_jump = SA::c6_4;
 
