@@ -139,7 +139,7 @@ Ran signalled(std::string const& signals) {
   return run_line(fmt::format(R"sh(cd "$SCRATCH"
 '{program}' explore steel-arena --checkpoint run --checkpoint-every 0.1 >out 2>err &
 run=$!
-until [ "$(stat -c %s run 2>/dev/null || echo 0)" -ge 300000 ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+until [ "$(cat run/states-* 2>/dev/null | wc -c)" -ge 300000 ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
 kill -STOP $run
 for signal in {signals}; do kill -$signal $run; done
 kill -CONT $run

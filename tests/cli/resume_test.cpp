@@ -22,7 +22,7 @@ Ran killed_and_resumed(int bytes, std::string const& bounds = {}) {
   return run_line(fmt::format(R"sh('{program}' {search} {bounds} --checkpoint "$SCRATCH/run" \
     --checkpoint-every 0.1 >/dev/null 2>&1 &
 run=$!
-until [ "$(stat -c %s "$SCRATCH/run" 2>/dev/null || echo 0)" -ge {bytes} ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
+until [ "$(cat "$SCRATCH"/run/states-* 2>/dev/null | wc -c)" -ge {bytes} ] || ! kill -0 $run 2>/dev/null; do sleep 0.01; done
 kill -9 $run && echo killed
 wait $run 2>/dev/null
 ringside explore --resume "$SCRATCH/run" --json | {counts})sh",

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/checkpoint/checkpoint.h"
+#include "checker/explore/checkpoint/shared_log.h"
 #include "checker/explore/session/inspect.h"
 #include "checker/explore/session/trust.h"
 #include "engine/games/registry.h"
@@ -70,15 +70,8 @@ Json checkpoint_header(Match const& match, AnyState const& start, ExploreOptions
           {"keep going", options.keep_going}};
 }
 
-Checkpoint read_matching_checkpoint(Match const& match, AnyState const& start, ExploreOptions const& options) {
-  Checkpoint checkpoint = read_checkpoint(options.checkpoint);
-  if (checkpoint.header != checkpoint_header(match, start, options))
-    refuse_to_resume(options.checkpoint, "holds another exploration");
-  return checkpoint;
-}
-
 Resumed read_exploration(std::string const& path) try {
-  Json const header = read_checkpoint(path).header;
+  Json const header = read_manifest(path).header;
   if (std::string const program = header.at("program"); program != RINGSIDE_VERSION)
     refuse_to_resume(path,
                      fmt::format("was written by version {}; this is {}, whose rules may differ", program, RINGSIDE_VERSION));

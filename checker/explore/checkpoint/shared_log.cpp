@@ -33,7 +33,11 @@ void flush_folder(std::string const& folder) {
 
 }  // namespace
 
-bool SharedLog::is_one(std::string const& path) { return std::filesystem::is_directory(path); }
+Checkpoint read_manifest(std::string const& folder) {
+  if (std::filesystem::is_directory(folder)) return read_checkpoint(SharedLog::manifest_path(folder));
+  read_checkpoint(folder);  // says what else it may be
+  refuse_log(folder, "is a checkpoint in one file, as earlier builds wrote it, and this one makes folders: start again");
+}
 
 SharedLog::SharedLog(std::string folder, Json const& header, bool resume, Exchange& exchange)
     : folder_(std::move(folder)), header_(header), exchange_(exchange) {
@@ -44,6 +48,7 @@ SharedLog::SharedLog(std::string folder, Json const& header, bool resume, Exchan
       refuse_log(folder_, "already exists: continue it with --resume, or name another folder");
     if (!resume && !std::filesystem::create_directories(folder_, error) && !std::filesystem::is_directory(folder_))
       refuse_log(folder_, error ? error.message() : "is not a folder");
+    if (resume) ringside::read_manifest(folder_);
     take_lock();
     if (!resume) write_manifest({});
     run = next_run();
@@ -72,7 +77,7 @@ std::string SharedLog::next_run() const {
 }
 
 void SharedLog::read_manifest() try {
-  Checkpoint const manifest = read_checkpoint(manifest_path(folder_));
+  Checkpoint const manifest = ringside::read_manifest(folder_);
   if (manifest.header != header_) refuse_log(folder_, "holds another exploration");
   if (!manifest.progress.is_object()) return;
   for (Json const& file : manifest.progress.at("files")) {

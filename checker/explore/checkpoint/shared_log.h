@@ -12,8 +12,8 @@
 
 namespace ringside {
 
-/// The checkpoint of a distributed search: a folder in which each rank of each run has a file of its own that only grows,
-/// and a manifest, which says how far all of them were when last all was safe. It does not matter how many ranks wrote it and
+/// The checkpoint of a breadth-first search: a folder in which each rank of each run has a file of its own that only grows, and a
+/// manifest, which says how far all of them were when last all was safe. It does not matter how many ranks wrote it and
 /// how many read it. All of its calls are made by all ranks.
 class SharedLog {
  public:
@@ -37,9 +37,7 @@ class SharedLog {
   /// All that the ranks wrote is safe when this returns.
   void commit(Json const& progress);
 
-  /// Whether a path is such a folder, and its manifest, which begins as any checkpoint does.
-  static bool is_one(std::string const& path);
-  static std::string manifest_path(std::string const& path) { return path + "/manifest"; }
+  static std::string manifest_path(std::string const& folder) { return folder + "/manifest"; }
 
  private:
   struct Written {
@@ -64,5 +62,8 @@ class SharedLog {
   void write_manifest(Json const& commit) const;
   std::string next_run() const;
 };
+
+/// Throws std::runtime_error, naming the folder or the file in it, when there is none that can be read.
+Checkpoint read_manifest(std::string const& folder);
 
 }  // namespace ringside

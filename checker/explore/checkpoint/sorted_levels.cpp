@@ -45,14 +45,6 @@ FileLock lock_of_folder(std::string const& folder) {
   return lock;
 }
 
-/// What was written there is safe when this returns, whatever happens to the machine.
-void flush_to_disk(std::string const& folder) {
-  int const descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  bool const flushed = descriptor >= 0 && ::syncfs(descriptor) == 0;
-  if (descriptor >= 0) ::close(descriptor);
-  if (!flushed) throw std::runtime_error(fmt::format("{}: cannot be flushed to the disk: {}", folder, std::strerror(errno)));
-}
-
 /// Writes what some files hold and no known one does. Returns how many keys that are.
 std::uint64_t write_new(std::span<std::string const> some, std::span<std::string const> others, std::size_t words,
                         std::string const& path) {
@@ -92,26 +84,9 @@ SortedLevels::SortedLevels(std::string const& folder, std::size_t words) : words
   lock_ = lock_of_folder(folder_);
 }
 
-SortedLevels::SortedLevels(Location place, std::size_t words)
-    : folder_(std::move(place.folder)),
-      above_(std::move(place.above)),
-      words_(words),
-      keeps_(true),
-      sizes_(std::move(place.sizes)),
-      runs_{{static_cast<int>(sizes_.size()), place.runs}} {}
-
-SortedLevels::~SortedLevels() {
-  if (!keeps_) remove_files();
-}
-
-void SortedLevels::keep() {
-  keeps_ = true;
-  if (lock_.is_held()) std::filesystem::remove(folder_ + std::string(lock_name));
-}
-
 /// The folder above may be the user's own, or have levels of another search by now: it goes only if it was made for this one
 /// and is empty.
-void SortedLevels::remove_files() const {
+SortedLevels::~SortedLevels() {
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);
   if (!above_.empty()) std::filesystem::remove(above_, ignored);
@@ -145,7 +120,7 @@ void SortedLevels::add_run(int level, std::vector<std::uint64_t>& keys) {
   keys.clear();
 }
 
-/// Writes some of the runs of a level as one, and takes them from the list. They stay: a checkpoint may name them.
+/// Writes some of the runs of a level as one, and takes them from the list. They stay until the level is whole.
 std::string SortedLevels::merge_first(std::vector<std::string>& runs, int level) {
   std::string path = new_run(level);
   write_new(std::span(runs).first(most_merged), {}, words_, path);
@@ -169,13 +144,6 @@ std::uint64_t SortedLevels::merge(int known) {
 void SortedLevels::drop_runs(int level) {
   for (std::string const& path : list_run_files(level)) std::filesystem::remove(path);
   runs_.erase(level);
-}
-
-SortedLevels::Location SortedLevels::safe_place() const {
-  flush_to_disk(folder_);
-  auto const runs = runs_.find(next());
-  return {std::filesystem::absolute(folder_).string(), above_.empty() ? above_ : std::filesystem::absolute(above_).string(),
-          sizes_, runs == runs_.end() ? 0 : runs->second};
 }
 
 void SortedLevels::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {

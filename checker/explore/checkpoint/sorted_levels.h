@@ -11,8 +11,8 @@
 
 namespace ringside {
 
-/// Removes from a folder the levels of killed searches. A search that lives holds a lock in its own, and one that a checkpoint
-/// needs has none; those of another machine stay. Returns whether there were any.
+/// Removes from a folder the levels of killed searches. A search that lives holds a lock in its own; those
+/// of another machine stay. Returns whether there were any.
 bool remove_dead_levels(std::string const& folder);
 
 /// The levels of a search on disk, sorted, in a folder of their own, and the runs of those that are being found: what was met is
@@ -23,22 +23,11 @@ class SortedLevels final : public Levels {
   /// A new folder in `folder`, which is made if need be; what killed searches left there is removed.
   SortedLevels(std::string const& folder, std::size_t words);
 
-  /// The files, for a checkpoint.
-  struct Location {
-    std::string folder;
-    std::string above;  ///< the folder that was asked for, if it was made for this search
-    std::vector<std::uint64_t> sizes;
-    int runs = 0;  ///< of the next level
-  };
-  /// Those that a checkpoint has.
-  SortedLevels(Location place, std::size_t words);
-  /// Removes the files, unless they are kept.
+  /// Removes the files.
   ~SortedLevels() override;
   SortedLevels(SortedLevels const&) = delete;
   SortedLevels& operator=(SortedLevels const&) = delete;
 
-  /// They outlive the search: a checkpoint needs them.
-  void keep();
   /// Whether the folder that was asked for was made here; where another rank made it, it goes with the last of its folders.
   bool has_made_above() const { return !above_.empty(); }
   void remove_above_too(std::string const& folder) { above_ = folder; }
@@ -62,16 +51,12 @@ class SortedLevels final : public Levels {
   void begin_level(std::uint64_t size) { sizes_.push_back(size); }
   void drop_runs(int level);
 
-  /// Where it lies now; all that was written is safe when this returns.
-  Location safe_place() const;
-
   void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override;
 
  private:
   std::string folder_, above_;
   std::size_t words_;
   FileLock lock_;  // shows other searches that this one is alive
-  bool keeps_ = false;
   std::vector<std::uint64_t> sizes_;
   std::map<int, int> runs_;  // by level: how many were written
   std::mutex numbering_;
@@ -79,7 +64,6 @@ class SortedLevels final : public Levels {
   std::string new_run(int level);
   std::string run_path(int level, int run) const;
   std::string merge_first(std::vector<std::string>& runs, int level);
-  void remove_files() const;
 };
 
 }  // namespace ringside

@@ -12,10 +12,10 @@ constexpr std::size_t received_at_once = 1024;  // words
 Traffic::Traffic(Exchange& exchange, Places const& places, std::size_t words, std::size_t workers, bool asks)
     : exchange_(exchange),
       words_(words),
-      outboxes_(workers, Outbox(places, exchange.rank(), exchange.ranks(), words)),
-      joined_(static_cast<std::size_t>(exchange.ranks())),
-      asks_(asks),
-      asking_(exchange, words) {}
+      outboxes_(exchange.ranks() > 1 ? workers : 0, Outbox(places, exchange.rank(), exchange.ranks(), words)),
+      joined_(static_cast<std::size_t>(exchange.ranks())) {
+  if (asks) asking_.emplace(exchange, words);
+}
 
 bool Traffic::take_from(std::size_t worker, Batch& batch) {
   outboxes_[worker].take_from(batch);
@@ -24,7 +24,7 @@ bool Traffic::take_from(std::size_t worker, Batch& batch) {
 
 void Traffic::begin_swap(std::uint64_t bytes_to_know, std::span<std::uint64_t const> values) {
   Messages out = join();
-  if (asks_) out = wanted(out, bytes_to_know);
+  if (asking_) out = wanted(out, bytes_to_know);
   exchange_.begin_swap(out, values);
   for (auto const& words : out) sent_ += words.size();
   for (Outbox& outbox : outboxes_) outbox.clear();
@@ -45,10 +45,10 @@ Traffic::Messages Traffic::join() {
 }
 
 Traffic::Messages Traffic::wanted(Messages const& out, std::uint64_t bytes_to_know) {
-  asking_.bound(bytes_to_know);
+  asking_->bound(bytes_to_know);
   for (Outbox const& outbox : outboxes_)
-    for (Digest const& digest : outbox.own()) asking_.note(digest);
-  return asking_.wanted(out);
+    for (Digest const& digest : outbox.own()) asking_->note(digest);
+  return asking_->wanted(out);
 }
 
 bool Traffic::take_received(Batch& batch) {
@@ -63,7 +63,7 @@ bool Traffic::take_received(Batch& batch) {
 }
 
 std::uint64_t Traffic::bytes() const {
-  std::uint64_t bytes = in_.capacity() * sizeof(std::uint64_t) + asking_.bytes();
+  std::uint64_t bytes = in_.capacity() * sizeof(std::uint64_t) + (asking_ ? asking_->bytes() : 0);
   for (auto const& joined : joined_) bytes += joined.capacity() * sizeof(std::uint64_t);
   for (Outbox const& outbox : outboxes_) bytes += outbox.bytes();
   return bytes;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -34,7 +35,7 @@ class Traffic {
   /// Takes some of them, on any thread, as successors of no state; false when there are none left.
   bool take_received(Batch& batch);
 
-  std::uint64_t words_sent() const { return sent_ + asking_.words_sent(); }
+  std::uint64_t words_sent() const { return sent_ + (asking_ ? asking_->words_sent() : 0); }
   std::uint64_t bytes() const;
 
  private:
@@ -42,10 +43,9 @@ class Traffic {
 
   Exchange& exchange_;
   std::size_t words_;
-  std::vector<Outbox> outboxes_;    // by worker
+  std::vector<Outbox> outboxes_;    // by worker; a rank that is alone has none
   std::vector<WordBuffer> joined_;  // by rank: on the way
-  bool asks_;
-  Asking asking_;
+  std::optional<Asking> asking_;
   WordBuffer in_;
   std::atomic<std::size_t> cursor_ = 0;
   std::uint64_t sent_ = 0;  // words

@@ -50,16 +50,14 @@ std::optional<Ended> DiskSearch::cut_at_bound() {
   write_runs();
   merged_ = files_.merge();
   std::uint64_t const known = add_up(sizes_);
-  if (known + of_all(*merged_) < *session_.options.states) return std::nullopt;
-  is_cut_ = true;
+  if (known + rounds_.of_all(*merged_) < *session_.options.states) return std::nullopt;
   std::optional<Turns> turns = count_turns();
   if (!turns) return Ended::interrupted;
   std::vector<std::uint64_t> const own_ends = turns->ends;
-  exchange_.sum(turns->ends);
-  exchange_.sum(turns->fresh);
+  rounds_.exchange().sum(turns->ends);
+  rounds_.exchange().sum(turns->fresh);
   std::uint32_t const end = cut_by(*session_.options.states, turns->ends, turns->fresh, known);
-  is_cut_ = end < owners;
-  if (!is_cut_) return std::nullopt;
+  if (end >= owners) return std::nullopt;
   look_again(end);
   cursor_ = own_ends[end - 1];
   beyond_ = turns->fresh[end - 1];
@@ -70,13 +68,13 @@ std::optional<Ended> DiskSearch::cut_at_bound() {
 std::optional<DiskSearch::Turns> DiskSearch::count_turns() {
   SortedLevels tagged(files_.folder(), session_.words + 1);
   std::vector<Tagged> by_worker(workers_.size());
-  for (Tagged& mine : by_worker) mine.found.resize(static_cast<std::size_t>(exchange_.ranks()));
+  for (Tagged& mine : by_worker) mine.found.resize(static_cast<std::size_t>(rounds_.exchange().ranks()));
   std::uint64_t left = 1, interrupted = 0;
   for (begin_again(); left > 0 && interrupted == 0;) {
     on_all_workers([&](std::size_t worker) { expand_tagged(worker, by_worker[worker]); });
     swap_tagged(by_worker, tagged);
-    left = of_all(cursor_ < size() ? 1 : 0);
-    interrupted = of_all(session_.limit(0, 0) == Ended::interrupted ? 1 : 0);
+    left = rounds_.of_all(cursor_ < size() ? 1 : 0);
+    interrupted = rounds_.of_all(session_.limit(0, 0) == Ended::interrupted ? 1 : 0);
   }
   if (interrupted > 0) return std::nullopt;
   Turns turns;
@@ -101,7 +99,7 @@ void DiskSearch::on_all_workers(std::function<void(std::size_t)> const& work) {
   run_workers(
       static_cast<int>(workers_.size()), session_.stop, [&](int worker) { work(static_cast<std::size_t>(worker)); },
       [&] {
-        exchange_.progress();
+        rounds_.exchange().progress();
         if (session_.limit(0, 0) == Ended::interrupted) session_.stop = true;
       });
 }
@@ -118,7 +116,7 @@ void DiskSearch::expand_tagged(std::size_t worker, Tagged& mine) {
       auto const& parent = expansion.parents[i];
       for (std::size_t s = parent.first; s < parent.first + parent.count; ++s) {
         auto const key = std::span(expansion.keys).subspan(s * session_.words, session_.words);
-        auto const rank = owning_rank(places_.part_at(places_.of(key)), static_cast<std::uint32_t>(exchange_.ranks()));
+        auto const rank = owning_rank(places_.part_at(places_.of(key)), static_cast<std::uint32_t>(rounds_.exchange().ranks()));
         mine.found[rank].insert(mine.found[rank].end(), key.begin(), key.end());
         mine.found[rank].push_back(turn);
       }
@@ -129,7 +127,7 @@ void DiskSearch::expand_tagged(std::size_t worker, Tagged& mine) {
 
 /// Each rank gets what belongs to it.
 void DiskSearch::swap_tagged(std::vector<Tagged>& by_worker, SortedLevels& tagged) {
-  std::vector<std::vector<std::uint64_t>> out(static_cast<std::size_t>(exchange_.ranks()));
+  std::vector<std::vector<std::uint64_t>> out(static_cast<std::size_t>(rounds_.exchange().ranks()));
   for (Tagged& mine : by_worker) {
     for (std::size_t rank = 0; rank < out.size(); ++rank) {
       out[rank].insert(out[rank].end(), mine.found[rank].begin(), mine.found[rank].end());
@@ -137,9 +135,9 @@ void DiskSearch::swap_tagged(std::vector<Tagged>& by_worker, SortedLevels& tagge
     }
     mine.words = 0;
   }
-  tagged.add_run(0, out[static_cast<std::size_t>(exchange_.rank())]);
+  tagged.add_run(0, out[static_cast<std::size_t>(rounds_.exchange().rank())]);
   WordBuffer in;
-  exchange_.swap(std::vector<KeyView>(out.begin(), out.end()), in);
+  rounds_.exchange().swap(std::vector<KeyView>(out.begin(), out.end()), in);
   KeyView const received = in;
   std::vector<std::uint64_t> keys(received.begin(), received.end());
   tagged.add_run(0, keys);

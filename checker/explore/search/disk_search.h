@@ -2,47 +2,62 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "checker/explore/checkpoint/shared_log.h"
 #include "checker/explore/checkpoint/sorted_levels.h"
-#include "checker/explore/ranks/exchange.h"
 #include "checker/explore/ranks/owner.h"
 #include "checker/explore/search/level_search.h"
-#include "checker/explore/session/trace.h"
+#include "checker/explore/search/rounds.h"
 #include "checker/explore/stores/sorted_file.h"
 
 namespace ringside {
 
-/// A breadth-first search whose levels lie on disk. It needs little memory; counts and traces are those of a
-/// search in memory.
-class DiskSearch : public LevelSearch {
+/// A breadth-first search whose levels lie on disk: each rank has the states of its parts in files of its own. It needs little
+/// memory; counts and traces are those of a search in memory. All ranks go to disk together.
+class DiskSearch final : public LevelSearch {
  public:
-  /// `folder`: made if need be; the levels lie in a folder of their own in it, whose name no other search has.
-  DiskSearch(Session& session, std::string const& folder);
+  /// `before`: the rounds in memory. `log`: where the search makes safe what it knows, if it does; the levels that are added
+  /// stand there already.
+  DiskSearch(Session& session, Rounds const& before, std::unique_ptr<SharedLog> log);
 
   /// Takes over a level that another search has finished finding.
   void add_level(Levels const& source, int level);
+  /// Takes over what the log has, instead of levels.
+  void restore();
 
   /// Explores from the last level on. `peak`: bytes that were in use before.
-  Exploration run(std::unique_ptr<CheckpointWriter> checkpoint, std::uint64_t peak);
+  Exploration run(std::uint64_t peak);
 
   void each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const override {
     files_.each(depth, visit);
   }
+  std::vector<std::uint64_t> least(std::vector<std::uint64_t> const& mine) const override { return rounds_.least(mine); }
 
-  /// Whether the search that a checkpoint holds had gone to disk.
-  static bool is_on_disk(std::string const& checkpoint);
-  static Exploration resume(Session& session);
-
- protected:
-  DiskSearch(Session& session, std::string const& folder, Exchange& exchange);
+ private:
+  using Key = std::vector<std::uint64_t>;
+  struct Turns;
+  struct Tagged;
 
   SortedLevels files_;
-  std::vector<std::uint64_t> sizes_;       // of the levels, over all ranks
-  std::unique_ptr<SortedReader> level_;    // the one in work
-  std::atomic<std::uint64_t> cursor_ = 0;  // states of it that were taken
-  bool is_cut_ = false;                    // the level in work, by a bound
+  Places places_;
+  std::uint64_t first_place_;  // of this rank
+  Rounds rounds_;
+  Rounds::Part part_;
+  std::unique_ptr<SharedLog> log_;
+  int logged_levels_ = 0;
+  std::size_t logged_runs_ = 0;                    // of the next level
+  std::vector<std::uint64_t> sizes_;               // of the levels, over all ranks
+  std::unique_ptr<SortedReader> level_;            // the one in work
+  std::atomic<std::uint64_t> cursor_ = 0;          // states of it that were taken
+  Key last_;                                       // the last one of them
+  std::optional<Key> border_;                      // the last one that may be taken before a commit, the same for all ranks
+  std::uint64_t beyond_ = 0;                       // states after the last level
+  std::optional<std::uint64_t> merged_;            // states of this rank there, when they lie in order
+  std::vector<std::vector<std::uint64_t>> found_;  // keys, by worker
+  std::mutex reading_;
 
   int depth() const override { return files_.depth(); }
   std::uint64_t states() const override { return files_.states(); }
@@ -50,42 +65,33 @@ class DiskSearch : public LevelSearch {
   std::uint64_t taken() const override { return cursor_; }
   std::uint64_t bytes() const override;
   std::uint64_t bytes_to_limit() const override { return 0; }  // it takes what is allowed, and no more
-  std::optional<Ended> run_level() override;
+  bool take(Batch& batch) override;
   bool put(std::size_t worker) override;
-  bool next_level(bool answered) override;
+  bool put_keys(std::size_t worker);
+  void put_received();
 
   /// Words of keys that a worker gathers before it writes them: with their sorting they take half of the memory that is allowed.
   std::size_t run_words() const;
   /// Begins a level that was found.
   void begin_level(std::uint64_t size);
   void open_level();
-  /// Whether a state of the level in work may be taken now.
-  virtual bool may_take(std::span<std::uint64_t const> /*key*/) { return true; }
+  bool is_behind_border(std::span<std::uint64_t const> key) const;
   void write_runs();
-  /// A bound of states ends the level that was expanded where it does so in memory, before it is left.
-  std::optional<Ended> cut_at_bound();
+  std::optional<Ended> run_level() override;
+  bool next_level(bool answered) override;
+  void stop_if_due();
+  Rounds::Standing standing();
+  void merge_seen(Inspector& into) override;
+
+  void commit() override;
+  void log_levels();
+  void log_runs();
+  void restore_states();
+  void restore_seen(Json const& progress);
   Exploration result(Ended ended);
 
- private:
-  struct Turns;
-  struct Tagged;
-
-  Alone alone_;
-  Exchange& exchange_;
-  Places places_;
-  std::uint64_t beyond_ = 0;                       // states after the last level
-  std::optional<std::uint64_t> merged_;            // states of this rank there, when they lie in order
-  std::vector<std::vector<std::uint64_t>> found_;  // keys, by worker
-  std::mutex reading_;
-
-  DiskSearch(Session& session, SortedLevels::Location place);
-  std::uint64_t of_all(std::uint64_t mine) const;
-  bool take(Batch& batch) override;
-  Json save() override;
-  void restore(Json const& progress);
-  void check_files() const;
-  void check_run(std::string const& path) const;
-
+  // A bound of states ends the level that was expanded where it does so in memory, before it is left.
+  std::optional<Ended> cut_at_bound();
   std::uint32_t turn_of_key(std::span<std::uint64_t const> key) const {
     return expansion_order(places_.part_at(places_.of(key)));
   }

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "checker/explore/checkpoint/checkpoint.h"
 #include "checker/explore/session/session.h"
 #include "checker/explore/session/workers.h"
 #include "checker/explore/stores/levels.h"
@@ -33,19 +32,16 @@ class LevelSearch : public Levels {
   ExpandPlan plan_;
   std::vector<Worker> workers_;
   alignas(cache_line) std::atomic<std::uint64_t> transitions_ = 0;
-  std::unique_ptr<CheckpointWriter> checkpoint_;
   std::uint64_t peak_ = 0;  // bytes
 
   /// Explores from the level in work on.
   Ended run_levels();
   /// Expands what is left of the level in work; nothing when it is finished.
-  virtual std::optional<Ended> run_level();
+  virtual std::optional<Ended> run_level() = 0;
   /// One worker's share of it: until it must stop, or nothing is left to take.
   void work(std::size_t worker);
   /// Saves what is known, if that was asked for.
-  virtual void commit();
-  /// What commit() wrote: which is of that many levels.
-  void restore_seen(Json const& progress, std::size_t levels);
+  virtual void commit() = 0;
   /// Adds what the workers have seen of the level in work.
   virtual void merge_seen(Inspector& into);
 
@@ -58,27 +54,17 @@ class LevelSearch : public Levels {
   virtual std::uint64_t bytes() const = 0;
   virtual std::uint64_t bytes_to_limit() const = 0;
 
-  /// The last part is done: says where the next one ends. Returns how many states it has.
-  virtual std::uint64_t begin_part() { return size() - taken(); }
-  /// Takes some states of the part, on any thread; false when there are none left.
+  /// Takes some states of the level, on any thread; false when none may be taken now.
   virtual bool take(Batch& batch) = 0;
   /// Puts what follows them; false when the workers must rest first.
   virtual bool put(std::size_t worker) = 0;
   /// All workers rest: makes room for those that need it, and collects what was found.
   virtual void rest() {}
-  /// The memory does not suffice for what waits: what was found of the level in work is lost, and it is restarted elsewhere.
-  virtual bool gave_up_level() const { return false; }
   /// What was found is the level in work now, unless an answer was found; false when there is nothing.
   virtual bool next_level(bool answered) = 0;
-  /// Makes safe where the states are kept, and says it.
-  virtual Json save() { return Json::object(); }
 
  private:
-  std::uint64_t part_end_ = 0;  // of the level in work, where a part ends: it resumes after a rest, and never ends earlier
-
-  std::optional<Ended> run_part();
   std::optional<Ended> finish_level();
-  std::optional<Ended> limit(std::uint64_t states) const { return session_.limit(states, bytes_to_limit()); }
 };
 
 }  // namespace ringside

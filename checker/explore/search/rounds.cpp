@@ -33,21 +33,41 @@ void Rounds::go_on_from(Rounds const& earlier) {
   sent_before_ = earlier.sent_before_ + earlier.traffic_.words_sent();
 }
 
+std::optional<Ended> Rounds::run(Part const& part) { return is_alone() ? run_alone(part) : run_together(part); }
+
+/// Nothing is swapped.
+std::optional<Ended> Rounds::run_alone(Part const& part) {
+  std::optional<Ended> reached;
+  do {
+    part.expand_some();
+    part.agree();
+    tell(part.standing());
+    reached = limit_amid(part.ends_amid());
+  } while (!reached && told_[more] > 0);
+  return told_[more] > 0 ? reached : std::nullopt;
+}
+
 /// What was found is on the way while more is expanded.
-std::optional<Ended> Rounds::run(Part const& part, bool ends_amid) {
+std::optional<Ended> Rounds::run_together(Part const& part) {
   std::optional<Ended> reached;
   part.expand_some();
   do {
+    part.agree();
     Standing const mine = part.standing();
     traffic_.begin_swap(part.bytes_to_know(), words_to_tell(mine));
     part.put_received();
     if (!reached) part.expand_some();
     end_swap(mine.depth);
     if (reached) break;
-    if (ends_amid) reached = limit(false);
+    reached = limit_amid(part.ends_amid());
   } while (told_[more] > 0);
   part.put_received();
   return told_[more] > 0 ? reached : std::nullopt;
+}
+
+std::optional<Ended> Rounds::limit_amid(Amid ends) const {
+  if (ends == Amid::memory && told_[memory] > 0) return Ended::memory;
+  return ends == Amid::all ? limit(false) : std::nullopt;
 }
 
 void Rounds::end_swap(int depth) {
@@ -64,8 +84,8 @@ void Rounds::tell(Standing const& mine) {
 std::array<std::uint64_t, Rounds::kinds> Rounds::words_to_tell(Standing const& mine) {
   std::array<std::uint64_t, kinds> words{};
   words[more] = mine.more ? 1 : 0;
-  if (auto const reached = session_.limit(0, mine.held_to_limit))
-    ++words[*reached == Ended::interrupted ? interrupted : *reached == Ended::memory ? memory : time];
+  if (auto const reached = session_.limit(0, 0)) words[*reached == Ended::interrupted ? interrupted : time] = 1;
+  words[memory] = session_.options.memory && mine.held_to_limit > *session_.options.memory ? 1 : 0;
   words[due] = exchange_.rank() == 0 && session_.checkpoint_due() ? 1 : 0;
   words[known] = mine.known;
   words[followed] = mine.followed;
@@ -87,18 +107,28 @@ std::optional<Ended> Rounds::limit(bool at_border) const {
   return std::nullopt;
 }
 
-void Rounds::on_workers(std::uint64_t states, std::function<void(std::size_t)> const& work,
-                        std::function<std::uint64_t()> const& bytes_to_limit) {
+void Rounds::on_workers(Part const& part, std::uint64_t states, std::function<void(std::size_t)> const& work) {
   session_.stop = false;
+  were_stopped_ = false;
   bool const is_short = !is_alone() && workers_ == 1;  // until the outbox is full
   is_on_main_ = is_short || states <= few_states;
   if (is_on_main_) return work(0);
   run_workers(
       static_cast<int>(workers_), session_.stop, [&](int worker) { work(static_cast<std::size_t>(worker)); },
-      [&] {
-        exchange_.progress();
-        if (session_.limit(0, bytes_to_limit())) session_.stop = true;
-      });
+      [&] { look_meanwhile(part); });
+}
+
+/// Several ranks hear of one another after each round, one that is alone has rounds as long as levels.
+void Rounds::look_meanwhile(Part const& part) {
+  exchange_.progress();
+  if (is_alone()) tell(part.standing());
+  bool const must_stop = (is_alone() && is_due_) || session_.limit(0, part.bytes_to_limit());
+  if (must_stop) were_stopped_ = session_.stop = true;
+}
+
+std::uint64_t Rounds::of_all(std::uint64_t mine) const {
+  exchange_.sum({&mine, 1});
+  return mine;
 }
 
 void Rounds::add_of_all(Inspector const& mine, Inspector& into) const {

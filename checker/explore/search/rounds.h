@@ -35,16 +35,23 @@ class Rounds {
   bool is_alone() const { return exchange_.ranks() == 1; }
   std::uint64_t told(Told what) const { return told_[what]; }
 
-  /// What a rank does in a round.
+  /// Which limits end the rounds before all that may be expanded is.
+  enum class Amid : std::uint8_t { none, memory, all };
+
+  /// What a rank does in a round. One that is alone is asked where it stands, and all are asked for their bytes, while workers
+  /// are at work.
   struct Part {
     std::function<void()> expand_some;
     std::function<void()> put_received;
+    std::function<void()> agree;  ///< on what the next border is; all ranks do it together
     std::function<Standing()> standing;
+    std::function<std::uint64_t()> bytes_to_limit;
     std::function<std::uint64_t()> bytes_to_know;  ///< for what is known of states that were asked for
+    std::function<Amid()> ends_amid;
   };
-  /// Continues until all that may be expanded is, and what was found has arrived. With `ends_amid` a limit ends it in between; it
-  /// is returned.
-  std::optional<Ended> run(Part const& part, bool ends_amid);
+  /// Continues until all that may be expanded is, and what was found has arrived, or until a limit ends it in between, which is
+  /// returned.
+  std::optional<Ended> run(Part const& part);
   /// Reports without swapping.
   void tell(Standing const& mine);
   /// That was reported; the same for all ranks. A number of states is a limit at borders alone.
@@ -54,8 +61,9 @@ class Rounds {
   bool is_due() const { return is_due_; }
 
   /// Does some work on the workers, as much as that many states are worth.
-  void on_workers(std::uint64_t states, std::function<void(std::size_t)> const& work,
-                  std::function<std::uint64_t()> const& bytes_to_limit);
+  void on_workers(Part const& part, std::uint64_t states, std::function<void(std::size_t)> const& work);
+  /// Whether they left it for a limit, or for a commit that is due.
+  bool were_stopped() const { return were_stopped_; }
   /// After each batch of a worker.
   void after_batch() {
     if (is_on_main_ && ++batches_ % batches_between_looks == 0) exchange_.progress();
@@ -63,6 +71,8 @@ class Rounds {
   Traffic& traffic() { return traffic_; }
   std::uint64_t bytes() const { return traffic_.bytes(); }
 
+  /// The sum over the ranks.
+  std::uint64_t of_all(std::uint64_t mine) const;
   /// Adds what all ranks have seen.
   void add_of_all(Inspector const& mine, Inspector& into) const;
   /// The least of the ranks' keys that are not empty.
@@ -84,7 +94,12 @@ class Rounds {
   std::uint64_t sent_before_ = 0;  // words
   bool is_on_main_ = false;        // the worker is the thread that talks to the others
   std::uint64_t batches_ = 0;      // of that worker
+  bool were_stopped_ = false;
 
+  std::optional<Ended> run_alone(Part const& part);
+  std::optional<Ended> run_together(Part const& part);
+  std::optional<Ended> limit_amid(Amid ends) const;
+  void look_meanwhile(Part const& part);
   std::array<std::uint64_t, kinds> words_to_tell(Standing const& mine);
   void end_swap(int depth);
   void hear(int depth);

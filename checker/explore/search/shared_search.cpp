@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/explore/checkpoint/resume.h"
-#include "checker/explore/search/shared_disk_search.h"
+#include "checker/explore/search/disk_search.h"
 #include "checker/explore/search/shared_states.h"
 #include "checker/explore/session/trace.h"
 #include "checker/explore/session/trust.h"
@@ -25,10 +25,11 @@ std::uint64_t places_of_rank(Places const& places, int rank, int ranks) {
   return parts << (places.bits() - owner_bits);
 }
 
-/// Small keys stay a bitmap, of which each rank has its places: the more ranks, the larger they may be.
+/// Fingerprints if asked. Small keys stay a bitmap, of which each rank has its places: the more ranks, the larger they may be.
 std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const& exchange) {
   constexpr unsigned most_bits = 30;
   int const words = static_cast<int>(session.words);
+  if (session.options.compact) return make_fingerprint_store(words);
   Places const places(session.words, session.match.key_bits());
   if (words > 1 || places.bits() > most_bits + owner_bits) return make_tree_store(words);
   std::uint64_t const most = places_of_rank(places, 0, exchange.ranks());  // no rank has more
@@ -42,7 +43,15 @@ std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const&
 SharedSearch::SharedSearch(Session& session, Exchange& exchange)
     : StoreSearch(session, make_shared_store(session, exchange)),
       first_place_(places_.first_place(first_part(exchange.rank(), exchange.ranks()))),
-      rounds_(session, exchange, places_, workers_.size()) {}
+      rounds_(session, exchange, places_, workers_.size()),
+      // What is known of states that were asked for takes a small share of what they take themselves.
+      part_{[this] { expand_some(); },
+            [this] { put_received(); },
+            [this] { shorten_part(); },
+            [this] { return standing(); },
+            [this] { return StoreSearch::bytes_to_limit(); },
+            [this] { return StoreSearch::bytes() / share_of_digests; },
+            [this] { return ends_amid(); }} {}
 
 Exploration SharedSearch::run() {
   begin();
@@ -56,10 +65,14 @@ Exploration SharedSearch::run() {
 // ---- States
 
 /// Of keys of one word the store of one of several ranks has the places, counted from the rank's first one.
-void SharedSearch::take_from_store(std::span<Ref const> refs, Batch& batch) const {
-  store_->take(refs, batch);
+void SharedSearch::show_keys(Batch& batch) const {
   if (session_.words > 1 || rounds_.is_alone()) return;
   places_.keys_at(first_place_, batch.keys);
+}
+
+void SharedSearch::take_from_store(std::span<Ref const> refs, Batch& batch) const {
+  store_->take(refs, batch);
+  show_keys(batch);
 }
 
 bool SharedSearch::put(std::size_t worker) {
@@ -70,12 +83,38 @@ bool SharedSearch::put(std::size_t worker) {
 }
 
 /// False when it is there already.
-bool SharedSearch::put_own(std::span<std::uint64_t const> key, Ref& ref) {
+bool SharedSearch::put_own(std::span<std::uint64_t const> logged, Ref& ref) {
+  std::span<std::uint64_t const> const key = logged.first(session_.words);
+  if (logged.size() > key.size()) return store_->put_again(key.data(), logged.back(), ref);
   std::uint64_t const place = places_.of(key) - first_place_;
   return store_->put_one(session_.words > 1 || rounds_.is_alone() ? key.data() : &place, ref);
 }
 
 std::uint64_t SharedSearch::bytes() const { return StoreSearch::bytes() + rounds_.bytes(); }
+
+/// What the memory must have room for besides: a run of states on their way to disk, and what is found until this is asked the
+/// next time.
+std::uint64_t SharedSearch::bytes_to_limit() const {
+  if (gave_up_) return ~std::uint64_t{0};
+  std::uint64_t const held = StoreSearch::bytes_to_limit() + rounds_.bytes();
+  if (!may_go_to_disk()) return held;
+  std::uint64_t const quarter = *session_.options.memory / 4;
+  return held + quarter + std::min(quarter, std::uint64_t{2} << 20U);
+}
+
+/// A store grows by doubling parts of it. Where it would outgrow the memory, the level is started again on disk; of several ranks
+/// none can do that while others send to it.
+void SharedSearch::rest() {
+  bool const waits = std::any_of(finds_.begin(), finds_.end(), [](Find const& find) { return find.waits; });
+  gave_up_ = waits && rounds_.is_alone() && may_go_to_disk() && bytes_to_limit() + store_->growth() > *session_.options.memory;
+  if (!gave_up_) StoreSearch::rest();
+}
+
+void SharedSearch::make_room(std::size_t found) {
+  std::uint64_t const doubled = bytes_to_limit() + next_.capacity() * sizeof(Ref);
+  bool const is_short = may_go_to_disk() && doubled > *session_.options.memory;
+  if (is_short || next_.empty()) next_.reserve(next_.size() + found);
+}
 
 void SharedSearch::begin() {
   Exchange& exchange = rounds_.exchange();
@@ -112,8 +151,7 @@ void SharedSearch::begin_level(std::uint64_t size) {
 }
 
 bool SharedSearch::next_level(bool answered) {
-  std::uint64_t found = next_.size();
-  rounds_.exchange().sum({&found, 1});
+  std::uint64_t const found = rounds_.of_all(next_.size());
   if (answered || found == 0) return false;
   begin_level(found);
   return true;
@@ -136,49 +174,57 @@ std::uint32_t SharedSearch::next_border() const {
   std::uint64_t const done = turn_ == 0 ? 0 : ends_[turn_ - 1];
   std::uint32_t border = owners;
   if (session_.options.states) border = bound_border(ends_, done, *session_.options.states, rounds_.told(Rounds::known));
-  if (!log_) return border;
+  if (!log_ || rounds_.is_alone()) return border;
   std::uint64_t const some = std::max(ends_.back() / commits_a_level, least_to_commit);
   auto const commit = std::lower_bound(ends_.begin(), ends_.end(), done + some);
   if (commit == ends_.end() || *commit == ends_.back()) return border;
   return std::min(border, static_cast<std::uint32_t>(commit - ends_.begin()) + 1);
 }
 
-/// Beside a checkpoint a limit waits for the border, where it can be said what was expanded.
 std::optional<Ended> SharedSearch::run_to(std::uint32_t border) {
+  border_ = border;
   end_ = is_ordered() ? own_ends_[border - 1] : levels_.back().size();
-  // What is known of states that were asked for takes a small share of what they take themselves.
-  Rounds::Part const part{[&] { expand_some(); }, [&] { put_received(); }, [&] { return standing(); },
-                          [&] { return StoreSearch::bytes() / share_of_digests; }};
-  if (auto const reached = rounds_.run(part, log_ == nullptr)) return reached;
-  turn_ = border;
+  if (auto const reached = rounds_.run(part_)) return reached;
+  turn_ = border_;
   if (is_ordered()) rounds_.tell(standing());  // what is known at the border
   return std::nullopt;
 }
 
+/// Beside a checkpoint a limit waits for the border, where it can be said what was expanded; but a level that is started again on
+/// disk need not come to an end here.
+Rounds::Amid SharedSearch::ends_amid() const {
+  if (!log_ && !gave_up_) return Rounds::Amid::all;
+  return may_go_to_disk() ? Rounds::Amid::memory : Rounds::Amid::none;
+}
+
 void SharedSearch::expand_some() {
-  rounds_.on_workers(
-      end_ - std::min<std::uint64_t>(cursor_, end_), [&](std::size_t worker) { work(worker); },
-      [&] { return StoreSearch::bytes_to_limit(); });
+  rounds_.on_workers(part_, end_ - std::min<std::uint64_t>(cursor_, end_), [&](std::size_t worker) { work(worker); });
   rest();
   peak_ = std::max(peak_, bytes());
+}
+
+/// A rank that is alone need not agree with others where the next border is: it is at the end of the turn in work.
+void SharedSearch::shorten_part() {
+  if (!log_ || !rounds_.is_alone() || !rounds_.were_stopped()) return;
+  auto const turn = std::lower_bound(own_ends_.begin() + turn_, own_ends_.end(), cursor_.load());
+  border_ = std::min(border_, static_cast<std::uint32_t>(turn - own_ends_.begin()) + 1);
+  end_ = own_ends_[border_ - 1];
 }
 
 void SharedSearch::put_received() {
   Traffic& traffic = rounds_.traffic();
   while (traffic.left() > 0) {
-    rounds_.on_workers(
-        traffic.left() / session_.words,
-        [&](std::size_t i) {
-          while (!session_.stop.load(std::memory_order_relaxed) && traffic.take_received(workers_[i].batch))
-            if (!StoreSearch::put(i)) session_.stop = true;
-        },
-        [&] { return StoreSearch::bytes_to_limit(); });
+    rounds_.on_workers(part_, traffic.left() / session_.words, [&](std::size_t i) {
+      while (!session_.stop.load(std::memory_order_relaxed) && traffic.take_received(workers_[i].batch))
+        if (!StoreSearch::put(i)) session_.stop = true;
+    });
     rest();
   }
 }
 
 Rounds::Standing SharedSearch::standing() const {
-  return {cursor_ < end_, states_, transitions_, size() - std::min(taken(), size()), bytes(), bytes(), depth()};
+  return {cursor_ < end_ || gave_up_, states_, transitions_, size() - std::min(taken(), size()), bytes(),
+          bytes_to_limit(),           depth()};
 }
 
 void SharedSearch::merge_seen(Inspector& into) {
@@ -195,21 +241,34 @@ void SharedSearch::log_found() {
   constexpr std::size_t portion = 4096;
   Batch batch;
   for (; logged_ < next_.size(); logged_ = std::min(logged_ + portion, next_.size())) {
-    take_from_store(std::span(next_).subspan(logged_, std::min(portion, next_.size() - logged_)), batch);
-    log_->states(static_cast<std::uint32_t>(levels_.size()), batch.keys);
+    store_->take_fresh(std::span(next_).subspan(logged_, std::min(portion, next_.size() - logged_)), batch);
+    show_keys(batch);
+    log_->states(static_cast<std::uint32_t>(levels_.size()), words_to_log(batch.keys));
   }
 }
 
-/// A level that was only looked at is started again.
+std::vector<std::uint64_t> SharedSearch::words_to_log(std::span<std::uint64_t const> keys) const {
+  std::vector<std::uint64_t> words;
+  words.reserve(keys.size() / session_.words * logged_words(session_));
+  for (std::size_t i = 0; i < keys.size(); i += session_.words) {
+    words.insert(words.end(), &keys[i], &keys[i] + session_.words);
+    if (session_.options.compact) words.push_back(store_->origin_of(&keys[i]));
+  }
+  return words;
+}
+
+/// A level that was only looked at is started again, and so is one of fingerprints: what follows may still get lower parents.
 void SharedSearch::commit() {
   if (!log_) return;
-  log_found();
+  bool const anew = !plan_.successors || session_.options.compact;
+  if (!session_.options.compact) log_found();
   Inspector mine(session_.match, session_.options), all(session_.match, session_.options);
   for (Worker const& worker : workers_)
-    if (plan_.successors) mine.merge(worker.seen);
+    if (!anew) mine.merge(worker.seen);
   rounds_.add_of_all(mine, all);
   log_->commit({{"sizes", sizes_},
-                {"turn", plan_.successors ? turn_ : 0},
+                {"found", rounds_.of_all(logged_)},
+                {"turn", anew ? 0 : turn_},
                 {"seen", write_seen(session_.seen)},
                 {"level", write_seen(all)}});
 }
@@ -239,18 +298,7 @@ void SharedSearch::restore_seen(Json const& progress) {
 
 /// Those of this rank's parts. False when those of some rank take too much memory, and can go to disk.
 bool SharedSearch::restore_states() {
-  std::size_t const levels = sizes_.size();
-  levels_.resize(levels);
-  bool fits = true;
-  std::uint64_t count = 0;
-  each_own(*log_, session_, places_, rounds_.exchange(), levels, [&](std::size_t level, std::span<std::uint64_t const> key) {
-    if (may_go_to_disk() && count++ % states_between_looks == 0) fits = fits && bytes() <= *session_.options.memory;
-    Ref ref = 0;
-    if (fits && put_own(key, ref)) (level == levels ? next_ : levels_[level]).push_back(ref);
-  });
-  std::uint64_t too_many = fits ? 0 : 1;
-  rounds_.exchange().sum({&too_many, 1});
-  if (too_many > 0) return false;
+  if (rounds_.of_all(put_logged() ? 0 : 1) > 0) return false;
   std::vector<std::uint64_t> sizes;
   for (auto& level : levels_) {
     level.shrink_to_fit();
@@ -258,7 +306,10 @@ bool SharedSearch::restore_states() {
   }
   states_ = next_.size() + add_up(sizes);
   rounds_.exchange().sum(sizes);
-  if (sizes != sizes_) refuse_commit(session_.options.checkpoint);
+  Json const& progress = log_->progress();  // on disk it is not known how many of those that were met are new
+  std::uint64_t const found = rounds_.of_all(next_.size());
+  bool const fits = sizes == sizes_ && (!progress.contains("found") || progress.at("found") == found);
+  if (!fits) refuse_commit(session_.options.checkpoint);
   logged_ = next_.size();
   own_ends_ = order_level();
   ends_ = own_ends_;
@@ -268,11 +319,33 @@ bool SharedSearch::restore_states() {
   return true;
 }
 
+/// False when they take too much memory, and can go to disk. A store of fingerprints has the keys of one level and of the next.
+bool SharedSearch::put_logged() {
+  std::size_t const levels = sizes_.size();
+  std::size_t at = 0;
+  auto const go_to = [&](std::size_t level) {
+    if (level < at && session_.options.compact) refuse_commit(session_.options.checkpoint);
+    for (; at < level; ++at) store_->next_level();
+  };
+  levels_.resize(levels);
+  bool fits = true;
+  std::uint64_t count = 0;
+  each_own(*log_, session_, places_, rounds_.exchange(), levels, [&](std::size_t level, std::span<std::uint64_t const> logged) {
+    if (may_go_to_disk() && count++ % states_between_looks == 0) fits = fits && bytes_to_limit() <= *session_.options.memory;
+    go_to(level);
+    Ref ref = 0;
+    if (fits && put_own(logged, ref)) (level == levels ? next_ : levels_[level]).push_back(ref);
+  });
+  go_to(levels);
+  return fits;
+}
+
 // ---- Disk
 
 /// The level in work is started again there.
 Exploration SharedSearch::go_on_disk() {
-  SharedDiskSearch disk(session_, rounds_, std::move(log_));
+  peak_ = std::max(peak_, bytes() + *session_.options.memory / 4);
+  DiskSearch disk(session_, rounds_, std::move(log_));
   for (int level = 0; level <= depth(); ++level) disk.add_level(*this, level);
   forget();
   return disk.run(peak_);
@@ -280,7 +353,7 @@ Exploration SharedSearch::go_on_disk() {
 
 Exploration SharedSearch::restore_on_disk() {
   forget();
-  SharedDiskSearch disk(session_, rounds_, std::move(log_));
+  DiskSearch disk(session_, rounds_, std::move(log_));
   disk.restore();
   return disk.run(peak_);
 }
@@ -290,6 +363,7 @@ void SharedSearch::forget() {
   next_ = {};
   store_.reset();
   workers_.clear();
+  finds_.clear();
 }
 
 // ---- Result
@@ -307,11 +381,19 @@ Exploration SharedSearch::result(Ended ended) {
   report.depth = static_cast<int>(report.levels.size()) - 1;
   note_cover(report, sizes_.size(), expanded, plan_.successors);
   report.bytes = peak;
-  report.sharing = rounds_.sharing(states_, states);
-  add_traces(session_, *this, report);
+  report.fingerprint_bits = store_->fingerprint_bits();
+  note_odds(report, *store_);
+  if (session_.options.exchange != nullptr) report.sharing = rounds_.sharing(states_, states);
+  if (session_.options.compact)
+    add_traces(session_, *store_, report);
+  else
+    add_traces(session_, *this, report);
   return report;
 }
 
-Exploration explore_shared(Session& session, Exchange& exchange) { return SharedSearch(session, exchange).run(); }
+Exploration explore_breadth(Session& session) {
+  Alone alone;
+  return SharedSearch(session, session.options.exchange != nullptr ? *session.options.exchange : alone).run();
+}
 
 }  // namespace ringside

@@ -9,8 +9,9 @@
 
 namespace ringside {
 
-/// A distributed breadth-first search: each rank keeps and expands the states of its parts, and sends on what it finds of
-/// others'. The ranks go from level to level together, in rounds. Counts, findings and traces are those of one process.
+/// A breadth-first search by one rank or several: each keeps and expands the states of its parts, and sends on what it finds of
+/// others'. The ranks go from level to level together, in rounds. Counts, findings and traces do not depend on how many there
+/// are. One that is alone may keep fingerprints in place of states.
 class SharedSearch final : public StoreSearch {
  public:
   SharedSearch(Session& session, Exchange& exchange);
@@ -23,17 +24,24 @@ class SharedSearch final : public StoreSearch {
   Rounds rounds_;
   std::vector<std::uint64_t> sizes_;            // of the levels, over all ranks
   std::uint32_t turn_ = 0;                      // that comes next in the level in work
+  std::uint32_t border_ = 0;                    // the one up to which is expanded now
   std::vector<std::uint64_t> own_ends_, ends_;  // of the turns: states before them, here and in all
   std::unique_ptr<SharedLog> log_;
   std::size_t logged_ = 0;  // states of the level that is being found
 
+  Rounds::Part part_;
+  bool gave_up_ = false;  // the level in work: its states outgrow the memory, and it is started again on disk
+
   bool is_ordered() const { return session_.options.states || log_; }
-  bool may_go_to_disk() const { return !session_.options.spill.empty() && session_.options.memory; }
+  bool may_go_to_disk() const { return session_.options.memory && !session_.options.spill.empty() && !session_.options.compact; }
   std::uint64_t bytes() const override;
-  std::uint64_t bytes_to_limit() const override { return bytes(); }
+  std::uint64_t bytes_to_limit() const override;
+  void show_keys(Batch& batch) const;
   void take_from_store(std::span<Ref const> refs, Batch& batch) const override;
   bool put(std::size_t worker) override;
-  bool put_own(std::span<std::uint64_t const> key, Ref& ref);
+  bool put_own(std::span<std::uint64_t const> logged, Ref& ref);
+  void rest() override;
+  void make_room(std::size_t found) override;
 
   void begin();
   void begin_level(std::uint64_t size);
@@ -42,15 +50,19 @@ class SharedSearch final : public StoreSearch {
   std::optional<Ended> run_to(std::uint32_t border);
   std::uint32_t next_border() const;
   void expand_some();
+  void shorten_part();
+  Rounds::Amid ends_amid() const;
   void put_received();
   Rounds::Standing standing() const;
 
   void merge_seen(Inspector& into) override;
   void commit() override;
   void log_found();
+  std::vector<std::uint64_t> words_to_log(std::span<std::uint64_t const> keys) const;
   bool restore();
   void restore_seen(Json const& progress);
   bool restore_states();
+  bool put_logged();
   Exploration go_on_disk();
   Exploration restore_on_disk();
   void forget();

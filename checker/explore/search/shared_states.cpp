@@ -10,12 +10,13 @@ namespace {
 
 using KeyView = std::span<std::uint64_t const>;
 
-/// Calls `visit` with each key that is this rank's own.
-void each_own_key(Session const& session, Places const& places, Exchange const& exchange, KeyView words,
-                  std::function<void(KeyView)> const& visit) {
-  if (words.size() % session.words != 0) refuse_commit(session.options.checkpoint);
-  for (std::size_t i = 0; i < words.size(); i += session.words)
-    if (KeyView const key = words.subspan(i, session.words); is_own(key, places, exchange)) visit(key);
+/// Calls `visit` with each state that is this rank's own.
+void each_own_state(Session const& session, Places const& places, Exchange const& exchange, KeyView words,
+                    std::function<void(KeyView)> const& visit) {
+  std::size_t const stride = logged_words(session);
+  if (words.size() % stride != 0) refuse_commit(session.options.checkpoint);
+  for (std::size_t i = 0; i < words.size(); i += stride)
+    if (is_own(words.subspan(i, session.words), places, exchange)) visit(words.subspan(i, stride));
 }
 
 }  // namespace
@@ -30,10 +31,11 @@ void each_own(SharedLog const& log, Session const& session, Places const& places
   std::string const& path = session.options.checkpoint;
   log.each([&](std::uint32_t level, KeyView words) {
     if (level > levels) refuse_commit(path);
-    each_own_key(session, places, exchange, words, [&](KeyView key) {
+    each_own_state(session, places, exchange, words, [&](KeyView logged) {
+      KeyView const key = logged.first(session.words);
       check_level(session, level, key);
       if (level + 1 >= levels) check_key(session.match, key, path);  // rules will be asked about it
-      visit(level, key);
+      visit(level, logged);
     });
   });
 }
@@ -42,7 +44,7 @@ void each_own_met(SharedLog const& log, Session const& session, Places const& pl
                   std::size_t levels, VisitState const& visit) {
   log.each_met([&](std::uint32_t level, KeyView words) {
     if (level != levels) return;
-    each_own_key(session, places, exchange, words, [&](KeyView key) {
+    each_own_state(session, places, exchange, words, [&](KeyView key) {
       check_key(session.match, key, session.options.checkpoint);
       visit(level, key);
     });

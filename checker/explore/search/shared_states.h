@@ -13,7 +13,10 @@ namespace ringside {
 /// Whether a state is in the parts of this rank.
 bool is_own(std::span<std::uint64_t const> key, Places const& places, Exchange const& exchange);
 
-using VisitState = std::function<void(std::size_t level, std::span<std::uint64_t const> key)>;
+/// Words of a state in a log: its key, and of a state that is kept as a fingerprint where it came from.
+inline std::size_t logged_words(Session const& session) { return session.words + (session.options.compact ? 1 : 0); }
+
+using VisitState = std::function<void(std::size_t level, std::span<std::uint64_t const> logged)>;
 
 /// The states of this rank's parts that a log has of that many levels and of the next one, whoever wrote them. They are checked:
 /// throws std::runtime_error, naming the log, on what cannot be.

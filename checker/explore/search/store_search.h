@@ -52,7 +52,7 @@ class StoreSearch : public LevelSearch {
 
  private:
   void collect();
-  virtual void take_from_store(std::span<Ref const> refs, Batch& batch) const { store_->take(refs, batch); }
+  virtual void take_from_store(std::span<Ref const> refs, Batch& batch) const = 0;
 };
 
 /// The turn before which a bound of `states` is looked at next: the first one at whose beginning it may have been reached. Of the

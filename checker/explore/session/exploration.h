@@ -53,10 +53,10 @@ struct ExploreOptions {
   bool exact = false;  ///< distributed: states travel whole, without being asked for by digests
   Exchange* exchange = nullptr;  ///< breadth first: this process is one of several that split the search
 
-  std::string spill;             ///< folder for levels on disk once `memory` is reached; empty: stop there
-  std::string checkpoint;        ///< file that a killed run can be resumed from, folder of a shared one; empty: none
-  bool resume = false;           ///< go on with what that file holds
-  double checkpoint_every = 30;  ///< seconds
+  std::string spill;                             ///< folder for levels on disk once `memory` is reached; empty: stop there
+  std::string checkpoint;                        ///< folder that a killed run can be resumed from; empty: none
+  bool resume = false;                           ///< go on with what that folder holds
+  double checkpoint_every = 30;                  ///< seconds
   std::atomic<bool> const* interrupt = nullptr;  ///< set by a signal: stop at once, after a checkpoint
 };
 

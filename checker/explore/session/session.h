@@ -72,7 +72,6 @@ Exploration report_session(Session const& session, Ended ended);
 void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded, bool followed);
 
 Exploration explore_breadth(Session& session);
-Exploration explore_shared(Session& session, Exchange& exchange);
 Exploration explore_depth(Session& session);
 Exploration explore_deepening(Session& session);
 Exploration explore_walks(Session& session);

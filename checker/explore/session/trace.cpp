@@ -91,6 +91,22 @@ std::vector<ActionCode> finish(Forward forward, Candidate const& candidate, std:
 
 }  // namespace
 
+namespace {
+
+template <class TraceOf>
+void add_each(Session const& session, Exploration& report, TraceOf trace_of) {
+  Candidates const& candidates = session.seen.candidates;
+  for (std::size_t kind = 0; kind < candidates.kinds(); ++kind) {
+    auto const& candidate = candidates.best()[kind];
+    if (!candidate) continue;
+    Found found = candidates.found(kind, session.options);
+    found.trace = trace_of(*candidate, law_of(found));
+    report.found.push_back(std::move(found));
+  }
+}
+
+}  // namespace
+
 std::optional<std::size_t> law_of(Found const& found) {
   return found.kind == Found::Kind::law ? std::optional(found.index) : std::nullopt;
 }
@@ -115,14 +131,9 @@ std::vector<ActionCode> trace_back(Session const& session, Levels const& levels,
 /// Levels that a checkpoint gave need not lead from one to the next, though each of their states can be.
 void add_traces(Session const& session, Levels const& levels, Exploration& report) try {
   TrustedLevels const trusted(session, levels);
-  Candidates const& candidates = session.seen.candidates;
-  for (std::size_t kind = 0; kind < candidates.kinds(); ++kind) {
-    auto const& candidate = candidates.best()[kind];
-    if (!candidate) continue;
-    Found found = candidates.found(kind, session.options);
-    found.trace = trace_back(session, session.options.resume ? trusted : levels, *candidate, law_of(found));
-    report.found.push_back(std::move(found));
-  }
+  add_each(session, report, [&](Candidate const& candidate, std::optional<std::size_t> law) {
+    return trace_back(session, session.options.resume ? trusted : levels, candidate, law);
+  });
 } catch (std::logic_error const&) {
   if (!session.options.resume) throw;
   throw std::runtime_error(session.options.checkpoint + ": holds a state that no line leads to");
@@ -135,6 +146,12 @@ std::vector<ActionCode> trace_back(Session const& session, std::span<std::uint64
     if (!forward.step([&](KeyView key) { return compute_fingerprint(key) == fingerprints[i]; }))
       throw std::runtime_error("two states share a fingerprint on the way to the finding: explore whole states instead");
   return finish(std::move(forward), candidate, law);
+}
+
+void add_traces(Session const& session, Store const& store, Exploration& report) {
+  add_each(session, report, [&](Candidate const& candidate, std::optional<std::size_t> law) {
+    return trace_back(session, store.line_to(candidate.key.data()), candidate, law);
+  });
 }
 
 }  // namespace ringside

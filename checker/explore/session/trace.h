@@ -18,8 +18,9 @@ std::vector<ActionCode> trace_back(Session const& session, Levels const& levels,
 std::vector<ActionCode> trace_back(Session const& session, std::span<std::uint64_t const> fingerprints,
                                    Candidate const& candidate, std::optional<std::size_t> law);
 
-/// Adds the way to each candidate of a search over whole states.
+/// Adds the way to each candidate of a search over whole states, and of one over fingerprints.
 void add_traces(Session const& session, Levels const& levels, Exploration& report);
+void add_traces(Session const& session, Store const& store, Exploration& report);
 
 /// The actions along states that follow one another, symmetric ones taken for one: `keys` begins with the start's. Then, if
 /// the candidate is a step, the step that breaks the law.

@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/stores/sorted_file.h"
-
 namespace ringside {
 namespace {
 
@@ -66,19 +64,6 @@ void check_key(Match const& match, KeyView key, std::string const& path) {
 void check_level(Session const& session, std::size_t level, KeyView key) {
   check_form(session.match, key, session.options.checkpoint);
   if (level == 0 && !alike(key, session.root)) disbelieve(session.options.checkpoint, "does not begin with its start state");
-}
-
-void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size) {
-  SortedReader reader(path, session.words);
-  std::vector<std::uint64_t> last;
-  std::uint64_t count = 0;
-  for (KeyView key = reader.next(); !key.empty(); key = reader.next(), ++count) {
-    check_form(session.match, key, path);
-    bool const ascends = last.empty() || std::lexicographical_compare(last.begin(), last.end(), key.begin(), key.end());
-    if (!ascends) disbelieve(path, "is damaged: its states are out of order");
-    last.assign(key.begin(), key.end());
-  }
-  if (size && count != *size) disbelieve(path, fmt::format("holds {} states, not the {} that were written", count, *size));
 }
 
 void TrustedLevels::each(int depth, std::function<void(KeyView)> const& visit) const {

@@ -22,9 +22,6 @@ void check_key(Match const& match, std::span<std::uint64_t const> key, std::stri
 /// The form of a state that a checkpoint has of a level: the first level has the start alone.
 void check_level(Session const& session, std::size_t level, std::span<std::uint64_t const> key);
 
-/// A file of a level or a run: its keys ascend, and there are as many as were noted, if that was.
-void check_sorted_file(Session const& session, std::string const& path, std::optional<std::uint64_t> size);
-
 /// Levels of which each state that is asked for is one in which a game can stand.
 class TrustedLevels final : public Levels {
  public:

@@ -91,15 +91,10 @@ bool is_shared(ExploreOptions const& explore) { return explore.ranks > 1 || expl
 
 /// Who else takes part.
 void share_out(Options const& options, ExploreOptions& explore) {
-  static Alone alone;
   explore.ranks = options.explore.ranks;
   explore.exact = options.explore.exact;
   explore.exchange = processes_for("explore", explore.ranks);
-  bool const is_folder = explore.resume && SharedLog::is_one(explore.checkpoint);
-  if (is_folder && !is_shared(explore)) explore.exchange = &alone;
   if (!is_shared(explore)) return;
-  if (explore.resume && !is_folder)
-    fail(Exit::usage, fmt::format("{} was written by a search in one process: continue it without --ranks", explore.checkpoint));
   if (explore.search != Search::breadth) fail(Exit::usage, "only a breadth-first search can be distributed");
   if (explore.compact) fail(Exit::usage, "fingerprints cannot be distributed: leave out --compact or --ranks");
 }
@@ -117,7 +112,7 @@ void refuse_idle(Options const& options, ExploreOptions const& explore) {
     fail(Exit::usage, "--walks and --seed are for random walks: they need --search walks (--seed also works with --forecast)",
          "ringside explore --help");
   if (options.checkpoint_every && explore.checkpoint.empty())
-    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it needs --checkpoint FILE",
+    fail(Exit::usage, "--checkpoint-every says how often --checkpoint writes: it needs --checkpoint DIR",
          "ringside explore --help");
 }
 
@@ -153,11 +148,9 @@ Task resumed_task(Options const& options) {
       options.explore.compact || options.explore.keep_going || !options.explore.checkpoint.empty())
     fail(Exit::usage, "--resume continues the search as it was started: leave out the game, the questions and the kind of search",
          fmt::format("ringside explore --resume {}", options.resume));
-  must(will_read(SharedLog::is_one(options.resume) ? SharedLog::manifest_path(options.resume) : options.resume));
+  must(will_read(SharedLog::manifest_path(options.resume)));
   try {
-    bool const is_folder = SharedLog::is_one(options.resume);
-    Resumed resumed = read_exploration(is_folder ? SharedLog::manifest_path(options.resume) : options.resume);
-    resumed.options.checkpoint = options.resume;
+    Resumed resumed = read_exploration(options.resume);
     return {options.resume, resumed.match, resumed.start, std::move(resumed.options)};
   } catch (std::runtime_error const& error) {
     fail(Exit::unreadable, error.what());
@@ -233,8 +226,6 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
     print_note(fmt::format("continue with: ringside explore --resume {}", task.explore.checkpoint));
-  if (report.store == "disk" && !task.explore.checkpoint.empty() && !is_shared(task.explore))
-    print_note(fmt::format("{} needs the levels in {}: remove both together", task.explore.checkpoint, task.explore.spill));
 }
 
 bool is_first(ExploreOptions const& explore) { return explore.exchange == nullptr || explore.exchange->rank() == 0; }
@@ -321,11 +312,10 @@ void add_bound_flags(Flags& flags, Options& options) {
               "Folder for levels on disk (default: beside the checkpoint, else where temporary files are)")
       .type("DIR");
   flags.flag("--no-spill", options.no_spill, "End the search when the memory is reached");
-  output_path(flags.option("--checkpoint", options.explore.checkpoint,
-                           "File from which a killed run can be resumed; a distributed search makes a folder"))
-      .type("FILE");
+  output_path(flags.option("--checkpoint", options.explore.checkpoint, "Folder from which a killed run can be resumed"))
+      .type("DIR");
   flags.option("--checkpoint-every", options.checkpoint_every, "Seconds between checkpoints").decimal(0.1, 60);
-  flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("FILE");
+  flags.option("--resume", options.resume, "Continue the exploration that this checkpoint holds").type("DIR");
   flags.option("--walks", options.walks, "Random walks: how many").whole(1);
   flags.option("--seed", options.seed, "Random walks and samples: seed of the series").whole();
   flags

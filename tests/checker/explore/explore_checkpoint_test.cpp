@@ -3,6 +3,7 @@
 
 #include "checker/explore/checkpoint/checkpoint.h"
 #include "checker/explore/checkpoint/resume.h"
+#include "checker/explore/checkpoint/shared_log.h"
 #include "engine/games/registry.h"
 #include "tests/checker/explore/explore_checks.h"
 
@@ -167,7 +168,8 @@ TEST(Checkpoint, OfAStoreThatGoesToDiskLaterContinuesThere) {
   search.options().memory = 64;
   search.options().spill = search.file("levels");
   EXPECT_EQ(search.run(4).ended, Ended::interrupted);
-  search.options().spill.clear();  // the file knows where its levels are
+  std::filesystem::remove_all(search.options().spill);  // it needs no levels besides
+  search.options().spill = search.file("elsewhere");
   Exploration const report = search.run(1'000'000);
   EXPECT_EQ(report.store, "disk");
   expect_same(report, whole);
@@ -197,16 +199,23 @@ TEST(Checkpoint, OfATreeAndOfSymmetricStates) {
 /// A small search whose checkpoint has several commits.
 Interrupted& small_search() {
   static Interrupted search(Kept::whole, make_match<Net>(random_net(43, 30'000, 2)));
-  static bool const ran = (search.run(5), search.run(4), true);
+  static bool const ran = (search.run(14), true);
   EXPECT_TRUE(ran);
   return search;
 }
 
+constexpr char const* of_states = "/states-0001-0000";
+
+/// The file in which its states are: it has all commits.
+std::string states_of_small_search() { return small_search().file() + of_states; }
+
 /// Resumes from what is left of a file: it must end right, or be refused.
-void expect_right_or_refused(std::string const& bytes, Exploration const& whole) {
+void expect_right_or_refused(std::string const& bytes, Exploration const& whole, std::string const& file = of_states) {
   Interrupted& search = small_search();
   std::string const path = search.file("damaged");
-  write_bytes(path, bytes);
+  std::filesystem::remove_all(path);
+  std::filesystem::copy(search.file(), path);
+  write_bytes(path + file, bytes);
   ExploreOptions options = search.options();
   options.checkpoint = path;
   try {
@@ -231,8 +240,8 @@ std::pair<std::size_t, std::size_t> last_commits(std::string const& path) {
 
 TEST(Checkpoint, ThatIsCutOffAnywhereContinuesFromTheCommitBefore) {
   Exploration const whole = small_search().undisturbed();
-  std::string const bytes = read_bytes(small_search().file());
-  auto const [before, last] = last_commits(small_search().file());
+  std::string const bytes = read_bytes(states_of_small_search());
+  auto const [before, last] = last_commits(states_of_small_search());
   ASSERT_LT(before, last);
   ScratchFolder const scratch;
   for (std::size_t cut = before; cut <= bytes.size(); ++cut) {
@@ -245,14 +254,16 @@ TEST(Checkpoint, ThatIsCutOffAnywhereContinuesFromTheCommitBefore) {
 
 TEST(Checkpoint, ThatHasAFlippedBitContinuesFromTheCommitBeforeOrIsRefused) {
   Exploration const whole = small_search().undisturbed();
-  std::string const bytes = read_bytes(small_search().file());
   Dice dice(44);
-  for (int i = 0; i < 250; ++i) {
-    std::size_t const at = i < 100 ? dice.below(400) : dice.below(bytes.size());
-    std::string flipped = bytes;
-    flipped[at] = static_cast<char>(flipped[at] ^ (1 << dice.below(8)));
-    SCOPED_TRACE(at);
-    expect_right_or_refused(flipped, whole);
+  for (std::string const file : {of_states, "/manifest"}) {
+    std::string const bytes = read_bytes(small_search().file() + file);
+    for (int i = 0; i < 250; ++i) {
+      std::size_t const at = i < 100 ? dice.below(400) : dice.below(bytes.size());
+      std::string flipped = bytes;
+      flipped[at] = static_cast<char>(flipped[at] ^ (1 << dice.below(8)));
+      SCOPED_TRACE(file + " " + std::to_string(at));
+      expect_right_or_refused(flipped, whole, file);
+    }
   }
 }
 
@@ -282,9 +293,9 @@ TEST(Checkpoint, IsSeenToBeDamagedByAnyBit) {
 }
 
 TEST(Checkpoint, ThatIsDamagedBeforeACommitSaysWhereAndHowToContinue) {
-  std::string bytes = read_bytes(small_search().file());
+  std::string bytes = read_bytes(states_of_small_search());
   ScratchFolder const scratch;
-  write_bytes(scratch / "shorter", bytes.substr(0, last_commits(small_search().file()).first));
+  write_bytes(scratch / "shorter", bytes.substr(0, last_commits(states_of_small_search()).first));
   std::size_t const before = last_commits(scratch / "shorter").first;  // two whole commits follow
   bytes[before + 40] = static_cast<char>(~bytes[before + 40]);
   write_bytes(scratch / "damaged", bytes);
@@ -300,46 +311,64 @@ TEST(Checkpoint, ThatIsDamagedBeforeACommitSaysWhereAndHowToContinue) {
   EXPECT_EQ(read_checkpoint(scratch / "cut").end, before);
 }
 
-/// What is cut off may be what nobody needs any more: then the search ends right.
-TEST(Checkpoint, OfADiskWhoseLevelsAreDamagedEndsRightOrIsRefused) {
+TEST(Checkpoint, OfADiskWhoseStatesAreCutOffIsRefused) {
   Interrupted search(Kept::disk);
-  Exploration const whole = search.undisturbed();
   EXPECT_EQ(search.run(14).ended, Ended::interrupted);
-  std::string const levels = search.file("levels");
-  std::string largest;
-  std::uintmax_t most = 0;
-  for (auto const& entry : std::filesystem::recursive_directory_iterator(levels))
-    if (entry.is_regular_file() && entry.path().filename().string().starts_with("level-") && entry.file_size() > most) {
-      most = entry.file_size();
-      largest = entry.path().string();
-    }
-  std::string const bytes = read_bytes(largest);
+  EXPECT_FALSE(std::filesystem::exists(search.file("levels"))) << "the checkpoint has all of them";
+  std::string const states = search.file() + of_states, bytes = read_bytes(states);
   for (std::size_t const size : {bytes.size() - 1, bytes.size() - 24, bytes.size() / 2, std::size_t{0}}) {
-    write_bytes(largest, bytes.substr(0, size));
+    write_bytes(states, bytes.substr(0, size));
     try {
-      expect_same(search.run(1'000'000), whole);
-      EXPECT_GT(size, bytes.size() / 2);
+      search.run(1'000'000);
+      FAIL() << "states are missing";
     } catch (std::runtime_error const& error) {
-      EXPECT_NE(std::string(error.what()).find(levels), std::string::npos) << "names the file: " << error.what();
+      EXPECT_NE(std::string(error.what()).find(states), std::string::npos) << "names the file: " << error.what();
     }
   }
-  std::filesystem::remove(largest);
+  std::filesystem::remove(states);
   EXPECT_THROW(search.run(1'000'000), std::runtime_error);
+}
+
+/// What is said of a path from which a search is to be resumed.
+std::string refusal(std::string const& path) {
+  try {
+    read_exploration(path);
+    return "none";
+  } catch (std::runtime_error const& error) {
+    return error.what();
+  }
+}
+
+TEST(Checkpoint, InOneFileIsRefused) {
+  Interrupted search(Kept::whole);
+  search.run(3);
+  std::string const old = search.file("old");
+  { CheckpointWriter(old, read_manifest(search.file()).header).commit({{"cursor", 0}, {"levels", 1}}); }
+  std::string const said =
+      old + ": is a checkpoint in one file, as earlier builds wrote it, and this one makes folders: start again";
+  EXPECT_EQ(refusal(old), said);
+  search.options().checkpoint = old;
+  try {
+    search.run(3);
+    FAIL() << "it is no folder";
+  } catch (std::runtime_error const& error) {
+    EXPECT_EQ(error.what(), said);
+  }
+  write_bytes(search.file("letter"), "not states");
+  EXPECT_EQ(refusal(search.file("letter")), search.file("letter") + ": is not a checkpoint of an exploration");
+  EXPECT_EQ(refusal(search.file("nowhere")), search.file("nowhere") + ": No such file or directory");
 }
 
 TEST(Checkpoint, OfAnotherVersionIsRefused) {
   Interrupted search(Kept::whole);
   EXPECT_EQ(search.run(3).ended, Ended::interrupted);
-  Json header = read_checkpoint(search.file()).header;
+  Json header = read_manifest(search.file()).header;
   ASSERT_TRUE(header.contains("program"));
   header["program"] = "0.0.9";
-  { CheckpointWriter const writer(search.file("old"), header); }
-  try {
-    read_exploration(search.file("old"));
-    FAIL() << "rules may have changed";
-  } catch (std::runtime_error const& error) {
-    EXPECT_NE(std::string(error.what()).find("was written by version 0.0.9"), std::string::npos) << error.what();
-  }
+  std::filesystem::create_directory(search.file("old"));
+  { CheckpointWriter const writer(SharedLog::manifest_path(search.file("old")), header); }
+  std::string const said = refusal(search.file("old"));
+  EXPECT_NE(said.find("was written by version 0.0.9"), std::string::npos) << said;
 }
 
 }  // namespace

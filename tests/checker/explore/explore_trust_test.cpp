@@ -5,43 +5,15 @@
 #include <csignal>
 #include <functional>
 
-#include "checker/explore/checkpoint/checkpoint.h"
-#include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/stores/store.h"
 #include "engine/games/registry.h"
 #include "tests/checker/explore/explore_checks.h"
+#include "tests/checker/explore/made_checkpoint.h"
 
 namespace ringside {
 namespace {
 
 using namespace toys;
-
-struct Written {
-  std::uint32_t level;
-  std::vector<std::uint64_t> words;
-};
-
-/// A checkpoint taken apart, so that it can be put together in another way.
-struct Content {
-  Json header, progress;
-  std::vector<Written> parts;
-};
-
-Content read_content(std::string const& path) {
-  Checkpoint const file = read_checkpoint(path);
-  Content content{file.header, file.progress, {}};
-  replay_checkpoint(path, file.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
-    content.parts.push_back({level, {words.begin(), words.end()}});
-  });
-  return content;
-}
-
-void write(Content const& content, std::string const& path) {
-  std::filesystem::remove(path);
-  CheckpointWriter writer(path, content.header);
-  for (Written const& part : content.parts) writer.states(part.level, part.words);
-  writer.commit(content.progress);
-}
 
 /// A search of a net that found something on its way and did not end.
 class MadeUp {
@@ -51,23 +23,23 @@ class MadeUp {
     options_.checkpoint = scratch_ / "run";
     options_.states = 300;
     explored(*match_, options_);
-    content_ = read_content(options_.checkpoint);
+    content_ = take_apart(options_.checkpoint);
     options_.resume = true;
     options_.states.reset();
   }
 
   /// What is said of the checkpoint after a change; empty: it is continued.
-  std::string said(std::function<void(Content&)> const& change) {
-    Content changed = content_;
+  std::string said(std::function<void(MadeCheckpoint&)> const& change) {
+    MadeCheckpoint changed = content_;
     change(changed);
-    write(changed, options_.checkpoint);
+    put_together(changed, options_.checkpoint);
     try {
       explored(*match_, options_);
       return {};
     } catch (std::runtime_error const& error) {
       std::string const what = error.what();
       EXPECT_EQ(what.find(options_.checkpoint), 0U) << "names the file: " << what;
-      return what.substr(std::min(what.size(), options_.checkpoint.size() + 2));
+      return what.substr(std::min(what.size(), what.find(": ") + 2));
     }
   }
 
@@ -75,7 +47,7 @@ class MadeUp {
   ScratchFolder scratch_;
   std::shared_ptr<Match const> match_;
   ExploreOptions options_;
-  Content content_;
+  MadeCheckpoint content_;
 
   static Json net() {
     Json net = random_net(45, 20'000, 3, 5'000);
@@ -85,43 +57,51 @@ class MadeUp {
 };
 
 TEST(MadeUpCheckpoint, ThatWasNotChangedIsContinued) {
-  EXPECT_EQ(MadeUp().said([](Content&) {}), "");
-  EXPECT_EQ(MadeUp(true).said([](Content&) {}), "");
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint&) {}), "");
+  EXPECT_EQ(MadeUp(true).said([](MadeCheckpoint&) {}), "");
 }
 
 TEST(MadeUpCheckpoint, WithAStateThatCannotBeIsRefused) {
   for (std::uint64_t const word : {std::uint64_t{20'000}, ~std::uint64_t{0}, std::uint64_t{1} << 40U}) {
-    std::string const what = MadeUp().said([&](Content& content) { content.parts.back().words[0] = word; });
+    std::string const what = MadeUp().said([&](MadeCheckpoint& content) { content.parts.back().words[0] = word; });
     EXPECT_EQ(what.find("holds an impossible state"), 0U) << what;
   }
 }
 
 TEST(MadeUpCheckpoint, ThatBeginsElsewhereIsRefused) {
-  std::string const what = MadeUp().said([](Content& content) { content.parts.front().words[0] = 1; });
+  std::string const what = MadeUp().said([](MadeCheckpoint& content) { content.parts.front().words[0] = 1; });
   EXPECT_EQ(what, "does not begin with its start state");
 }
 
 TEST(MadeUpCheckpoint, WhoseLevelsDoNotFollowIsRefused) {
-  std::string const wrong = "its levels are not consecutive";
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level += 2; }), wrong);
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().level = 0; }), wrong);
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.front().level = 1; }), wrong);
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.back().words.pop_back(); }), wrong);
+  std::string const wrong = "its last commit does not fit its states";
+  for (bool const compact : {false, true}) {
+    EXPECT_EQ(MadeUp(compact).said([](MadeCheckpoint& content) { content.parts.back().level += 2; }), wrong);
+    EXPECT_EQ(MadeUp(compact).said([](MadeCheckpoint& content) { --content.parts.back().level; }), wrong);
+    EXPECT_EQ(MadeUp(compact).said([](MadeCheckpoint& content) { content.parts.front().level = 1; }), wrong);
+    EXPECT_EQ(MadeUp(compact).said([](MadeCheckpoint& content) { content.parts.back().words.pop_back(); }), wrong);
+    EXPECT_EQ(MadeUp(compact).said([](MadeCheckpoint& content) { std::swap(content.parts[1], content.parts[2]); }),
+              compact ? wrong : "");
+    EXPECT_EQ(MadeUp(compact).said([](MadeCheckpoint& content) { content.parts.back().level = 0; }),
+              "does not begin with its start state");
+  }
 }
 
 TEST(MadeUpCheckpoint, WhoseCommitDoesNotFitIsRefused) {
   std::string const wrong = "its last commit does not fit its states";
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["cursor"] = 100'000; }), wrong);
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["cursor"] = 1e300; }), "its header is damaged");
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["levels"] = 1; }), wrong);
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.progress["levels"] = 100; }), wrong);
-  EXPECT_EQ(MadeUp().said([](Content& content) { content.parts.clear(); }), wrong);
-  EXPECT_NE(MadeUp().said([](Content& content) { content.progress["seen"] = 7; }), "");
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.progress["turn"] = 100'000; }), wrong);
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.progress["turn"] = 1e300; }), "its header is damaged");
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.progress["sizes"] = {1}; }), wrong);
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.progress["sizes"].push_back(100); }), wrong);
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.progress["sizes"] = Json::array(); }), wrong);
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.progress["found"] = 1; }), wrong);
+  EXPECT_EQ(MadeUp().said([](MadeCheckpoint& content) { content.parts.clear(); }), wrong);
+  EXPECT_NE(MadeUp().said([](MadeCheckpoint& content) { content.progress["seen"] = 7; }), "");
 }
 
 TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
   auto const changed = [](auto const& change) {
-    return MadeUp().said([&](Content& content) { change(content.progress["seen"]["candidates"][0]); });
+    return MadeUp().said([&](MadeCheckpoint& content) { change(content.progress["seen"]["candidates"][0]); });
   };
   EXPECT_EQ(changed([](Json& finding) { finding["key"][0] = 0; }), "names a finding that is not one");
   EXPECT_EQ(changed([](Json& finding) { finding["kind"] = 1; }), "names a finding that is not one");
@@ -131,13 +111,14 @@ TEST(MadeUpCheckpoint, WithAFindingThatIsNoneIsRefused) {
 }
 
 TEST(MadeUpCheckpoint, WithAnEndThatTheGameDoesNotKnowIsRefused) {
-  std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["ends"][0][0] = "boredom"; });
+  std::string const what = MadeUp().said([](MadeCheckpoint& content) { content.progress["seen"]["ends"][0][0] = "boredom"; });
   EXPECT_EQ(what, "names an end that the game does not know");
 }
 
 /// A finding that is one, on a level that no play comes to it by.
 TEST(MadeUpCheckpoint, WhoseFindingNoPlayLeadsToIsRefused) {
-  std::string const what = MadeUp().said([](Content& content) { content.progress["seen"]["candidates"][0]["length"] = 3; });
+  std::string const what =
+      MadeUp().said([](MadeCheckpoint& content) { content.progress["seen"]["candidates"][0]["length"] = 3; });
   EXPECT_EQ(what, "holds a state that no line leads to");
 }
 
@@ -159,15 +140,15 @@ TEST(MadeUpCheckpoint, OfEachGameIsRefusedOrContinued) {
     options.states = 100;
     options.checkpoint = scratch / std::string(entry.facts().id);
     explored(*match, options);
-    Content const content = read_content(options.checkpoint);
+    MadeCheckpoint const content = take_apart(options.checkpoint);
     options.resume = true;
     options.states = 150;
     int refused = 0;
     for (int i = 0; i < 200; ++i) {
-      Content changed = content;
+      MadeCheckpoint changed = content;
       std::vector<std::uint64_t>& words = changed.parts.back().words;
       words[static_cast<std::size_t>(dice.below(words.size()))] ^= std::uint64_t{1} << dice.below(64);
-      write(changed, options.checkpoint);
+      put_together(changed, options.checkpoint);
       try {
         explored(*match, options);
       } catch (std::runtime_error const&) {

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/checkpoint/checkpoint.h"
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/search/explore.h"
 #include "engine/games/registry.h"
+#include "tests/checker/explore/made_checkpoint.h"
 #include "tests/fuzz/structure/kinds.h"
 #include "tests/fuzz/structure/mutator.h"
 
@@ -19,26 +19,24 @@ namespace fs = std::filesystem;
 
 /// A checkpoint as JSON: {"header": …, "parts": [{"level": 0, "words": […]}, …], "progress": …}.
 Json read_content(std::string const& path) {
-  Checkpoint const checkpoint = read_checkpoint(path);
+  MadeCheckpoint const made = take_apart(path);
   Json parts = Json::array();
-  replay_checkpoint(path, checkpoint.end, [&](std::uint32_t level, std::span<std::uint64_t const> words) {
-    parts.push_back({{"level", level}, {"words", std::vector<std::uint64_t>(words.begin(), words.end())}});
-  });
-  return {{"header", checkpoint.header}, {"parts", std::move(parts)}, {"progress", checkpoint.progress}};
+  for (auto const& [level, words] : made.parts) parts.push_back({{"level", level}, {"words", words}});
+  return {{"header", made.header}, {"parts", std::move(parts)}, {"progress", made.progress}};
 }
 
 /// What of a changed one can be written; what is of another type is left out.
 void write(Json const& content, std::string const& path) {
-  CheckpointWriter writer(path, content.value("header", Json()));
+  MadeCheckpoint made{content.value("header", Json()), content.value("progress", Json()), {}};
   for (Json const& part : content.value("parts", Json::array())) {
     std::vector<std::uint64_t> words;
     Json const list = part.is_object() ? part.value("words", Json()) : Json();
     for (Json const& word : list.is_array() ? list : Json::array())
       if (word.is_number_integer()) words.push_back(word.get<std::uint64_t>());
     Json const level = part.is_object() ? part.value("level", Json()) : Json();
-    if (!words.empty()) writer.states(level.is_number_integer() ? level.get<std::uint32_t>() : 0, words);
+    if (!words.empty()) made.parts.push_back({level.is_number_integer() ? level.get<std::uint32_t>() : 0, std::move(words)});
   }
-  if (content.contains("progress")) writer.commit(content["progress"]);
+  put_together(made, path);
 }
 
 class CheckpointFeeder final : public Feeder {
@@ -56,7 +54,6 @@ class CheckpointFeeder final : public Feeder {
   }
   std::string violation() override {
     std::string const path = folder_ / "changed";
-    fs::remove(path);
     write(content_.is_object() ? content_ : Json::object(), path);
     try {
       go_on(path);
