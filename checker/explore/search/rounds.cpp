@@ -122,8 +122,8 @@ void Rounds::on_workers(Part const& part, std::uint64_t states, std::function<vo
 void Rounds::look_meanwhile(Part const& part) {
   exchange_.progress();
   if (is_alone()) tell(part.standing());
-  bool const must_stop = (is_alone() && is_due_) || session_.limit(0, part.bytes_to_limit());
-  if (must_stop) were_stopped_ = session_.stop = true;
+  auto const reached = is_alone() ? limit(false) : session_.limit(0, part.bytes_to_limit());
+  if (reached || (is_alone() && is_due_)) were_stopped_ = session_.stop = true;
 }
 
 std::uint64_t Rounds::of_all(std::uint64_t mine) const {
