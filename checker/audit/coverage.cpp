@@ -33,11 +33,11 @@ class Tracker {
     return state;
   }
   void count(std::string const& section, std::string_view name) { ++times_[section][std::string(name)]; }
-  void rulings(Match const& match) {
+  void rulings(MatchRules const& match) {
     for (Ruling const& ruling : match.rulings())
       count("ruling", std::string(ruling.id) + "=" + ruling_in_force(match, ruling.id));
   }
-  void end(Match const& match, AnyState const& state) {
+  void end(MatchRules const& match, AnyState const& state) {
     if (match.actor(state).is_nobody()) count("end reason", match.outcome(state).reason);
   }
 

@@ -82,7 +82,7 @@ bool would_matter(RulingAtWork const& ruling) {
   });
 }
 
-void add_rulings(Match const& match, RulingTrial const& trial, Explanation& told) {
+void add_rulings(MatchRules const& match, RulingTrial const& trial, Explanation& told) {
   for (Ruling const& ruling : match.rulings()) {
     bool const decided = std::any_of(told.events.begin(), told.events.end(),
                                      [&](EventView const& e) { return e.ruling == ruling.id && knows(e, told.seat); });

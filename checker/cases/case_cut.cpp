@@ -30,7 +30,7 @@ Json event_json(EventView const& event) {
   return json;
 }
 
-Json changes_json(Match const& match, AnyState const& before, AnyState const& after) {
+Json changes_json(MatchWords const& match, AnyState const& before, AnyState const& after) {
   Json fields = Json::object();
   for (FieldChange const& change : readable(changed_fields(match.fields(before), match.fields(after))))
     if (change.right && fields.size() < most_fields) fields[change.field] = *change.right;
@@ -42,7 +42,7 @@ struct CutPlay {
   std::vector<EventView> events;
 };
 
-CutPlay played_out(Match const& match, AnyState const& start, std::span<ActionCode const> actions) {
+CutPlay played_out(MatchRules const& match, AnyState const& start, std::span<ActionCode const> actions) {
   CutPlay played{start, {}};
   for (ActionCode const action : actions) match.apply(played.end, action, Language::english, played.events);
   return played;
@@ -59,14 +59,14 @@ Json then_json(Match const& match, AnyState const& start, CutPlay const& played)
 }
 
 /// Is a setup the match's own?
-bool is_own_setup(Match const& match, Json const& setup) {
+bool is_own_setup(MatchRules const& match, Json const& setup) {
   Problems problems;
   auto const same = find_match(std::string(match.facts().id), setup, problems);
   return same != nullptr && same->setup() == match.setup();
 }
 
 /// The setup without what the game fills in by itself, and with the options of the rulings that decided something.
-Json shorten_setup(Match const& match, std::vector<std::string_view> const& decided) {
+Json shorten_setup(MatchRules const& match, std::vector<std::string_view> const& decided) {
   Json const whole = match.setup();
   Json setup = whole;
   for (auto const& [key, value] : whole.items()) {

@@ -68,7 +68,7 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
   return changes;
 }
 
-std::vector<FlatField> told_fields(Match const& match, AnyState const& state) {
+std::vector<FlatField> told_fields(MatchWords const& match, AnyState const& state) {
   std::vector<FlatField> fields = match.fields(state);
   std::vector<std::string> const to_do = match.scene(state).to_do;
   std::string text;
@@ -78,7 +78,7 @@ std::vector<FlatField> told_fields(Match const& match, AnyState const& state) {
   return fields;
 }
 
-std::vector<FlatField> known_fields(Match const& match, AnyState const& state, std::optional<int> seat, Language language) {
+std::vector<FlatField> known_fields(MatchWords const& match, AnyState const& state, std::optional<int> seat, Language language) {
   if (!seat) return told_fields(match, state);
   std::vector<FlatField> leaves;
   add_leaves(match.observation(state, *seat, language), {}, leaves);

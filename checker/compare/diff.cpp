@@ -28,7 +28,7 @@ bool only_rulings_differ(Json left, Json right) {
 }
 
 /// The setup with every ruling named, also those that are the default.
-Json full_setup(Match const& match) {
+Json full_setup(MatchRules const& match) {
   Json setup = match.setup();
   Json rulings = Json::object();
   for (Ruling const& ruling : match.rulings()) rulings[std::string(ruling.id)] = ruling_in_force(match, ruling.id);

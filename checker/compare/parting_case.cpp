@@ -34,14 +34,15 @@ Json json_of_outcome(Outcome const& outcome) {
   return {{"reason", outcome.reason}, {"rank", outcome.rank}, {"scores", outcome.scores}};
 }
 
-AnyState parting_state(Match const& match, AnyState const& start, PartingPoint const& parting) {
+AnyState parting_state(MatchRules const& match, AnyState const& start, PartingPoint const& parting) {
   AnyState state = start;
   std::size_t const actions = parting.line.size() - (parting.effect ? 1 : 0);
   for (std::size_t i = 0; i < actions; ++i) match.apply(state, parting.line[i]);
   return state;
 }
 
-Line line_of_side(Match const& match, AnyState const& start, PartingPoint const& parting, std::vector<ActionCode> const& only) {
+Line line_of_side(MatchRules const& match, AnyState const& start, PartingPoint const& parting,
+                  std::vector<ActionCode> const& only) {
   Line line = parting.line;
   if (parting.effect) return line;
   std::vector<ActionCode> legal = only;

@@ -8,11 +8,12 @@
 namespace ringside {
 
 /// The state in which a divergence shows: before the action whose effect differs, or the one in which the legal actions do.
-AnyState parting_state(Match const& match, AnyState const& start, PartingPoint const& parting);
+AnyState parting_state(MatchRules const& match, AnyState const& start, PartingPoint const& parting);
 
 /// The line of one side as it is to be recorded: where only the legal actions diverge, with one more action, which only that side
 /// has if there is one.
-Line line_of_side(Match const& match, AnyState const& start, PartingPoint const& parting, std::vector<ActionCode> const& only);
+Line line_of_side(MatchRules const& match, AnyState const& start, PartingPoint const& parting,
+                  std::vector<ActionCode> const& only);
 
 /// An outcome as a case file asks for it.
 Json json_of_outcome(Outcome const& outcome);

@@ -4,7 +4,7 @@
 
 namespace ringside {
 
-Line legal_part(Match const& match, AnyState const& start, std::span<ActionCode const> actions) {
+Line legal_part(MatchRules const& match, AnyState const& start, std::span<ActionCode const> actions) {
   Line line;
   AnyState state = start;
   std::vector<ActionCode> legal;
@@ -20,7 +20,7 @@ Line legal_part(Match const& match, AnyState const& start, std::span<ActionCode 
 namespace {
 
 /// Leaves out one part after another where that keeps what is shown; true when something went.
-bool drop_parts(Match const& match, AnyState const& start, Line& line, std::size_t size, StillShows const& shows) {
+bool drop_parts(MatchRules const& match, AnyState const& start, Line& line, std::size_t size, StillShows const& shows) {
   bool dropped = false;
   for (std::size_t at = 0; at < line.size();) {
     Line rest(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at));
@@ -38,7 +38,7 @@ bool drop_parts(Match const& match, AnyState const& start, Line& line, std::size
 
 }  // namespace
 
-Line shrink(Match const& match, AnyState const& start, Line line, StillShows const& shows) {
+Line shrink(MatchRules const& match, AnyState const& start, Line line, StillShows const& shows) {
   for (std::size_t size = std::max<std::size_t>(line.size() / 2, 1);;) {
     bool const dropped = drop_parts(match, start, line, size, shows);
     if (size == 1 && !dropped) return line;

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/match/match.h"
+#include "engine/core/match/match_rules.h"
 
 namespace ringside {
 
@@ -16,10 +16,10 @@ using Line = std::vector<ActionCode>;
 using StillShows = std::function<std::optional<Line>(Line const& line)>;
 
 /// Those of the actions that are legal when the ones before that are not are left out.
-Line legal_part(Match const& match, AnyState const& start, std::span<ActionCode const> actions);
+Line legal_part(MatchRules const& match, AnyState const& start, std::span<ActionCode const> actions);
 
 /// A line from which no action can be left out any more without losing what it shows: ever smaller parts are tried (delta
 /// debugging, Zeller and Hildebrandt 2002). `line` must show it. What is found depends on the line alone.
-Line shrink(Match const& match, AnyState const& start, Line line, StillShows const& shows);
+Line shrink(MatchRules const& match, AnyState const& start, Line line, StillShows const& shows);
 
 }  // namespace ringside

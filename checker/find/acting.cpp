@@ -66,7 +66,7 @@ void ActingPart::play(Step const& step) {
   times_.note(*match_, state_);
 }
 
-std::vector<std::string> names_of_parts(Match const& match) {
+std::vector<std::string> names_of_parts(MatchWords const& match) {
   std::vector<std::string> names, sections;
   for (Part const& part : match.parts()) {
     names.push_back(part.name);

@@ -50,6 +50,6 @@ class ActingPart {
 };
 
 /// The names that it may give.
-std::vector<std::string> names_of_parts(Match const& match);
+std::vector<std::string> names_of_parts(MatchWords const& match);
 
 }  // namespace ringside

@@ -12,7 +12,7 @@ namespace {
 
 using ConditionKind = Condition::Kind;
 
-bool may_be(Match const& match, AnyState const& state, Step const& step) {
+bool may_be(MatchRules const& match, AnyState const& state, Step const& step) {
   thread_local std::vector<ActionCode> legal;
   if (match.actor(state) != step.actor) return false;
   match.legal(state, legal);

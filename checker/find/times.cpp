@@ -15,7 +15,7 @@ TimeFields time_fields(Match const& match) {
   return fields;
 }
 
-void Times::note(Match const& match, AnyState const& state) {
+void Times::note(MatchSpace const& match, AnyState const& state) {
   if (fields_.turn) {
     std::int64_t const turn = match.value(state, *fields_.turn);
     if (!began_) first_ = turn_ = turn;

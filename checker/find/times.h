@@ -26,7 +26,7 @@ class Times {
   explicit Times(TimeFields const& fields) : fields_(fields) {}
 
   /// The next state.
-  void note(Match const& match, AnyState const& state);
+  void note(MatchSpace const& match, AnyState const& state);
 
   std::int64_t turn() const { return turn_; }
   std::int64_t turns() const { return turns_; }

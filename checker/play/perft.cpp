@@ -27,7 +27,7 @@ struct Frontier {
   std::vector<Subtree> subtrees;
 };
 
-void expand(Match const& match, Frontier& frontier, Perft& result) {
+void expand(MatchRules const& match, Frontier& frontier, Perft& result) {
   std::vector<Subtree> below;
   std::vector<ActionCode> legal;
   for (Subtree const& subtree : frontier.subtrees) {
@@ -43,7 +43,7 @@ void expand(Match const& match, Frontier& frontier, Perft& result) {
   result.leaves[static_cast<std::size_t>(++frontier.ply)] = frontier.subtrees.size();
 }
 
-Frontier expand_top(Match const& match, AnyState const& root, int depth, Perft& result) {
+Frontier expand_top(MatchRules const& match, AnyState const& root, int depth, Perft& result) {
   constexpr std::size_t enough = 256;
   Frontier frontier;
   frontier.subtrees.push_back({root, 0});

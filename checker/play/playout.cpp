@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 2> policies{"uniform", "aggressive"};
 
 ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) { return actions[dice.below(actions.size())]; }
 
-Record empty_record(Match const& match) {
+Record empty_record(MatchRules const& match) {
   Record record;
   record.game = match.facts().id;
   record.engine_version = RINGSIDE_VERSION;

@@ -100,7 +100,8 @@ bool same_firsts(Outcome const& one, Outcome const& other) {
 /// The shifts of one reading, in the order in which they are reported.
 class ImpactTally {
  public:
-  ImpactTally(Match const& match, Impact& impact) : impact_(impact), reasons_(match.facts().end_reasons), seats_(match.seats()) {
+  ImpactTally(MatchRules const& match, Impact& impact)
+      : impact_(impact), reasons_(match.facts().end_reasons), seats_(match.seats()) {
     declare("length", Measure::Unit::actions);
     for (std::string_view const reason : reasons_) declare(fmt::format("ends: {}", reason), Measure::Unit::games);
     declare("ends: stopped", Measure::Unit::games);

@@ -8,7 +8,7 @@ std::string preset_of(Ruling const& ruling) { return std::string(ruling.options[
 
 }  // namespace
 
-std::string ruling_in_force(Match const& match, std::string_view id) {
+std::string ruling_in_force(MatchRules const& match, std::string_view id) {
   Json const setup = match.setup();
   if (auto const rulings = setup.find("rulings"); rulings != setup.end() && rulings->contains(id))
     return rulings->at(std::string(id)).get<std::string>();
@@ -16,7 +16,7 @@ std::string ruling_in_force(Match const& match, std::string_view id) {
   return ruling == nullptr ? std::string() : preset_of(*ruling);
 }
 
-Json setup_in_full(Match const& match) {
+Json setup_in_full(MatchRules const& match) {
   Json setup = match.setup();
   for (Ruling const& ruling : match.rulings()) {
     Json& option = setup["rulings"][std::string(ruling.id)];
@@ -25,7 +25,7 @@ Json setup_in_full(Match const& match) {
   return setup;
 }
 
-Ruling const* find_ruling(Match const& match, std::string_view id) {
+Ruling const* find_ruling(MatchRules const& match, std::string_view id) {
   for (Ruling const& ruling : match.rulings())
     if (ruling.id == id) return &ruling;
   return nullptr;

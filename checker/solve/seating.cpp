@@ -8,7 +8,7 @@ namespace {
 constexpr int longest_prelude = 10'000;
 
 /// The first state from `start` on in which a seat decides, whatever comes before it.
-AnyState first_decision(Match const& match, AnyState const& start) {
+AnyState first_decision(MatchRules const& match, AnyState const& start) {
   AnyState state = start;
   std::vector<ActionCode> legal;
   for (int i = 0; i < longest_prelude && match.actor(state).is_chance(); ++i) {

@@ -9,13 +9,13 @@
 namespace ringside {
 namespace {
 
-std::vector<ActionCode> list_legal_actions(Match const& match, AnyState const& state) {
+std::vector<ActionCode> list_legal_actions(MatchRules const& match, AnyState const& state) {
   std::vector<ActionCode> legal;
   match.legal(state, legal);
   return legal;
 }
 
-Branch expand_action(Match const& match, AnyState const& state, ActionCode action) {
+Branch expand_action(MatchRules const& match, AnyState const& state, ActionCode action) {
   Branch branch;
   branch.actions = {action};
   branch.next = state;
@@ -78,7 +78,7 @@ std::vector<Branch> grouped(Match const& match, TreeOptions const& options, std:
 }
 
 /// What the seat may not see becomes one branch; the one that was played stands for it where there is one.
-std::vector<Branch> veiled(Match const& match, AnyState const& state, int seat, std::vector<Branch> branches,
+std::vector<Branch> veiled(MatchWords const& match, AnyState const& state, int seat, std::vector<Branch> branches,
                            std::span<ActionCode const> played) {
   std::vector<Branch> shown;
   std::optional<std::size_t> hidden;
@@ -209,7 +209,7 @@ class Passing {
 
 }  // namespace
 
-bool is_passed_over(Match const& match, AnyState const& state, TreeOptions const& options) {
+bool is_passed_over(MatchRules const& match, AnyState const& state, TreeOptions const& options) {
   if (!options.only) return false;
   Actor const actor = match.actor(state);
   return !actor.is_nobody() && actor != *options.only;

@@ -19,7 +19,7 @@ struct Branch {
 };
 
 /// Whether the decision of a state is skipped: it is somebody's who is not drawn.
-bool is_passed_over(Match const& match, AnyState const& state, TreeOptions const& options);
+bool is_passed_over(MatchRules const& match, AnyState const& state, TreeOptions const& options);
 
 /// Whether nothing of a state is hidden, neither from the seat of the options nor from any other; true when there is no seat.
 /// That all seats know the same does not do: nobody may know what lies face down.

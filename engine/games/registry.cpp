@@ -20,7 +20,7 @@ std::vector<std::string> game_ids() {
   return ids;
 }
 
-std::vector<TileView> list_tiles(Match const& match) {
+std::vector<TileView> list_tiles(MatchRules const& match) {
   TileSource const& source = find_game(match.facts().id)->tiles;
   if (source.list == nullptr) return {};
   Json const own = match.setup().value(std::string(source.option), Json());

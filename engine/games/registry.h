@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/match/game_entry.h"
-#include "engine/core/match/match.h"
+#include "engine/core/match/match_rules.h"
 
 namespace ringside {
 
@@ -23,6 +23,6 @@ GameEntry const* find_game(std::string_view id);
 std::vector<std::string> game_ids();
 
 /// The tiles that a match is played with; none where its game has no catalogue.
-std::vector<TileView> list_tiles(Match const& match);
+std::vector<TileView> list_tiles(MatchRules const& match);
 
 }  // namespace ringside

@@ -31,7 +31,7 @@ Result<StepRange> cut_steps(Address const& address, std::size_t recorded) {
   return StepRange{*first, *last};
 }
 
-std::string question_about(Match const& match, NewCase const& wanted, std::span<ActionCode const> actions) {
+std::string question_about(MatchWords const& match, NewCase const& wanted, std::span<ActionCode const> actions) {
   if (!wanted.question.empty()) return wanted.question;
   std::vector<std::string> texts;
   for (ActionCode const action : actions) texts.push_back(match.text(action));

@@ -6,8 +6,8 @@
 
 namespace ringside {
 
-Result<std::optional<int>> parse_seat(std::string const& word, Match const& match, std::vector<std::string> const& seat_names,
-                                      std::string_view flag) {
+Result<std::optional<int>> parse_seat(std::string const& word, MatchRules const& match,
+                                      std::vector<std::string> const& seat_names, std::string_view flag) {
   if (word.empty()) return std::nullopt;
   if (auto const seat = number_in<int>(word); seat && *seat >= 0 && *seat < match.seats()) return seat;
   std::vector<std::size_t> named;

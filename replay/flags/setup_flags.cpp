@@ -242,7 +242,7 @@ Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assig
   return {};
 }
 
-Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector<std::string> const& rulings) {
+Result<std::shared_ptr<Match const>> match_under(MatchRules const& match, std::vector<std::string> const& rulings) {
   GameEntry const& game = *find_game(match.facts().id);
   Json setup = match.setup();
   for (std::string const& assignment : rulings)

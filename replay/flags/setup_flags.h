@@ -62,7 +62,7 @@ Result<Ruling const*> look_up_ruling(GameEntry const& game, std::string const& i
 Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
 
 /// The game of a match under its setup, with other rulings.
-Result<std::shared_ptr<Match const>> match_under(Match const& match, std::vector<std::string> const& rulings);
+Result<std::shared_ptr<Match const>> match_under(MatchRules const& match, std::vector<std::string> const& rulings);
 
 /// A message for each thing that is wrong with a setup.
 tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game);

@@ -39,7 +39,7 @@ std::vector<SaidField> said_fields(std::string_view text) {
   return fields;
 }
 
-Result<Json> set_in(Match const& match, std::string_view text) {
+Result<Json> set_in(MatchSpace const& match, std::string_view text) {
   std::vector<LayoutField> const layout = match.layout();
   std::vector<std::string> names;
   for (LayoutField const& field : layout) names.push_back(field.name);
@@ -58,7 +58,7 @@ Result<Json> set_in(Match const& match, std::string_view text) {
 
 }  // namespace
 
-Result<Edit> edit_meant(Match const& match, std::string const& line) {
+Result<Edit> edit_meant(MatchSpace const& match, std::string const& line) {
   std::size_t const colon = line.find(": ");
   std::string why = colon == std::string::npos ? "" : without_spaces(std::string_view(line).substr(colon + 1));
   if (why.size() > 1 && why.front() == '"' && why.back() == '"') why = why.substr(1, why.size() - 2);

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/core/match/match.h"
+#include "engine/core/match/match_space.h"
 #include "engine/record/values/record.h"
 #include "replay/base/failure.h"
 
@@ -10,6 +10,6 @@ namespace ringside {
 
 /// What a line says that the table did: `FIELD=VALUE, FIELD=VALUE: REASON`, fields and values as in `ringside show`. A
 /// value may be several names with commas between them.
-Result<Edit> edit_meant(Match const& match, std::string const& line);
+Result<Edit> edit_meant(MatchSpace const& match, std::string const& line);
 
 }  // namespace ringside

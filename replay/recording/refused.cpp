@@ -65,7 +65,7 @@ tl::unexpected<Failure> refuse_action(Match const& match, AnyState const& state,
 }
 
 /// Words that are not notation: cut short, if anything.
-tl::unexpected<Failure> refuse_words(Match const& match, Menu const& menu, std::vector<std::size_t> const& meant,
+tl::unexpected<Failure> refuse_words(MatchWords const& match, Menu const& menu, std::vector<std::size_t> const& meant,
                                      std::string const& line, Typing typing) {
   Parsed<ActionCode> const read = match.parse(line);
   ErrorReport report = not_understood(read, line);

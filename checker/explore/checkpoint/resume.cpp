@@ -38,7 +38,7 @@ void read_watches(Json const& header, Match const& match, ExploreOptions& option
   }
 }
 
-std::vector<std::uint8_t> read_laws(Json const& header, Match const& match, std::string const& path) {
+std::vector<std::uint8_t> read_laws(Json const& header, MatchRules const& match, std::string const& path) {
   std::vector<std::uint8_t> laws(match.invariants().size());
   for (std::string const name : header.at("laws")) {
     auto const known = std::find_if(match.invariants().begin(), match.invariants().end(),

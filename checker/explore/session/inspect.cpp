@@ -207,7 +207,7 @@ std::vector<LayoutField> watch_layout(Match const& match) {
 namespace {
 
 /// `over`, `actor` and `winner`.
-std::array<std::int64_t, 3> watched(Match const& match, AnyState const& state) {
+std::array<std::int64_t, 3> watched(MatchRules const& match, AnyState const& state) {
   Actor const actor = match.actor(state);
   int winner = -1;
   if (actor.is_nobody()) {
@@ -235,7 +235,7 @@ void watch_values(Match const& match, AnyState const& state, std::size_t own, st
   std::copy(more.begin(), more.end(), values.end() - 3);
 }
 
-ExpandPlan expand_plan(Match const& match, ExploreOptions const& options) {
+ExpandPlan expand_plan(MatchRules const& match, ExploreOptions const& options) {
   ExpandPlan plan;
   plan.laws = options.laws;
   plan.laws.resize(match.invariants().size());

@@ -107,6 +107,6 @@ void watch_values(Match const& match, AnyState const& state, std::size_t own, st
                   std::vector<std::int64_t>& values);
 
 /// The plan by which an exploration expands.
-ExpandPlan expand_plan(Match const& match, ExploreOptions const& options);
+ExpandPlan expand_plan(MatchRules const& match, ExploreOptions const& options);
 
 }  // namespace ringside

@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-std::vector<std::uint64_t> search_key(Match const& match, AnyState const& state, bool canonical) {
+std::vector<std::uint64_t> search_key(MatchSpace const& match, AnyState const& state, bool canonical) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(canonical ? match.canonical(state) : state, key.data());
   return key;

@@ -57,7 +57,7 @@ int bitmap_bits(Session const& session);
 std::unique_ptr<Store> make_store(Session const& session);
 
 /// The key of a state, of its class's representative where symmetric states are one.
-std::vector<std::uint64_t> search_key(Match const& match, AnyState const& state, bool canonical);
+std::vector<std::uint64_t> search_key(MatchSpace const& match, AnyState const& state, bool canonical);
 
 /// Whether a limit ended a search in the middle of a level.
 inline bool is_unfinished(Ended ended) {

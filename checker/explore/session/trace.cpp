@@ -14,7 +14,7 @@ using KeyView = std::span<std::uint64_t const>;
 bool same(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 /// The least state of a level that leads to `target`.
-Key find_parent(Match const& match, ExpandPlan const& plan, Levels const& levels, int depth, KeyView target) {
+Key find_parent(MatchSpace const& match, ExpandPlan const& plan, Levels const& levels, int depth, KeyView target) {
   Key least;
   Expansion expansion;
   std::size_t const words = target.size();

@@ -47,7 +47,7 @@ void check_seen(Session const& session, Inspector const& seen, std::size_t level
 
 }  // namespace
 
-void check_form(Match const& match, KeyView key, std::string const& path) {
+void check_form(MatchSpace const& match, KeyView key, std::string const& path) {
   thread_local std::vector<std::uint64_t> again;
   again.assign(key.size(), 0);
   match.write_key(match.read_key(key.data()), again.data());

@@ -14,7 +14,7 @@ namespace ringside {
 // std::runtime_error, naming the file.
 
 /// Words that some state is written as. So much is asked of every state; those that rules will be asked about can also be.
-void check_form(Match const& match, std::span<std::uint64_t const> key, std::string const& path);
+void check_form(MatchSpace const& match, std::span<std::uint64_t const> key, std::string const& path);
 
 /// Words that are the key of a state in which a game can stand.
 void check_key(Match const& match, std::span<std::uint64_t const> key, std::string const& path);

@@ -76,7 +76,7 @@ std::vector<std::string> written_members(std::string const& text) {
 
 using FieldsByName = std::map<std::string, LayoutField, std::less<>>;
 
-FieldsByName layout_by_name(Match const& match) {
+FieldsByName layout_by_name(MatchSpace const& match) {
   FieldsByName fields;
   for (LayoutField& field : match.layout()) fields.emplace(field.name, std::move(field));
   return fields;
@@ -88,7 +88,7 @@ Json value_of(LayoutField const& kept, FlatField const& field) {
   return kept.names ? Json(field.text) : Json(field.value);
 }
 
-Json to_position(Match const& match, AnyState const& state, FieldsByName const& layout) {
+Json to_position(MatchWords const& match, AnyState const& state, FieldsByName const& layout) {
   Json position = Json::object();
   for (FlatField const& field : match.fields(state)) {
     LayoutField const& kept = layout.at(field.name);
@@ -98,7 +98,8 @@ Json to_position(Match const& match, AnyState const& state, FieldsByName const& 
 }
 
 /// Why a field of that name cannot be edited.
-std::optional<Problem> objection(Match const& match, AnyState const& state, FieldsByName const& layout, std::string const& name) {
+std::optional<Problem> objection(MatchWords const& match, AnyState const& state, FieldsByName const& layout,
+                                 std::string const& name) {
   std::vector<std::string> names;
   for (FlatField const& field : match.fields(state)) names.push_back(field.name);
   if (std::find(names.begin(), names.end(), name) == names.end()) return Problem{name, "no such field", meant(name, names)};

@@ -4,7 +4,7 @@
 
 namespace ringside {
 
-Digest start_digest(Match const& match, AnyState const& start) { return match.chain(match.setup_digest(), 0, start); }
+Digest start_digest(MatchSpace const& match, AnyState const& start) { return match.chain(match.setup_digest(), 0, start); }
 
 void keep_steps(Record& record, std::size_t steps) {
   record.steps.resize(std::min(steps, record.steps.size()));

@@ -52,7 +52,7 @@ void keep_steps(Record& record, std::size_t steps);
 inline constexpr ActionCode edit_code = ~ActionCode{0};
 
 /// The chained digest before the first step: over the game's id, its setup and the state that it starts from.
-Digest start_digest(Match const& match, AnyState const& start);
+Digest start_digest(MatchSpace const& match, AnyState const& start);
 
 /// Plays a record forward: the state, the digest and the number of steps done so far.
 class Walk {

@@ -23,7 +23,7 @@ std::uint64_t number_in_word(std::span<std::byte const> bytes) {
 }
 
 /// What the packed bytes mean depends on the setup and on the fields that the game declares.
-std::uint64_t digest_form(Match const& match) {
+std::uint64_t digest_form(MatchSpace const& match) {
   std::string text = to_hex(match.setup_digest());
   for (LayoutField const& field : match.layout())
     text += fmt::format("\n{} {} {} {}", field.name, static_cast<int>(field.kind), field.low, field.high);

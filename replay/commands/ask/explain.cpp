@@ -30,7 +30,7 @@ struct Options {
 };
 
 /// The action that a text names in a game. Ends the verb with exit code 2 when it does not parse.
-ActionCode parse_action_text(Match const& match, std::string const& text) {
+ActionCode parse_action_text(MatchWords const& match, std::string const& text) {
   Parsed<ActionCode> const read = match.parse(text);
   if (read) return *read.value;
   fail(Exit::usage, fmt::format("'{}': column {}: {}", shortened(text, most_quoted), read.column + 1,

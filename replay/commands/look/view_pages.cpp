@@ -65,7 +65,7 @@ picture::Onlooker make_onlooker(Options const& options, LoadedRecord const& load
 }
 
 /// What stands at the head of a page: the setup, and what the record says of the whole game.
-Json about(Match const& match, std::string_view notes) {
+Json about(MatchRules const& match, std::string_view notes) {
   Json lines = Json::array({setup_text(match)});
   for (std::string_view const note : notes_about_all(notes)) lines.push_back(note);
   return lines;

@@ -54,7 +54,7 @@ struct Question {
 };
 
 /// The rulings of `setup` that `assignments` name, as they are there.
-std::string reading_name(Match const& match, std::vector<std::string> const& assignments) {
+std::string reading_name(MatchRules const& match, std::vector<std::string> const& assignments) {
   std::string name;
   for (std::string const& assignment : assignments) {
     std::string const id = assignment.substr(0, assignment.find('='));
@@ -119,7 +119,7 @@ Shown parting_records(Question const& question, PartingPoint const& parting) {
   return {record(question.one, parting.only_one), record(question.other, parting.only_other)};
 }
 
-std::vector<std::string> cited_clauses(Match const& match, std::vector<std::string> const& assignments) {
+std::vector<std::string> cited_clauses(MatchRules const& match, std::vector<std::string> const& assignments) {
   std::vector<std::string> clauses;
   for (Ruling const& ruling : match.rulings())
     for (std::string const& assignment : assignments)
@@ -128,7 +128,7 @@ std::vector<std::string> cited_clauses(Match const& match, std::vector<std::stri
   return clauses;
 }
 
-std::string question_text(Match const& match, std::vector<std::string> const& assignments) {
+std::string question_text(MatchRules const& match, std::vector<std::string> const& assignments) {
   Ruling const* const ruling = find_ruling(match, assignments.front().substr(0, assignments.front().find('=')));
   return ruling != nullptr ? std::string(ruling->question) : "Where do the two readings diverge?";
 }

@@ -59,7 +59,7 @@ struct Options {
   ExploreOptions explore;
 };
 
-std::vector<std::uint8_t> select_laws(Match const& match, Options const& options) {
+std::vector<std::uint8_t> select_laws(MatchRules const& match, Options const& options) {
   std::vector<std::uint8_t> laws(match.invariants().size(), options.laws.empty() && !options.no_laws ? 1 : 0);
   std::vector<std::string> names;
   for (InvariantName const& law : match.invariants()) names.emplace_back(law.name);

@@ -40,7 +40,7 @@ struct Options {
   ShardFlags sharing;
 };
 
-Reading make_reading(GameEntry const& game, Match const& match, Ruling const& ruling, RulingOption const& option) {
+Reading make_reading(GameEntry const& game, MatchRules const& match, Ruling const& ruling, RulingOption const& option) {
   Json setup = match.setup();
   setup["rulings"][std::string(ruling.id)] = option.word;
   Problems problems;
@@ -60,7 +60,7 @@ Reading make_reading(GameEntry const& game, Match const& match, Ruling const& ru
 }
 
 /// The options of a ruling that are not in force, or the one of them that is named.
-void add_readings(GameEntry const& game, Match const& match, Ruling const& ruling, std::string_view named,
+void add_readings(GameEntry const& game, MatchRules const& match, Ruling const& ruling, std::string_view named,
                   std::vector<Reading>& readings) {
   std::string const own = ruling_in_force(match, ruling.id);
   if (named == own) fail_in_force(ruling, own);
@@ -70,7 +70,7 @@ void add_readings(GameEntry const& game, Match const& match, Ruling const& rulin
 }
 
 /// What --ruling names, an option (ID=WORD) or all of a ruling (ID), is measured against the setup without it; else all rulings.
-std::vector<Reading> list_readings(GameEntry const& game, Match const& match, std::vector<std::string> const& named) {
+std::vector<Reading> list_readings(GameEntry const& game, MatchRules const& match, std::vector<std::string> const& named) {
   std::vector<Reading> readings;
   for (std::string const& text : named) {
     std::size_t const equals = text.find('=');
@@ -84,7 +84,7 @@ std::vector<Reading> list_readings(GameEntry const& game, Match const& match, st
   return readings;
 }
 
-std::string played_text(Options const& options, Match const& match) {
+std::string played_text(Options const& options, MatchRules const& match) {
   return fmt::format("{}  {}; {} random games, {} play, seed {}", options.game, setup_text(match), grouped(options.impact.games),
                      options.policy, options.impact.seed);
 }
@@ -112,7 +112,7 @@ Measured measured(Options const& options) {
   return of;
 }
 
-void print(Options const& options, Match const& match, std::vector<Impact> const& impacts) {
+void print(Options const& options, MatchRules const& match, std::vector<Impact> const& impacts) {
   if (terminal().json)
     print_json({{"game", options.game},
                 {"setup", match.setup()},

@@ -43,7 +43,7 @@ Line recorded_line(LoadedRecord const& loaded) {
 }
 
 /// Starts as late as what is to be kept allows.
-Piece cut_start(Match const& match, Piece const& piece, Question const& question) {
+Piece cut_start(MatchRules const& match, Piece const& piece, Question const& question) {
   Piece best = piece;
   AnyState state = piece.start;
   for (std::size_t i = 0; i < piece.line.size(); ++i) {

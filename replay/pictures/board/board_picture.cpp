@@ -31,7 +31,7 @@ std::string doing(Match const& match, AnyState const& before, ActionCode action,
                      seen ? match.text(action, onlooker.language) : said(onlooker.language, "(hidden)", "(скрыто)"));
 }
 
-std::vector<std::string> ending_lines(Match const& match, AnyState const& state, Onlooker const& onlooker) {
+std::vector<std::string> ending_lines(MatchRules const& match, AnyState const& state, Onlooker const& onlooker) {
   if (!match.actor(state).is_nobody()) return {};
   Outcome const outcome = match.outcome(state);
   std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"), outcome.reason)};

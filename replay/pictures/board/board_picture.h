@@ -23,7 +23,7 @@ Scene scene_after(Match const& match, AnyState before, std::vector<ActionCode> c
 std::string doing(Match const& match, AnyState const& before, ActionCode action, Onlooker const& onlooker);
 
 /// The end reason and the standings, a line each; empty while the game continues.
-std::vector<std::string> ending_lines(Match const& match, AnyState const& state, Onlooker const& onlooker);
+std::vector<std::string> ending_lines(MatchRules const& match, AnyState const& state, Onlooker const& onlooker);
 
 /// "as seat 0 (Anna) sees it"; nothing for a picture of all.
 std::vector<std::string> eyes(Onlooker const& onlooker);

@@ -20,7 +20,7 @@ void append_actor(Actor actor, std::string& out) {
     out += actor.is_chance() ? "\"chance\"" : "\"nobody\"";
 }
 
-std::vector<ActionCode>& legal_in(Match const& match, AnyState const& state) {
+std::vector<ActionCode>& legal_in(MatchRules const& match, AnyState const& state) {
   thread_local std::vector<ActionCode> legal;
   match.legal(state, legal);
   return legal;

@@ -148,7 +148,7 @@ class Rows {
 
 std::string Row::at(std::string_view member) const { return many ? fmt::format("{}s/{}", member, number) : std::string(member); }
 
-Wishes read_wishes(Request const& request, Match const& match) {
+Wishes read_wishes(Request const& request, MatchRules const& match) {
   Wishes wishes;
   wishes.events = request.flag("events");
   wishes.legal = request.flag("legal");

@@ -54,7 +54,7 @@ void answer_rows(Service& service, Request const& request, AnswerRow row, std::s
 /// The same where each state has an action.
 void answer_acting_rows(Service& service, Request const& request, AnswerRow row, std::string& out);
 
-Wishes read_wishes(Request const& request, Match const& match);
+Wishes read_wishes(Request const& request, MatchRules const& match);
 
 /// Calls f(); a Fault in it that names no member is about this one.
 template <class F>

@@ -37,7 +37,7 @@ chacha_poly1305_ctx cipher(std::span<std::uint8_t const> key, std::span<std::uin
 }
 
 /// What is sealed: as many bytes for every state, so that its length reveals nothing.
-Bytes plain(Match const& match, AnyState const& state, int seat) {
+Bytes plain(MatchSpace const& match, AnyState const& state, int seat) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(state, key.data());
   Bytes bytes(1 + key.size() * sizeof(std::uint64_t));
@@ -46,7 +46,7 @@ Bytes plain(Match const& match, AnyState const& state, int seat) {
   return bytes;
 }
 
-SeatView unpack_view(Match const& match, Bytes const& bytes) {
+SeatView unpack_view(MatchSpace const& match, Bytes const& bytes) {
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   std::memcpy(key.data(), bytes.data() + 1, bytes.size() - 1);
   return {match.read_key(key.data()), bytes[0]};

@@ -59,13 +59,13 @@ std::string board_text(Scene const& scene, BoardLook const& look) {
   return text;
 }
 
-std::string board_on_lines(Match const& match, AnyState const& state, std::optional<int> seat, std::size_t indent) {
+std::string board_on_lines(MatchWords const& match, AnyState const& state, std::optional<int> seat, std::size_t indent) {
   std::size_t const width = std::min(BoardLook{}.width, static_cast<std::size_t>(output_width()));
   BoardLook const look{width - indent, shows_colour(stdout)};
   return indented(board_text(match.scene(state, terminal().language, seat), look), indent);
 }
 
-std::string board_in_error(Match const& match, AnyState const& state, std::optional<int> seat) {
+std::string board_in_error(MatchWords const& match, AnyState const& state, std::optional<int> seat) {
   return board_text(match.scene(state, terminal().language, seat), {BoardLook{}.width - board_indent, false});
 }
 

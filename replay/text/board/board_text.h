@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/core/match/match.h"
+#include "engine/core/match/match_words.h"
 #include "engine/core/match/scene.h"
 #include "replay/text/board/look.h"
 
@@ -15,9 +15,9 @@ namespace ringside {
 std::string board_text(Scene const& scene, BoardLook const& look = {});
 
 /// A state's board for standard output, each line after `indent` spaces; with a seat, as that seat sees it.
-std::string board_on_lines(Match const& match, AnyState const& state, std::optional<int> seat, std::size_t indent);
+std::string board_on_lines(MatchWords const& match, AnyState const& state, std::optional<int> seat, std::size_t indent);
 
 /// The same for an error message, which indents it by itself and has no colours.
-std::string board_in_error(Match const& match, AnyState const& state, std::optional<int> seat);
+std::string board_in_error(MatchWords const& match, AnyState const& state, std::optional<int> seat);
 
 }  // namespace ringside

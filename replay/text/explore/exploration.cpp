@@ -58,7 +58,7 @@ bool is_found(Exploration const& report, Found::Kind kind, std::size_t index) {
 }
 
 /// What was asked for and holds in every state that was visited.
-std::string holding(Exploration const& report, Match const& match, ExploreOptions const& options) {
+std::string holding(Exploration const& report, MatchRules const& match, ExploreOptions const& options) {
   std::uint64_t laws = 0, broken = 0;
   for (std::size_t law = 0; law < options.laws.size(); ++law) {
     laws += options.laws[law];
@@ -76,7 +76,7 @@ std::string holding(Exploration const& report, Match const& match, ExploreOption
 }
 
 /// What was found; empty if nothing was.
-std::string findings(Exploration const& report, Match const& match, ExploreOptions const& options) {
+std::string findings(Exploration const& report, MatchRules const& match, ExploreOptions const& options) {
   std::string text;
   for (Found const& found : report.found)
     text += fmt::format("{}{}: {} after {}", text.empty() ? "" : "; ", found.kind == Found::Kind::reach ? "reached" : "violated",
@@ -85,7 +85,7 @@ std::string findings(Exploration const& report, Match const& match, ExploreOptio
 }
 
 /// How far the search got, and what that says of all that was not found.
-std::string coverage(Exploration const& report, Match const& match, ExploreOptions const& options) {
+std::string coverage(Exploration const& report, MatchRules const& match, ExploreOptions const& options) {
   if (report.ended == Ended::walked)
     return fmt::format("nothing{} found in {}; random walks prove nothing", report.found.empty() ? "" : " else",
                        counted(report.walks, "walk"));
@@ -145,14 +145,14 @@ std::string outcomes_text(Exploration const& report) {
 
 }  // namespace
 
-std::string name_of(Found const& found, Match const& match, ExploreOptions const& options) {
+std::string name_of(Found const& found, MatchRules const& match, ExploreOptions const& options) {
   if (found.kind == Found::Kind::law) return std::string(match.invariants()[found.index].name);
   if (found.kind == Found::Kind::deadlock) return "deadlock";
   if (found.kind == Found::Kind::parting) return "parting";
   return fmt::format("{}: {}", kind_word(found.kind), options.watches[found.index].text);
 }
 
-std::string verdict_text(Exploration const& report, Match const& match, ExploreOptions const& options) {
+std::string verdict_text(Exploration const& report, MatchRules const& match, ExploreOptions const& options) {
   std::string const found = findings(report, match, options);
   if (report.ended == Ended::answered) return found;
   return fmt::format("{}{}{}", found, found.empty() ? "" : "; ", coverage(report, match, options));

@@ -7,10 +7,10 @@
 namespace ringside {
 
 /// What an exploration is called in messages and file names: "module-limit", "deadlock", "never: over", "reach: over".
-std::string name_of(Found const& found, Match const& match, ExploreOptions const& options);
+std::string name_of(Found const& found, MatchRules const& match, ExploreOptions const& options);
 
 /// Why it ended and what that proves, in a sentence.
-std::string verdict_text(Exploration const& report, Match const& match, ExploreOptions const& options);
+std::string verdict_text(Exploration const& report, MatchRules const& match, ExploreOptions const& options);
 
 /// The coverage: store, counts, states by depth, outcomes.
 std::string exploration_text(Exploration const& report, ExploreOptions const& options, double seconds);

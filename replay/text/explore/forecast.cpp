@@ -95,7 +95,7 @@ std::string forecast_verdict(Forecast const& forecast) {
          "expanded";
 }
 
-Json forecast_json(Forecast const& forecast, Match const& match, int nodes, int threads) {
+Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes, int threads) {
   Json json{{"verdict", forecast_verdict(forecast)},
             {"whole", forecast.whole},
             {"expanded", forecast.expanded},

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "checker/explore/session/forecast.h"
-#include "engine/core/match/match.h"
+#include "engine/core/match/match_rules.h"
 
 namespace ringside {
 
@@ -13,6 +13,6 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads);
 /// What follows, in a sentence.
 std::string forecast_verdict(Forecast const& forecast);
 
-Json forecast_json(Forecast const& forecast, Match const& match, int nodes, int threads);
+Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes, int threads);
 
 }  // namespace ringside

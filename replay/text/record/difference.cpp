@@ -153,7 +153,7 @@ std::string parting_text(Compared const& compared, Difference const& difference,
   return text + fields_text(parting, compared.verbose);
 }
 
-Json side_json(Match const& match, Side const& side, std::optional<int> seat) {
+Json side_json(MatchRules const& match, Side const& side, std::optional<int> seat) {
   Json json{{"text", side.text}};
   if (!side.reason.empty()) json["illegal"] = {{"clause", side.clause}, {"reason", side.reason}};
   if (!side.events.empty()) json["events"] = events_json(match, side.events, seat);

@@ -15,14 +15,14 @@ namespace ringside {
 namespace {
 
 /// `SA-7.3` or `SA-7.3, armour.trigger=as-needed`.
-std::string event_source(Match const& match, EventView const& event) {
+std::string event_source(MatchRules const& match, EventView const& event) {
   if (event.ruling.empty()) return std::string(event.clause);
   return fmt::format("{}, {}={}", event.clause, event.ruling, ruling_in_force(match, event.ruling));
 }
 
 }  // namespace
 
-std::string events_text(Match const& match, std::vector<EventView> const& events, std::optional<int> seat) {
+std::string events_text(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat) {
   Table table({"", ""});
   for (EventView const& event : events) {
     if (knows(event, seat))
@@ -33,7 +33,7 @@ std::string events_text(Match const& match, std::vector<EventView> const& events
   return table.text(false, 4);
 }
 
-Json events_json(Match const& match, std::vector<EventView> const& events, std::optional<int> seat) {
+Json events_json(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat) {
   Json list = Json::array();
   for (EventView const& event : events) {
     if (!knows(event, seat)) {
@@ -49,7 +49,7 @@ Json events_json(Match const& match, std::vector<EventView> const& events, std::
   return list;
 }
 
-std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names,
+std::string outcome_text(MatchRules const& match, Outcome const& outcome, std::vector<std::string> const& seat_names,
                          Language language) {
   std::vector<std::size_t> order(outcome.rank.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -4,19 +4,19 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/match/match.h"
+#include "engine/core/match/match_rules.h"
 
 namespace ringside {
 
 /// Events as lines: what happened, with the clause, and the ruling in force where one decided it. With a seat: only what
 /// that seat may know. Each line is indented by four.
-std::string events_text(Match const& match, std::vector<EventView> const& events, std::optional<int> seat);
+std::string events_text(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat);
 
 /// [{"clause", "kind", "text", "ruling", "option", "facts"}, …]; with a seat: only what that seat may know.
-Json events_json(Match const& match, std::vector<EventView> const& events, std::optional<int> seat);
+Json events_json(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat);
 
 /// Why the game ended and the ranking, several lines.
-std::string outcome_text(Match const& match, Outcome const& outcome, std::vector<std::string> const& seat_names,
+std::string outcome_text(MatchRules const& match, Outcome const& outcome, std::vector<std::string> const& seat_names,
                          Language language);
 
 /// {"reason", "rank", "scores"}

@@ -30,7 +30,7 @@ std::string russian_name(Actor actor) {
 
 }  // namespace
 
-std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step) {
+std::optional<Rejection> refusal(MatchRules const& match, AnyState const& before, Step const& step) {
   Actor const actor = match.actor(before);
   if (actor.is_nobody()) return Rejection{"", "the game is over"};
   if (actor != step.actor)
@@ -79,7 +79,7 @@ std::string seen_by(int seat, std::vector<std::string> const& seat_names) {
 
 Json actor_json(Actor actor) { return actor.is_seat() ? Json(actor.number()) : Json(actor_name(actor)); }
 
-std::string_view clause_text(Match const& match, std::string_view id, Language language) {
+std::string_view clause_text(MatchRules const& match, std::string_view id, Language language) {
   for (Clause const& clause : match.clauses())
     if (clause.id == id) return clause.text_in(language);
   return {};

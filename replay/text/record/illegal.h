@@ -11,7 +11,7 @@
 namespace ringside {
 
 /// Why a recorded step cannot be played in this state: another one acts, or the rules reject it. Nothing when it can.
-std::optional<Rejection> refusal(Match const& match, AnyState const& before, Step const& step);
+std::optional<Rejection> refusal(MatchRules const& match, AnyState const& before, Step const& step);
 
 /// What there is to say of an action that the rules reject in a state: why, by which clause, the board (with a seat: as that seat
 /// sees it), and what is legal.
@@ -32,6 +32,6 @@ std::string seen_by(int seat, std::vector<std::string> const& seat_names);
 Json actor_json(Actor actor);
 
 /// The text of a clause of the match's game; empty when there is no such clause.
-std::string_view clause_text(Match const& match, std::string_view id, Language language = Language::english);
+std::string_view clause_text(MatchRules const& match, std::string_view id, Language language = Language::english);
 
 }  // namespace ringside

@@ -17,7 +17,7 @@ void add(std::string& line, std::string_view key, std::string_view value) {
   line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
 }
 
-void add_rulings(std::string& line, Match const& match, Json const& rulings) {
+void add_rulings(std::string& line, MatchRules const& match, Json const& rulings) {
   for (auto const& [id, option] : rulings.items()) {
     if (!option.is_string()) continue;
     std::string const word = option.get<std::string>();
@@ -28,7 +28,7 @@ void add_rulings(std::string& line, Match const& match, Json const& rulings) {
 
 }  // namespace
 
-std::string setup_text(Match const& match) {
+std::string setup_text(MatchRules const& match) {
   std::string line;
   Json const setup = match.setup();
   for (auto const& [key, value] : setup.items()) {

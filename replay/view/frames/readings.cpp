@@ -14,7 +14,7 @@ bool tell_the_same(std::vector<EventView> const& a, std::vector<EventView> const
                     [](EventView const& x, EventView const& y) { return x.text == y.text; });
 }
 
-bool can_stand(Match const& match, AnyState const& state) {
+bool can_stand(MatchWords const& match, AnyState const& state) {
   Problems problems;
   match.check(state, problems);
   return problems.empty();
@@ -22,7 +22,7 @@ bool can_stand(Match const& match, AnyState const& state) {
 
 }  // namespace
 
-Readings::Readings(Match const& match) {
+Readings::Readings(MatchRules const& match) {
   Json const setup = match.setup();
   for (std::size_t i = 0; i < match.rulings().size(); ++i) {
     Ruling const& ruling = match.rulings()[i];

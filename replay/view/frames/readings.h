@@ -15,7 +15,7 @@ struct PlayedStep {
 /// The other options of a match's rulings, each a match of its own.
 class Readings {
  public:
-  explicit Readings(Match const& match);
+  explicit Readings(MatchRules const& match);
 
   /// Those under which a step would have come out differently: [reading, why it would not have been legal or nothing, what would
   /// have happened], by the numbers of happenings.

@@ -30,7 +30,7 @@ Json Telling::worded(Json const& english, Json const& russian) {
   return numbered;
 }
 
-std::vector<EventView> list_events(Match const& match, AnyState before, ActionCode action, Language language) {
+std::vector<EventView> list_events(MatchRules const& match, AnyState before, ActionCode action, Language language) {
   std::vector<EventView> events;
   match.apply(before, action, language, events);
   return events;

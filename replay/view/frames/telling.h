@@ -103,6 +103,6 @@ class Telling {
 };
 
 /// The result of an action, described in a language.
-std::vector<EventView> list_events(Match const& match, AnyState before, ActionCode action, Language language);
+std::vector<EventView> list_events(MatchRules const& match, AnyState before, ActionCode action, Language language);
 
 }  // namespace ringside::page

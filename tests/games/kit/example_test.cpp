@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/match/match.h"
 #include "engine/games/registry.h"
 #include "tests/games/example/game.h"
 
