@@ -1,6 +1,7 @@
 #include "checker/explore/search/shared_search.h"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -15,9 +16,10 @@
 namespace ringside {
 namespace {
 
-constexpr std::uint64_t share_of_digests = 20;  // of the memory for states
-constexpr std::uint64_t commits_a_level = 64;   // at most
-constexpr std::uint64_t least_to_commit = 512;  // states
+constexpr std::uint64_t share_of_digests = 20;                      // of the memory for states
+constexpr std::uint64_t commits_a_level = 64;                       // at most
+constexpr std::uint64_t least_to_commit = 512;                      // states
+constexpr std::uint64_t states_together = std::uint64_t{1} << 18U;  // of turns that end as one: seconds of work at most
 constexpr std::uint64_t states_between_looks = 4096;
 
 std::uint64_t places_of_rank(Places const& places, int rank, int ranks) {
@@ -145,7 +147,8 @@ void SharedSearch::begin_level(std::uint64_t size) {
   cursor_ = 0;
   turn_ = 0;
   if (!is_ordered()) return;
-  own_ends_ = order_level();
+  together_ = turns_together();
+  own_ends_ = order_level(together_);
   ends_ = own_ends_;
   rounds_.exchange().sum(ends_);
 }
@@ -165,6 +168,13 @@ std::optional<Ended> SharedSearch::run_level() {
     if (rounds_.take_due()) commit();
   }
   return std::nullopt;
+}
+
+/// A bound cuts off at any turn. A checkpoint alone asks for a border every few seconds at most.
+std::uint32_t SharedSearch::turns_together() const {
+  if (session_.options.states) return 1;
+  return owners / std::bit_ceil(
+                      static_cast<std::uint32_t>(std::clamp<std::uint64_t>(sizes_.back() / states_together, 1, commits_a_level)));
 }
 
 /// The turn up to which is expanded before the ranks are in step for a bound, or for a commit. What a bound cuts off does not
@@ -207,7 +217,7 @@ void SharedSearch::expand_some() {
 void SharedSearch::shorten_part() {
   if (!log_ || !rounds_.is_alone() || !rounds_.were_stopped()) return;
   auto const turn = std::lower_bound(own_ends_.begin() + turn_, own_ends_.end(), cursor_.load());
-  border_ = std::min(border_, static_cast<std::uint32_t>(turn - own_ends_.begin()) + 1);
+  border_ = std::min(border_, (static_cast<std::uint32_t>(turn - own_ends_.begin()) | (together_ - 1)) + 1);
   end_ = own_ends_[border_ - 1];
 }
 
@@ -311,7 +321,8 @@ bool SharedSearch::restore_states() {
   bool const fits = sizes == sizes_ && (!progress.contains("found") || progress.at("found") == found);
   if (!fits) refuse_commit(session_.options.checkpoint);
   logged_ = next_.size();
-  own_ends_ = order_level();
+  together_ = turn_ == 0 ? turns_together() : 1;
+  own_ends_ = order_level(together_);
   ends_ = own_ends_;
   rounds_.exchange().sum(ends_);
   cursor_ = turn_ == 0 ? 0 : own_ends_[turn_ - 1];

@@ -25,6 +25,7 @@ class SharedSearch final : public StoreSearch {
   std::vector<std::uint64_t> sizes_;            // of the levels, over all ranks
   std::uint32_t turn_ = 0;                      // that comes next in the level in work
   std::uint32_t border_ = 0;                    // the one up to which is expanded now
+  std::uint32_t together_ = 1;                  // turns that end as one
   std::vector<std::uint64_t> own_ends_, ends_;  // of the turns: states before them, here and in all
   std::unique_ptr<SharedLog> log_;
   std::size_t logged_ = 0;  // states of the level that is being found
@@ -49,6 +50,7 @@ class SharedSearch final : public StoreSearch {
   std::optional<Ended> run_level() override;
   std::optional<Ended> run_to(std::uint32_t border);
   std::uint32_t next_border() const;
+  std::uint32_t turns_together() const;
   void expand_some();
   void shorten_part();
   Rounds::Amid ends_amid() const;

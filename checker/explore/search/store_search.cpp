@@ -65,14 +65,18 @@ void StoreSearch::rest() {
   collect();
 }
 
-std::vector<std::uint64_t> StoreSearch::order_level() {
+std::vector<std::uint64_t> StoreSearch::order_level(std::uint32_t together) {
   std::vector<Ref>& level = levels_.back();
   std::vector<std::uint16_t> turns;
   std::vector<std::uint64_t> ends(owners);
+  if (together == owners) {
+    ends.back() = level.size();
+    return ends;
+  }
   turns.reserve(level.size());
   each(depth(), [&](std::span<std::uint64_t const> keys) {
     for (std::size_t i = 0; i < keys.size(); i += session_.words) {
-      std::uint32_t const turn = expansion_order(places_.part_at(places_.of(keys.subspan(i, session_.words))));
+      std::uint32_t const turn = expansion_order(places_.part_at(places_.of(keys.subspan(i, session_.words)))) | (together - 1);
       turns.push_back(static_cast<std::uint16_t>(turn));
       ++ends[turn];
     }
