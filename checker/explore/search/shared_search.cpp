@@ -291,6 +291,7 @@ bool SharedSearch::restore() try {
   if (sizes_.empty() || turn_ > owners) refuse_commit(session_.options.checkpoint);
   if (!restore_states()) return false;
   restore_seen(progress);
+  session_.end_reading();
   return true;
 } catch (Json::exception const& error) {
   throw std::runtime_error(fmt::format("{}: its last commit cannot be read: {}", session_.options.checkpoint, error.what()));
@@ -366,6 +367,7 @@ Exploration SharedSearch::restore_on_disk() {
   forget();
   DiskSearch disk(session_, rounds_, std::move(log_));
   disk.restore();
+  session_.end_reading();
   return disk.run(peak_);
 }
 

@@ -35,7 +35,7 @@ std::optional<Ended> Session::limit(std::uint64_t states, std::uint64_t bytes) c
   if (options.interrupt != nullptr && options.interrupt->load()) return Ended::interrupted;
   if (options.states && states >= *options.states) return Ended::states;
   if (options.memory && bytes > *options.memory) return Ended::memory;
-  if (options.seconds && seconds() >= *options.seconds) return Ended::time;
+  if (options.seconds && seconds() - reading_ >= *options.seconds) return Ended::time;
   return std::nullopt;
 }
 

@@ -36,6 +36,9 @@ class Session {
   void expand(Batch& batch, ExpandPlan const& how, Inspector& inspector, int depth) const;
   /// The limit that was reached, if any.
   std::optional<Ended> limit(std::uint64_t states, std::uint64_t bytes) const;
+  /// What a checkpoint holds was read: the time that is allowed begins, so that a search that is continued in short slices always
+  /// gets on.
+  void end_reading() { reading_ = last_checkpoint_ = seconds(); }
   /// True at intervals, when a checkpoint is due.
   bool checkpoint_due();
   void report(ExploreStatus const& status) const;
@@ -45,7 +48,7 @@ class Session {
   using Clock = std::chrono::steady_clock;
   ExploreProgress progress_;
   Clock::time_point begin_ = Clock::now();
-  double last_checkpoint_ = 0;
+  double reading_ = 0, last_checkpoint_ = 0;  // seconds
 };
 
 /// Notes the odds that a store of fingerprints took two states for one: by the counts, and by the fingerprints that it keeps.

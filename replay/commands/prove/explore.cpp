@@ -306,7 +306,7 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags.option("--max-states", options.explore.states, "End once this many states are known").whole(1);
   memory_size(flags, "--memory", options.explore.memory,
               "Memory for states, of which 5 MiB are needed; beyond it levels go to disk (default: 3/4 of what is free)");
-  duration(flags, "--time", options.explore.seconds, "At most this long");
+  duration(flags, "--time", options.explore.seconds, "At most this long, after a checkpoint was read");
   flags
       .option("--spill", options.explore.spill,
               "Folder for levels on disk (default: beside the checkpoint, else where temporary files are)")
