@@ -1,16 +1,17 @@
 include("${CMAKE_CURRENT_LIST_DIR}/embed.cmake")
 
 # ringside_structure(FILE PREFIX RESULT): what a rulebook in any language has in its order: "chapter PREFIX-7", "clause PREFIX-7.3",
-# "definition PREFIX-1.1", "ruling jump.passing (PREFIX-6.6)", "option no".
+# "definition PREFIX-1.1", "ruling jump.passing (PREFIX-6.6)", "option no", "default jump.passing yes (PREFIX-1.1)".
 function(ringside_structure file prefix result)
   file(READ "${file}" rules)
   string(CONCAT parts "\n## ${prefix}-[0-9]+ |\n- [*][*]${prefix}-[0-9.]+[*][*] ([*](defines|определяет)[*] )?"
-    "|\n- [*][*][a-z-]+[.][a-z-]+[*][*] [^\n]*[?] [(][^)\n]*[)]|\n  - `[^`\n]+` ")
+    "|\n- [*][*][a-z-]+[.][a-z-]+[*][*] ([^\n]*[?]|`[^`\n]+`) [(][^)\n]*[)]|\n  - `[^`\n]+` ")
   string(REGEX MATCHALL "${parts}" lines "${rules}")
   list(TRANSFORM lines STRIP)
   list(TRANSFORM lines REPLACE "^## " "chapter ")
   list(TRANSFORM lines REPLACE "^- [*][*](${prefix}-[0-9.]+)[*][*] .+$" "definition \\1")
   list(TRANSFORM lines REPLACE "^- [*][*](${prefix}-[0-9.]+)[*][*]$" "clause \\1")
+  list(TRANSFORM lines REPLACE "^- [*][*]([^*]+)[*][*] `(.*)` " "default \\1 \\2 ")
   list(TRANSFORM lines REPLACE "^- [*][*]([^*]+)[*][*] .*[?] [(](.*)[)]$" "ruling \\1 (\\2)")
   list(TRANSFORM lines REPLACE "^- `(.*)`$" "option \\1")
   set(${result} "${lines}" PARENT_SCOPE)
@@ -96,7 +97,7 @@ inline std::span<Clause const> clauses_of(@prefix@) { return clauses(); }
 
 #include <vector>
 
-#include "engine/core/match/read_clauses.h"
+#include "engine/core/match/rulebook.h"
 
 namespace @namespace@ {
 

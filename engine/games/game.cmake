@@ -1,7 +1,8 @@
 include("${CMAKE_CURRENT_LIST_DIR}/clauses.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/rulings.cmake")
 
 # ringside_game(NAME CLASS PREFIX [OVER GAME] SOURCES ...): the library ringside_NAME of a game in the folder of that name, with
-# the clauses PREFIX-1.1, … of its RULES.md, and entry(), which puts the struct CLASS of its game.h behind a Match. OVER: the
+# the clauses PREFIX-1.1, … and the rulings of its RULES.md, and entry(), which puts the struct CLASS of its game.h behind a Match. OVER: the
 # game that it expands.
 function(ringside_game name class prefix)
   cmake_parse_arguments(PARSE_ARGV 3 game "" "OVER" "SOURCES")
@@ -12,6 +13,7 @@ function(ringside_game name class prefix)
     target_link_libraries(${target} PUBLIC ringside_${game_OVER})
   endif()
   ringside_clauses(${target} ${prefix} ringside::${name})
+  ringside_rulings(${target} ${prefix} ringside::${name} "${game_OVER}")
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE folder)
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/entry.cpp" @ONLY CONTENT [[
 #include "engine/core/match/erase.h"

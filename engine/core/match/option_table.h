@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/fields/members.h"
-#include "engine/core/match/ruling_table.h"
+#include "engine/core/match/ruling_set.h"
 #include "engine/core/values/facts.h"
 
 namespace ringside {

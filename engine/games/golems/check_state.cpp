@@ -78,7 +78,7 @@ class Check : PositionCheck<Setup, State> {
 
   void program(int number, std::string const& at) {
     Golem const& golem = state_.golem(number);
-    if (int const fewest = setup_.rulings.rows_minimum == RowsMinimum::none ? 0 : 1; golem.length < fewest && !state_.over())
+    if (int const fewest = setup_.rulings.rows_minimum == RowsMinimum::of_0 ? 0 : 1; golem.length < fewest && !state_.over())
       say(at + "length", "is 0", fmt::format("a program of {} to {} rows (BG-4.2)", fewest, most_rows));
     int const laid = rows_laid(golem);
     bool const gap = std::any_of(golem.rows.begin() + laid, golem.rows.end(), [](RowCode code) { return code != no_row; });

@@ -26,7 +26,7 @@ bool cards_of_the_hand(Setup const& setup, State const& state) {
 
 /// From BG-4.4 on all programs are complete.
 bool program_length(Setup const& setup, State const& state) {
-  int const fewest = setup.rulings.rows_minimum == RowsMinimum::none ? 0 : 1;
+  int const fewest = setup.rulings.rows_minimum == RowsMinimum::of_0 ? 0 : 1;
   for (int i = 0; i < setup.players; ++i) {
     Golem const& golem = state.golem(i);
     if (!golem.lives() || state.over()) continue;

@@ -8,7 +8,7 @@
 namespace ringside::golems {
 namespace {
 
-int fewest_rows(Setup const& setup) { return setup.rulings.rows_minimum == RowsMinimum::none ? 0 : 1; }
+int fewest_rows(Setup const& setup) { return setup.rulings.rows_minimum == RowsMinimum::of_0 ? 0 : 1; }
 
 /// The luck card that allows a bonus card (BG-4.1).
 constexpr Luck luck_for(Bonus bonus) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/games/high_voltage/base.h"
 #include "engine/games/high_voltage/rulings.h"
 #include "engine/games/steel_arena/setup.h"
 

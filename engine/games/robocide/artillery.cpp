@@ -37,8 +37,8 @@ void shoot_gun(Board const& board, OnCells const& on, Hit hit, Hits& hits) {
 }
 
 bool is_rocket_distance(RocketCells cells, int distance) {
-  if (cells == RocketCells::three_four) return distance == 3 || distance == 4;
-  return distance == 2 || distance == (cells == RocketCells::two_three ? 3 : 4);
+  if (cells == RocketCells::of_3_4) return distance == 3 || distance == 4;
+  return distance == 2 || distance == (cells == RocketCells::of_2_3 ? 3 : 4);
 }
 
 /// RC-10.3.

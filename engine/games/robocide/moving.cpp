@@ -79,7 +79,7 @@ void come_onto(Play& play, int number) {
 bool is_held(State const& state, Robot const& robot) { return has(state.mines, robot.cell); }
 
 bool may_leave(Setup const& setup, State const& state, Robot const& robot) {
-  return !is_held(state, robot) || (setup.rulings.mine_leaving == MineLeaving::twice && state.actions >= 2);
+  return !is_held(state, robot) || (setup.rulings.mine_leaving == MineLeaving::double_ && state.actions >= 2);
 }
 
 std::uint64_t find_steps(Setup const& setup, State const& state, Robot const& robot) {

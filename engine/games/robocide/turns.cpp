@@ -63,7 +63,7 @@ void list_others(Setup const& setup, State const& state, Actions& actions) {
 /// R mine.leaving: a move off a mine may take two.
 int cost_of(Setup const& setup, State const& state, Action action) {
   bool const leaves = action.verb == Verb::step || action.verb == Verb::fly || action.verb == Verb::teleport;
-  bool const doubled = leaves && setup.rulings.mine_leaving == MineLeaving::twice;
+  bool const doubled = leaves && setup.rulings.mine_leaving == MineLeaving::double_;
   return doubled && is_held(state, state.robot(robot_index(state.asked, action.a))) ? 2 : 1;
 }
 

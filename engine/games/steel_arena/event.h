@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/match/ruling_table.h"
+#include "engine/core/match/ruling_set.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/state.h"
 

@@ -31,7 +31,7 @@
 //     own<ItsState>(play.state); the base's chapters never copy or compare a State.
 //   - Its kinds of tasks are numbered from op_count on. Their rows follow the base's, in a copy of op_rows in which it may
 //     replace rows of the base as well: who is asked, what is listed, what is done.
-//   - It declares its fields after those of visit_state(), and its rulings after the base's (core/ruling_table.h).
+//   - It declares its fields after those of visit_state(), and its rulings after the base's (core/match/ruling_set.h).
 
 namespace ringside::steel_arena {
 

@@ -5,11 +5,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/match/option_table.h"
-#include "engine/core/match/translated_rulings.h"
 
 namespace ringside::example {
-
-extern std::string_view const russian_rules_text;
 
 namespace {
 
@@ -55,11 +52,6 @@ Facts const& Example::facts() {
       .score_unit = "cells",
   };
   return facts;
-}
-
-std::span<Ruling const> Example::rulings() {
-  static TranslatedRulings const table(ruling_table<Rulings>(questions), russian_rules_text);
-  return table.list();
 }
 
 std::optional<Setup> Example::read_setup(Json const& json, Problems& problems) {

@@ -23,7 +23,7 @@ struct Example : ListedGame<Example, Action> {
 
   static Facts const& facts();
   static std::span<Clause const> clauses() { return example::clauses(); }
-  static std::span<Ruling const> rulings();
+  static std::span<Ruling const> rulings() { return example::rulings(); }
   static std::optional<Setup> read_setup(Json const& json, Problems& problems);
   static Json write_setup(Setup const& setup);
   static int seats(Setup const& /*setup*/) { return 2; }

@@ -4,24 +4,12 @@
 #include <cstdint>
 
 #include "engine/core/fields/fields.h"
-#include "engine/core/match/ruling_table.h"
 #include "engine/core/values/language.h"
+#include "tests/games/example/rulings.h"
 
 namespace ringside::example {
 
 inline constexpr int most_charges = 3;  // EX-1.2
-
-/// The open question: may a robot with a full battery rest?
-enum class RestFull : std::uint8_t { no, yes };
-struct Rulings {
-  RestFull rest_full{};
-  friend bool operator==(Rulings const&, Rulings const&) = default;
-};
-inline constexpr RulingRow questions[] = {{ruling_index(&Rulings::rest_full),
-                                           "rest.full",
-                                           "May a robot with a full battery rest?",
-                                           {"EX-2.4"},
-                                           {{"no", "It must move."}, {"yes", "It rests and gains nothing."}}}};
 
 /// What is agreed before the game.
 struct Setup {

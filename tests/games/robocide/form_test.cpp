@@ -97,7 +97,7 @@ TEST(RobocideRulings, TheirWordsAndEnumerationsAgree) {
   auto const says = [](std::uint8_t index, auto option, std::string_view word) {
     EXPECT_EQ(rulings()[index].options[static_cast<std::size_t>(option)].word, word);
   };
-  says(ruling_index(&Rulings::mine_leaving), MineLeaving::twice, "double");
+  says(ruling_index(&Rulings::mine_leaving), MineLeaving::double_, "double");
   says(ruling_index(&Rulings::tower_reach), TowerReach::pierce, "pierce");
   says(ruling_index(&Rulings::detonator_out), DetonatorOut::next, "next");
   says(ruling_index(&Rulings::chain_moment), ChainMoment::waves, "waves");

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/match/ruling_table.h"
+#include "engine/core/match/ruling_set.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/position.h"

@@ -1,4 +1,4 @@
-#include "engine/core/match/ruling_table.h"
+#include "engine/core/match/ruling_set.h"
 
 #include <algorithm>
 #include <string>

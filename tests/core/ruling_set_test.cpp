@@ -1,9 +1,12 @@
-#include "engine/core/match/ruling_table.h"
+#include "engine/core/match/ruling_set.h"
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <string>
 #include <vector>
+
+#include "engine/core/match/rulebook.h"
 
 namespace ringside {
 namespace {
@@ -17,15 +20,30 @@ struct Rulings {
   Wind wind = Wind::east;
   friend bool operator==(Rulings const&, Rulings const&) = default;
 };
-constexpr RulingRow rows[] = {
-    {ruling_index(&Rulings::draw), "draw", "May one draw?", {"T-1"}, {{"no", "No."}, {"yes", "Yes."}}},
-    {ruling_index(&Rulings::wind),
-     "wind",
-     "Whence does it blow?",
-     {"T-1", "T-2"},
-     {{"west", "From the west."}, {"east", "From the east."}, {"still", "It does not."}}},
-};
-constexpr auto table = ruling_table<Rulings>(rows);
+constexpr std::string_view rules = R"(
+- **T-1.1** *defines* A line that is not a question (T-1.2)
+- **draw** May one draw? (T-1)
+  - `no` No.
+  - `yes` Yes.
+- **wind** Whence (and how often) does it blow? (T-1, T-2)
+  - `west` From the west.
+  - `east` From the east.
+  - `still` It does not.
+)";
+constexpr std::string_view russian_rules = R"(
+- **draw** Можно ли тянуть? (T-1)
+  - `no` Нет.
+  - `yes` Да.
+- **wind** Откуда дует? (T-1, T-2)
+  - `west` С запада.
+  - `east` С востока.
+  - `still` Тихо.
+)";
+constexpr auto fresh = std::bit_cast<RulingBytes<Rulings>>(Rulings{});
+std::span<Ruling const> const table = [] {
+  static RulebookRulings const book(rules, russian_rules, fresh);
+  return book.list();
+}();
 
 enum class Rain : std::uint8_t { dry, wet };
 
@@ -34,9 +52,23 @@ struct Overlaid : Rulings {
   Rain rain{};
   constexpr Overlaid() { draw = Draw::yes; }
 };
-constexpr RulingRow more[] = {
-    {ruling_index(&Overlaid::rain), "rain", "Does it rain?", {"T-3"}, {{"dry", "No."}, {"wet", "Yes."}}}};
-constexpr auto whole = ruling_table<Overlaid>(more, table);
+constexpr std::string_view more_rules = R"(
+- **draw** `yes` (T-3)
+- **rain** Does it rain? (T-3)
+  - `dry` No.
+  - `wet` Yes.
+)";
+constexpr std::string_view more_in_russian = R"(
+- **draw** `yes` (T-3)
+- **rain** Идёт ли дождь? (T-3)
+  - `dry` Нет.
+  - `wet` Да.
+)";
+std::span<Ruling const> const whole = [] {
+  static constexpr auto presets = std::bit_cast<RulingBytes<Overlaid>>(Overlaid{});
+  static RulebookRulings const book(more_rules, more_in_russian, presets, table);
+  return book.list();
+}();
 
 std::vector<std::string> find_problems(std::span<Ruling const> asked, std::string const& json,
                                        std::span<std::uint8_t> chosen = {}) {
@@ -47,8 +79,14 @@ std::vector<std::string> find_problems(std::span<Ruling const> asked, std::strin
   return lines;
 }
 
-TEST(RulingTable, ARowHasWhatItsMemberHas) {
+TEST(RulebookRulings, AQuestionIsReadInBothLanguages) {
   static_assert(ruling_index(&Rulings::draw) == 0 && ruling_index(&Rulings::wind) == 1);
+  ASSERT_EQ(table.size(), 2U);
+  EXPECT_EQ(table[1].question, "Whence (and how often) does it blow?");
+  EXPECT_EQ(table[1].russian, "Откуда дует?");
+  EXPECT_EQ(table[1].clauses.back(), "T-2");
+  EXPECT_EQ(table[1].options[2].meaning, "It does not.");
+  EXPECT_EQ(table[1].options[2].russian, "Тихо.");
   EXPECT_EQ(table[1].id, "wind");
   EXPECT_EQ(table[1].clauses.size(), 2U);
   EXPECT_EQ(table[1].options.size(), 3U);
@@ -57,7 +95,7 @@ TEST(RulingTable, ARowHasWhatItsMemberHas) {
   EXPECT_EQ(table[1].preset, 1U);
 }
 
-TEST(RulingTable, WhatIsNotTheDefaultIsWrittenAndReadBack) {
+TEST(RulingSet, WhatIsNotTheDefaultIsWrittenAndReadBack) {
   EXPECT_EQ(write_rulings(table, Rulings{}), Json::object());
   for (int option : {0, 2}) {
     Rulings chosen;
@@ -72,7 +110,7 @@ TEST(RulingTable, WhatIsNotTheDefaultIsWrittenAndReadBack) {
   }
 }
 
-TEST(RulingTable, AnOverlayAddsQuestionsAndChangesDefaults) {
+TEST(RulebookRulings, AnOverlayAddsQuestionsAndChangesDefaults) {
   EXPECT_EQ(whole.size(), 3U);
   EXPECT_EQ(whole[ruling_index(&Overlaid::wind)].id, "wind");
   EXPECT_EQ(whole[ruling_index(&Overlaid::rain)].id, "rain");
@@ -85,16 +123,7 @@ TEST(RulingTable, AnOverlayAddsQuestionsAndChangesDefaults) {
   EXPECT_EQ(write_rulings(whole, chosen).dump(), R"({"draw":"no","rain":"wet"})");
 }
 
-TEST(RulingTable, ATableThatDoesNotFitItsStructIsNone) {
-  static constexpr RulingRow exchanged[] = {rows[1], rows[0]};
-  static constexpr RulingRow first[] = {rows[0]};
-  EXPECT_THROW(ruling_table<Rulings>(exchanged), std::logic_error);
-  EXPECT_THROW(ruling_table<Rulings>(first), std::logic_error);
-  static constexpr RulingRow lacking[] = {rows[0], {1, "wind", "Whence does it blow?", {"T-1"}, {{"west", "From the west."}}}};
-  EXPECT_THROW(ruling_table<Rulings>(lacking), std::logic_error);
-}
-
-TEST(RulingTable, AllProblemsAreNamedAtOnce) {
+TEST(RulingSet, AllProblemsAreNamedAtOnce) {
   RulingBytes<Rulings> chosen{};
   EXPECT_EQ(find_problems(table, "[1]", chosen),
             std::vector<std::string>{R"(rulings: is [1]; expected an object such as {"draw": "yes"})"});
@@ -105,7 +134,7 @@ TEST(RulingTable, AllProblemsAreNamedAtOnce) {
                                       R"(rulings.wind: is "eats"; did you mean "east"?)"}));
 }
 
-TEST(RulingTable, AGameWithoutQuestionsSaysSo) {
+TEST(RulingSet, AGameWithoutQuestionsSaysSo) {
   EXPECT_EQ(find_problems({}, R"({})"), std::vector<std::string>{});
   EXPECT_EQ(find_problems({}, R"("none")"), std::vector<std::string>{R"(rulings: is "none"; expected an empty object)"});
   EXPECT_EQ(find_problems({}, R"({"draw": "no"})"),
