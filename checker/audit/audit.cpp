@@ -3,12 +3,23 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
+#include "engine/core/text/sentence.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {
 namespace {
 
-std::string outcome_text(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "none"; }
+/// What is the same in each language.
+Named plain(std::string const& text) { return {text, text}; }
+Named plain(std::uint64_t digest) { return plain(fmt::format("{:016x}", digest)); }
+
+Named actor_text(Actor actor) { return {in_words(actor), in_words(actor, Language::russian)}; }
+
+Named outcome_text(std::optional<Outcome> const& outcome, Facts const& facts) {
+  if (!outcome) return {"none", "нет"};
+  return worded({"{}; ranks {}; scores {}", "{}; места {}; счёт {}"}, facts.both(outcome->reason),
+                fmt::format("{}", fmt::join(outcome->rank, " ")), fmt::format("{}", fmt::join(outcome->scores, " ")));
+}
 
 /// Re-executes one record. It stops at the first finding.
 class Audit {
@@ -30,10 +41,16 @@ class Audit {
   Walk walk_;
   Verdict verdict_;
 
-  void find(Cause cause, std::string what, std::string recorded, std::string replayed, std::string clause = {}) {
-    verdict_.finding =
-        Finding{cause, verdict_.sound + 1, std::move(clause), std::move(what), std::move(recorded), std::move(replayed)};
+  void find(Cause cause, Named const& what, Named const& recorded, Named const& replayed, std::string clause = {}) {
+    verdict_.finding = Finding{cause,
+                               verdict_.sound + 1,
+                               std::move(clause),
+                               what.english,
+                               recorded.english,
+                               replayed.english,
+                               {what.russian, recorded.russian, replayed.russian}};
   }
+  Named text(ActionCode action) const { return {match_.text(action), match_.text(action, Language::russian)}; }
 
   void replay() {
     for (Step const& step : record_.steps) {
@@ -49,19 +66,20 @@ class Audit {
     if (record_.edits.empty()) return true;
     for (Edit const& edit : edits_behind(record_, verdict_.sound)) {
       auto const after = as_played(match_, walk_.state(), edit);
-      if (!after) return find_edit(Cause::edit, after.error(), {}, {});
+      if (!after) return find_edit(Cause::edit, plain(after.error()), {}, {});
       walk_.edit(*after);
       if (!laws_hold(verdict_.sound)) return false;
       if (walk_.digest().high != edit.digest)
-        return find_edit(Cause::digest, "the state after the edit is not the recorded one", fmt::format("{:016x}", edit.digest),
-                         fmt::format("{:016x}", walk_.digest().high));
+        return find_edit(Cause::digest,
+                         {"the state after the edit is not the recorded one", "состояние после правки не то, что записано"},
+                         plain(edit.digest), plain(walk_.digest().high));
       ++verdict_.edits;
       verdict_.digest = walk_.digest();
     }
     return true;
   }
-  bool find_edit(Cause cause, std::string what, std::string recorded, std::string replayed) {
-    find(cause, std::move(what), std::move(recorded), std::move(replayed));
+  bool find_edit(Cause cause, Named const& what, Named const& recorded, Named const& replayed) {
+    find(cause, what, recorded, replayed);
     verdict_.finding->step = verdict_.sound;
     return false;
   }
@@ -80,8 +98,8 @@ class Audit {
     walk_.play(step.action);
     if (!laws_hold(verdict_.sound + 1) || !step_laws_hold(before, step.action)) return false;
     if (walk_.digest().high == step.digest) return true;
-    find(Cause::digest, "the state after the step is not the recorded one", fmt::format("{:016x}", step.digest),
-         fmt::format("{:016x}", walk_.digest().high));
+    find(Cause::digest, {"the state after the step is not the recorded one", "состояние после шага не то, что записано"},
+         plain(step.digest), plain(walk_.digest().high));
     return false;
   }
 
@@ -96,31 +114,38 @@ class Audit {
 
   bool find_broken(int index, std::size_t step) {
     InvariantName const& law = match_.invariants()[static_cast<std::size_t>(index)];
-    find(Cause::invariant, fmt::format("{} is broken: {}", law.name, law.meaning), {}, {}, std::string(law.clause));
+    find(Cause::invariant, worded({"{} is broken: {}", "{} не выполняется: {}"}, law.name, match_.facts().both(law.meaning)), {},
+         {}, std::string(law.clause));
     verdict_.finding->step = step;
     return false;
   }
 
   bool find_after_end(Step const& step) {
     std::string const reason = match_.outcome(walk_.state()).reason;
-    find(Cause::after_end, fmt::format("the game was over ({})", reason), match_.text(step.action), "no action");
+    find(Cause::after_end, worded({"the game was over ({})", "игра была уже окончена ({})"}, match_.facts().both(reason)),
+         text(step.action), {"no action", "никакого действия"});
     return false;
   }
   bool find_actor(Step const& step, Actor actor) {
-    find(Cause::actor, fmt::format("it is for {} to decide", in_words(actor)), in_words(step.actor), in_words(actor));
+    find(Cause::actor, worded({"it is for {} to decide", "решает {}"}, actor_text(actor)), actor_text(step.actor),
+         actor_text(actor));
     return false;
   }
   bool find_illegal(Step const& step, std::size_t legal) {
     auto const rejection = match_.reject(walk_.state(), step.action);
     std::string clause = rejection ? std::string(rejection->clause) : std::string();
-    std::string what = rejection ? rejection->text : "the action is not in the legal list, and no clause forbids it";
-    find(Cause::illegal, std::move(what), match_.text(step.action), fmt::format("one of {} legal actions", legal),
+    Named const what = rejection ? Named{rejection->text, std::string(rejection->text_in(Language::russian))}
+                                 : Named{"the action is not in the legal list, and no clause forbids it",
+                                         "действия нет в списке возможных, хотя ни один пункт его не запрещает"};
+    find(Cause::illegal, what, text(step.action), worded({"one of {} legal actions", "одно из возможных, всего их {}"}, legal),
          std::move(clause));
     return false;
   }
   bool find_legal_count(Step const& step, std::size_t legal) {
-    find(Cause::legal_count, "the number of legal actions before the step is not the recorded one", std::to_string(step.legal),
-         std::to_string(legal));
+    find(Cause::legal_count,
+         {"the number of legal actions before the step is not the recorded one",
+          "возможных действий перед шагом не столько, сколько записано"},
+         plain(std::to_string(step.legal)), plain(std::to_string(legal)));
     return false;
   }
 
@@ -130,10 +155,12 @@ class Audit {
     if (match_.actor(walk_.state()).is_nobody()) verdict_.outcome = match_.outcome(walk_.state());
     if (verdict_.finding) return;
     if (verdict_.outcome != record_.outcome)
-      find(Cause::outcome, outcome_fault(), outcome_text(record_.outcome), outcome_text(verdict_.outcome));
+      find(Cause::outcome, outcome_fault(), outcome_text(record_.outcome, match_.facts()),
+           outcome_text(verdict_.outcome, match_.facts()));
     else if (walk_.digest() != record_.final_digest)
-      find(Cause::final_digest, "the digest of the whole record is not the recorded one", to_hex(record_.final_digest),
-           to_hex(walk_.digest()));
+      find(Cause::final_digest,
+           {"the digest of the whole record is not the recorded one", "дайджест всей записи не тот, что записан"},
+           plain(to_hex(record_.final_digest)), plain(to_hex(walk_.digest())));
     else if (!record_.edits.empty())
       return name_edits();
     if (verdict_.finding) verdict_.finding->step = verdict_.sound;
@@ -141,15 +168,16 @@ class Audit {
 
   void name_edits() {
     Edit const& first = record_.edits.front();
-    std::string const more = record_.edits.size() == 1 ? "" : fmt::format(" (and {} more)", record_.edits.size() - 1);
-    find(Cause::as_played, fmt::format("as played: {}{}", to_string(first), more), {}, {});
+    Named const more = record_.edits.size() == 1 ? Named{} : worded({" (and {} more)", " (и ещё {})"}, record_.edits.size() - 1);
+    find(Cause::as_played, worded({"as played: {}{}", "как сыграно: {}{}"}, to_string(first), more), {}, {});
     verdict_.finding->step = first.after;
   }
 
-  std::string outcome_fault() const {
-    if (!record_.outcome) return "the game is over, but the record has no outcome";
-    if (!verdict_.outcome) return "the record has an outcome, but the game is not over";
-    return "the game did not end the way the record says";
+  Named outcome_fault() const {
+    if (!record_.outcome) return {"the game is over, but the record has no outcome", "игра окончена, а исхода в записи нет"};
+    if (!verdict_.outcome)
+      return {"the record has an outcome, but the game is not over", "в записи есть исход, а игра не окончена"};
+    return {"the game did not end the way the record says", "игра кончилась не так, как записано"};
   }
 };
 
@@ -170,7 +198,13 @@ Verdict strict_audit(LoadedRecord const& loaded) {
   Verdict verdict = audit(loaded);
   bool const is_fine = !verdict.finding || verdict.finding->cause == Cause::as_played;
   if (is_fine && loaded.signed_anew)
-    verdict.finding = Finding{Cause::form, 0, {}, "the file is of an older form, whose digests cannot be checked", {}, {}};
+    verdict.finding = Finding{Cause::form,
+                              0,
+                              {},
+                              "the file is of an older form, whose digests cannot be checked",
+                              {},
+                              {},
+                              {"файл старой формы, дайджесты которой проверить нельзя", {}, {}}};
   return verdict;
 }
 

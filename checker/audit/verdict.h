@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "engine/core/values/digest.h"
 #include "engine/core/values/outcome.h"
@@ -33,15 +34,24 @@ std::string_view word_of(Cause cause);
 /// Its meaning, as a clause of a sentence.
 std::string_view meaning_of(Cause cause);
 
-/// The first thing that is wrong with a record.
+/// The first thing that is wrong with a record. What it says is English in JSON.
 struct Finding {
+  /// What is said of it in Russian; empty where there is only English.
+  struct Russian {
+    std::string what, recorded, replayed;
+  };
+
   Cause cause = Cause::start;
   std::size_t step = 0;  ///< from 1; 0: before the first step
   std::string clause;    ///< the clause that was broken, if the cause has one
   std::string what;      ///< one sentence
   std::string recorded;  ///< what the record says, if it is short
   std::string replayed;  ///< what replaying it gives
-  friend bool operator==(Finding const&, Finding const&) = default;
+  Russian russian{};
+  friend bool operator==(Finding const& a, Finding const& b) {
+    return std::tie(a.cause, a.step, a.clause, a.what, a.recorded, a.replayed) ==
+           std::tie(b.cause, b.step, b.clause, b.what, b.recorded, b.replayed);
+  }
 };
 
 /// The result of re-executing a record.

@@ -208,7 +208,8 @@ class Differ {
       bool const open =
           knows_legal(player.match, player.state, options_.seat) || !hides(player.match, player.state, options_.seat);
       side.clause = open ? rejection->clause : "";
-      side.reason = open ? rejection->text : "the reason is a secret";
+      side.reason = open ? rejection->text_in(options_.language)
+                         : Saying{"the reason is a secret", "причина — тайна"}.in(options_.language);
       return;
     }
     player.match.apply(player.state, action, options_.language, side.events);

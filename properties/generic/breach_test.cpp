@@ -63,6 +63,7 @@ std::vector<Broken> const& all_broken() {
       broken<Flaw::packing>("packing"),
       broken<Flaw::position>("position"),
       broken<Flaw::drawing>("drawing"),
+      broken<Flaw::russian>("russian"),
       broken<Flaw::keys>("keys"),
       broken<Flaw::values>("values"),
       {"expansion", wrong_entry<Misled, Flaw::none>()},

@@ -27,6 +27,7 @@ constexpr std::array moment_laws{
     Law{"packing", "a state that is packed and unpacked is the same", broken_packing},
     Law{"position", "a position that is written and read is the same state", broken_position},
     Law{"drawing", "a board can be drawn and observations shown in each language", broken_drawing},
+    Law{"russian", "a game that speaks Russian has all its reasons and phrases in it", broken_russian},
     Law{"keys", "a key is read as the state that it was written from, and no other state has it", broken_keys},
     Law{"values", "values stand where the layout says, are within their ranges and those of the fields", broken_values},
     Law{"expansion", "a batch that is expanded holds what one finds step by step", broken_expansion},

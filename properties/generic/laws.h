@@ -57,7 +57,8 @@ std::string broken_fields(Moment const&);  // laws_of_form.cpp
 std::string broken_packing(Moment const&);
 std::string broken_position(Moment const&);
 std::string broken_drawing(Moment const&);
-std::string broken_keys(Moment const&);  // laws_of_spaces.cpp
+std::string broken_russian(Moment const&);  // laws_of_language.cpp
+std::string broken_keys(Moment const&);     // laws_of_spaces.cpp
 std::string broken_values(Moment const&);
 std::string broken_expansion(Moment const&);
 std::string broken_symmetry(Moment const&);
@@ -65,6 +66,10 @@ std::string broken_symmetry(Moment const&);
 // How they are described.
 inline constexpr std::array every_language{Language::english, Language::russian};
 AnyState after(Match const& match, AnyState state, ActionCode action);  // laws.cpp
+/// Codes near a legal one: neighbours in order, single bits turned, and the same bits elsewhere.
+std::array<ActionCode, 8> mutants(ActionCode code, Dice& dice);
+/// Is no word of it English? Coordinates, ids of rulings and names have digits, capitals or other signs.
+bool is_russian(std::string_view sentence);
 /// The fields in which two states differ, as ` (phase: 1, 2)`; empty if in none.
 std::string differing_fields(Match const& match, AnyState const& a, AnyState const& b);
 

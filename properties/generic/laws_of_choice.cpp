@@ -33,7 +33,15 @@ std::string disagreement(Moment const& moment, ActionCode code) {
   return {};
 }
 
-/// Codes near a legal one: neighbours in order, single bits turned, and the same bits elsewhere.
+/// What legality() says of a code is what the list says.
+std::string broken_short_answer(Moment const& moment, ActionCode code) {
+  auto const [count, holds] = moment.match.legality(moment.state, code);
+  if (count == moment.legal.size() && holds == contains(moment.legal, code)) return {};
+  return fmt::format("legality() says {} of code {} among {}, of {} legal actions", code, holds, count, moment.legal.size());
+}
+
+}  // namespace
+
 std::array<ActionCode, 8> mutants(ActionCode code, Dice& dice) {
   return {code + 1,
           code - 1,
@@ -44,15 +52,6 @@ std::array<ActionCode, 8> mutants(ActionCode code, Dice& dice) {
           code << 8,
           code >> dice.below(16)};
 }
-
-/// What legality() says of a code is what the list says.
-std::string broken_short_answer(Moment const& moment, ActionCode code) {
-  auto const [count, holds] = moment.match.legality(moment.state, code);
-  if (count == moment.legal.size() && holds == contains(moment.legal, code)) return {};
-  return fmt::format("legality() says {} of code {} among {}, of {} legal actions", code, holds, count, moment.legal.size());
-}
-
-}  // namespace
 
 std::string broken_list(Moment const& moment) {
   bool const over = moment.match.actor(moment.state).is_nobody();
@@ -90,22 +89,12 @@ std::string broken_weights(Moment const& moment) {
   return {};
 }
 
-/// A word of a vocabulary that nobody put into the other language; cells and numbers have digits.
-std::string english_word(std::string_view text) {
-  for (std::size_t at = 0; at < text.size(); at = std::min(text.find(' ', at), text.size() - 1) + 1) {
-    std::string_view const word = text.substr(at, text.find(' ', at) - at);
-    if (word.size() > 1 && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos)
-      return std::string(word);
-  }
-  return {};
-}
-
 std::string broken_notation(Moment const& moment) {
   for (ActionCode const code : moment.legal)
     for (Language const language : every_language) {
       std::string const text = moment.match.text(code, language);
       if (text.empty() || text.find('\n') != std::string::npos) return fmt::format("code {} has no text of one line", code);
-      if (!is_plain_ascii(text) && !english_word(text).empty()) return fmt::format("\"{}\" is not Russian", text);
+      if (!is_plain_ascii(text) && !is_russian(text)) return fmt::format("\"{}\" is not Russian", text);
       auto const read = moment.match.parse(text);
       if (!read) return fmt::format("\"{}\" cannot be read: {} at {}; expected {}", text, read.what, read.column, read.expected);
       if (*read.value != code) return fmt::format("\"{}\" is read as \"{}\"", text, moment.match.text(*read.value, language));

@@ -48,6 +48,7 @@ TEST(Laws, SeeASecretThatIsDenied) { expect_found_by<Flaw::concealment>("conceal
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }
 TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by<Flaw::position>("position"); }
+TEST(Laws, SeeAPhraseWithoutRussian) { expect_found_by<Flaw::russian>("russian"); }
 TEST(Laws, SeeAKeyWithoutAField) { expect_found_by<Flaw::keys>("keys"); }
 TEST(Laws, SeeAValueOutOfItsRange) { expect_found_by<Flaw::values>("values"); }
 TEST(Laws, SeeAnExpansionThatFindsAnother) { expect_law("expansion", found_in(Misled(Toy<Flaw::none>::Setup{}))); }

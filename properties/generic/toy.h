@@ -36,7 +36,8 @@ enum class Flaw {
   determinism,
   input,
   openness,
-  setup
+  setup,
+  russian
 };
 
 /// An id for the toy with each flaw: "toy-00" is sound.
@@ -86,13 +87,16 @@ struct Toy {
 
   static Facts const& facts() {
     static constexpr std::array<std::string_view, 1> reasons{"guessed"};
-    static constexpr Facts facts{.id = ToyId<flaw>::id,
-                                 .title = "Toy",
-                                 .summary = "hide and guess",
-                                 .source = "this file",
-                                 .has_chance = true,
-                                 .has_secrets = flaw != Flaw::openness,
-                                 .end_reasons = reasons};
+    static constexpr std::array glossary{Saying{"guessed", "угадано"}};
+    static constexpr Facts facts{
+        .id = ToyId<flaw>::id,
+        .title = "Toy",
+        .summary = "hide and guess",
+        .source = "this file",
+        .has_chance = true,
+        .has_secrets = flaw != Flaw::openness,
+        .end_reasons = reasons,
+        .glossary = flaw == Flaw::russian ? std::span<Saying const>(glossary) : std::span<Saying const>()};
     return facts;
   }
   static std::span<Clause const> clauses() {

@@ -172,9 +172,17 @@ class Dialogue {
     tell(events_text(match(), events, view));
     if (game_.is_over()) {
       Outcome const outcome = match().outcome(game_.state());
-      tell(fmt::format("\nOver after {} by {}.\n{}", counted(game_.steps(), "step"), outcome.reason,
-                       outcome_text(match(), outcome, game_.record().seat_names, Language::english)));
+      tell(over_text(outcome));
     }
+  }
+
+  std::string over_text(Outcome const& outcome) const {
+    bool const russian = terminal().language == Language::russian;
+    std::string const steps =
+        russian ? counted(game_.steps(), RussianNoun{"шаг", "шага", "шагов"}) : counted(game_.steps(), "step");
+    return fmt::format(fmt::runtime(spoken("\nOver after {} by {}.\n{}", "\nИгра окончена, {}: {}.\n{}")), steps,
+                       match().facts().in(terminal().language, outcome.reason),
+                       outcome_text(match(), outcome, game_.record().seat_names, terminal().language));
   }
 
   /// A seat that does not see a draw fall.

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t text_width = 100;
 
+std::string_view label(ErrorReport const& report, Saying const& words) { return words.in(report.language); }
+
 /// `   label: text`, on one line or wrapped under itself.
 std::string part(std::string_view label, std::string_view text) {
   std::string const head = fmt::format("   {}: ", label);
@@ -24,21 +26,23 @@ std::string joined(std::vector<std::string> const& words) { return fmt::format("
 
 std::string legal_line(ErrorReport const& report) {
   std::string line = joined(report.legal);
-  if (report.more_legal > 0) line += fmt::format(" ({} more)", report.more_legal);
+  if (report.more_legal > 0) line += fmt::format(fmt::runtime(label(report, {" ({} more)", " (и ещё {})"})), report.more_legal);
   return line;
 }
 
 std::string message_head(ErrorReport const& report) {
-  return report.clause.empty() ? "error" : fmt::format("error[{}]", on_a_line(report.clause));
+  return report.clause.empty() ? std::string(label(report, {"error", "ошибка"}))
+                               : fmt::format("{}[{}]", label(report, {"error", "ошибка"}), on_a_line(report.clause));
 }
 
 std::string message_body(ErrorReport const& report) {
   std::string text = fmt::format(": {}\n", on_a_line(report.what));
   if (!report.place.empty()) text += fmt::format("  --> {}\n", on_a_line(report.place));
-  if (!report.rule.empty()) text += part("rule", report.rule);
-  if (!report.board.empty()) text += "   board:\n" + indented(on_lines(report.board), board_indent);
-  if (!report.legal.empty()) text += part("legal here", legal_line(report));
-  if (!report.see.empty()) text += part("see", joined(report.see));
+  if (!report.rule.empty()) text += part(label(report, {"rule", "правило"}), report.rule);
+  if (!report.board.empty())
+    text += fmt::format("   {}:\n", label(report, {"board", "поле"})) + indented(on_lines(report.board), board_indent);
+  if (!report.legal.empty()) text += part(label(report, {"legal here", "здесь можно"}), legal_line(report));
+  if (!report.see.empty()) text += part(label(report, {"see", "см."}), joined(report.see));
   return text;
 }
 

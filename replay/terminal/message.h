@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/values/language.h"
+
 namespace ringside {
 
 /// Columns before the board of an error.
@@ -24,11 +26,12 @@ struct ErrorReport {
   std::string clause;  ///< id of the clause that was broken
   std::string what;
   std::string place;
-  std::string rule;                ///< text of the clause
-  std::string board;               ///< drawing, several lines
-  std::vector<std::string> legal;  ///< the first few actions that would have been legal
-  std::size_t more_legal = 0;      ///< how many legal actions are not listed
-  std::vector<std::string> see;    ///< next commands to type
+  std::string rule;                       ///< text of the clause
+  std::string board;                      ///< drawing, several lines
+  std::vector<std::string> legal;         ///< the first few actions that would have been legal
+  std::size_t more_legal = 0;             ///< how many legal actions are not listed
+  std::vector<std::string> see;           ///< next commands to type
+  Language language = Language::english;  ///< of what it says
 };
 
 /// To standard error, in colour where the terminal has it.

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/count.h"
+
 namespace ringside {
 namespace {
 
@@ -65,9 +67,7 @@ std::string counted(std::uint64_t number, std::string_view noun) {
 }
 
 std::string counted(std::uint64_t number, RussianNoun const& noun) {
-  std::uint64_t const last = number % 10, tens = number / 10 % 10;
-  std::string_view const form = tens == 1 ? noun.many : last == 1 ? noun.one : last >= 2 && last <= 4 ? noun.few : noun.many;
-  return grouped(number) + " " + std::string(form);
+  return fmt::format("{} {}", grouped(number), form_after(static_cast<int>(number % 100), noun.one, noun.few, noun.many));
 }
 
 }  // namespace ringside

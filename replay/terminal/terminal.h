@@ -16,7 +16,8 @@ enum class ColourWhen { automatic, always, never };
 
 /// How this process speaks, from the flags that every verb has and from the environment.
 struct Terminal {
-  Language language = Language::english;  ///< of games, rulebooks and answers; errors and help are English
+  Language language = Language::english;  ///< of games, rulebooks and answers, and of what is against the rules; other errors and
+                                          ///< help are English
   ColourWhen colour = ColourWhen::automatic;
   bool quiet = false;
   bool json = false;

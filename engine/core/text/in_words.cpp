@@ -4,9 +4,10 @@
 
 namespace ringside {
 
-std::string in_words(Actor actor) {
-  if (actor.is_chance()) return "chance";
-  return actor.is_nobody() ? "nobody" : fmt::format("seat {}", actor.number());
+std::string in_words(Actor actor, Language language) {
+  if (actor.is_chance()) return std::string(Saying{"chance", "случай"}.in(language));
+  if (actor.is_nobody()) return std::string(Saying{"nobody", "никто"}.in(language));
+  return fmt::format("{} {}", Saying{"seat", "место"}.in(language), actor.number());
 }
 
 std::string in_words(Outcome const& outcome) {

@@ -39,10 +39,19 @@ struct Facts {
   std::string_view score_unit = "points";
   /// Names of fields by which the engine keeps track of what is under way, with all that they hold.
   std::span<std::string_view const> inner_fields = {};
+  /// The Russian of what is said of every game in the same words: end reasons, meanings of fields and laws.
+  std::span<Saying const> glossary = {};
 
   std::string_view title_in(Language language) const {
     return language == Language::russian && !russian_title.empty() ? russian_title : title;
   }
+  /// A phrase of the glossary; what has no Russian stays English.
+  std::string_view in(Language language, std::string_view phrase) const {
+    for (Saying const& one : glossary)
+      if (one.english == phrase) return one.in(language);
+    return phrase;
+  }
+  Saying both(std::string_view phrase) const { return {phrase, in(Language::russian, phrase)}; }
 };
 
 }  // namespace ringside

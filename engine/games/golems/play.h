@@ -31,7 +31,7 @@ struct Play {
 /// Why an action is not legal.
 struct Denial {
   BG clause;
-  std::string_view why;
+  Saying why;
 };
 
 using Actions = std::vector<Action>;

@@ -1,6 +1,7 @@
 // BG-2 Setup.
 
 #include "engine/games/golems/setup.h"
+#include "engine/games/golems/glossary.h"
 
 #include <algorithm>
 
@@ -177,6 +178,7 @@ Facts const& facts() {
       .end_reasons = reasons,
       .score_unit = "damage",
       .inner_fields = inner,
+      .glossary = glossary,
   };
   return facts;
 }

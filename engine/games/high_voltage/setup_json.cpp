@@ -6,6 +6,7 @@
 
 #include "engine/core/text/reading.h"
 #include "engine/games/high_voltage/catalogue.h"
+#include "engine/games/high_voltage/glossary.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/high_voltage/setup_table.h"
@@ -263,6 +264,7 @@ Facts const& facts() {
       .end_reasons = steel_arena::facts().end_reasons,
       .score_unit = "trophies",
       .inner_fields = inner,
+      .glossary = glossary,
   };
   return facts;
 }

@@ -1,13 +1,18 @@
 #pragma once
 
-#include "engine/core/values/rejection.h"
+#include <type_traits>
+
+#include "engine/core/text/sentence.h"
 #include "engine/games/high_voltage/play.h"
 
 // Messages for illegal actions. See the base's why_not.h.
 
 namespace ringside::high_voltage {
 
-inline Rejection not_so(HV clause, std::string text) { return {id_of(clause), std::move(text)}; }
+template <class... Parts>
+Rejection not_so(HV clause, Sentence<std::type_identity_t<Parts>...> const& why, Parts const&... parts) {
+  return rejected(id_of(clause), why, parts...);
+}
 
 Rejection asked_hill(BaseSetup const&, BaseState const&);
 Rejection asked_supply_draw(BaseSetup const&, BaseState const&);

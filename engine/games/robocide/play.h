@@ -34,7 +34,7 @@ struct Play {
 /// Why an action is not legal.
 struct Denial {
   RC clause;
-  std::string_view why;
+  Saying why;
 };
 
 using Actions = std::vector<Action>;

@@ -1,19 +1,24 @@
 #include "engine/games/robocide/rules.h"
 
 #include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
 
+#include "engine/core/text/phrase.h"
+#include "engine/core/text/sentence.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/stages.h"
 
 namespace ringside::robocide {
 namespace {
 
-Rejection not_due(State const& state) {
+Rejection not_due(Setup const& setup, State const& state) {
   Question const* const question = question_of(state);
-  if (question == nullptr) return {id_of(RC::c13_1), "the game is over"};
-  return {id_of(RC::c3_1), fmt::format(fmt::runtime(question->due), int{state.asked})};
+  if (question == nullptr) return rejected(id_of(RC::c13_1), {"the game is over", "игра окончена"});
+  int const actor = question->actor(setup, state).number();
+  return {id_of(RC::c3_1), fmt::format(fmt::runtime(question->due), int{state.asked}),
+          "сначала " + filled(question->to_do.russian, [&](std::string_view) { return std::to_string(actor); })};
 }
 
 /// Is there an enemy in this direction?
@@ -56,9 +61,9 @@ std::optional<Rejection> reject_action(Setup const& setup, State const& state, A
   list_legal(setup, state, legal);
   if (std::binary_search(legal.begin(), legal.end(), action)) return std::nullopt;
   Question const* const question = question_of(state);
-  if (question == nullptr || action.verb < question->first || action.verb > question->last) return not_due(state);
+  if (question == nullptr || action.verb < question->first || action.verb > question->last) return not_due(setup, state);
   auto const [clause, why] = question->deny(setup, state, action);
-  return Rejection{id_of(clause), std::string(why)};
+  return rejected(id_of(clause), {"{}", "{}"}, why);
 }
 
 }  // namespace ringside::robocide

@@ -1,6 +1,7 @@
 // RC-2 Setup: what is agreed on.
 
 #include "engine/games/robocide/setup.h"
+#include "engine/games/robocide/glossary.h"
 
 #include "engine/core/match/option_table.h"
 
@@ -83,6 +84,7 @@ Facts const& facts() {
       .end_reasons = end_reasons,
       .score_unit = "robots",
       .inner_fields = inner,
+      .glossary = glossary,
   };
   return facts;
 }

@@ -14,24 +14,34 @@ std::uint32_t evenly(Setup const&, State const&, Action) { return 1; }
 std::uint32_t by_pile(Setup const&, State const& state, Action action) { return state.pile[action.a - 1U]; }
 
 Denial deny_lay(Setup const&, State const& state, Action) {
-  if (state.moment == Moment::lay) return {RC::c11_2, "the discard pile holds no such token"};
-  return {RC::c2_1, "no such token is left"};
+  if (state.moment == Moment::lay) return {RC::c11_2, {"the discard pile holds no such token", "в сбросе такого жетона нет"}};
+  return {RC::c2_1, {"no such token is left", "такого жетона больше нет"}};
 }
-Denial deny_rotation(Setup const&, State const&, Action) { return {RC::c2_2, "that is not a position"}; }
-Denial deny_landing(Setup const&, State const&, Action) { return {RC::c4_3, "a robot lands on an open cell"}; }
-Denial deny_draw(Setup const&, State const&, Action) { return {RC::c5_1, "that token is not in the bag"}; }
-Denial deny_turning(Setup const&, State const&, Action) { return {RC::c6_1, "the field cannot be turned so"}; }
-Denial deny_order(Setup const&, State const&, Action) { return {RC::c10_1, "there is no such robot"}; }
-Denial deny_protection(Setup const&, State const&, Action) { return {RC::c10_6, "that is not an answer"}; }
+Denial deny_rotation(Setup const&, State const&, Action) {
+  return {RC::c2_2, {"that is not a position", "такого положения нет"}};
+}
+Denial deny_landing(Setup const&, State const&, Action) {
+  return {RC::c4_3, {"a robot lands on an open cell", "робот высаживается на открытую клетку"}};
+}
+Denial deny_draw(Setup const&, State const&, Action) {
+  return {RC::c5_1, {"that token is not in the bag", "этого жетона в мешке нет"}};
+}
+Denial deny_turning(Setup const&, State const&, Action) {
+  return {RC::c6_1, {"the field cannot be turned so", "так поле повернуть нельзя"}};
+}
+Denial deny_order(Setup const&, State const&, Action) { return {RC::c10_1, {"there is no such robot", "такого робота нет"}}; }
+Denial deny_protection(Setup const&, State const&, Action) { return {RC::c10_6, {"that is not an answer", "это не ответ"}}; }
 
 Denial deny_remote(Setup const&, State const& state, Action action) {
-  if (action.verb == Verb::pass) return {RC::c4_2, "that is not an answer"};
-  if (state.held_count(state.asked, Loot::remote) == 0) return {RC::c4_2, "that player has no remote"};
-  return {RC::c4_2, "a remote does not turn that"};
+  if (action.verb == Verb::pass) return {RC::c4_2, {"that is not an answer", "это не ответ"}};
+  if (state.held_count(state.asked, Loot::remote) == 0)
+    return {RC::c4_2, {"that player has no remote", "у этого игрока нет пульта"}};
+  return {RC::c4_2, {"a remote does not turn that", "этого пультом не повернуть"}};
 }
 
 Denial deny_bid(Setup const&, State const&, Action action) {
-  return {RC::c5_2, action.a < bids ? "that slot is taken" : "there is no such slot"};
+  return {RC::c5_2, action.a < bids ? Saying{"that slot is taken", "этот этап уже занят"}
+                                    : Saying{"there is no such slot", "такого этапа нет"}};
 }
 
 namespace ask {

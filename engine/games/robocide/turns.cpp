@@ -127,22 +127,26 @@ void act(Play& play, Action action) {
 }
 
 Denial deny_step(Setup const& setup, State const& state, Robot const& robot) {
-  if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
-  return {RC::c8_1, "that is not an open cell beside it"};
+  if (!may_leave(setup, state, robot)) return {RC::c8_7, {"a mine holds that robot", "этого робота держит мина"}};
+  return {RC::c8_1, {"that is not an open cell beside it", "это не открытая клетка рядом с ним"}};
 }
 Denial deny_flight(Setup const& setup, State const& state, Robot const& robot) {
-  if (robot.part(Slot::legs) != Legs::propeller) return {RC::c8_8, "that robot has no propeller"};
-  if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
-  return {RC::c8_8, "the cell behind the next one is not open"};
+  if (robot.part(Slot::legs) != Legs::propeller)
+    return {RC::c8_8, {"that robot has no propeller", "у этого робота нет пропеллера"}};
+  if (!may_leave(setup, state, robot)) return {RC::c8_7, {"a mine holds that robot", "этого робота держит мина"}};
+  return {RC::c8_8, {"the cell behind the next one is not open", "клетка за соседней не открыта"}};
 }
 Denial deny_teleport(Setup const& setup, State const& state, Robot const& robot) {
-  if (!may_leave(setup, state, robot)) return {RC::c8_7, "a mine holds that robot"};
-  return {RC::c8_2, "that leads from beside a teleport to an open cell beside the other one"};
+  if (!may_leave(setup, state, robot)) return {RC::c8_7, {"a mine holds that robot", "этого робота держит мина"}};
+  return {RC::c8_2,
+          {"that leads from beside a teleport to an open cell beside the other one",
+           "телепорт переносит с клетки рядом с ним на открытую клетку рядом с другим"}};
 }
 Denial deny_push(Setup const& setup, State const& state, Robot const& robot) {
-  if (robot.part(Slot::legs) != Legs::magnet) return {RC::c8_9, "that robot has no magnet"};
-  if (is_held(state, robot) && setup.rulings.mine_push == MinePush::no) return {RC::c8_7, "a mine holds that robot"};
-  return {RC::c8_9, "nobody can be pushed there"};
+  if (robot.part(Slot::legs) != Legs::magnet) return {RC::c8_9, {"that robot has no magnet", "у этого робота нет магнита"}};
+  if (is_held(state, robot) && setup.rulings.mine_push == MinePush::no)
+    return {RC::c8_7, {"a mine holds that robot", "этого робота держит мина"}};
+  return {RC::c8_9, {"nobody can be pushed there", "туда никого не сдвинуть"}};
 }
 
 }  // namespace
@@ -170,14 +174,18 @@ void do_act(Play& play, Action action) {
 }
 
 Denial deny_act(Setup const& setup, State const& state, Action action) {
-  if (action.verb == Verb::battery) return {RC::c7_1, "that player has no battery"};
-  if (action.verb == Verb::finish || action.a >= robots_each) return {RC::c7_2, "there is no such action"};
+  if (action.verb == Verb::battery) return {RC::c7_1, {"that player has no battery", "у этого игрока нет батареи"}};
+  if (action.verb == Verb::finish || action.a >= robots_each)
+    return {RC::c7_2, {"there is no such action", "такого действия нет"}};
   bool const resurrects = action.verb == Verb::resurrect;
   int const number = robot_index(state.asked, resurrects ? action.a ^ 1 : action.a);
   Robot const& robot = state.robot(number);
-  if (state.actions == 0) return {RC::c7_1, "no action is left"};
-  if (resurrects) return {RC::c9_2, "its partner must carry its head, beside the forge, and a clear cell there be named"};
-  if (!robot.lives()) return {RC::c7_2, "that robot is not on the board"};
+  if (state.actions == 0) return {RC::c7_1, {"no action is left", "действий не осталось"}};
+  if (resurrects)
+    return {RC::c9_2,
+            {"its partner must carry its head, beside the forge, and a clear cell there be named",
+             "напарник должен нести его голову и стоять рядом с кузницей, а назвать надо чистую клетку рядом с ней"}};
+  if (!robot.lives()) return {RC::c7_2, {"that robot is not on the board", "этого робота нет на поле"}};
   switch (action.verb) {
     case Verb::step:
       return deny_step(setup, state, robot);
@@ -188,11 +196,13 @@ Denial deny_act(Setup const& setup, State const& state, Action action) {
     case Verb::push:
       return deny_push(setup, state, robot);
     case Verb::turn:
-      return {RC::c8_6, "it looks there already"};
+      return {RC::c8_6, {"it looks there already", "он и так смотрит туда"}};
     case Verb::disarm:
-      return {RC::c8_7, "there is no mine to disarm"};
+      return {RC::c8_7, {"there is no mine to disarm", "обезвреживать нечего: мины нет"}};
     default:
-      return {RC::c9_1, "no workshop is beside it, or the token or the part is missing, or it has that part"};
+      return {RC::c9_1,
+              {"no workshop is beside it, or the token or the part is missing, or it has that part",
+               "рядом нет мастерской, или нет жетона модификации или части, или эта часть у него уже есть"}};
   }
 }
 

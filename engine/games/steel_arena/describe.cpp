@@ -60,7 +60,6 @@ constexpr std::array<EventPhrase, static_cast<std::size_t>(Happened::over) + 1> 
 constexpr std::array<std::string_view, tile_types> russian_types{"атака", "движение", "поворот", "защита", "местность"};
 constexpr std::array<std::string_view, 6> russian_facings{"северо-восток", "восток", "юго-восток",
                                                           "юго-запад",     "запад",  "северо-запад"};
-constexpr std::array<std::string_view, end_words.size()> russian_ends{"", "набраны трофеи", "робот уничтожен", "запас исчерпан"};
 
 template <std::size_t N>
 std::string word(std::array<std::string_view, N> const& words, std::size_t index) {
@@ -98,7 +97,7 @@ std::string russian_part(Setup const& setup, Event const& event, std::string_vie
   if (name == "facing") return word(russian_facings, amount);
   if (name == "side")
     return fmt::format("{} на {}", event.amount < 0 ? "влево" : "вправо", event.amount < 0 ? -event.amount : event.amount);
-  if (name == "end") return word(russian_ends, amount);
+  if (name == "end") return std::string(end_sayings[amount % end_sayings.size()].russian);
   return part(setup, event, name, hidden);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/core/values/language.h"
 #include "engine/core/values/outcome.h"
 #include "engine/games/steel_arena/board.h"
 
@@ -10,6 +11,9 @@ namespace ringside::steel_arena {
 
 /// End reasons by End.
 inline constexpr std::array<std::string_view, 4> end_words{"", "trophies", "destroyed", "supply"};
+/// The same for people.
+inline constexpr std::array<Saying, end_words.size()> end_sayings{
+    {{}, {end_words[1], "набраны трофеи"}, {end_words[2], "робот уничтожен"}, {end_words[3], "запас исчерпан"}}};
 
 /// A seat's own trophies, those included that nobody sees. SA-1.6, HV-3.2.
 int count_trophies(Setup const& setup, State const& state, int seat);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/seams.h"
@@ -21,9 +19,9 @@ std::optional<Rejection> why_not_yet(Setup const& setup, State const& state, Act
   for (int seat = 0; seat < setup.players; ++seat) {
     Robot const& robot = robot_of(state, seat);
     if (robot.owed == 0 || seat == discarding) continue;
-    if (discarding < 0) return no(SA::c12_2, fmt::format("seat {} discards when the turn ends", seat));
+    if (discarding < 0) return no(SA::c12_2, {"seat {} discards when the turn ends", "место {} сбрасывает в конце хода"}, seat);
     if (find_tile(setup, robot.modules - state.hidden, action) == nothing) continue;
-    return no(SA::c12_6, fmt::format("seat {} discards before seat {}", discarding, seat));
+    return no(SA::c12_6, {"seat {} discards before seat {}", "место {} сбрасывает раньше места {}"}, discarding, seat);
   }
   return std::nullopt;
 }
@@ -32,7 +30,7 @@ std::optional<Rejection> why_not_module(Setup const& setup, State const& state, 
   if (action.verb != verb || action.kind == Action::central_kind) return std::nullopt;
   int const seat = actor_of(setup, state).number();
   if (find_tile(setup, robot_of(state, seat).modules, action) != nothing) return std::nullopt;
-  return no(SA::c1_3, fmt::format("seat {} has no {}", seat, module_text(setup, action)));
+  return no(SA::c1_3, {"seat {} has no {}", "у места {} нет {}"}, seat, missing_module(setup, action));
 }
 
 /// A verb that stands alone; what else its code carries means nothing.
@@ -45,7 +43,8 @@ bool stands_alone(Verb verb) {
 }  // namespace
 
 std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action) {
-  if (state.over()) return no(SA::c15_1, fmt::format("the game is over ({})", end_words[static_cast<std::size_t>(state.end)]));
+  if (state.over())
+    return no(SA::c15_1, {"the game is over ({})", "игра окончена ({})"}, end_sayings[static_cast<std::size_t>(state.end)]);
   std::vector<Action> actions;
   list_legal(setup, state, actions);
   if (std::find(actions.begin(), actions.end(), action) != actions.end()) return std::nullopt;

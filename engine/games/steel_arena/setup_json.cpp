@@ -9,6 +9,7 @@
 #include "engine/core/text/reading.h"
 #include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/field_presets.h"
+#include "engine/games/steel_arena/glossary.h"
 #include "engine/games/steel_arena/seams.h"
 #include "engine/games/steel_arena/setup_table.h"
 #include "engine/games/steel_arena/words.h"
@@ -259,6 +260,7 @@ Facts const& facts() {
       .end_reasons = reasons,
       .score_unit = "trophies",
       .inner_fields = inner,
+      .glossary = glossary,
   };
   return facts;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
+#include <type_traits>
 
-#include "engine/core/values/rejection.h"
+#include "engine/core/text/sentence.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/clauses.h"
 
@@ -11,9 +11,14 @@
 
 namespace ringside::steel_arena {
 
-inline Rejection no(SA clause, std::string text) { return {id_of(clause), std::move(text)}; }
+template <class... Parts>
+Rejection no(SA clause, Sentence<std::type_identity_t<Parts>...> const& why, Parts const&... parts) {
+  return rejected(id_of(clause), why, parts...);
+}
 /// A module as an action names it.
-std::string module_text(Setup const& setup, Action action);
+Named module_text(Setup const& setup, Action action);
+/// The same after "has no", where Russian has another form: "модуля «Лазер»".
+Named missing_module(Setup const& setup, Action action);
 
 Rejection asked_draw(Setup const&, State const&);
 Rejection asked_lay(Setup const&, State const&);

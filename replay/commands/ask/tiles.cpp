@@ -109,14 +109,17 @@ Json tile_json(TileView const& tile) {
 }
 
 void print_tiles(std::vector<TileView> const& tiles) {
-  Table table({"id", "name", "type", ">gen", ">count", "source", "properties"});
+  bool const russian = terminal().language == Language::russian;
+  Table table(russian ? std::vector<std::string>{"id", "название", "тип", ">пок.", ">штук", "источник", "свойства"}
+                      : std::vector<std::string>{"id", "name", "type", ">gen", ">count", "source", "properties"});
   for (TileView const& tile : tiles)
     table.row({tile.id, name_of(tile), tile.type, std::to_string(tile.generation), std::to_string(tile.count), tile.source,
                properties_of(tile)});
-  auto const count = add_up(tiles, &TileView::count);
+  auto const number = static_cast<std::size_t>(add_up(tiles, &TileView::count));
   print_text(table.text());
-  say("{}\n", painted(Style::faint,
-                      fmt::format("{}, {}", counted(tiles.size(), "kind"), counted(static_cast<std::size_t>(count), "tile"))));
+  std::string const total = russian ? counted(number, RussianNoun{"тайл", "тайла", "тайлов"}) : counted(number, "tile");
+  std::string const kinds = russian ? counted(tiles.size(), RussianNoun{"вид", "вида", "видов"}) : counted(tiles.size(), "kind");
+  say("{}\n", painted(Style::faint, fmt::format("{}, {}", kinds, total)));
 }
 
 /// All that is wrong with a catalogue file, on standard output: it is the result of this verb.

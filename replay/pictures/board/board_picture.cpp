@@ -34,7 +34,8 @@ std::string doing(Match const& match, AnyState const& before, ActionCode action,
 std::vector<std::string> ending_lines(MatchRules const& match, AnyState const& state, Onlooker const& onlooker) {
   if (!match.actor(state).is_nobody()) return {};
   Outcome const outcome = match.outcome(state);
-  std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"), outcome.reason)};
+  std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"),
+                                             match.facts().in(onlooker.language, outcome.reason))};
   std::istringstream ranking(outcome_text(match, outcome, onlooker.names, onlooker.language));
   for (std::string line; std::getline(ranking, line);) lines.push_back(line);
   return lines;

@@ -36,7 +36,7 @@ std::string group_text(FindingGroup const& group, Reports const& reports) {
   text += indented(report_text(group.first, reports), 2);
   for (Audited const& other : group.others)
     text += fmt::format("  {} {}: {}\n", spoken("also", "также"), on_a_line(place_of(other)),
-                        on_a_line(finding_line(*other.verdict.finding)));
+                        on_a_line(finding_line(*other.verdict.finding, terminal().language)));
   std::uint64_t const named = 1 + group.others.size();
   if (group.games > named)
     text += fmt::format("  {}\n", fmt::format(fmt::runtime(spoken("and {} more", "и ещё {}")), grouped(group.games - named)));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/sentence.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/values/edit.h"
 #include "replay/base/address.h"
@@ -36,7 +37,8 @@ ErrorReport plain_report(Audited const& audited) {
   Finding const& finding = *audited.verdict.finding;
   ErrorReport report;
   report.clause = finding.clause;
-  report.what = finding_line(finding);
+  report.language = finding.russian.what.empty() ? Language::english : terminal().language;
+  report.what = finding_line(finding, report.language);
   report.place = place_of(audited);
   if (audited.record) report.rule = clause_text(*audited.record->match, finding.clause, terminal().language);
   if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
@@ -59,19 +61,22 @@ TextPosition place_in_file(Audited const& audited, Finding const& finding) {
   return {finding.step <= lines.size() ? lines[finding.step - 1] : 0, 0};
 }
 
-std::string finding_line(Finding const& finding) {
-  std::string line = finding.step == 0 ? "start: " : fmt::format("step {}: ", finding.step);
-  line += finding.what;
+std::string finding_line(Finding const& finding, Language language) {
+  bool const russian = language == Language::russian && !finding.russian.what.empty();
+  Finding::Russian const& words = finding.russian;
+  Named const where = finding.step == 0 ? Named{"start", "начало"} : worded({"step {}", "шаг {}"}, finding.step);
+  Named line = worded({"{}: {}", "{}: {}"}, where, Saying{finding.what, words.what});
   if (!finding.recorded.empty() || !finding.replayed.empty())
-    line += fmt::format(" (recorded: {}, replayed: {})", finding.recorded, finding.replayed);
-  return line;
+    line = worded({"{} (recorded: {}, replayed: {})", "{} (записано: {}, вышло: {})"}, line,
+                  Saying{finding.recorded, words.recorded}, Saying{finding.replayed, words.replayed});
+  return russian ? line.russian : line.english;
 }
 
 ErrorReport report_finding(Audited const& audited) {
   Finding const& finding = *audited.verdict.finding;
   if (finding.cause != Cause::illegal || !audited.record) return plain_report(audited);
   AnyState const before = state_before(*audited.record, audited.verdict.sound);
-  Rejection const why{finding.clause, finding.what};
+  Rejection const why{finding.clause, finding.what, finding.russian.what};
   return illegal_step(*audited.record, address_of(audited), finding.step, before, why);
 }
 

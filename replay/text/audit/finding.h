@@ -15,7 +15,7 @@ std::string place_of(Audited const& audited);
 TextPosition place_in_file(Audited const& audited, Finding const& finding);
 
 /// What is wrong, on one line: "step 5: the step leads off the field" with what was recorded and what was replayed.
-std::string finding_line(Finding const& finding);
+std::string finding_line(Finding const& finding, Language language = Language::english);
 
 /// The whole message for a game with a finding: clause, board, what would have been legal, what to type next.
 ErrorReport report_finding(Audited const& audited);

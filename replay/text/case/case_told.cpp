@@ -55,8 +55,8 @@ void add_event_sentences(Case const& asked, ToldCase const& told, std::vector<st
 void add_choices(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
   for (ForbiddenAction const& forbidden : asked.illegal)
     if (auto const no = asked.match->reject(told.end, forbidden.action.code))
-      parts.push_back(
-          fmt::format("{} {}: {}", quoted_action(asked, forbidden.action), spoken("cannot be done", "нельзя"), no->text));
+      parts.push_back(fmt::format("{} {}: {}", quoted_action(asked, forbidden.action), spoken("cannot be done", "нельзя"),
+                                  no->text_in(terminal().language)));
   for (CaseAction const& action : asked.legal)
     parts.push_back(fmt::format("{} {}", quoted_action(asked, action), spoken("can be done", "можно")));
 }
@@ -81,7 +81,8 @@ std::string told_then(Case const& asked) {
   add_event_sentences(asked, told, parts);
   add_choices(asked, told, parts);
   if (asked.outcome && asked.match->actor(told.end).is_nobody())
-    parts.push_back(fmt::format("{} ({})", spoken("the game ends", "игра кончается"), asked.match->outcome(told.end).reason));
+    parts.push_back(fmt::format("{} ({})", spoken("the game ends", "игра кончается"),
+                                asked.match->facts().in(terminal().language, asked.match->outcome(told.end).reason)));
   if (parts.empty()) add_fields(asked, told, parts);
   if (parts.empty() && !asked.actor.empty()) parts.push_back(next_text(asked, told));
   if (parts.empty())

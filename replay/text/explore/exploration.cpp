@@ -183,7 +183,7 @@ std::string found_text(Found const& found, Match const& match, AnyState const& s
                                  counted(found.trace.size(), "action"));
   if (found.kind == Found::Kind::law) {
     InvariantName const& law = match.invariants()[found.index];
-    text += fmt::format("\n  {}: {}", law.clause, law.meaning);
+    text += fmt::format("\n  {}: {}", law.clause, match.facts().in(terminal().language, law.meaning));
   }
   text += "\n";
   AnyState state = start;

@@ -61,7 +61,7 @@ std::string other_text(Explanation const& told, OtherOption const& other, std::s
   if (other.rejection)
     return text +
            sentence(fmt::format("{}: {} [{}]", spoken("the action would not have been legal", "так действовать было бы нельзя"),
-                                other.rejection->text, other.rejection->clause),
+                                other.rejection->text_in(terminal().language), other.rejection->clause),
                     10);
   if (other.same) return text + sentence(spoken("the same would have happened", "вышло бы то же самое"), 10);
   if (!same_sentences(other.events, told.events)) text += indented(events_text(*other.match, other.events, std::nullopt), 6);
@@ -231,9 +231,9 @@ std::string why_not_text(ExplainedStep const& step, std::optional<Rejection> con
   if (!rejection)
     return text + section_heading(spoken("it is legal, and would do this", "так можно, и вот что будет")) +
            events_text(step.match, events, std::nullopt);
+  std::string_view const reason = rejection->text_in(terminal().language);
   text += section_heading(spoken("it is not legal", "так нельзя"));
-  text += sentence(
-      rejection->clause.empty() ? std::string(rejection->text) : fmt::format("{} [{}]", rejection->text, rejection->clause), 4);
+  text += sentence(rejection->clause.empty() ? std::string(reason) : fmt::format("{} [{}]", reason, rejection->clause), 4);
   if (!rejection->clause.empty())
     text +=
         section_heading(spoken("by which rule", "по какому правилу")) +

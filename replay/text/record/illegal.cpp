@@ -6,6 +6,7 @@
 
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
+#include "engine/core/text/sentence.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
@@ -23,18 +24,16 @@ void list_legal(ErrorReport& report, Match const& match, AnyState const& state) 
   report.more_legal = legal.size() - shown;
 }
 
-std::string russian_name(Actor actor) {
-  if (actor.is_chance()) return "случай";
-  return actor.is_nobody() ? "никто" : fmt::format("место {}", actor.number());
-}
+Named name_of(Actor actor) { return {in_words(actor), in_words(actor, Language::russian)}; }
 
 }  // namespace
 
 std::optional<Rejection> refusal(MatchRules const& match, AnyState const& before, Step const& step) {
   Actor const actor = match.actor(before);
-  if (actor.is_nobody()) return Rejection{"", "the game is over"};
+  if (actor.is_nobody()) return rejected("", {"the game is over", "игра окончена"});
   if (actor != step.actor)
-    return Rejection{"", fmt::format("it is recorded for {}, but {} is to act", actor_name(step.actor), actor_name(actor))};
+    return rejected("", {"it is recorded for {}, but {} is to act", "записано за {}, а действует {}"}, name_of(step.actor),
+                    name_of(actor));
   return match.reject(before, step.action);
 }
 
@@ -43,14 +42,17 @@ ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode acti
   ErrorReport report;
   bool const open = knows_legal(match, state, seat) || !hides(match, state, seat);
   bool const told = open || why.clause.empty();  // who is to act, or that the game is over, is known to all
-  std::string const what =
-      open || knows(match, state, action, seat) ? fmt::format("'{}'", match.text(action, terminal().language)) : "what was done";
-  report.what = fmt::format("{} is illegal{}", what, told ? ": " + why.text : "");
+  Language const language = terminal().language;
+  std::string const what = open || knows(match, state, action, seat) ? fmt::format("'{}'", match.text(action, language))
+                                                                     : std::string(spoken("what was done", "то, что сделано"));
+  report.language = language;
+  report.what = fmt::format("{} {}", what, spoken("is illegal", "против правил"));
+  if (told) report.what += fmt::format(": {}", why.text_in(language));
   report.board = board_in_error(match, state, seat);
   if (knows_legal(match, state, seat)) list_legal(report, match, state);
   if (!told || why.clause.empty()) return report;
   report.clause = why.clause;
-  report.rule = clause_text(match, why.clause, terminal().language);
+  report.rule = clause_text(match, why.clause, language);
   report.see.push_back(fmt::format("ringside rules {}", why.clause));
   return report;
 }
@@ -59,14 +61,15 @@ ErrorReport illegal_step(LoadedRecord const& loaded, Address const& address, std
                          Rejection const& why, std::optional<int> seat) {
   Step const& step = loaded.record.steps.at(number - 1);
   ErrorReport report = not_legal(*loaded.match, before, step.action, why, seat);
-  report.what = fmt::format("step {}: {}", number, report.what);
-  report.place = fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names));
+  report.what = fmt::format("{} {}: {}", spoken("step", "шаг"), number, report.what);
+  report.place =
+      fmt::format("{}#{}, {}", address.input(), number, actor_name(step.actor, loaded.record.seat_names, terminal().language));
   if (!address.is_stdin()) report.see.push_back(fmt::format("ringside show {}", address.at(number - 1)));
   return report;
 }
 
 std::string actor_name(Actor actor, std::vector<std::string> const& seat_names, Language language) {
-  std::string const words = language == Language::russian ? russian_name(actor) : in_words(actor);
+  std::string const words = in_words(actor, language);
   auto const seat = static_cast<std::size_t>(actor.number());
   bool const named = actor.is_seat() && seat < seat_names.size() && !seat_names[seat].empty();
   return named ? fmt::format("{} ({})", words, on_a_line(seat_names[seat])) : words;

@@ -126,7 +126,8 @@ class Printer final : public PlaybackListener {
     Actor const actor = match_.actor(state);
     std::size_t const all = playback_.loaded.record.steps.size();
     if (actor.is_nobody())
-      return fmt::format("Игра окончена, {}: {}.\n{}", steps_in(steps), match_.outcome(state).reason, outcome(state));
+      return fmt::format("Игра окончена, {}: {}.\n{}", steps_in(steps),
+                         match_.facts().in(Language::russian, match_.outcome(state).reason), outcome(state));
     std::string const next = fmt::format("действует {}.\n", actor_name(actor, names_, Language::russian));
     if (steps == all) return fmt::format("Запись обрывается, {}; {}", steps_in(steps), next);
     return fmt::format("Показано шагов: {} из {}; {}", steps, all, next);

@@ -6,6 +6,7 @@
 
 #include "checker/readings/rulings.h"
 #include "engine/core/text/json_text.h"
+#include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 
 namespace ringside {
@@ -22,7 +23,8 @@ void add_rulings(std::string& line, MatchRules const& match, Json const& rulings
     if (!option.is_string()) continue;
     std::string const word = option.get<std::string>();
     Ruling const* const ruling = find_ruling(match, id);
-    if (ruling == nullptr || word != ruling->options.front().word) add(line, "ruling", on_a_line(fmt::format("{}={}", id, word)));
+    if (ruling == nullptr || word != ruling->options.front().word)
+      add(line, spoken("ruling", "толкование"), on_a_line(fmt::format("{}={}", id, word)));
   }
 }
 

@@ -83,7 +83,8 @@ std::string what_next(LoadedState const& here, std::optional<int> seat) {
   Actor const actor = here.match->actor(here.state);
   if (actor.is_nobody()) {
     Outcome const outcome = here.match->outcome(here.state);
-    return heading(fmt::format("{} {}", spoken("over by", "игра окончена:"), outcome.reason)) +
+    return heading(fmt::format("{} {}", spoken("over by", "игра окончена:"),
+                               here.match->facts().in(terminal().language, outcome.reason))) +
            outcome_text(*here.match, outcome, seat_names(here), terminal().language);
   }
   std::string const to_act = heading(fmt::format(

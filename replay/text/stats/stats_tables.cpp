@@ -1,6 +1,7 @@
 #include "replay/text/stats/stats_tables.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -14,6 +15,44 @@
 
 namespace ringside {
 namespace {
+
+/// Sections, columns and words of cells, as people read them; files and programs have them in English.
+constexpr std::array<Saying, 28> table_words{{
+    {"lengths", "длина"},
+    {"ends", "концы"},
+    {"seats", "места"},
+    {"players", "игроки"},
+    {"catalogue", "каталог"},
+    {"twice", "дважды"},
+    {"alike", "похожие"},
+    {"games", "партий"},
+    {"steps", "шагов"},
+    {"least", "наименьшая"},
+    {"median", "медиана"},
+    {"most", "наибольшая"},
+    {"end", "конец"},
+    {"percent", "процент"},
+    {"seat", "место"},
+    {"player", "игрок"},
+    {"ended", "окончено"},
+    {"first", "первый"},
+    {"shared", "поровну"},
+    {"mean rank", "среднее место"},
+    {"mean score", "средний счёт"},
+    {"name", "название"},
+    {"kind", "вид"},
+    {"times", "раз"},
+    {"game", "партия"},
+    {"again", "снова"},
+    {"stopped early", "прервана"},
+    {"tile", "тайл"},
+}};
+
+std::string in_this_language(std::string const& word) {
+  for (Saying const& one : table_words)
+    if (one.english == word) return std::string(one.in(terminal().language));
+  return word;
+}
 
 /// Of what is rounded the same is printed everywhere.
 Json hundredths(double value) { return std::round(value * 100) / 100; }
@@ -104,6 +143,13 @@ std::string cell_text(Json const& cell) {
   return cell.is_number_unsigned() ? grouped(cell.get<std::uint64_t>()) : std::to_string(cell.get<std::int64_t>());
 }
 
+/// For people: an end is a phrase of the game.
+std::string shown_cell(StatsTable const& table, Json const& cell) {
+  GameEntry const* const game = find_game(table.game);
+  if (!cell.is_string() || table.section != "ends" || game == nullptr) return cell_text(cell);
+  return on_a_line(game->facts().in(terminal().language, in_this_language(cell.get<std::string>())));
+}
+
 std::string plain_text(Json const& cell) {
   if (cell.is_null()) return {};
   return cell.is_string()         ? cell.get<std::string>()
@@ -145,14 +191,14 @@ std::string stats_text(std::vector<StatsTable> const& tables) {
     game = each.game;
     std::vector<std::string> headings;
     for (std::size_t i = 0; i < each.columns.size(); ++i)
-      headings.push_back((is_number_column(each, i) ? ">" : "") + each.columns[i]);
+      headings.push_back((is_number_column(each, i) ? ">" : "") + in_this_language(each.columns[i]));
     Table table(std::move(headings));
     for (auto const& row : each.rows) {
       std::vector<std::string> cells;
-      for (Json const& cell : row) cells.push_back(cell_text(cell));
+      for (Json const& cell : row) cells.push_back(shown_cell(each, cell));
       table.row(std::move(cells));
     }
-    text += painted(Style::heading, each.section) + "\n" + table.text(true, 2) + "\n";
+    text += painted(Style::heading, in_this_language(each.section)) + "\n" + table.text(true, 2) + "\n";
   }
   if (!text.empty()) text.pop_back();
   return text;
@@ -165,11 +211,11 @@ std::string stats_markdown(std::vector<StatsTable> const& tables) {
     text += "|\n";
   };
   for (StatsTable const& table : tables) {
-    text += fmt::format("{}## {}: {}\n\n", text.empty() ? "" : "\n", title_of(table.game), table.section);
-    line(table.columns, [](std::string const& column) { return column; });
+    text += fmt::format("{}## {}: {}\n\n", text.empty() ? "" : "\n", title_of(table.game), in_this_language(table.section));
+    line(table.columns, [](std::string const& column) { return in_this_language(column); });
     for (std::size_t i = 0; i < table.columns.size(); ++i) text += is_number_column(table, i) ? "| ---: " : "| --- ";
     text += "|\n";
-    for (auto const& row : table.rows) line(row, [](Json const& cell) { return markdown_cell(cell_text(cell)); });
+    for (auto const& row : table.rows) line(row, [&](Json const& cell) { return markdown_cell(shown_cell(table, cell)); });
   }
   return text;
 }

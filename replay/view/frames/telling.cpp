@@ -17,7 +17,9 @@ std::size_t Telling::happening(Wording wording, std::string_view clause, std::st
   return happenings_.at({std::move(wording), std::string(clause), std::string(ruling)});
 }
 
-std::size_t Telling::reason(Rejection const& no) { return happening({no.text, no.text}, no.clause, {}); }
+std::size_t Telling::reason(Rejection const& no) {
+  return happening({no.text, std::string(no.text_in(Language::russian))}, no.clause, {});
+}
 
 /// Where the languages do not have the same parts, English stands for both.
 Json Telling::worded(Json const& english, Json const& russian) {

@@ -134,6 +134,7 @@ void expect(std::vector<Illegal> const& illegals) {
     ASSERT_TRUE(rejection) << illegal.action << " is legal";
     EXPECT_EQ(rejection->clause, illegal.clause) << illegal.action << ": " << rejection->text;
     EXPECT_NE(rejection->text.find(illegal.text), std::string::npos) << illegal.action << ": " << rejection->text;
+    EXPECT_NE(rejection->text_in(Language::russian), rejection->text);
   }
 }
 
