@@ -49,7 +49,8 @@ void do_roll(Play& play, Action action) {
   run_dice(play);
 }
 
-bool asks_die(Setup const& setup, State const& state, int golem) {
+bool asks_die(Setup const& setup, State const& state) {
+  int const golem = state.asked;
   return setup.is_bot(golem) && golem < setup.golems() && state.golem(golem).lives();
 }
 

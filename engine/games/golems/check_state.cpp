@@ -280,8 +280,8 @@ class Check : PositionCheck<Setup, State> {
     if (state_.over()) return;
     if (!waits(setup_, state_)) return say("stage", "nobody is to decide", "a stage in which somebody is asked");
     Actions actions;
-    Actor const actor = actor_of(setup_, state_);
-    list_legal(setup_, state_, actions);
+    Actor const actor = Asking::actor(setup_, state_);
+    Asking::legal(setup_, state_, actions);
     if (actions.empty() || actor.number() >= setup_.players) say("asked", "nobody can decide", "a golem that is asked");
   }
 };

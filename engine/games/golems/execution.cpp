@@ -104,10 +104,7 @@ void start_turn(Play& play) {
   end_round(play);
 }
 
-bool waits(Setup const& setup, State const& state) {
-  Question const* const question = question_of(state);
-  return question != nullptr && question->asks(setup, state, state.asked);
-}
+bool waits(Setup const& setup, State const& state) { return Asking::waits(setup, state); }
 
 void run(Play& play) {
   while (!play.state.over() && !waits(play.setup, play.state)) {
@@ -120,7 +117,7 @@ void run(Play& play) {
 
 void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events) {
   Play play{setup, state, events};
-  question_of(action.verb).carry_out(play, action);
+  Asking::question_of(state)->carry_out(play, action);
   run(play);
 }
 

@@ -15,6 +15,7 @@
 #include "engine/games/golems/rulings.h"
 #include "engine/games/golems/scene.h"
 #include "engine/games/golems/setup.h"
+#include "engine/games/golems/stages.h"
 #include "engine/games/golems/state.h"
 #include "engine/games/golems/strokes.h"
 #include "engine/games/golems/vocabulary.h"
@@ -25,7 +26,7 @@ namespace ringside::golems {
 TileSource scenario_source();
 
 /// Battle of Golems as a Game. Each function is a chapter's or a subject's, found in the file named after it.
-struct BattleOfGolems {
+struct BattleOfGolems : Asking {
   using Setup = golems::Setup;
   using State = golems::State;
   using Action = golems::Action;
@@ -41,12 +42,6 @@ struct BattleOfGolems {
   static int seats(Setup const& setup) { return setup.players; }
 
   static State start(Setup const& setup) { return first_state(setup); }
-  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
-  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
-  static std::uint32_t weight(Setup const& setup, State const& state, Action action) { return weight_of(setup, state, action); }
-  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
-    return reject_action(setup, state, action);
-  }
   template <class Sink>
   static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
     apply_action(setup, state, action, listener<Event>(sink));

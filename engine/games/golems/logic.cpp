@@ -83,7 +83,8 @@ void put_out(Play& play, Logic token, BG clause, std::uint8_t ruling) {
 }
 
 /// Whoever might hold a token is asked, so that a secret luck card stays one (R luck.secret).
-bool asks_token(Setup const& setup, State const& state, int golem) {
+bool asks_token(Setup const& setup, State const& state) {
+  int const golem = state.asked;
   if (!setup.logic || setup.is_bot(golem) || !state.golem(golem).lives()) return false;
   return state.golem(golem).held != Logic::none || setup.rulings.luck_secret == LuckSecret::secret;
 }
@@ -143,7 +144,8 @@ void list_tokens(Setup const& setup, State const& state, Actions& actions) {
 }
 
 /// R logic.or-choice; NOT's branch is always picked once the row is open.
-bool asks_choice(Setup const& setup, State const& state, int golem) {
+bool asks_choice(Setup const& setup, State const& state) {
+  int const golem = state.asked;
   if (setup.is_bot(golem) || !has_row(setup, state, golem)) return false;
   bool const open = state.stage == Stage::choose_open;
   if (picks_rows(token_at_work(state.golem(golem)))) return open == (setup.rulings.logic_or_choice == LogicOrChoice::seeing);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/match/question.h"
 #include "engine/core/values/event.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"
@@ -28,12 +29,7 @@ struct Play {
   }
 };
 
-/// Why an action is not legal.
-struct Denial {
-  BG clause;
-  Saying why;
-};
-
+using Denial = ringside::Denial<BG>;
 using Actions = std::vector<Action>;
 
 constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
@@ -55,8 +51,8 @@ void list_program(Setup const&, State const&, Actions&);
 int rows_laid(Golem const&);
 /// Why a row cannot be laid: the clause; nothing if it can (BG-1.4, BG-4.2, BG-4.3).
 std::optional<BG> row_denied(Golem const&, RowCode);
-bool asks_luck(Setup const&, State const&, int golem);
-bool asks_row(Setup const&, State const&, int golem);
+bool asks_luck(Setup const&, State const&);
+bool asks_row(Setup const&, State const&);
 bool deck_is_empty(Setup const&, State const&);
 
 // BG-4.4, BG-9 logic.cpp
@@ -74,8 +70,8 @@ void pick_up(Play&, int golem);
 /// A token goes back to the pile, or out of the game.
 void put_back(Play&, Logic, BG clause, std::uint8_t ruling = no_ruling);
 void put_out(Play&, Logic, BG clause, std::uint8_t ruling);
-bool asks_token(Setup const&, State const&, int golem);
-bool asks_choice(Setup const&, State const&, int golem);
+bool asks_token(Setup const&, State const&);
+bool asks_choice(Setup const&, State const&);
 void list_tokens(Setup const&, State const&, Actions&);
 void list_choose(Setup const&, State const&, Actions&);
 /// May a token be laid on this row, or at this cell? The clause that forbids it; nothing if none does.
@@ -158,7 +154,7 @@ void run_dice(Play&);
 void do_roll(Play&, Action);
 void list_roll(Setup const&, State const&, Actions&);
 Command rolled(int die);
-bool asks_die(Setup const&, State const&, int golem);
+bool asks_die(Setup const&, State const&);
 /// Does a bot strike in this stage (BG-11.3)?
 bool bot_strikes(Setup const&, State const&, int bot);
 

@@ -50,11 +50,13 @@ int rows_laid(Golem const& golem) {
   return static_cast<int>(std::find(golem.rows.begin(), golem.rows.end(), no_row) - golem.rows.begin());
 }
 
-bool asks_luck(Setup const& setup, State const& state, int golem) {
+bool asks_luck(Setup const& setup, State const& state) {
+  int const golem = state.asked;
   return !setup.is_bot(golem) && state.golem(golem).lives() && !deck_is_empty(setup, state);
 }
 
-bool asks_row(Setup const& setup, State const& state, int golem) {
+bool asks_row(Setup const& setup, State const& state) {
+  int const golem = state.asked;
   return !setup.is_bot(golem) && state.golem(golem).lives() && rows_laid(state.golem(golem)) < state.golem(golem).length;
 }
 

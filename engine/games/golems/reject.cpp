@@ -1,29 +1,8 @@
 // Why an action is not legal.
 
-#include <algorithm>
-#include <string>
-
-#include <fmt/format.h>
-
-#include "engine/core/text/phrase.h"
-#include "engine/core/text/sentence.h"
 #include "engine/games/golems/play.h"
-#include "engine/games/golems/rules.h"
-#include "engine/games/golems/stages.h"
 
 namespace ringside::golems {
-namespace {
-
-Rejection not_due(State const& state) {
-  Question const* const question = question_of(state);
-  if (question == nullptr) return rejected(id_of(BG::c10_2), {"the game is over", "игра окончена"});
-  std::string const seat = std::to_string(state.asked);
-  return {id_of(BG::c3_1), fmt::format(fmt::runtime(question->due), seat),
-          "сначала " + filled(question->to_do.russian, [&](std::string_view) { return seat; })};
-}
-
-}  // namespace
-
 Denial deny_draw(Setup const&, State const&, Action) {
   return {BG::c4_1, {"no such luck card is left", "такой карты удачи больше нет"}};
 }
@@ -76,16 +55,6 @@ Denial deny_exit(Setup const&, State const&, Action) {
 }
 Denial deny_hole(Setup const&, State const&, Action) {
   return {BG::c7_2, {"the black hole takes that golem to a free cell", "чёрная дыра переносит этого голема на свободную клетку"}};
-}
-
-std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action) {
-  thread_local std::vector<Action> legal;
-  list_legal(setup, state, legal);
-  if (std::binary_search(legal.begin(), legal.end(), action)) return std::nullopt;
-  Question const* const question = question_of(state);
-  if (question == nullptr || question != &question_of(action.verb)) return not_due(state);
-  auto const [clause, why] = question->deny(setup, state, action);
-  return rejected(id_of(clause), {"{}", "{}"}, why);
 }
 
 }  // namespace ringside::golems

@@ -11,22 +11,6 @@ int bite(Command command) { return command == Command::strike ? 3 : command == C
 
 }  // namespace
 
-Actor actor_of(Setup const& setup, State const& state) {
-  Question const* const question = question_of(state);
-  return question == nullptr ? Actor::nobody() : question->actor(setup, state);
-}
-
-void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions) {
-  actions.clear();
-  if (Question const* const question = question_of(state)) question->list(setup, state, actions);
-}
-
-std::uint32_t weight_of(Setup const&, State const& state, Action action) {
-  if (action.verb == Verb::draw) return state.luck_left[action.a - 1U];
-  if (action.verb == Verb::open) return state.contents_left[action.a];
-  return 1;
-}
-
 int aggression_of(Setup const&, State const&, Action action) {
   if (action.verb != Verb::program) return 0;
   Row const row = to_row(action.a);

@@ -1,12 +1,8 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <vector>
 
-#include "engine/core/values/actor.h"
 #include "engine/core/values/event.h"
-#include "engine/core/values/rejection.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"
 #include "engine/games/golems/setup.h"
@@ -14,10 +10,6 @@
 
 namespace ringside::golems {
 
-Actor actor_of(Setup const& setup, State const& state);
-void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
-std::uint32_t weight_of(Setup const& setup, State const& state, Action action);
-std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
 /// How much a row or a token may hurt others, for policies that seek a fight.
 int aggression_of(Setup const& setup, State const& state, Action action);
 State first_state(Setup const& setup);

@@ -57,7 +57,7 @@ class Teller {
     panel_.seat = number_;
     panel_.label = std::to_string(number_);
     panel_.title = fmt::format("{} {}", setup_.is_bot(number_) ? word("bot", "бот") : word("golem", "голем"), number_);
-    panel_.active = actor_of(setup_, state_) == Actor::seat(number_);
+    panel_.active = Asking::actor(setup_, state_) == Actor::seat(number_);
     tell_standing();
     tell_cards();
     tell_pass();
@@ -221,9 +221,7 @@ Scene make_scene(Setup const& setup, Observation const& seen, Language language)
     scene.panels.push_back(Teller(setup, state, i, language).panel());
   }
   scene.panels.push_back(make_table_panel(setup, state, language));
-  if (Question const* const question = question_of(state))
-    scene.to_do.push_back(filled(question->to_do.in(language),
-                                 [&](std::string_view) { return std::to_string(question->actor(setup, state).number()); }));
+  Asking::add_to_do(setup, state, language, scene.to_do);
   return scene;
 }
 

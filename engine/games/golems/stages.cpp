@@ -7,11 +7,9 @@
 namespace ringside::golems {
 namespace {
 
-bool always(Setup const&, State const&, int) { return true; }
-bool asks_shore(Setup const& setup, State const& state, int) { return find_shore(setup, state, wet_golem(state)) != 0; }
-bool asks_hole(Setup const& setup, State const& state, int) { return hole_player(setup, state) >= 0; }
+bool asks_shore(Setup const& setup, State const& state) { return find_shore(setup, state, wet_golem(state)) != 0; }
+bool asks_hole(Setup const& setup, State const& state) { return hole_player(setup, state) >= 0; }
 
-Actor by_chance(Setup const&, State const&) { return Actor::chance(); }
 Actor by_asked(Setup const&, State const& state) { return Actor::seat(state.asked); }
 Actor by_wet(Setup const& setup, State const& state) {
   int const golem = wet_golem(state);
@@ -19,19 +17,20 @@ Actor by_wet(Setup const& setup, State const& state) {
 }
 Actor by_opponent(Setup const& setup, State const& state) { return Actor::seat(hole_player(setup, state)); }
 
+std::uint32_t by_luck(Setup const&, State const& state, Action action) { return state.luck_left[action.a - 1U]; }
+std::uint32_t by_contents(Setup const&, State const& state, Action action) { return state.contents_left[action.a]; }
+
 namespace ask {
 constexpr Question luck{.first = Verb::draw,
                         .last = Verb::draw,
-                        .due = "a luck card is to be drawn first",
                         .to_do = {"a luck card is drawn", "тянется карта удачи"},
                         .asks = asks_luck,
-                        .actor = by_chance,
                         .list = list_draw,
+                        .weight = by_luck,
                         .carry_out = do_draw,
                         .deny = deny_draw};
 constexpr Question row{.first = Verb::program,
                        .last = Verb::program,
-                       .due = "seat {} lays a row first",
                        .to_do = {"seat {seat} lays a row", "место {seat} кладёт ряд"},
                        .asks = asks_row,
                        .actor = by_asked,
@@ -40,7 +39,6 @@ constexpr Question row{.first = Verb::program,
                        .deny = deny_row};
 constexpr Question token{.first = Verb::token_on,
                          .last = Verb::no_token,
-                         .due = "seat {} lays its token, or none, first",
                          .to_do = {"seat {seat} lays its token, or none", "место {seat} кладёт жетон или не кладёт"},
                          .asks = asks_token,
                          .actor = by_asked,
@@ -49,7 +47,6 @@ constexpr Question token{.first = Verb::token_on,
                          .deny = deny_token};
 constexpr Question choice{.first = Verb::choose,
                           .last = Verb::invert,
-                          .due = "seat {} picks first",
                           .to_do = {"seat {seat} picks a row", "место {seat} выбирает ряд"},
                           .asks = asks_choice,
                           .actor = by_asked,
@@ -58,25 +55,19 @@ constexpr Question choice{.first = Verb::choose,
                           .deny = deny_choice};
 constexpr Question rows{.first = Verb::run,
                         .last = Verb::run,
-                        .due = "the rows of this turn are to be opened first",
                         .to_do = {"the rows of this turn are opened", "открываются ряды этого хода"},
-                        .asks = always,
-                        .actor = by_chance,
                         .list = list_run,
                         .carry_out = do_run,
                         .deny = deny_run};
 constexpr Question die{.first = Verb::roll,
                        .last = Verb::roll,
-                       .due = "a bot's die is to be rolled first",
                        .to_do = {"a bot's die is rolled", "бросается кубик бота"},
                        .asks = asks_die,
-                       .actor = by_chance,
                        .list = list_roll,
                        .carry_out = do_roll,
                        .deny = deny_roll};
 constexpr Question shore{.first = Verb::exit,
                          .last = Verb::stay_in,
-                         .due = "a golem must come out of the water first",
                          .to_do = {"a golem comes out of the water", "голем выходит из воды"},
                          .asks = asks_shore,
                          .actor = by_wet,
@@ -85,36 +76,23 @@ constexpr Question shore{.first = Verb::exit,
                          .deny = deny_exit};
 constexpr Question barrel{.first = Verb::open,
                           .last = Verb::open,
-                          .due = "a barrel is to be opened first",
                           .to_do = {"a barrel is opened", "открывается бочка"},
-                          .asks = always,
-                          .actor = by_chance,
                           .list = list_open,
+                          .weight = by_contents,
                           .carry_out = do_open,
                           .deny = deny_open};
 constexpr Question hole{.first = Verb::move,
                         .last = Verb::leave,
-                        .due = "a golem in a black hole is to be moved first",
                         .to_do = {"a golem in a black hole is moved", "передвигается голем в чёрной дыре"},
                         .asks = asks_hole,
                         .actor = by_opponent,
                         .list = list_hole,
                         .carry_out = do_hole,
                         .deny = deny_hole};
-constexpr std::array all{&luck, &row, &token, &choice, &rows, &die, &shore, &barrel, &hole};
 }  // namespace ask
 
 constexpr Acting plain_moves{.plain = true, .movement = true};
 constexpr Acting make_movement(Bonus condition) { return {.branch = condition, .movement = true}; }
-
-constexpr std::array<Question const*, verbs> questions_of_verbs() {
-  std::array<Question const*, verbs> list{};
-  for (Question const* question : ask::all)
-    for (auto verb = static_cast<std::size_t>(question->first); verb <= static_cast<std::size_t>(question->last); ++verb)
-      list[verb] = question;
-  return list;
-}
-constexpr std::array<Question const*, verbs> by_verb = questions_of_verbs();
 
 }  // namespace
 
@@ -157,9 +135,7 @@ static_assert(in_order());
 
 bool acts_anybody(Setup const& setup, Stage stage) { return rule_of(stage).times != Times::bots || setup.bots > 0; }
 
-Question const& question_of(Verb verb) { return *by_verb[static_cast<std::size_t>(verb)]; }
-
-Question const* question_of(State const& state) {
+Question const* Asking::question_of(State const& state) {
   if (state.over()) return nullptr;
   if (state.wet != 0) return &ask::shore;
   if (state.holes != 0) return &ask::hole;

@@ -4,11 +4,8 @@
 
 #include <array>
 #include <cstddef>
-#include <string_view>
-#include <vector>
 
-#include "engine/core/text/notation.h"
-#include "engine/core/values/actor.h"
+#include "engine/core/match/question.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/row.h"
@@ -16,25 +13,21 @@
 
 namespace ringside::golems {
 
-struct Play;    // a step being played: play.h
-struct Denial;  // why an action is not legal: play.h
+struct Play;  // a step being played: play.h
 
-/// Something that the game waits for.
-struct Question {
-  Verb first, last;                                     ///< the verbs that answer it
-  std::string_view due;                                 ///< what is to be done first; {} is the seat that is asked
-  Saying to_do;                                         ///< the same for who looks on; {seat} is the seat that is asked
-  bool (*asks)(Setup const&, State const&, int asked);  ///< is there anything to decide?
-  Actor (*actor)(Setup const&, State const&);           ///< who decides
-  void (*list)(Setup const&, State const&, std::vector<Action>&);
-  void (*carry_out)(Play&, Action);
-  Denial (*deny)(Setup const&, State const&, Action);  ///< why that answer is not legal
+/// What the questions of this game are about.
+struct Asking : AskingGame<Asking> {
+  using Setup = golems::Setup;
+  using State = golems::State;
+  using Action = golems::Action;
+  using Play = golems::Play;
+  using Clause = BG;
+
+  static constexpr ringside::Denial<BG> over{BG::c10_2, {"the game is over", "игра окончена"}};
+  static constexpr BG order = BG::c3_1;
+  static ringside::Question<Asking> const* question_of(State const& state);
 };
-
-/// What is waited for if there is anything to decide; null: nothing in this stage.
-Question const* question_of(State const& state);
-/// The question that a verb answers.
-Question const& question_of(Verb verb);
+using Question = ringside::Question<Asking>;
 
 /// How often a stage is carried out: once, for each of the rows that AND joins (BG-5.10), or for each bot (R bots.among).
 enum class Times : std::uint8_t { once, rows, bots };

@@ -38,7 +38,8 @@ class MomentCheck : PositionCheck<Setup, State> {
     if (marks || state_.victim != nobody || state_.spill != 0)
       say("moment", "is empty, but something is under way", "no shots, hits, victims or spills");
     if (state_.over()) return;
-    if (question_of(state_) == nullptr || state_.stage == Stage::strike) return say("stage", "waits for nobody", "one that asks");
+    if (Asking::question_of(state_) == nullptr || state_.stage == Stage::strike)
+      return say("stage", "waits for nobody", "one that asks");
     if (state_.stage == Stage::artillery && !asks_order(setup_, state_)) say("stage", "asks nobody", "two robots that may fire");
   }
 

@@ -14,6 +14,7 @@
 #include "engine/games/robocide/rulings.h"
 #include "engine/games/robocide/scene.h"
 #include "engine/games/robocide/setup.h"
+#include "engine/games/robocide/stages.h"
 #include "engine/games/robocide/state.h"
 #include "engine/games/robocide/strokes.h"
 #include "engine/games/robocide/vocabulary.h"
@@ -24,7 +25,7 @@ namespace ringside::robocide {
 TileSource board_source();
 
 /// Robocide as a Game. Each function is a chapter's or a subject's, found in the file named after it.
-struct Robocide {
+struct Robocide : Asking {
   using Setup = robocide::Setup;
   using State = robocide::State;
   using Action = robocide::Action;
@@ -40,12 +41,6 @@ struct Robocide {
   static int seats(Setup const& setup) { return setup.players; }
 
   static State start(Setup const& setup) { return first_state(setup); }
-  static Actor actor(Setup const& setup, State const& state) { return actor_of(setup, state); }
-  static void legal(Setup const& setup, State const& state, std::vector<Action>& actions) { list_legal(setup, state, actions); }
-  static std::uint32_t weight(Setup const& setup, State const& state, Action action) { return weight_of(setup, state, action); }
-  static std::optional<Rejection> reject(Setup const& setup, State const& state, Action action) {
-    return reject_action(setup, state, action);
-  }
   template <class Sink>
   static void apply(Setup const& setup, State& state, Action action, Sink& sink) {
     apply_action(setup, state, action, listener<Event>(sink));

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/match/question.h"
 #include "engine/core/values/actor.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"
@@ -31,12 +32,7 @@ struct Play {
   }
 };
 
-/// Why an action is not legal.
-struct Denial {
-  RC clause;
-  Saying why;
-};
-
+using Denial = ringside::Denial<RC>;
 using Actions = std::vector<Action>;
 
 constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }

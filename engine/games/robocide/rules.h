@@ -1,13 +1,9 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <vector>
 
-#include "engine/core/values/actor.h"
 #include "engine/core/values/event.h"
 #include "engine/core/values/outcome.h"
-#include "engine/core/values/rejection.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
@@ -16,10 +12,6 @@
 namespace ringside::robocide {
 
 State first_state(Setup const& setup);
-Actor actor_of(Setup const& setup, State const& state);
-void list_legal(Setup const& setup, State const& state, std::vector<Action>& actions);
-std::uint32_t weight_of(Setup const& setup, State const& state, Action action);
-std::optional<Rejection> reject_action(Setup const& setup, State const& state, Action action);
 /// How much an action may hurt others, for policies that seek a fight.
 int aggression_of(Setup const& setup, State const& state, Action action);
 Outcome outcome_of(Setup const& setup, State const& state);

@@ -131,7 +131,7 @@ class Teller {
     panel_.seat = number;
     panel_.label = std::to_string(number);
     panel_.title = fmt::format("{} {}", word("seat", "игрок"), number);
-    panel_.active = actor_of(setup_, seen_.state) == Actor::seat(number);
+    panel_.active = Asking::actor(setup_, seen_.state) == Actor::seat(number);
     for (int i = 0; i < robots_each; ++i) fact(word("robot", "робот") + fmt::format(" {}", i + 1), robot(robot_index(number, i)));
     if (seen_.state.holder == number) fact(word("detonator", "детонатор"), word("yes", "да"));
     if (int const time = seen_.state.fallen[static_cast<std::size_t>(number)]; time != 0)
@@ -265,9 +265,7 @@ Scene make_scene(Setup const& setup, Observation const& seen, Language language)
   Teller teller(setup, seen, language);
   for (int seat = 0; seat < setup.players; ++seat) scene.panels.push_back(teller.seat(seat));
   scene.panels.push_back(teller.table());
-  if (Question const* const question = question_of(seen.state))
-    scene.to_do.push_back(filled(question->to_do.in(language),
-                                 [&](std::string_view) { return std::to_string(question->actor(setup, seen.state).number()); }));
+  Asking::add_to_do(setup, seen.state, language, scene.to_do);
   return scene;
 }
 

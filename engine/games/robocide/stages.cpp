@@ -5,12 +5,9 @@
 namespace ringside::robocide {
 namespace {
 
-bool always(Setup const&, State const&) { return true; }
-Actor by_chance(Setup const&, State const&) { return Actor::chance(); }
 Actor by_asked(Setup const&, State const& state) { return Actor::seat(state.asked); }
 Actor by_victim(Setup const&, State const& state) { return Actor::seat(seat_of(state.victim)); }
 
-std::uint32_t evenly(Setup const&, State const&, Action) { return 1; }
 std::uint32_t by_pile(Setup const&, State const& state, Action action) { return state.pile[action.a - 1U]; }
 
 Denial deny_lay(Setup const&, State const& state, Action) {
@@ -47,114 +44,80 @@ Denial deny_bid(Setup const&, State const&, Action action) {
 namespace ask {
 constexpr Question loot{.first = Verb::lay,
                         .last = Verb::lay,
-                        .due = "a loot token is to be laid first",
                         .to_do = {"a loot token is laid", "кладётся жетон добычи"},
-                        .asks = always,
-                        .actor = by_chance,
                         .list = list_lay,
                         .weight = by_pile,
                         .carry_out = do_lay,
                         .deny = deny_lay};
 constexpr Question ring{.first = Verb::ring,
                         .last = Verb::ring,
-                        .due = "the ring's position is to be drawn first",
                         .to_do = {"the ring's position is drawn", "определяется положение кольца"},
-                        .asks = always,
-                        .actor = by_chance,
                         .list = list_ring,
-                        .weight = evenly,
                         .carry_out = do_rotation,
                         .deny = deny_rotation};
 constexpr Question towers{.first = Verb::towers,
                           .last = Verb::towers,
-                          .due = "the towers' position is to be drawn first",
                           .to_do = {"the towers' position is drawn", "определяется положение башен"},
-                          .asks = always,
-                          .actor = by_chance,
                           .list = list_towers,
-                          .weight = evenly,
                           .carry_out = do_rotation,
                           .deny = deny_rotation};
 constexpr Question landing{.first = Verb::land,
                            .last = Verb::land,
-                           .due = "seat {} lands a robot first",
                            .to_do = {"seat {seat} lands a robot", "место {seat} высаживает робота"},
-                           .asks = always,
                            .actor = by_asked,
                            .list = list_landing,
-                           .weight = evenly,
                            .carry_out = do_land,
                            .deny = deny_landing};
 constexpr Question remote{.first = Verb::remote,
                           .last = Verb::pass,
-                          .due = "seat {} uses a remote or passes first",
                           .to_do = {"seat {seat} uses a remote or passes", "место {seat} применяет пульт или пасует"},
-                          .asks = always,
                           .actor = by_asked,
                           .list = list_remotes,
-                          .weight = evenly,
                           .carry_out = do_remote,
                           .deny = deny_remote};
 constexpr Question nuclear{.first = Verb::draw,
                            .last = Verb::draw,
-                           .due = "a nuclear token is to be drawn first",
                            .to_do = {"a nuclear token is drawn", "тянется ядерный жетон"},
-                           .asks = always,
-                           .actor = by_chance,
                            .list = list_draw,
-                           .weight = evenly,
                            .carry_out = do_draw,
                            .deny = deny_draw};
 constexpr Question bid{.first = Verb::place,
                        .last = Verb::place,
-                       .due = "seat {} places an initiative token first",
                        .to_do = {"seat {seat} places an initiative token", "место {seat} ставит жетон инициативы"},
-                       .asks = always,
                        .actor = by_asked,
                        .list = list_bids,
-                       .weight = evenly,
                        .carry_out = do_place,
                        .deny = deny_bid};
 constexpr Question turning{
     .first = Verb::keep,
     .last = Verb::arrange,
-    .due = "seat {} turns the field, or keeps it, first",
     .to_do = {"seat {seat} turns the field, or keeps it", "место {seat} поворачивает поле или оставляет его"},
     .asks = asks_ring,
     .actor = actor_of_turning,
     .list = list_turning,
-    .weight = evenly,
     .carry_out = do_turning,
     .deny = deny_turning};
 constexpr Question action{.first = Verb::step,
                           .last = Verb::finish,
-                          .due = "seat {} acts with its robots first",
                           .to_do = {"seat {seat} acts with its robots", "место {seat} действует своими роботами"},
-                          .asks = always,
                           .actor = by_asked,
                           .list = list_actions,
-                          .weight = evenly,
                           .carry_out = do_act,
                           .deny = deny_act};
 constexpr Question order{.first = Verb::fire,
                          .last = Verb::fire,
-                         .due = "seat {} says first which robot fires first",
                          .to_do = {"seat {seat} says which robot fires next", "место {seat} называет робота, который стреляет"},
                          .asks = asks_order,
                          .actor = by_asked,
                          .list = list_order,
-                         .weight = evenly,
                          .carry_out = do_order,
                          .deny = deny_order};
 constexpr Question protection{
     .first = Verb::protect,
     .last = Verb::suffer,
-    .due = "the player of a robot that is hit says first whether a token protects it",
     .to_do = {"seat {seat} says whether a token protects its robot", "место {seat} решает, защитит ли жетон робота"},
-    .asks = always,
     .actor = by_victim,
     .list = list_protection,
-    .weight = evenly,
     .carry_out = do_protection,
     .deny = deny_protection};
 }  // namespace ask
@@ -201,7 +164,7 @@ static_assert(in_order());
 
 }  // namespace
 
-Question const* question_of(State const& state) {
+Question const* Asking::question_of(State const& state) {
   if (state.over()) return nullptr;
   return state.moment == Moment::none ? rule_of(state.stage).question : rule_of(state.moment).question;
 }

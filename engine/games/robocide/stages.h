@@ -3,35 +3,29 @@
 // RC-3: the stages of a game and what is decided in them, as data.
 
 #include <array>
-#include <string_view>
-#include <vector>
 
-#include "engine/core/text/notation.h"
-#include "engine/core/values/actor.h"
+#include "engine/core/match/question.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/state.h"
 
 namespace ringside::robocide {
 
-struct Play;    // a step being played: play.h
-struct Denial;  // why an action is not legal: play.h
+struct Play;  // a step being played: play.h
 
-/// Something that the game waits for.
-struct Question {
-  Verb first, last;                          ///< the verbs that answer it
-  std::string_view due;                      ///< what is to be done first; {} is the seat that is asked
-  Saying to_do;                              ///< the same for who looks on; {seat} is the seat that is asked
-  bool (*asks)(Setup const&, State const&);  ///< is there anything to decide?
-  Actor (*actor)(Setup const&, State const&);
-  void (*list)(Setup const&, State const&, std::vector<Action>&);
-  std::uint32_t (*weight)(Setup const&, State const&, Action);
-  void (*carry_out)(Play&, Action);
-  Denial (*deny)(Setup const&, State const&, Action);  ///< why that answer is not legal
+/// What the questions of this game are about.
+struct Asking : AskingGame<Asking> {
+  using Setup = robocide::Setup;
+  using State = robocide::State;
+  using Action = robocide::Action;
+  using Play = robocide::Play;
+  using Clause = RC;
+
+  static constexpr ringside::Denial<RC> over{RC::c13_1, {"the game is over", "игра окончена"}};
+  static constexpr RC order = RC::c3_1;
+  static ringside::Question<Asking> const* question_of(State const& state);
 };
-
-/// What is waited for if there is anything to decide; null: nothing in this stage.
-Question const* question_of(State const& state);
+using Question = ringside::Question<Asking>;
 
 /// What is done in a stage, or in a moment of one.
 struct StageRule {

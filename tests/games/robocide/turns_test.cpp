@@ -56,7 +56,7 @@ TEST(RobocideTurns, RC_3_1_WhatIsDueIsSaidOfTheSeatThatActs) {
   EXPECT_EQ(table.actor(), "seat 1");
   auto const rejection = table.match().reject(table.state(), *table.match().parse("pass").value);
   ASSERT_TRUE(rejection);
-  EXPECT_EQ(rejection->text, "seat 1 acts with its robots first");
+  EXPECT_EQ(rejection->text, "first, seat 1 acts with its robots");
 }
 
 TEST(RobocideTurns, RC_9_1_APartIsChanged) {
