@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "replay/pictures/drawing/dot_look.h"
 #include "replay/pictures/drawing/flow.h"
 #include "replay/pictures/drawing/patterns.h"
 #include "replay/pictures/drawing/seat_shape.h"
@@ -93,7 +92,7 @@ class PanelDrawing {
 
   Drawing framed(double height) const {
     Drawing whole(width_, height);
-    Look const& look = actor_look(Actor::seat(is_seat() ? panel_.seat : 0));
+    SeatLook const& look = seat_look(is_seat() ? panel_.seat : 0);
     Box const box = Box{0, 0, width_, height}.inset(1);
     whole.rectangle(box, 7,
                     {is_seat() ? look.tint : pale,

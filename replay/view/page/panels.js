@@ -31,13 +31,13 @@ function panelOf(game, panel, other) {
       tileText(game, itemText(item))));
     return [make('p', {class: 'list-name'}, list), items.length ? make('ul', {class: 'chips', 'aria-label': list}, chips) : make('p', {}, said.none)];
   });
-  return make('section', {class: `panel${seat >= 0 ? ` seat-${seat % looks.length}` : ''}${active ? ' active' : ''}`}, heading || null,
+  return make('section', {class: `panel${seat >= 0 ? ` seat-${seat % design.seats.length}` : ''}${active ? ' active' : ''}`}, heading || null,
     facts.length ? factList : null, rows.flat());
 }
 
 /// A sample of a ground, filled as the cells of the first field are.
 const groundSign = name => shape('svg', {width: 26, height: 19, class: 'ground-sign field', 'aria-hidden': 'true'},
-  shape('rect', {x: 0.5, y: 0.5, width: 25, height: 18, rx: 3, fill: `url(#${name}-0)`, stroke: '#8A97A3'}));
+  shape('rect', {x: 0.5, y: 0.5, width: 25, height: 18, rx: design.sign.corner, fill: `url(#${name}-0)`, stroke: colours.rule}));
 
 /// The marks that occur, with what they mean.
 function legendOf(game, frame) {

@@ -122,7 +122,7 @@ class StepList {
   row(moment, begins) {
     const row = make('a', {class: 'step' + (begins ? ' begins' : '') + (moment.who < 0 ? ' drawn' : ''), href: `#s${moment.number}`},
       make('span', {class: 'at'}, `#${(this.game.first || 0) + moment.number}`), ' ',
-      moment.who >= 0 ? make('span', {class: `dot seat-${moment.who % looks.length}`}, String(moment.who)) : null, ' ',
+      moment.who >= 0 ? make('span', {class: `dot seat-${moment.who % design.seats.length}`}, String(moment.who)) : null, ' ',
       make('span', {class: 'what'}, actionOf(this.game, moment)));
     const other = this.beside && this.beside.moments[moment.number];
     if (this.beside && (!other || doing(this.beside, other) !== doing(this.game, moment)))
