@@ -73,7 +73,7 @@ class Things {
     double const height = std::min(room.height, largest.y);
     double x = room.centre().x - width * static_cast<double>(signs_.size()) / 2;
     for (std::string const& sign : signs_) {
-      draw_sign(drawing_, sign, Box{x, room.centre().y - height / 2, width, height}.inset(1));
+      draw_sign(drawing_, sign, Box{x, room.centre().y - height / 2, width, height}.inset(design.sign.gap));
       x += width;
     }
   }

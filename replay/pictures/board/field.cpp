@@ -30,13 +30,14 @@ bool has_things(Scene const& scene) {
 }
 
 void draw_side_names(Drawing& drawing, Scene const& scene, Point origin, double side) {
+  auto const& names = design.field.names;
   auto const name = [&](std::string const& text, Box const& box) {
-    drawing.lines(fitted(on_a_line(text), box.width, box.height, design.field.names.text), box, {.ink = faint_ink});
+    drawing.lines(fitted(on_a_line(text), box.width, box.height, names.text), box, {.ink = faint_ink});
   };
   for (std::size_t i = 0; i < scene.columns.size(); ++i)
-    name(scene.columns[i], {origin.x + (static_cast<double>(i) - 0.5) * side, border, side, side_room - 2});
+    name(scene.columns[i], {origin.x + (static_cast<double>(i) - 0.5) * side, names.columns.at, side, names.columns.size});
   for (std::size_t i = 0; i < scene.rows.size(); ++i)
-    name(scene.rows[i], {border - 4, origin.y + (static_cast<double>(i) - 0.5) * side, side_room, side});
+    name(scene.rows[i], {names.rows.at, origin.y + (static_cast<double>(i) - 0.5) * side, names.rows.size, side});
 }
 
 }  // namespace

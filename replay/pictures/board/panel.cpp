@@ -48,7 +48,7 @@ class PanelDrawing {
     double right = width_ - panel_margin;
     if (panel_.active) right = draw_turn(right);
     double const left = is_seat() ? panel_margin + 26 : panel_margin;
-    if (is_seat()) draw_seat(drawing_, panel_.seat, panel_.label, {panel_margin + 10, panel_head / 2 + 1}, 9);
+    if (is_seat()) draw_seat(drawing_, panel_.seat, panel_.label, {panel_margin + 10, panel_head / 2 + 1}, design.panel.seat);
     Box const room{left, 3, right - left, panel_head - 6};
     Hand const hand{13, ink, Weight::bold};
     std::string const whole = title(), cut = cut_to(whole, room.width, hand.size, hand.weight);

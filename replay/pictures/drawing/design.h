@@ -88,6 +88,9 @@ struct Design {
     double border;
     struct {
       double room;
+      struct {
+        double at, size;
+      } columns, rows;
       TextSizes text;
     } names;  ///< of columns and rows
     LargestSide square, hexagon;
@@ -107,6 +110,9 @@ struct Design {
     TextSizes text;
   } seat;
   struct {
+    double seat;  ///< its radius
+  } panel;
+  struct {
     double tip;
     Point base;
     double outline;
@@ -123,7 +129,7 @@ struct Design {
   } piece;
 
   struct {
-    double corner, inset, share, smallest;
+    double corner, inset, share, smallest, gap;
     Point alone, beside;  ///< the largest frame where nothing else is in the cell, and elsewhere
   } sign;
   StrokeLook strokes[3];  ///< of scene::Stroke

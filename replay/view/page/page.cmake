@@ -1,7 +1,13 @@
 # The viewer that every page holds: the script of several files, put together in this order, the style, and what unpacks both.
 # They are built into the program as they stand, and page.cpp knows their hashes, by which the page's policy lets them and nothing
 # else run.
-set(script_files words making cards data letters shapes field panels story tree collection viewer)
+set(script_files
+  words making cards  # what the page itself says, how elements are made
+  data ways address  # games and their moments, how one goes from one to another
+  letters shapes cell robots field  # the field
+  panels story steps tree comparison head  # what stands around it
+  search copies player controls  # what can be done
+  viewer collection start)  # the pages
 # The design of pictures/drawing/design.cmake, without the tints of seats, which the style makes no use of.
 string(REGEX REPLACE "\"tint\": \"[^\"]*\", " "" script "const design = ${design};\n")
 string(REGEX REPLACE "\"([a-z]+)\": +" "\\1:" script "${script}")
