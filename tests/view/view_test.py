@@ -228,6 +228,40 @@ class ViewTest(unittest.TestCase):
         self.assertEqual(self.page.count(".chip.down .tile"), 0)
         self.assertGreaterEqual(backs, 0)
 
+    @staticmethod
+    def shapes_in(picture):
+        """Which shapes a picture has, with all that they look like; what goes without saying is left out."""
+        drawn = re.sub("<defs>.*?</defs>", "", picture, flags=re.DOTALL)
+        drawn = re.sub(r"url\(#(\w+)(-0)?\)", r"\1", drawn)  # a page has a pattern for each of its fields
+        drawn = re.sub(' (fill="none"|stroke-width="1")', "", drawn)
+        return {(tag, *sorted(re.findall(r'([\w-]+)="([^"]*)"', rest)))
+                for tag, rest in re.findall(r"<(polygon|line|ellipse|rect) ([^>]*?)/?>", drawn)}
+
+    def copied_picture(self):
+        self.page.run("navigator.clipboard.writeText = async text => { window.taken = text; }; document.querySelector('.copies-of').open = true;")
+        self.page.wait("return document.querySelector('.copies')", 5)
+        self.page.run("document.querySelectorAll('.copies button')[3].click()")
+        self.page.wait("return window.taken", 5)
+        return self.page.run("return window.taken")
+
+    def test_a_field_has_the_shapes_of_the_picture(self):
+        """The page draws cells, robots, arrows, bursts and signs as the program does, where there is room for both."""
+        picture = os.path.join(FOLDER, "shapes.svg")
+        self.page.emulate(width=2400, still=True)
+        seen = set()
+        for game, record, step in (("duel", DUEL, 3), ("arena", ARENA, 90), ("robocide", ROBOCIDE, 72), ("push", ROBOCIDE, 79),
+                                   ("attack", ROBOCIDE, 100), ("volt", CORPUS + "/high-voltage/played/2-all-destroyed-1.json", 58)):
+            subprocess.run([PROGRAM, "show", f"{record}#{step}", "--out", picture, "--lang", "en", "--quiet"], check=True)
+            self.page.open(view("shapes-" + game, record), f"#s{step}")
+            own = self.shapes_in(self.copied_picture())
+            ground = {shape for shape in own if shape[0] == "rect" and not any(name == "stroke" for name, _ in shape[1:])}
+            self.assertEqual(len(ground), 1)
+            self.assertEqual(own - ground - self.shapes_in(read(picture)), set(), game)
+            seen |= {(shape[0], *look) for shape in own for look in shape[1:]}
+        for kind in (("ellipse", "fill", "#D55E00"), ("line", "stroke-width", "4"), ("line", "stroke-dasharray", "9 7"),
+                     ("line", "stroke-dasharray", "0.1 8"), ("polygon", "fill", "#B3261E"), ("polygon", "fill", "back"), ("rect", "rx", "3")):
+            self.assertIn(kind, seen)
+
     def test_grounds_are_those_of_pictures(self):
         """One source makes both; the legend says what each means."""
         picture = os.path.join(FOLDER, "ground.svg")

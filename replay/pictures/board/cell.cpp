@@ -12,8 +12,6 @@
 namespace ringside::picture {
 namespace {
 
-constexpr double largest_text = 11.5, smallest_text = 8;
-
 scene::Ground ground_of(Scene const& scene, scene::Cell const& cell) {
   for (std::uint8_t const mark : cell.marks)
     if (scene.marks.at(mark).ground != scene::Ground::plain) return scene.marks[mark].ground;
@@ -23,7 +21,7 @@ scene::Ground ground_of(Scene const& scene, scene::Cell const& cell) {
 std::string_view cell_fill(Scene const& scene, scene::Cell const& cell) {
   if (std::string_view const filling = ground_fill(ground_of(scene, cell)); !filling.empty()) return filling;
   if (cell.items.empty()) return pale;
-  return cell.items.front().face_down ? back_pattern : "#FFF4CC";
+  return cell.items.front().face_down ? back_pattern : design.colours.laid;
 }
 
 /// Lines in a box; where something was left out, the whole text shows when they are pointed at.
@@ -62,7 +60,7 @@ class Things {
   void draw_name() const {
     std::string const name = on_a_line(cell_.name);
     Box const& box = shape_.name;
-    draw_block(drawing_, fitted(name, box.width, box.height, 10, smallest_text), name, box, {.ink = faint_ink, .halo = true});
+    draw_block(drawing_, fitted(name, box.width, box.height, design.cell.name), name, box, {.ink = faint_ink, .halo = true});
   }
 
   /// Signs have the foot, or, where nothing else is, the whole cell.
@@ -70,11 +68,12 @@ class Things {
     if (signs_.empty()) return;
     bool const alone = pieces_.empty() && cell_.items.empty();
     Box const room = alone ? shape_.middle : shape_.foot;
-    double const width = std::min(room.width / static_cast<double>(signs_.size()), alone ? 30.0 : 24.0);
-    double const height = std::min(room.height, alone ? 24.0 : 17.0);
+    Point const largest = alone ? design.sign.alone : design.sign.beside;
+    double const width = std::min(room.width / static_cast<double>(signs_.size()), largest.x);
+    double const height = std::min(room.height, largest.y);
     double x = room.centre().x - width * static_cast<double>(signs_.size()) / 2;
     for (std::string const& sign : signs_) {
-      draw_sign(drawing_, sign, Box{x, room.centre().y - height / 2, width, height}.inset(1));
+      draw_sign(drawing_, sign, Box{x, room.centre().y - height / 2, width, height}.inset(design.sign.gap));
       x += width;
     }
   }
@@ -91,11 +90,11 @@ class Things {
   void draw_items() const {
     Box const room = room_of_items();
     double const share = room.height / static_cast<double>(std::max<std::size_t>(1, cell_.items.size()));
-    Lines block{{}, largest_text};
+    Lines block{{}, design.cell.items.largest};
     std::string all;
     for (scene::Item const& item : cell_.items) {
       std::string const text = item_text(scene_, item);
-      Lines const lines = fitted(text, room.width, share, largest_text, smallest_text);
+      Lines const lines = fitted(text, room.width, share, design.cell.items);
       block.texts.insert(block.texts.end(), lines.texts.begin(), lines.texts.end());
       block.size = std::min(block.size, lines.size);
       block.is_whole = block.is_whole && lines.is_whole;
@@ -108,31 +107,36 @@ class Things {
   void draw_piece(std::size_t i) const {
     scene::Piece const& piece = *pieces_[i];
     auto const count = static_cast<double>(pieces_.size());
-    double const radius = shape_.radius * (cell_.items.empty() ? 0.37 : 0.28) / (count > 1 ? 1.5 : 1);
+    auto const& [bare, laid, raised, crowded, step, sign] = design.piece;
+    double const radius = shape_.radius * (cell_.items.empty() ? bare : laid) / (count > 1 ? crowded : 1);
     Point centre = shape_.centre;
-    if (!cell_.items.empty()) centre.y -= 0.26 * shape_.radius;
-    centre.x += (static_cast<double>(i) - (count - 1) / 2) * 2.5 * radius;
+    if (!cell_.items.empty()) centre.y -= raised * shape_.radius;
+    centre.x += (static_cast<double>(i) - (count - 1) / 2) * step * radius;
     if (piece.facing) draw_nose(drawing_, centre, radius, on_plane(scene_.grid, *piece.facing));
     draw_seat(drawing_, piece.seat, piece.label, centre, radius);
     std::string const signs = join_signs(scene_, piece.marks);
-    if (!signs.empty()) draw_sign(drawing_, signs, {centre.x + 0.8 * radius, centre.y - 1.3 * radius, 16, 16});
+    Point const corner = centre + radius * sign.at;
+    if (!signs.empty()) draw_sign(drawing_, signs, {corner.x, corner.y, sign.size, sign.size});
   }
 };
 
 }  // namespace
 
 void draw_sign(Drawing& drawing, std::string_view sign, Box const& box) {
-  drawing.rectangle(box, 3, {paper, faint_ink, 1});
-  drawing.lines(fitted(on_a_line(sign), box.width - 2, box.height, 0.8 * box.height, 6, Weight::bold), box,
-                {.weight = Weight::bold});
+  auto const& look = design.sign;
+  drawing.rectangle(box, look.corner, {paper, faint_ink, 1});
+  drawing.lines(
+      fitted(on_a_line(sign), box.width - look.inset, box.height, {look.share * box.height, look.smallest}, Weight::bold), box,
+      {.weight = Weight::bold});
 }
 
 void draw_ground(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape, bool is_apart) {
-  drawing.polygon(shape.outline, {cell_fill(scene, scene.cells[cell]), rule, 1.2});
+  drawing.polygon(shape.outline, {cell_fill(scene, scene.cells[cell]), rule, design.cell.outline});
   if (!is_apart) return;
   std::vector<Point> inner = shape.outline;
-  for (Point& corner : inner) corner = shape.centre + 0.94 * (corner + -1 * shape.centre);
-  drawing.polygon(inner, {{}, differing, 3.5, "9 5"});
+  auto const [scale, width, dashes] = design.cell.apart;
+  for (Point& corner : inner) corner = shape.centre + scale * (corner + -1 * shape.centre);
+  drawing.polygon(inner, {{}, differing, width, dashes});
 }
 
 void draw_things(Drawing& drawing, Scene const& scene, std::size_t cell, CellShape const& shape) {

@@ -9,8 +9,8 @@
 namespace ringside::picture {
 namespace {
 
-constexpr double border = 8, side_room = 18;  ///< around the field; for names of columns and rows
-constexpr double smallest_side = 44;
+constexpr double border = design.field.border, side_room = design.field.names.room;
+constexpr double smallest_side = 44;  ///< in a page, which can be enlarged, they may be smaller
 
 /// The middles of the outermost cells, for sides of 1.
 Box bounding_box(Scene const& scene) {
@@ -30,20 +30,21 @@ bool has_things(Scene const& scene) {
 }
 
 void draw_side_names(Drawing& drawing, Scene const& scene, Point origin, double side) {
+  auto const& names = design.field.names;
   auto const name = [&](std::string const& text, Box const& box) {
-    drawing.lines(fitted(on_a_line(text), box.width, box.height, 11, 7), box, {.ink = faint_ink});
+    drawing.lines(fitted(on_a_line(text), box.width, box.height, names.text), box, {.ink = faint_ink});
   };
   for (std::size_t i = 0; i < scene.columns.size(); ++i)
-    name(scene.columns[i], {origin.x + (static_cast<double>(i) - 0.5) * side, border, side, side_room - 2});
+    name(scene.columns[i], {origin.x + (static_cast<double>(i) - 0.5) * side, names.columns.at, side, names.columns.size});
   for (std::size_t i = 0; i < scene.rows.size(); ++i)
-    name(scene.rows[i], {border - 4, origin.y + (static_cast<double>(i) - 0.5) * side, side_room, side});
+    name(scene.rows[i], {names.rows.at, origin.y + (static_cast<double>(i) - 0.5) * side, names.rows.size, side});
 }
 
 }  // namespace
 
 double largest_side(Scene const& scene) {
-  if (scene.grid == scene::Grid::square) return has_things(scene) ? 92 : 72;
-  return has_things(scene) ? 58 : 48;
+  LargestSide const& side = scene.grid == scene::Grid::square ? design.field.square : design.field.hexagon;
+  return has_things(scene) ? side.laid : side.bare;
 }
 
 double field_width(Scene const& scene, double side) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "replay/pictures/drawing/dot_look.h"
 #include "replay/pictures/drawing/flow.h"
 #include "replay/pictures/drawing/patterns.h"
 #include "replay/pictures/drawing/seat_shape.h"
@@ -49,7 +48,7 @@ class PanelDrawing {
     double right = width_ - panel_margin;
     if (panel_.active) right = draw_turn(right);
     double const left = is_seat() ? panel_margin + 26 : panel_margin;
-    if (is_seat()) draw_seat(drawing_, panel_.seat, panel_.label, {panel_margin + 10, panel_head / 2 + 1}, 9);
+    if (is_seat()) draw_seat(drawing_, panel_.seat, panel_.label, {panel_margin + 10, panel_head / 2 + 1}, design.panel.seat);
     Box const room{left, 3, right - left, panel_head - 6};
     Hand const hand{13, ink, Weight::bold};
     std::string const whole = title(), cut = cut_to(whole, room.width, hand.size, hand.weight);
@@ -93,7 +92,7 @@ class PanelDrawing {
 
   Drawing framed(double height) const {
     Drawing whole(width_, height);
-    Look const& look = actor_look(Actor::seat(is_seat() ? panel_.seat : 0));
+    SeatLook const& look = seat_look(is_seat() ? panel_.seat : 0);
     Box const box = Box{0, 0, width_, height}.inset(1);
     whole.rectangle(box, 7,
                     {is_seat() ? look.tint : pale,

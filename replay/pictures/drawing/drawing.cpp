@@ -22,7 +22,9 @@ std::string text_attributes(Hand const& hand) {
   std::string look = fmt::format(" font-size=\"{}\" fill=\"{}\"", number(hand.size), hand.ink);
   if (hand.weight == Weight::bold) look += " font-weight=\"bold\"";
   if (hand.anchor == Anchor::middle) look += " text-anchor=\"middle\"";
-  if (hand.halo) look += fmt::format(" stroke=\"{}\" stroke-width=\"2.5\" stroke-opacity=\"0.8\" paint-order=\"stroke\"", paper);
+  if (hand.halo)
+    look += fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-opacity=\"{}\" paint-order=\"stroke\"", paper,
+                        design.halo.width, design.halo.opacity);
   return look;
 }
 
@@ -35,8 +37,6 @@ Label scaled(Label label, Point at, double scale) {
 }
 
 }  // namespace
-
-double length_of(Point a) { return std::hypot(a.x, a.y); }
 
 std::string number(double value) {
   std::string text = fmt::format("{:.2f}", value);
@@ -84,8 +84,8 @@ void Drawing::text(Label label) {
 void Drawing::lines(Lines const& lines, Box const& box, Hand hand) {
   hand.size = lines.size;
   hand.anchor = Anchor::middle;
-  double const step = lines.size * line_height;
-  double y = box.centre().y - step * static_cast<double>(lines.texts.size()) / 2 + lines.size * ascent;
+  double const step = lines.size * design.line.height;
+  double y = box.centre().y - step * static_cast<double>(lines.texts.size()) / 2 + lines.size * design.line.ascent;
   for (std::string const& line : lines.texts) {
     text({line, {box.centre().x, y}, hand, box});
     y += step;
@@ -100,12 +100,17 @@ void Drawing::place(Drawing const& other, Point at, double scale) {
   for (Label const& label : other.labels_) labels_.push_back(scaled(label, at, scale));
 }
 
+void draw_letters(Drawing& drawing, std::string_view text, Box const& box, TextSizes sizes, std::string_view colour) {
+  drawing.lines(fitted(on_a_line(text), box.width, box.height, sizes, Weight::bold), box,
+                {.ink = colour, .weight = Weight::bold});
+}
+
 std::string to_svg(Drawing const& drawing, std::string_view title) {
   std::string const width = number(std::ceil(drawing.width())), height = number(std::ceil(drawing.height()));
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
       "font-family=\"{2}\">\n<title>{3}</title>\n{4}<rect width=\"{0}\" height=\"{1}\" fill=\"{5}\"/>\n{6}</svg>\n",
-      width, height, fonts, xml_text(on_a_line(title)), pattern_definitions(drawing.body()), paper, drawing.body());
+      width, height, design.fonts, xml_text(on_a_line(title)), pattern_definitions(drawing.body()), paper, drawing.body());
 }
 
 }  // namespace ringside::picture

@@ -5,23 +5,16 @@
 #include <string_view>
 #include <vector>
 
+#include "replay/pictures/drawing/design.h"
 #include "replay/pictures/drawing/letters.h"
+#include "replay/pictures/drawing/plane.h"
 
 namespace ringside::picture {
 
-struct Point {
-  double x = 0, y = 0;
-};
-constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Point operator*(double by, Point a) { return {by * a.x, by * a.y}; }
-double length_of(Point a);
-
-struct Box {
-  double x = 0, y = 0, width = 0, height = 0;
-
-  constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
-  constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
-};
+// Colours that all pictures share.
+inline constexpr std::string_view ink = design.colours.ink, faint_ink = design.colours.faint, paper = design.colours.paper,
+                                  rule = design.colours.rule, pale = design.colours.pale, alarm = design.colours.alarm,
+                                  differing = design.colours.differing;
 
 /// How a shape is painted; an empty colour means none.
 struct Paint {
@@ -35,7 +28,7 @@ enum class Anchor { start, middle };
 /// How a line of text is written.
 struct Hand {
   double size = 12;
-  std::string_view ink = "#1B2733";
+  std::string_view ink = picture::ink;
   Weight weight = Weight::normal;
   Anchor anchor = Anchor::start;
   bool halo = false;  ///< stands out from what lies under it
@@ -82,14 +75,13 @@ class Drawing {
   void add(std::string_view element, std::string_view geometry, Paint const& paint);
 };
 
+/// A short text in the middle of a box, as large as it fits.
+void draw_letters(Drawing& drawing, std::string_view text, Box const& box, TextSizes sizes, std::string_view colour);
+
 /// A number as in SVG, the same in every locale.
 std::string number(double value);
 
 /// The whole picture as an SVG file, on a ground of its own.
 std::string to_svg(Drawing const& drawing, std::string_view title);
-
-// Colours that all pictures share.
-inline constexpr std::string_view ink = "#1B2733", faint_ink = "#55616D", paper = "#FFFFFF", rule = "#8A97A3", pale = "#F3F5F7",
-                                  alarm = "#B3261E", differing = "#A0006E";
 
 }  // namespace ringside::picture

@@ -104,7 +104,7 @@ double widest_word(std::string_view text, double size, Weight weight) {
 }
 
 bool fits(std::vector<std::string> const& lines, double height, double size) {
-  return static_cast<double>(lines.size()) * size * line_height <= height;
+  return static_cast<double>(lines.size()) * size * design.line.height <= height;
 }
 
 }  // namespace
@@ -134,14 +134,15 @@ std::vector<std::string> broken_at(std::string_view text, double width, double s
   return lines;
 }
 
-Lines fitted(std::string_view text, double width, double height, double largest, double smallest, Weight weight) {
-  for (double size = largest; size >= smallest; size -= 0.5) {
+Lines fitted(std::string_view text, double width, double height, TextSizes sizes, Weight weight) {
+  auto const [largest, smallest] = sizes;
+  for (double size = largest; size >= smallest; size -= design.line.shrink) {
     if (widest_word(text, size, weight) > width) continue;
     if (std::vector<std::string> lines = broken_at(text, width, size, weight); fits(lines, height, size))
       return {std::move(lines), size};
   }
   Lines result{broken_at(text, width, smallest, weight), smallest};
-  auto const room = static_cast<std::size_t>(std::max(1.0, height / (smallest * line_height)));
+  auto const room = static_cast<std::size_t>(std::max(1.0, height / (smallest * design.line.height)));
   if (result.texts.size() <= room) return result;
   result.is_whole = false;
   result.texts.resize(room);

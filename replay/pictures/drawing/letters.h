@@ -5,13 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "replay/pictures/drawing/design.h"
+
 namespace ringside::picture {
-
-/// The fonts of pictures, the widest first: text that is measured for it fits in the others too.
-inline constexpr std::string_view fonts = "DejaVu Sans, Verdana, Arial, sans-serif";
-
-/// The height of a line and the depth below its baseline, of text of size 1.
-inline constexpr double line_height = 1.2, descent = 0.25, ascent = 0.95;
 
 enum class Weight { normal, bold };
 
@@ -33,6 +29,6 @@ std::vector<std::string> broken_at(std::string_view text, double width, double s
 
 /// The text as large as it fits into a box, from the largest size down to the smallest, on several lines. What does not fit even
 /// then is left out, with "…".
-Lines fitted(std::string_view text, double width, double height, double largest, double smallest, Weight weight = Weight::normal);
+Lines fitted(std::string_view text, double width, double height, TextSizes sizes, Weight weight = Weight::normal);
 
 }  // namespace ringside::picture

@@ -4,37 +4,37 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/json.h"
+#include "replay/pictures/drawing/design.h"
 
 namespace ringside::picture {
-
-extern std::string_view const grounds_json;  // grounds.json, built in
-
 namespace {
 
 struct Pattern {
   std::string fill, definition;
 };
 
-constexpr std::string_view back_definition =
-    R"svg(<pattern id="back" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#D5DCE4"/><rect width="2" height="7" fill="#BCC7D2"/></pattern>)svg";
+Pattern back_of_a_tile() {
+  auto const [size, stripe, turn] = design.back;
+  return {std::string(back_pattern),
+          fmt::format("<pattern id=\"back\" width=\"{0}\" height=\"{0}\" patternUnits=\"userSpaceOnUse\" "
+                      "patternTransform=\"rotate({1})\"><rect width=\"{0}\" height=\"{0}\" fill=\"{2}\"/>"
+                      "<rect width=\"{3}\" height=\"{0}\" fill=\"{4}\"/></pattern>",
+                      size, turn, design.colours.back, stripe, design.colours.stripe)};
+}
 
-Pattern ground_pattern(Json const& ground) {
-  auto const text = [&](char const* key) { return ground.at(key).get<std::string>(); };
-  Json const& size = ground.at("size");
+Pattern ground_pattern(GroundLook const& ground) {
   return {
-      fmt::format("url(#{})", text("name")),
+      fmt::format("url(#{})", ground.name),
       fmt::format("<pattern id=\"{0}\" width=\"{1}\" height=\"{2}\" patternUnits=\"userSpaceOnUse\"><rect width=\"{1}\" "
                   "height=\"{2}\" fill=\"{3}\"/><path d=\"{4}\" fill=\"none\" stroke=\"{5}\" stroke-width=\"{6}\"/></pattern>",
-                  text("name"), size.at(0).dump(), size.at(1).dump(), text("back"), text("path"), text("ink"),
-                  ground.at("width").dump())};
+                  ground.name, ground.size.x, ground.size.y, ground.back, ground.path, ground.ink, ground.width)};
 }
 
 /// That of the back, and one for each ground, in their order.
 std::vector<Pattern> const& all_patterns() {
   static std::vector<Pattern> const all = [] {
-    std::vector<Pattern> list{{std::string(back_pattern), std::string(back_definition)}};
-    for (Json const& ground : Json::parse(grounds_json)) list.push_back(ground_pattern(ground));
+    std::vector<Pattern> list{back_of_a_tile()};
+    for (GroundLook const& ground : design.grounds) list.push_back(ground_pattern(ground));
     return list;
   }();
   return all;

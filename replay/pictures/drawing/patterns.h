@@ -5,7 +5,7 @@
 
 #include "engine/core/match/scene.h"
 
-// The patterns that drawings fill shapes with: grounds.json, which the pages of replay/view hold, too, and the back of a tile.
+// The patterns that drawings fill shapes with: those of grounds, and the back of a tile.
 
 namespace ringside::picture {
 

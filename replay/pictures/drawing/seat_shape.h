@@ -6,9 +6,6 @@
 
 namespace ringside::picture {
 
-/// Black or white, whichever is read better on a colour "#RRGGBB".
-std::string_view ink_on(std::string_view colour);
-
 /// The shape and colour of a seat around a point, with a short text in it.
 void draw_seat(Drawing& drawing, int seat, std::string_view text, Point centre, double radius);
 

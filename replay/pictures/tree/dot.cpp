@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "checker/tree/knowledge.h"
-#include "replay/pictures/drawing/dot_look.h"
 #include "replay/pictures/tree/dot_graph.h"
 #include "replay/pictures/tree/dot_legend.h"
+#include "replay/pictures/tree/dot_look.h"
 #include "replay/pictures/tree/dot_ties.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/untrusted.h"
@@ -91,7 +91,7 @@ class Drawing {
     Agnode_t* const drawn = graph_.node(dot_name(node));
     drawn_.push_back(drawn);
     if (node.leaf == Leaf::secret) return draw_secret(drawn);
-    Look const& look = actor_look(node.actor);
+    Look const look = actor_look(node.actor);
     bool const dot = node.passing && index != 0;
     graph_.set(drawn, "shape", std::string(dot ? "point" : look.shape));
     graph_.set(drawn, "color", std::string(look.colour));

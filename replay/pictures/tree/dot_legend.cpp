@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "replay/pictures/drawing/dot_look.h"
+#include "replay/pictures/tree/dot_look.h"
 #include "replay/pictures/tree/dot_ties.h"
 #include "replay/terminal/untrusted.h"
 

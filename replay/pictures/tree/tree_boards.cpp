@@ -38,8 +38,8 @@ std::string placed(picture::Drawing const& board, LaidOutGraph::Corner const& co
   double const scale = board_width / board.width();
   return fmt::format(
       "<g class=\"board\" pointer-events=\"none\" font-family=\"{}\" transform=\"translate({} {}) scale({:.4f})\">\n{}</g>\n",
-      picture::fonts, picture::number(corner.x + (corner.width - board_width) / 2), picture::number(corner.y + board_inset),
-      scale, board.body());
+      picture::design.fonts, picture::number(corner.x + (corner.width - board_width) / 2),
+      picture::number(corner.y + board_inset), scale, board.body());
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ std::string stats_plot(Standings const& standings) {
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
              "font-family=\"{3}\" font-size=\"{2:.0f}\">\n"
              "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
-             stats_drawing::page_width, y, stats_drawing::letter_size, picture::fonts) +
+             stats_drawing::page_width, y, stats_drawing::letter_size, picture::design.fonts) +
          body + "</svg>\n";
 }
 

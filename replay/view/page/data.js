@@ -95,3 +95,7 @@ const eventsOf = (game, moment) => (moment.events || []).map(number => happening
 const isStart = moment => moment.who === undefined;
 const doing = (game, moment) =>
   isStart(moment) ? said.start : `${whoIs(game, moment.who)}: ${actionOf(game, moment)}`;
+/// As addresses of positions name it.
+const placeOf = (game, number) => `#${(game.first || 0) + number}`;
+const spoken = (game, moment) =>
+  [placeOf(game, moment.number), doing(game, moment), ...eventsOf(game, moment).map(event => event.text)].join('. ');

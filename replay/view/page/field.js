@@ -1,13 +1,6 @@
 // The field: redrawn for each moment, under a grid of cells that stays, so that whoever reads it by keyboard keeps their place.
-const sidesOfCells = {smallest: 27, square: [92, 92], hexagon: [58, 48]};
-const itemText = item => Array.isArray(item) ? item[0] : item;
-const grounds = ['', ...groundPatterns.map(ground => ground.name)];
+const smallestSide = 27;
 const settled = matchMedia('(prefers-reduced-motion: reduce)');
-
-function directionOf([x, y]) {
-  const words = [y < 0 ? 'north' : y > 0 ? 'south' : '', x > 0 ? 'east' : x < 0 ? 'west' : ''].filter(word => word);
-  return said[words.join('-')];
-}
 
 class Field {
   constructor(game, id, flipped) {
@@ -30,19 +23,19 @@ class Field {
 
   /// Where everything lies when the field may be so wide.
   measure(width) {
-    const {grid, cells, columns} = this.game, form = plane[grid], turn = this.flipped ? -1 : 1;
-    const places = cells.map(([, x, y]) => form.step(turn * x, turn * y));
+    const {grid, cells, columns} = this.game, form = design[grid], {border, names, square, hexagon} = design.field, turn = this.flipped ? -1 : 1;
+    const places = cells.map(([, x, y]) => onPlane(grid, turn * x, turn * y));
     const [left, top] = [0, 1].map(k => Math.min(...places.map(place => place[k])));
     const [right, bottom] = [0, 1].map(k => Math.max(...places.map(place => place[k])));
-    const margin = columns.length ? 26 : 8;
-    const largest = sidesOfCells[grid === 'square' ? 'square' : 'hexagon'][this.hasThings ? 0 : 1];
-    const side = Math.min(largest, Math.max(sidesOfCells.smallest, (width - margin - 8) / (right - left + form.extent[0])));
+    const margin = border + (columns.length ? names.room : 0);
+    const largest = grid === 'square' ? square.laid : hexagon[this.hasThings ? 'laid' : 'bare'];
+    const side = Math.min(largest, Math.max(smallestSide, (width - margin - border) / (right - left + form.extent[0])));
     const origin = [margin + side * (form.extent[0] / 2 - left), margin + side * (form.extent[1] / 2 - top)];
     this.side = side;
     this.origin = origin;
     this.cells = places.map(([x, y]) => cellShape(grid, [origin[0] + side * x, origin[1] + side * y], side));
-    this.width = Math.ceil((right - left + form.extent[0]) * side + margin + 8);
-    this.height = Math.ceil((bottom - top + form.extent[1]) * side + margin + 8);
+    this.width = Math.ceil((right - left + form.extent[0]) * side + margin + border);
+    this.height = Math.ceil((bottom - top + form.extent[1]) * side + margin + border);
     furnished(this.svg, {width: this.width, height: this.height, viewBox: `0 0 ${this.width} ${this.height}`}, []);
     this.begin();
     const isRead = this.svg.contains(document.activeElement);
@@ -111,153 +104,40 @@ class Field {
   /// `apart` has the cells that are to be marked; `from` is the frame that stood here before, when it is played on.
   draw(frame, {apart = new Set(), from = null, slow = 1} = {}) {
     this.frame = frame;
-    if (!frame) return this.art.replaceChildren(...textBlock(fitted('?', 200, 200, 90, 90), {x: 0, y: 0, width: this.width, height: this.height}));
+    if (!frame) return this.art.replaceChildren(...textBlock(fitted('?', 200, 200, [90, 90]), {x: 0, y: 0, width: this.width, height: this.height}));
     if (!this.grounds.isConnected) this.begin();
     this.cells.forEach((_, i) => this.drawCell(i, apart.has(i)));
-    const pieces = frame.pieces.map(piece => this.piece(piece));
-    this.arrows.replaceChildren(...frame.arrows.map(arrow => this.arrow(arrow)));
-    this.above.replaceChildren(...pieces, ...frame.blows.map((blow, i) => this.blow(blow, i)));
+    const pieces = frame.pieces.map(piece => robot(this, piece));
+    this.arrows.replaceChildren(...frame.arrows.map(one => arrow(this, one)));
+    this.above.replaceChildren(...pieces, ...frame.blows.map((one, i) => blow(this, one, i)));
     if (document.activeElement && this.svg.contains(document.activeElement)) this.enter(this.at);
-    if (from && !settled.matches) this.move(from, frame, pieces, slow);
+    if (from && !settled.matches) move(this, from, pieces, slow);
   }
 
   /// Draws a cell if it is not as it was.
   drawCell(i, isApart) {
-    const now = [this.frame.cells[i], isApart, ...this.piecesOn(i)], before = this.drawn[i] || [];
+    const now = [this.frame.cells[i], isApart, ...piecesOn(this.frame, i)], before = this.drawn[i] || [];
     const label = this.label(i);
     if (this.places[i].getAttribute('aria-label') !== label) this.places[i].setAttribute('aria-label', label);
     if (now.length === before.length && now.every((part, k) => part === before[k])) return;
     this.drawn[i] = now;
-    this.grounds.children[i].replaceChildren(...this.ground(i, isApart));
-    this.things.children[i].replaceChildren(...this.thingsOn(i));
-  }
-
-  piecesOn(cell) { return this.frame.pieces.filter(piece => piece[2] === cell); }
-
-  ground(i, isApart) {
-    const cell = this.cells[i], [items, marks] = this.frame.cells[i];
-    const ground = marks.map(mark => grounds[this.game.marks[mark][2]]).find(name => name);
-    const back = items.length && Array.isArray(items[0]);
-    const fill = ground ? `url(#${ground}-${this.id})` : !items.length ? '#F3F5F7' : back ? `url(#back-${this.id})` : '#FFF4CC';
-    const outline = polygon(pointList(cell.corners, [cell.x, cell.y]),
-      {fill, stroke: '#8A97A3', 'stroke-width': 1.2, class: ground ? 'of-ground' : !items.length ? 'bare' : back ? 'back' : 'laid'});
-    if (!isApart) return [outline];
-    return [outline, polygon(pointList(cell.corners, [cell.x, cell.y], 0.94),
-      {fill: 'none', stroke: differing, 'stroke-width': 3.5, 'stroke-dasharray': '9 5', class: 'apart'})];
-  }
-
-  signsOf(i) {
-    return this.frame.cells[i][1].filter(mark => !grounds[this.game.marks[mark][2]]).map(mark => this.game.marks[mark][0]);
-  }
-
-  thingsOn(i) {
-    const cell = this.cells[i], [items] = this.frame.cells[i], signs = this.signsOf(i), pieces = this.piecesOn(i);
-    const smallest = this.side < 40 ? 6 : 8, parts = [];
-    if (!this.game.columns.length && this.side > 20)
-      parts.push(...textBlock(fitted(this.game.cells[i][0], cell.name.width, cell.name.height, 10, smallest), cell.name,
-        {ink: faint, halo: true, kind: 'faint'}));
-    if (signs.length) parts.push(...this.signs(cell, signs, !pieces.length && !items.length));
-    if (items.length) parts.push(...this.items(cell, items, pieces.length > 0, signs.length > 0, smallest));
-    return parts;
-  }
-
-  /// Signs have the foot, or, where nothing else is, the whole cell.
-  signs(cell, signs, alone) {
-    const room = alone ? cell.middle : cell.foot;
-    const width = Math.min(room.width / signs.length, alone ? 30 : 24), height = Math.max(11, Math.min(room.height, alone ? 24 : 17));
-    const left = room.x + room.width / 2 - width * signs.length / 2, top = room.y + room.height / 2 - height / 2;
-    return signs.flatMap((sign, k) => signBox(sign, {x: left + k * width + 1, y: top + 1, width: width - 2, height: height - 2}));
-  }
-
-  /// All things as one block of lines, in the size of the one that is written smallest.
-  items(cell, items, underPieces, aboveSigns, smallest) {
-    let room = underPieces ? cell.below : cell.middle;
-    if (underPieces && aboveSigns) room = {...room, height: cell.foot.y - room.y};
-    const blocks = items.map(item => fitted(itemText(item), room.width, room.height / items.length, 11.5, smallest));
-    const block = {lines: blocks.flatMap(part => part.lines), size: Math.min(...blocks.map(part => part.size))};
-    const texts = textBlock(block, room, {halo: true});
-    if (blocks.every(part => part.whole)) return texts;
-    return [shape('g', {}, shape('title', {}, items.map(itemText).join(', ')), texts)];
-  }
-
-  /// Alone in the middle of the cell, above what lies there, or one beside the other.
-  standing(piece) {
-    const others = this.frame.pieces.filter(other => other[2] === piece[2]), count = others.length;
-    const cell = this.cells[piece[2]], laid = this.frame.cells[piece[2]][0].length > 0;
-    const radius = cell.radius * (laid ? 0.28 : 0.37) / (count > 1 ? 1.5 : 1);
-    const aside = (others.indexOf(piece) - (count - 1) / 2) * 2.5 * radius;
-    return {x: cell.x + aside, y: cell.y - (laid ? 0.26 * cell.radius : 0), radius};
-  }
-
-  piece(piece) {
-    const [seat, label, , dx, dy, marks] = piece, {x, y, radius} = this.standing(piece), turn = this.flipped ? -1 : 1;
-    const group = shape('g', {class: 'robot'});
-    if (dx || dy) group.append(nose([x, y], radius, plane[this.game.grid].step(turn * dx, turn * dy)));
-    group.append(...seatShape(seat, label, [x, y], radius));
-    const signs = (marks || []).map(mark => this.game.marks[mark][0]).join('');
-    if (signs) group.append(...signBox(signs, {x: x + 0.8 * radius, y: y - 1.3 * radius, width: 16, height: 16}));
-    return group;
-  }
-
-  /// An arrow keeps to its right, so that two that go opposite ways lie beside each other.
-  arrow([seat, from, to, kind]) {
-    const a = this.cells[from], b = this.cells[to], length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length, aside = 0.1 * a.radius;
-    const start = kind === 2 ? 0.4 : 0.15, end = kind === 2 ? 0.5 : 0.76;
-    return shape('g', {class: 'arrow'}, stroke(kind, seat,
-      [a.x + start * a.radius * dx - aside * dy, a.y + start * a.radius * dy + aside * dx],
-      [b.x - end * b.radius * dx - aside * dy, b.y - end * b.radius * dy + aside * dx]));
-  }
-
-  blow([cell, sign, word], i) {
-    const {x, y, radius} = this.cells[cell];
-    const before = this.frame.blows.slice(0, i).filter(other => other[0] === cell).length;
-    return shape('g', {class: 'blow'}, shape('title', {}, word),
-      burst(sign, [x + radius * [0.62, -0.62, 0][before % 3], y - 0.42 * radius], 0.25 * radius));
+    this.grounds.children[i].replaceChildren(...groundOn(this, i, isApart));
+    this.things.children[i].replaceChildren(...thingsOn(this, i));
   }
 
   sideNames() {
-    const {columns, rows} = this.game, turn = list => this.flipped ? [...list].reverse() : list;
+    const {columns, rows} = this.game, {columns: above, rows: beside, text: sizes} = design.field.names, turn = list => this.flipped ? [...list].reverse() : list;
     const first = [Math.min(...this.cells.map(cell => cell.x)), Math.min(...this.cells.map(cell => cell.y))];
-    const name = (text, box) => textBlock(fitted(text, box.width, box.height, 11, 7), box, {ink: faint, kind: 'faint'});
+    const name = (text, box) => textBlock(fitted(text, box.width, box.height, sizes), box, {ink: colours.faint, kind: 'faint'});
     return [
-      ...turn(columns).flatMap((text, i) => name(text, {x: first[0] + (i - 0.5) * this.side, y: 8, width: this.side, height: 16})),
-      ...turn(rows).flatMap((text, i) => name(text, {x: 4, y: first[1] + (i - 0.5) * this.side, width: 18, height: this.side}))];
+      ...turn(columns).flatMap((text, i) => name(text, {x: first[0] + (i - 0.5) * this.side, y: above.at, width: this.side, height: above.size})),
+      ...turn(rows).flatMap((text, i) => name(text, {x: beside.at, y: first[1] + (i - 0.5) * this.side, width: beside.size, height: this.side}))];
   }
 
   /// What is on a cell, in words.
   label(i) {
-    const [items, marks] = this.frame.cells[i];
-    const pieces = this.piecesOn(i).map(([seat, , , dx, dy]) =>
-      seatName(this.game, seat) + (dx || dy ? ` ${said.faces} ${directionOf([dx, dy])}` : ''));
     const blows = this.frame.blows.filter(blow => blow[0] === i).map(blow => blow[2]);
-    const parts = [...pieces, ...items.map(itemText), ...marks.map(mark => this.game.marks[mark][1]), ...blows];
-    return `${this.game.cells[i][0]}: ${parts.join(', ') || said.empty}`;
-  }
-
-  /// Plays what came: robots go along their arrows, bursts follow.
-  move(from, frame, groups, slow) {
-    let longest = 0;
-    frame.pieces.forEach((piece, i) => {
-      const before = from.pieces.find(other => other[0] === piece[0] && other[1] === piece[1]);
-      if (!before || before[2] === piece[2]) return;
-      const end = this.standing(piece), way = this.way(frame, before[2], piece);
-      const frames = way.map(cell => ({transform: `translate(${this.cells[cell].x - end.x}px, ${this.cells[cell].y - end.y}px)`}));
-      const duration = Math.min(200 * frames.length, 800) * slow;
-      longest = Math.max(longest, duration);
-      groups[i].animate([...frames, {transform: 'none'}], {duration, easing: 'ease-in-out'});
-    });
-    const appear = {duration: 180 * slow, delay: 0.8 * longest, fill: 'backwards'};
-    for (const group of this.art.querySelectorAll('.blow, .arrow')) group.animate([{opacity: 0}, {opacity: 1}], appear);
-  }
-
-  /// The cells that a robot came over, without the one it stands on.
-  way(frame, start, piece) {
-    const cells = [start];
-    for (const [seat, from, to, kind] of frame.arrows)
-      if (seat === piece[0] && kind !== 2 && from === cells[cells.length - 1]) cells.push(to);
-    if (cells[cells.length - 1] === piece[2]) cells.pop();
-    return cells.length ? cells : [start];
+    return `${this.game.cells[i][0]}: ${[...wordsOfCell(this.game, this.frame, i), ...blows].join(', ') || said.empty}`;
   }
 
   /// The picture by itself, as a file of its own would have it.
@@ -266,7 +146,7 @@ class Field {
     copy.lastChild.remove();
     copy.setAttribute('xmlns', svgSpace);
     copy.setAttribute('role', 'img');
-    copy.insertBefore(shape('rect', {width: this.width, height: this.height, fill: '#FFFFFF'}), copy.children[1]);
+    copy.insertBefore(shape('rect', {width: this.width, height: this.height, fill: colours.paper}), copy.children[1]);
     for (const element of [copy, ...copy.querySelectorAll('[class], [aria-hidden]')]) {
       element.removeAttribute('class');
       element.removeAttribute('aria-hidden');

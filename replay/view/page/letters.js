@@ -1,6 +1,6 @@
-// Text in boxes, as large as it fits: the same rules as those of the pictures that the program draws.
-const fonts = 'DejaVu Sans, Verdana, Arial, sans-serif';
-const lineHeight = 1.2, ascent = 0.95;
+// Text in boxes, as large as it fits: the same rules as those of the pictures that the program draws. What is measured in those
+// stands in `design`, which is replay/pictures/drawing/design.json.
+const {fonts, line: lineOf, colours} = design;
 const pen = document.createElement('canvas').getContext('2d');
 const widths = new Map(), fits = new Map();
 
@@ -41,37 +41,41 @@ function cutTo(text, width, size, bold) {
   return text.slice(0, room > 0 ? lettersFitting(text, room, size, bold) : 0).trim() + '…';
 }
 
-function fittedAnew(text, width, height, largest, smallest, bold) {
-  for (let size = largest; size >= smallest; size -= 0.5) {
+function fittedAnew(text, width, height, [largest, smallest], bold) {
+  for (let size = largest; size >= smallest; size -= lineOf.shrink) {
     if (text.split(/(?<=[ -])/).some(word => widthOf(word.trim(), size, bold) > width)) continue;
     const lines = brokenAt(text, width, size, bold);
-    if (lines.length * size * lineHeight <= height) return {lines, size, whole: true};
+    if (lines.length * size * lineOf.height <= height) return {lines, size, whole: true};
   }
   const lines = brokenAt(text, width, smallest, bold);
-  const room = Math.max(1, Math.floor(height / (smallest * lineHeight)));
+  const room = Math.max(1, Math.floor(height / (smallest * lineOf.height)));
   if (lines.length <= room) return {lines, size: smallest, whole: true};
   const kept = lines.slice(0, room);
   kept[room - 1] = cutTo(kept[room - 1] + '……', width, smallest, bold).replace(/…+$/, '…');
   return {lines: kept, size: smallest, whole: false};
 }
 
-function fitted(text, width, height, largest, smallest, bold = false) {
-  const key = [text, width.toFixed(1), height.toFixed(1), largest.toFixed(1), smallest, bold].join('|');
-  if (!fits.has(key)) fits.set(key, fittedAnew(text, width, height, largest, smallest, bold));
+function fitted(text, width, height, sizes, bold = false) {
+  const key = [text, width.toFixed(1), height.toFixed(1), sizes[0].toFixed(1), sizes[1], bold].join('|');
+  if (!fits.has(key)) fits.set(key, fittedAnew(text, width, height, sizes, bold));
   return fits.get(key);
 }
 
 const number = value => String(Math.round(value * 100) / 100);
 
 /// Lines in the middle of a box.
-function textBlock(block, box, {ink = '#1B2733', bold = false, halo = false, kind = 'ink'} = {}) {
-  const step = block.size * lineHeight;
-  let y = box.y + box.height / 2 - step * block.lines.length / 2 + block.size * ascent;
+function textBlock(block, box, {ink = colours.ink, bold = false, halo = false, kind = 'ink'} = {}) {
+  const step = block.size * lineOf.height;
+  let y = box.y + box.height / 2 - step * block.lines.length / 2 + block.size * lineOf.ascent;
   return block.lines.map(line => {
     const text = shape('text', {x: number(box.x + box.width / 2), y: number(y), 'font-size': number(block.size), fill: ink,
       'text-anchor': 'middle', 'font-weight': bold && 'bold', class: halo ? kind + ' halo' : kind}, line);
-    if (halo) furnished(text, {stroke: '#FFFFFF', 'stroke-width': 2.5, 'stroke-opacity': 0.8, 'paint-order': 'stroke'}, []);
+    if (halo) furnished(text, {stroke: colours.paper, 'stroke-width': design.halo.width, 'stroke-opacity': design.halo.opacity, 'paint-order': 'stroke'}, []);
     y += step;
     return text;
   });
 }
+
+/// A short text in the middle of a box, as large as it fits.
+const letters = (text, box, sizes, ink) =>
+  textBlock(fitted(text, box.width, box.height, sizes, true), box, {ink, bold: true, kind: 'on-piece'});

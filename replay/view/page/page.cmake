@@ -1,11 +1,17 @@
 # The viewer that every page holds: the script of several files, put together in this order, the style, and what unpacks both.
 # They are built into the program as they stand, and page.cpp knows their hashes, by which the page's policy lets them and nothing
 # else run.
-set(script_files words making cards data letters shapes field panels story tree collection viewer)
-set(grounds_file "${PROJECT_SOURCE_DIR}/replay/pictures/drawing/grounds.json")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${grounds_file}")
-file(READ "${grounds_file}" grounds)
-set(script "const groundPatterns = ${grounds};\n")
+set(script_files
+  words making cards  # what the page itself says, how elements are made
+  data ways address  # games and their moments, how one goes from one to another
+  letters shapes cell robots field  # the field
+  panels story steps tree comparison head  # what stands around it
+  search copies player controls  # what can be done
+  viewer collection start)  # the pages
+# The design of pictures/drawing/design.cmake, without the tints of seats, which the style makes no use of.
+string(REGEX REPLACE "\"tint\": \"[^\"]*\", " "" script "const design = ${design};\n")
+string(REGEX REPLACE "\"([a-z]+)\": +" "\\1:" script "${script}")
+string(REGEX REPLACE "([]}\"0-9]), +" "\\1," script "${script}")
 foreach(name IN LISTS script_files)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/${name}.js")
   file(READ "${CMAKE_CURRENT_LIST_DIR}/${name}.js" part)
@@ -16,10 +22,25 @@ foreach(name loader.js viewer.css)
 endforeach()
 file(READ "${CMAKE_CURRENT_LIST_DIR}/loader.js" loader)
 file(READ "${CMAKE_CURRENT_LIST_DIR}/viewer.css" style)
-# Comments and margins are for those who read the files.
+# The style has the fonts and colours of the design as variables, --own for those of a seat.
+string(JSON fonts GET "${design}" fonts)
+set(variables "--fonts: ${fonts}; ")
+foreach(name ink faint paper laid back alarm differing)
+  string(JSON colour GET "${design}" colours ${name})
+  string(APPEND variables "--${name}: ${colour}; ")
+endforeach()
+string(JSON seats LENGTH "${design}" seats)
+math(EXPR last_seat "${seats} - 1")
+foreach(seat RANGE ${last_seat})
+  string(JSON colour GET "${design}" seats ${seat} colour)
+  string(APPEND seat_rules ".seat-${seat} { --own: ${colour}; }\n")
+endforeach()
+string(PREPEND style ":root { ${variables}}\n${seat_rules}")
+# Comments, margins and spaces around signs are for those who read the files.
 foreach(part script loader)
   string(REGEX REPLACE "\n *//[^\n]*" "" ${part} "\n${${part}}")
   string(REGEX REPLACE "\n[\n ]+" "\n" ${part} "${${part}}")
+  string(REGEX REPLACE " (=>|=+|&&|[|][|]) " "\\1" ${part} "${${part}}")
 endforeach()
 string(REGEX REPLACE "[ \n]*([{},;:])[ \n]+" "\\1" style "${style}")
 foreach(part script loader style)

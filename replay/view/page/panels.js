@@ -2,7 +2,7 @@
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 function seatSign(seat, label) {
-  return shape('svg', {width: 26, height: 22, viewBox: '-13 -11 26 22', 'aria-hidden': 'true', class: 'seat-sign'}, seatShape(seat, label, [0, 0], 9));
+  return shape('svg', {width: 26, height: 22, viewBox: '-13 -11 26 22', 'aria-hidden': 'true', class: 'seat-sign'}, seatShape(seat, label, [0, 0], design.panel.seat));
 }
 
 /// How many of each item the other list lacks.
@@ -31,13 +31,13 @@ function panelOf(game, panel, other) {
       tileText(game, itemText(item))));
     return [make('p', {class: 'list-name'}, list), items.length ? make('ul', {class: 'chips', 'aria-label': list}, chips) : make('p', {}, said.none)];
   });
-  return make('section', {class: `panel${seat >= 0 ? ` seat-${seat % looks.length}` : ''}${active ? ' active' : ''}`}, heading || null,
+  return make('section', {class: `panel${seat >= 0 ? ` seat-${seat % design.seats.length}` : ''}${active ? ' active' : ''}`}, heading || null,
     facts.length ? factList : null, rows.flat());
 }
 
 /// A sample of a ground, filled as the cells of the first field are.
 const groundSign = name => shape('svg', {width: 26, height: 19, class: 'ground-sign field', 'aria-hidden': 'true'},
-  shape('rect', {x: 0.5, y: 0.5, width: 25, height: 18, rx: 3, fill: `url(#${name}-0)`, stroke: '#8A97A3'}));
+  shape('rect', {x: 0.5, y: 0.5, width: 25, height: 18, rx: design.sign.corner, fill: `url(#${name}-0)`, stroke: colours.rule}));
 
 /// The marks that occur, with what they mean.
 function legendOf(game, frame) {
@@ -62,29 +62,4 @@ function besideOf(game, frame, other, drawn) {
   const legend = legendOf(game, frame);
   return [...panels, lines(said.toDo, frame.to_do), ...frame.words.map(word => make('p', {}, word)),
     legend.length ? make('ul', {class: 'legend', 'aria-label': said.legend}, legend) : null].filter(part => part);
-}
-
-/// What is not the same in two frames: the cells, and words for all of it.
-function apartIn(game, left, right) {
-  const cells = new Set(), lines = [];
-  if (!left || !right) return {cells, lines};
-  const on = (frame, i) => [...frame.pieces.filter(piece => piece[2] === i).map(([seat, , , dx, dy]) =>
-    seatName(game, seat) + (dx || dy ? ` ${said.faces} ${directionOf([dx, dy])}` : '')),
-  ...frame.cells[i][0].map(itemText), ...frame.cells[i][1].map(mark => game.marks[mark][1])].join(', ') || said.empty;
-  game.cells.forEach(([name], i) => {
-    const alike = frame => [frame.cells[i], frame.pieces.filter(piece => piece[2] === i)];
-    if (same(alike(left), alike(right))) return;
-    cells.add(i);
-    lines.push([name, on(left, i), on(right, i)]);
-  });
-  left.panels.forEach((panel, i) => {
-    const other = right.panels[i] || [], title = panel[2] || said.beside;
-    for (const [at, told] of [[4, itemText], [5, items => items.map(itemText).join(', ') || said.none]])
-      for (const [name, value] of panel[at]) {
-        const there = member(other[at], name)?.[1];
-        if (!same(value, there)) lines.push([`${title}, ${name}`, told(value), there === undefined ? said.none : told(there)]);
-      }
-  });
-  if (!same(left.to_do, right.to_do)) lines.push([said.toDo, left.to_do.join('; ') || said.none, right.to_do.join('; ') || said.none]);
-  return {cells, lines};
 }

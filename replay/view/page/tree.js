@@ -60,7 +60,7 @@ class TreePicture {
     const label = treeLabel(this.game, moment), decides = moment.decides;
     const picture = moment.over ? polygon(pointList([[0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]], [x, y], nodeRadius), {class: 'over'})
       : decides >= 0 ? seatShape(decides, String(decides), [x, y], nodeRadius - 1)
-        : moment.hidden ? polygon(pointList(corners.box, [x, y], nodeRadius - 2), {class: 'secret'})
+        : moment.hidden ? polygon(pointList(cornersOf('box'), [x, y], nodeRadius - 2), {class: 'secret'})
           : shape('circle', {cx: x, cy: y, r: 5, class: 'chance'});
     const shown = shortLabel(this.game, moment);
     const more = [shown === label ? null : label, moment.value && said.value, moment.best && said.best, moment.played && said.played_line,

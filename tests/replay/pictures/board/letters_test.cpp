@@ -29,11 +29,11 @@ TEST(Letters, LinesBreakAfterSpacesAndHyphens) {
 }
 
 TEST(Letters, TextShrinksBeforeItIsCut) {
-  EXPECT_EQ(fitted("word", 100, 20, 12, 8).size, 12);
-  Lines const smaller = fitted("word-word", 40, 40, 16, 8);
+  EXPECT_EQ(fitted("word", 100, 20, {12, 8}).size, 12);
+  Lines const smaller = fitted("word-word", 40, 40, {16, 8});
   EXPECT_LT(smaller.size, 16);
   EXPECT_THAT(smaller.texts, ElementsAre("word-", "word"));
-  Lines const cut = fitted("one two three four", 30, 12, 12, 8);
+  Lines const cut = fitted("one two three four", 30, 12, {12, 8});
   EXPECT_FALSE(cut.is_whole);
   EXPECT_THAT(cut.texts, ElementsAre("one…"));
 }

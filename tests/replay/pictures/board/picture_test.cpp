@@ -1,7 +1,9 @@
 #include "replay/pictures/board/picture.h"
 
 #include <clocale>
+#include <cmath>
 #include <set>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -125,6 +127,22 @@ TEST(Picture, EachGroundHasItsPattern) {
     EXPECT_NE(sample, std::string::npos) << fill;
   }
   EXPECT_EQ(ground_fill(scene::Ground::plain), "");
+}
+
+/// How light a colour "#RRGGBB" is, from 0 to 1.
+double luminance_of(std::string_view colour) {
+  double luminance = 0;
+  for (auto const& [from, share] : {std::pair{1, 0.2126}, {3, 0.7152}, {5, 0.0722}}) {
+    double const value = std::stoi(std::string(colour.substr(static_cast<std::size_t>(from), 2)), nullptr, 16) / 255.0;
+    luminance += share * (value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4));
+  }
+  return luminance;
+}
+
+TEST(Design, TheInkOfEachSeatIsReadBetterOnItsColour) {
+  double const alike = 0.179;  // here the contrast with black and with white is the same
+  for (SeatLook const& look : design.seats)
+    EXPECT_EQ(look.ink, luminance_of(look.colour) > alike ? "#000000" : "#FFFFFF") << look.shape;
 }
 
 TEST(Picture, ASheetHasRoomForItsLegend) {

@@ -1,0 +1,11 @@
+// Reads the data of the page and shows what is in it.
+try {
+  const data = JSON.parse(packedData);
+  if (data.kind === 'collection') showCollection(data);
+  else new Viewer(data);
+  document.body.dataset.ready = '';
+  performance.mark('opened');
+} catch (error) {
+  document.body.prepend(make('p', {role: 'alert'}, String(error)));
+  throw error;
+}
