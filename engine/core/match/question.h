@@ -21,7 +21,7 @@ struct Denial {
 };
 
 /// Something that a game waits for, of which there is one at a time. T names the game's Setup, State, Action (with its `verb`),
-/// Play, which is a step being played, and Clause.
+/// Play, which is a step being played, and ClauseId.
 template <class T>
 struct Question {
   using Setup = typename T::Setup;
@@ -35,7 +35,7 @@ struct Question {
   void (*list)(Setup const&, State const&, std::vector<Action>&);         ///< what may be decided, in order
   std::uint32_t (*weight)(Setup const&, State const&, Action) = nullptr;  ///< null: all of it is equally likely
   void (*carry_out)(typename T::Play&, Action);
-  Denial<typename T::Clause> (*deny)(Setup const&, State const&, Action);  ///< why that answer is not legal
+  Denial<typename T::ClauseId> (*deny)(Setup const&, State const&, Action);  ///< why that answer is not legal
 
   static Actor by_chance(Setup const& /*setup*/, State const& /*state*/) { return Actor::chance(); }
 
@@ -43,7 +43,7 @@ struct Question {
     return filled(to_do.in(language), [&](std::string_view) { return std::to_string(actor(setup, state).number()); });
   }
   /// Any other action comes later.
-  Rejection not_due(typename T::Clause order, Setup const& setup, State const& state) const {
+  Rejection not_due(typename T::ClauseId order, Setup const& setup, State const& state) const {
     return {id_of(order), "first, " + to_do_in(Language::english, setup, state),
             "сначала " + to_do_in(Language::russian, setup, state)};
   }

@@ -21,7 +21,7 @@ struct Asking : AskingGame<Asking> {
   using State = golems::State;
   using Action = golems::Action;
   using Play = golems::Play;
-  using Clause = BG;
+  using ClauseId = BG;
 
   static constexpr ringside::Denial<BG> over{BG::c10_2, {"the game is over", "игра окончена"}};
   static constexpr BG order = BG::c3_1;

@@ -19,7 +19,7 @@ struct Asking : AskingGame<Asking> {
   using State = robocide::State;
   using Action = robocide::Action;
   using Play = robocide::Play;
-  using Clause = RC;
+  using ClauseId = RC;
 
   static constexpr ringside::Denial<RC> over{RC::c13_1, {"the game is over", "игра окончена"}};
   static constexpr RC order = RC::c3_1;

@@ -196,7 +196,7 @@ class Led {
     actions_.push_back(action);
     if (auto const rejection = Game::reject(setup_, state_, action)) throw Difference{"rejected: " + rejection->text + line_};
     engine::Play play = played();
-    engine::question_of(state_)->carry_out(play, action);
+    engine::Asking::question_of(state_)->carry_out(play, action);
     note_bombs();
   }
 
