@@ -36,7 +36,7 @@ foreach(seat RANGE ${last_seat})
   string(APPEND seat_rules ".seat-${seat} { --own: ${colour}; }\n")
 endforeach()
 string(PREPEND style ":root { ${variables}}\n${seat_rules}")
-# Comments, margins and spaces around signs are for those who read the files.
+# Comments, margins and spaces around signs are for those who read the files: no text of the page may have a sign between spaces.
 foreach(part script loader)
   string(REGEX REPLACE "\n *//[^\n]*" "" ${part} "\n${${part}}")
   string(REGEX REPLACE "\n[\n ]+" "\n" ${part} "${${part}}")
