@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {

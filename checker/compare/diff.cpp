@@ -9,7 +9,7 @@
 #include "checker/readings/rulings.h"
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {

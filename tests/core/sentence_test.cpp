@@ -1,4 +1,4 @@
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/phrase.h"
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/phrase.h"
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/stages.h"
 
