@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {
@@ -17,8 +17,7 @@ Named actor_text(Actor actor) { return {in_words(actor), in_words(actor, Languag
 
 Named outcome_text(std::optional<Outcome> const& outcome, Facts const& facts) {
   if (!outcome) return {"none", "нет"};
-  return worded({"{}; ranks {}; scores {}", "{}; места {}; счёт {}"}, facts.both(outcome->reason),
-                fmt::format("{}", fmt::join(outcome->rank, " ")), fmt::format("{}", fmt::join(outcome->scores, " ")));
+  return {in_words(*outcome), in_words(*outcome, facts, Language::russian)};
 }
 
 /// Re-executes one record. It stops at the first finding.

@@ -63,7 +63,7 @@ class RulingTrial {
     other.rejection = match.reject(state, action_);
     if (other.rejection) return;
     match.apply(state, action_, language_, other.events);
-    other.fields = changed_fields(told_fields(match_, told_.after), told_fields(match, state));
+    other.fields = changed_fields(told_fields(match_, told_.after, language_), told_fields(match, state, language_));
     other.events_differ = !same_events(other.events, told_.events);
     other.same = other.fields.empty() && !other.events_differ && other.legal == told_.alternatives.size() + 1;
   }

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "engine/core/values/digest.h"
+#include "engine/core/values/language.h"
 #include "engine/core/values/outcome.h"
 
 namespace ringside {
@@ -32,7 +33,7 @@ constexpr int causes = 13;  ///< number of causes
 /// One word for programs, e.g. "legal-count".
 std::string_view word_of(Cause cause);
 /// Its meaning, as a clause of a sentence.
-std::string_view meaning_of(Cause cause);
+std::string_view meaning_of(Cause cause, Language language = Language::english);
 
 /// The first thing that is wrong with a record. What it says is English in JSON.
 struct Finding {

@@ -68,18 +68,18 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
   return changes;
 }
 
-std::vector<FlatField> told_fields(MatchWords const& match, AnyState const& state) {
+std::vector<FlatField> told_fields(MatchWords const& match, AnyState const& state, Language language) {
   std::vector<FlatField> fields = match.fields(state);
-  std::vector<std::string> const to_do = match.scene(state).to_do;
+  std::vector<std::string> const to_do = match.scene(state, language).to_do;
+  constexpr Saying meaning{"what is to be done, the next first", "что предстоит, ближайшее — первым"};
   std::string text;
   for (std::string const& each : to_do) text += (text.empty() ? "" : "; ") + each;
-  if (!to_do.empty())
-    fields.push_back({"to_do", static_cast<std::int64_t>(to_do.size()), std::move(text), "what is to be done, the next first"});
+  if (!to_do.empty()) fields.push_back({"to_do", static_cast<std::int64_t>(to_do.size()), std::move(text), meaning.in(language)});
   return fields;
 }
 
 std::vector<FlatField> known_fields(MatchWords const& match, AnyState const& state, std::optional<int> seat, Language language) {
-  if (!seat) return told_fields(match, state);
+  if (!seat) return told_fields(match, state, language);
   std::vector<FlatField> leaves;
   add_leaves(match.observation(state, *seat, language), {}, leaves);
   return leaves;

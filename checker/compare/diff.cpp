@@ -9,6 +9,7 @@
 #include "checker/readings/rulings.h"
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
+#include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {
@@ -18,7 +19,10 @@ constexpr std::array<std::string_view, 11> parting_words{"setup", "start", "acto
                                                          "legal", "state", "digest", "length", "outcome"};
 constexpr std::size_t most_listed = 8;
 
-std::string outcome_words(std::optional<Outcome> const& outcome) { return outcome ? in_words(*outcome) : "no outcome"; }
+std::string outcome_words(std::optional<Outcome> const& outcome, Facts const& facts, Language language) {
+  constexpr Saying none{"no outcome", "исхода нет"};
+  return outcome ? in_words(*outcome, facts, language) : std::string(none.in(language));
+}
 
 /// True when the setups are alike except for their rulings.
 bool only_rulings_differ(Json left, Json right) {
@@ -175,11 +179,13 @@ class Differ {
   }
 
   std::string action_text(Player const& player, std::size_t i) const {
-    return player.is_known ? player.match.text(player.record.steps[i].action, options_.language) : "(hidden)";
+    constexpr Saying hidden{"(hidden)", "(скрыто)"};
+    return player.is_known ? player.match.text(player.record.steps[i].action, options_.language)
+                           : std::string(hidden.in(options_.language));
   }
 
   std::string choice(Player const& player, std::size_t i) const {
-    return fmt::format("{}: {}", in_words(player.record.steps[i].actor), action_text(player, i));
+    return fmt::format("{}: {}", in_words(player.record.steps[i].actor, options_.language), action_text(player, i));
   }
 
   bool depends_on_secrets() const { return one_record_ && !(left_.is_known && right_.is_known); }
@@ -283,10 +289,18 @@ class Differ {
     common_.push_back({i + 1, left_.record.steps[i].actor, action_text(left_, i)});
   }
 
+  std::string words(std::optional<Outcome> const& outcome) const {
+    return outcome_words(outcome, left_.match.facts(), options_.language);
+  }
+
+  std::string ending(std::size_t steps, std::optional<Outcome> const& outcome) const {
+    Sentence<Count, std::string> const ends{"ends after {} steps: {}", "кончается через {:шаг|шага|шагов}: {}"};
+    return ends.in(options_.language, Count(static_cast<int>(steps)), words(outcome));
+  }
+
   void note_length(std::size_t i) {
     auto const say = [&](Player const& player) {
-      return player.step(i) != nullptr ? choice(player, i)
-                                       : fmt::format("ends after {} steps: {}", i, outcome_words(player.record.outcome));
+      return player.step(i) != nullptr ? choice(player, i) : ending(i, player.record.outcome);
     };
     note(Parting::length, i + 1, say(left_), say(right_));
   }
@@ -300,7 +314,7 @@ class Differ {
   void compare_ends() {
     std::size_t const steps = left_.record.steps.size();
     std::optional<Outcome> const left = outcome(left_), right = outcome(right_);
-    if (left != right && !ignores(Parting::outcome)) note(Parting::outcome, steps, outcome_words(left), outcome_words(right));
+    if (left != right && !ignores(Parting::outcome)) note(Parting::outcome, steps, words(left), words(right));
     if (digests_count() && result_.divergences.empty() && left_.record.final_digest != right_.record.final_digest)
       note(Parting::digest, steps, to_hex(left_.record.final_digest), to_hex(right_.record.final_digest));
   }

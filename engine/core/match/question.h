@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "engine/core/text/phrase.h"
-#include "engine/core/text/sentence.h"
 #include "engine/core/values/actor.h"
 #include "engine/core/values/rejection.h"
+#include "engine/core/values/sentence.h"
 
 namespace ringside {
 

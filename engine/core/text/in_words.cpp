@@ -10,8 +10,12 @@ std::string in_words(Actor actor, Language language) {
   return fmt::format("{} {}", Saying{"seat", "место"}.in(language), actor.number());
 }
 
-std::string in_words(Outcome const& outcome) {
-  return fmt::format("{}; ranks {}; scores {}", outcome.reason, fmt::join(outcome.rank, " "), fmt::join(outcome.scores, " "));
+std::string in_words(Outcome const& outcome) { return in_words(outcome, {}, Language::english); }
+
+std::string in_words(Outcome const& outcome, Facts const& facts, Language language) {
+  constexpr Saying ranks{"ranks", "места"}, scores{"scores", "счёт"};
+  return fmt::format("{}; {} {}; {} {}", facts.in(language, outcome.reason), ranks.in(language), fmt::join(outcome.rank, " "),
+                     scores.in(language), fmt::join(outcome.scores, " "));
 }
 
 }  // namespace ringside

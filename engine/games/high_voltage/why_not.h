@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/games/high_voltage/play.h"
 
 // Messages for illegal actions. See the base's why_not.h.

@@ -6,11 +6,18 @@
 
 namespace ringside::steel_arena {
 
-/// What the game says of itself, in Russian as well: end reasons, laws, fields.
-inline constexpr std::array<Saying, 82> glossary{{
+/// What the game says of itself, in Russian as well: end reasons, types of tiles, laws, fields.
+inline constexpr std::array<Saying, 89> glossary{{
     {"trophies", "набраны трофеи"},
     {"destroyed", "робот уничтожен"},
     {"supply", "запас исчерпан"},
+    {"attack", "атака"},
+    {"movement", "движение"},
+    {"turn", "поворот"},
+    {"defence", "защита"},
+    {"terrain", "местность"},
+    {"booklet", "буклет"},
+    {"stand-in", "замена"},
     {"no robot has more than 12 modules besides the central one", "у робота не больше 12 модулей, не считая центральный"},
     {"no module is activated twice in a turn; the central one as ruled",
      "ни один модуль не активируют дважды за ход; центральный — по толкованию"},

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/clauses.h"
 

@@ -108,13 +108,14 @@ Json tile_json(TileView const& tile) {
           {"source", tile.source}};
 }
 
-void print_tiles(std::vector<TileView> const& tiles) {
+void print_tiles(Facts const& facts, std::vector<TileView> const& tiles) {
+  auto const said = [&](std::string const& word) { return std::string(facts.in(terminal().language, word)); };
   bool const russian = terminal().language == Language::russian;
   Table table(russian ? std::vector<std::string>{"id", "название", "тип", ">пок.", ">штук", "источник", "свойства"}
                       : std::vector<std::string>{"id", "name", "type", ">gen", ">count", "source", "properties"});
   for (TileView const& tile : tiles)
-    table.row({tile.id, name_of(tile), tile.type, std::to_string(tile.generation), std::to_string(tile.count), tile.source,
-               properties_of(tile)});
+    table.row({tile.id, name_of(tile), said(tile.type), std::to_string(tile.generation), std::to_string(tile.count),
+               said(tile.source), properties_of(tile)});
   auto const number = static_cast<std::size_t>(add_up(tiles, &TileView::count));
   print_text(table.text());
   std::string const total = russian ? counted(number, RussianNoun{"тайл", "тайла", "тайлов"}) : counted(number, "tile");
@@ -160,7 +161,7 @@ Exit run(Options const& options) {
   check_words(options, tiles);
   std::erase_if(tiles, [&](TileView const& tile) { return !asked_for(tile, options); });
   if (!terminal().json) {
-    print_tiles(tiles);
+    print_tiles(game.facts(), tiles);
     return Exit::fine;
   }
   Json list = Json::array();

@@ -32,7 +32,7 @@ std::string report_text(Audited const& audited, Reports const& reports) {
 std::string group_text(FindingGroup const& group, Reports const& reports) {
   std::string const clause = group.clause.empty() ? "" : fmt::format(" [{}]", group.clause);
   std::string text = painted(Style::bad, fmt::format("{}{}", word_of(group.cause), clause));
-  text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause), games_in(group.games), steps_text(group));
+  text += fmt::format(": {}; {}, {}\n", meaning_of(group.cause, terminal().language), games_in(group.games), steps_text(group));
   text += indented(report_text(group.first, reports), 2);
   for (Audited const& other : group.others)
     text += fmt::format("  {} {}: {}\n", spoken("also", "также"), on_a_line(place_of(other)),

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/sentence.h"
 #include "engine/core/text/shortened.h"
+#include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
 #include "replay/base/address.h"
 #include "replay/base/failure.h"

@@ -6,7 +6,7 @@
 
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
-#include "engine/core/text/sentence.h"
+#include "engine/core/values/sentence.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"

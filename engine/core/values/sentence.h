@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/count.h"
+#include "engine/core/values/count.h"
 #include "engine/core/values/rejection.h"
 
 namespace ringside {
