@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/match/question.h"
+#include "engine/core/match/decision.h"
 #include "engine/core/values/event.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/event.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/core/match/question.h"
+#include "engine/core/match/decision.h"
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/row.h"
@@ -25,9 +25,9 @@ struct Asking : AskingGame<Asking> {
 
   static constexpr ringside::Denial<BG> over{BG::c10_2, {"the game is over", "игра окончена"}};
   static constexpr BG order = BG::c3_1;
-  static ringside::Question<Asking> const* question_of(State const& state);
+  static ringside::Decision<Asking> const* question_of(State const& state);
 };
-using Question = ringside::Question<Asking>;
+using Question = ringside::Decision<Asking>;
 
 /// How often a stage is carried out: once, for each of the rows that AND joins (BG-5.10), or for each bot (R bots.among).
 enum class Times : std::uint8_t { once, rows, bots };

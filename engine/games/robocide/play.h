@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/match/question.h"
+#include "engine/core/match/decision.h"
 #include "engine/core/values/actor.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/core/match/question.h"
+#include "engine/core/match/decision.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/state.h"
@@ -23,9 +23,9 @@ struct Asking : AskingGame<Asking> {
 
   static constexpr ringside::Denial<RC> over{RC::c13_1, {"the game is over", "игра окончена"}};
   static constexpr RC order = RC::c3_1;
-  static ringside::Question<Asking> const* question_of(State const& state);
+  static ringside::Decision<Asking> const* question_of(State const& state);
 };
-using Question = ringside::Question<Asking>;
+using Question = ringside::Decision<Asking>;
 
 /// What is done in a stage, or in a moment of one.
 struct StageRule {

@@ -4,7 +4,7 @@
 set(script_files
   words making cards  # what the page itself says, how elements are made
   data ways address  # games and their moments, how one goes from one to another
-  letters shapes cell robots field  # the field
+  field/letters field/shapes field/cell field/robots field/field
   panels story steps tree comparison head  # what stands around it
   search copies player controls  # what can be done
   viewer collection start)  # the pages

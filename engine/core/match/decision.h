@@ -23,7 +23,7 @@ struct Denial {
 /// Something that a game waits for, of which there is one at a time. T names the game's Setup, State, Action (with its `verb`),
 /// Play, which is a step being played, and ClauseId.
 template <class T>
-struct Question {
+struct Decision {
   using Setup = typename T::Setup;
   using State = typename T::State;
   using Action = typename T::Action;
@@ -49,9 +49,9 @@ struct Question {
   }
 };
 
-/// A game whose states wait for one question each. G declares
+/// A game whose states wait for one decision each. G declares
 ///
-///   question_of(state) -> Question const*   what is waited for if there is anything to decide; null: nothing
+///   question_of(state) -> Decision const*   what is waited for if there is anything to decide; null: nothing
 ///   over                                    the Denial of all actions once the game is over
 ///   order                                   the clause by which one thing comes after another
 template <class G>
