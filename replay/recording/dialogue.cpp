@@ -166,9 +166,9 @@ class Dialogue {
   void tell_step(AnyState const& before, Actor actor, ActionCode action, std::vector<EventView> const& events, bool left_open) {
     std::optional<int> const view = left_open ? unaware_seat(before, action) : view_;
     bool const is_seen = !view || match().seen(before, action, *view);
-    tell(fmt::format(
-        "{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", game_.steps())), name_of(actor),
-        is_seen ? painted(Style::strong, match().text(action, terminal().language)) : painted(Style::faint, "(hidden)")));
+    tell(fmt::format("{}  {}  {}\n", painted(Style::heading, fmt::format("#{}", game_.steps())), name_of(actor),
+                     is_seen ? painted(Style::strong, match().text(action, terminal().language))
+                             : painted(Style::faint, spoken("(hidden)", "(скрыто)"))));
     tell(events_text(match(), events, view));
     if (game_.is_over()) {
       Outcome const outcome = match().outcome(game_.state());
