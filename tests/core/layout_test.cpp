@@ -11,10 +11,10 @@ namespace {
 
 using testing::ElementsAre;
 
-constexpr int many = 70;  // members: more than one value has bits
+constexpr int many_members = 70;  // more than one value has bits
 
 struct Marks {
-  std::array<bool, many> held{};
+  std::array<bool, many_members> held{};
   bool test(int i) const { return held[static_cast<std::size_t>(i)]; }
 };
 
@@ -22,7 +22,7 @@ struct Marks {
 struct Quick : Marks {
   template <class F>
   void each(F&& f) const {
-    for (int i = 0; i < many; ++i)
+    for (int i = 0; i < many_members; ++i)
       if (test(i)) f(i);
   }
 };
@@ -42,7 +42,7 @@ template <class S, class Visitor>
 void visit_desk(S& desk, Visitor& visit) {
   visit.number("shift", desk.shift, -3, 3, {}, "a number below zero too");
   visit.each("seat", 2, {},
-             [&](int i) { visit.set("tools", desk.tools[static_cast<std::size_t>(i)], many, {}, "what it holds"); });
+             [&](int i) { visit.set("tools", desk.tools[static_cast<std::size_t>(i)], many_members, {}, "what it holds"); });
   visit.each("field", 2, Names(desk_cells),
              [&](int i) { visit.number("", desk.cells[static_cast<std::size_t>(i)], 0, 9, {}, "how high it is"); });
   visit.list(
@@ -79,7 +79,7 @@ TEST(Layout, ReportsKindRangeAndMeaning) {
   EXPECT_EQ(fields[0].high, 3);
   EXPECT_EQ(fields[0].meaning, "a number below zero too");
   EXPECT_EQ(fields[1].kind, FieldKind::set);
-  EXPECT_EQ(fields[1].high, many);
+  EXPECT_EQ(fields[1].high, many_members);
   EXPECT_EQ(fields[5].kind, FieldKind::list);
   EXPECT_EQ(fields[5].high, 3);
   EXPECT_EQ(fields[6].low, 1);

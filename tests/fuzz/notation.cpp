@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/match/match.h"
 #include "engine/games/registry.h"
 #include "tests/fuzz/require.h"
 
