@@ -60,7 +60,8 @@ class ErasedRules : public Match {
   }
   std::optional<Rejection> reject(AnyState const& state, ActionCode action) const override {
     Action const decoded = G::from_code(action);
-    if (G::code(decoded) != action) return Rejection{"", "no action of this game has this code", "у этой игры нет действия с таким кодом"};
+    if (G::code(decoded) != action)
+      return Rejection{"", "no action of this game has this code", "у этой игры нет действия с таким кодом"};
     return G::reject(setup_, state.as<State>(), decoded);
   }
   void apply(AnyState& state, ActionCode action) const override {
