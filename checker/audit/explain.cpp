@@ -16,13 +16,13 @@ bool same_events(std::vector<EventView> const& a, std::vector<EventView> const& 
 /// Tries one step under other rulings.
 class RulingTrial {
  public:
-  RulingTrial(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Explanation const& told,
+  RulingTrial(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Explanation const& explanation,
               Language language, bool hidden)
       : match_(match),
         make_match_(make_match),
         before_(before),
         action_(action),
-        told_(told),
+        explanation_(explanation),
         language_(language),
         hidden_(hidden) {}
 
@@ -52,7 +52,7 @@ class RulingTrial {
   MakeMatch make_match_;
   AnyState const& before_;
   ActionCode action_;
-  Explanation const& told_;
+  Explanation const& explanation_;
   Language language_;
   bool hidden_;
 
@@ -63,9 +63,10 @@ class RulingTrial {
     other.rejection = match.reject(state, action_);
     if (other.rejection) return;
     match.apply(state, action_, language_, other.events);
-    other.fields = changed_fields(told_fields(match_, told_.after, language_), told_fields(match, state, language_));
-    other.events_differ = !same_events(other.events, told_.events);
-    other.same = other.fields.empty() && !other.events_differ && other.legal == told_.alternatives.size() + 1;
+    other.fields =
+        changed_fields(described_fields(match_, explanation_.after, language_), described_fields(match, state, language_));
+    other.events_differ = !same_events(other.events, explanation_.events);
+    other.same = other.fields.empty() && !other.events_differ && other.legal == explanation_.alternatives.size() + 1;
   }
 };
 
@@ -82,16 +83,17 @@ bool would_matter(RulingAtWork const& ruling) {
   });
 }
 
-void add_rulings(MatchRules const& match, RulingTrial const& trial, Explanation& told) {
+void add_rulings(MatchRules const& match, RulingTrial const& trial, Explanation& explanation) {
   for (Ruling const& ruling : match.rulings()) {
-    bool const decided = std::any_of(told.events.begin(), told.events.end(),
-                                     [&](EventView const& e) { return e.ruling == ruling.id && knows(e, told.seat); });
+    bool const decided = std::any_of(explanation.events.begin(), explanation.events.end(),
+                                     [&](EventView const& e) { return e.ruling == ruling.id && knows(e, explanation.seat); });
     RulingAtWork at_work{&ruling, ruling_in_force(match, ruling.id), decided, {}};
     for (RulingOption const& option : ruling.options)
       if (option.word != at_work.option) at_work.others.push_back(trial.under(ruling, option));
-    if (decided || touches(ruling, told.clauses) || would_matter(at_work)) told.rulings.push_back(std::move(at_work));
+    if (decided || touches(ruling, explanation.clauses) || would_matter(at_work))
+      explanation.rulings.push_back(std::move(at_work));
   }
-  std::stable_sort(told.rulings.begin(), told.rulings.end(),
+  std::stable_sort(explanation.rulings.begin(), explanation.rulings.end(),
                    [](RulingAtWork const& a, RulingAtWork const& b) { return a.decided > b.decided; });
 }
 
@@ -99,19 +101,21 @@ void add_rulings(MatchRules const& match, RulingTrial const& trial, Explanation&
 
 Explanation explain(Match const& match, MakeMatch make_match, AnyState const& before, ActionCode action, Language language,
                     std::optional<int> seat, bool hidden) {
-  Explanation told;
-  told.seat = seat;
+  Explanation explanation;
+  explanation.seat = seat;
   bool const seen = knows(match, before, action, seat);
-  told.knows_legal = seen && (!hidden || knows_legal(match, before, seat));
-  told.after = before;
-  match.apply(told.after, action, language, told.events);
-  for (EventView const& event : told.events)
-    if (knows(event, seat) && std::find(told.clauses.begin(), told.clauses.end(), event.clause) == told.clauses.end())
-      told.clauses.push_back(event.clause);
-  match.legal(before, told.alternatives);
-  told.alternatives.erase(std::remove(told.alternatives.begin(), told.alternatives.end(), action), told.alternatives.end());
-  add_rulings(match, RulingTrial(match, make_match, before, action, told, language, hidden || !seen), told);
-  return told;
+  explanation.knows_legal = seen && (!hidden || knows_legal(match, before, seat));
+  explanation.after = before;
+  match.apply(explanation.after, action, language, explanation.events);
+  for (EventView const& event : explanation.events)
+    if (knows(event, seat) &&
+        std::find(explanation.clauses.begin(), explanation.clauses.end(), event.clause) == explanation.clauses.end())
+      explanation.clauses.push_back(event.clause);
+  match.legal(before, explanation.alternatives);
+  explanation.alternatives.erase(std::remove(explanation.alternatives.begin(), explanation.alternatives.end(), action),
+                                 explanation.alternatives.end());
+  add_rulings(match, RulingTrial(match, make_match, before, action, explanation, language, hidden || !seen), explanation);
+  return explanation;
 }
 
 }  // namespace ringside

@@ -68,7 +68,7 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
   return changes;
 }
 
-std::vector<FlatField> told_fields(MatchWords const& match, AnyState const& state, Language language) {
+std::vector<FlatField> described_fields(MatchWords const& match, AnyState const& state, Language language) {
   std::vector<FlatField> fields = match.fields(state);
   std::vector<std::string> const to_do = match.scene(state, language).to_do;
   constexpr Saying meaning{"what is to be done, the next first", "что предстоит, ближайшее — первым"};
@@ -79,7 +79,7 @@ std::vector<FlatField> told_fields(MatchWords const& match, AnyState const& stat
 }
 
 std::vector<FlatField> known_fields(MatchWords const& match, AnyState const& state, std::optional<int> seat, Language language) {
-  if (!seat) return told_fields(match, state, language);
+  if (!seat) return described_fields(match, state, language);
   std::vector<FlatField> leaves;
   add_leaves(match.observation(state, *seat, language), {}, leaves);
   return leaves;

@@ -72,9 +72,9 @@ ComparedGames compared_pair(NamedGame const& left, NamedGame const& right, DiffO
   Difference difference = diff(left.loaded, right.loaded, options);
   auto& all = difference.divergences;
   if (all.empty()) return games;
-  auto const told = std::find_if(all.begin(), all.end(), [](Divergence const& d) { return d.parting != Parting::setup; });
+  auto const differing = std::find_if(all.begin(), all.end(), [](Divergence const& d) { return d.parting != Parting::setup; });
   games.fate = Fate::different;
-  games.difference = make_difference(left, right, std::move(told == all.end() ? all.front() : *told));
+  games.difference = make_difference(left, right, std::move(differing == all.end() ? all.front() : *differing));
   return games;
 }
 
@@ -96,8 +96,8 @@ std::string first_other_clause(std::vector<EventView> const& left, std::vector<E
 }
 
 std::string first_field(std::vector<FieldChange> const& fields) {
-  std::vector<FieldChange> const told = readable(fields);
-  return told.empty() ? std::string() : without_numbers(told.front().field);
+  std::vector<FieldChange> const differing = readable(fields);
+  return differing.empty() ? std::string() : without_numbers(differing.front().field);
 }
 
 GameDifference make_difference(NamedGame const& left, NamedGame const& right, Divergence parting) {

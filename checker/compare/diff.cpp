@@ -242,8 +242,8 @@ class Differ {
   bool same_legal(std::vector<ActionCode> const& left, std::vector<ActionCode> const& right, std::size_t i) {
     std::size_t const left_count = one_record_ ? left.size() : left_.record.steps[i].legal;
     std::size_t const right_count = one_record_ ? right.size() : right_.record.steps[i].legal;
-    bool const told = knows_legal(left_.match, left_.state, options_.seat);
-    bool const same = !told || (left_count == right_count && (!one_record_ || left == right)) || ignores(Parting::legal);
+    bool const knows = knows_legal(left_.match, left_.state, options_.seat);
+    bool const same = !knows || (left_count == right_count && (!one_record_ || left == right)) || ignores(Parting::legal);
     if (same || noted(Parting::legal)) return same;
     Divergence& parting = note(Parting::legal, i + 1, std::to_string(left_count), std::to_string(right_count));
     list_only(left_, parting.left, left, right);

@@ -97,7 +97,7 @@ std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std:
                                         std::vector<std::string> const& ignore = {});
 
 /// The fields of a state, and after them, as "to_do", what is under way or still to be done, in words.
-std::vector<FlatField> told_fields(MatchWords const& match, AnyState const& state, Language language = Language::english);
+std::vector<FlatField> described_fields(MatchWords const& match, AnyState const& state, Language language = Language::english);
 
 /// The same of what a seat knows of the state: the leaves of its observation.
 std::vector<FlatField> known_fields(MatchWords const& match, AnyState const& state, std::optional<int> seat, Language language);

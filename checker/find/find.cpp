@@ -155,7 +155,7 @@ void ask_game(BatchGame& game, Questions& questions, FindOptions const& options,
   ++result.games;
   result.steps += asked.steps;
   bool const is_plain = asked.hits.empty() && asked.errors.empty() && !asked.misfit && !asked.illegal && !asked.too_many_ways;
-  if (!is_plain) result.told.push_back(std::move(asked));
+  if (!is_plain) result.shown.push_back(std::move(asked));
 }
 
 AskedChunk ask_chunk(Chunk const& chunk, FindOptions const& options) {

@@ -49,7 +49,7 @@ struct AskedGame {
 /// The result of one chunk: the games with something to report, and how many there were.
 struct AskedChunk {
   std::uint64_t games = 0, skipped = 0, steps = 0;
-  std::vector<AskedGame> told;
+  std::vector<AskedGame> shown;
   bool cut = false;  ///< somebody interrupted: the rest of it was not looked at
 };
 

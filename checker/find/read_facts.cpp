@@ -25,7 +25,7 @@ bool contains(std::vector<std::string> const& list, std::string_view word) {
 }
 
 /// Of a kind of event its facts; of `any` and of a clause all that there are.
-std::vector<std::string> facts_told(std::vector<EventKind> const& kinds, std::string_view word) {
+std::vector<std::string> facts_of(std::vector<EventKind> const& kinds, std::string_view word) {
   std::vector<std::string> facts;
   for (EventKind const& kind : kinds)
     for (std::string_view const fact : kind.facts)
@@ -39,10 +39,10 @@ std::vector<std::string> facts_of_event(Match const& match, std::size_t column, 
   std::vector<EventKind> const kinds = match.event_kinds();
   std::vector<std::string> known{"any"};
   for (EventKind const& kind : kinds) known.emplace_back(kind.word);
-  if (word != "any" && contains(known, word)) return facts_told(kinds, word);
+  if (word != "any" && contains(known, word)) return facts_of(kinds, word);
   for (Clause const& clause : match.clauses())
-    if (clause.id == word) return facts_told(kinds, {});
-  if (word == "any" || (kinds.empty() && !word.empty())) return facts_told(kinds, {});
+    if (clause.id == word) return facts_of(kinds, {});
+  if (word == "any" || (kinds.empty() && !word.empty())) return facts_of(kinds, {});
   if (word.empty()) QuestionText::fail_at(column, "a kind of event is missing", meant(word, known));
   QuestionText::fail_at(column, fmt::format("no event '{}'", word), meant(word, known));
 }
@@ -127,15 +127,15 @@ std::optional<FactSide> FactReading::named(std::string_view word) {
   bool const own = contains(facts_, word);
   if (found == fact_side_words.end()) return own ? std::optional(FactSide{SideKind::fact, std::string(word), 0}) : std::nullopt;
   auto const kind = static_cast<SideKind>(static_cast<int>(SideKind::step) + (found - fact_side_words.begin()));
-  bool told = true;
-  if (kind == SideKind::round) told = times_().has_rounds();
-  if (kind == SideKind::turn || kind == SideKind::turns) told = times_().has_turns();
+  bool exists = true;
+  if (kind == SideKind::round) exists = times_().has_rounds();
+  if (kind == SideKind::turn || kind == SideKind::turns) exists = times_().has_turns();
   if (kind == SideKind::by || kind == SideKind::by_seat) {
-    told = !own && !match_.parts().empty();
-    if (told) times_();  // what acted is looked for from the beginning of the turn on
+    exists = !own && !match_.parts().empty();
+    if (exists) times_();  // what acted is looked for from the beginning of the turn on
   }
-  if (!told && !own) return std::nullopt;
-  return FactSide{told ? kind : SideKind::fact, std::string(word), 0};
+  if (!exists && !own) return std::nullopt;
+  return FactSide{exists ? kind : SideKind::fact, std::string(word), 0};
 }
 
 FactSide FactReading::right_side() {

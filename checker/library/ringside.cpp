@@ -53,7 +53,7 @@ tl::expected<std::shared_ptr<Match const>, ReadErrors> read_match(std::string_vi
   if (!json) return tl::unexpected(json.error());
   Problems problems;
   std::shared_ptr<Match const> match = find_match(std::string(game), *json, problems);
-  if (match == nullptr) return tl::unexpected(told(problems, {}));
+  if (match == nullptr) return tl::unexpected(read_errors(problems, {}));
   return match;
 }
 

@@ -26,7 +26,7 @@ class Expecting {
   /// A state comes after all that follow it; those that lead round in a loop, or to one, never come.
   ExpectEnd run(std::atomic<bool> const* interrupt) {
     begin();
-    std::array<std::uint64_t, 2> told{};  // ranks that have more, and that were interrupted
+    std::array<std::uint64_t, 2> sums{};  // ranks that have more, and that were interrupted
     std::size_t at = 0;
     do {
       std::size_t const end = std::min(ready_.size(), at + worked_out_a_round);
@@ -34,10 +34,10 @@ class Expecting {
       pass_on(std::vector(ready_.begin() + static_cast<std::ptrdiff_t>(at), ready_.begin() + static_cast<std::ptrdiff_t>(end)));
       at = end;
       mail_.swap([this](std::span<std::uint64_t const> item) { settle({item[0]}, static_cast<std::uint32_t>(item[1])); });
-      told = {at < ready_.size() ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
-      exchange_.sum(told);
-      if (told[1] > 0) return ExpectEnd::interrupted;
-    } while (told[0] > 0);
+      sums = {at < ready_.size() ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
+      exchange_.sum(sums);
+      if (sums[1] > 0) return ExpectEnd::interrupted;
+    } while (sums[0] > 0);
     return mail_.sum(graph_.size() - ready_.size()) == 0 ? ExpectEnd::done : ExpectEnd::loops;
   }
 

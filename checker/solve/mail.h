@@ -44,16 +44,16 @@ class Mail {
   bool rounds(std::size_t count, std::atomic<bool> const* interrupt, Each each, Take take) {
     constexpr std::size_t some = std::size_t{1} << 16U;
     std::size_t done = 0;
-    std::array<std::uint64_t, 2> told{};  // ranks that have more, and that were interrupted
+    std::array<std::uint64_t, 2> sums{};  // ranks that have more, and that were interrupted
     do {
       std::size_t const end = std::min(count, done + some);
       each(done, end);
       done = end;
       swap(take);
-      told = {done < count ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
-      exchange_.sum(told);
-    } while (told[0] > 0 && told[1] == 0);
-    return told[1] == 0;
+      sums = {done < count ? 1U : 0U, interrupt != nullptr && interrupt->load() ? 1U : 0U};
+      exchange_.sum(sums);
+    } while (sums[0] > 0 && sums[1] == 0);
+    return sums[1] == 0;
   }
 
   /// The sum over all ranks.

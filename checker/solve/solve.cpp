@@ -132,21 +132,22 @@ Worth Solution::to_worth(GameValue value, std::uint32_t distance, bool turns) co
 /// Each rank reports what it has of them: 1 and the number of the shares, or the value behind 1 and the distance.
 std::vector<std::optional<Worth>> Solution::worths(std::span<AnyState const> states) const {
   bool const shared = solved_ == Solved::by_expectation;
-  std::vector<std::array<std::uint64_t, 2>> told(states.size());
+  std::vector<std::array<std::uint64_t, 2>> answers(states.size());
   std::vector<Vertex> vertices;
   for (std::size_t i = 0; i < states.size(); ++i) {
     auto const number = vertices.emplace_back(space_.find(states[i])).number;
-    if (number && shared) told[i] = {1, expected_.of_state[*number]};
-    if (number && !shared) told[i] = {1 + static_cast<std::uint64_t>(values_.value[*number]), values_.distance[*number]};
+    if (number && shared) answers[i] = {1, expected_.of_state[*number]};
+    if (number && !shared) answers[i] = {1 + static_cast<std::uint64_t>(values_.value[*number]), values_.distance[*number]};
   }
-  if (!told.empty()) exchange_.sum({told.front().data(), told.size() * 2});
+  if (!answers.empty()) exchange_.sum({answers.front().data(), answers.size() * 2});
   std::vector<std::optional<Worth>> worths(states.size());
   for (std::size_t i = 0; i < states.size(); ++i) {
-    if (told[i][0] == 0) continue;
+    if (answers[i][0] == 0) continue;
     if (shared)
-      worths[i] = {Worth::Kind::shares, {}, 0, turned_shares(expected_.all[told[i][1]], vertices[i].turns)};
+      worths[i] = {Worth::Kind::shares, {}, 0, turned_shares(expected_.all[answers[i][1]], vertices[i].turns)};
     else
-      worths[i] = to_worth(static_cast<GameValue>(told[i][0] - 1), static_cast<std::uint32_t>(told[i][1]), vertices[i].turns);
+      worths[i] =
+          to_worth(static_cast<GameValue>(answers[i][0] - 1), static_cast<std::uint32_t>(answers[i][1]), vertices[i].turns);
   }
   return worths;
 }

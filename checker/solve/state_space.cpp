@@ -48,10 +48,10 @@ std::uint32_t StateSpace::owner_of(std::uint64_t const* key) const {
 
 SpaceEnd StateSpace::explore(Progress const& progress) {
   tell(0);
-  count_ = {told_[known], told_[followed]};
-  SpaceEnd end = told_[secret] > 0 ? SpaceEnd::secret : limit();
-  while (end == SpaceEnd::whole && told_[expanded] < told_[known]) end = explore_level(progress);
-  stuck_ = told_[stuck_there];
+  count_ = {sums_[known], sums_[followed]};
+  SpaceEnd end = sums_[secret] > 0 ? SpaceEnd::secret : limit();
+  while (end == SpaceEnd::whole && sums_[expanded] < sums_[known]) end = explore_level(progress);
+  stuck_ = sums_[stuck_there];
   if (end == SpaceEnd::whole) gather_outcomes();
   return end;
 }
@@ -70,38 +70,38 @@ SpaceEnd StateSpace::explore_level(Progress const& progress) {
     mail_.swap([this](std::span<std::uint64_t const> item) { note_link({item[0]}, &item[1]); });
     add_links();
     tell(level_end);
-    if (progress) progress(told_[known], told_[followed], told_[known] - told_[expanded], told_[held]);
+    if (progress) progress(sums_[known], sums_[followed], sums_[known] - sums_[expanded], sums_[held]);
     SpaceEnd const reached = limit();
-    if (reached == SpaceEnd::memory || reached == SpaceEnd::interrupted) count_ = {told_[known], told_[followed]};
+    if (reached == SpaceEnd::memory || reached == SpaceEnd::interrupted) count_ = {sums_[known], sums_[followed]};
     if (reached != SpaceEnd::whole) return reached;
-  } while (told_[more] > 0);
-  if (told_[secret] > 0) return SpaceEnd::secret;
-  count_ = {told_[known], told_[followed]};
+  } while (sums_[more] > 0);
+  if (sums_[secret] > 0) return SpaceEnd::secret;
+  count_ = {sums_[known], sums_[followed]};
   return SpaceEnd::whole;
 }
 
 void StateSpace::tell(std::uint32_t level_end) {
   constexpr std::uint64_t work_on_state = 28;  // its values, how far they are from an end, and the ways there that are left
   std::uint64_t const bytes = store_->bytes() + graph_.bytes() + met_ * work_on_state;
-  told_ = {};
-  told_[more] = graph_.size() < level_end ? 1 : 0;
-  told_[broken_off] = options_.interrupt != nullptr && options_.interrupt->load() ? 1 : 0;
-  told_[secret] = secret_ ? 1 : 0;
-  told_[full] = met_ >= BackLink::most_states - states_a_round ? 1 : 0;
-  told_[spent] = options_.memory && bytes > *options_.memory ? 1 : 0;
-  told_[stuck_there] = stuck_;
-  told_[known] = met_;
-  told_[followed] = links_;
-  told_[expanded] = graph_.size();
-  told_[held] = bytes;
-  exchange_.sum(told_);
+  sums_ = {};
+  sums_[more] = graph_.size() < level_end ? 1 : 0;
+  sums_[broken_off] = options_.interrupt != nullptr && options_.interrupt->load() ? 1 : 0;
+  sums_[secret] = secret_ ? 1 : 0;
+  sums_[full] = met_ >= BackLink::most_states - states_a_round ? 1 : 0;
+  sums_[spent] = options_.memory && bytes > *options_.memory ? 1 : 0;
+  sums_[stuck_there] = stuck_;
+  sums_[known] = met_;
+  sums_[followed] = links_;
+  sums_[expanded] = graph_.size();
+  sums_[held] = bytes;
+  exchange_.sum(sums_);
 }
 
 /// The same for all ranks.
 SpaceEnd StateSpace::limit() const {
-  if (told_[broken_off] > 0) return SpaceEnd::interrupted;
-  if (told_[full] > 0 || (options_.states && told_[known] > *options_.states)) return SpaceEnd::states;
-  if (told_[spent] > 0) return SpaceEnd::memory;
+  if (sums_[broken_off] > 0) return SpaceEnd::interrupted;
+  if (sums_[full] > 0 || (options_.states && sums_[known] > *options_.states)) return SpaceEnd::states;
+  if (sums_[spent] > 0) return SpaceEnd::memory;
   return SpaceEnd::whole;
 }
 

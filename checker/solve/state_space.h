@@ -56,7 +56,7 @@ class StateSpace {
   /// States in which somebody should act and can do nothing.
   std::uint64_t stuck() const { return stuck_; }
   /// What the graph will have taken, with what solving it needs.
-  std::uint64_t bytes() const { return told_[held]; }
+  std::uint64_t bytes() const { return sums_[held]; }
 
   std::vector<std::uint64_t> key(std::uint32_t number) const;
   /// Actions from the root.
@@ -70,7 +70,7 @@ class StateSpace {
 
  private:
   /// What all ranks report to one another after each round.
-  enum Told : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, kinds };
+  enum Sum : std::size_t { more, broken_off, secret, full, spent, stuck_there, known, followed, expanded, held, kinds };
 
   struct Link {
     std::uint32_t to;
@@ -94,7 +94,7 @@ class StateSpace {
   std::uint64_t links_ = 0;  // from states of this rank
   std::uint64_t stuck_ = 0;
   bool secret_ = false;                      // something is hidden from a seat
-  std::array<std::uint64_t, kinds> told_{};  // sums over the ranks
+  std::array<std::uint64_t, kinds> sums_{};  // sums over the ranks
   Count count_;
   std::vector<std::uint32_t> level_ends_;  // of numbers
   std::map<std::vector<int>, std::size_t> outcomes_;

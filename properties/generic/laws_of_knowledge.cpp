@@ -14,10 +14,10 @@ std::string heard(Moment const& moment, ActionCode action, int seat) {
   AnyState state = moment.state;
   std::vector<EventView> events;
   moment.match.apply(state, action, Language::english, events);
-  std::string told;
+  std::string sounds;
   for (EventView const& event : events)
-    told += (((event.audience >> static_cast<unsigned>(seat)) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
-  return told;
+    sounds += (((event.audience >> static_cast<unsigned>(seat)) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
+  return sounds;
 }
 
 Scene scene_after(Moment const& moment, ActionCode action, int seat) {
@@ -111,8 +111,8 @@ std::string broken_secrecy(Moment const& moment) {
     Digest const chosen_seen = seen(unseen.front());
     std::string const chosen_heard = heard(moment, unseen.front(), seat);
     for (ActionCode const other : unseen) {
-      bool const looks_alike = seen(other) == chosen_seen, told_alike = heard(moment, other, seat) == chosen_heard;
-      if (looks_alike != told_alike)
+      bool const looks_alike = seen(other) == chosen_seen, sound_alike = heard(moment, other, seat) == chosen_heard;
+      if (looks_alike != sound_alike)
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but {} which it was", seat,
                            moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "hears" : "sees");
       if (looks_alike && !(scene_after(moment, other, seat) == scene_after(moment, unseen.front(), seat)))

@@ -123,15 +123,15 @@ Record record_plan(Match const& match, Plan const& plan) {
 }
 
 std::string describe_step(Match const& match, Plan const& plan, std::function<std::string(Moment const&)> const& violation) {
-  std::string told = "before step 1, where the fields are" + list_fields(match, match.start());
+  std::string story = "before step 1, where the fields are" + list_fields(match, match.start());
   std::size_t step = 0;
   play(match, plan, [&](Moment const& moment) {
     if (moment.chosen)
-      told = fmt::format("step {}, \"{}\", changes the fields{}", ++step, match.text(*moment.chosen),
-                         differing_fields(match, moment.state, after(match, moment.state, *moment.chosen)));
+      story = fmt::format("step {}, \"{}\", changes the fields{}", ++step, match.text(*moment.chosen),
+                          differing_fields(match, moment.state, after(match, moment.state, *moment.chosen)));
     return violation(moment);
   });
-  return told;
+  return story;
 }
 
 std::string as_test_name(std::string name) {

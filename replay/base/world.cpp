@@ -25,7 +25,7 @@ void close_stream(int stream) {
 }
 
 /// The number in the first of these variables that has one.
-int number_told(std::initializer_list<char const*> variables) {
+int process_number(std::initializer_list<char const*> variables) {
   for (char const* const variable : variables) {
     char const* const text = std::getenv(variable);
     int number = 0;
@@ -54,7 +54,7 @@ void speak_up() {
 
 bool is_heard() { return messages < 0; }
 
-int processes_here() { return number_told({"OMPI_COMM_WORLD_LOCAL_SIZE", "MPI_LOCALNRANKS"}); }
-int processes_started() { return number_told({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
+int processes_here() { return process_number({"OMPI_COMM_WORLD_LOCAL_SIZE", "MPI_LOCALNRANKS"}); }
+int processes_started() { return process_number({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
 
 }  // namespace ringside

@@ -14,12 +14,12 @@ shift
 # A machine that vanishes does not close its connections: mpirun notices after half a minute instead of eight.
 export OMPI_MCA_oob_tcp_keepalive_time=10 OMPI_MCA_oob_tcp_keepalive_intvl=5 OMPI_MCA_oob_tcp_keepalive_probes=3
 # mpirun exits with 1 when it could not start anything, as the program does for a finding: that becomes 101.
-told='"$@"; code=$?; [ $code -ne 1 ] || exit 101; exit $code'
+run='"$@"; code=$?; [ $code -ne 1 ] || exit 101; exit $code'
 for start in 1 2 3 4 5 6 7 8 9 10; do
   if [ -e "$dir/manifest" ]; then
-    $starter sh -c "$told" sh "$program" explore --resume "$dir"
+    $starter sh -c "$run" sh "$program" explore --resume "$dir"
   else
-    $starter sh -c "$told" sh "$program" explore "$@" --checkpoint "$dir"
+    $starter sh -c "$run" sh "$program" explore "$@" --checkpoint "$dir"
   fi
   code=$?
   # 0: all holds; 2: wrong usage; 3: a file that cannot be read or written; 4: a limit

@@ -76,10 +76,10 @@ class GzipUnpacker : public Unpacker {
   bool ready_ = false;
 
   std::string fault() const {
-    std::string const told = stream_.msg == nullptr ? "it is damaged" : stream_.msg;
-    if (told == "incorrect data check") return damaged("checksum", "gzip");
-    if (told == "incorrect length check") return damaged("length", "gzip");
-    return told;
+    std::string const what = stream_.msg == nullptr ? "it is damaged" : stream_.msg;
+    if (what == "incorrect data check") return damaged("checksum", "gzip");
+    if (what == "incorrect length check") return damaged("length", "gzip");
+    return what;
   }
 };
 

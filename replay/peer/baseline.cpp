@@ -131,7 +131,7 @@ class BesideAnother {
       Problems problems;
       auto const left = match_.read_position(position, problems);
       std::vector<FieldChange> fields;
-      if (left) fields = changed_fields(told_fields(match_, *left), told_fields(match_, here));
+      if (left) fields = changed_fields(described_fields(match_, *left), described_fields(match_, here));
       return fields.empty() ? changed_leaves(position, match_.position(here)) : fields;
     });
   }

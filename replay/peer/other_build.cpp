@@ -36,8 +36,9 @@ bool is_peer_verdict(Json const& result) {
 std::optional<Objection> objection_in(Json const& result) {
   if (result["fine"] == true) return std::nullopt;
   Json const& finding = result["finding"];
-  PeerAnswer const told{finding, {}};
-  Objection objection{told.text("cause"), told.text("clause"), told.text("what"), told.text("replayed"), step_in(finding)};
+  PeerAnswer const answer{finding, {}};
+  Objection objection{answer.text("cause"), answer.text("clause"), answer.text("what"), answer.text("replayed"),
+                      step_in(finding)};
   return objection.cause == "as-played" ? std::nullopt : std::optional(std::move(objection));
 }
 
@@ -98,9 +99,9 @@ Result<std::string> OtherBuild::clause_against(PeerAnswer const& state, std::str
 
 std::vector<EventView> OtherBuild::events_in(Json const& result) const {
   std::vector<EventView> events;
-  Json const told = member_or_null(result, "events");
-  for (std::size_t i = 0; told.is_array() && i < told.size(); ++i) {
-    PeerAnswer const one{told[i], {}};
+  Json const listed = member_or_null(result, "events");
+  for (std::size_t i = 0; listed.is_array() && i < listed.size(); ++i) {
+    PeerAnswer const one{listed[i], {}};
     EventView event;
     event.text = one.text("text");
     for (Clause const& clause : match_.clauses())

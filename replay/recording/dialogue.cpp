@@ -208,12 +208,12 @@ class Dialogue {
   void tell_draw(std::size_t step) const { tell(fmt::format("    step {} was {}\n", step, draw_at(step))); }
 
   /// Reports draws with only one possibility left, and asks what was drawn where it shows; once for each draw.
-  Result<> settle_draws(std::size_t told) {
+  Result<> settle_draws(std::size_t but) {
     for (std::size_t const step : game_.open_draws()) {
       std::vector<OtherDraw> const others = other_draws(game_, step);
       bool const shows = std::any_of(others.begin(), others.end(), [](OtherDraw const& other) { return other.shows; });
       if (others.empty() && examined_draws_.insert(step).second && is_certain(game_, step)) {
-        if (step != told) tell_draw(step);
+        if (step != but) tell_draw(step);
         game_.close_draw(step);
       } else if (shows && asked_draws_.insert(step).second) {
         ask_about_draw(step, others);

@@ -34,8 +34,9 @@ std::string question_text(RulingAtWork const& work, std::vector<std::string> con
 
 std::optional<OpenRuling> open_ruling(Recording const& game, std::set<std::string>& asked) {
   ActionCode const action = game.record().steps.back().action;
-  Explanation const told = explain(game.match(), game.game().match, game.before(game.steps()), action, terminal().language);
-  for (RulingAtWork const& work : told.rulings) {
+  Explanation const explanation =
+      explain(game.match(), game.game().match, game.before(game.steps()), action, terminal().language);
+  for (RulingAtWork const& work : explanation.rulings) {
     std::vector<std::string> options = parting_options(work);
     if (options.empty() || !asked.insert(std::string(work.ruling->id)).second) continue;
     std::string text = question_text(work, options);

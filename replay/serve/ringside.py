@@ -109,8 +109,8 @@ class Game:
     def __init__(self, session, game, setup):
         self._session = session
         self._frame = {"game": game, "setup": setup}
-        told = session.ask("setup", **self._frame)
-        self.id, self.setup, self.seats, self.digest = told["game"], told["setup"], told["seats"], told["digest"]
+        answer = session.ask("setup", **self._frame)
+        self.id, self.setup, self.seats, self.digest = answer["game"], answer["setup"], answer["seats"], answer["digest"]
 
     def start(self, position=None, legal=None):
         return self._session.ask("start", position=position, legal=legal, **self._frame)

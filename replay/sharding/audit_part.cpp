@@ -19,10 +19,10 @@ std::string cause_word(Audited const& audited) {
   return audited.is_readable() ? std::string(word_of(audited.verdict.finding->cause)) : "unreadable";
 }
 
-void AuditPart::add(Audited const& audited, bool told) {
+void AuditPart::add(Audited const& audited, bool shown) {
   Counts& counts = kinds_[group_key(audited)];
   ++counts.games;
-  if (told || counts.kept < first_few) keep(audited);
+  if (shown || counts.kept < first_few) keep(audited);
 }
 
 void AuditPart::keep(Audited const& audited) {

@@ -15,7 +15,7 @@ namespace ringside {
 class AuditPart {
  public:
   /// Takes a game that is not fine.
-  void add(Audited const& audited, bool told);
+  void add(Audited const& audited, bool shown);
   Json json(AuditResult const& result) &&;
 
  private:

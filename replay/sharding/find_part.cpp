@@ -5,24 +5,24 @@
 namespace ringside {
 namespace {
 
-Json hits_json(ToldGame const& told) {
+Json hits_json(ShownGame const& shown) {
   Json hits = Json::array();
-  for (std::size_t i = 0; i < told.game.hits.size(); ++i) {
-    Json hit{{"by", told.game.hits[i].by}};
-    if (i < told.hits.size()) {
-      hit["json"] = told.hits[i].json;
-      hit["text"] = told.hits[i].text;
+  for (std::size_t i = 0; i < shown.game.hits.size(); ++i) {
+    Json hit{{"by", shown.game.hits[i].by}};
+    if (i < shown.hits.size()) {
+      hit["json"] = shown.hits[i].json;
+      hit["text"] = shown.hits[i].text;
     }
     hits.push_back(std::move(hit));
   }
   return hits;
 }
 
-ToldGame read_told(Json const& json) {
-  ToldGame told;
-  told.place = read_place(json.at("at"));
-  AskedGame& game = told.game;
-  game.place = told.place;
+ShownGame read_shown_game(Json const& json) {
+  ShownGame shown;
+  shown.place = read_place(json.at("at"));
+  AskedGame& game = shown.game;
+  game.place = shown.place;
   game.name = json.at("record").get<std::string>();
   game.game = json.at("game").get<std::string>();
   game.errors = read_errors(json.at("errors"));
@@ -36,33 +36,33 @@ ToldGame read_told(Json const& json) {
   }
   for (Json const& hit : json.at("hits")) {
     game.hits.emplace_back().by = hit.at("by").get<std::vector<std::string>>();
-    if (hit.contains("json")) told.hits.push_back({hit.at("json"), hit.at("text").get<std::string>()});
+    if (hit.contains("json")) shown.hits.push_back({hit.at("json"), hit.at("text").get<std::string>()});
   }
-  return told;
+  return shown;
 }
 
 }  // namespace
 
-Json told_game_part(ToldGame const& told) {
-  AskedGame const& game = told.game;
-  Json json{{"at", place_json(told.place)}, {"record", game.name}, {"game", game.game}, {"errors", errors_json(game.errors)}};
+Json shown_game_part(ShownGame const& shown) {
+  AskedGame const& game = shown.game;
+  Json json{{"at", place_json(shown.place)}, {"record", game.name}, {"game", game.game}, {"errors", errors_json(game.errors)}};
   if (game.illegal) json["illegal"] = *game.illegal;
   if (game.bad_edit) json["bad_edit"] = true;
   if (game.too_many_ways) json["too_many_ways"] = *game.too_many_ways;
   if (game.misfit)
     json["misfit"] = {{"column", game.misfit->column}, {"what", game.misfit->what}, {"expected", game.misfit->expected}};
-  json["hits"] = hits_json(told);
+  json["hits"] = hits_json(shown);
   return json;
 }
 
-Json find_part(std::uint64_t games, std::uint64_t skipped, std::uint64_t steps, Json told) {
-  return {{"games", games}, {"skipped", skipped}, {"steps", steps}, {"told", std::move(told)}};
+Json find_part(std::uint64_t games, std::uint64_t skipped, std::uint64_t steps, Json shown) {
+  return {{"games", games}, {"skipped", skipped}, {"steps", steps}, {"shown", std::move(shown)}};
 }
 
 FindFound read_find_part(Json const& json) {
   FindFound found{
       json.at("games").get<std::uint64_t>(), json.at("skipped").get<std::uint64_t>(), json.at("steps").get<std::uint64_t>(), {}};
-  for (Json const& told : json.at("told")) found.told.push_back(read_told(told));
+  for (Json const& shown : json.at("shown")) found.shown.push_back(read_shown_game(shown));
   return found;
 }
 

@@ -57,8 +57,8 @@ Result<Launched> in_array(Environment const& environment) {
 }
 
 Result<Launched> in_step(Environment const& environment) {
-  bool const told = environment("SLURM_STEP_NUM_TASKS").has_value();
-  return counted_by(environment, "SLURM_PROCID", told ? "SLURM_STEP_NUM_TASKS" : "SLURM_NTASKS");
+  bool const is_step = environment("SLURM_STEP_NUM_TASKS").has_value();
+  return counted_by(environment, "SLURM_PROCID", is_step ? "SLURM_STEP_NUM_TASKS" : "SLURM_NTASKS");
 }
 
 Result<Launched> in_indexed_job(Environment const& environment) {

@@ -129,7 +129,7 @@ std::string difference(ShardPart const& one, ShardPart const& other) {
   return {};
 }
 
-ErrorReport told(std::string what, std::string place) {
+ErrorReport error_report(std::string what, std::string place) {
   ErrorReport report;
   report.what = std::move(what);
   report.place = std::move(place);
@@ -154,9 +154,9 @@ void tell_missing(std::vector<ShardPart> const& parts, std::vector<ErrorReport>&
   }
   for (; next <= parts.front().shard.of; ++next) missing.push_back(next);
   if (!missing.empty())
-    reports.push_back(told(fmt::format("{} of {} shards {} missing: {}", missing.size(), parts.front().shard.of,
-                                       missing.size() == 1 ? "is" : "are", listed(missing)),
-                           {}));
+    reports.push_back(error_report(fmt::format("{} of {} shards {} missing: {}", missing.size(), parts.front().shard.of,
+                                               missing.size() == 1 ? "is" : "are", listed(missing)),
+                                   {}));
 }
 
 /// Two shards that wrote one file have left the games of the later one only.
@@ -169,7 +169,7 @@ void tell_files(std::vector<ShardPart> const& parts, std::vector<ErrorReport>& r
         is_new ? change_of(*part.out)
                : fmt::format("shards {} and {} both wrote it, so the games of one are lost: run them again, with %d in --out",
                              other->second, part.shard.number);
-    if (!why.empty()) reports.push_back(told(fmt::format("{}: {}", on_a_line(part.out->path), why), part.path));
+    if (!why.empty()) reports.push_back(error_report(fmt::format("{}: {}", on_a_line(part.out->path), why), part.path));
   }
 }
 
@@ -202,15 +202,15 @@ std::vector<ErrorReport> put_in_order(std::vector<ShardPart>& parts) {
   std::vector<ErrorReport> reports;
   for (ShardPart const& part : parts)
     if (std::string const why = difference(parts.front(), part); !why.empty())
-      reports.push_back(told(fmt::format("this part belongs to another run: {}", why), part.path));
+      reports.push_back(error_report(fmt::format("this part belongs to another run: {}", why), part.path));
   if (!reports.empty()) return reports;
   std::stable_sort(parts.begin(), parts.end(),
                    [](ShardPart const& a, ShardPart const& b) { return a.shard.number < b.shard.number; });
   for (std::size_t i = 1; i < parts.size(); ++i)
     if (parts[i].shard.number == parts[i - 1].shard.number)
-      reports.push_back(told(fmt::format("shard {} of {} is duplicated, also as {}", parts[i].shard.number, parts[i].shard.of,
-                                         on_a_line(parts[i - 1].path)),
-                             parts[i].path));
+      reports.push_back(error_report(fmt::format("shard {} of {} is duplicated, also as {}", parts[i].shard.number,
+                                                 parts[i].shard.of, on_a_line(parts[i - 1].path)),
+                                     parts[i].path));
   tell_missing(parts, reports);
   if (reports.empty()) tell_files(parts, reports);
   return reports;

@@ -19,10 +19,10 @@ std::size_t folders_in(std::string_view word) {
   return word.rfind('/') + 1;
 }
 
-void tell_finding(Json& told, Finding const& finding) {
-  told["finding"] = finding.step == 0 ? finding.what : fmt::format("step {}: {}", finding.step, finding.what);
-  if (!finding.clause.empty()) told["clause"] = finding.clause;
-  told["see"] = fmt::format("ringside explain '{}#{}'", told["name"].get_ref<std::string const&>(), finding.step);
+void tell_finding(Json& listed, Finding const& finding) {
+  listed["finding"] = finding.step == 0 ? finding.what : fmt::format("step {}: {}", finding.step, finding.what);
+  if (!finding.clause.empty()) listed["clause"] = finding.clause;
+  listed["see"] = fmt::format("ringside explain '{}#{}'", listed["name"].get_ref<std::string const&>(), finding.step);
 }
 
 }  // namespace
@@ -34,21 +34,21 @@ std::string Collection::shown_name(std::string const& name) const {
 }
 
 Json Collection::game_row(Audited const& audited) const {
-  Json told{{"name", shown_name(audited.name)}};
+  Json listed{{"name", shown_name(audited.name)}};
   if (!audited.is_readable()) {
     ReadError error = audited.errors.front();
     error.file = shown_name(error.file);
-    told["finding"] = to_string(error);
-    return told;
+    listed["finding"] = to_string(error);
+    return listed;
   }
-  told["game"] = audited.game;
-  told["steps"] = audited.verdict.steps;
+  listed["game"] = audited.game;
+  listed["steps"] = audited.verdict.steps;
   if (auto const& outcome = audited.verdict.outcome) {
-    told["end"] = outcome->reason;
-    told["result"] = in_words(*outcome);
+    listed["end"] = outcome->reason;
+    listed["result"] = in_words(*outcome);
   }
-  if (audited.verdict.finding) tell_finding(told, *audited.verdict.finding);
-  return told;
+  if (audited.verdict.finding) tell_finding(listed, *audited.verdict.finding);
+  return listed;
 }
 
 void Collection::take(ChunkReport report) {

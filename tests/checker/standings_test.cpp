@@ -97,7 +97,7 @@ Standings standings_of_records(std::shared_ptr<Match const> const& match, std::v
   return sum_standings(chunks, options, [](std::uint64_t) {});
 }
 
-std::string told_images(GameStandings const& standings) {
+std::string images_of(GameStandings const& standings) {
   std::string text;
   for (Twin const& twin : standings.images()) text += (text.empty() ? "" : " ") + twin.first + twin.again;
   return text;
@@ -115,8 +115,8 @@ TEST(Standings, TellGamesThatAreImagesOfOneAnother) {
   std::string expected;
   for (char name = 'c'; name <= 'y'; ++name) expected += (expected.empty() ? "a" : " a") + std::string(1, name);
   for (std::size_t const size : {1U, 3U, 25U}) {
-    EXPECT_EQ(told_images(standings_of_records(match, records, size, true).by_game.at("duel")), expected) << size;
-    EXPECT_EQ(told_images(standings_of_records(match, records, size, false).by_game.at("duel")), "");
+    EXPECT_EQ(images_of(standings_of_records(match, records, size, true).by_game.at("duel")), expected) << size;
+    EXPECT_EQ(images_of(standings_of_records(match, records, size, false).by_game.at("duel")), "");
   }
 }
 
@@ -127,7 +127,7 @@ TEST(Standings, TellAnImageThatIsThereTwiceOnce) {
   shorter.steps.pop_back();
   for (std::size_t const size : {1U, 2U, 5U}) {
     Standings const all = standings_of_records(match, {one, image, image, one, shorter}, size, true);
-    EXPECT_EQ(told_images(all.by_game.at("duel")), "ab") << size;
+    EXPECT_EQ(images_of(all.by_game.at("duel")), "ab") << size;
     EXPECT_EQ(all.by_game.at("duel").twins.size(), 3U) << "the last one has the digest of the first";
   }
 }

@@ -89,14 +89,14 @@ class MixedFolder : public testing::Test {
 
 /// What the report says of each thing that cannot be read, by its name; of the folder with the long name only "long".
 std::map<std::string, std::string> unreadable_in(nlohmann::json const& report) {
-  std::map<std::string, std::string> told;
+  std::map<std::string, std::string> shown;
   for (auto const& one : report["unreadable"]) {
     std::string const name = one["record"];
     bool const is_long = name.size() > 1000;
     std::string const what = one["errors"][0]["message"];
-    told[is_long ? "long" : name.substr(4)] = is_long ? what.substr(what.rfind(": ") + 2) : what.substr(name.size());
+    shown[is_long ? "long" : name.substr(4)] = is_long ? what.substr(what.rfind(": ") + 2) : what.substr(name.size());
   }
-  return told;
+  return shown;
 }
 
 TEST_F(MixedFolder, WithWhateverCanStandInOneIsReportedInFull) {

@@ -26,12 +26,12 @@ TEST(Forecast, IsWithinAFactorOfTwoOnSpacesOfKnownSize) {
     if (RINGSIDE_SANITIZED && space.some > 1'000'000) continue;
     Ran const ran = run_line(fmt::format("ringside explore {} --forecast 4 --max-states {} --json", space.search, space.some));
     ASSERT_EQ(ran.exit, 0) << ran.out << ran.err;
-    nlohmann::json const told = nlohmann::json::parse(ran.out).at("forecast");
-    EXPECT_FALSE(told.at("whole").get<bool>()) << space.search;
-    EXPECT_LT(told.at("expanded").get<double>(), space.states / 7) << space.search;
-    EXPECT_GT(told.at("states").get<double>(), space.states / 2) << space.search;
-    EXPECT_LT(told.at("states").get<double>(), space.states * 2) << space.search;
-    EXPECT_LT(told.at("least").get<double>(), space.states) << space.search;
+    nlohmann::json const made = nlohmann::json::parse(ran.out).at("forecast");
+    EXPECT_FALSE(made.at("whole").get<bool>()) << space.search;
+    EXPECT_LT(made.at("expanded").get<double>(), space.states / 7) << space.search;
+    EXPECT_GT(made.at("states").get<double>(), space.states / 2) << space.search;
+    EXPECT_LT(made.at("states").get<double>(), space.states * 2) << space.search;
+    EXPECT_LT(made.at("least").get<double>(), space.states) << space.search;
   }
 }
 

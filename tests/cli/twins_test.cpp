@@ -48,13 +48,13 @@ TEST(Twins, LootThatLiesFaceDownIsNotInTheTree) {
 TEST(Twins, WhoIsAskedIsSeenAndWhatItHoldsIsNot) {
   for (int const step : {31, 60, 84})
     for (std::string const& line : lines_about(step, 1)) expect_alike("asked", line);
-  auto const is_told = [](std::string const& twin, std::string const& words) {
+  auto const has_estimate = [](std::string const& twin, std::string const& words) {
     for (char const* line : {"ringside show asked.json#85 --as 1", "ringside show asked.json#85 --as 1 --json",
                              "ringside replay asked.json#85 --as 1", "ringside replay asked.json#85 --as 1 --json"})
       EXPECT_THAT(run_in("asked/" + twin, line).out, testing::HasSubstr(words)) << line;
   };
-  is_told("a", "a hit on seat 2");
-  is_told("b", "seat 2 overheats");
+  has_estimate("a", "a hit on seat 2");
+  has_estimate("b", "seat 2 overheats");
 }
 
 TEST(Twins, AnotherRulingTellsNothing) {

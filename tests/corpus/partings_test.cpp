@@ -69,7 +69,7 @@ std::string find_preset(Question const& question) {
 }
 
 /// Does a case that is ruled so fail under the default, although the same states follow?
-bool is_told_otherwise(Question const& question, Case const& asked) {
+bool is_described_otherwise(Question const& question, Case const& asked) {
   auto const other = under(asked, {{question.ruling, find_preset(question)}});
   if (!other) return false;
   CaseResult const one = run_case(asked), two = run_case(*other);
@@ -84,7 +84,7 @@ TEST_P(Partings, HaveACaseFromWhichTheShortestIsProved) {
   for (Case const* asked : cases)
     if (auto const found = find_parting(GetParam(), *asked); found && found->shortest) return;
   for (Case const* asked : cases)
-    if (is_told_otherwise(GetParam(), *asked)) return;
+    if (is_described_otherwise(GetParam(), *asked)) return;
   FAIL() << name << ": no case of the corpus is distinguished from the default by a proved shortest line within its own length";
 }
 

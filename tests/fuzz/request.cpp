@@ -12,8 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   std::string_view const text(reinterpret_cast<char const*>(data), size);
   std::string const answer = server.answer(text.substr(0, text.find('\n')));
   RINGSIDE_REQUIRE(answer.find('\n') == std::string::npos);
-  Json const told = Json::parse(answer, nullptr, false);
-  RINGSIDE_REQUIRE(told.is_object() && told.contains("id") && told.contains("result") != told.contains("error"));
-  RINGSIDE_REQUIRE(!told.contains("error") || told["error"]["code"] != "internal");
+  Json const answer = Json::parse(answer, nullptr, false);
+  RINGSIDE_REQUIRE(answer.is_object() && answer.contains("id") && answer.contains("result") != answer.contains("error"));
+  RINGSIDE_REQUIRE(!answer.contains("error") || answer["error"]["code"] != "internal");
   return 0;
 }

@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-std::string told_as(EventView const& view) {
+std::string to_line(EventView const& view) {
   std::string text = fmt::format("{} {}", view.clause, view.kind);
   for (auto const& [name, value] : view.facts) text += fmt::format(" {}={}", name, value);
   return view.ruling.empty() ? text : fmt::format("{} [{}]", text, view.ruling);
@@ -47,7 +47,7 @@ void PlayedTable::play(std::initializer_list<std::string_view> actions) {
     }
     std::vector<EventView> views;
     match_->apply(state_, *code.value, Language::english, views);
-    for (EventView const& view : views) events_.push_back(told_as(view));
+    for (EventView const& view : views) events_.push_back(to_line(view));
     EXPECT_EQ(match_->broken(state_), -1) << action;
   }
 }

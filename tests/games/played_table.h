@@ -25,7 +25,7 @@ class PlayedTable {
   /// What happened: "RC-8.1 stepped robot=0.1 cell=14", facts in the order in which the kind of event has them.
   std::vector<std::string> const& events() const { return events_; }
   int count(std::string_view beginning) const;
-  bool told(std::string_view beginning) const { return count(beginning) > 0; }
+  bool happened(std::string_view beginning) const { return count(beginning) > 0; }
 
   std::string field(std::string_view name) const;
   std::int64_t number(std::string_view name) const;

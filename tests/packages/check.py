@@ -65,9 +65,9 @@ def places(program):
 def owners(programs):
     """The installed packages that each program is from."""
     where = {program: places(program) for program in programs}
-    told = run("dpkg", "-S", *sorted({place for found in where.values() for place in found})).stdout
+    owners = run("dpkg", "-S", *sorted({place for found in where.values() for place in found})).stdout
     package_of = {}
-    for line in told.splitlines():
+    for line in owners.splitlines():
         packages, _, place = line.partition(": ")
         if place:
             package_of.setdefault(place, set()).update(name.split(":")[0] for name in packages.split(", "))

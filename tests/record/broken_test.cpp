@@ -62,7 +62,7 @@ TEST(Broken, EveryFileIsExpected) {
 TEST(Broken, FilesThatAreOnlyWrongCanBeRead) {
   for (std::string const& name : files_in(broken_folder / "semantic")) {
     auto const loaded = read_any(read_text(broken_folder / "semantic" / name), name);
-    EXPECT_TRUE(loaded) << told(loaded);
+    EXPECT_TRUE(loaded) << described(loaded);
   }
 }
 

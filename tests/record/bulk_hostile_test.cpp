@@ -39,26 +39,27 @@ std::string old_file_with(std::string const& index, std::uint32_t frames, std::u
 /// What reading the only record of a file with this block says.
 std::string read_only_record(std::string const& block, std::uint32_t records = 1) {
   auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, records}}), 1, records), "b");
-  EXPECT_TRUE(reader) << told(reader);
-  return reader ? told(reader->read(0)) : std::string();
+  EXPECT_TRUE(reader) << described(reader);
+  return reader ? described(reader->read(0)) : std::string();
 }
 
 TEST(HostileBulk, RefusesMoreRecordsThanTheIndexHas) {
-  EXPECT_EQ(told(BulkReader::of(file_with("", make_index({}), 0, huge), "b")),
+  EXPECT_EQ(described(BulkReader::of(file_with("", make_index({}), 0, huge), "b")),
             "b:byte 16: has 0 records; expected 1152921504606846976\n");
 }
 
 TEST(HostileBulk, RefusesAStretchThatIsLongerThanItsSeries) {
   for (BulkSeries const& series : {BulkSeries{7, 0, 0}, BulkSeries{7, 3, 3}, BulkSeries{7, huge, 9}}) {
     std::string const index = bulk::index_content({{}, {{16, 0, 1}}, 0, series});
-    EXPECT_NE(told(BulkReader::of(file_with("", index, 1, 1), "b")).find("of a series of"), std::string::npos) << series.first;
+    EXPECT_NE(described(BulkReader::of(file_with("", index, 1, 1), "b")).find("of a series of"), std::string::npos)
+        << series.first;
   }
 }
 
 TEST(HostileBulk, RefusesMoreFramesThanAnOldIndexHasBytes) {
   std::string index;
   append_varint(index, huge);
-  EXPECT_NE(told(BulkReader::of(old_file_with(index, 0, 0), "b")).find("a count of 1152921504606846976"), std::string::npos);
+  EXPECT_NE(described(BulkReader::of(old_file_with(index, 0, 0), "b")).find("a count of 1152921504606846976"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesAnotherNumberOfFramesThanAnOldIndexSays) {
@@ -66,7 +67,7 @@ TEST(HostileBulk, RefusesAnotherNumberOfFramesThanAnOldIndexSays) {
   append_varint(index, 0);
   append_varint(index, 0);
   EXPECT_TRUE(BulkReader::of(old_file_with(index, 0, 0), "b"));
-  EXPECT_NE(told(BulkReader::of(old_file_with(index, 7, 0), "b")).find("has 0 frames; expected 7"), std::string::npos);
+  EXPECT_NE(described(BulkReader::of(old_file_with(index, 7, 0), "b")).find("has 0 frames; expected 7"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesMoreFramesThanABlockHasBytes) {
@@ -85,13 +86,14 @@ TEST(HostileBulk, RefusesMoreFramesThanRecords) {
 }
 
 TEST(HostileBulk, RefusesAnotherNumberOfBlocksThanTheIndexSays) {
-  EXPECT_NE(told(BulkReader::of(file_with("", make_index({}), 3, 0), "b")).find("has 0 blocks; expected 3"), std::string::npos);
+  EXPECT_NE(described(BulkReader::of(file_with("", make_index({}), 3, 0), "b")).find("has 0 blocks; expected 3"),
+            std::string::npos);
 }
 
 TEST(HostileBulk, RefusesMoreBlocksThanTheIndexHasBytes) {
   std::string index;
   append_varint(index, huge);
-  EXPECT_NE(told(BulkReader::of(file_with("", index, 0, 0), "b")).find("a count of 1152921504606846976"), std::string::npos);
+  EXPECT_NE(described(BulkReader::of(file_with("", index, 0, 0), "b")).find("a count of 1152921504606846976"), std::string::npos);
 }
 
 TEST(HostileBulk, RefusesMoreRecordsInABlockThanItHasBytes) {
@@ -103,7 +105,7 @@ TEST(HostileBulk, RefusesMoreRecordsInABlockThanItHasBytes) {
 TEST(HostileBulk, RefusesMoreRecordsThanAnyBlockCanHold) {
   std::string const block = bulk::block(std::string(100, '\0'), 4000000, false);
   auto const reader = BulkReader::of(file_with(block, make_index({{16, 0, 4000000}}), 1, 4000000), "b");
-  EXPECT_NE(told(reader).find("is 4000000; expected as many as a block can hold"), std::string::npos) << told(reader);
+  EXPECT_NE(described(reader).find("is 4000000; expected as many as a block can hold"), std::string::npos) << described(reader);
 }
 
 TEST(HostileBulk, ReportsWhichRecordsABrokenBlockTakesAlong) {
@@ -137,9 +139,9 @@ TEST(HostileBulk, RefusesABlockThatWouldUnpackToTooMuch) {
 }
 
 TEST(HostileBulk, RefusesBlocksOutsideOfTheFile) {
-  EXPECT_NE(told(BulkReader::of(file_with("", make_index({{huge, 0, 1}}), 1, 1), "b")).find("a place before the index"),
+  EXPECT_NE(described(BulkReader::of(file_with("", make_index({{huge, 0, 1}}), 1, 1), "b")).find("a place before the index"),
             std::string::npos);
-  EXPECT_NE(told(BulkReader::of(file_with(std::string(100, ' '), make_index({{20, 0, 1}, {30, 1, 1}}), 2, 2), "b"))
+  EXPECT_NE(described(BulkReader::of(file_with(std::string(100, ' '), make_index({{20, 0, 1}, {30, 1, 1}}), 2, 2), "b"))
                 .find("blocks overlap"),
             std::string::npos);
 }
@@ -174,7 +176,7 @@ TEST(HostileBulk, RefusesAFileInTheFormOfAnotherVersion) {
 TEST(HostileBulk, RefusesANewerVersion) {
   std::string file = file_with("", make_index({}), 0, 0);
   file[8] = 9;
-  EXPECT_EQ(told(BulkReader::of(file, "b")), "b:byte 8: version 9 is newer than this program; expected 1 to 4\n");
+  EXPECT_EQ(described(BulkReader::of(file, "b")), "b:byte 8: version 9 is newer than this program; expected 1 to 4\n");
 }
 
 }  // namespace

@@ -35,11 +35,11 @@ TEST(Bulk, GivesEachRecordBack) {
   std::vector<Record> const records = played(300);
   for (bool const compress : {true, false}) {
     auto const reader = BulkReader::of(pack(records, {compress, 4000}), "games.bin");
-    ASSERT_TRUE(reader) << told(reader);
+    ASSERT_TRUE(reader) << described(reader);
     ASSERT_EQ(reader->size(), records.size());
     for (std::size_t i = 0; i < records.size(); ++i) {
       auto const loaded = reader->read(records.size() - 1 - i);
-      ASSERT_TRUE(loaded) << told(loaded);
+      ASSERT_TRUE(loaded) << described(loaded);
       ASSERT_EQ(loaded->record, records[records.size() - 1 - i]);
     }
   }
@@ -88,7 +88,7 @@ TEST(Bulk, HoldsAHundredThousandDifferentFrames) {
   }
   ASSERT_TRUE(encoder.finish());
   auto const reader = BulkReader::of(encoder.take(), "games.bin");
-  ASSERT_TRUE(reader) << told(reader);
+  ASSERT_TRUE(reader) << described(reader);
   ASSERT_EQ(reader->size(), count);
   for (std::size_t i = 0; i < count; i += 997) ASSERT_EQ(reader->read(i)->record, differing(i, filling));
 }
@@ -100,15 +100,15 @@ TEST(Bulk, BlocksOfLargeFramesStayWithinTheirLimit) {
   EXPECT_FALSE(encoder.add(differing(12, std::string(limits::block_bytes, '.'))));
   ASSERT_TRUE(encoder.finish());
   auto const reader = BulkReader::of(encoder.take(), "games.bin");
-  ASSERT_TRUE(reader) << told(reader);
+  ASSERT_TRUE(reader) << described(reader);
   for (std::size_t i = 0; i < 12; ++i) ASSERT_EQ(reader->read(i)->record, differing(i, filling)) << i;
 }
 
 TEST(Bulk, MayBeEmpty) {
   auto const reader = BulkReader::of(pack({}), "games.bin");
-  ASSERT_TRUE(reader) << told(reader);
+  ASSERT_TRUE(reader) << described(reader);
   EXPECT_EQ(reader->size(), 0U);
-  EXPECT_EQ(told(reader->read(0)), "games.bin: has no game 1; expected 1 to 0\n");
+  EXPECT_EQ(described(reader->read(0)), "games.bin: has no game 1; expected 1 to 0\n");
 }
 
 TEST(Bulk, IsReadFromSeveralThreads) {
@@ -141,7 +141,7 @@ TEST(Bulk, IsWrittenAndReadAsAFile) {
   }
   EXPECT_EQ(read_text(path), pack(records, {true, 2000}));
   auto const reader = BulkReader::open(path);
-  ASSERT_TRUE(reader) << told(reader);
+  ASSERT_TRUE(reader) << described(reader);
   ASSERT_EQ(reader->size(), records.size());
   EXPECT_EQ(reader->read(17)->record, records[17]);
   std::filesystem::remove(path);
@@ -190,7 +190,7 @@ TEST(Bulk, ADamagedBlockLeavesTheOthersReadable) {
   bytes[16 + 32 + 3] = static_cast<char>(bytes[16 + 32 + 3] ^ 1);
   auto const reader = BulkReader::of(bytes, "games.bin");
   ASSERT_TRUE(reader);
-  EXPECT_EQ(told(reader->read(0)),
+  EXPECT_EQ(described(reader->read(0)),
             "games.bin:1:byte 40: checksum of a block differs: it was changed; expected the checksum of its content\n");
   ASSERT_TRUE(reader->read(19));
   EXPECT_EQ(reader->read(19)->record, records[19]);
@@ -199,7 +199,7 @@ TEST(Bulk, ADamagedBlockLeavesTheOthersReadable) {
 TEST(Bulk, SaysThatAFileWasNotWrittenToItsEnd) {
   std::string const bytes = pack(played(3));
   EXPECT_EQ(
-      told(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
+      described(BulkReader::of(bytes.substr(0, bytes.size() / 2), "b")),
       "b:byte " + std::to_string(bytes.size() / 2) +
           ": has no footer: writing it was interrupted, or it was truncated; expected a whole bulk file (convert --salvage reads "
           "what is whole of it)\n");
@@ -230,7 +230,7 @@ TEST(Bulk, RefusesAGameTwiceInASeries) {
   auto const reader = BulkReader::of(pack(records, {.series = BulkSeries{7, 5, 12}}), "b");
   ASSERT_TRUE(reader);
   EXPECT_TRUE(reader->read(0));
-  EXPECT_EQ(told(reader->read(3)), "is not game 9 of the series that the file has\n");
+  EXPECT_EQ(described(reader->read(3)), "is not game 9 of the series that the file has\n");
 }
 
 /// A bulk file on the disk, which is gone with the test.

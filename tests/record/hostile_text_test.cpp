@@ -85,7 +85,7 @@ TEST(HostileText, APartThatIsTooLargeIsRefused) {
   std::string text = R"({"format": "ringside-record", "version": 3, "game": ")" + game_ids().front() + R"(", "setup": {"x": [)";
   for (int i = 0; i < 70000; ++i) text += "0,";
   text += R"(0]}, "steps": [], "digest": "00000000000000000000000000000000"})";
-  std::string const said = told(read_record_json(text, "r.json"));
+  std::string const said = described(read_record_json(text, "r.json"));
   EXPECT_NE(said.find("setup: is too large; expected at most 65536 keys and values"), std::string::npos) << said;
 }
 

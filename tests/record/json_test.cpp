@@ -21,7 +21,7 @@ class JsonRecord : public testing::TestWithParam<std::string> {
     std::size_t const at = changed.find(from);
     EXPECT_NE(at, std::string::npos) << from;
     if (at != std::string::npos) changed.replace(at, from.size(), to);
-    return told(read_record_json(changed, "r.json"));
+    return described(read_record_json(changed, "r.json"));
   }
   std::size_t find_line(std::string_view part) const {
     auto const end = text.begin() + static_cast<std::ptrdiff_t>(text.find(part));
@@ -33,7 +33,7 @@ TEST_P(JsonRecord, ComesBackAsItWas) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Record const played = play(*match, seed, seed * 7);
     auto const loaded = read_record_json(write_record_json(played, *match), "r.json");
-    ASSERT_TRUE(loaded) << told(loaded);
+    ASSERT_TRUE(loaded) << described(loaded);
     EXPECT_EQ(loaded->record, played);
     EXPECT_EQ(loaded->match->setup(), match->setup());
   }
@@ -41,7 +41,7 @@ TEST_P(JsonRecord, ComesBackAsItWas) {
 
 TEST_P(JsonRecord, ComesBackFromRussianNotation) {
   auto const loaded = read_record_json(write_record_json(record, *match, Language::russian), "r.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   EXPECT_EQ(loaded->record, record);
 }
 
@@ -51,7 +51,7 @@ TEST_P(JsonRecord, KeepsAllThatMayBeLeftOut) {
   record.seed = UINT64_MAX;
   record.start = match->position(match->start());
   auto const loaded = read_record_json(write_record_json(record, *match), "r.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   EXPECT_EQ(loaded->record, record);
   ASSERT_TRUE(read_start(*loaded));
   EXPECT_EQ(*read_start(*loaded), match->start());
@@ -59,7 +59,7 @@ TEST_P(JsonRecord, KeepsAllThatMayBeLeftOut) {
 
 TEST_P(JsonRecord, KnowsTheLineOfEachStep) {
   auto const loaded = read_record_json(text, "r.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   ASSERT_EQ(loaded->step_lines.size(), record.steps.size());
   std::size_t const first = find_line("\"steps\"") + 1;
   for (std::size_t i = 0; i < record.steps.size(); ++i) ASSERT_EQ(loaded->step_lines[i], first + i);
@@ -85,7 +85,7 @@ TEST_P(JsonRecord, IsTheSameTextWhateverTheOrderOfKeysWas) {
   Json const ordered = Json::parse(text);
   for (auto member = ordered.rbegin(); member != ordered.rend(); ++member) shuffled[member.key()] = member.value();
   auto const loaded = read_record_json(shuffled.dump(7), "r.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   EXPECT_EQ(write_record_json(loaded->record, *loaded->match), text);
 }
 
@@ -127,7 +127,7 @@ TEST_P(JsonRecord, PassesWrongDigestsOn) {
   wrong.steps.front().digest ^= 1;
   wrong.final_digest.low ^= 1;
   auto const loaded = read_record_json(write_record_json(wrong, *match), "r.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   EXPECT_EQ(loaded->record, wrong);
 }
 
@@ -145,7 +145,7 @@ TEST_P(JsonRecord, ChecksTheOutcome) {
 TEST_P(JsonRecord, MayBeEmpty) {
   Record const empty = play(*match, 1, 0);
   auto const loaded = read_record_json(write_record_json(empty, *match), "r.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   EXPECT_EQ(loaded->record, empty);
   EXPECT_EQ(empty.final_digest, start_digest(*match, match->start()));
 }

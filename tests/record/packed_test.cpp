@@ -33,7 +33,7 @@ TEST_P(Packed, ComesBackAsItWas) {
     if (seed % 3 == 0) played.start = match->position(match->start());
     if (seed % 5 == 0) played.notes = "note", played.seed.reset();
     auto const loaded = read_record_binary(write_record_binary(played), "r.rsr");
-    ASSERT_TRUE(loaded) << told(loaded);
+    ASSERT_TRUE(loaded) << described(loaded);
     EXPECT_EQ(loaded->record, played);
   }
 }
@@ -92,11 +92,11 @@ TEST_P(Packed, RefusesCountsThatTheBytesCannotHold) {
 }
 
 TEST(PackedHead, SaysWhatIsWrong) {
-  EXPECT_EQ(told(read_record_binary("nonsense", "r")),
+  EXPECT_EQ(described(read_record_binary("nonsense", "r")),
             "r: is not a packed record; expected 89 52 53 52 45 43 0d 0a at its beginning\n");
   std::string const newer(
       "\x89RSREC\r\n\x04\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 32);
-  EXPECT_EQ(told(read_record_binary(newer, "r")), "r:byte 8: version 4 is newer than this program; expected 1 to 3\n");
+  EXPECT_EQ(described(read_record_binary(newer, "r")), "r:byte 8: version 4 is newer than this program; expected 1 to 3\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Packed, testing::ValuesIn(all_games()), [](auto const& i) {

@@ -61,7 +61,7 @@ inline std::string read_text(std::filesystem::path const& path) {
 
 /// The errors of a result, a line each; empty if there are none.
 template <class T>
-std::string told(tl::expected<T, ReadErrors> const& result) {
+std::string described(tl::expected<T, ReadErrors> const& result) {
   std::string text;
   if (!result)
     for (ReadError const& error : result.error()) text += to_string(error) + '\n';

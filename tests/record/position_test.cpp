@@ -21,7 +21,7 @@ TEST_P(Position, ComesBackAsItWas) {
       walk.play(step.action);
       std::string const text = write_position_json(*match, walk.state());
       auto const loaded = read_position_json(text, "p.json");
-      ASSERT_TRUE(loaded) << told(loaded) << text;
+      ASSERT_TRUE(loaded) << described(loaded) << text;
       ASSERT_EQ(loaded->state, walk.state()) << text;
     }
   }
@@ -34,7 +34,7 @@ TEST_P(Position, NamesAllThatIsWrongWithItsPlace) {
   text.insert(at + 10, std::string("\"first_nonsense\": 1,\n  \"second_nonsense\": 2") + (text[at + 10] == '}' ? "" : ",\n"));
   auto const loaded = read_position_json(text, "p.json");
   ASSERT_FALSE(loaded);
-  ASSERT_GE(loaded.error().size(), 2U) << told(loaded);
+  ASSERT_GE(loaded.error().size(), 2U) << described(loaded);
   std::size_t const line =
       1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
   EXPECT_EQ(loaded.error()[0].field, "state.first_nonsense");
@@ -45,9 +45,9 @@ TEST_P(Position, NamesAllThatIsWrongWithItsPlace) {
 
 TEST_P(Position, NeedsAState) {
   std::string const head = "{\"format\": \"ringside-position\", \"version\": 1, \"game\": \"" + GetParam() + "\"";
-  EXPECT_EQ(told(read_position_json(head + "}", "p.json")), "p.json:1:1: state: is missing; expected the key \"state\"\n");
-  EXPECT_EQ(told(read_position_json(head + ", \"state\": []}", "p.json")).find("p.json:1:"), 0U);
-  EXPECT_NE(told(read_position_json(head + ", \"state\": []}", "p.json")).find("state: is a list; expected an object"),
+  EXPECT_EQ(described(read_position_json(head + "}", "p.json")), "p.json:1:1: state: is missing; expected the key \"state\"\n");
+  EXPECT_EQ(described(read_position_json(head + ", \"state\": []}", "p.json")).find("p.json:1:"), 0U);
+  EXPECT_NE(described(read_position_json(head + ", \"state\": []}", "p.json")).find("state: is a list; expected an object"),
             std::string::npos);
 }
 

@@ -57,14 +57,14 @@ TEST_F(ReadAny, ReadsFiles) {
   for (std::string const& bytes : {write_record_json(record, *match), write_record_binary(record), bulk()}) {
     ASSERT_TRUE(write_file_atomically(path, bytes));
     auto const loaded = read_any_file(path);
-    ASSERT_TRUE(loaded) << told(loaded);
+    ASSERT_TRUE(loaded) << described(loaded);
     if (auto const* reader = std::get_if<BulkReader>(&*loaded))
       EXPECT_EQ(reader->read(0)->record, record);
     else
       EXPECT_EQ(std::get<LoadedRecord>(*loaded).record, record);
   }
   std::filesystem::remove(path);
-  EXPECT_EQ(told(read_any_file(path)), path + ": cannot be opened: No such file or directory\n");
+  EXPECT_EQ(described(read_any_file(path)), path + ": cannot be opened: No such file or directory\n");
 }
 
 }  // namespace

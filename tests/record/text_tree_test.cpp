@@ -9,12 +9,12 @@
 namespace ringside {
 namespace {
 
-std::string scan_errors(std::string const& text) { return told(scan_text(text, "x.json")); }
+std::string scan_errors(std::string const& text) { return described(scan_text(text, "x.json")); }
 
 TEST(TextTree, KeepsEveryValueAndItsPlace) {
   std::string const text = "{\"a\": [1, -2, 3.5, true, null],\n \"é\\u00e9\": {\"b\": \"x\\n\"}}";
   auto const tree = scan_text(text, "x.json");
-  ASSERT_TRUE(tree) << told(tree);
+  ASSERT_TRUE(tree) << described(tree);
   EXPECT_EQ(tree->json(TextTree::root).dump(), Json::parse(text).dump());
   auto const object = tree->member(TextTree::root, "éé");
   ASSERT_TRUE(object);
@@ -76,10 +76,10 @@ TEST(TextTree, RefusesNumbersThat64BitsCannotHold) {
 TEST(TextTree, RepeatsNoValueAsAWhole) {
   std::string const name(100'000, 'k');
   EXPECT_LT(scan_errors("{\"" + name + "\": 1, \"" + name + "\": 2}").size(), 1000U);
-  EXPECT_LT(
-      told(read_record_json(R"({"format": "ringside-record", "version": 2, "game": ")" + name + R"(", "setup": {}})", "x.json"))
-          .size(),
-      4000U);
+  EXPECT_LT(described(read_record_json(R"({"format": "ringside-record", "version": 2, "game": ")" + name + R"(", "setup": {}})",
+                                       "x.json"))
+                .size(),
+            4000U);
 }
 
 TEST(TextTree, BoundsDepthAndKeys) {

@@ -17,7 +17,7 @@ std::filesystem::path const versions_folder = std::filesystem::path(RINGSIDE_COR
 
 LoadedRecord read_version(std::string const& name) {
   auto loaded = read_record_json(read_text(versions_folder / name), name);
-  EXPECT_TRUE(loaded) << told(loaded);
+  EXPECT_TRUE(loaded) << described(loaded);
   return loaded ? *std::move(loaded) : LoadedRecord();
 }
 
@@ -40,7 +40,7 @@ TEST(Versions, ARecordIsSignedAnewAsFarAsItsActionsAreLegal) {
   std::string text = read_text(versions_folder / "record-2.json");
   text.replace(text.find("\"do\": \"turn -1\""), 15, "\"do\": \"core step\"");
   auto const bent = read_record_json(text, "bent.json");
-  ASSERT_TRUE(bent) << told(bent);
+  ASSERT_TRUE(bent) << described(bent);
   LoadedRecord const newest = read_version("record-4.json");
   EXPECT_EQ(bent->record.steps[2].digest, newest.record.steps[2].digest);
   EXPECT_NE(bent->record.steps[3].digest, newest.record.steps[3].digest);
@@ -56,13 +56,13 @@ TEST(Versions, PackedFilesReadAsTextDoes) {
   Record const record = read_version("record-4.json").record;
   for (char const* name : {"packed-1.rsr", "packed-2.rsr", "packed-3.rsr"}) {
     auto const packed = read_any_file(versions_folder / name);
-    ASSERT_TRUE(packed) << told(packed);
+    ASSERT_TRUE(packed) << described(packed);
     EXPECT_EQ(std::get<LoadedRecord>(*packed).record, record) << name;
     EXPECT_EQ(std::get<LoadedRecord>(*packed).signed_anew, std::string(name) == "packed-1.rsr");
   }
   for (char const* name : {"bulk-1.bin", "bulk-2.bin", "bulk-3.bin", "bulk-4.bin"}) {
     auto const bulk = read_any_file(versions_folder / name);
-    ASSERT_TRUE(bulk) << told(bulk);
+    ASSERT_TRUE(bulk) << described(bulk);
     ASSERT_EQ(std::get<BulkReader>(*bulk).size(), 2U);
     auto const read = std::get<BulkReader>(*bulk).read(1);
     EXPECT_EQ(read->record, record) << name;
@@ -85,9 +85,9 @@ TEST(Versions, OpenDrawsWereNotes) {
 TEST(Versions, PositionsStayReadable) {
   std::string const text = read_text(versions_folder / "position-1.json");
   auto const loaded = read_position_json(text, "position-1.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   auto const again = read_position_json(write_position_json(*loaded->match, loaded->state), "again");
-  ASSERT_TRUE(again) << told(again);
+  ASSERT_TRUE(again) << described(again);
   EXPECT_EQ(again->state, loaded->state);
 }
 
@@ -113,7 +113,7 @@ TEST(Versions, CountsOfAnOldFileGoAsFarAsItsActionsAreLegal) {
   std::string text = read_text(versions_folder / "record-1.json");
   text.replace(text.find("[1, \"turn -1\""), 13, "[1, \"core step\"");
   auto const loaded = read_record_json(text, "old.json");
-  ASSERT_TRUE(loaded) << told(loaded);
+  ASSERT_TRUE(loaded) << described(loaded);
   EXPECT_NE(loaded->record.steps[3].legal, 0U);
   EXPECT_EQ(loaded->record.steps[4].legal, 0U);
 }
@@ -132,7 +132,7 @@ TEST(Versions, ALaterFieldIsRefusedBesideAnUnknownKey) {
   std::string text = read_text(versions_folder / "record-4-open.json");
   text.replace(text.find("\"version\": 4"), 12, "\"version\": 3");
   text.replace(text.rfind("\"open\""), 6, "\"opne\": 1, \"open\"");
-  std::string const errors = told(read_record_json(text, "old.json"));
+  std::string const errors = described(read_record_json(text, "old.json"));
   EXPECT_NE(errors.find("opne: no such field; did you mean \"open\"?"), std::string::npos) << errors;
   EXPECT_NE(errors.find("open: files of version 3 do not have it"), std::string::npos) << errors;
 }
@@ -140,7 +140,7 @@ TEST(Versions, ALaterFieldIsRefusedBesideAnUnknownKey) {
 TEST(Versions, AnotherFormatOfVersionOneIsNoOldRecord) {
   auto const loaded = read_record_json(read_text(versions_folder / "position-1.json"), "p.json");
   ASSERT_FALSE(loaded);
-  EXPECT_EQ(told(loaded), "p.json:2:13: format: is \"ringside-position\"; expected \"ringside-record\"\n");
+  EXPECT_EQ(described(loaded), "p.json:2:13: format: is \"ringside-position\"; expected \"ringside-record\"\n");
 }
 
 }  // namespace

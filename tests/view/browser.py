@@ -39,12 +39,12 @@ def runs(list):
 
 def moments_of(columns):
     """The moments of a game, as they were before they were packed."""
-    moments, told, counts = [], 0, {"round": 0, "turn": 0}
+    moments, seen, counts = [], 0, {"round": 0, "turn": 0}
 
     def news(number):
-        nonlocal told
-        told += number == 0
-        return number - 1 if number else told - 1
+        nonlocal seen
+        seen += number == 0
+        return number - 1 if number else seen - 1
 
     for row in zip(*columns.values()):
         moment = {name: value for name, value in zip(columns, row) if value is not None}
@@ -115,7 +115,7 @@ class Page:
 
     def step(self):
         """The step that is shown: the address bar follows a moment later."""
-        return int(self.text(".told-of .at").split("#")[-1])
+        return int(self.text(".account .at").split("#")[-1])
 
     def address(self, fragment):
         self.wait("return location.hash === '%s'" % fragment, 5)
@@ -135,11 +135,11 @@ class Page:
         urls = {}
         for entry in self.browser.get_log("performance"):
             message = json.loads(entry["message"])["message"]
-            told = message["params"]
+            seen = message["params"]
             if message["method"] == "Network.requestWillBeSent":
-                urls[told["requestId"]] = told["request"]["url"]
-            if message["method"] == "Network.loadingFailed" and told.get("blockedReason") == "csp":
-                urls.pop(told["requestId"], None)
+                urls[seen["requestId"]] = seen["request"]["url"]
+            if message["method"] == "Network.loadingFailed" and seen.get("blockedReason") == "csp":
+                urls.pop(seen["requestId"], None)
         return list(urls.values())
 
     def emulate(self, width=1400, height=1000, dark=False, still=False, media=""):

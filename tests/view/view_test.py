@@ -89,8 +89,8 @@ class ViewTest(unittest.TestCase):
         """Nothing was fetched but the file, and nothing was refused or failed on the way."""
         for url in self.page.requests():
             self.assertRegex(url, r"^(file:///|about:blank|data:|blob:)")
-        told = [entry["message"] for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
-        self.assertEqual(told, [])
+        shown = [entry["message"] for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
+        self.assertEqual(shown, [])
 
     # ---- a game
 
@@ -196,21 +196,21 @@ class ViewTest(unittest.TestCase):
         self.page.open(view("cards", ARENA), "#s150")
         chip = self.browser.find_element("css selector", ".chip .tile")
         tile = tiles[re.match(r"[a-z0-9-]+", chip.text).group()]
-        told = tile["names"]["en"] + tile["properties"]
+        shown = tile["names"]["en"] + tile["properties"]
         self.assertIsNone(self.page.run(card))
         ActionChains(self.browser).move_to_element(chip).perform()
-        self.assertEqual(self.page.run(card), told)
+        self.assertEqual(self.page.run(card), shown)
         ActionChains(self.browser).move_to_element(self.browser.find_element("css selector", "h1")).perform()
         self.assertIsNone(self.page.run(card))
         self.page.run("arguments[0].focus()", chip)
-        self.assertEqual(self.page.run(card), told)
+        self.assertEqual(self.page.run(card), shown)
         self.assertEqual(chip.get_attribute("aria-describedby"), "card")
         self.check_access()
         self.shot("card")
         self.page.press(Keys.ESCAPE)
         self.assertIsNone(self.page.run(card))
         self.page.run("arguments[0].click()", chip)
-        self.assertEqual(self.page.run(card), told)
+        self.assertEqual(self.page.run(card), shown)
         self.page.press(Keys.ARROW_RIGHT)
         self.assertIsNone(self.page.run(card))
         terrain = next(label for label in self.page.run("return [...document.querySelectorAll('.place')].map(e => e.getAttribute('aria-label'))")
@@ -302,7 +302,7 @@ class ViewTest(unittest.TestCase):
 
     def test_the_language_can_be_switched_in_the_page(self):
         """Then it is as one that was made in that language, except for the button and the address."""
-        shown = "return [...document.querySelectorAll('header, .field text, .place, .beside, .told-of, .steps')].map(" \
+        shown = "return [...document.querySelectorAll('header, .field text, .place, .beside, .account, .steps')].map(" \
                 "e => e.getAttribute('aria-label') + e.textContent).join('\\n')"
         for key, lang, other in (("l", "en", "ru"), ("д", "ru", "en")):
             self.page.open(view("switched-" + lang, ARENA, lang=lang), "#s150")
@@ -367,7 +367,7 @@ class ViewTest(unittest.TestCase):
                 self.assertTrue(self.page.run(shown), (width, fragment))
         self.page.open(path, "#s3")
         self.page.run("location.hash = '#end'")
-        self.page.wait(f"return document.querySelector('.told-of .at').textContent.trim() === '#{last}'", 5)
+        self.page.wait(f"return document.querySelector('.account .at').textContent.trim() === '#{last}'", 5)
 
     def sheets(self):
         """How many sheets of A4 the page takes."""
@@ -383,7 +383,7 @@ class ViewTest(unittest.TestCase):
         self.page.emulate(media="print")
         steps = len(browser.data_of(os.path.join(FOLDER, "print.html"))["games"][0]["moments"])
         self.assertEqual(self.page.count(".step"), steps)
-        for selector, display in ((".bar", "none"), (".told-of .legal", "none"), (".field svg", "block"), (".told-of", "block")):
+        for selector, display in ((".bar", "none"), (".account .legal", "none"), (".field svg", "block"), (".account", "block")):
             self.assertEqual(self.page.run("return getComputedStyle(document.querySelector(arguments[0])).display", selector), display)
         self.page.run("dispatchEvent(new Event('afterprint'))")
         self.page.wait(f"return document.querySelectorAll('.steps details:not([open])').length === {folded}", 5)
@@ -447,7 +447,7 @@ class ViewTest(unittest.TestCase):
         self.assertEqual(ran.returncode, 0, ran.stderr + ran.stdout)
         self.assertIn('"then"', read(case))
 
-    def test_alternatives_reasons_and_other_readings_are_told(self):
+    def test_alternatives_reasons_and_other_readings_are_shown(self):
         path = view("choices", ARENA)
         moments = browser.data_of(path)["games"][0]["moments"]
         step = next(i for i, moment in enumerate(moments) if moment.get("otherwise") and moment.get("barred") and len(moment["legal"]) > 1)
@@ -455,7 +455,7 @@ class ViewTest(unittest.TestCase):
         self.page.press("v")
         self.page.wait("return document.querySelector('.legal li')", 5)
         self.assertEqual(self.page.count(".legal li"), len(moments[step]["legal"]) - 1)
-        text = self.page.text(".told-of")
+        text = self.page.text(".account")
         self.assertIn("What could not be done", text)
         self.assertIn("Rulings under which", text)
         self.page.run("for (const folded of document.querySelectorAll('details')) folded.open = true;")
@@ -544,7 +544,7 @@ class ViewTest(unittest.TestCase):
             self.check_access()
             self.shot("comparison-" + look)
         self.page.press(Keys.ARROW_RIGHT)
-        self.assertGreater(self.page.count(".difference tbody tr") + self.page.count(".told-of .trouble"), 0)
+        self.assertGreater(self.page.count(".difference tbody tr") + self.page.count(".account .trouble"), 0)
         self.check_quiet()
 
     def test_two_records_stand_side_by_side(self):
@@ -567,7 +567,7 @@ class ViewTest(unittest.TestCase):
             self.shot("tree-" + look)
         self.page.emulate(still=True)
         self.page.open(path)
-        self.assertIn("worth", self.page.text(".told-of"))
+        self.assertIn("worth", self.page.text(".account"))
         self.page.press(Keys.ARROW_RIGHT)
         child = self.page.step()
         self.assertGreater(child, 0)

@@ -132,7 +132,7 @@ void DiskSearch::write_runs() {
 
 /// Beside a checkpoint a limit, too, waits until the ranks are in step.
 std::optional<Ended> DiskSearch::run_level() {
-  for (rounds_.tell(standing()); rounds_.told(Rounds::more) > 0; rounds_.tell(standing())) {
+  for (rounds_.tell(standing()); rounds_.sum(Rounds::more) > 0; rounds_.tell(standing())) {
     if (auto const reached = rounds_.limit(true)) return reached;
     if (auto const reached = rounds_.run(part_)) return reached;
     if (!border_) continue;

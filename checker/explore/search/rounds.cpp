@@ -43,8 +43,8 @@ std::optional<Ended> Rounds::run_alone(Part const& part) {
     part.agree();
     tell(part.standing());
     reached = limit_amid(part.ends_amid());
-  } while (!reached && told_[more] > 0);
-  return told_[more] > 0 ? reached : std::nullopt;
+  } while (!reached && sums_[more] > 0);
+  return sums_[more] > 0 ? reached : std::nullopt;
 }
 
 /// What was found is on the way while more is expanded.
@@ -60,24 +60,24 @@ std::optional<Ended> Rounds::run_together(Part const& part) {
     end_swap(mine.depth);
     if (reached) break;
     reached = limit_amid(part.ends_amid());
-  } while (told_[more] > 0);
+  } while (sums_[more] > 0);
   part.put_received();
-  return told_[more] > 0 ? reached : std::nullopt;
+  return sums_[more] > 0 ? reached : std::nullopt;
 }
 
 std::optional<Ended> Rounds::limit_amid(Amid ends) const {
-  if (ends == Amid::memory && told_[memory] > 0) return Ended::memory;
+  if (ends == Amid::memory && sums_[memory] > 0) return Ended::memory;
   return ends == Amid::all ? limit(false) : std::nullopt;
 }
 
 void Rounds::end_swap(int depth) {
-  waited_ += measure_seconds([&] { traffic_.end_swap(told_); });
+  waited_ += measure_seconds([&] { traffic_.end_swap(sums_); });
   hear(depth);
 }
 
 void Rounds::tell(Standing const& mine) {
-  told_ = words_to_tell(mine);
-  waited_ += measure_seconds([&] { exchange_.sum(told_); });
+  sums_ = words_to_tell(mine);
+  waited_ += measure_seconds([&] { exchange_.sum(sums_); });
   hear(mine.depth);
 }
 
@@ -95,15 +95,15 @@ std::array<std::uint64_t, Rounds::kinds> Rounds::words_to_tell(Standing const& m
 }
 
 void Rounds::hear(int depth) {
-  is_due_ = is_due_ || told_[due] > 0;
-  session_.report({told_[known], told_[followed], told_[waiting], told_[held], depth});
+  is_due_ = is_due_ || sums_[due] > 0;
+  session_.report({sums_[known], sums_[followed], sums_[waiting], sums_[held], depth});
 }
 
 std::optional<Ended> Rounds::limit(bool at_border) const {
-  if (told_[interrupted] > 0) return Ended::interrupted;
-  if (at_border && session_.options.states && told_[known] >= *session_.options.states) return Ended::states;
-  if (told_[memory] > 0) return Ended::memory;
-  if (told_[time] > 0) return Ended::time;
+  if (sums_[interrupted] > 0) return Ended::interrupted;
+  if (at_border && session_.options.states && sums_[known] >= *session_.options.states) return Ended::states;
+  if (sums_[memory] > 0) return Ended::memory;
+  if (sums_[time] > 0) return Ended::time;
   return std::nullopt;
 }
 

@@ -17,7 +17,7 @@ namespace ringside {
 class Rounds {
  public:
   /// What the ranks report to one another after each round; for all of them together it is the sum.
-  enum Told : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, kinds };
+  enum Sum : std::size_t { more, interrupted, memory, time, due, known, followed, waiting, held, kinds };
   /// Where a rank is: whether it may expand `more` before the ranks are in step, the states it knows, the actions it followed,
   /// the states of the level that are left, and bytes.
   struct Standing {
@@ -33,7 +33,7 @@ class Rounds {
 
   Exchange& exchange() const { return exchange_; }
   bool is_alone() const { return exchange_.ranks() == 1; }
-  std::uint64_t told(Told what) const { return told_[what]; }
+  std::uint64_t sum(Sum what) const { return sums_[what]; }
 
   /// Which limits end the rounds before all that may be expanded is.
   enum class Amid : std::uint8_t { none, memory, all };
@@ -88,7 +88,7 @@ class Rounds {
   std::size_t workers_;
   bool asks_;  // for states by their digests, before they travel
   Traffic traffic_;
-  std::array<std::uint64_t, kinds> told_{};  // sums over the ranks
+  std::array<std::uint64_t, kinds> sums_{};  // sums over the ranks
   bool is_due_ = false;
   double waited_ = 0;              // seconds
   std::uint64_t sent_before_ = 0;  // words

@@ -183,7 +183,7 @@ std::uint32_t SharedSearch::next_border() const {
   if (!is_ordered()) return owners;
   std::uint64_t const done = turn_ == 0 ? 0 : ends_[turn_ - 1];
   std::uint32_t border = owners;
-  if (session_.options.states) border = bound_border(ends_, done, *session_.options.states, rounds_.told(Rounds::known));
+  if (session_.options.states) border = bound_border(ends_, done, *session_.options.states, rounds_.sum(Rounds::known));
   if (!log_ || rounds_.is_alone()) return border;
   std::uint64_t const some = std::max(ends_.back() / commits_a_level, least_to_commit);
   auto const commit = std::lower_bound(ends_.begin(), ends_.end(), done + some);

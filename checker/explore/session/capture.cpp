@@ -84,7 +84,7 @@ Population estimate_population(std::vector<Caught>& first, std::vector<Caught>& 
   population.in_both = common.empty() ? 0 : common.back();
   if (population.in_both < least_in_both) return population;
   std::vector<Point> const curve = measure_curve(common);
-  population.is_told = true;
+  population.has_estimate = true;
   population.size = carry_on(curve.front(), std::clamp(measure_growth(curve), slowest, fastest));
   population.least = carry_on(curve.front(), least_growth);
   population.most = carry_on(curve.front(), most_growth);

@@ -15,7 +15,7 @@ struct Caught {
 /// How many there are of what two samples, which know nothing of each other, caught some of.
 struct Population {
   std::uint64_t in_both = 0;
-  bool is_told = false;  ///< both have enough for an estimate
+  bool has_estimate = false;  ///< both have enough for an estimate
   double size = 0, least = 0, most = 0;
 };
 

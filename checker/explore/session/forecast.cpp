@@ -158,7 +158,7 @@ Forecast forecast(Match const& match, AnyState const& start, ExploreOptions cons
   Population const population = estimate_population(samples[0]->caught(), samples[1]->caught());
   forecast.in_both = population.in_both;
   auto const at_least = static_cast<double>(larger.known());
-  forecast.is_told = forecast.whole || population.is_told;
+  forecast.has_estimate = forecast.whole || population.has_estimate;
   forecast.states = forecast.whole ? at_least : std::max(population.size, at_least);
   forecast.least = forecast.whole ? at_least : std::max(population.least, at_least);
   forecast.most = forecast.whole ? at_least : std::max(population.most, at_least);

@@ -14,8 +14,8 @@ struct Forecast {
   std::uint64_t in_both = 0;   ///< of them, those that both did
   std::uint64_t known = 0;     ///< states that the larger one met: there are at least so many
 
-  bool is_told = false;  ///< both samples have enough to estimate how many states there are …
-  double states = 0;     ///< … about
+  bool has_estimate = false;  ///< both samples have enough to estimate how many states there are …
+  double states = 0;          ///< … about
   double least = 0, most = 0;
 
   double transitions = 0;     ///< a state

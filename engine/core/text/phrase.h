@@ -61,7 +61,7 @@ std::vector<Fact> fill_facts(std::string_view sentence, Value&& value) {
 
 /// The kinds of events that phrases (each with a kind and a sentence) describe.
 template <class Phrases>
-std::vector<EventKind> kinds_told(Phrases const& phrases) {
+std::vector<EventKind> kinds_of(Phrases const& phrases) {
   std::vector<EventKind> kinds;
   for (auto const& phrase : phrases) kinds.push_back({phrase.kind, placeholders(phrase.sentence)});
   return kinds;

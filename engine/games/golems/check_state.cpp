@@ -255,8 +255,8 @@ class Check : PositionCheck<Setup, State> {
   void ends() {
     int const living = living_players(setup_, state_);
     bool const fallen = living <= 1;
-    bool const told = state_.end == End::last || state_.end == End::together;
-    if (!in_pass() && fallen && !told) say("end", "is missing", "a game with one player left is over (BG-10.2)");
+    bool const has_ended = state_.end == End::last || state_.end == End::together;
+    if (!in_pass() && fallen && !has_ended) say("end", "is missing", "a game with one player left is over (BG-10.2)");
     if (state_.end == End::last && living != 1) say("end", "is last-golem", "one player's golem left");
     if (state_.end == End::together && living != 0) say("end", "is fallen-together", "no player's golem left");
     if (state_.end == End::rounds && fallen) say("end", "is rounds", "players that are left");

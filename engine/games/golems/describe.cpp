@@ -200,7 +200,7 @@ std::string russian_part(Setup const& setup, Event const& event, std::string_vie
 
 }  // namespace
 
-std::vector<EventKind> kinds_of_events() { return kinds_told(phrases); }
+std::vector<EventKind> kinds_of_events() { return kinds_of(phrases); }
 
 EventView to_view(Setup const& setup, Event const& event, Language language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.what)];

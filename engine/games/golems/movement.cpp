@@ -13,7 +13,7 @@ MovementRulings readings(Setup const& setup) {
 }
 
 /// The command of each golem in this step; false if nobody has one.
-bool told(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
+bool find_movers(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
   bool anybody = false;
   for (int i = 0; i < setup.golems() && acts_anybody(setup, state.stage); ++i) {
     Golem const& golem = state.golem(i);
@@ -96,7 +96,7 @@ void wade(Play& play, int number) {
 void move_all(Play& play) {
   State& state = play.state;
   std::array<Mover, most_golems> movers{};
-  told(play.setup, state, movers);
+  find_movers(play.setup, state, movers);
   Movement const moved =
       move_together(play.setup.ground(), state.barrels, state.all_tokens(), movers, readings(play.setup), state.ordered);
   for (int i = 0; i < play.setup.golems(); ++i) {
@@ -210,7 +210,7 @@ void run_movement(Play& play) {
   if (state.wet != 0) return stick(play, wet_golem(state));
   if (state.under_way != 0) return finish_step(play);
   std::array<Mover, most_golems> movers{};
-  if (!told(play.setup, state, movers)) return next_slot(play);
+  if (!find_movers(play.setup, state, movers)) return next_slot(play);
   announce(play);
   start_step(play);
 }

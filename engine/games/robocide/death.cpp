@@ -17,11 +17,11 @@ bool leaves_head(Play const& play) {
 }
 
 /// The hits of this step that nothing saves a robot from.
-std::vector<Hit> told_killers(Play const& play, int number) {
+std::vector<Hit> killers_in_events(Play const& play, int number) {
   std::vector<Hit> killers;
-  for (Event const& told : *play.events)
-    if (told.robot == number && (told.what == Happened::unprotected || told.what == Happened::suffered))
-      killers.push_back(told.hits[0]);
+  for (Event const& event : *play.events)
+    if (event.robot == number && (event.what == Happened::unprotected || event.what == Happened::suffered))
+      killers.push_back(event.hits[0]);
   return killers;
 }
 
@@ -36,7 +36,7 @@ std::vector<Hit> earlier_killers(Play& play, int number) {
 }
 
 void tell_death(Play& play, int number) {
-  std::vector<Hit> killers = told_killers(play, number);
+  std::vector<Hit> killers = killers_in_events(play, number);
   if (killers.empty()) killers = earlier_killers(play, number);
   Danger const danger = current_danger(play.state);
   Event event{.what = Happened::died,

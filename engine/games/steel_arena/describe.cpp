@@ -130,8 +130,8 @@ std::string tile_in_sentence(Setup const& setup, int tile) {
 }
 
 std::vector<EventKind> kinds_of_events(Seams const& seams) {
-  std::vector<EventKind> kinds = kinds_told(phrases);
-  for (EventKind& kind : kinds_told(seams.more_events)) kinds.push_back(std::move(kind));
+  std::vector<EventKind> kinds = kinds_of(phrases);
+  for (EventKind& kind : kinds_of(seams.more_events)) kinds.push_back(std::move(kind));
   return kinds;
 }
 
@@ -139,7 +139,7 @@ EventView to_view(Setup const& setup, Event const& event, Language language) {
   EventPhrase const& phrase = phrase_of(setup, event.what);
   bool const russian = language == Language::russian;
   std::string_view const sentence = russian ? phrase.russian : phrase.sentence;
-  auto const told = [&](bool hidden) {
+  auto const worded = [&](bool hidden) {
     return filled(sentence, [&](std::string_view name) {
       return russian ? russian_part(setup, event, name, hidden) : part(setup, event, name, hidden);
     });
@@ -147,12 +147,12 @@ EventView to_view(Setup const& setup, Event const& event, Language language) {
   EventView view;
   view.clause = id_of(setup, event.clause);
   view.kind = phrase.kind;
-  view.text = told(false);
+  view.text = worded(false);
   view.facts = fill_facts(phrase.sentence, [&](std::string_view name) { return part(setup, event, name, false); });
   if (event.ruling != no_ruling) view.ruling = setup.seams->rulings()[event.ruling].id;
   if (event.secret != 0) {
     view.audience = std::uint32_t{1} << event.seat;
-    view.hidden_text = told(true);
+    view.hidden_text = worded(true);
   }
   return view;
 }

@@ -81,7 +81,7 @@ SharedResult share(FramePart const& frame, std::string const& file) {
   if (input.failed()) return tl::unexpected(input.errors());
   Problems problems;
   shared->match = find_match(shared->frame.game, shared->frame.setup, problems);
-  if (shared->match == nullptr) return tl::unexpected(told(problems, file));
+  if (shared->match == nullptr) return tl::unexpected(read_errors(problems, file));
   shared->frame.setup = shared->match->setup();
   return shared;
 }
@@ -363,7 +363,7 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   input.expect_end();
   if (input.failed()) return fail(input.errors());
   if (Problems const problems = check_record(into.record, *into.match); !problems.empty())
-    return fail(told(problems, inner_->name));
+    return fail(read_errors(problems, inner_->name));
   if (auto const& series = inner_->index.series; series && into.record.seed != seed_of_game(series->seed, series->first + number))
     return fail(file_error(fmt::format("is not game {} of the series that the file has", series->first + number + 1)));
   into.signed_anew = false;

@@ -80,7 +80,7 @@ tl::expected<LoadedRecord, ReadErrors> read_record_binary(std::string_view bytes
   Problems problems;
   loaded.match = find_match(loaded.record.game, loaded.record.setup, problems);
   if (loaded.match != nullptr) problems = check_record(loaded.record, *loaded.match);
-  if (!problems.empty()) return tl::unexpected(told(problems, file));
+  if (!problems.empty()) return tl::unexpected(read_errors(problems, file));
   loaded.record.setup = loaded.match->setup();
   if (content->version < first_binary_with_open_draws) take_open_draws_from_notes(loaded.record);
   if (content->version < first_checkable_binary) sign_anew(loaded);

@@ -144,7 +144,7 @@ tl::expected<AnyState, ReadErrors> read_start(LoadedRecord const& loaded) {
   if (auto const state = loaded.match->read_position(*loaded.record.start, problems)) return *state;
   if (problems.empty()) problems.push_back({"", "the game rejects it", ""});
   for (Problem& problem : problems) problem = inside("start", std::move(problem));
-  return tl::unexpected(told(problems, {}));
+  return tl::unexpected(read_errors(problems, {}));
 }
 
 }  // namespace ringside

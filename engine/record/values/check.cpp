@@ -76,7 +76,7 @@ Problem inside(std::string const& part, Problem problem) {
   return problem;
 }
 
-ReadErrors told(Problems const& problems, std::string const& file) {
+ReadErrors read_errors(Problems const& problems, std::string const& file) {
   ReadErrors errors;
   for (Problem const& problem : problems)
     if (errors.size() < limits::errors) errors.push_back({file, 0, 0, 0, problem.where, problem.what, problem.expected});

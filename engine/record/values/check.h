@@ -21,7 +21,7 @@ void sign_anew(LoadedRecord& loaded);
 void count_legal(Record& record, Match const& match);
 
 /// Problems of a file in which fields have no places of their own.
-ReadErrors told(Problems const& problems, std::string const& file);
+ReadErrors read_errors(Problems const& problems, std::string const& file);
 
 /// A problem that a game names inside of a part of a file.
 Problem inside(std::string const& part, Problem problem);

@@ -50,7 +50,7 @@ struct Options {
 };
 
 /// The report on a case, without its match.
-struct ToldCase {
+struct ShownCase {
   BatchIndex place;
   bool skipped = false, passed = false;
   ReadErrors errors = {};  ///< not empty: it cannot be read
@@ -58,12 +58,12 @@ struct ToldCase {
   std::string text = {};
 };
 
-Json told_case_part(ToldCase const& told) {
-  return {{"at", place_json(told.place)},       {"skipped", told.skipped}, {"passed", told.passed},
-          {"errors", errors_json(told.errors)}, {"json", told.json},       {"text", told.text}};
+Json case_part(ShownCase const& shown) {
+  return {{"at", place_json(shown.place)},       {"skipped", shown.skipped}, {"passed", shown.passed},
+          {"errors", errors_json(shown.errors)}, {"json", shown.json},       {"text", shown.text}};
 }
 
-ToldCase read_told_case(Json const& json) {
+ShownCase read_case_part(Json const& json) {
   return {
       read_place(json.at("at")), json.at("skipped").get<bool>(),    json.at("passed").get<bool>(), read_errors(json.at("errors")),
       json.at("json"),           json.at("text").get<std::string>()};
@@ -84,7 +84,7 @@ std::optional<ReadErrors> ask(Case asked, CaseFile const& file, std::string cons
       answer.asked = std::move(there.asked);
       return std::nullopt;
     }
-  return told({{"game", fmt::format("is {}", own), fmt::format("{}, or the game that it lies over", expansion)}}, file.path);
+  return read_errors({{"game", fmt::format("is {}", own), fmt::format("{}, or the game that it lies over", expansion)}}, file.path);
 }
 
 tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
@@ -116,28 +116,28 @@ class Collector {
   explicit Collector(Options const& options) : options_(options) {}
 
   void take(std::optional<Answer> answer, BatchIndex place) {
-    if (!answer) return take(ToldCase{place, true});
-    bool const told = options_.approve && answer->is_readable() && approve(*answer);
+    if (!answer) return take(ShownCase{place, true});
+    bool const approved = options_.approve && answer->is_readable() && approve(*answer);
     if (!options_.out.empty() && answer->is_readable()) draw(*answer);
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
-    bool const both = options_.sharing.makes_part(), shown = answer->is_readable() && !told && (both || !for_programs());
-    take(ToldCase{place, false, answer->passed(), answer->errors,
-                  both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(),
-                  shown ? report_text(*answer) : ""});
+    bool const both = options_.sharing.makes_part(), shown = answer->is_readable() && !approved && (both || !for_programs());
+    take(ShownCase{place, false, answer->passed(), answer->errors,
+                   both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(),
+                   shown ? report_text(*answer) : ""});
   }
 
-  void take(ToldCase const& told) {
-    if (options_.sharing.makes_part()) kept_.push_back(told_case_part(told));
-    if (told.skipped) {
+  void take(ShownCase const& shown) {
+    if (options_.sharing.makes_part()) kept_.push_back(case_part(shown));
+    if (shown.skipped) {
       ++tally_.skipped;
       return;
     }
     ++tally_.cases;
-    ++(!told.errors.empty() ? tally_.unreadable : told.passed ? tally_.passed : tally_.failed);
-    if (options_.lines) print_bytes(json_text(told.json) + "\n");
-    if (terminal().json) (told.errors.empty() ? cases_ : unreadable_).push_back(told.json);
-    print_errors(to_reports(told.errors));
-    if (!for_programs()) print_text(told.text);
+    ++(!shown.errors.empty() ? tally_.unreadable : shown.passed ? tally_.passed : tally_.failed);
+    if (options_.lines) print_bytes(json_text(shown.json) + "\n");
+    if (terminal().json) (shown.errors.empty() ? cases_ : unreadable_).push_back(shown.json);
+    print_errors(to_reports(shown.errors));
+    if (!for_programs()) print_text(shown.text);
   }
 
   Json part() { return {{"cases", std::move(kept_)}}; }
@@ -171,7 +171,7 @@ class Collector {
   }
 
   std::string report_text(Answer const& answer) const {
-    std::string text = !answer.passed() ? answer_text(answer) : options_.verbose ? told_answer_text(answer) : "";
+    std::string text = !answer.passed() ? answer_text(answer) : options_.verbose ? answer_account(answer) : "";
     if (options_.all_rulings) text += variations_text(answer, !answer.passed() || options_.verbose);
     return text;
   }
@@ -240,15 +240,15 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
 }
 
 Exit report(Options const& options, std::vector<ShardPart> const& parts) {
-  std::vector<ToldCase> cases;
+  std::vector<ShownCase> cases;
   for (ShardPart const& part : parts)
     must(from_part(part, [&](Json const& found) {
-      for (Json const& told : found.at("cases")) cases.push_back(read_told_case(told));
+      for (Json const& shown : found.at("cases")) cases.push_back(read_case_part(shown));
       return true;
     }));
   put_in_place(cases);
   Collector collector(options);
-  for (ToldCase const& told : cases) collector.take(told);
+  for (ShownCase const& shown : cases) collector.take(shown);
   return collector.finish();
 }
 

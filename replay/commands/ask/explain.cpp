@@ -92,16 +92,16 @@ Exit why(Options const& options, Address const& address) {
   if (auto const refused = refusal(*here.match, here.state, step))
     fail({Exit::finding, {illegal_step(loaded, address, here.step + 1, here.state, *refused, seat)}});
   GameEntry const& game = *must(look_up_game(loaded.record.game));
-  Explanation const told =
+  Explanation const explanation =
       explain(*here.match, game.match, here.state, step.action, terminal().language, seat, hides(*here.match, here.state, seat));
-  refuse_unless(!told.clauses.empty() || knows(*here.match, here.state, step.action, seat), seat, names,
+  refuse_unless(!explanation.clauses.empty() || knows(*here.match, here.state, step.action, seat), seat, names,
                 fmt::format("what {} did in step {}", actor_name(step.actor, names), here.step + 1),
                 fmt::format("ringside replay '{}' --as {}", place, seat.value_or(0)));
   ExplainedStep const explained{*here.match, here.state, step.action, place, names, seat};
   if (terminal().json)
-    print_json(explanation_json(explained, told));
+    print_json(explanation_json(explained, explanation));
   else
-    print_text(explanation_text(explained, told, options.verbose));
+    print_text(explanation_text(explained, explanation, options.verbose));
   return Exit::fine;
 }
 

@@ -38,8 +38,8 @@ namespace audit_verb {
 namespace {
 
 constexpr std::size_t most_named = 5;
-constexpr std::uint64_t most_told = 10'000;
-constexpr std::uint64_t most_told_of_a_kind = 1'000;
+constexpr std::uint64_t most_shown = 10'000;
+constexpr std::uint64_t most_shown_of_a_kind = 1'000;
 
 struct Options {
   std::vector<std::string> inputs;
@@ -69,23 +69,23 @@ Alike group_key(Audited const& audited) {
 }
 
 /// Which games are reported one by one: the first of each kind, so that a report stays readable and small.
-class Told {
+class Shown {
  public:
   /// Counts a game that is not fine, and says whether it is reported.
   bool admits(Alike const& kind) {
-    bool const admitted = all_ < most_told && kinds_[kind].told < most_told_of_a_kind;
+    bool const admitted = all_ < most_shown && kinds_[kind].shown < most_shown_of_a_kind;
     if (admitted)
-      ++all_, ++kinds_[kind].told;
+      ++all_, ++kinds_[kind].shown;
     else
       ++kinds_[kind].more;
     return admitted;
   }
 
   /// Games that another process has counted.
-  void add_untold(Alike const& kind, std::uint64_t games) { kinds_[kind].more += games; }
+  void add_more(Alike const& kind, std::uint64_t games) { kinds_[kind].more += games; }
 
   struct Counts {
-    std::uint64_t told = 0, more = 0;
+    std::uint64_t shown = 0, more = 0;
   };
   std::map<Alike, Counts> const& kinds() const { return kinds_; }
 
@@ -122,7 +122,7 @@ class Collector {
   Json part() { return std::move(part_).json(result_); }
 
   Exit finish() {
-    for (auto const& [kind, counts] : told_.kinds())
+    for (auto const& [kind, counts] : shown_.kinds())
       if (counts.more > 0) add_more(kind, counts.more);
     print();
     say_if_interrupted(fmt::format("the first {} audited", counted(result_.tally.games, "game")));
@@ -136,7 +136,7 @@ class Collector {
   AuditResult result_{{}, FindingGroups(most_named), Json::array(), Json::array(), Json::array()};
   Junit junit_{"ringside audit"};
   Sarif sarif_;
-  Told told_;
+  Shown shown_;
   AuditPart part_;
   std::set<std::string> taken_;  // names of prefixes
 
@@ -158,21 +158,22 @@ class Collector {
   }
 
   void take(Audited audited) {
-    bool const told = audited.is_fine() || told_.admits(group_key(audited));
-    if (told && !options_.junit.empty()) junit_.add(junit_case(audited));
+    bool const shown = audited.is_fine() || shown_.admits(group_key(audited));
+    if (shown && !options_.junit.empty()) junit_.add(junit_case(audited));
     if (audited.is_fine()) return;
-    if (options_.sharing.makes_part()) part_.add(audited, told);
-    if (told && !options_.sarif.empty()) sarif_.add(audited);
-    if (told && annotates()) print_text(github_annotations(audited));
-    if (told && options_.lines) print_bytes(json_text(audited_json(audited)) + "\n");
-    if (told && terminal().json) (audited.is_readable() ? result_.findings : result_.unreadable).push_back(audited_json(audited));
-    if (!audited.is_readable()) return told ? report_unreadable(audited) : void();
+    if (options_.sharing.makes_part()) part_.add(audited, shown);
+    if (shown && !options_.sarif.empty()) sarif_.add(audited);
+    if (shown && annotates()) print_text(github_annotations(audited));
+    if (shown && options_.lines) print_bytes(json_text(audited_json(audited)) + "\n");
+    if (shown && terminal().json)
+      (audited.is_readable() ? result_.findings : result_.unreadable).push_back(audited_json(audited));
+    if (!audited.is_readable()) return shown ? report_unreadable(audited) : void();
     if (!options_.prefixes.empty()) keep_prefix(audited);
     result_.groups.add(std::move(audited));
   }
 
   void take_unnamed(AuditFound::Unnamed const& some) {
-    told_.add_untold({some.cause, some.clause}, some.games);
+    shown_.add_more({some.cause, some.clause}, some.games);
     for (int cause = 0; cause < causes; ++cause)
       if (word_of(static_cast<Cause>(cause)) == some.cause)
         result_.groups.add_unnamed(static_cast<Cause>(cause), some.clause, some.games, some.latest);

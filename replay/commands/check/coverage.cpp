@@ -35,17 +35,17 @@ constexpr std::size_t most_unreadable = 1000;  // inputs that cannot be read
 struct Counted {
   Coverage coverage;
   std::uint64_t unreadable = 0;
-  std::vector<ReadErrors> told;  ///< of the first of them
+  std::vector<ReadErrors> shown;  ///< of the first of them
 
   void refuse(ReadErrors errors) {
     ++unreadable;
-    if (told.size() < most_unreadable) told.push_back(std::move(errors));
+    if (shown.size() < most_unreadable) shown.push_back(std::move(errors));
   }
   void add(Counted const& other) {
     coverage.add(other.coverage);
     unreadable += other.unreadable;
-    for (ReadErrors const& errors : other.told)
-      if (told.size() < most_unreadable) told.push_back(errors);
+    for (ReadErrors const& errors : other.shown)
+      if (shown.size() < most_unreadable) shown.push_back(errors);
   }
 };
 
@@ -112,9 +112,9 @@ Counted count_all(Inputs inputs, int jobs) {
 
 Exit run(Options const& options) {
   Counted const counted = count_all(read_inputs(options), threads_for(options.jobs));
-  for (ReadErrors const& errors : counted.told) print_errors(to_reports(errors));
-  if (counted.unreadable > counted.told.size())
-    print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.told.size())));
+  for (ReadErrors const& errors : counted.shown) print_errors(to_reports(errors));
+  if (counted.unreadable > counted.shown.size())
+    print_note(fmt::format("and {} more that cannot be read", grouped(counted.unreadable - counted.shown.size())));
   std::vector<CoverageReport> const reports = report_coverage(counted.coverage);
   if (reports.empty() && counted.unreadable == 0) fail(Exit::unreadable, "no records or cases found", "ringside coverage --help");
   if (terminal().json)

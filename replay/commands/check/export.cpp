@@ -25,7 +25,7 @@ namespace export_verb {
 namespace {
 
 constexpr std::size_t games_at_once = 8;  ///< a game as rows takes a hundred times the room of its record
-constexpr std::uint64_t most_told = 1'000;
+constexpr std::uint64_t most_shown = 1'000;
 
 struct Options {
   std::vector<std::string> inputs;
@@ -50,7 +50,7 @@ class Exporting {
 
   Exit finish() {
     for (auto const& sink : sinks_) must(sink->finish());
-    if (unreadable_ > most_told) print_note(fmt::format("and {} more that cannot be read", grouped(unreadable_ - most_told)));
+    if (unreadable_ > most_shown) print_note(fmt::format("and {} more that cannot be read", grouped(unreadable_ - most_shown)));
     if (terminal().json)
       print_json(summary());
     else
@@ -68,7 +68,7 @@ class Exporting {
 
   void take(GameRows const& rows) {
     ++games_;
-    if (!rows.errors.empty() && ++unreadable_ <= most_told) print_errors(to_reports(rows.errors));
+    if (!rows.errors.empty() && ++unreadable_ <= most_shown) print_errors(to_reports(rows.errors));
     for (std::size_t i = 0; i < table_count; ++i) add(static_cast<TableId>(i), rows.cells[i]);
   }
 

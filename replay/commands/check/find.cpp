@@ -31,7 +31,7 @@ namespace ringside {
 namespace find_verb {
 namespace {
 
-constexpr std::uint64_t most_told = 1'000;  // records that cannot be read, or go on illegally
+constexpr std::uint64_t most_shown = 1'000;  // records that cannot be read, or go on illegally
 
 struct Options {
   std::vector<std::string> inputs;
@@ -112,20 +112,20 @@ class Telling {
 
   void take(AskedChunk const& chunk) {
     tally_.add(chunk);
-    for (AskedGame const& game : chunk.told) take(game);
+    for (AskedGame const& game : chunk.shown) take(game);
   }
 
   /// What the shards have found, as if it had been found here.
   void take(std::vector<FindFound> shards) {
-    std::vector<ToldGame> games;
+    std::vector<ShownGame> games;
     for (FindFound& found : shards) {
       tally_.games += found.games;
       tally_.skipped += found.skipped;
       tally_.steps += found.steps;
-      std::move(found.told.begin(), found.told.end(), std::back_inserter(games));
+      std::move(found.shown.begin(), found.shown.end(), std::back_inserter(games));
     }
     put_in_place(games);
-    for (ToldGame const& one : games) {
+    for (ShownGame const& one : games) {
       tally_.add(one.game);
       tell(one);
     }
@@ -159,31 +159,31 @@ class Telling {
   Cuts cuts_;
   FindTally tally_;
   Json found_ = Json::array(), kept_ = Json::array();
-  std::uint64_t told_ = 0;
+  std::uint64_t reported_ = 0;
 
   bool lists() const { return !options_.count && !options_.by; }
 
   void take(AskedGame const& game) {
-    ToldGame told{game.place, game, {}};
+    ShownGame shown{game.place, game, {}};
     for (FoundHit const& hit : game.hits) {
       cuts_.add(game, hit);
-      if (lists()) told.hits.push_back(told_hit(game, hit));
+      if (lists()) shown.hits.push_back(shown_hit(game, hit));
     }
-    if (options_.sharing.makes_part()) kept_.push_back(told_game_part(told));
-    tell(told);
+    if (options_.sharing.makes_part()) kept_.push_back(shown_game_part(shown));
+    tell(shown);
   }
 
-  ToldHit told_hit(AskedGame const& game, FoundHit const& hit) const {
+  ShownHit shown_hit(AskedGame const& game, FoundHit const& hit) const {
     bool const both = options_.sharing.makes_part(), for_programs = options_.lines || terminal().json;
     return {both || for_programs ? hit_json(game, hit) : Json(), both || !for_programs ? hit_text(game, hit) : std::string()};
   }
 
-  void tell(ToldGame const& told) {
-    AskedGame const& game = told.game;
-    if (!game.errors.empty() && ++told_ <= most_told) print_errors(to_reports(game.errors));
-    if (game.illegal && ++told_ <= most_told) print_warning(stop_text(game));
-    if (game.too_many_ways && ++told_ <= most_told) print_warning(limit_text(game, options_.find.limits));
-    for (ToldHit const& hit : told.hits) {
+  void tell(ShownGame const& shown) {
+    AskedGame const& game = shown.game;
+    if (!game.errors.empty() && ++reported_ <= most_shown) print_errors(to_reports(game.errors));
+    if (game.illegal && ++reported_ <= most_shown) print_warning(stop_text(game));
+    if (game.too_many_ways && ++reported_ <= most_shown) print_warning(limit_text(game, options_.find.limits));
+    for (ShownHit const& hit : shown.hits) {
       if (options_.lines)
         print_bytes(json_text(hit.json) + "\n");
       else if (terminal().json)

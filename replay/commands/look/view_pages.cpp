@@ -33,7 +33,7 @@
 #include "replay/view/collection.h"
 #include "replay/view/frames/asked.h"
 #include "replay/view/frames/moments.h"
-#include "replay/view/frames/told_tree.h"
+#include "replay/view/frames/page_tree.h"
 #include "replay/view/parting.h"
 
 namespace ringside::view_verb {
@@ -108,21 +108,21 @@ bool names_many(std::string const& word) {
 Made game_page(Options const& options) {
   Viewed const here = viewed(options.inputs.front());
   picture::Onlooker const onlooker = make_onlooker(options, here.loaded);
-  page::ToldGame told = page::told_game(here.loaded, here.address, onlooker);
+  page::ShownGame shown = page::shown_game(here.loaded, here.address, onlooker);
   std::string const source = page::base_name(here.address);
   std::size_t const steps = here.loaded.record.steps.size();
   Made made{page_data("game", here, source), title_of(here, source), counted(steps, "step"),
-            told.is_sound ? Exit::fine : Exit::finding};
+            shown.is_sound ? Exit::fine : Exit::finding};
   if (here.address.first) made.data["at"] = must(resolve(*here.address.first, steps, here.address));
   if (auto const asked = asked_in(here.address); asked && !onlooker.seat) {
     made.data["asked"] = page::asked_json(*asked);
     made.data["about"] = Json::array({setup_text(*here.loaded.match)});
     for (std::string const& clause : asked->clauses) {
-      told.game["clauses"][clause] = clause_text(*asked->match, clause);
-      told.game["ru"]["clauses"][clause] = clause_text(*asked->match, clause, Language::russian);
+      shown.game["clauses"][clause] = clause_text(*asked->match, clause);
+      shown.game["ru"]["clauses"][clause] = clause_text(*asked->match, clause, Language::russian);
     }
   }
-  made.data["games"].push_back(std::move(told.game));
+  made.data["games"].push_back(std::move(shown.game));
   return made;
 }
 
@@ -139,9 +139,9 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
   Difference const english = differ(DiffOptions{{}, 0, Language::english, onlooker.seat}),
                    russian = differ(DiffOptions{{}, 0, Language::russian, onlooker.seat});
   bool const one_record = !options.rulings.empty();
-  Json first = page::told_game(left.loaded, left.address, onlooker).game;
+  Json first = page::shown_game(left.loaded, left.address, onlooker).game;
   Json second =
-      page::told_game(right.loaded, right.address, make_onlooker(options, right.loaded), one_record ? &left.loaded : nullptr)
+      page::shown_game(right.loaded, right.address, make_onlooker(options, right.loaded), one_record ? &left.loaded : nullptr)
           .game;
   if (!english.divergences.empty()) {
     made.exit = Exit::finding;

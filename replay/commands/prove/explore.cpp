@@ -231,7 +231,7 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
 bool is_first(ExploreOptions const& explore) { return explore.exchange == nullptr || explore.exchange->rank() == 0; }
 
 /// What ended a search of which this process is a part; the others are ended with it.
-std::string told_by(ExploreOptions const& explore, std::string const& what) {
+std::string refused_by(ExploreOptions const& explore, std::string const& what) {
   return is_shared(explore) && !is_first(explore) ? fmt::format("rank {}: {}", explore.exchange->rank(), what) : what;
 }
 
@@ -247,16 +247,16 @@ Exit run_forecast(Options const& options) {
   Task task = make_task(options);
   set_limits(options, task.explore);
   speak_up();
-  Forecast const told = forecast(*task.match, task.start, task.explore);
+  Forecast const made = forecast(*task.match, task.start, task.explore);
   if (interrupts()) fail(Exit::limit, "interrupted");
   if (terminal().json) {
-    print_json(forecast_json(told, *task.match, *options.forecast, task.explore.jobs));
+    print_json(forecast_json(made, *task.match, *options.forecast, task.explore.jobs));
   } else {
     say("{}  {}\n\n{}\n{}\n", painted(Style::heading, on_a_line(task.name)), setup_text(*task.match),
-        forecast_text(told, *options.forecast, task.explore.jobs), painted(Style::strong, forecast_verdict(told)));
-    if (told.has_findings) print_note("in the sample an invariant fails, or nobody can act: the exploration would end there");
+        forecast_text(made, *options.forecast, task.explore.jobs), painted(Style::strong, forecast_verdict(made)));
+    if (made.has_findings) print_note("in the sample an invariant fails, or nobody can act: the exploration would end there");
   }
-  return told.is_told ? Exit::fine : Exit::limit;
+  return made.has_estimate ? Exit::fine : Exit::limit;
 }
 
 Exit run(Options const& options) {
@@ -273,9 +273,9 @@ Exit run(Options const& options) {
     });
     seconds = line.seconds();
   } catch (std::invalid_argument const& error) {
-    fail(Exit::usage, told_by(task.explore, error.what()));
+    fail(Exit::usage, refused_by(task.explore, error.what()));
   } catch (std::runtime_error const& error) {
-    fail(Exit::unreadable, told_by(task.explore, error.what()));
+    fail(Exit::unreadable, refused_by(task.explore, error.what()));
   }
   if (!is_first(task.explore)) return exit_code(*report, task.explore);
   if (terminal().json)

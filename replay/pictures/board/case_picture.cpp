@@ -11,7 +11,7 @@ namespace {
 /// The actions of the case that can be done, one after the other.
 struct Line {
   std::vector<ActionCode> actions;
-  std::vector<std::string> told;
+  std::vector<std::string> texts;
 };
 
 Line played_line(Case const& asked, Onlooker const& onlooker) {
@@ -19,10 +19,10 @@ Line played_line(Case const& asked, Onlooker const& onlooker) {
   AnyState state = asked.start;
   for (CaseAction const& action : asked.when) {
     if (asked.match->reject(state, action.code)) {
-      line.told.push_back(fmt::format("{}: {}", said(onlooker.language, "not legal", "недопустимо"), action.text));
+      line.texts.push_back(fmt::format("{}: {}", said(onlooker.language, "not legal", "недопустимо"), action.text));
       break;
     }
-    line.told.push_back(doing(*asked.match, state, action.code, onlooker));
+    line.texts.push_back(doing(*asked.match, state, action.code, onlooker));
     line.actions.push_back(action.code);
     asked.match->apply(state, action.code);
   }
@@ -47,7 +47,7 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   for (std::string& words : eyes(onlooker)) heads.push_back(std::move(words));
   PictureLook look{.width = half_width, .language = onlooker.language, .names = onlooker.names, .legend = false};
   std::vector<Scene const*> scenes{&given};
-  if (line.told.empty()) {
+  if (line.texts.empty()) {
     look.width = PictureLook{}.width;
     return compose_sheet({draw_picture(given, {}, look)}, {asked.question, heads, footer_lines(asked, answer, onlooker.language)},
                          legend_drawing(scenes, {}, onlooker.language, PictureLook{}.width), width_of_two);
@@ -55,10 +55,10 @@ Drawing case_picture(Case const& asked, std::string const& answer, Onlooker cons
   Scene const result = scene_after(match, asked.start, line.actions, onlooker);
   Apart const apart = apart_from(result, given), lost = lost_in(given, result);
   scenes.push_back(&result);
-  std::vector<std::string> const level(line.told.size());  // so that both fields begin at the same height
+  std::vector<std::string> const level(line.texts.size());  // so that both fields begin at the same height
   Drawing const left = draw_picture(given, {std::string(said(onlooker.language, "Position", "Позиция")), level}, look, lost);
   Drawing const right =
-      draw_picture(result, {std::string(said(onlooker.language, "The result", "Что выходит")), line.told}, look, apart);
+      draw_picture(result, {std::string(said(onlooker.language, "The result", "Что выходит")), line.texts}, look, apart);
   return compose_sheet({left, right}, {asked.question, heads, footer_lines(asked, answer, onlooker.language)},
                        legend_drawing(scenes, {apart.any(), lost.any()}, onlooker.language, half_width), width_of_two);
 }

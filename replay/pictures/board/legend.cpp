@@ -33,9 +33,9 @@ class Legend {
     for (scene::Arrow const& arrow : scene.arrows) add(arrow);
     for (scene::Blow const& blow : scene.blows) add(blow);
   }
-  void add_differences(ToldDifferences const& told, Language language) {
-    if (told.changed) add_difference(said(language, "differs", "отличается"));
-    if (!told.lost) return;
+  void add_differences(ShownDifferences const& shown, Language language) {
+    if (shown.changed) add_difference(said(language, "differs", "отличается"));
+    if (!shown.lost) return;
     Box const box = add_difference(said(language, "lost", "потеряно"));
     drawing_.line({box.x + 3, box.centre().y}, {box.x + box.width - 3, box.centre().y}, {{}, differing, 1.6});
   }
@@ -44,12 +44,12 @@ class Legend {
  private:
   Drawing& drawing_;
   Flow flow_;
-  std::vector<std::string> told_;
+  std::vector<std::string> shown_;
 
   /// Is this said for the first time?
   bool is_new(std::string const& key) {
-    bool const known = std::find(told_.begin(), told_.end(), key) != told_.end();
-    if (!known) told_.push_back(key);
+    bool const known = std::find(shown_.begin(), shown_.end(), key) != shown_.end();
+    if (!known) shown_.push_back(key);
     return !known;
   }
   Box room(double width, std::string_view meaning) {
@@ -102,12 +102,12 @@ std::vector<scene::Mark> list_marks(std::vector<Scene const*> const& scenes) {
 
 }  // namespace
 
-Drawing legend_drawing(std::vector<Scene const*> const& scenes, ToldDifferences told, Language language, double width) {
+Drawing legend_drawing(std::vector<Scene const*> const& scenes, ShownDifferences shown, Language language, double width) {
   Drawing drawing(width, 0);
   Legend legend(drawing, width);
   legend.add(list_marks(scenes));
   for (Scene const* scene : scenes) legend.add(*scene);
-  legend.add_differences(told, language);
+  legend.add_differences(shown, language);
   drawing.grow_to(legend.bottom());
   return drawing;
 }

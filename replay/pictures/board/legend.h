@@ -8,11 +8,11 @@
 namespace ringside::picture {
 
 /// Which marks of differences a picture has.
-struct ToldDifferences {
+struct ShownDifferences {
   bool changed = false, lost = false;
 };
 
 /// The meaning of the marks, arrows and blows that occur in some scenes; of height 0 if none do.
-Drawing legend_drawing(std::vector<Scene const*> const& scenes, ToldDifferences told, Language language, double width);
+Drawing legend_drawing(std::vector<Scene const*> const& scenes, ShownDifferences shown, Language language, double width);
 
 }  // namespace ringside::picture

@@ -72,10 +72,10 @@ class PanelDrawing {
     scene::Fact const& fact = panel_.facts[i];
     bool const is_apart = view_.apart.fact(number_, i);
     std::string const name = on_a_line(fact.name), value = item_text(view_.scene, fact.value);
-    Hand const told{panel_text, is_apart ? differing : ink, is_apart ? Weight::bold : Weight::normal};
-    flow.keep_room(text_width(name + " " + value, panel_text, told.weight));
+    Hand const hand{panel_text, is_apart ? differing : ink, is_apart ? Weight::bold : Weight::normal};
+    flow.keep_room(text_width(name + " " + value, panel_text, hand.weight));
     flow.words(name, {panel_text, faint_ink});
-    flow.words(value, told, is_apart);
+    flow.words(value, hand, is_apart);
     flow.gap(8);
   }
 

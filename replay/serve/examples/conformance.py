@@ -66,9 +66,9 @@ def differences(path, command):
             elif line.startswith("< "):
                 answer = json.loads(server.stdout.readline())
                 answers[str(answer.get("id"))] = answer.get("result")
-                told = dict(answer, **{"result": labelled(answer["result"], "$%s" % answer["id"], labels)} if "result" in answer else {})
-                if without_words(told) != without_words(json.loads(line[2:])):
-                    yield "%s:%d: %s" % (path, number, json.dumps(told, ensure_ascii=False)[:400])
+                shown = dict(answer, **{"result": labelled(answer["result"], "$%s" % answer["id"], labels)} if "result" in answer else {})
+                if without_words(shown) != without_words(json.loads(line[2:])):
+                    yield "%s:%d: %s" % (path, number, json.dumps(shown, ensure_ascii=False)[:400])
 
 
 def main():

@@ -24,7 +24,7 @@ def main():
     with ringside.Ringside(program) as session:
         game = session.game(name, players=int(players))
         states = unfinished(game)
-        actions = [told["actions"][0] for told in game.legal(states)]
+        actions = [answer["actions"][0] for answer in game.legal(states)]
         seconds = []
         for _ in range(ROUNDS):
             begin = time.perf_counter()

@@ -57,8 +57,8 @@ void reject_row(Row const& row, std::string& out) {
 
 void explain_row(Row const& row, std::string& out) {
   ActionCode const action = legal_action(row);
-  Explanation const told = explain(row.match(), row.table->game().match, row.state, action, row.service.language);
-  Json json = explanation_json({row.match(), row.state, action, {}, {}}, told);
+  Explanation const explanation = explain(row.match(), row.table->game().match, row.state, action, row.service.language);
+  Json json = explanation_json({row.match(), row.state, action, {}, {}}, explanation);
   json.erase("step");
   out += json_text(json);
 }

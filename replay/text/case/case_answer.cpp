@@ -13,7 +13,7 @@
 #include "replay/terminal/wrap.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/board/board_text.h"
-#include "replay/text/case/case_told.h"
+#include "replay/text/case/case_account.h"
 #include "replay/text/table.h"
 
 namespace ringside {
@@ -130,10 +130,10 @@ std::string answer_text(Answer const& answer) {
   return text + "\n";
 }
 
-std::string told_answer_text(Answer const& answer) {
+std::string answer_account(Answer const& answer) {
   std::string text = answer_heading(answer);
   text += "  " + wrapped(answer_sentence(*answer.asked), 78, 2) + "\n\n";
-  return text + told_text(*answer.asked) + "\n";
+  return text + account_text(*answer.asked) + "\n";
 }
 
 std::string variations_text(Answer const& answer, bool below_answer) {

@@ -35,7 +35,7 @@ std::string verdict_text(Answer const& answer);
 /// A case in a line, and below it the expected and actual results, with the board; only the line if it passed.
 std::string answer_text(Answer const& answer);
 /// A case that holds: the line, the answer in a sentence, and what was played, from board to board.
-std::string told_answer_text(Answer const& answer);
+std::string answer_account(Answer const& answer);
 /// The outcomes under the options of each ruling that touches the case, as a table, below a line for the case unless its answer
 /// stands above.
 std::string variations_text(Answer const& answer, bool below_answer);

@@ -1,6 +1,6 @@
 #include "replay/text/audit/finding.h"
+#include "replay/text/case/case_account.h"
 #include "replay/text/case/case_answer.h"
-#include "replay/text/case/case_told.h"
 
 namespace ringside {
 namespace {

@@ -50,7 +50,7 @@ std::string memory_text(double bytes) {
 
 std::string states_text(Forecast const& forecast) {
   if (forecast.whole) return fmt::format("{}: the sample has them all", grouped(forecast.known));
-  if (!forecast.is_told) return fmt::format("at least {}", grouped(forecast.known));
+  if (!forecast.has_estimate) return fmt::format("at least {}", grouped(forecast.known));
   return fmt::format("about {} (between {} and {})", number_text(forecast.states), number_text(forecast.least),
                      number_text(forecast.most));
 }
@@ -65,9 +65,9 @@ std::string nodes_text(Forecast const& forecast, int nodes, int threads) {
     table.row(
         {std::string(name), number_text(states), memory_text(each.memory), memory_text(each.sent), time_text(each.seconds)});
   };
-  if (forecast.is_told && !forecast.whole) row("if at least", forecast.least);
-  if (forecast.is_told) row(forecast.whole ? "all" : "about", forecast.states);
-  if (forecast.is_told && !forecast.whole) row("if at most", forecast.most);
+  if (forecast.has_estimate && !forecast.whole) row("if at least", forecast.least);
+  if (forecast.has_estimate) row(forecast.whole ? "all" : "about", forecast.states);
+  if (forecast.has_estimate && !forecast.whole) row("if at most", forecast.most);
   if (!forecast.whole) row("if", 1e9);
   if (!forecast.whole) row("if", 1e12);
   return "\n" + table.text(true, 2);
@@ -90,7 +90,8 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
 
 std::string forecast_verdict(Forecast const& forecast) {
   if (forecast.whole) return "this is exact, not an estimate: every reachable state was visited";
-  if (!forecast.is_told) return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
+  if (!forecast.has_estimate)
+    return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
   return "an estimate: on spaces of known size it was within a factor of two of the truth where a thirtieth of the states was "
          "expanded";
 }
@@ -110,7 +111,7 @@ Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes,
             {"seconds_a_state", forecast.seconds},
             {"nodes", nodes},
             {"threads", threads}};
-  if (forecast.is_told) {
+  if (forecast.has_estimate) {
     NodeForecast const each = on_nodes(forecast, forecast.states, nodes, threads);
     json["states"] = std::llround(forecast.states);
     json["least"] = std::llround(forecast.least);

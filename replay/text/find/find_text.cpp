@@ -43,7 +43,7 @@ void FindTally::add(AskedChunk const& chunk) {
   games += chunk.games;
   steps += chunk.steps;
   skipped += chunk.skipped;
-  for (AskedGame const& game : chunk.told) add(game);
+  for (AskedGame const& game : chunk.shown) add(game);
 }
 
 void FindTally::add(AskedGame const& game) {

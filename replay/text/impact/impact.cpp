@@ -14,7 +14,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t told_in_full = 4;  // options; more are a table only
+constexpr std::size_t most_in_full = 4;  // options; more are a table only
 
 double display_scale(Measure const& measure) { return measure.unit == Measure::Unit::games ? 100 : 1; }
 
@@ -150,7 +150,7 @@ std::uint32_t usual_parting(Impact const& impact) { return impact.partings[(impa
 
 std::string impact_text(std::vector<Impact> const& impacts) {
   std::string text = overview(impacts);
-  if (impacts.size() <= told_in_full)
+  if (impacts.size() <= most_in_full)
     for (Impact const& impact : impacts) text += in_full(impact);
   return text;
 }

@@ -23,9 +23,9 @@ std::string sentence(std::string_view text, std::size_t indent) {
 std::string section_heading(std::string_view text) { return fmt::format("\n{}\n", painted(Style::strong, text)); }
 
 /// The clauses that acted, each once, with its text.
-std::string clauses_text(ExplainedStep const& step, Explanation const& told) {
+std::string clauses_text(ExplainedStep const& step, Explanation const& explanation) {
   std::string text;
-  for (std::string_view const id : told.clauses)
+  for (std::string_view const id : explanation.clauses)
     text += sentence(fmt::format("{}  {}", id, clause_text(step.match, id, terminal().language)), 4);
   return text;
 }
@@ -36,8 +36,8 @@ bool same_sentences(std::vector<EventView> const& a, std::vector<EventView> cons
 }
 
 /// How many actions there would have been to choose from, where that is not the same.
-std::string other_choice(Explanation const& told, OtherOption const& other) {
-  std::size_t const legal = told.alternatives.size() + 1;
+std::string other_choice(Explanation const& explanation, OtherOption const& other) {
+  std::size_t const legal = explanation.alternatives.size() + 1;
   if (other.legal == legal) return {};
   return fmt::format(fmt::runtime(spoken(", chosen from {} actions instead of {}", ", но выбор был бы из {}, а не из {}")),
                      other.legal, legal);
@@ -54,7 +54,7 @@ std::string_view meaning_of(RulingAtWork const& at_work, OtherOption const& othe
   return other.meaning;
 }
 
-std::string other_text(Explanation const& told, OtherOption const& other, std::string_view meaning, bool verbose) {
+std::string other_text(Explanation const& explanation, OtherOption const& other, std::string_view meaning, bool verbose) {
   std::string text = sentence(fmt::format("{}: {}", other.option, meaning), 6);
   if (other.impossible)
     return text + sentence(spoken("this position could not have arisen", "это положение не могло бы возникнуть"), 10);
@@ -64,7 +64,8 @@ std::string other_text(Explanation const& told, OtherOption const& other, std::s
                                 other.rejection->text_in(terminal().language), other.rejection->clause),
                     10);
   if (other.same) return text + sentence(spoken("the same would have happened", "вышло бы то же самое"), 10);
-  if (!same_sentences(other.events, told.events)) text += indented(events_text(*other.match, other.events, std::nullopt), 6);
+  if (!same_sentences(other.events, explanation.events))
+    text += indented(events_text(*other.match, other.events, std::nullopt), 6);
   for (FieldChange const& change : verbose ? other.fields : readable(other.fields))
     if (change.field == "to_do")
       text += sentence(fmt::format("{}: {}", spoken("then", "потом"), value_or_nothing(change.right)), 10) +
@@ -74,7 +75,7 @@ std::string other_text(Explanation const& told, OtherOption const& other, std::s
                                    value_or_nothing(change.left)),
                        10);
   if (other.fields.empty())
-    text += sentence(std::string(spoken("the same state", "то же состояние")) + other_choice(told, other), 10);
+    text += sentence(std::string(spoken("the same state", "то же состояние")) + other_choice(explanation, other), 10);
   return text;
 }
 
@@ -92,9 +93,9 @@ std::string ruling_text(RulingAtWork const& at_work) {
 }
 
 /// To whom something was hidden: the rulings, but not what their other options would have done.
-std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& told) {
+std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& explanation) {
   std::string text, touched;
-  for (RulingAtWork const& at_work : told.rulings) {
+  for (RulingAtWork const& at_work : explanation.rulings) {
     if (!at_work.decided) {
       touched += comma_to(touched) + std::string(at_work.ruling->id);
       continue;
@@ -111,27 +112,27 @@ std::string hidden_rulings_text(ExplainedStep const& step, Explanation const& to
                   4);
 }
 
-std::string rulings_text(Explanation const& told, bool verbose) {
+std::string rulings_text(Explanation const& explanation, bool verbose) {
   std::string text, idle;
-  for (RulingAtWork const& at_work : told.rulings) {
+  for (RulingAtWork const& at_work : explanation.rulings) {
     if (makes_no_difference(at_work)) {
       idle += comma_to(idle) + std::string(at_work.ruling->id);
       continue;
     }
     text += ruling_text(at_work);
-    for (OtherOption const& other : at_work.others) text += other_text(told, other, meaning_of(at_work, other), verbose);
+    for (OtherOption const& other : at_work.others) text += other_text(explanation, other, meaning_of(at_work, other), verbose);
   }
   if (!idle.empty())
     text += sentence(std::string(spoken("the same under every option of ", "то же при любом ответе: ")) + idle, 4);
   return text;
 }
 
-std::string alternatives_text(ExplainedStep const& step, Explanation const& told) {
+std::string alternatives_text(ExplainedStep const& step, Explanation const& explanation) {
   std::string list;
-  for (std::size_t i = 0; i < told.alternatives.size() && i < most_listed; ++i)
-    list += fmt::format("{}{}", i == 0 ? "" : " · ", step.match.text(told.alternatives[i], terminal().language));
-  if (told.alternatives.size() > most_listed)
-    list += fmt::format(fmt::runtime(spoken(" · … ({} more)", " · … (и ещё {})")), told.alternatives.size() - most_listed);
+  for (std::size_t i = 0; i < explanation.alternatives.size() && i < most_listed; ++i)
+    list += fmt::format("{}{}", i == 0 ? "" : " · ", step.match.text(explanation.alternatives[i], terminal().language));
+  if (explanation.alternatives.size() > most_listed)
+    list += fmt::format(fmt::runtime(spoken(" · … ({} more)", " · … (и ещё {})")), explanation.alternatives.size() - most_listed);
   return sentence(list, 4);
 }
 
@@ -166,44 +167,47 @@ std::string title(ExplainedStep const& step) {
                      as);
 }
 
-bool is_hidden(Explanation const& told) {
-  return std::any_of(told.rulings.begin(), told.rulings.end(),
+bool is_hidden(Explanation const& explanation) {
+  return std::any_of(explanation.rulings.begin(), explanation.rulings.end(),
                      [](RulingAtWork const& ruling) { return !ruling.others.empty() && ruling.others.front().hidden; });
 }
 
-std::string all_rulings_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
-  if (told.rulings.empty()) return {};
-  if (is_hidden(told))
-    return section_heading(spoken("rulings about these rules", "толкования этих правил")) + hidden_rulings_text(step, told);
+std::string all_rulings_text(ExplainedStep const& step, Explanation const& explanation, bool verbose) {
+  if (explanation.rulings.empty()) return {};
+  if (is_hidden(explanation))
+    return section_heading(spoken("rulings about these rules", "толкования этих правил")) +
+           hidden_rulings_text(step, explanation);
   return section_heading(spoken("rulings that matter here, and what their other options would have done",
                                 "толкования, которые здесь важны, и что было бы при других ответах")) +
-         rulings_text(told, verbose);
+         rulings_text(explanation, verbose);
 }
 
-std::string choice_text(ExplainedStep const& step, Explanation const& told) {
-  if (!told.knows_legal) return {};
+std::string choice_text(ExplainedStep const& step, Explanation const& explanation) {
+  if (!explanation.knows_legal) return {};
   bool const drawn = step.match.actor(step.before).is_chance();
-  if (told.alternatives.empty())
+  if (explanation.alternatives.empty())
     return section_heading(drawn ? spoken("nothing else could be drawn", "ничего другого выпасть не могло")
                                  : spoken("nothing else was legal", "ничего другого сделать было нельзя"));
   return section_heading(drawn ? spoken("other possible draws", "что ещё могло выпасть")
                                : spoken("what else was legal", "что ещё было можно")) +
-         alternatives_text(step, told);
+         alternatives_text(step, explanation);
 }
 
 }  // namespace
 
-std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose) {
+std::string explanation_text(ExplainedStep const& step, Explanation const& explanation, bool verbose) {
   std::string text = title(step);
-  text += section_heading(spoken("what happened", "что произошло")) + events_text(step.match, told.events, told.seat);
-  if (!told.clauses.empty()) text += section_heading(spoken("by which rules", "по каким правилам")) + clauses_text(step, told);
-  return text + all_rulings_text(step, told, verbose) + choice_text(step, told);
+  text +=
+      section_heading(spoken("what happened", "что произошло")) + events_text(step.match, explanation.events, explanation.seat);
+  if (!explanation.clauses.empty())
+    text += section_heading(spoken("by which rules", "по каким правилам")) + clauses_text(step, explanation);
+  return text + all_rulings_text(step, explanation, verbose) + choice_text(step, explanation);
 }
 
-Json explanation_json(ExplainedStep const& step, Explanation const& told) {
+Json explanation_json(ExplainedStep const& step, Explanation const& explanation) {
   Json clauses = Json::array(), rulings = Json::array(), alternatives = Json::array();
-  for (std::string_view const id : told.clauses) clauses.push_back({{"id", id}, {"text", clause_text(step.match, id)}});
-  for (RulingAtWork const& at_work : told.rulings) {
+  for (std::string_view const id : explanation.clauses) clauses.push_back({{"id", id}, {"text", clause_text(step.match, id)}});
+  for (RulingAtWork const& at_work : explanation.rulings) {
     Json others = Json::array();
     for (OtherOption const& other : at_work.others) others.push_back(other_json(other));
     rulings.push_back({{"id", at_work.ruling->id},
@@ -212,15 +216,15 @@ Json explanation_json(ExplainedStep const& step, Explanation const& told) {
                        {"decided", at_work.decided},
                        {"others", std::move(others)}});
   }
-  for (ActionCode const action : told.alternatives) alternatives.push_back(step.match.text(action));
+  for (ActionCode const action : explanation.alternatives) alternatives.push_back(step.match.text(action));
   Json json{{"step", step.place},
             {"actor", actor_json(step.match.actor(step.before))},
             {"action", knows(step.match, step.before, step.action, step.seat) ? Json(step.match.text(step.action)) : Json()},
-            {"events", events_json(step.match, told.events, told.seat)},
+            {"events", events_json(step.match, explanation.events, explanation.seat)},
             {"clauses", std::move(clauses)},
             {"rulings", std::move(rulings)},
-            {"alternatives", told.knows_legal ? std::move(alternatives) : Json()}};
-  if (told.seat) json["as"] = *told.seat;
+            {"alternatives", explanation.knows_legal ? std::move(alternatives) : Json()}};
+  if (explanation.seat) json["as"] = *explanation.seat;
   return json;
 }
 

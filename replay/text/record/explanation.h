@@ -20,8 +20,8 @@ struct ExplainedStep {
 
 /// The explanation as a referee would give it: what happened, by which clause, what the rulings decided, what else was legal.
 /// Verbose: with the fields that are the engine's own.
-std::string explanation_text(ExplainedStep const& step, Explanation const& told, bool verbose);
-Json explanation_json(ExplainedStep const& step, Explanation const& told);
+std::string explanation_text(ExplainedStep const& step, Explanation const& explanation, bool verbose);
+Json explanation_json(ExplainedStep const& step, Explanation const& explanation);
 
 /// Why an action is not legal in a state, with its clause; or what it would do if it is. A seat does not learn that where it
 /// depends on what is hidden from it.

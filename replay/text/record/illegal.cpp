@@ -41,16 +41,16 @@ ErrorReport not_legal(Match const& match, AnyState const& state, ActionCode acti
                       std::optional<int> seat) {
   ErrorReport report;
   bool const open = knows_legal(match, state, seat) || !hides(match, state, seat);
-  bool const told = open || why.clause.empty();  // who is to act, or that the game is over, is known to all
+  bool const shown = open || why.clause.empty();  // who is to act, or that the game is over, is known to all
   Language const language = terminal().language;
   std::string const what = open || knows(match, state, action, seat) ? fmt::format("'{}'", match.text(action, language))
                                                                      : std::string(spoken("what was done", "то, что сделано"));
   report.language = language;
   report.what = fmt::format("{} {}", what, spoken("is illegal", "против правил"));
-  if (told) report.what += fmt::format(": {}", why.text_in(language));
+  if (shown) report.what += fmt::format(": {}", why.text_in(language));
   report.board = board_in_error(match, state, seat);
   if (knows_legal(match, state, seat)) list_legal(report, match, state);
-  if (!told || why.clause.empty()) return report;
+  if (!shown || why.clause.empty()) return report;
   report.clause = why.clause;
   report.rule = clause_text(match, why.clause, language);
   report.see.push_back(fmt::format("ringside rules {}", why.clause));

@@ -19,7 +19,7 @@ constexpr std::size_t most_lines = 4;
 
 /// The fields that a viewer may see, laid flat; drawings are left to the picture.
 std::vector<FlatField> visible_fields(TreeView const& view, AnyState const& state) {
-  if (!view.options.seat) return told_fields(*view.match, state);
+  if (!view.options.seat) return described_fields(*view.match, state);
   std::vector<FlatField> fields = known_lines(view.match->observation(state, *view.options.seat, view.options.language));
   std::erase_if(fields, [](FlatField const& field) { return field.text.find('\n') != std::string::npos; });
   mark_inner(fields, view.match->facts().inner_fields);
@@ -128,15 +128,15 @@ void add_events(TreeView const& view, Tree::Edge const& edge, std::vector<EventV
 }
 
 /// What happened on the way to a node, in the game's own sentences.
-std::vector<std::string> told_by_events(TreeView const& view, Tree::Edge const& edge, std::size_t width) {
+std::vector<std::string> lines_of_events(TreeView const& view, Tree::Edge const& edge, std::size_t width) {
   std::vector<std::string> lines;
   for (std::string const& sentence : event_sentences(view, follow_edge(view, edge))) add_lines(sentence, width, lines);
   return lines;
 }
 
 /// What differs from another node, by fields.
-std::vector<std::string> told_by_fields(TreeView const& view, Tree::Node const& before, Tree::Node const& after,
-                                        std::size_t width) {
+std::vector<std::string> lines_of_fields(TreeView const& view, Tree::Node const& before, Tree::Node const& after,
+                                         std::size_t width) {
   std::vector<FieldChange> changes = changes_between(view, before.state, after.state);
   std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, after); });
   std::vector<std::string> lines;
@@ -151,8 +151,8 @@ std::vector<std::string> summary_lines(TreeView const& view, std::size_t node, s
   if (node == 0 || here.leaf == Leaf::secret) return {};
   Tree::Edge const& edge = view.tree.edges[*here.reached_by];
   std::vector<std::string> lines;
-  if (!view.options.merge) lines = told_by_events(view, edge, width);
-  if (lines.empty()) lines = told_by_fields(view, view.tree.nodes[view.options.merge ? 0 : edge.from], here, width);
+  if (!view.options.merge) lines = lines_of_events(view, edge, width);
+  if (lines.empty()) lines = lines_of_fields(view, view.tree.nodes[view.options.merge ? 0 : edge.from], here, width);
   if (lines.empty() && edge.link == Link::hidden) return {};  // something did change, unseen
   if (lines.empty()) lines.emplace_back(view.options.merge ? "as at the root" : "nothing changed");
   return fitted(std::move(lines), width);

@@ -21,7 +21,7 @@ void Choices::add_to(Json& moment, AnyState const& before) {
   match.legal(before, legal);
   moment["legal"] = runs(legal, Json::array());
   if (!actor.is_seat()) return;
-  if (Json told = barred(before, asked_about(actor.number(), legal)); !told.empty()) moment["barred"] = std::move(told);
+  if (Json answer = barred(before, asked_about(actor.number(), legal)); !answer.empty()) moment["barred"] = std::move(answer);
   auto& last = last_[actor.number()];
   last.push_back(std::move(legal));
   if (last.size() > decisions_back) last.erase(last.begin());

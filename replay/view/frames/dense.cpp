@@ -39,15 +39,15 @@ class News {
   void tell(Json& number) {
     if (!number.is_number()) return;
     std::size_t const now = number;
-    number = now < told_ ? now + 1 : 0;
-    told_ = std::max(told_, now + 1);
+    number = now < numbered_ ? now + 1 : 0;
+    numbered_ = std::max(numbered_, now + 1);
   }
   void tell_all(Json& numbers) {
     for (Json& number : numbers) tell(number);
   }
 
  private:
-  std::size_t told_ = 0;
+  std::size_t numbered_ = 0;
 };
 
 void tell_news(Json& moments) {

@@ -86,8 +86,8 @@ void Moments::end(AnyState const& state, std::size_t steps) {
     moment_["notes"].push_back(telling_.text("what would have followed depends on what this seat may not know",
                                              "что было бы дальше, зависит от того, чего этому месту знать нельзя"));
   if (match_.actor(state).is_nobody())
-    moment_["ending"] =
-        telling_.told([&](Language language) { return Json(picture::ending_lines(match_, state, telling_.onlooker(language))); });
+    moment_["ending"] = telling_.in_languages(
+        [&](Language language) { return Json(picture::ending_lines(match_, state, telling_.onlooker(language))); });
   if (match_.actor(state).is_nobody() || !knows_choice(state)) return;
   Json may{{"who", match_.actor(state).number()}, {"barred", Json::array()}};
   choices_.add_to(may, state);
@@ -160,8 +160,8 @@ std::size_t known_steps(LoadedRecord const& loaded, std::optional<int> seat) {
 
 }  // namespace
 
-ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
-                   LoadedRecord const* as_played) {
+ShownGame shown_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
+                     LoadedRecord const* as_played) {
   Telling telling(*loaded.match, onlooker);
   Moments moments(telling, loaded, as_played);
   auto const start = read_start(loaded);

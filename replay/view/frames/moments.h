@@ -49,13 +49,13 @@ class Moments final : public PlaybackListener {
 };
 
 /// A record as the page shows it, and whether it is sound.
-struct ToldGame {
+struct ShownGame {
   Json game;
   bool is_sound = true;
 };
 /// Under another reading than it was played, as far as the seat knows all that the game depends on.
-ToldGame told_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
-                   LoadedRecord const* as_played = nullptr);
+ShownGame shown_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
+                     LoadedRecord const* as_played = nullptr);
 
 /// The name of an input without its folders, which say where one person keeps it.
 std::string base_name(Address const& address);

@@ -64,11 +64,11 @@ Json Telling::rulings() const {
   Json list = Json::array();
   for (Ruling const& ruling : match_.rulings()) {
     std::string const option = ruling_in_force(match_, ruling.id);
-    Json told{{"id", ruling.id}, {"question", ruling.question}, {"option", option}};
+    Json in_languages{{"id", ruling.id}, {"question", ruling.question}, {"option", option}};
     for (RulingOption const& one : ruling.options)
-      if (one.word == option) told["meaning"] = one.meaning;
-    if (option != ruling.options[ruling.preset].word) told["chosen"] = 1;
-    list.push_back(std::move(told));
+      if (one.word == option) in_languages["meaning"] = one.meaning;
+    if (option != ruling.options[ruling.preset].word) in_languages["chosen"] = 1;
+    list.push_back(std::move(in_languages));
   }
   return list;
 }
@@ -155,10 +155,12 @@ Json Telling::grounds() const {
 Json Telling::game(std::string const& name, AnyState const& start, Json moments) {
   Scene const scene = match_.scene(start, Language::english, onlooker_.seat);
   Json game = field_json(scene);
-  game["signs"] = told([&](Language language) { return signs_json(match_.scene(start, language, onlooker_.seat).marks); });
+  game["signs"] =
+      in_languages([&](Language language) { return signs_json(match_.scene(start, language, onlooker_.seat).marks); });
   game["name"] = name;
   game["seats"] = onlooker_.names;
-  if (onlooker_.seat) game["eyes"] = told([&](Language language) { return Json(picture::eyes(onlooker(language)).front()); });
+  if (onlooker_.seat)
+    game["eyes"] = in_languages([&](Language language) { return Json(picture::eyes(onlooker(language)).front()); });
   game["cards"] = cards();
   game["en"] = words(Language::english);
   game["ru"] = words(Language::russian);

@@ -56,7 +56,7 @@ class Telling {
 
   /// What `say` makes of a language, with the numbers of texts in their places.
   template <class Say>
-  Json told(Say say) {
+  Json in_languages(Say say) {
     return worded(say(Language::english), say(Language::russian));
   }
   /// A frame of the scenes that `make_scene` makes of a language, whose tiles have cards.

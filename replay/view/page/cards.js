@@ -8,11 +8,11 @@ function hideCard() {
   card.hidden = true;
 }
 
-/// `told` are [name, what it does]; none hides the card.
-function showCard(owner, told) {
+/// `entries` are [name, what it does]; none hides the card.
+function showCard(owner, entries) {
   hideCard();
-  if (!told.length) return;
-  card.replaceChildren(...told.flatMap(([name, text]) => [make('strong', {}, name), text ? make('p', {}, text) : null]).filter(part => part));
+  if (!entries.length) return;
+  card.replaceChildren(...entries.flatMap(([name, text]) => [make('strong', {}, name), text ? make('p', {}, text) : null]).filter(part => part));
   if (!card.isConnected) document.querySelector('main').append(card);
   card.hidden = false;
   const at = owner.getBoundingClientRect(), own = card.getBoundingClientRect();
@@ -23,20 +23,20 @@ function showCard(owner, told) {
   cardOwner = owner;
 }
 
-/// What a thing does that has a card: `told` says what stands on it.
-const withCard = told => ({
-  pointerenter: event => event.pointerType === 'mouse' && showCard(event.currentTarget, told()),
+/// What a thing does that has a card: `entries` says what stands on it.
+const withCard = entries => ({
+  pointerenter: event => event.pointerType === 'mouse' && showCard(event.currentTarget, entries()),
   pointerleave: event => event.pointerType === 'mouse' && document.activeElement !== event.currentTarget && hideCard(),
-  focus: event => showCard(event.currentTarget, told()),
-  click: event => showCard(event.currentTarget, told()),
+  focus: event => showCard(event.currentTarget, entries()),
+  click: event => showCard(event.currentTarget, entries()),
   blur: hideCard,
 });
 
 /// What stands on the tiles among some texts.
-const cardsOf = (game, texts) => [...new Set(texts)].map(text => game.cardOf.get(text)).filter(told => told);
+const cardsOf = (game, texts) => [...new Set(texts)].map(text => game.cardOf.get(text)).filter(entry => entry);
 
 /// A text, which has its card if it is a tile's.
 function tileText(game, text) {
-  const told = game.cardOf.get(text);
-  return told ? make('button', {type: 'button', class: 'tile', ...withCard(() => [told])}, text) : text;
+  const entry = game.cardOf.get(text);
+  return entry ? make('button', {type: 'button', class: 'tile', ...withCard(() => [entry])}, text) : text;
 }

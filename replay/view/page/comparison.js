@@ -13,10 +13,10 @@ function apartIn(game, left, right) {
   });
   left.panels.forEach((panel, i) => {
     const other = right.panels[i] || [], title = panel[2] || said.beside;
-    for (const [at, told] of [[4, itemText], [5, items => items.map(itemText).join(', ') || said.none]])
+    for (const [at, toText] of [[4, itemText], [5, items => items.map(itemText).join(', ') || said.none]])
       for (const [name, value] of panel[at]) {
         const there = member(other[at], name)?.[1];
-        if (!same(value, there)) lines.push([`${title}, ${name}`, told(value), there === undefined ? said.none : told(there)]);
+        if (!same(value, there)) lines.push([`${title}, ${name}`, toText(value), there === undefined ? said.none : toText(there)]);
       }
   });
   if (!same(left.to_do, right.to_do)) lines.push([said.toDo, left.to_do.join('; ') || said.none, right.to_do.join('; ') || said.none]);

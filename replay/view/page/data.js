@@ -31,8 +31,8 @@ function numbersIn(runs) {
 function unfold(game) {
   const columns = Object.entries(game.moments), count = columns[0][1].length, moments = [];
   const counts = {round: 0, turn: 0};
-  let given, told = 0;
-  const news = number => number ? number - 1 : told++;
+  let given, numbered = 0;
+  const news = number => number ? number - 1 : numbered++;
   for (let i = 0; i < count; ++i) {
     const moment = {number: i, parent: i - 1, children: []};
     for (const [name, column] of columns) if (column[i] !== null) moment[name] = column[i];

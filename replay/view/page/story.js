@@ -77,7 +77,7 @@ function choices(game, moment) {
 }
 
 /// All that is to be said of a moment.
-function momentTold(game, moment, name = '') {
+function momentAccount(game, moment, name = '') {
   const events = eventsOf(game, moment);
   const parts = [make('h2', {class: 'doing'}, make('span', {class: 'at'}, `${name}${placeOf(game, moment.number)} `),
     isStart(moment) ? said.start : [make('span', {}, whoIs(game, moment.who) + ': '), make('code', {}, actionOf(game, moment))])];

@@ -65,10 +65,10 @@ class TreePicture {
     const shown = shortLabel(this.game, moment);
     const more = [shown === label ? null : label, moment.value && said.value, moment.best && said.best, moment.played && said.played_line,
       moment.set && said.set, moment.leftOut && filled(said.leftOut, moment.leftOut), moment.over, moment.hidden && said.leafSecret];
-    const told = [shown + besideLabel(moment), ...more.filter(part => part)].join(', ');
+    const title = [shown + besideLabel(moment), ...more.filter(part => part)].join(', ');
     const texts = shape('text', {x: number(x + 17), y: number(y + 4), 'font-size': labelSize, class: 'ink'}, shown,
       shape('tspan', {class: 'worth', 'font-weight': 'bold'}, besideLabel(moment)));
-    return shape('a', {href: `#s${moment.number}`}, shape('title', {}, told),
+    return shape('a', {href: `#s${moment.number}`}, shape('title', {}, title),
       shape('rect', {x: number(x - nodeRadius - 3), y: number(y - treeRow / 2 + 2), width: number(labelWidth(this.game, moment) + 38),
         height: treeRow - 4, rx: 6, class: 'frame'}),
       shape('g', {'aria-hidden': 'true'}, picture), texts);

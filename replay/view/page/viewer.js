@@ -45,7 +45,7 @@ class Viewer {
     this.besides = this.games.map(() => make('div', {class: 'beside'}));
     this.panels = this.games.map(() => new Map());
     this.captions = this.games.map(() => make('p', {class: 'caption'}));
-    this.told = this.games.map(() => make('div', {class: 'told-of'}));
+    this.accounts = this.games.map(() => make('div', {class: 'account'}));
     this.difference = make('div', {class: 'difference'});
     this.live = make('div', {'aria-live': 'polite', role: 'status', class: 'unseen'});
     this.list = this.isTree ? null : new StepList(this.longer, this.isPair ? this.games.find(game => game !== this.longer) : null);
@@ -53,9 +53,9 @@ class Viewer {
     this.search = new Search(this.longer, () => this.follow());
     this.help = helpDialog();
     const tables = this.games.map((game, i) => make('section', {class: 'table', 'aria-label': game.name}, this.captions[i],
-      make('div', {class: 'field'}, this.fields[i].svg, this.fields[i].told), this.besides[i]));
+      make('div', {class: 'field'}, this.fields[i].svg, this.fields[i].reading), this.besides[i]));
     this.stage = make('div', {class: `stage${this.isPair ? ' two' : ''}`, ...swiped(() => this.stepOn(), () => this.stepBack())}, tables);
-    const side = make('div', {class: 'side'}, barOf(this), this.isPair ? this.difference : null, ...this.told, this.list && this.list.element,
+    const side = make('div', {class: 'side'}, barOf(this), this.isPair ? this.difference : null, ...this.accounts, this.list && this.list.element,
       rulingsOf(this.games[0]));
     document.body.replaceChildren(headOf(this.data),
       make('main', {class: `of-${this.data.kind}`}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
@@ -82,7 +82,7 @@ class Viewer {
 
   variation() {
     if (this.isTree) return this.sibling(1);
-    const legal = this.told[0].querySelector('.legal, .may');
+    const legal = this.accounts[0].querySelector('.legal, .may');
     if (legal) legal.open = !legal.open;
   }
 
@@ -116,7 +116,7 @@ class Viewer {
       this.besides[i].replaceChildren(...(this.isPair ? [make('h2', {class: 'of-whom'}, game.name)] : []),
         ...(frames[i] ? besideOf(game, frames[i], frames[1 - i], this.panels[i]) : [make('p', {}, said.leafSecret)]));
       this.captions[i].textContent = game.name + placeOf(game, this.momentOf(game).number);
-      this.told[i].replaceChildren(...momentTold(game, this.momentOf(game), this.isPair ? game.name : ''));
+      this.accounts[i].replaceChildren(...momentAccount(game, this.momentOf(game), this.isPair ? game.name : ''));
     });
     if (this.isPair) this.difference.replaceChildren(...differenceOf(this.data, apart.lines));
     markEvent(this.number, this.event);

@@ -94,10 +94,10 @@ TEST_F(SharedSpill, SendsStatesWholeIfAsked) {
 TEST_F(SharedSpill, GoesOverInTheMiddleOfALevel) {
   auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 6}});
   Exploration const one = explored(*match, census(*match));
-  std::uint64_t told = 0;
+  std::uint64_t followed = 0;
   Exploration const shared = explore(*match, match->start(), spilled(census(*match), 3, 2, 5U << 20U),
-                                     [&](ExploreStatus const& status) { told = std::max(told, status.transitions); });
-  EXPECT_LE(told, one.transitions) << "what was followed in memory is counted once";
+                                     [&](ExploreStatus const& status) { followed = std::max(followed, status.transitions); });
+  EXPECT_LE(followed, one.transitions) << "what was followed in memory is counted once";
   EXPECT_EQ(shared.store, "disk");
   expect_same(shared, one);
 }

@@ -21,34 +21,34 @@ Forecast make_forecast(Match const& match, std::uint64_t states, int jobs = 2) {
 TEST(Forecast, HasEveryStateOfASmallSpace) {
   auto const match = make_match<Net>(random_net(2, 30'000, 3, 500));
   naive::Space const space = naive::search(*match);
-  Forecast const told = make_forecast(*match, 1'000'000);
-  EXPECT_TRUE(told.whole && told.is_told);
-  EXPECT_EQ(told.known, space.states.size());
-  EXPECT_EQ(told.expanded, space.states.size());
-  EXPECT_EQ(told.states, static_cast<double>(space.states.size()));
-  EXPECT_EQ(told.least, told.most);
-  EXPECT_DOUBLE_EQ(told.transitions * static_cast<double>(space.states.size()), static_cast<double>(space.transitions));
+  Forecast const made = make_forecast(*match, 1'000'000);
+  EXPECT_TRUE(made.whole && made.has_estimate);
+  EXPECT_EQ(made.known, space.states.size());
+  EXPECT_EQ(made.expanded, space.states.size());
+  EXPECT_EQ(made.states, static_cast<double>(space.states.size()));
+  EXPECT_EQ(made.least, made.most);
+  EXPECT_DOUBLE_EQ(made.transitions * static_cast<double>(space.states.size()), static_cast<double>(space.transitions));
 }
 
 TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
   auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
   auto const states = static_cast<double>(naive::search(*match).states.size());
-  Forecast const told = make_forecast(*match, 40'000);
-  ASSERT_TRUE(told.is_told);
-  EXPECT_FALSE(told.whole);
-  EXPECT_LT(static_cast<double>(told.expanded), states / 4);
-  EXPECT_GT(told.states, states / 2);
-  EXPECT_LT(told.states, states * 2);
-  EXPECT_LE(told.least, told.states);
-  EXPECT_GE(told.most, told.states);
+  Forecast const made = make_forecast(*match, 40'000);
+  ASSERT_TRUE(made.has_estimate);
+  EXPECT_FALSE(made.whole);
+  EXPECT_LT(static_cast<double>(made.expanded), states / 4);
+  EXPECT_GT(made.states, states / 2);
+  EXPECT_LT(made.states, states * 2);
+  EXPECT_LE(made.least, made.states);
+  EXPECT_GE(made.most, made.states);
 }
 
 /// Of duel two processes send less than half of what is found: the others stay among keys that are never separated.
 TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
   std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
-  Forecast const told = make_forecast(*match, 100'000);
-  EXPECT_GT(told.leading_away, told.transitions / 4);
-  EXPECT_LT(told.leading_away, told.transitions * 3 / 4);
+  Forecast const made = make_forecast(*match, 100'000);
+  EXPECT_GT(made.leading_away, made.transitions / 4);
+  EXPECT_LT(made.leading_away, made.transitions * 3 / 4);
   std::shared_ptr<Match const> const wide = toys::make_match(*find_game("golems"));
   Forecast const all = make_forecast(*wide, 10'000);
   EXPECT_GT(all.key_words, 1);
@@ -57,10 +57,10 @@ TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
 
 TEST(Forecast, SaysNothingFromTooSmallASample) {
   auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
-  Forecast const told = make_forecast(*match, 2'000);
-  EXPECT_FALSE(told.is_told || told.whole);
-  EXPECT_GE(told.known, 1'000U);
-  EXPECT_LT(told.known, 2'000U);
+  Forecast const made = make_forecast(*match, 2'000);
+  EXPECT_FALSE(made.has_estimate || made.whole);
+  EXPECT_GE(made.known, 1'000U);
+  EXPECT_LT(made.known, 2'000U);
 }
 
 TEST(Forecast, DoesNotDependOnThreads) {
@@ -85,9 +85,9 @@ TEST(Forecast, TheLimitOfTimeStopsBothSamplesAlike) {
   ExploreOptions options = all_laws(*match);
   options.seconds = 0.2;
   options.jobs = 1;
-  Forecast const told = forecast(*match, match->start(), options);
-  EXPECT_FALSE(told.whole);
-  EXPECT_GT(told.expanded * 4, told.known / 50) << "one sample has nearly nothing";
+  Forecast const made = forecast(*match, match->start(), options);
+  EXPECT_FALSE(made.whole);
+  EXPECT_GT(made.expanded * 4, made.known / 50) << "one sample has nearly nothing";
 }
 
 /// Two samples of so many, of which each thing is caught with the same chance.
@@ -107,7 +107,7 @@ Population even_population(std::uint64_t things, double chance) {
 TEST(Capture, TheLeastItTellsIsAboutRightWhereAllAreCaughtAlike) {
   constexpr std::uint64_t things = 200'000;
   Population const some = even_population(things, 0.1);
-  ASSERT_TRUE(some.is_told);
+  ASSERT_TRUE(some.has_estimate);
   EXPECT_NEAR(static_cast<double>(some.in_both), things * 0.01, things * 0.001);
   EXPECT_GT(some.least, things * 0.9);
   EXPECT_LT(some.least, things * 1.5);
@@ -133,30 +133,30 @@ TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
 }
 
 TEST(Capture, ReportsNothingFromTooFewInBoth) {
-  EXPECT_FALSE(even_population(5'000, 0.2).is_told);
+  EXPECT_FALSE(even_population(5'000, 0.2).has_estimate);
   std::vector<Caught> none, some{{1, 0}};
-  EXPECT_FALSE(estimate_population(none, some).is_told);
-  EXPECT_FALSE(estimate_population(none, none).is_told);
+  EXPECT_FALSE(estimate_population(none, some).has_estimate);
+  EXPECT_FALSE(estimate_population(none, none).has_estimate);
 }
 
 TEST(Nodes, ShareWhatThereIsAndSendWhatLiesElsewhere) {
-  Forecast told;
-  told.transitions = 6;
-  told.leading_away = 4;
-  told.bytes = 10;
-  told.fixed_bytes = 1000;
-  told.seconds = 1e-6;
-  told.key_words = 1;
-  NodeForecast const one = on_nodes(told, 1e6, 1, 2);
+  Forecast made;
+  made.transitions = 6;
+  made.leading_away = 4;
+  made.bytes = 10;
+  made.fixed_bytes = 1000;
+  made.seconds = 1e-6;
+  made.key_words = 1;
+  NodeForecast const one = on_nodes(made, 1e6, 1, 2);
   EXPECT_EQ(one.sent, 0);
   EXPECT_DOUBLE_EQ(one.memory, 1000 + 1e7);
   EXPECT_DOUBLE_EQ(one.seconds, 0.5);
-  NodeForecast const four = on_nodes(told, 1e6, 4, 2);
+  NodeForecast const four = on_nodes(made, 1e6, 4, 2);
   EXPECT_DOUBLE_EQ(four.memory * 4, one.memory);
   EXPECT_DOUBLE_EQ(four.seconds * 4, one.seconds);
   EXPECT_NEAR(four.sent * 4, 8 * 4e6 * 0.75, 8 * 4e6 * 0.75 / 5) << "less those that are found twice in a round";
-  told.key_words = 64;
-  EXPECT_GT(on_nodes(told, 1e6, 4, 2).sent * 4, 64 * 8 * 0.75e6) << "each state once, and its digests";
+  made.key_words = 64;
+  EXPECT_GT(on_nodes(made, 1e6, 4, 2).sent * 4, 64 * 8 * 0.75e6) << "each state once, and its digests";
 }
 
 }  // namespace

@@ -114,10 +114,10 @@ TEST(EditedGames, CutsKeepTheEditsBeforeThem) {
       };
     };
     find_in_batch(one, options, [&](AskedChunk const& chunk) {
-      ASSERT_EQ(chunk.told.size(), 1U) << text;
-      ASSERT_TRUE(chunk.told.front().errors.empty()) << to_string(chunk.told.front().errors.front());
-      ASSERT_EQ(chunk.told.front().hits.size(), 1U) << text;
-      Record const& cut = *chunk.told.front().hits.front().cut;
+      ASSERT_EQ(chunk.shown.size(), 1U) << text;
+      ASSERT_TRUE(chunk.shown.front().errors.empty()) << to_string(chunk.shown.front().errors.front());
+      ASSERT_EQ(chunk.shown.front().hits.size(), 1U) << text;
+      Record const& cut = *chunk.shown.front().hits.front().cut;
       EXPECT_EQ(cut.steps.size(), expected.steps) << text;
       EXPECT_EQ(cut.edits.size(), expected.edits) << text;
       Verdict verdict = audit({cut, duel.match});

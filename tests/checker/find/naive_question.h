@@ -16,21 +16,21 @@
 namespace ringside::naive_find {
 
 /// A game with all that happened in it.
-struct Told {
+struct Heard {
   std::vector<std::vector<std::int64_t>> values;  ///< of each state
   std::vector<std::vector<EventView>> events;     ///< of each step; none at the start
   std::vector<std::int64_t> turns, rounds;        ///< before each step
   std::string end;                                ///< reason; empty: it is not over
 };
 
-inline Told told(LoadedRecord const& loaded) {
+inline Heard hear(LoadedRecord const& loaded) {
   Match const& match = *loaded.match;
   std::optional<LayoutField> turn, round;
   for (LayoutField const& field : match.layout()) {
     if (field.name == "turn") turn = field;
     if (field.name == "round") round = field;
   }
-  Told result;
+  Heard result;
   AnyState state = match.start();
   std::vector<std::int64_t> values, changes;
   std::int64_t wraps = 1;
@@ -132,7 +132,7 @@ inline bool event_is(EventView const& event, Condition const& condition, Values 
 }
 
 /// Where in a step the condition is.
-inline std::set<std::size_t> places(Told const& game, std::size_t step, Condition const& condition, Values const& values) {
+inline std::set<std::size_t> places(Heard const& game, std::size_t step, Condition const& condition, Values const& values) {
   using enum Condition::Kind;
   std::size_t const end = game.events[step].size();
   std::set<std::size_t> found;
@@ -158,14 +158,14 @@ inline std::set<std::size_t> places(Told const& game, std::size_t step, Conditio
 
 using Place = std::pair<std::size_t, std::size_t>;  // step and index
 
-inline std::set<Place> all_places(Told const& game, Condition const& condition, Values const& values) {
+inline std::set<Place> all_places(Heard const& game, Condition const& condition, Values const& values) {
   std::set<Place> all;
   for (std::size_t step = 0; step < game.values.size(); ++step)
     for (std::size_t const index : places(game, step, condition, values)) all.insert({step, index});
   return all;
 }
 
-inline bool in_time(Told const& game, Follower const& follower, Place from, Place to) {
+inline bool in_time(Heard const& game, Follower const& follower, Place from, Place to) {
   if (follower.within < 0) return true;
   if (follower.unit == "steps") return to.first - from.first <= static_cast<std::size_t>(follower.within);
   auto const& clock = follower.unit == "turns" ? game.turns : game.rounds;
@@ -173,7 +173,7 @@ inline bool in_time(Told const& game, Follower const& follower, Place from, Plac
 }
 
 /// Where the sequence ends, for one value of each variable.
-inline std::set<Place> find_ends(Told const& game, Question const& question, Values const& values) {
+inline std::set<Place> find_ends(Heard const& game, Question const& question, Values const& values) {
   std::set<Place> reached;
   for (std::size_t at = 0; at < question.size(); ++at) {
     std::set<Place> next, nevers;
@@ -193,7 +193,7 @@ inline std::set<Place> find_ends(Told const& game, Question const& question, Val
 }
 
 /// The same, for any values: every one that a fact has in the game is tried.
-inline std::set<Place> find_ends(Told const& game, Question const& question, std::vector<std::string> const& variables) {
+inline std::set<Place> find_ends(Heard const& game, Question const& question, std::vector<std::string> const& variables) {
   std::set<std::string> tried;
   for (auto const& step : game.events)
     for (EventView const& event : step)

@@ -12,13 +12,13 @@
 namespace ringside {
 namespace {
 
-using naive_find::Told;
+using naive_find::Heard;
 using PlainMoment = naive_find::Condition;
 
 /// Puts together questions to a game out of what happens in it.
 class PlainAsker {
  public:
-  PlainAsker(Match const& match, Told const& game, Dice& dice) : match_(match), dice_(dice) {
+  PlainAsker(Match const& match, Heard const& game, Dice& dice) : match_(match), dice_(dice) {
     for (LayoutField const& field : match.layout()) {
       if (field.kind == FieldKind::number && field.low < field.high) fields_.push_back(field);
       has_turns_ = has_turns_ || field.name == "turn";
@@ -114,7 +114,7 @@ class PlainAsker {
 
 using FindHits = std::multiset<std::pair<std::size_t, std::string>>;
 
-FindHits naive_hits(Told const& game, naive_find::Question const& question, std::vector<std::string> const& variables) {
+FindHits naive_hits(Heard const& game, naive_find::Question const& question, std::vector<std::string> const& variables) {
   FindHits hits;
   for (auto const& [step, index] : naive_find::find_ends(game, question, variables)) {
     auto const& events = game.events[step];
@@ -135,7 +135,7 @@ int compare_in_game(GameEntry const& entry, std::uint64_t seed, int questions) {
   std::shared_ptr<Match const> const match = toys::make_match(entry);
   LoadedRecord const loaded = seed % 2 == 0 ? edited_games::some_game(match, seed, 160)
                                             : LoadedRecord{play_random(*match, seed, {Policy::aggressive, 160}), match};
-  Told const game = naive_find::told(loaded);
+  Heard const game = naive_find::hear(loaded);
   Dice dice(seed);
   int answered = 0;
   for (int i = 0; i < questions; ++i) {

@@ -16,33 +16,33 @@ using toys::digraph;
 using toys::heaps;
 using States = std::vector<AnyState>;
 
-std::string told(Worth const& worth) {
+std::string described(Worth const& worth) {
   std::string text = fmt::format("{} {} [{}]", static_cast<int>(worth.kind), worth.distance, fmt::join(worth.winners, " "));
   for (Fraction const& share : worth.shares) text += " " + share.get_str();
   return text;
 }
 
-std::string told(Match const& match, Census const& census) {
+std::string described(Match const& match, Census const& census) {
   std::string text = fmt::format("{} {} over {} wins {} draws {} endless {} mixed {}\n", census.states, census.transitions,
                                  census.over, fmt::join(census.wins, " "), census.draws, census.endless, census.mixed);
   if (!census.longest) return text;
   std::vector<std::uint64_t> key(static_cast<std::size_t>(match.key_words()));
   match.write_key(census.longest->state, key.data());
-  return text + fmt::format("longest {}: {}\n", fmt::join(key, " "), told(census.longest->worth));
+  return text + fmt::format("longest {}: {}\n", fmt::join(key, " "), described(census.longest->worth));
 }
 
 /// A solution as one rank reports it: its census, the best line, and of some states values and choices.
-std::string told(Match const& match, States const& states, SpaceOptions const& options) {
+std::string described(Match const& match, States const& states, SpaceOptions const& options) {
   Solution const solution(match, match.start(), options);
   std::string text = fmt::format("solved {} stuck {} ", static_cast<int>(solution.solved()), solution.stuck());
-  text += told(match, solution.census());
+  text += described(match, solution.census());
   if (!solution.has_values()) return text;
   for (AnyState const& state : states) {
     auto const worth = solution.worth(state);
-    text += worth ? told(*worth) : "none";
+    text += worth ? described(*worth) : "none";
     if (!worth) continue;
     for (RatedAction const& choice : solution.choices(state))
-      text += fmt::format(" | {} {}: {}", choice.action, choice.weight, told(choice.worth));
+      text += fmt::format(" | {} {}: {}", choice.action, choice.weight, described(choice.worth));
     text += '\n';
   }
   BestLine const line = solution.line(match.start());
@@ -50,12 +50,12 @@ std::string told(Match const& match, States const& states, SpaceOptions const& o
 }
 
 void expect_same_in_ranks(Match const& match, States const& states, SpaceOptions options = {}) {
-  std::string const one = told(match, states, options);
+  std::string const one = described(match, states, options);
   for (int const ranks : {1, 2, 3, 4, 5, 6, 7, 8})
     VirtualRanks(ranks).run([&, options](Exchange& exchange) {
       SpaceOptions own = options;
       own.exchange = &exchange;
-      EXPECT_EQ(told(match, states, own), one) << "rank " << exchange.rank() << " of " << ranks;
+      EXPECT_EQ(described(match, states, own), one) << "rank " << exchange.rank() << " of " << ranks;
     });
 }
 

@@ -22,13 +22,13 @@ class RequestFeeder final : public Feeder {
       if (c == '\n') c = ' ';
     std::string const answer = server_.answer(line);
     if (answer.find('\n') != std::string::npos) return "an answer of several lines";
-    Json const told = Json::parse(answer, nullptr, false);
-    if (!told.is_object() || !told.contains("id") || told.contains("result") == told.contains("error"))
+    Json const json = Json::parse(answer, nullptr, false);
+    if (!json.is_object() || !json.contains("id") || json.contains("result") == json.contains("error"))
       return "no answer: " + answer.substr(0, 200);
-    if (told.contains("error")) return fault_in(told["error"]);
+    if (json.contains("error")) return fault_in(json["error"]);
     ++taken;
-    if (told["result"].is_array())
-      for (Json const& item : told["result"])
+    if (json["result"].is_array())
+      for (Json const& item : json["result"])
         if (std::string const what = item.contains("error") ? fault_in(item["error"]) : ""; !what.empty()) return what;
     return {};
   }

@@ -28,7 +28,7 @@ std::string value(Event const& event, std::string_view name) {
 
 }  // namespace
 
-std::vector<EventKind> Example::event_kinds(Setup const&) { return kinds_told(phrases); }
+std::vector<EventKind> Example::event_kinds(Setup const&) { return kinds_of(phrases); }
 
 EventView Example::describe(Setup const&, Event const& event, Language language) {
   Phrase const& phrase = phrases[static_cast<std::size_t>(event.kind)];

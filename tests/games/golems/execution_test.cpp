@@ -46,7 +46,7 @@ TEST(GolemsExecution, BG_5_8_AttackedPasses) {
 TEST(GolemsExecution, BG_5_9_WhoHasNoRowStandsUndefended) {
   Table table({at("B2 s", 2), at("B3 n")});
   table.play({"program stand", "program strike", "program defence", "run", "run"});
-  EXPECT_TRUE(table.told("BG-5.9 idle golem=1"));
+  EXPECT_TRUE(table.happened("BG-5.9 idle golem=1"));
   EXPECT_EQ(table.number("golem[1].damage"), 1);
 }
 
@@ -60,7 +60,7 @@ TEST(GolemsExecution, BG_5_9_TurnsForWhichNobodyHasARow) {
     for (; table.allows("run"); ++played) table.play({"run"});
     EXPECT_EQ(played, turns) << option;
     EXPECT_EQ(table.field("golem[0].gaze"), "e") << option;
-    EXPECT_EQ(table.told("BG-5.9 skipped n=3 [rows.empty]"), turns == 3) << option;
+    EXPECT_EQ(table.happened("BG-5.9 skipped n=3 [rows.empty]"), turns == 3) << option;
   }
 }
 

@@ -50,7 +50,7 @@ TEST(GolemsLogic, BG_9_2_TheOwnerPicksTheBranchIfRuledSo) {
   EXPECT_EQ(table.actor(), "seat 0");
   EXPECT_EQ(table.clause_against("choose first"), "BG-9.2");
   table.play({"invert no"});
-  EXPECT_TRUE(table.told("BG-9.2 inverted golem=0 row=if obstacle left else left"));
+  EXPECT_TRUE(table.happened("BG-9.2 inverted golem=0 row=if obstacle left else left"));
 }
 
 TEST(GolemsLogic, BG_9_3_OrPicksOneOrBoth) {
@@ -89,14 +89,14 @@ TEST(GolemsLogic, BG_9_4_XorTakesExactlyOne) {
 TEST(GolemsLogic, BG_9_5_NoRowToActOn) {
   Table table({at("B2 s", 1, holding("and")), at("D4 n", 1, holding("not"))}, logic());
   table.play({"program stand", "program stand", "token and on row 1 of 0"});
-  EXPECT_TRUE(table.told("BG-9.5 token-back token=and"));
+  EXPECT_TRUE(table.happened("BG-9.5 token-back token=and"));
   EXPECT_TRUE(table.allows("token not on row 1 of 0")) << "the place is not filled";
 }
 
 TEST(GolemsLogic, BG_9_6_ATokenOfTheFieldActsOnTheNextRow) {
   Table table({at("B2 s", 3), at("D4 n")}, logic(), {{"tokens", {{"and", {"B3"}}}}});
   table.play({"program forward", "program left", "program left", "program stand", "run", "run"});
-  EXPECT_TRUE(table.told("BG-9.1 joined golem=0 n=2"));
+  EXPECT_TRUE(table.happened("BG-9.1 joined golem=0 n=2"));
 }
 
 TEST(GolemsLogic, BG_9_6_APlaceThatIsFilled) {

@@ -147,7 +147,7 @@ TEST(GolemsMovement, BG_6_8_StayingInIsAChoiceWhereRuledSo) {
 TEST(GolemsMovement, BG_6_9_PlayersTakeTokensAndBotsDoNot) {
   Table table({at("B2 s", 2), at("D4 n"), bot_at("A1 e")}, {{"logic", "on"}, {"bots", 1}}, {{"tokens", {{"not", {"B3", "B1"}}}}});
   table.play({"program forward", "program left", "program stand", "run", "roll 1"});
-  EXPECT_TRUE(table.told("BG-6.9 took-token golem=0 token=not cell=B3"));
+  EXPECT_TRUE(table.happened("BG-6.9 took-token golem=0 token=not cell=B3"));
   EXPECT_EQ(table.field("tokens[not]"), "B1");
   EXPECT_EQ(table.field("golem[2].cell"), "B1");
 }

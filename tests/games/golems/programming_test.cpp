@@ -93,7 +93,7 @@ TEST(GolemsProgramming, BG_4_4_TokensAreLaidBySeatOnRowsAndEmptyCells) {
   EXPECT_EQ(table.clause_against("token not on row 1 of 1"), "BG-4.4");
   EXPECT_EQ(table.clause_against("token or at A1"), "BG-4.1");
   table.play({"token not at A1", "run"});
-  EXPECT_TRUE(table.told("BG-9.1 joined golem=1 n=1"));
+  EXPECT_TRUE(table.happened("BG-9.1 joined golem=1 n=1"));
   EXPECT_EQ(table.field("tokens[not]"), "A1");
 }
 

@@ -110,7 +110,7 @@ TEST(GolemsStrike, BG_7_3_AGolemCanHitItself) {
 TEST(GolemsStrike, BG_7_4_StrikesAddUp) {
   Table table({at("B1 s"), at("B2 n"), at("B3 n")}, {{"players", 3}, {"golems", "sword,hammer,spear"}});
   table.play({"program strike", "program defence", "program strike", "run"});
-  EXPECT_TRUE(table.told("BG-8.1 defended golem=1 n=1"));
+  EXPECT_TRUE(table.happened("BG-8.1 defended golem=1 n=1"));
   EXPECT_EQ(table.number("golem[1].damage"), 1);
 }
 
@@ -174,7 +174,7 @@ TEST(GolemsConditions, BG_8_3_ABotsSecondStrikeNeverWakes) {
                 {{"barrels", {"B1"}}});
     table.play({"program if attacked left else right", "program " + std::string(third), "program if attacked left else right",
                 "run", "roll 6", "open empty"});
-    EXPECT_TRUE(table.told("BG-11.3 struck golem=3 other=0"));
+    EXPECT_TRUE(table.happened("BG-11.3 struck golem=3 other=0"));
     EXPECT_EQ(table.field("golem[0].gaze"), "w") << third;
   }
 }

@@ -14,7 +14,7 @@ namespace ringside::golems {
 ///
 ///   Table table({at("B2 s"), at("B3 n")});
 ///   table.play({"program forward", "program stand", "run"});
-///   EXPECT_TRUE(table.told("BG-6.1 moved golem=0"));
+///   EXPECT_TRUE(table.happened("BG-6.1 moved golem=0"));
 ///   EXPECT_EQ(table.field("golem[0].cell"), "B3");
 class Table : public PlayedTable {
  public:

@@ -71,7 +71,7 @@ TEST(HighVoltageCards, CoolantCoolsOne) {  // HV-4.6
   Table table = table_with({"coolant"}, {"nailer-m1", "forget-me-not"}, {{"hot", {"nailer-m1#1"}}});
   EXPECT_EQ(table.choices("card coolant"), 1);
   table.play({"card coolant nailer-m1"});
-  EXPECT_TRUE(table.told("HV-4.6 cooled seat=0") || table.told("HV-4.6 cooled"));
+  EXPECT_TRUE(table.happened("HV-4.6 cooled seat=0") || table.happened("HV-4.6 cooled"));
   EXPECT_TRUE(table.allows("activate nailer-m1 c3"));
 }
 
@@ -82,7 +82,7 @@ TEST(HighVoltageCards, ScreenIsArmourUntilTheNextTurn) {  // HV-4.6
   table.play({"activate nailer-m1 c1"});
   EXPECT_EQ(table.choices("absorb"), 3);  // Front M1, the reinforced board and the Screen
   table.play({"absorb screen"});
-  EXPECT_FALSE(table.told("SA-12.1 damaged seat=0"));
+  EXPECT_FALSE(table.happened("SA-12.1 damaged seat=0"));
   table.play_to_turn(0);
   EXPECT_EQ(table.field("screens"), "none");
 }
@@ -106,7 +106,7 @@ TEST(HighVoltageCards, AScreenThatWorksTwiceBreaksALaw) {  // HV-4.6
 TEST(HighVoltageCards, ThrusterMovesAndNeedsAWay) {  // HV-4.6
   Table table = table_with({"thruster"});
   table.play({"card thruster"});
-  EXPECT_TRUE(table.told("SA-6.2 moved seat=0 cell=c2"));
+  EXPECT_TRUE(table.happened("SA-6.2 moved seat=0 cell=c2"));
   EXPECT_TRUE(table.allows("cool"));
   Table barred = table_with({"thruster"}, {}, {{"field", {{"c2", "scrap-metal"}}}});
   EXPECT_EQ(barred.clause_against("card thruster"), "HV-4.5");
@@ -115,22 +115,22 @@ TEST(HighVoltageCards, ThrusterMovesAndNeedsAWay) {  // HV-4.6
 TEST(HighVoltageCards, SparkShootsAndOverloadAddsToIt) {  // HV-4.6
   Table table = table_with({"spark", "overload"});
   table.play({"card overload", "card spark c3"});
-  EXPECT_TRUE(table.told("SA-9.2 hit seat=1 n=2"));
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=1"));  // Front M1 takes 1 off
+  EXPECT_TRUE(table.happened("SA-9.2 hit seat=1 n=2"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=1"));  // Front M1 takes 1 off
 }
 
 TEST(HighVoltageCards, OverloadIsForOneAttack) {  // HV-4.6
   Table table = table_with({"overload"}, {"stapler", "nailer-m1"});
   table.play({"card overload", "activate stapler c3"});
-  EXPECT_TRUE(table.told("SA-9.2 hit seat=1 n=2"));
+  EXPECT_TRUE(table.happened("SA-9.2 hit seat=1 n=2"));
   table.play({"discard crab", "activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told("SA-9.2 hit seat=1 n=1"));
+  EXPECT_TRUE(table.happened("SA-9.2 hit seat=1 n=1"));
 }
 
 TEST(HighVoltageCards, SalvageTakesForTheNextTurn) {  // HV-4.6, SA-13.4
   Table table = table_with({"salvage"}, {"nailer-m1", "gyro"}, {{"field", {{"c1", "grenade"}}}});
   table.play({"card salvage"});
-  EXPECT_TRUE(table.told("SA-13.1 taken seat=0"));
+  EXPECT_TRUE(table.happened("SA-13.1 taken seat=0"));
   EXPECT_EQ(table.clause_against("activate grenade c3"), "HV-4.6");
   Table bare = table_with({"salvage"}, {}, {{"field", {{"c1", "empty"}}}});
   EXPECT_EQ(bare.clause_against("card salvage"), "HV-4.5");

@@ -10,7 +10,7 @@ Json tokens(int first, int second) { return {{"charge", {first, second}}}; }
 TEST(HighVoltageCharge, ATurnStartsWithAToken) {  // HV-4.3
   Table table({robot("c1 e"), robot("c5 w")}, tokens(0, 0), with("charge"));
   table.play_to_turn(1);
-  EXPECT_TRUE(table.told("HV-4.3 charged seat=1 n=1"));
+  EXPECT_TRUE(table.happened("HV-4.3 charged seat=1 n=1"));
   EXPECT_EQ(table.number("charge[1]"), 1);
 }
 
@@ -29,8 +29,8 @@ TEST(HighVoltageCharge, AnAttackIsAsStrongAsItsTokens) {  // HV-4.4
   EXPECT_EQ(table.clause_against("activate capacitor c3 charge 3"), "HV-4.4");
   EXPECT_EQ(table.clause_against("activate capacitor c3 charge 0"), "HV-4.4");
   table.play({"activate capacitor c3 charge 2"});
-  EXPECT_TRUE(table.told("HV-4.4 spent seat=0 n=2"));
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=2"));
+  EXPECT_TRUE(table.happened("HV-4.4 spent seat=0 n=2"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=2"));
   EXPECT_EQ(table.number("charge[0]"), 0);
 }
 
@@ -72,14 +72,14 @@ TEST(HighVoltageCharge, NothingMaySufficeByRuling) {  // R charge.zero
 TEST(HighVoltageCharge, WearAppliesAsUsual) {  // HV-4.4, SA-8
   Table table({robot("c1 e", {"booster", "nailer-m1"}), robot("a1 e")}, tokens(1, 0), with("charge"));
   table.play({"activate booster 1 wearing"});
-  EXPECT_TRUE(table.told("SA-8.3 worn-out"));
+  EXPECT_TRUE(table.happened("SA-8.3 worn-out"));
   EXPECT_TRUE(table.allows("activate nailer-m1 c3"));
 }
 
 TEST(HighVoltageCharge, ADeactivatorTakesAllWhateverArmourDoes) {  // HV-4.7
   Table table({robot("c1 e", {"disruptor"}), robot("c3 w")}, tokens(0, 5), with("charge"));
   table.play({"activate disruptor c3"});
-  EXPECT_TRUE(table.told_in_order({"HV-4.7 drained seat=1 n=5", "SA-10.2 absorbed"}));
+  EXPECT_TRUE(table.happened_in_order({"HV-4.7 drained seat=1 n=5", "SA-10.2 absorbed"}));
 }
 
 }  // namespace

@@ -32,9 +32,9 @@ TEST(HighVoltageDamage, BlastsWaitForTheDiscards) {  // HV-1.3
               {{"field", {{"c3", "trap-2"}}}});
   table.play({"activate laser"});
   EXPECT_EQ(table.actor(), "seat 1");
-  EXPECT_FALSE(table.told("SA-14.3 exploded"));
+  EXPECT_FALSE(table.happened("SA-14.3 exploded"));
   table.play({"discard fan"});
-  EXPECT_TRUE(table.told("SA-14.3 exploded"));
+  EXPECT_TRUE(table.happened("SA-14.3 exploded"));
 }
 
 TEST(HighVoltageDamage, EachBlastInDepthWaitsForTheDiscards) {  // HV-1.3, R trap.chain
@@ -43,12 +43,12 @@ TEST(HighVoltageDamage, EachBlastInDepthWaitsForTheDiscards) {  // HV-1.3, R tra
                robot("d4 w", {"mortar", "flea", "gyro", "pivot"})},
               more, ruled("trap.chain", "depth", {{"players", 3}}));
   table.play({"activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told("SA-14.3 exploded"));
-  EXPECT_FALSE(table.told("SA-14.7 exploded"));
+  EXPECT_TRUE(table.happened("SA-14.3 exploded"));
+  EXPECT_FALSE(table.happened("SA-14.7 exploded"));
   EXPECT_EQ(table.actor(), "seat 1");
   EXPECT_EQ(table.number("robot[1].owed"), 1);
   table.play({"discard fan"});
-  EXPECT_TRUE(table.told("SA-14.7 exploded"));
+  EXPECT_TRUE(table.happened("SA-14.7 exploded"));
   EXPECT_EQ(table.actor(), "seat 2");
   EXPECT_EQ(table.number("robot[2].owed"), 2);
 }
@@ -57,7 +57,7 @@ TEST(HighVoltageDamage, WhereDiscardsComeLaterBlastsInDepthDoNotWait) {  // HV-1
   Table table({robot("c1 e", {"nailer-m1", "crab-m2", "hinge"}), robot("c3 w", {"laser", "fan", "crab", "axle-m1", "gyro"})},
               {{"field", {{"c3", "trap-2"}}}}, ruled("trap.chain", "depth", ruled("damage.discard-time", "end-first")));
   table.play({"activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told_in_order({"SA-12.1 damaged", "SA-14.3 exploded", "SA-12.1 damaged"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-12.1 damaged", "SA-14.3 exploded", "SA-12.1 damaged"}));
   EXPECT_EQ(table.number("robot[1].owed"), 4);
 }
 

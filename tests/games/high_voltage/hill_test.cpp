@@ -23,7 +23,7 @@ TEST(HighVoltageHill, CrossingItIsToo) {  // HV-3.3, HV-6.8
 TEST(HighVoltageHill, SoIsBeingPushedAndStartingATurnThere) {  // HV-3.3
   Table table({robot("c1 e"), robot("c2 w")}, on_hill(), with("king-of-the-hill"));
   table.play({"activate central move 1"});
-  EXPECT_TRUE(table.told("HV-3.3 climbed seat=1"));
+  EXPECT_TRUE(table.happened("HV-3.3 climbed seat=1"));
   table.play_to_turn(1);
   EXPECT_EQ(table.number("pile_trophies[1]"), 2);
 }

@@ -28,7 +28,7 @@ TEST(HighVoltageEvasion, AfterTheOpponentHasComeBeside) {  // HV-7.2
   EXPECT_TRUE(table.allows("pass"));
   EXPECT_EQ(table.choices("activate central"), 0);
   table.play({"activate hinge left 1"});
-  EXPECT_TRUE(table.told("HV-7.2 interrupted seat=1 ability=evasion"));
+  EXPECT_TRUE(table.happened("HV-7.2 interrupted seat=1 ability=evasion"));
   EXPECT_EQ(table.actor(), "chance");  // no speed: the opponent's turn goes on, and it takes its tile
 }
 
@@ -38,7 +38,7 @@ TEST(HighVoltageEvasion, NotIfItStoodBesideBefore) {  // HV-7.2
   EXPECT_FALSE(interrupts(table));
   Table moved({robot("b3 sw", mover), robot("c4 w", {"crab"})}, Json::object(), predator());
   moved.play({"activate skorokhod-m1 1"});
-  EXPECT_FALSE(moved.told("HV-7.2"));
+  EXPECT_FALSE(moved.happened("HV-7.2"));
   EXPECT_FALSE(interrupts(moved));
 }
 
@@ -90,8 +90,8 @@ TEST(HighVoltagePatience, WhoComesIntoReachIsHit) {  // HV-7.2
   EXPECT_TRUE(table.allows("activate nailer-m1 c1"));
   EXPECT_FALSE(table.allows("activate mortar c3"));
   table.play({"activate nailer-m1 c1"});
-  EXPECT_TRUE(table.told("HV-7.2 interrupted seat=1 ability=patience"));
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=0 n=1"));
+  EXPECT_TRUE(table.happened("HV-7.2 interrupted seat=1 ability=patience"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=0 n=1"));
   table.play({"discard laser"});
   EXPECT_EQ(table.field("robot[1].trophies"), "laser");
 }

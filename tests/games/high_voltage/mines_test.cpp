@@ -27,7 +27,7 @@ TEST(HighVoltageMines, AreLaidBesideTheRobotBeforeTheSupply) {  // HV-7.3
 TEST(HighVoltageMines, ActBeforeTheNextStep) {  // HV-7.3
   Table table({robot("c1 e", walker), robot("a1 e")}, mined("melt", "c2", {{"hot", {"laser", "fan"}}}), with("mines"));
   table.play({"activate skorokhod-m1 2"});
-  EXPECT_TRUE(table.told_in_order({"SA-6.7 moved seat=0 cell=c2", "HV-7.3 tripped seat=0 other=0 cell=c2 mine=melt"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-6.7 moved seat=0 cell=c2", "HV-7.3 tripped seat=0 other=0 cell=c2 mine=melt"}));
   EXPECT_EQ(table.field("robot[0].cell"), "c2");
   EXPECT_EQ(table.number("robot[0].owed"), 1);
   table.play({"discard laser"});
@@ -48,8 +48,8 @@ TEST(HighVoltageMines, OnlyCircularArmourMeetsIt) {  // HV-7.4 b
   Table table({robot("a1 e"), robot("c1 e", armoured)}, mined("melt", "c2", {{"turn", 1}, {"hot", {"laser", "fan"}}}),
               ruled("armour.own-cell", "none", with("mines")));
   table.play({"activate skorokhod-m1 1"});
-  EXPECT_TRUE(table.told("SA-10.2 absorbed"));
-  EXPECT_FALSE(table.told("SA-12.1 damaged"));
+  EXPECT_TRUE(table.happened("SA-10.2 absorbed"));
+  EXPECT_FALSE(table.happened("SA-12.1 damaged"));
 }
 
 TEST(HighVoltageMines, TokensAreLaidAgain) {  // HV-7.4 a
@@ -85,20 +85,20 @@ TEST(HighVoltageMines, ChanceDecidesAmongModulesThatLookAlike) {  // HV-7.4 a
   table.play({"token attack-2"});
   EXPECT_EQ(table.actor(), "chance");
   EXPECT_EQ(table.choices("token"), 2);
-  EXPECT_FALSE(table.told("HV-7.4 laid-on"));
+  EXPECT_FALSE(table.happened("HV-7.4 laid-on"));
   EXPECT_EQ(table.clause_against("token central"), "HV-7.4");
   std::vector<ActionCode> falls;
   table.match().legal(table.state(), falls);
   for (ActionCode const action : falls) EXPECT_EQ(table.match().weight(table.state(), action), 1U);
   table.play({"token fan"});
-  EXPECT_TRUE(table.told("HV-7.4 laid-on tile=Fan seat=1"));
+  EXPECT_TRUE(table.happened("HV-7.4 laid-on tile=Fan seat=1"));
   EXPECT_EQ(table.field("hot"), "fan");
 }
 
 TEST(HighVoltageMines, ASingleBackNeedsNoChance) {  // HV-7.4 a
   Table table = swapped({"laser", "crab"});
   table.play({"token attack-2"});
-  EXPECT_TRUE(table.told("HV-7.4 laid-on tile=Laser seat=1"));
+  EXPECT_TRUE(table.happened("HV-7.4 laid-on tile=Laser seat=1"));
   EXPECT_EQ(table.field("hot"), "laser");
 }
 
@@ -139,19 +139,19 @@ Table pushed_onto_water(char const* passing) {
 
 TEST(HighVoltageMines, WhoIsLeftBehindComesToRest) {  // HV-7.4 c, HV-7.5, R water.passing
   Table table = pushed_onto_water("no");
-  EXPECT_TRUE(
-      table.told_in_order({"SA-9.8 pushed seat=0 cell=d2", "SA-6.2 moved seat=0 cell=d3", "SA-14.5 cooled tile=Gyro seat=2"}));
+  EXPECT_TRUE(table.happened_in_order(
+      {"SA-9.8 pushed seat=0 cell=d2", "SA-6.2 moved seat=0 cell=d3", "SA-14.5 cooled tile=Gyro seat=2"}));
   EXPECT_EQ(table.field("hot"), "skorokhod-m1#1, ram");
   EXPECT_EQ(table.number("movement[0].order[0]"), 0);
   Table passed = pushed_onto_water("yes");
-  EXPECT_TRUE(passed.told_in_order({"SA-14.5 cooled tile=Gyro seat=2", "SA-9.8 pushed seat=0 cell=d2"}));
+  EXPECT_TRUE(passed.happened_in_order({"SA-14.5 cooled tile=Gyro seat=2", "SA-9.8 pushed seat=0 cell=d2"}));
   EXPECT_EQ(passed.count("SA-14.5 cooled"), 1);
 }
 
 TEST(HighVoltageMines, AJamEndsTheActivePhase) {  // HV-7.4 d
   Table table({robot("c1 e", {"skates", "skorokhod-m1", "axle-m1"}), robot("a1 e")}, mined("jam", "c2"), with("mines"));
   table.play({"activate skates 1"});
-  EXPECT_TRUE(table.told("HV-7.4 cut-off seat=0"));
+  EXPECT_TRUE(table.happened("HV-7.4 cut-off seat=0"));
   EXPECT_NE(table.actor(), "seat 0");
   EXPECT_EQ(table.number("must_cool"), 1);
   table.play_to_turn(1);
@@ -168,13 +168,13 @@ TEST(HighVoltageMines, ItStopsTheMovement) {  // HV-7.4 d
   Table table({robot("c1 e", walker), robot("a1 e")}, mined("jam", "c2"), with("mines"));
   table.play({"activate skorokhod-m1 2"});
   EXPECT_EQ(table.field("robot[0].cell"), "c2");
-  EXPECT_TRUE(table.told("HV-7.4 halted seat=0 cell=c2"));
+  EXPECT_TRUE(table.happened("HV-7.4 halted seat=0 cell=c2"));
 }
 
 TEST(HighVoltageMines, JumpersDoNotSetThemOff) {  // HV-7.3
   Table table({robot("c1 e", {"flea", "laser"}), robot("a1 e")}, mined("jam", "c2"), with("mines"));
   table.play({"activate flea 2"});
-  EXPECT_FALSE(table.told("HV-7.3"));
+  EXPECT_FALSE(table.happened("HV-7.3"));
 }
 
 }  // namespace

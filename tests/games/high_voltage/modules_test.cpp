@@ -17,13 +17,13 @@ TEST(HighVoltageModules, DiagonalJumps) {  // HV-5.2
   Table table({robot("c2 e", {"hopper", "front-m1"}), robot("a1 e")}, {{"field", {{"b2", "scrap-metal"}}}});
   EXPECT_EQ(table.choices("activate hopper"), 2);
   table.play({"activate hopper left 2"});
-  EXPECT_TRUE(table.told("HV-5.2 jumped seat=0 cell=a2"));
+  EXPECT_TRUE(table.happened("HV-5.2 jumped seat=0 cell=a2"));
 }
 
 TEST(HighVoltageModules, ADiagonalJumpPushesWhoeverCanBePushed) {  // HV-5.2
   Table table({robot("c2 e", {"grasshopper"}), robot("b2 e")});
   table.play({"activate grasshopper left 1"});
-  EXPECT_TRUE(table.told("SA-7.1 pushed seat=1 other=0 cell=a2") || table.told("SA-7.1 pushed seat=1 cell=a2"));
+  EXPECT_TRUE(table.happened("SA-7.1 pushed seat=1 other=0 cell=a2") || table.happened("SA-7.1 pushed seat=1 cell=a2"));
   EXPECT_EQ(table.field("robot[0].cell"), "b2");
 }
 
@@ -41,13 +41,13 @@ TEST(HighVoltageModules, RangeLimits) {  // HV-5.3
   EXPECT_EQ(table.choices("activate ballista"), 1);
   EXPECT_TRUE(table.allows("activate ballista c3"));
   table.play({"activate railgun"});
-  EXPECT_FALSE(table.told("SA-12.1 damaged"));
+  EXPECT_FALSE(table.happened("SA-12.1 damaged"));
 }
 
 TEST(HighVoltageModules, ARayHitsTheOneCellOfItsLimit) {  // HV-5.3
   Table table({robot("c1 e", {"railgun"}), robot("c5 e", {"nailer-m1", "laser", "fan"})});
   table.play({"activate railgun"});
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=2"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=2"));
 }
 
 TEST(HighVoltageModules, WithNothingAtItsRangeThereIsNoAim) {  // HV-5.3
@@ -60,7 +60,7 @@ TEST(HighVoltageModules, WithNothingAtItsRangeThereIsNoAim) {  // HV-5.3
 std::string absorbed_from(char const* place, char const* armour) {
   Table table({robot(place, {"forget-me-not"}), robot("c3 e", {armour, "nailer-m1", "laser", "fan", "crab"})});
   table.play({"activate forget-me-not c3"});
-  return table.told("SA-10.2 absorbed seat=1") || table.told("SA-10.2 absorbed") ? "yes" : "no";
+  return table.happened("SA-10.2 absorbed seat=1") || table.happened("SA-10.2 absorbed") ? "yes" : "no";
 }
 
 TEST(HighVoltageModules, Hemispheres) {                  // HV-5.4

@@ -17,7 +17,7 @@ GameEntry const& entry() {
   return game;
 }
 
-std::string told_as(EventView const& view) {
+std::string to_line(EventView const& view) {
   std::string text = fmt::format("{} {}", view.clause, view.kind);
   for (auto const& [name, value] : view.facts) text += fmt::format(" {}={}", name, value);
   return view.ruling.empty() ? text : fmt::format("{} [{}]", text, view.ruling);
@@ -108,7 +108,7 @@ Table& Table::play(std::initializer_list<std::string_view> actions) {
     }
     std::vector<EventView> views;
     match_->apply(state_, *code.value, Language::english, views);
-    for (EventView const& view : views) events_.push_back(told_as(view));
+    for (EventView const& view : views) events_.push_back(to_line(view));
     EXPECT_EQ(match_->broken(state_), -1) << action;
   }
   return *this;
@@ -142,7 +142,7 @@ int Table::count(std::string_view beginning) const {
   }));
 }
 
-bool Table::told_in_order(std::initializer_list<std::string_view> beginnings) const {
+bool Table::happened_in_order(std::initializer_list<std::string_view> beginnings) const {
   auto at = events_.begin();
   for (std::string_view const beginning : beginnings) {
     at = std::find_if(at, events_.end(), [&](std::string const& event) { return event.starts_with(beginning); });

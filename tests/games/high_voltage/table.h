@@ -22,7 +22,7 @@ struct Stand {
 ///
 ///   Table table({robot("c1 e", {"capacitor"}), robot("c3 w")}, {{"charge", {2, 0}}}, with("charge"));
 ///   table.play({"activate capacitor c3 charge 2"});
-///   EXPECT_TRUE(table.told("HV-4.4 spent seat=0 n=2"));
+///   EXPECT_TRUE(table.happened("HV-4.4 spent seat=0 n=2"));
 ///
 /// Two play on the field of three, 19 cells. Cells that are not named and bear no robot are covered with face-down modules.
 class Table {
@@ -39,9 +39,9 @@ class Table {
   /// What happened: "HV-3.3 climbed seat=0 cell=c3", facts in the order of the sentence.
   std::vector<std::string> const& events() const { return events_; }
   int count(std::string_view beginning) const;
-  bool told(std::string_view beginning) const { return count(beginning) > 0; }
+  bool happened(std::string_view beginning) const { return count(beginning) > 0; }
   /// Did events beginning so happen in this order, others between them?
-  bool told_in_order(std::initializer_list<std::string_view> beginnings) const;
+  bool happened_in_order(std::initializer_list<std::string_view> beginnings) const;
 
   std::string field(std::string_view name) const;
   std::int64_t number(std::string_view name) const;

@@ -12,7 +12,7 @@ TEST(HighVoltageTerrain, FreeTurnOnStoppingAndStarting) {  // HV-6.1
   table.play({"activate central move 1"});
   EXPECT_EQ(table.choices("turn"), 5);
   table.play({"turn right 2"});
-  EXPECT_TRUE(table.told("HV-6.1 turned seat=0 side=right 2"));
+  EXPECT_TRUE(table.happened("HV-6.1 turned seat=0 side=right 2"));
   table.play_to_turn(1);
   table.play({"cool"});
   table.play_until("turn");
@@ -49,7 +49,7 @@ TEST(HighVoltageTerrain, ChargeAtTheStartOfATurn) {  // HV-6.2, HV-1.7
   Table table({robot("c1 e"), robot("c5 e")}, on("c5", "socket"), with("charge"));
   table.play_to_turn(1);
   EXPECT_EQ(table.number("charge[1]"), 3);
-  EXPECT_TRUE(table.told_in_order({"HV-4.3 charged seat=1 n=1", "HV-6.2 charged seat=1 n=2"}));
+  EXPECT_TRUE(table.happened_in_order({"HV-4.3 charged seat=1 n=1", "HV-6.2 charged seat=1 n=2"}));
 }
 
 TEST(HighVoltageTerrain, ADeactivatorTakesAll) {  // HV-6.3
@@ -57,7 +57,7 @@ TEST(HighVoltageTerrain, ADeactivatorTakesAll) {  // HV-6.3
   more["charge"] = {4, 0};
   Table table({robot("c1 e"), robot("a1 e")}, more, with("charge"));
   table.play({"activate skorokhod-m1 2"});
-  EXPECT_TRUE(table.told("HV-6.3 drained seat=0 n=4"));
+  EXPECT_TRUE(table.happened("HV-6.3 drained seat=0 n=4"));
   Json stays = on("c5", "earthing");
   stays["charge"] = {0, 4};
   Table start({robot("c1 e"), robot("c5 e")}, stays, with("charge"));
@@ -68,7 +68,7 @@ TEST(HighVoltageTerrain, ADeactivatorTakesAll) {  // HV-6.3
 TEST(HighVoltageTerrain, HealthIsSharedByHitsOfATurn) {  // HV-6.6
   Table table({robot("c1 e", {"stapler", "nailer-m1"}), robot("a1 e")}, on("c3", "spikes"));
   table.play({"activate stapler c3", "activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told("HV-6.6 wrecked tile=Spikes cell=c3 seat=0"));
+  EXPECT_TRUE(table.happened("HV-6.6 wrecked tile=Spikes cell=c3 seat=0"));
   EXPECT_EQ(table.field("robot[0].trophies"), "spikes");
 }
 
@@ -77,7 +77,7 @@ TEST(HighVoltageTerrain, HealthComesBackWithTheTurn) {  // HV-6.6
   table.play({"activate stapler c3", "stop"});
   table.play_to_turn(0);
   table.play({"activate nailer-m1 c3"});
-  EXPECT_FALSE(table.told("HV-6.6"));
+  EXPECT_FALSE(table.happened("HV-6.6"));
 }
 
 TEST(HighVoltageTerrain, HeatDoesNotWearTiles) {  // HV-6.6
@@ -90,10 +90,10 @@ TEST(HighVoltageTerrain, BlastsWearThem) {  // HV-6.6, R health.blast
   Json more{{"field", {{"c3", "trap-2"}, {"c4", "spikes"}}}, {"worn", {1, 0, 0, 0, 0, 0, 0, 0}}};
   Table table({robot("c1 e"), robot("a1 e")}, more);
   table.play({"activate nailer-m1 c3"});
-  EXPECT_TRUE(table.told("HV-6.6 wrecked tile=Spikes cell=c4 seat=0 [health.blast]"));
+  EXPECT_TRUE(table.happened("HV-6.6 wrecked tile=Spikes cell=c4 seat=0 [health.blast]"));
   Table box({robot("c1 e"), robot("a1 e")}, more, ruled("health.blast", "box"));
   box.play({"activate nailer-m1 c3"});
-  EXPECT_TRUE(box.told("HV-6.6 razed tile=Spikes cell=c4 [health.blast]"));
+  EXPECT_TRUE(box.happened("HV-6.6 razed tile=Spikes cell=c4 [health.blast]"));
 }
 
 TEST(HighVoltageTerrain, AHighPointSeesAndIsSeen) {  // HV-6.7

@@ -41,7 +41,7 @@ TEST(HighVoltageTogether, WornWithMoreSpentThanNeeded) {  // HV-4.4, SA-8.2, R r
   Table table({robot("c1 e", {"booster", "nailer-m1", "laser"}), target()}, tokens(3),
               ruled("range.single", "up-to", with("charge")));
   table.play({"activate booster 1 wearing charge 3"});
-  EXPECT_TRUE(table.told("SA-8.3"));
+  EXPECT_TRUE(table.happened("SA-8.3"));
   EXPECT_EQ(table.number("charge[0]"), 0);
   EXPECT_TRUE(table.allows("activate nailer-m1 c3"));
 }
@@ -77,7 +77,7 @@ TEST(HighVoltageTogether, WherePredatorStoodAsTheMovementBegan) {  // HV-7.2, HV
               {{"mine", {{"ambush", "c2"}}}}, with("abilities mines"));
   table.play({"activate skorokhod-m1 1", "activate roller-m1 1"});
   EXPECT_EQ(table.field("robot[1].cell"), "b2");
-  EXPECT_FALSE(table.told("HV-7.2"));
+  EXPECT_FALSE(table.happened("HV-7.2"));
   EXPECT_NE(table.actor(), "seat 1");
 }
 
@@ -87,7 +87,7 @@ TEST(HighVoltageTogether, AMineUnderAJumpThatEndsEarly) {  // HV-7.3, R jump.pas
               {{"field", {{"c2", "trap-2"}}}, {"mine", {{"jam", "c2"}}}}, ruling);
   table.play({"activate flea 2", "discard laser", "discard fan", "discard gyro"});
   EXPECT_EQ(table.field("robot[0].cell"), "c2");
-  EXPECT_TRUE(table.told("HV-7.3 tripped seat=0"));
+  EXPECT_TRUE(table.happened("HV-7.3 tripped seat=0"));
 }
 
 /// Seat 1 is Predator and active; its ambush lies on c2.
@@ -124,8 +124,8 @@ TEST(HighVoltageTogether, AnAttackContinuesAsItWasAimed) {  // HV-7.4 c, SA-10.5
   Table table({robot("c2 w", {"laser", "fan", "gyro", "front-m1"}), robot("c1 e", {"ram", "axle-m1", "crab"})},
               {{"turn", 1}, {"mine", {{"ambush", "c3"}}}}, with("mines"));
   table.play({"activate ram", "push 1 first", "activate axle-m1 right 1"});
-  EXPECT_TRUE(table.told("SA-10.2 absorbed tile=Front M1 seat=0"));
-  EXPECT_FALSE(table.told("SA-12.1 damaged seat=0"));
+  EXPECT_TRUE(table.happened("SA-10.2 absorbed tile=Front M1 seat=0"));
+  EXPECT_FALSE(table.happened("SA-12.1 damaged seat=0"));
 }
 
 TEST(HighVoltageTogether, EvasionDoesNotComeBackBehindPatience) {  // HV-7.2, R interrupt.order
@@ -136,7 +136,7 @@ TEST(HighVoltageTogether, EvasionDoesNotComeBackBehindPatience) {  // HV-7.2, R 
     table.play({"activate skorokhod-m1 2", "discard laser"});
     EXPECT_EQ(table.choices("activate skorokhod"), 0);  // Spikes stand in its way
     table.play({"activate arc charge 2", "discard fan", "discard gyro"});
-    EXPECT_TRUE(table.told("HV-6.6"));
+    EXPECT_TRUE(table.happened("HV-6.6"));
     return table;
   };
   EXPECT_TRUE(struck("owner").allows("activate skorokhod-m1 1"));
@@ -147,7 +147,7 @@ TEST(HighVoltageTogether, DamageFollowsARobotOffTheOnlyCellStruck) {  // HV-5.3,
   Table table({robot("c1 e", {"railgun", "nailer-m1"}), robot("c2 e", {"laser", "fan", "gyro"})}, Json::object(),
               printed_anew("railgun", {{"range-limit", 1}, {"push", 1}}, Json::object()));
   table.play({"activate railgun", "push 1 first"});
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=2"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=2"));
 }
 
 TEST(HighVoltageTogether, ABoardMayLandOnRobots) {  // HV-5.2
@@ -185,8 +185,8 @@ TEST(HighVoltageTogether, ABlastReachesTwoOnOneCellBeforeAnybodyDiscards) {  // 
               {{"field", {{"c2", "trap-2"}, {"b2", "surprise"}}}}, ruled("jump.passing", "yes"));
   table.play({"activate flea 2"});
   table.play_until("discard");
-  while (!table.told("SA-14.7 exploded") && table.choices("discard") > 0) table.play({table.legal().front()});
-  EXPECT_TRUE(table.told_in_order({"SA-14.7 exploded", "SA-14.3 hit seat=0", "SA-14.3 hit seat=1"}));
+  while (!table.happened("SA-14.7 exploded") && table.choices("discard") > 0) table.play({table.legal().front()});
+  EXPECT_TRUE(table.happened_in_order({"SA-14.7 exploded", "SA-14.3 hit seat=0", "SA-14.3 hit seat=1"}));
 }
 
 }  // namespace

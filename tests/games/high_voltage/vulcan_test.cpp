@@ -22,14 +22,14 @@ TEST(HighVoltageVulcan, ScorchingCountsItsOwnToken) {  // HV-7.1
   for (auto const& [count, damage] : {std::pair{0, 1}, {1, 2}, {2, 2}, {3, 3}, {4, 3}}) {
     Table table = heated(count);
     table.play({"activate central attack"});
-    EXPECT_TRUE(table.told("SA-9.6 hit seat=1 n=" + std::to_string(damage))) << count;
+    EXPECT_TRUE(table.happened("SA-9.6 hit seat=1 n=" + std::to_string(damage))) << count;
   }
 }
 
 TEST(HighVoltageVulcan, OrDoesNot) {  // R vulcan.count
   Table table = heated(1, ruled("vulcan.count", "modules", vulcan()));
   table.play({"activate central attack"});
-  EXPECT_TRUE(table.told("SA-9.6 hit seat=1 n=1"));
+  EXPECT_TRUE(table.happened("SA-9.6 hit seat=1 n=1"));
 }
 
 TEST(HighVoltageVulcan, WarmUpLengthensRanges) {  // HV-7.1, R vulcan.range

@@ -9,7 +9,7 @@ TEST(RobocideArtillery, RC_10_2_AMachineGunHitsTheFirstRobot) {
   Table const table = fired({"8 east machine-gun", "9 west", "25 west", "10 west"});
   EXPECT_EQ(table.cell("1.1"), "head 9");
   EXPECT_EQ(table.cell("1.2"), "10");
-  EXPECT_TRUE(table.told("RC-10.1 hit from=8 gaze=east cause=0.1 robot=1.1 cell=9"));
+  EXPECT_TRUE(table.happened("RC-10.1 hit from=8 gaze=east cause=0.1 robot=1.1 cell=9"));
 }
 
 TEST(RobocideArtillery, RC_10_2_TowersStopIt) {
@@ -44,7 +44,7 @@ TEST(RobocideArtillery, RC_10_3_WhichCells) {
 
 TEST(RobocideArtillery, RC_10_4_ThenTheTowersFire) {
   Table const table = fired({"22 west", "6 west", "", "14 west"}, {{"rotation", 0}});
-  EXPECT_TRUE(table.told("RC-10.4 hit from=T2 gaze=east cause=T2 robot=1.2 cell=14"));
+  EXPECT_TRUE(table.happened("RC-10.4 hit from=T2 gaze=east cause=T2 robot=1.2 cell=14"));
   EXPECT_EQ(table.cell("1.2"), "head 14");
 }
 
@@ -75,7 +75,7 @@ TEST(RobocideArtillery, RC_10_5_AShieldFromBehind) {
   EXPECT_EQ(fired({"8 east machine-gun", "9 east shield"}).cell("1.1"), "9");
   EXPECT_EQ(fired({"8 east machine-gun", "9 west shield", "", "28 west"}).cell("1.1"), "head 9");
   EXPECT_EQ(fired({"8 east machine-gun", "9 northeast shield", "", "28 west"}).cell("1.1"), "head 9");
-  EXPECT_TRUE(fired({"8 east machine-gun", "9 east shield"}).told("RC-10.5 shielded robot=1.1 from=8"));
+  EXPECT_TRUE(fired({"8 east machine-gun", "9 east shield"}).happened("RC-10.5 shielded robot=1.1 from=8"));
 }
 
 Json vests(int count) { return {{"seat", {Json::object(), {{"held", {{"vest", count}}}}}}}; }
@@ -121,7 +121,7 @@ TEST(RobocideArtillery, RC_10_6_VestsBySeatFromTheOwner) {
 TEST(RobocideArtillery, RC_10_6_AutomaticVests) {
   Table const table = fired({"8 east machine-gun", "9 west", "", "28 west"}, vests(1), ruled("vest.use", "automatic"));
   EXPECT_EQ(table.cell("1.1"), "9");
-  EXPECT_TRUE(table.told("RC-10.6 vested robot=1.1 from=8"));
+  EXPECT_TRUE(table.happened("RC-10.6 vested robot=1.1 from=8"));
 }
 
 TEST(RobocideArtillery, RC_10_7_TheDeadDoNotFire) {

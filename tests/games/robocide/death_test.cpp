@@ -24,9 +24,9 @@ TEST(RobocideDeath, RC_11_1_TheHeadStays) {
 
 TEST(RobocideDeath, RC_11_1_ItIsReportedWhoKilledAndWhatFailed) {
   Table const table = fired({"8 east machine-gun", "9 northwest shield", "", "28 west"}, dry());
-  EXPECT_TRUE(table.told("RC-10.5 shield-turned-away robot=1.1 side=southeast origin=west from=8"));
-  EXPECT_TRUE(table.told("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=no-vest"));
-  EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.1 sides=west"));
+  EXPECT_TRUE(table.happened("RC-10.5 shield-turned-away robot=1.1 side=southeast origin=west from=8"));
+  EXPECT_TRUE(table.happened("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=no-vest"));
+  EXPECT_TRUE(table.happened("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.1 sides=west"));
 }
 
 TEST(RobocideDeath, RC_11_1_WhatAVestUndoesDoesNotKill) {
@@ -34,8 +34,8 @@ TEST(RobocideDeath, RC_11_1_WhatAVestUndoesDoesNotKill) {
   more["buried"]["vest"] = 2;
   Table table = fired({"8 east machine-gun", "9 northeast", "12 west rocket-launcher", "28 west"}, more);
   table.play({"protect"});
-  EXPECT_TRUE(table.told("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=vests-spent"));
-  EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.2 sides=east"));
+  EXPECT_TRUE(table.happened("RC-10.6 unprotected robot=1.1 seat=1 danger=shot why=vests-spent"));
+  EXPECT_TRUE(table.happened("RC-11.1 died robot=1.1 cell=9 danger=shot by=0.2 sides=east"));
 }
 
 TEST(RobocideDeath, RC_11_1_WhatAnEarlierStepSettledIsReportedAgain) {
@@ -45,8 +45,8 @@ TEST(RobocideDeath, RC_11_1_WhatAnEarlierStepSettledIsReportedAgain) {
   EXPECT_EQ(table.count("RC-10.6 unprotected robot=0.2"), 1);
   table.play({"suffer"});
   EXPECT_EQ(table.count("RC-10.6 unprotected robot=0.2"), 2);
-  EXPECT_TRUE(table.told("RC-11.1 died robot=0.2 cell=6 danger=shot by=0.1 sides=west"));
-  EXPECT_TRUE(table.told("RC-11.1 died robot=1.1 cell=7 danger=shot by=0.1 sides=west"));
+  EXPECT_TRUE(table.happened("RC-11.1 died robot=0.2 cell=6 danger=shot by=0.1 sides=west"));
+  EXPECT_TRUE(table.happened("RC-11.1 died robot=1.1 cell=7 danger=shot by=0.1 sides=west"));
 }
 
 TEST(RobocideDeath, RC_11_2_LootIsSpilledAround) {
@@ -88,7 +88,7 @@ TEST(RobocideDeath, RC_11_3_AShieldAgainstTheBlast) {
   EXPECT_EQ(table.cell("1.1"), "6") << "it looks away";
   Table const blast = fired({"4 east machine-gun", "6 east bomb", "7 east shield", "28 west"}, dry());
   EXPECT_EQ(blast.cell("0.2"), "7") << "the bomb is straight behind it";
-  EXPECT_TRUE(blast.told("RC-10.5 shielded robot=0.2 from=6"));
+  EXPECT_TRUE(blast.happened("RC-10.5 shielded robot=0.2 from=6"));
   Table const front = fired({"4 east machine-gun", "6 east bomb", "7 west shield", "28 west"}, dry());
   EXPECT_EQ(front.cell("0.2"), "head 7");
 }
@@ -140,7 +140,7 @@ TEST(RobocideDeath, RC_11_4_OutWithAllTheyHave) {
   position["buried"]["vest"] = 1;
   Table table({"8 east machine-gun", "9 west", "28 west", "", "head 22"}, position, quiet(setup));
   table.play({"end", "suffer"});
-  EXPECT_TRUE(table.told("RC-11.4 out seat=1"));
+  EXPECT_TRUE(table.happened("RC-11.4 out seat=1"));
   EXPECT_EQ(table.cell("1.1") + " " + table.cell("1.2"), "gone gone");
   EXPECT_EQ(table.number("pile[vest]"), 2);
   EXPECT_EQ(table.actor(), "seat 2") << "the game goes on, and the holder is asked";

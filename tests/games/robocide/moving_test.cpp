@@ -28,7 +28,7 @@ TEST(RobocideMoving, RC_8_2_Teleports) {
 TEST(RobocideMoving, RC_8_4_LootIsTaken) {
   Table table({"14 west", "26 west"}, {{"loot", {{"15", "blank"}, {"16", "screen"}}}});
   table.play({"step 1 east"});
-  EXPECT_TRUE(table.told("RC-8.4 blank robot=0.1 cell=15"));
+  EXPECT_TRUE(table.happened("RC-8.4 blank robot=0.1 cell=15"));
   table.play({"step 1 east"});
   EXPECT_EQ(table.number("seat[0].held[screen]"), 1);
   EXPECT_EQ(table.field("loot[16]"), "none");
@@ -42,7 +42,7 @@ TEST(RobocideMoving, RC_8_5_HeadsBeforeLoot) {
   EXPECT_EQ(table.number("seat[0].held[vest]"), 1);
   table.play({"step 1 east"});
   EXPECT_EQ(table.cell("1.2"), "gone");
-  EXPECT_TRUE(table.told("RC-8.5 destroyed-head robot=0.1 other=1.2"));
+  EXPECT_TRUE(table.happened("RC-8.5 destroyed-head robot=0.1 other=1.2"));
 }
 
 TEST(RobocideMoving, RC_8_6_ATurn) {

@@ -25,7 +25,7 @@ TEST(RobocideRounds, RC_4_3_EachLandsOneThenEachTheSecond) {
 TEST(RobocideRounds, RC_4_1_TowersTurnWhenARoundBegins) {
   Table table(pair, {{"rotation", 5}}, quiet());
   table.play_to("remotes");
-  EXPECT_TRUE(table.told("RC-4.1 towers-turned"));
+  EXPECT_TRUE(table.happened("RC-4.1 towers-turned"));
   EXPECT_EQ(table.field("tower[2]"), "0");
   EXPECT_EQ(table.field("round"), "2");
 }
@@ -86,7 +86,7 @@ TEST(RobocideRounds, RC_5_2_TheFourthSlotOfThree) {
   };
   EXPECT_EQ(bid("holder").actor(), "seat 2");
   Table const empty = bid("empty");
-  EXPECT_TRUE(empty.told("RC-5.2 unowned slot=turning [initiative.three]"));
+  EXPECT_TRUE(empty.happened("RC-5.2 unowned slot=turning [initiative.three]"));
   EXPECT_EQ(empty.field("stage"), "actions") << "nobody turns the field";
   EXPECT_EQ(empty.actor(), "seat 1");
 }

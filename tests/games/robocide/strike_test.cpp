@@ -35,7 +35,7 @@ TEST(RobocideStrike, RC_12_1_AHolderWhoGoesOutHandsItOn) {
                       {"plan", {"1", "2"}}};
   Table table({"22 west", "13 west", "7 west"}, position, quiet({{"players", 3}}));
   table.play({"end"});
-  EXPECT_TRUE(table.told("RC-12.1 detonator seat=1"));
+  EXPECT_TRUE(table.happened("RC-12.1 detonator seat=1"));
   table.play_to("remotes");
   EXPECT_EQ(table.cell("1.1"), "gone");
   EXPECT_EQ(table.number("holder"), 2);
@@ -72,7 +72,7 @@ TEST(RobocideStrike, RC_12_3_TheCellsAreStruck) {
   Table const table = fired({"22 west", "28 west", "14 west", "head 1"}, {{"plan", {"1", "14"}}, {"loot", {{"1", "vest"}}}});
   EXPECT_EQ(table.cell("0.2"), "gone");
   EXPECT_EQ(table.cell("1.2"), "gone");
-  EXPECT_TRUE(table.told("RC-12.3 head-lost robot=1.2"));
+  EXPECT_TRUE(table.happened("RC-12.3 head-lost robot=1.2"));
   EXPECT_EQ(table.number("buried[vest]"), 1);
   EXPECT_EQ(table.field("struck"), "1, 14");
   EXPECT_EQ(table.field("moment"), "none") << "RC-11.2: nothing is spilled";

@@ -14,7 +14,7 @@ namespace ringside::robocide {
 ///
 ///   Table table({"14 east", "15 west shield"}, {{"plan", {"1", "2"}}}, ruled("push.gaze", "turned"));
 ///   table.play({"step 1 west"});
-///   EXPECT_TRUE(table.told("RC-8.1 stepped robot=0.1"));
+///   EXPECT_TRUE(table.happened("RC-8.1 stepped robot=0.1"));
 ///   EXPECT_EQ(table.field("seat[0].robot[1].cell"), "T2");
 ///
 /// Robots are given in turn: the first of each seat, then the second ones; "" is one that is gone.

@@ -10,10 +10,10 @@ Json holding(Json held) { return {{"seat", {{{"held", std::move(held)}}}}}; }
 TEST(RobocideTurns, RC_7_1_TwoActionsForBothRobots) {
   Table table({"14 east", "7 west", "22 west"}, Json::object(), quiet());
   table.play({"turn 1 west", "turn 2 east"});
-  EXPECT_TRUE(table.told("RC-7.1 ended-turn seat=0 n=0"));
+  EXPECT_TRUE(table.happened("RC-7.1 ended-turn seat=0 n=0"));
   EXPECT_EQ(table.actor(), "seat 1");
   table.play({"end"});
-  EXPECT_TRUE(table.told("RC-7.1 ended-turn seat=1 n=2"));
+  EXPECT_TRUE(table.happened("RC-7.1 ended-turn seat=1 n=2"));
   EXPECT_EQ(table.field("stage"), "remotes") << "artillery, magnet and strike hurt nobody";
 }
 
@@ -41,14 +41,14 @@ TEST(RobocideTurns, RC_7_2_OnlyStandingRobotsAct) {
 TEST(RobocideTurns, RC_7_2_EachActionIsReported) {
   Table table({"14 east magnet", "15 west", "2 west"}, {{"seat", {{{"held", {{"head", 1}}}}}}});
   table.play({"push 1 east", "modify 2 machine-gun"});
-  EXPECT_TRUE(table.told("RC-7.2 acted robot=0.1 deed=move n=1"));
-  EXPECT_TRUE(table.told("RC-7.2 acted robot=0.2 deed=modify n=1"));
+  EXPECT_TRUE(table.happened("RC-7.2 acted robot=0.1 deed=move n=1"));
+  EXPECT_TRUE(table.happened("RC-7.2 acted robot=0.2 deed=modify n=1"));
 }
 
 TEST(RobocideTurns, RC_7_2_AMoveOffAMineIsTwoActions) {
   Table table({"14 west", "7 west"}, {{"loot", {{"14", "mine"}}}, {"mines", {"14"}}}, ruled("mine.leaving", "double"));
   table.play({"step 1 east"});
-  EXPECT_TRUE(table.told("RC-7.2 acted robot=0.1 deed=move n=2 [mine.leaving]"));
+  EXPECT_TRUE(table.happened("RC-7.2 acted robot=0.1 deed=move n=2 [mine.leaving]"));
 }
 
 TEST(RobocideTurns, RC_3_1_WhatIsDueIsSaidOfTheSeatThatActs) {

@@ -16,7 +16,7 @@ std::string at_the_border(Texts modules) { return standing({robot("c5", "e", std
 TEST(Activation, SA4_1_ATokenAndTheAction) {
   Table table(facing_east({"skorokhod-m1", "axle-m1"}), on("3-players"));
   table.play("activate skorokhod-m1 2");
-  EXPECT_TRUE(table.told("SA-4.1 activated seat=0 tile=Skorokhod M1"));
+  EXPECT_TRUE(table.happened("SA-4.1 activated seat=0 tile=Skorokhod M1"));
   EXPECT_EQ(table.field("hot"), "skorokhod-m1#1");
   EXPECT_EQ(table.field("robot[0].cell"), "c4");
 }
@@ -36,7 +36,7 @@ TEST(Activation, SA4_2_NotAnOverheatedModule) {
 TEST(Activation, SA4_2_OncePerTurnEvenWhenCooledInBetween) {
   Table table(facing_east({"skates", "axle-m1"}, {{"field", {{"c3", "water-2"}}}}), on("3-players"));
   table.play("activate skates 1");
-  EXPECT_TRUE(table.told("SA-14.5 cooled tile=Skates seat=0"));
+  EXPECT_TRUE(table.happened("SA-14.5 cooled tile=Skates seat=0"));
   EXPECT_FALSE(table.holds("hot", "skates"));
   EXPECT_EQ(table.clause_against("activate skates 1"), "SA-4.2");
   EXPECT_TRUE(table.allows("activate axle-m1 left 1"));
@@ -120,7 +120,7 @@ TEST(Activation, SA4_4_CoolingFaceDownYesMayBeDeclined) {
 TEST(Activation, SA4_5_SpeedLetsActivateOneMore) {
   Table table(facing_east({"hinge", "gyro", "axle-m1", "laser"}), on("3-players"));
   table.play({"activate hinge right 1", "activate gyro left 1", "activate axle-m1 left 1"}).chance();
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-4.1 activated seat=0 tile=Hinge", "SA-4.5 activated seat=0 tile=Gyro", "SA-4.5 activated seat=0 tile=Axle M1"}));
   EXPECT_EQ(table.actor(), "seat 1");  // the chain ended with a module without speed
 }
@@ -134,7 +134,7 @@ TEST(Activation, SA4_5_SpeedThatWasNotUsedInAChainIsNoReasonToCool) {
 TEST(Activation, SA4_6_OneShotGoesToTheBox) {
   Table table(facing_east({"catapult", "axle-m1"}), on("3-players"));
   table.play("activate catapult 3");
-  EXPECT_TRUE(table.told("SA-4.6 used-up"));
+  EXPECT_TRUE(table.happened("SA-4.6 used-up"));
   EXPECT_TRUE(table.holds("box", "catapult"));
   EXPECT_EQ(table.number("robot[0].modules"), 1);
   EXPECT_EQ(table.number("robot[1].trophies"), 0);
@@ -149,7 +149,7 @@ TEST(Activation, SA4_7_PassiveModulesCannotBeActivated) {
 TEST(Activation, SA4_8_TheOwnerMayStop) {
   Table table(facing_east({"hinge", "axle-m1"}), on("3-players"));
   table.play({"activate hinge right 1", "stop"});
-  EXPECT_TRUE(table.told("SA-4.8 stopped seat=0"));
+  EXPECT_TRUE(table.happened("SA-4.8 stopped seat=0"));
   table.chance();
   EXPECT_EQ(table.actor(), "seat 1");
 }

@@ -11,7 +11,7 @@ TEST(Attack, SA_9_1_TheRobotIsHitBeforeItsTerrain) {
   Table table(position({"c1 e: mortar, fan", "c3 e: laser, crab, flea, jet, gyro, pivot"}, R"({"field": {"c3": "trap-2"}})"),
               on("3-players"));
   table.play("activate mortar c3");
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-9.1 aimed seat=0 cell=c3", "SA-9.3 hit seat=1 n=2", "SA-14.3 exploded tile=Trap cell=c3", "SA-14.3 hit seat=1 n=3"}));
   EXPECT_EQ(table.number("robot[1].owed"), 5);
 }
@@ -47,7 +47,7 @@ TEST(Attack, SA_9_3_ALobbedShotGoesOverRobotsAndObstructions) {
   EXPECT_EQ(table.legal("activate mortar").size(), 4U);
   EXPECT_EQ(table.clause_against("activate mortar b2"), "SA-9.3");
   table.play("activate mortar c5");
-  EXPECT_TRUE(table.told("SA-9.3 hit seat=1 n=2"));
+  EXPECT_TRUE(table.happened("SA-9.3 hit seat=1 n=2"));
   EXPECT_EQ(table.number("robot[2].owed"), 0);
 }
 
@@ -57,13 +57,13 @@ TEST(Attack, SA_9_4_ARayHitsAllOnTheLineNearToFar) {
               {{"players", 3}});
   EXPECT_EQ(table.clause_against("activate quasar c3"), "SA-9.4");
   table.play("activate quasar");
-  EXPECT_TRUE(table.told_in_order({"SA-9.4 hit seat=2 n=3", "SA-9.4 hit seat=1 n=3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-9.4 hit seat=2 n=3", "SA-9.4 hit seat=1 n=3"}));
 }
 
 TEST(Attack, SA_9_5_SplintersHitTheNeighboursOfTheAimInCellOrder) {
   Table table(position({"c1 e: grenade, jet", "d3 e: laser, gyro", "b2 e: flea, pivot"}), {{"players", 3}});
   table.play("activate grenade c3");
-  EXPECT_TRUE(table.told_in_order({"SA-9.1 aimed seat=0 cell=c3", "SA-9.5 hit seat=2 n=1", "SA-9.5 hit seat=1 n=1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-9.1 aimed seat=0 cell=c3", "SA-9.5 hit seat=2 n=1", "SA-9.5 hit seat=1 n=1"}));
   EXPECT_EQ(table.count("SA-9.5 hit"), 2);
   EXPECT_EQ(table.count("SA-9.14 missed"), 0);
 }
@@ -78,13 +78,13 @@ TEST(Attack, SA_9_5_TheAimItselfTakesNoSplinters) {
 TEST(Attack, SA_9_5_SplintersSetOffTraps) {
   Table table(position({"c1 e: grenade, jet", "e3 w"}, R"({"field": {"d3": "trap-2"}})"), on("3-players"));
   table.play("activate grenade c3");
-  EXPECT_TRUE(table.told("SA-14.3 exploded tile=Trap cell=d3"));
+  EXPECT_TRUE(table.happened("SA-14.3 exploded tile=Trap cell=d3"));
 }
 
 TEST(Attack, SA_9_5_RulingExplosionSelf) {
   std::string const start = position({"c2 e: grenade, jet, crab", "c3 e: laser, gyro"});
   Table yes(start, on("3-players"));
-  EXPECT_TRUE(yes.play("activate grenade c3").told("SA-9.5 hit seat=0 n=1"));
+  EXPECT_TRUE(yes.play("activate grenade c3").happened("SA-9.5 hit seat=0 n=1"));
   Table no(start, on("3-players", {{"explosion.self", "no"}}));
   no.play("activate grenade c3");
   EXPECT_EQ(no.count("SA-9.5 hit"), 0);
@@ -95,16 +95,16 @@ TEST(Attack, SA_9_5_RulingExplosionSelf) {
 TEST(Attack, SA_9_6_MeleeReachesTheCellInFrontOnly) {
   Table table(position({"c2 e: pile-driver", "c3 e: laser, gyro, flea, pivot, jet"}), on("3-players"));
   EXPECT_EQ(table.clause_against("activate pile-driver c3"), "SA-9.6");
-  EXPECT_TRUE(table.play("activate pile-driver").told("SA-9.6 hit seat=1 n=4"));
+  EXPECT_TRUE(table.play("activate pile-driver").happened("SA-9.6 hit seat=1 n=4"));
   Table far(position({"c1 e: pile-driver", "c3 e"}), on("3-players"));
-  EXPECT_TRUE(far.play("activate pile-driver").told("SA-9.14 missed seat=0"));
+  EXPECT_TRUE(far.play("activate pile-driver").happened("SA-9.14 missed seat=0"));
 }
 
 TEST(Attack, SA_9_7_SweepHitsFrontThenLeftThenRight) {
   Table table(position({"c2 e: chainsaw", "d2 e: laser, gyro, flea, pivot", "b2 e: jet, crab, hinge, swivel", "c3 e"}),
               {{"players", 4}});
   table.play("activate chainsaw");
-  EXPECT_TRUE(table.told_in_order({"SA-9.7 hit seat=3 n=3", "SA-9.7 hit seat=2 n=3", "SA-9.7 hit seat=1 n=3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-9.7 hit seat=3 n=3", "SA-9.7 hit seat=2 n=3", "SA-9.7 hit seat=1 n=3"}));
 }
 
 TEST(Attack, SA_9_7_SA_9_15_OneCellOfASweepOnTheFieldIsEnough) {
@@ -126,7 +126,7 @@ TEST(Attack, SA_9_14_AShotAtTerrainIsNoMiss) {
   Table table(position({"c1 e: stapler, jet", "e1 w"}, R"({"field": {"c3": "trap-2"}})"), on("3-players"));
   table.play("activate stapler c3");
   EXPECT_EQ(table.count("SA-9.14 missed"), 0);
-  EXPECT_TRUE(table.told("SA-14.3 exploded"));
+  EXPECT_TRUE(table.happened("SA-14.3 exploded"));
 }
 
 TEST(Attack, SA_9_15_RulingActivationNoEffect) {
@@ -135,7 +135,7 @@ TEST(Attack, SA_9_15_RulingActivationNoEffect) {
   for (char const* action : {"activate mortar", "activate laser"}) EXPECT_EQ(no.clause_against(action), "SA-9.15") << action;
   Table allowed(start, on("3-players", {{"activation.no-effect", "allowed"}}));
   allowed.play("activate mortar");
-  EXPECT_TRUE(allowed.told("SA-9.15 missed seat=0"));
+  EXPECT_TRUE(allowed.happened("SA-9.15 missed seat=0"));
   EXPECT_TRUE(allowed.holds("hot", "mortar"));
 }
 

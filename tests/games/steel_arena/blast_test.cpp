@@ -13,7 +13,7 @@ TEST(Blast, SA_14_3_OnTheTileTheLargeNumberBesideItTheSmallOne) {
   Table table(position({"c1 e: skorokhod-m1, gyro, pivot, swivel, skates", "c3 e: " + crowd}, R"({"field": {"c2": "trap-2"}})"),
               on("3-players"));
   table.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-6.2 moved seat=0 cell=c2", "SA-14.3 exploded tile=Trap cell=c2", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=1"}));
   EXPECT_TRUE(table.holds("box", "trap-2"));
   EXPECT_EQ(table.field("field[c2]"), "empty");
@@ -21,7 +21,7 @@ TEST(Blast, SA_14_3_OnTheTileTheLargeNumberBesideItTheSmallOne) {
 
 TEST(Blast, SA_14_3_OneDamageIsEnough) {
   Table table(position({"c1 e: nailer-m1", "e1 e: " + crowd}, R"({"field": {"c4": "surprise"}})"), on("3-players"));
-  EXPECT_TRUE(table.play("activate nailer-m1 c4").told("SA-14.3 exploded tile=Surprise cell=c4"));
+  EXPECT_TRUE(table.play("activate nailer-m1 c4").happened("SA-14.3 exploded tile=Surprise cell=c4"));
 }
 
 TEST(Blast, SA_14_3_AttackAndBlastAreHitsOfTheirOwn) {
@@ -35,7 +35,7 @@ TEST(Blast, SA_14_3_SA_7_4_APushedRobotSetsItOff) {
   Table table(position({"c1 e: skorokhod-m1, gyro", "c2 e: " + crowd}, R"({"field": {"c3": "trap-2"}})"), on("3-players"));
   table.play("activate skorokhod-m1 1");
   // The farthest moves and suffers first: the mover is still on c1 when the trap goes off.
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-7.1 pushed seat=1 cell=c3", "SA-14.3 exploded", "SA-14.3 hit seat=1 n=3", "SA-6.2 moved seat=0 cell=c2"}));
   EXPECT_EQ(table.number("robot[0].owed"), 0);
 }
@@ -52,14 +52,14 @@ TEST(Blast, SA_10_5_TheBlastBesideARobotComesFromItsCell) {
   Table table(position({"c1 e: nailer-m1, gyro", "c4 w: laser, crab, front-m1"}, R"({"field": {"c3": "trap-2"}})"),
               on("3-players"));
   table.play("activate nailer-m1 c3");
-  EXPECT_TRUE(table.told("SA-10.2 absorbed tile=Front M1 seat=1 n=1"));
+  EXPECT_TRUE(table.happened("SA-10.2 absorbed tile=Front M1 seat=1 n=1"));
 }
 
 TEST(Blast, SA_14_7_DamageIsDealtInCellOrder) {
   Table table(position({"c1 e: nailer-m1, gyro", "d3 e: laser, crab", "b2 e: flea, jet"}, R"({"field": {"c3": "trap-2"}})"),
               {{"players", 3}});
   table.play("activate nailer-m1 c3");
-  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded", "SA-14.3 hit seat=2 n=1", "SA-14.3 hit seat=1 n=1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-14.3 exploded", "SA-14.3 hit seat=2 n=1", "SA-14.3 hit seat=1 n=1"}));
 }
 
 TEST(Blast, SA_14_7_RulingTrapChain) {
@@ -68,12 +68,12 @@ TEST(Blast, SA_14_7_RulingTrapChain) {
                                      R"({"field": {"c2": "surprise#1", "b2": "trap-2", "c3": "trap-3", "b3": "surprise#2"}})");
   Table waves(start, on("3-players"));
   waves.play("activate nailer-m1 c2");
-  EXPECT_TRUE(waves.told_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.7 exploded", "SA-14.7 exploded",
-                                   "SA-14.7 exploded tile=Surprise cell=b3"}));
+  EXPECT_TRUE(waves.happened_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.7 exploded", "SA-14.7 exploded",
+                                       "SA-14.7 exploded tile=Surprise cell=b3"}));
   Table depth(start, on("3-players", {{"trap.chain", "depth"}}));
   depth.play("activate nailer-m1 c2");
-  EXPECT_TRUE(depth.told_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.7 exploded tile=Trap cell=b2",
-                                   "SA-14.7 exploded tile=Surprise cell=b3", "SA-14.7 exploded tile=Trap cell=c3"}));
+  EXPECT_TRUE(depth.happened_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.7 exploded tile=Trap cell=b2",
+                                       "SA-14.7 exploded tile=Surprise cell=b3", "SA-14.7 exploded tile=Trap cell=c3"}));
   for (Table const* table : {&waves, &depth}) {
     EXPECT_EQ(table->count("SA-14.3 exploded") + table->count("SA-14.7 exploded"), 4);
     EXPECT_EQ(table->field("set_off"), "none");
@@ -86,8 +86,8 @@ TEST(Blast, SA_14_7_TwoOfOneWaveDealTheirDamageInCellOrder) {
                        R"({"field": {"c2": "surprise#1", "c4": "trap-3"}})"),
               {{"players", 3}});
   table.play("activate laser");
-  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.3 exploded tile=Trap cell=c4",
-                                   "SA-14.3 hit seat=2 n=2", "SA-14.3 hit seat=1 n=1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-14.3 exploded tile=Surprise cell=c2", "SA-14.3 exploded tile=Trap cell=c4",
+                                       "SA-14.3 hit seat=2 n=2", "SA-14.3 hit seat=1 n=1"}));
 }
 
 TEST(Blast, SA_14_3_BothRobotsOverOneCellAreHitInTheOrderOfSeats) {
@@ -96,8 +96,8 @@ TEST(Blast, SA_14_3_BothRobotsOverOneCellAreHitInTheOrderOfSeats) {
                        R"({"turn": 1, "field": {"c2": "trap-2", "b2": "surprise"}})"),
               on("3-players", {{"jump.passing", "yes"}}));
   table.play("activate flea-m2 2");
-  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Trap", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=3",
-                                   "SA-14.7 exploded tile=Surprise", "SA-14.3 hit seat=0 n=2", "SA-14.3 hit seat=1 n=2"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-14.3 exploded tile=Trap", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=3",
+                                       "SA-14.7 exploded tile=Surprise", "SA-14.3 hit seat=0 n=2", "SA-14.3 hit seat=1 n=2"}));
 }
 
 TEST(Blast, SA_14_7_TwoOfOneWaveGoToTheBoxBeforeTheirDamageIsDealt) {
@@ -113,7 +113,7 @@ TEST(Blast, SA_6_7_RulingTrapMover) {
   EXPECT_EQ(Table(start, on("3-players")).play("activate skorokhod-m1 2").field("robot[0].cell"), "c3");
   Table stops(start, on("3-players", {{"trap.mover", "stops"}}));
   stops.play("activate skorokhod-m1 2");
-  EXPECT_TRUE(stops.told("SA-14.3 halted seat=0 cell=c2"));
+  EXPECT_TRUE(stops.happened("SA-14.3 halted seat=0 cell=c2"));
   EXPECT_EQ(stops.field("robot[0].cell"), "c2");
 }
 
@@ -144,7 +144,7 @@ TEST(Blast, SA_6_6_RulingTrapMover_AJumperStopsOnTheTrapThatItSetsOff) {
   std::string const start = position({"c1 e: flea-m2, " + crowd, "e1 w"}, R"({"field": {"c3": "trap-2"}})");
   Table stops(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
   stops.play("activate flea-m2 4");
-  EXPECT_TRUE(stops.told_in_order(
+  EXPECT_TRUE(stops.happened_in_order(
       {"SA-6.6 jumped seat=0 cell=c3", "SA-14.3 halted seat=0 cell=c3", "SA-14.3 exploded tile=Trap", "SA-14.3 hit seat=0 n=3"}));
   EXPECT_EQ(stops.count("SA-6.4 jumped"), 0);
   EXPECT_EQ(stops.field("robot[0].cell"), "c3");
@@ -159,7 +159,7 @@ TEST(Blast, SA_6_6_RulingTrapMover_OverARobotAJumperContinues) {
                                      R"({"field": {"c2": "trap-2", "c4": "surprise"}})");
   Table table(start, on("3-players", {{"jump.passing", "yes"}, {"trap.mover", "stops"}}));
   table.play("activate flea-m2 4");
-  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded tile=Trap cell=c2", "SA-14.3 halted seat=0 cell=c4"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-14.3 exploded tile=Trap cell=c2", "SA-14.3 halted seat=0 cell=c4"}));
   EXPECT_EQ(table.count("SA-14.3 halted"), 1);
   EXPECT_EQ(table.field("robot[0].cell"), "c4");
 }

@@ -21,8 +21,8 @@ TEST(Central, SA11_1_OneOfItsActions) {
   EXPECT_EQ(normal.clause_against("activate central move 2"), "SA-6.1");
   EXPECT_EQ(normal.clause_against("activate central turn left 2"), "SA-5.1");
   normal.play("activate central attack");
-  EXPECT_TRUE(normal.told("SA-11.1 activated seat=0"));
-  EXPECT_TRUE(normal.told("SA-12.1 damaged seat=1 n=1"));
+  EXPECT_TRUE(normal.happened("SA-11.1 activated seat=0"));
+  EXPECT_TRUE(normal.happened("SA-12.1 damaged seat=1 n=1"));
 }
 
 TEST(Central, SA11_1_TheReinforcedSide) {
@@ -30,7 +30,7 @@ TEST(Central, SA11_1_TheReinforcedSide) {
   EXPECT_TRUE(table.allows("activate central move 2"));
   EXPECT_TRUE(table.allows("activate central turn left 2"));
   table.play("activate central attack");
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=2"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=2"));
 }
 
 TEST(Central, SA11_1_OneTokenBlocksAllOfThem) {
@@ -51,12 +51,12 @@ TEST(Central, SA11_1_ItsArmourWorksOverheatedToo) {
     its["central"] = flags;
     Table table(standing({robot("c2", "e", {"nailer-m1", "laser"}), its}), on("3-players"));
     table.play("activate nailer-m1 c3");
-    EXPECT_FALSE(table.told("SA-12.1 damaged seat=1")) << flags;
+    EXPECT_FALSE(table.happened("SA-12.1 damaged seat=1")) << flags;
   }
   its["central"] = 0;
   Table table(standing({robot("c2", "e", {"nailer-m1", "laser"}), its}), on("3-players"));
   table.play("activate nailer-m1 c3");
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=1"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=1"));
 }
 
 /// A board that turns to reinforced at the end of this turn; then one that turns back.

@@ -12,7 +12,7 @@ Json three(Json rulings = Json::object()) { return {{"players", 3}, {"rulings", 
 TEST(Collisions, SA7_1_PushesOneCellOnFacingKept) {
   Table table(standing({robot("c2", "e"), robot("c3", "nw")}), on("3-players"));
   table.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(table.told_in_order({"SA-7.1 pushed seat=1 cell=c4", "SA-6.2 moved seat=0 cell=c3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-7.1 pushed seat=1 cell=c4", "SA-6.2 moved seat=0 cell=c3"}));
   EXPECT_EQ(table.field("robot[1].cell"), "c4");
   EXPECT_EQ(table.field("robot[1].facing"), "nw");
 }
@@ -35,7 +35,7 @@ TEST(Collisions, SA7_2_AChainTheFarthestFirst) {
   Table table(standing({robot("c1", "e"), robot("c2", "w"), robot("c3", "se")}), three());
   table.play("activate skorokhod-m1 1");
   EXPECT_TRUE(
-      table.told_in_order({"SA-7.2 pushed seat=2 cell=c4", "SA-7.1 pushed seat=1 cell=c3", "SA-6.2 moved seat=0 cell=c2"}));
+      table.happened_in_order({"SA-7.2 pushed seat=2 cell=c4", "SA-7.1 pushed seat=1 cell=c3", "SA-6.2 moved seat=0 cell=c2"}));
   EXPECT_EQ(table.field("robot[2].facing"), "se");
 }
 
@@ -71,7 +71,7 @@ TEST(Collisions, SA7_4_NoDamageOfItself) {
 TEST(Collisions, SA7_4_TerrainActsOnPushedRobots) {
   Table fuel(standing({robot("c2", "e"), robot("c3", "w")}, {{"field", {{"c4", "burning-fuel"}}}}), on("3-players"));
   fuel.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(fuel.told("SA-14.6 burned seat=1"));
+  EXPECT_TRUE(fuel.happened("SA-14.6 burned seat=1"));
   EXPECT_EQ(fuel.number("robot[1].owed"), 1);
   Table water(standing({robot("c2", "e"), robot("c3", "w")}, {{"field", {{"c4", "water-2"}}}, {"hot", {"nailer-m1#2"}}}),
               on("3-players"));
@@ -96,17 +96,17 @@ std::string onto_a_trap() {
 TEST(Collisions, SA7_2_EffectsInTurn) {
   Table table(onto_a_trap(), on("3-players", {{"collision.effects", "in-turn"}}));
   table.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(table.told_in_order({"SA-7.1 pushed seat=1 cell=c4", "SA-14.3 exploded", "SA-6.2 moved seat=0 cell=c3"}));
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=3"));
-  EXPECT_FALSE(table.told("SA-14.3 hit seat=0"));  // still on c2 when the trap goes off
+  EXPECT_TRUE(table.happened_in_order({"SA-7.1 pushed seat=1 cell=c4", "SA-14.3 exploded", "SA-6.2 moved seat=0 cell=c3"}));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=3"));
+  EXPECT_FALSE(table.happened("SA-14.3 hit seat=0"));  // still on c2 when the trap goes off
 }
 
 TEST(Collisions, SA7_2_EffectsTogether) {
   Table table(onto_a_trap(), on("3-players", {{"collision.effects", "together"}}));
   table.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(table.told_in_order({"SA-7.1 pushed seat=1 cell=c4", "SA-6.2 moved seat=0 cell=c3", "SA-14.3 exploded"}));
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=3"));
-  EXPECT_TRUE(table.told("SA-14.3 hit seat=0 n=1"));  // on c3, next to it
+  EXPECT_TRUE(table.happened_in_order({"SA-7.1 pushed seat=1 cell=c4", "SA-6.2 moved seat=0 cell=c3", "SA-14.3 exploded"}));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=3"));
+  EXPECT_TRUE(table.happened("SA-14.3 hit seat=0 n=1"));  // on c3, next to it
 }
 
 TEST(Collisions, SA7_2_EffectsOfAChainTheFarthestFirst) {

@@ -40,7 +40,7 @@ TEST(Damage, SA_12_2_DiscardsWaitForTheEndOfTheChain) {
 TEST(Damage, SA_12_2_TheModuleUsedInThisTurnMayGo) {
   Table table(position({"c2 e: grenade, jet", "c3 e: laser, crab"}), on("3-players"));
   table.play({"activate grenade c3", "discard grenade"});
-  EXPECT_TRUE(table.told("SA-12.4 discarded seat=0 tile=Grenade"));
+  EXPECT_TRUE(table.happened("SA-12.4 discarded seat=0 tile=Grenade"));
   EXPECT_TRUE(table.holds("box", "grenade"));
   EXPECT_EQ(table.field("hot"), "none");
 }
@@ -52,7 +52,7 @@ TEST(Damage, SA_12_2_RulingDiscardTime_TheTileUnderneath) {
   EXPECT_EQ(first.clause_against("discard mortar"), "SA-1.3");
   Table last(start, on("3-players", {{"damage.discard-time", "end-last"}}));
   last.play({"activate grenade c3", "discard mortar"});
-  EXPECT_TRUE(last.told_in_order({"SA-13.1 taken seat=0 tile=Mortar", "SA-12.4 discarded seat=0 tile=Mortar"}));
+  EXPECT_TRUE(last.happened_in_order({"SA-13.1 taken seat=0 tile=Mortar", "SA-12.4 discarded seat=0 tile=Mortar"}));
 }
 
 TEST(Damage, SA_12_2_RulingDiscardTime_AtOnce) {
@@ -81,14 +81,14 @@ TEST(Damage, SA_12_2_RulingDiscardTime_BeforeBoardsTurn) {
         position({"c1 e: mortar, jet, gyro-m2, axle-m3, compass", "c3 e: quasar, bomb, rocket, howitzer, minigun, cyclone"}),
         on("3-players", {{"damage.discard-time", when}}));
     table.play({"activate mortar c3", "discard quasar", "discard bomb"});
-    EXPECT_TRUE(table.told("SA-3.3.5 reinforced seat=1")) << when;
+    EXPECT_TRUE(table.happened("SA-3.3.5 reinforced seat=1")) << when;
   }
 }
 
 TEST(Damage, SA_12_3_E8_TrophiesOfTheActivePlayerWhateverDidTheDamage) {
   Table table(position({"c1 e: skorokhod-m1", "c2 e: laser, crab"}, R"({"field": {"c3": "burning-fuel"}})"), on("3-players"));
   table.play({"activate skorokhod-m1 1", "discard laser"});
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-7.1 pushed seat=1 cell=c3", "SA-14.6 burned seat=1 cell=c3 n=1", "SA-12.3 trophy tile=Laser other=1 seat=0"}));
   EXPECT_EQ(table.field("robot[0].trophies"), "laser");
 }
@@ -96,7 +96,7 @@ TEST(Damage, SA_12_3_E8_TrophiesOfTheActivePlayerWhateverDidTheDamage) {
 TEST(Damage, SA_12_4_InOnesOwnTurnToTheBox) {
   Table table(position({"c1 e: skorokhod-m1, laser, crab", "e1 w"}, R"({"field": {"c2": "burning-fuel"}})"), on("3-players"));
   table.play({"activate skorokhod-m1 1", "discard laser"});
-  EXPECT_TRUE(table.told("SA-12.4 discarded seat=0 tile=Laser"));
+  EXPECT_TRUE(table.happened("SA-12.4 discarded seat=0 tile=Laser"));
   EXPECT_EQ(table.number("robot[0].trophies") + table.number("robot[1].trophies"), 0);
 }
 
@@ -106,10 +106,10 @@ TEST(Damage, SA_12_6_RulingDamageOrder) {
   active.play("activate grenade c3");
   EXPECT_EQ(active.clause_against("discard crab"), "SA-12.6");
   active.play({"discard fan", "discard crab"});
-  EXPECT_TRUE(active.told_in_order({"SA-12.4 discarded seat=1", "SA-12.3 trophy tile=Crab other=2 seat=1"}));
+  EXPECT_TRUE(active.happened_in_order({"SA-12.4 discarded seat=1", "SA-12.3 trophy tile=Crab other=2 seat=1"}));
   Table victims(start, {{"players", 3}, {"rulings", {{"damage.order", "victims-first"}}}});
   victims.play({"activate grenade c3", "discard crab", "discard fan"});
-  EXPECT_TRUE(victims.told_in_order({"SA-12.3 trophy tile=Crab other=2 seat=1", "SA-12.4 discarded seat=1"}));
+  EXPECT_TRUE(victims.happened_in_order({"SA-12.3 trophy tile=Crab other=2 seat=1", "SA-12.4 discarded seat=1"}));
 }
 
 TEST(Damage, SA_12_6_VictimsDiscardClockwiseFromTheActivePlayer) {

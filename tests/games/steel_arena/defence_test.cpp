@@ -45,8 +45,8 @@ TEST(Defence, SA_10_1_AgainInTheNextTurn) {
 TEST(Defence, SA_10_2_E6_TheNumberIsTakenOffOneHit) {
   Table table(position({"c1 e: forget-me-not", "c3 w: laser, crab, flea, front-m1"}), on("3-players"));
   table.play("activate forget-me-not c3");
-  EXPECT_TRUE(
-      table.told_in_order({"SA-9.2 hit seat=1 n=3", "SA-10.2 absorbed tile=Front M1 seat=1 n=1", "SA-12.1 damaged seat=1 n=2"}));
+  EXPECT_TRUE(table.happened_in_order(
+      {"SA-9.2 hit seat=1 n=3", "SA-10.2 absorbed tile=Front M1 seat=1 n=1", "SA-12.1 damaged seat=1 n=2"}));
 }
 
 TEST(Defence, SA_10_2_RulingArmourRemainder) {
@@ -67,7 +67,7 @@ TEST(Defence, SA_10_2_SA_10_6_ASwarmWithSomethingLeftIsGoneAtTheEndOfTheTurn) {
               on("3-players", {{"armour.remainder", "kept"}}));
   table.play({"activate nailer-m1 c3", "absorb swarm"});
   EXPECT_EQ(table.field("turn"), "1");
-  EXPECT_TRUE(table.told("SA-10.6 used-up tile=Swarm seat=1 [armour.remainder]"));
+  EXPECT_TRUE(table.happened("SA-10.6 used-up tile=Swarm seat=1 [armour.remainder]"));
   EXPECT_FALSE(table.holds("robot[1].modules", "swarm"));
 }
 
@@ -104,7 +104,7 @@ TEST(Defence, SA_10_4_TheShelterLowersAHitFirst) {
   table.play("activate stapler c3");
   EXPECT_EQ(table.field("spent"), "none");
   table.play("activate forget-me-not c3");
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-14.4 sheltered n=1 seat=1", "SA-14.4 sheltered n=1 seat=1", "SA-10.2 absorbed tile=Front M1 seat=1 n=1"}));
   EXPECT_EQ(table.number("robot[1].owed"), 1);
 }
@@ -126,7 +126,7 @@ TEST(Defence, SA_10_5_RulingArmourOwnCell) {
       position({"c1 e: skorokhod-m1, front-m1, ring-m1, laser", "e1 w"}, R"({"field": {"c2": "burning-fuel"}})");
   Table circular(start, on("3-players"));
   circular.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(circular.told("SA-10.2 absorbed tile=Ring M1 seat=0 n=1"));
+  EXPECT_TRUE(circular.happened("SA-10.2 absorbed tile=Ring M1 seat=0 n=1"));
   Table none(start, on("3-players", {{"armour.own-cell", "none"}}));
   none.play("activate skorokhod-m1 1");
   EXPECT_EQ(none.number("robot[0].owed"), 1);
@@ -146,7 +146,7 @@ TEST(Defence, SA_10_6_AnUmbrellaIsActivatedOnAHitOrHeldBack) {
   table.play("activate stapler c3");
   EXPECT_EQ(table.legal(), (Texts{"absorb umbrella", "endure"}));
   table.play({"endure", "activate nailer-m1 c3", "absorb umbrella"});
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-12.1 damaged seat=1 n=1", "SA-10.6 activated seat=1 tile=Umbrella", "SA-10.2 absorbed tile=Umbrella seat=1 n=1"}));
   EXPECT_TRUE(table.holds("hot", "umbrella"));
   EXPECT_EQ(table.field("face_down"), "none");
@@ -158,7 +158,7 @@ TEST(Defence, SA_10_6_RulingUmbrellaOwnTurn) {
   EXPECT_EQ(no.clause_against("activate umbrella"), "SA-10.6");
   Table yes(start, on("3-players", {{"umbrella.own-turn", "yes"}}));
   yes.play("activate swarm").end_turn();
-  EXPECT_TRUE(yes.told("SA-10.6 used-up tile=Swarm seat=0 [umbrella.own-turn]"));
+  EXPECT_TRUE(yes.happened("SA-10.6 used-up tile=Swarm seat=0 [umbrella.own-turn]"));
   EXPECT_EQ(yes.field("turn"), "1");
 }
 
@@ -169,13 +169,13 @@ TEST(Defence, SA_10_6_WhatStandsReadyMayBeDiscardedUntilTheTurnEnds) {
     Json const setup = on("3-players", {{"umbrella.own-turn", "yes"}, {"damage.discard-time", when}});
     Table pays(start, setup);
     pays.play({"activate swarm", "discard swarm"});
-    EXPECT_TRUE(pays.told("SA-12.4 discarded seat=0 tile=Swarm")) << when;
+    EXPECT_TRUE(pays.happened("SA-12.4 discarded seat=0 tile=Swarm")) << when;
     EXPECT_EQ(pays.count("SA-10.6 used-up"), 0) << when;
     EXPECT_EQ(pays.field("turn"), "1") << when;
     Table other(start, setup);
     other.play({"activate swarm", "discard laser"});
-    EXPECT_TRUE(
-        other.told_in_order({"SA-12.4 discarded seat=0 tile=Laser", "SA-10.6 used-up tile=Swarm seat=0", "SA-3.1 turn-ended"}))
+    EXPECT_TRUE(other.happened_in_order(
+        {"SA-12.4 discarded seat=0 tile=Laser", "SA-10.6 used-up tile=Swarm seat=0", "SA-3.1 turn-ended"}))
         << when;
   }
 }
@@ -184,12 +184,12 @@ TEST(Defence, SA_10_6_ASwarmWithARemainderPaysForDamageAndIsATrophyThen) {
   Table table(position({"c1 e: stapler, minigun, laser, crab, jet, gyro", "c3 w: mortar, flea, hinge, pivot, swarm"}),
               on("3-players", {{"armour.remainder", "kept"}}));
   table.play({"activate stapler c3", "absorb swarm", "activate minigun c3", "stop"});
-  EXPECT_TRUE(table.told("SA-4.6 used-up tile=Swarm"));  // 1 and 2 are all of its 3
+  EXPECT_TRUE(table.happened("SA-4.6 used-up tile=Swarm"));  // 1 and 2 are all of its 3
   Table left(position({"c1 e: stapler, quasar, crab, jet, gyro", "c5 w: mortar, flea, hinge, pivot, swarm"}),
              on("3-players", {{"armour.remainder", "kept"}, {"armour.trigger", "choice"}}));
   left.play(
       {"activate stapler c5", "absorb swarm", "activate quasar", "endure", "discard swarm", "discard flea", "discard hinge"});
-  EXPECT_TRUE(left.told("SA-12.3 trophy tile=Swarm"));
+  EXPECT_TRUE(left.happened("SA-12.3 trophy tile=Swarm"));
   EXPECT_EQ(left.count("SA-10.6 used-up"), 0);
 }
 
@@ -197,14 +197,14 @@ TEST(Defence, SA_10_6_SA_3_3_5_ItIsGoneBeforeBoardsTurn) {
   Table table(position({"c2 e: laser, crab, hinge, gyro, swarm", "c5 w"}, R"({"field": {"c2": "burning-fuel"}})"),
               on("3-players", {{"umbrella.own-turn", "yes"}}));
   table.play("activate swarm");
-  EXPECT_TRUE(table.told_in_order({"SA-10.6 used-up", "SA-3.3.5 reinforced seat=0", "SA-3.1 turn-ended seat=0"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-10.6 used-up", "SA-3.3.5 reinforced seat=0", "SA-3.1 turn-ended seat=0"}));
 }
 
 TEST(Defence, SA_10_6_RulingDestructionWhen_TheLastModuleWasASwarm) {
   Table table(position({"c2 e: swarm", "c5 w"}, R"({"field": {"c2": "burning-fuel"}})"),
               on("3-players", {{"umbrella.own-turn", "yes"}, {"destruction.when", "at-zero"}}));
   table.play("activate swarm");
-  EXPECT_TRUE(table.told_in_order({"SA-10.6 used-up", "SA-12.5 destroyed seat=0"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-10.6 used-up", "SA-12.5 destroyed seat=0"}));
   EXPECT_EQ(table.actor(), "nobody");
 }
 
@@ -213,9 +213,9 @@ TEST(Defence, SA_10_2_RulingArmourTriggerAll_TheBoardThenTilesInTheirOrder) {
                                      R"({"robot": [{}, {"central": 1}]})");
   Table table(start, on("3-players", {{"armour.trigger", "all"}, {"armour.remainder", "kept"}}));
   table.play("activate minigun c2");
-  EXPECT_TRUE(
-      table.told_in_order({"SA-10.2 absorbed tile=the central module seat=1 n=1", "SA-10.2 absorbed tile=Front M2 seat=1 n=1"}));
-  EXPECT_FALSE(table.told("SA-10.2 absorbed tile=Ring M1")) << "nothing is left for it to take off";
+  EXPECT_TRUE(table.happened_in_order(
+      {"SA-10.2 absorbed tile=the central module seat=1 n=1", "SA-10.2 absorbed tile=Front M2 seat=1 n=1"}));
+  EXPECT_FALSE(table.happened("SA-10.2 absorbed tile=Ring M1")) << "nothing is left for it to take off";
   EXPECT_EQ(table.field("spent"), "none");  // the ring, and one of the front armour's two, are left
   EXPECT_EQ(table.field("absorbed_1"), "front-m2");
 }

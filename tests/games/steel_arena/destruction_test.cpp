@@ -10,8 +10,8 @@ using Ranks = std::vector<int>;
 TEST(Destruction, SA_12_5_TheOtherModulesGoFirstAndTheGameEnds) {
   Table table(position({"c1 e: forget-me-not", "c3 e: laser, crab"}), on("3-players"));
   table.play("activate forget-me-not c3");
-  EXPECT_TRUE(table.told_in_order({"SA-12.3 trophy tile=Laser other=1 seat=0", "SA-12.3 trophy tile=Crab other=1 seat=0",
-                                   "SA-12.5 destroyed seat=1", "SA-15.1 over end=destroyed"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-12.3 trophy tile=Laser other=1 seat=0", "SA-12.3 trophy tile=Crab other=1 seat=0",
+                                       "SA-12.5 destroyed seat=1", "SA-15.1 over end=destroyed"}));
   EXPECT_EQ(table.actor(), "nobody");
   EXPECT_EQ(table.outcome().reason, "destroyed");
   EXPECT_EQ(table.outcome().rank, (Ranks{1, 2}));
@@ -30,7 +30,7 @@ TEST(Destruction, SA_12_5_WhatOthersOweLapses) {
   // Seat 1 has nothing more to discard once seat 0, which discards first, is destroyed.
   Table table(position({"c2 e: bomb", "c3 e: laser, crab, flea, fan, ram"}), on("3-players"));
   table.play("activate bomb c3");
-  EXPECT_TRUE(table.told("SA-12.5 destroyed seat=0"));
+  EXPECT_TRUE(table.happened("SA-12.5 destroyed seat=0"));
   EXPECT_EQ(table.number("robot[1].modules"), 5);
   EXPECT_EQ(table.number("robot[1].owed"), 0);
   EXPECT_EQ(table.outcome().rank, (Ranks{2, 1}));
@@ -39,7 +39,7 @@ TEST(Destruction, SA_12_5_WhatOthersOweLapses) {
 TEST(Destruction, SA_12_5_InOnesOwnTurnTheModulesGoToTheBox) {
   Table table(position({"c1 e: skorokhod-m1", "e1 w"}, R"({"field": {"c2": "trap-2"}})"), on("3-players"));
   table.play("activate skorokhod-m1 1");
-  EXPECT_TRUE(table.told_in_order({"SA-12.4 discarded seat=0 tile=Skorokhod M1", "SA-12.5 destroyed seat=0"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-12.4 discarded seat=0 tile=Skorokhod M1", "SA-12.5 destroyed seat=0"}));
   EXPECT_EQ(table.number("robot[1].trophies"), 0);
 }
 

@@ -14,7 +14,7 @@ TEST(Effect, SA_9_8_PushGoesFromNothingToTheNumber) {
   table.play("damage first");
   EXPECT_EQ(table.legal(), (Texts{"push 0", "push 1", "push 2", "push 3"}));
   table.play("push 2");
-  EXPECT_TRUE(table.told_in_order({"SA-9.2 hit seat=1 n=1", "SA-9.8 pushed seat=1 cell=c3", "SA-9.8 pushed seat=1 cell=c4"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-9.2 hit seat=1 n=1", "SA-9.8 pushed seat=1 cell=c3", "SA-9.8 pushed seat=1 cell=c4"}));
   EXPECT_EQ(table.field("robot[1].facing"), "e");
 }
 
@@ -31,7 +31,7 @@ TEST(Effect, SA_9_8_SA_6_5_TheBorderAndObstaclesBoundAPush) {
 TEST(Effect, SA_9_8_WithoutRoomNobodyIsAsked) {
   Table table(position({"c4 e: ram, nailer-m1", "c5 e: laser, jet"}), on("3-players"));
   table.play("activate ram");
-  EXPECT_TRUE(table.told("SA-9.6 hit seat=1 n=1"));
+  EXPECT_TRUE(table.happened("SA-9.6 hit seat=1 n=1"));
   EXPECT_EQ(table.actor(), "seat 1");
   EXPECT_EQ(table.field("robot[1].cell"), "c5");
 }
@@ -48,7 +48,7 @@ TEST(Effect, SA_9_8_SA_7_2_APushedRobotPushesOnAndTheChainStopsAtTheBorder) {
 TEST(Effect, SA_9_8_NoRobotNoPush) {
   Table table(position({"c1 e: gravity-gun", "e1 e: laser, jet"}), on("3-players"));
   table.play("activate gravity-gun c2");
-  EXPECT_TRUE(table.told("SA-9.14 missed"));
+  EXPECT_TRUE(table.happened("SA-9.14 missed"));
   EXPECT_EQ(table.field("turn"), "1");
 }
 
@@ -58,7 +58,7 @@ TEST(Effect, SA_9_9_WhirlGoesEitherWay) {
   EXPECT_EQ(table.legal(), (Texts{"whirl left 3", "whirl left 2", "whirl left 1", "whirl 0", "whirl right 1", "whirl right 2",
                                   "whirl right 3"}));
   table.play("whirl left 1");
-  EXPECT_TRUE(table.told("SA-9.9 turned seat=1 side=left 1"));
+  EXPECT_TRUE(table.happened("SA-9.9 turned seat=1 side=left 1"));
   EXPECT_EQ(table.field("robot[1].facing"), "ne");
 }
 
@@ -83,7 +83,7 @@ TEST(Effect, SA_9_8_SA_9_9_RulingEffectZero) {
 TEST(Effect, SA_9_10_DamageAfterAPushMeetsTheRobotOnItsNewCell) {
   Table table(position({"c1 e: gravity-gun", "c2 e: laser, jet"}, R"({"field": {"c4": "shelter-2"}})"), on("3-players"));
   table.play({"activate gravity-gun c2", "push 2 first"});
-  EXPECT_TRUE(table.told_in_order({"SA-9.8 pushed seat=1 cell=c4", "SA-9.2 hit seat=1 n=1", "SA-14.4 sheltered n=1 seat=1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-9.8 pushed seat=1 cell=c4", "SA-9.2 hit seat=1 n=1", "SA-14.4 sheltered n=1 seat=1"}));
   EXPECT_EQ(table.number("robot[1].owed"), 0);
 }
 
@@ -106,7 +106,7 @@ TEST(Effect, SA_9_10_TheNewFacingCounts) {
   EXPECT_EQ(turned.play({"activate fan c3", "whirl left 1 first"}).number("robot[1].owed"), 1);
   Table straight(start, on("3-players"));
   straight.play({"activate fan c3", "damage first", "whirl left 1"});
-  EXPECT_TRUE(straight.told("SA-10.2 absorbed tile=Front M1 seat=1 n=1"));
+  EXPECT_TRUE(straight.happened("SA-10.2 absorbed tile=Front M1 seat=1 n=1"));
 }
 
 TEST(Effect, SA_9_10_TerrainAndSplintersStayWithTheAimedCell) {
@@ -117,7 +117,7 @@ TEST(Effect, SA_9_10_TerrainAndSplintersStayWithTheAimedCell) {
       {{"players", 3}, {"catalogue", setup["catalogue"]}});
   table.play({"activate rocket c3", "push 2 first"});
   EXPECT_TRUE(
-      table.told_in_order({"SA-9.8 pushed seat=1 cell=c5", "SA-9.2 hit seat=1 n=3", "SA-14.3 exploded tile=Trap cell=c3"}));
+      table.happened_in_order({"SA-9.8 pushed seat=1 cell=c5", "SA-9.2 hit seat=1 n=3", "SA-14.3 exploded tile=Trap cell=c3"}));
   EXPECT_EQ(table.count("SA-9.5 hit seat=1"), 0);
   EXPECT_EQ(table.number("robot[1].owed"), 3);
 }
@@ -143,7 +143,7 @@ TEST(Effect, SA_9_8_ASweepPushesOnlyTheRobotInFront) {
   EXPECT_EQ(side.field("robot[1].cell"), "b2");
   Table front(position({"c2 e: chainsaw", "c3 e: laser, jet, gyro, hinge"}), setup);
   front.play({"activate chainsaw", "push 1 first"});
-  EXPECT_TRUE(front.told_in_order({"SA-9.8 pushed seat=1 cell=c4", "SA-9.7 hit seat=1 n=3"}));
+  EXPECT_TRUE(front.happened_in_order({"SA-9.8 pushed seat=1 cell=c4", "SA-9.7 hit seat=1 n=3"}));
 }
 
 }  // namespace

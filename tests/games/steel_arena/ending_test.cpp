@@ -19,7 +19,7 @@ std::string with_trophies(int count, std::initializer_list<std::string> robots, 
 TEST(Ending, SA_15_1_TenTrophies) {
   Table table(with_trophies(9, {"c1 e", "c3 e: laser, crab, flea"}), on("3-players"));
   table.play({"activate nailer-m1 c3", "discard laser"});
-  EXPECT_TRUE(table.told_in_order({"SA-12.3 trophy tile=Laser other=1 seat=0", "SA-15.1 over end=trophies"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-12.3 trophy tile=Laser other=1 seat=0", "SA-15.1 over end=trophies"}));
   EXPECT_EQ(table.actor(), "nobody");
   EXPECT_EQ(table.outcome().reason, "trophies");
   EXPECT_EQ(table.outcome().scores, (Numbers{10, 0}));
@@ -43,7 +43,7 @@ TEST(Ending, SA_15_1_SA_13_2_TheThirteenthModuleCanBeTheTenthTrophy) {
 TEST(Ending, SA_15_1_AnEmptySupplyWhenATileMustBeLaid) {
   Table table(position({"c1 e", "e1 w"}, R"({"field": {"c3": "empty"}, "supply": 0})"), on("3-players"));
   table.play("cool");
-  EXPECT_TRUE(table.told_in_order({"SA-15.1 supply-empty", "SA-15.1 over end=supply"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-15.1 supply-empty", "SA-15.1 over end=supply"}));
   EXPECT_EQ(table.outcome().reason, "supply");
 }
 

@@ -10,7 +10,7 @@ using Texts = std::vector<std::string>;
 TEST(Heat, SA_9_11_E5_FourModulesTheCentralOneAndOnePointOfDamage) {
   Table table(position({"c1 e: f451", "c3 e: laser, mortar, crab, flea"}), on("3-players"));
   table.play({"activate f451 c3", "overheat laser", "overheat mortar", "overheat crab", "overheat flea", "overheat central"});
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-9.11 hit seat=1 n=6", "SA-9.11 heated seat=1 n=6", "SA-9.11 overheated", "SA-12.1 damaged seat=1 n=1"}));
   EXPECT_EQ(table.number("robot[1].owed"), 1);
   EXPECT_EQ(table.number("hot"), 5);
@@ -38,7 +38,7 @@ TEST(Heat, SA_9_11_NothingIsAskedWhereAllIsHot) {
                        R"({"hot": ["laser", "mortar", "crab", "flea"], "robot": [{}, {"central": 2}]})"),
               on("3-players"));
   table.play("activate blowtorch");
-  EXPECT_TRUE(table.told("SA-12.1 damaged seat=1 n=3"));
+  EXPECT_TRUE(table.happened("SA-12.1 damaged seat=1 n=3"));
 }
 
 TEST(Heat, SA_9_12_TokensOnPassiveAndAutoCoolModulesComeOffAfterwards) {
@@ -71,22 +71,22 @@ TEST(Heat, SA_9_12_RulingHeatSoak) {
   EXPECT_EQ(no.legal(), (Texts{"overheat laser", "overheat central", "suffer"}));
   EXPECT_EQ(no.clause_against("overheat front-m1"), "SA-9.12");
   no.play({"overheat laser", "overheat central"});
-  EXPECT_TRUE(no.told("SA-12.1 damaged seat=1 n=1"));
+  EXPECT_TRUE(no.happened("SA-12.1 damaged seat=1 n=1"));
 }
 
 TEST(Heat, SA_9_13_HeatDestroysWaterAndSetsOffTrapsOnEveryCell) {
   Table table(position({"c1 e: plasma-cutter", "a1 e"}, R"({"field": {"c2": "water-2", "c4": "trap-2"}})"), on("3-players"));
   table.play("activate plasma-cutter");
-  EXPECT_TRUE(table.told("SA-9.13 doused tile=Water cell=c2"));
-  EXPECT_TRUE(table.told("SA-14.3 exploded tile=Trap cell=c4"));
+  EXPECT_TRUE(table.happened("SA-9.13 doused tile=Water cell=c2"));
+  EXPECT_TRUE(table.happened("SA-14.3 exploded tile=Trap cell=c4"));
   EXPECT_TRUE(table.holds("box", "water-2"));
 }
 
 TEST(Heat, SA_9_13_HeatWithoutDamageSetsOffASurpriseUnderARobot) {
   Table table(position({"c1 e: f451", "c4 e: laser, mortar, crab, flea"}, R"({"field": {"c4": "surprise"}})"), on("3-players"));
   table.play({"activate f451 c4", "overheat laser", "overheat mortar", "overheat crab", "overheat flea", "overheat central"});
-  EXPECT_TRUE(
-      table.told_in_order({"SA-12.1 damaged seat=1 n=1", "SA-14.3 exploded tile=Surprise cell=c4", "SA-14.3 hit seat=1 n=2"}));
+  EXPECT_TRUE(table.happened_in_order(
+      {"SA-12.1 damaged seat=1 n=1", "SA-14.3 exploded tile=Surprise cell=c4", "SA-14.3 hit seat=1 n=2"}));
 }
 
 TEST(Heat, SA_9_13_OtherTerrainDoesNotMindHeat) {
@@ -126,16 +126,16 @@ TEST(Heat, SA_9_11_RulingHeatOrder) {
   std::string const start = position({"c1 e: flamethrower", "c3 w: laser, mortar, crab, front-m1"});
   Table damage(start, on("3-players"));
   damage.play("activate flamethrower c3");
-  EXPECT_TRUE(
-      damage.told_in_order({"SA-9.2 hit seat=1 n=1", "SA-10.2 absorbed tile=Front M1 seat=1 n=1", "SA-9.11 heated seat=1 n=3"}));
+  EXPECT_TRUE(damage.happened_in_order(
+      {"SA-9.2 hit seat=1 n=1", "SA-10.2 absorbed tile=Front M1 seat=1 n=1", "SA-9.11 heated seat=1 n=3"}));
   Table heat(start, on("3-players", {{"heat.order", "heat-first"}}));
   heat.play({"activate flamethrower c3", "overheat laser", "overheat crab"});
-  EXPECT_TRUE(heat.told_in_order({"SA-9.11 hit seat=1 n=3", "SA-10.2 absorbed", "SA-9.11 heated seat=1 n=2",
-                                  "SA-9.2 hit seat=1 n=1", "SA-12.1 damaged seat=1 n=1"}));
+  EXPECT_TRUE(heat.happened_in_order({"SA-9.11 hit seat=1 n=3", "SA-10.2 absorbed", "SA-9.11 heated seat=1 n=2",
+                                      "SA-9.2 hit seat=1 n=1", "SA-12.1 damaged seat=1 n=1"}));
   Table choice(start, on("3-players", {{"heat.order", "attacker"}}));
   choice.play("activate flamethrower c3");
   EXPECT_EQ(choice.legal(), (Texts{"damage first", "heat first"}));
-  EXPECT_TRUE(choice.play("heat first").told("SA-9.11 heated seat=1 n=2"));
+  EXPECT_TRUE(choice.play("heat first").happened("SA-9.11 heated seat=1 n=2"));
 }
 
 TEST(Heat, SA_9_11_TheAttackersOrderIsAskedOnlyWhereBothAreDealt) {
@@ -166,7 +166,7 @@ TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereNobodyIsReached) {
   Json const attacker = on("3-players", {{"heat.order", "attacker"}});
   Table nobody(position({"c1 e: flamethrower", "e1 w"}), attacker);
   nobody.play("activate flamethrower c3");
-  EXPECT_TRUE(nobody.told("SA-9.14 missed"));
+  EXPECT_TRUE(nobody.happened("SA-9.14 missed"));
   EXPECT_EQ(nobody.field("turn"), "1");
   Table terrain(position({"c1 e: flamethrower", "e1 w"}, R"({"field": {"c3": "trap-2"}})"), attacker);
   EXPECT_EQ(terrain.play("activate flamethrower c3").legal(), (Texts{"damage first", "heat first"}));
@@ -176,7 +176,7 @@ TEST(Heat, SA_9_11_TheOrderIsNoChoiceWhereOnlySplintersReach) {
   Json const attacker{{"heat.order", "attacker"}};
   Table aside(position({"c1 e: grenade", "b2 w: laser, crab"}), on_catalogue(altered("grenade", {{"heat", 1}}), attacker));
   aside.play("activate grenade c2");
-  EXPECT_TRUE(aside.told("SA-9.5 hit seat=1 n=1"));
+  EXPECT_TRUE(aside.happened("SA-9.5 hit seat=1 n=1"));
   EXPECT_EQ(aside.actor(), "seat 1");  // what it must discard
   // Heat alone reaches the robot in front, the attacker's own robot is spared: nothing comes before or after.
   Json spared = attacker;
@@ -193,7 +193,7 @@ TEST(Heat, SA_9_11_TheOrderOfASweepIsNoChoiceWhereItsHeatReachesNobody) {
   std::string const start = position({"c2 e: circular-saw", "b2 w: laser, crab, jet"});
   Table one(start, on_catalogue(hot, {{"heat.order", "attacker"}}));
   EXPECT_EQ(one.play("activate circular-saw").actor(), "seat 1");
-  EXPECT_FALSE(one.told("SA-9.11"));
+  EXPECT_FALSE(one.happened("SA-9.11"));
   Table each(start, on_catalogue(hot, {{"heat.order", "attacker"}, {"heat.targets", "each"}}));
   EXPECT_EQ(each.play("activate circular-saw").legal(), (Texts{"damage first", "heat first"}));
 }

@@ -81,12 +81,12 @@ TEST(Knowledge, SA_17_1_WhoMaySeeAnAction) {
 }
 
 /// What a seat learns of the last action, sentence by sentence.
-std::string told_to(Table const& table, AnyState before, std::string const& action, int seat) {
+std::string seen_by(Table const& table, AnyState before, std::string const& action, int seat) {
   std::vector<EventView> events;
   table.match().apply(before, *table.match().parse(action).value, Language::english, events);
-  std::string told;
-  for (EventView const& event : events) told += (((event.audience >> seat) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
-  return told;
+  std::string text;
+  for (EventView const& event : events) text += (((event.audience >> seat) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
+  return text;
 }
 
 TEST(Knowledge, SA_9_12_TheTokenOnAFaceDownModuleGivesItsFaceToNobody) {
@@ -98,11 +98,11 @@ TEST(Knowledge, SA_9_12_TheTokenOnAFaceDownModuleGivesItsFaceToNobody) {
     ActionCode const code = *table.match().parse(action).value;
     EXPECT_TRUE(table.match().seen(table.state(), code, 1)) << action;
     EXPECT_FALSE(table.match().seen(table.state(), code, 0)) << action;
-    EXPECT_EQ(told_to(table, table.state(), action, 0).find("Mortar"), std::string::npos);
-    EXPECT_EQ(told_to(table, table.state(), action, 0).find("Jet"), std::string::npos);
+    EXPECT_EQ(seen_by(table, table.state(), action, 0).find("Mortar"), std::string::npos);
+    EXPECT_EQ(seen_by(table, table.state(), action, 0).find("Jet"), std::string::npos);
   }
-  EXPECT_NE(told_to(table, table.state(), "overheat mortar", 0).find("overheats a face-down attack-2"), std::string::npos);
-  EXPECT_NE(told_to(table, table.state(), "overheat mortar", 1).find("overheats Mortar"), std::string::npos);
+  EXPECT_NE(seen_by(table, table.state(), "overheat mortar", 0).find("overheats a face-down attack-2"), std::string::npos);
+  EXPECT_NE(seen_by(table, table.state(), "overheat mortar", 1).find("overheats Mortar"), std::string::npos);
   for (std::string const open : {"overheat crab", "overheat central", "suffer"})
     EXPECT_TRUE(table.match().seen(table.state(), *table.match().parse(open).value, 0)) << open;
 }
@@ -115,8 +115,8 @@ TEST(Knowledge, SA_14_5_WaterOnAFaceDownModuleGivesItsFaceToNobody) {
   ActionCode const cool = *table.match().parse("cool mortar").value;
   EXPECT_TRUE(table.match().seen(table.state(), cool, 0));
   EXPECT_FALSE(table.match().seen(table.state(), cool, 1));
-  EXPECT_NE(told_to(table, table.state(), "cool mortar", 1).find("a face-down attack-2"), std::string::npos);
-  EXPECT_EQ(told_to(table, table.state(), "cool mortar", 1).find("Mortar"), std::string::npos);
+  EXPECT_NE(seen_by(table, table.state(), "cool mortar", 1).find("a face-down attack-2"), std::string::npos);
+  EXPECT_EQ(seen_by(table, table.state(), "cool mortar", 1).find("Mortar"), std::string::npos);
 }
 
 std::vector<std::string> answers_about(Table const& table, std::initializer_list<char const*> tiles) {
@@ -194,7 +194,7 @@ TEST(Knowledge, SA_17_2_TerrainOfTheSupplyLiesFaceUp) {
   EXPECT_EQ(table.legal(), (Texts{"reveal surprise c3", "reveal trap-3 c3", "reveal water-3 c3", "reveal shelter-3 c3"}));
   EXPECT_EQ(table.match().weight(table.state(), *table.match().parse("reveal surprise c3").value), 2U);
   table.play("reveal trap-3 c3");
-  EXPECT_TRUE(table.told("SA-17.2 revealed tile=Trap cell=c3"));
+  EXPECT_TRUE(table.happened("SA-17.2 revealed tile=Trap cell=c3"));
 }
 
 TEST(Knowledge, SA_17_2_WeightsCountTheTilesThatMayLieThere) {

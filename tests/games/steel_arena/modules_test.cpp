@@ -23,7 +23,7 @@ TEST(NewModules, SA13_1_TakingIsNotOptional) {
   EXPECT_EQ(table.weight("take laser"), 1U);
   EXPECT_EQ(table.weight("take crab"), 0U);
   table.play("take laser").chance();
-  EXPECT_TRUE(table.told("SA-13.1 taken seat=0"));
+  EXPECT_TRUE(table.happened("SA-13.1 taken seat=0"));
   EXPECT_TRUE(table.holds("robot[0].modules", "laser"));
   EXPECT_EQ(table.field("field[c2]"), "empty");
 }
@@ -85,7 +85,7 @@ TEST(NewModules, SA13_2_LimitNewcomerYes) {
   table.play("trophy stapler").chance();
   EXPECT_EQ(table.field("robot[0].trophies"), "stapler");
   EXPECT_EQ(table.number("robot[0].modules"), 12);
-  EXPECT_TRUE(table.told("SA-13.2 trophy"));
+  EXPECT_TRUE(table.happened("SA-13.2 trophy"));
 }
 
 TEST(NewModules, SA13_2_LimitNewcomerNo) {
@@ -113,9 +113,9 @@ TEST(NewModules, SA13_3_FaceDownUntilFirstUsed) {
   EXPECT_EQ(table.field("face_down"), "hinge");
   table.play("cool").end_turn();
   EXPECT_EQ(table.field("face_down"), "hinge");
-  EXPECT_FALSE(table.told("SA-13.3 shown"));
+  EXPECT_FALSE(table.happened("SA-13.3 shown"));
   table.play("activate hinge left 1");
-  EXPECT_TRUE(table.told("SA-13.3 shown seat=0 tile=Hinge"));
+  EXPECT_TRUE(table.happened("SA-13.3 shown seat=0 tile=Hinge"));
   EXPECT_EQ(table.field("face_down"), "none");
 }
 
@@ -124,7 +124,7 @@ TEST(NewModules, SA13_3_ArmourThatAbsorbsIsShown) {
       standing({robot("c2", "e", {"nailer-m1"}), robot("c4", "w", {"ring-m1", "laser"})}, {{"face_down", {"ring-m1", "laser"}}}),
       on("3-players"));
   table.play("activate nailer-m1 c4");
-  EXPECT_TRUE(table.told("SA-13.3 shown seat=1 tile=Ring M1"));
+  EXPECT_TRUE(table.happened("SA-13.3 shown seat=1 tile=Ring M1"));
   EXPECT_EQ(table.field("face_down"), "laser");
 }
 
@@ -132,7 +132,7 @@ TEST(NewModules, SA13_3_DiscardedItIsShown) {
   Table table(standing({robot("c2", "e", {"nailer-m1"}), robot("c4", "w", {"crab", "laser"})}, {{"face_down", {"laser"}}}),
               on("3-players"));
   table.play({"activate nailer-m1 c4", "discard laser"});
-  EXPECT_TRUE(table.told_in_order({"SA-13.3 shown seat=1 tile=Laser", "SA-12.3 trophy tile=Laser"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-13.3 shown seat=1 tile=Laser", "SA-12.3 trophy tile=Laser"}));
   EXPECT_EQ(table.field("face_down"), "none");
   EXPECT_EQ(table.field("robot[0].trophies"), "laser");
 }
@@ -150,7 +150,7 @@ TEST(NewModules, SA10_7_DefenceFromTheNextPlayersTurn) {
       on("3-players"));
   table.play({"cool", "take ring-m1"}).end_turn();
   table.play("activate nailer-m1 c2");
-  EXPECT_FALSE(table.told("SA-12.1 damaged seat=0"));
+  EXPECT_FALSE(table.happened("SA-12.1 damaged seat=0"));
 }
 
 TEST(NewModules, SA10_6_UmbrellaOwnTurnNo) {

@@ -74,14 +74,14 @@ TEST(Movement, SA6_1_SingleNumberUpTo) {
 TEST(Movement, SA6_2_ForwardAlongTheFrontSector) {
   Table table(standing({robot("c3", "sw", {"skorokhod-m1"}), robot("a1", "e")}), on("3-players"));
   table.play("activate skorokhod-m1 2");
-  EXPECT_TRUE(table.told("SA-6.2 moved seat=0 cell=e1"));
+  EXPECT_TRUE(table.happened("SA-6.2 moved seat=0 cell=e1"));
   EXPECT_EQ(table.field("robot[0].cell"), "e1");
 }
 
 TEST(Movement, SA6_3_SidewaysStraightAlongOneOfTwo) {
   Table left(alone("crab-m2"), on("3-players"));
   left.play("activate crab-m2 left 2");
-  EXPECT_TRUE(left.told_in_order({"SA-6.7 moved seat=0 cell=b2", "SA-6.3 moved seat=0 cell=a2"}));
+  EXPECT_TRUE(left.happened_in_order({"SA-6.7 moved seat=0 cell=b2", "SA-6.3 moved seat=0 cell=a2"}));
   Table right(alone("crab-m2"), on("3-players"));
   right.play("activate crab-m2 right 2");
   EXPECT_EQ(right.field("robot[0].cell"), "e2");
@@ -124,7 +124,7 @@ TEST(Movement, SA6_4_JumpLandingYes) {
   EXPECT_EQ(table.field("robot[0].cell"), "c4");
   EXPECT_EQ(table.field("robot[1].cell"), "c5");
   EXPECT_EQ(table.field("robot[1].facing"), "nw");
-  EXPECT_TRUE(table.told_in_order({"SA-7.1 pushed seat=1 cell=c5", "SA-6.4 jumped seat=0 cell=c4"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-7.1 pushed seat=1 cell=c5", "SA-6.4 jumped seat=0 cell=c4"}));
 }
 
 TEST(Movement, SA6_4_JumpLandingYesOnlyWhereTheRobotCanContinue) {
@@ -148,14 +148,14 @@ TEST(Movement, SA6_6_JumpPassingNo) {
   Table table(alone("flea", terrain("c3", "trap-2")), on("3-players", {{"jump.passing", "no"}}));
   table.play("activate flea 2");
   EXPECT_EQ(table.field("field[c3]"), "trap-2");
-  EXPECT_FALSE(table.told("SA-14.3 exploded"));
+  EXPECT_FALSE(table.happened("SA-14.3 exploded"));
 }
 
 TEST(Movement, SA6_6_JumpPassingYes) {
   Table table(standing({robot("c2", "e", {"flea", "laser", "grenade", "mortar"}), robot("b2", "e")}, terrain("c3", "trap-2")),
               on("3-players", {{"jump.passing", "yes"}}));
   table.play("activate flea 2");
-  EXPECT_TRUE(table.told_in_order(
+  EXPECT_TRUE(table.happened_in_order(
       {"SA-6.6 jumped seat=0 cell=c3 [jump.passing]", "SA-14.3 exploded tile=Trap cell=c3", "SA-6.4 jumped seat=0 cell=c4"}));
   EXPECT_EQ(table.number("robot[0].owed"), 3);  // as if it stood there
   EXPECT_EQ(table.number("robot[1].owed"), 1);  // b2 is next to c3
@@ -166,7 +166,7 @@ TEST(Movement, SA6_6_JumpPassingYes) {
 TEST(Movement, SA6_6_JumpPassingYesOnlyExplosiveTerrain) {
   Table water(alone("flea", {{"field", {{"c3", "water-2"}}}, {"hot", {"flea"}}}), on("3-players", {{"jump.passing", "yes"}}));
   water.play("activate flea 2");
-  EXPECT_FALSE(water.told("SA-14.5 cooled"));
+  EXPECT_FALSE(water.happened("SA-14.5 cooled"));
   Table fuel(alone("flea", terrain("c3", "burning-fuel")), on("3-players", {{"jump.passing", "yes"}}));
   fuel.play("activate flea 2");
   EXPECT_EQ(fuel.number("robot[0].owed"), 0);
@@ -177,14 +177,14 @@ TEST(Movement, SA6_7_EachCellActsAsItIsEntered) {
                        {{"field", {{"c3", "burning-fuel"}, {"c4", "water-2"}}}, {"hot", {"laser"}}}),
               on("3-players"));
   table.play({"activate skorokhod-m1 2", "cool laser"});
-  EXPECT_TRUE(table.told_in_order({"SA-6.7 moved seat=0 cell=c3", "SA-14.6 burned seat=0", "SA-6.2 moved seat=0 cell=c4",
-                                   "SA-14.5 cooled tile=Laser seat=0"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-6.7 moved seat=0 cell=c3", "SA-14.6 burned seat=0", "SA-6.2 moved seat=0 cell=c4",
+                                       "SA-14.5 cooled tile=Laser seat=0"}));
 }
 
 TEST(Movement, SA6_7_TrapMoverContinues) {
   Table table(alone("skorokhod-m1", terrain("c3", "trap-2")), on("3-players", {{"trap.mover", "goes-on"}}));
   table.play("activate skorokhod-m1 2");
-  EXPECT_TRUE(table.told_in_order({"SA-6.7 moved seat=0 cell=c3", "SA-14.3 exploded", "SA-6.2 moved seat=0 cell=c4"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-6.7 moved seat=0 cell=c3", "SA-14.3 exploded", "SA-6.2 moved seat=0 cell=c4"}));
   EXPECT_EQ(table.field("field[c3]"), "empty");
   EXPECT_TRUE(table.holds("box", "trap-2"));
 }
@@ -193,7 +193,7 @@ TEST(Movement, SA6_7_TrapMoverStops) {
   Table table(alone("skorokhod-m1", terrain("c3", "trap-2")), on("3-players", {{"trap.mover", "stops"}}));
   table.play("activate skorokhod-m1 2");
   EXPECT_EQ(table.field("robot[0].cell"), "c3");
-  EXPECT_TRUE(table.told("SA-14.3 exploded"));
+  EXPECT_TRUE(table.happened("SA-14.3 exploded"));
 }
 
 TEST(Movement, SA6_7_TrapMoverStopsNeedsAPossibleDistance) {

@@ -18,12 +18,12 @@ TEST(Rest, SA_7_4_FuelBurnsAPushedRobotWhoseMoverATrapStops) {
   for (char const* effects : {"in-turn", "together"}) {
     Table stops(start, stopping({{"fuel.passing", "no"}, {"collision.effects", effects}}));
     stops.play("activate skorokhod-m1 2");
-    EXPECT_TRUE(stops.told_in_order({"SA-14.3 halted seat=0 cell=c2", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=1",
-                                     "SA-14.6 burned seat=1 cell=c3 n=1"}))
+    EXPECT_TRUE(stops.happened_in_order({"SA-14.3 halted seat=0 cell=c2", "SA-14.3 hit seat=0 n=3", "SA-14.3 hit seat=1 n=1",
+                                         "SA-14.6 burned seat=1 cell=c3 n=1"}))
         << effects;
     EXPECT_EQ(stops.number("robot[1].owed"), 2);
     Table goes_on(start, on("3-players", {{"fuel.passing", "no"}, {"collision.effects", effects}}));
-    EXPECT_FALSE(goes_on.play("activate skorokhod-m1 2").told("SA-14.6 burned seat=1")) << effects;
+    EXPECT_FALSE(goes_on.play("activate skorokhod-m1 2").happened("SA-14.6 burned seat=1")) << effects;
     Table at_once(start, stopping({{"collision.effects", effects}}));  // it burns whoever crosses it, and does so once
     EXPECT_EQ(at_once.play("activate skorokhod-m1 2").count("SA-14.6 burned"), 1) << effects;
   }
@@ -37,7 +37,7 @@ TEST(Rest, SA_7_4_WaterCoolsAPushedRobotWhoseMoverATrapStops) {
   EXPECT_EQ(stops.actor(), "seat 1");
   EXPECT_EQ(stops.legal(), (std::vector<std::string>{"cool mortar", "cool laser"}));
   Table goes_on(start, on("3-players", {{"water.passing", "no"}}));
-  EXPECT_FALSE(goes_on.play("activate skorokhod-m1 2").told("SA-14.5 cooled tile=Laser seat=1"));
+  EXPECT_FALSE(goes_on.play("activate skorokhod-m1 2").happened("SA-14.5 cooled tile=Laser seat=1"));
   EXPECT_EQ(goes_on.field("hot"), "mortar, laser");  // the mover itself stops there
   Table at_once(start, stopping({{"fuel.passing", "no"}}));
   at_once.play({"activate skorokhod-m1 2", "cool laser"});
@@ -49,7 +49,7 @@ TEST(Rest, SA_7_2_OfAChainTheFarthestSuffersFirst) {
                        R"({"field": {"c2": "trap-2", "c3": "water-2", "c4": "burning-fuel"}, "hot": ["laser"]})"),
               {{"players", 3}, {"rulings", {{"trap.mover", "stops"}, {"fuel.passing", "no"}, {"water.passing", "no"}}}});
   table.play("activate skorokhod-m1 2");
-  EXPECT_TRUE(table.told_in_order({"SA-14.3 exploded", "SA-14.6 burned seat=2 cell=c4", "SA-14.5 cooled tile=Laser seat=1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-14.3 exploded", "SA-14.6 burned seat=2 cell=c4", "SA-14.5 cooled tile=Laser seat=1"}));
 }
 
 TEST(Rest, SA_7_4_WhoWasNotPushedHasNotComeToRest) {
@@ -58,7 +58,7 @@ TEST(Rest, SA_7_4_WhoWasNotPushedHasNotComeToRest) {
               stopping({{"fuel.passing", "no"}}));
   table.play("activate skorokhod-m1 2");
   EXPECT_EQ(table.field("robot[0].cell"), "c2");
-  EXPECT_FALSE(table.told("SA-14.6 burned"));
+  EXPECT_FALSE(table.happened("SA-14.6 burned"));
 }
 
 TEST(Rest, SA_7_4_ARobotBehindThePushedOneWasNotPushed) {
@@ -68,7 +68,7 @@ TEST(Rest, SA_7_4_ARobotBehindThePushedOneWasNotPushed) {
               {{"players", 3}, {"rulings", {{"trap.mover", "stops"}, {"fuel.passing", "no"}}}});
   table.play("activate skorokhod-m1 2");
   EXPECT_EQ(table.field("robot[1].cell"), "c3");
-  EXPECT_FALSE(table.told("SA-14.6 burned"));
+  EXPECT_FALSE(table.happened("SA-14.6 burned"));
 }
 
 TEST(Rest, SA_9_8_ARobotThatAnAttackPushesAndThoseBehindIt) {
@@ -77,7 +77,7 @@ TEST(Rest, SA_9_8_ARobotThatAnAttackPushesAndThoseBehindIt) {
               {{"players", 3}, {"rulings", {{"trap.mover", "stops"}, {"fuel.passing", "no"}}}});
   table.play({"activate gravity-gun c2", "damage first", "push 2"});
   EXPECT_EQ(table.field("robot[1].cell"), "c3");
-  EXPECT_TRUE(table.told("SA-14.6 burned seat=2 cell=c4"));
+  EXPECT_TRUE(table.happened("SA-14.6 burned seat=2 cell=c4"));
 }
 
 TEST(Rest, SA_6_5_AnObstacleThatTurnsUpCutsTheMovementShortToo) {
@@ -87,7 +87,7 @@ TEST(Rest, SA_6_5_AnObstacleThatTurnsUpCutsTheMovementShortToo) {
       position({"c1 e: skorokhod-m2, gyro, pivot", "c3 w: " + crowd}, R"({"field": {"c3": "burning-fuel", "c4": "terrain-3"}})"),
       on_catalogue(walls, {{"supply.terrain-face", "face-down"}, {"fuel.passing", "no"}}));
   table.play({"activate skorokhod-m2 3", "reveal shelter-3 c4"});
-  EXPECT_TRUE(table.told_in_order({"SA-17.2 revealed", "SA-6.5 halted seat=0 cell=c3", "SA-14.6 burned seat=0 cell=c3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-17.2 revealed", "SA-6.5 halted seat=0 cell=c3", "SA-14.6 burned seat=0 cell=c3"}));
   EXPECT_EQ(table.field("robot[1].cell"), "c4");
   EXPECT_EQ(table.count("SA-14.6 burned"), 1);
 }
@@ -98,7 +98,7 @@ TEST(Rest, SA_6_5_TheRobotsBeforeAMoverThatAnObstacleStops) {
       position({"c1 e: skorokhod-m1, gyro, pivot", "c2 w: " + crowd}, R"({"field": {"c2": "terrain-3", "c3": "burning-fuel"}})"),
       on_catalogue(walls, {{"supply.terrain-face", "face-down"}, {"fuel.passing", "no"}}));
   table.play({"activate skorokhod-m1 2", "reveal shelter-3 c2"});
-  EXPECT_TRUE(table.told_in_order({"SA-6.5 halted seat=0 cell=c2", "SA-14.6 burned seat=1 cell=c3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-6.5 halted seat=0 cell=c2", "SA-14.6 burned seat=1 cell=c3"}));
 }
 
 TEST(Rest, SA_7_4_APositionCannotHaveMoreComeToRestThanThereAre) {

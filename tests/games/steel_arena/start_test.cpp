@@ -129,7 +129,7 @@ TEST(Start, SA2_7_TerrainStartPassive) {
   EXPECT_EQ(table.number("robot[0].modules"), 4);
   EXPECT_EQ(table.number("robot[0].owed"), 0);
   EXPECT_EQ(table.number("robot[1].owed"), 0);
-  EXPECT_FALSE(table.told("SA-14.3 exploded"));
+  EXPECT_FALSE(table.happened("SA-14.3 exploded"));
 }
 
 TEST(Start, SA2_7_TerrainStartModulesOnly) {
@@ -146,7 +146,7 @@ TEST(Start, SA2_8_EachTakesTheModuleUnderTheirRobotFaceDown) {
   table.play({"take laser", "take hinge"});
   EXPECT_TRUE(table.holds("robot[0].modules", "laser"));
   EXPECT_TRUE(table.holds("robot[1].modules", "hinge"));
-  EXPECT_TRUE(table.told_in_order({"SA-2.8 taken seat=0 tile=Laser cell=a1", "SA-2.8 taken seat=1 tile=Hinge cell=a3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-2.8 taken seat=0 tile=Laser cell=a1", "SA-2.8 taken seat=1 tile=Hinge cell=a3"}));
   EXPECT_EQ(table.field("face_down"), "laser, hinge");
   EXPECT_EQ(table.field("field[a1]"), "empty");
   EXPECT_EQ(table.actor(), "seat 0");

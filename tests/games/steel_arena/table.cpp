@@ -141,7 +141,7 @@ int Table::count(std::string_view beginning) const {
   }));
 }
 
-bool Table::told_in_order(std::initializer_list<std::string_view> beginnings) const {
+bool Table::happened_in_order(std::initializer_list<std::string_view> beginnings) const {
   auto next = beginnings.begin();
   for (std::string const& line : events_)
     if (next != beginnings.end() && line.starts_with(*next)) ++next;

@@ -19,7 +19,7 @@ namespace ringside::steel_arena {
 ///
 ///   Table table(R"({"robot": [{"cell": "c2", "facing": "e"}, {"cell": "c4", "facing": "w"}]})", on("3-players"));
 ///   table.play("activate skorokhod-m1 2");
-///   EXPECT_TRUE(table.told("SA-7.1 pushed seat=1 cell=c5"));
+///   EXPECT_TRUE(table.happened("SA-7.1 pushed seat=1 cell=c5"));
 ///   EXPECT_EQ(table.field("robot[0].cell"), "c4");
 ///
 /// Cells that the position does not name and that bear no robot are covered with face-down modules of generation 2, so
@@ -46,10 +46,10 @@ class Table {
   std::vector<std::string> const& events() const { return events_; }
   void forget() { events_.clear(); }
   /// Did an event begin with these words? How often?
-  bool told(std::string_view beginning) const { return count(beginning) > 0; }
+  bool happened(std::string_view beginning) const { return count(beginning) > 0; }
   int count(std::string_view beginning) const;
   /// Did events beginning so happen in this order, others between them?
-  bool told_in_order(std::initializer_list<std::string_view> beginnings) const;
+  bool happened_in_order(std::initializer_list<std::string_view> beginnings) const;
 
   /// A field's text as in `ringside show`, e.g. field("robot[1].cell") is "c5"; sets are "jet, laser" or "none".
   std::string field(std::string_view name) const;

@@ -22,7 +22,7 @@ std::string const many =
 TEST(Team, SA_16_2_WhatAMateCostsIsNobodysTrophy) {
   Table table(line_up(2), in_teams());
   table.play({"activate nailer-m1 c3", "discard laser"});
-  EXPECT_TRUE(table.told("SA-16.2 discarded seat=2 tile=Laser"));
+  EXPECT_TRUE(table.happened("SA-16.2 discarded seat=2 tile=Laser"));
   EXPECT_EQ(table.field("robot[0].trophies"), "none");
   EXPECT_TRUE(table.holds("box", "laser"));
 }
@@ -54,7 +54,7 @@ TEST(Team, SA_16_2_ADestroyedMateEndsTheGameAndPaysNobody) {
   Table table(position({"c1 e: forget-me-not", "e1 w", "c3 e: laser", "e4 w"}), in_teams());
   table.play("activate forget-me-not c3");
   EXPECT_EQ(table.outcome().reason, "destroyed");
-  EXPECT_TRUE(table.told("SA-16.2 discarded seat=2 tile=Laser"));
+  EXPECT_TRUE(table.happened("SA-16.2 discarded seat=2 tile=Laser"));
 }
 
 TEST(Team, SA_15_2_OfEqualTrophiesTheLargerTeamWins) {
@@ -84,10 +84,10 @@ TEST(Team, SA_16_2_RulingTeamTerrain) {
                                      R"({"field": {"c3": "burning-fuel"}})");
   Table nobodys(start, in_teams());
   nobodys.play({"activate skorokhod-m1 1", "discard laser"});
-  EXPECT_TRUE(nobodys.told("SA-16.2 discarded seat=2 tile=Laser"));
+  EXPECT_TRUE(nobodys.happened("SA-16.2 discarded seat=2 tile=Laser"));
   Table trophies(start, in_teams({{"team.terrain", "trophies"}}));
   trophies.play({"activate skorokhod-m1 1", "discard laser"});
-  EXPECT_TRUE(trophies.told("SA-12.3 trophy tile=Laser other=2 seat=0"));
+  EXPECT_TRUE(trophies.happened("SA-12.3 trophy tile=Laser other=2 seat=0"));
 }
 
 TEST(Team, SA_16_2_RulingTeamTerrain_TheOldestDamageIsPaidFirst) {
@@ -95,10 +95,11 @@ TEST(Team, SA_16_2_RulingTeamTerrain_TheOldestDamageIsPaidFirst) {
                                      R"({"field": {"c3": "burning-fuel"}})");
   Table attack_first(start, in_teams({{"team.terrain", "trophies"}}));
   attack_first.play({"activate gravity-gun c2", "damage first", "push 1", "discard laser", "discard crab"});
-  EXPECT_TRUE(attack_first.told_in_order({"SA-16.2 discarded seat=2 tile=Laser", "SA-12.3 trophy tile=Crab other=2 seat=0"}));
+  EXPECT_TRUE(attack_first.happened_in_order({"SA-16.2 discarded seat=2 tile=Laser", "SA-12.3 trophy tile=Crab other=2 seat=0"}));
   Table terrain_first(start, in_teams({{"team.terrain", "trophies"}}));
   terrain_first.play({"activate gravity-gun c2", "push 1 first", "discard laser", "discard crab"});
-  EXPECT_TRUE(terrain_first.told_in_order({"SA-12.3 trophy tile=Laser other=2 seat=0", "SA-16.2 discarded seat=2 tile=Crab"}));
+  EXPECT_TRUE(
+      terrain_first.happened_in_order({"SA-12.3 trophy tile=Laser other=2 seat=0", "SA-16.2 discarded seat=2 tile=Crab"}));
 }
 
 TEST(Team, SA_16_2_RulingTeamTerrain_AFoeIsATrophyAnyway) {

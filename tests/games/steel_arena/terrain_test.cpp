@@ -33,7 +33,7 @@ TEST(Terrain, SA_14_4_AShelterLowersEveryHitFromAnywhere) {
 
 TEST(Terrain, SA_14_4_AShelterLowersHeatAndBlasts) {
   Table heat(position({"c2 e: blowtorch", "c3 e: laser, crab"}, R"({"field": {"c3": "shelter-2"}})"), on("3-players"));
-  EXPECT_TRUE(heat.play("activate blowtorch").told("SA-9.11 heated seat=1 n=2"));
+  EXPECT_TRUE(heat.play("activate blowtorch").happened("SA-9.11 heated seat=1 n=2"));
   Table blast(position({"c1 e", "c4 e: laser, crab"}, R"({"field": {"c3": "surprise", "c4": "shelter-2"}})"), on("3-players"));
   EXPECT_EQ(blast.play("activate nailer-m1 c3").number("robot[1].owed"), 1);
 }
@@ -46,7 +46,7 @@ TEST(Terrain, SA_14_5_WaterCoolsOneModuleAndCannotBeDeclined) {
   EXPECT_EQ(table.legal(), (Texts{"cool skorokhod-m1", "cool laser", "cool central"}));
   EXPECT_EQ(table.clause_against("stop"), "SA-14.5");
   table.play("cool central");
-  EXPECT_TRUE(table.told("SA-14.5 cooled tile=the central module seat=0"));
+  EXPECT_TRUE(table.happened("SA-14.5 cooled tile=the central module seat=0"));
   EXPECT_EQ(table.number("robot[0].central") & 2, 0);
   EXPECT_EQ(table.field("field[c2]"), "water-2");
 }
@@ -101,10 +101,11 @@ TEST(Terrain, SA_14_6_SA_3_4_RulingFuelStart) {
   std::string const start = position({"c1 e", "c3 w: laser, crab, jet, quasar, bomb"}, R"({"field": {"c3": "burning-fuel"}})");
   Table yes(start, on("3-players"));
   yes.play("cool");
-  EXPECT_TRUE(yes.told_in_order({"SA-3.1 turn-ended seat=0", "SA-14.6 burned seat=1 cell=c3 n=1", "SA-12.1 damaged seat=1 n=1"}));
+  EXPECT_TRUE(
+      yes.happened_in_order({"SA-3.1 turn-ended seat=0", "SA-14.6 burned seat=1 cell=c3 n=1", "SA-12.1 damaged seat=1 n=1"}));
   EXPECT_EQ(yes.count("SA-14.3 hit"), 0);  // it burns, which is all that is reported of it
   yes.play({"cool", "discard laser"});
-  EXPECT_TRUE(yes.told("SA-12.4 discarded seat=1 tile=Laser"));
+  EXPECT_TRUE(yes.happened("SA-12.4 discarded seat=1 tile=Laser"));
   Table no(start, on("3-players", {{"fuel.start", "no"}}));
   EXPECT_EQ(no.play("cool").count("SA-14.6 burned"), 0);
 }

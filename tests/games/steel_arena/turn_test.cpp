@@ -30,7 +30,7 @@ TEST(Turn, SA3_2_CoolingTakesAllOwnTokens) {
   Table table(standing({flagged(robot("a1", "e", {"nailer-m1", "axle-m1"}), 3), flagged(robot("a3", "e", {"laser"}), 3)},
                        {{"hot", {"nailer-m1", "axle-m1", "laser"}}}));
   table.play("cool");
-  EXPECT_TRUE(table.told("SA-3.2 cooled-all seat=0"));
+  EXPECT_TRUE(table.happened("SA-3.2 cooled-all seat=0"));
   EXPECT_EQ(table.field("hot"), "laser");
   EXPECT_EQ(table.number("robot[0].central"), 1);
   EXPECT_EQ(table.number("robot[1].central"), 3);
@@ -81,9 +81,9 @@ TEST(Turn, SA3_3_StepsInTheirOrder) {
   Table table(standing({flagged(robot("a1", "e", {"nailer-m1", "skorokhod-m1", "axle-m1", "pivot"}), 1), robot("c3", "w")},
                        {{"field", {{"a1", "attack-2"}}}, {"hot", {"pivot"}}}));
   table.play("activate skorokhod-m1 1").chance();
-  EXPECT_TRUE(table.told_in_order({"SA-13.1 taken seat=0", "SA-3.3.2 normal seat=0", "SA-3.3.3 cooled tile=Pivot seat=0",
-                                   "SA-3.3.5 reinforced seat=1", "SA-3.1 turn-ended seat=0"}));
-  EXPECT_FALSE(table.told("SA-3.3.4 laid"));  // the tile of a1 still lies there
+  EXPECT_TRUE(table.happened_in_order({"SA-13.1 taken seat=0", "SA-3.3.2 normal seat=0", "SA-3.3.3 cooled tile=Pivot seat=0",
+                                       "SA-3.3.5 reinforced seat=1", "SA-3.1 turn-ended seat=0"}));
+  EXPECT_FALSE(table.happened("SA-3.3.4 laid"));  // the tile of a1 still lies there
 }
 
 TEST(Turn, SA3_3_1_ThenSA3_3_2_WithTheTileJustTaken) {
@@ -102,7 +102,7 @@ TEST(Turn, SA3_3_2_SixOrMoreAndOnlyTheActiveRobot) {
   EXPECT_EQ(other.number("robot[1].central"), 1);
   Table six(standing({flagged(robot("a1", "e", five), 1), robot("c3", "w")}));
   six.play("cool").chance();
-  EXPECT_TRUE(six.told("SA-3.3.2 normal seat=0"));
+  EXPECT_TRUE(six.happened("SA-3.3.2 normal seat=0"));
 }
 
 TEST(Turn, SA3_3_3_OnlyTheActiveRobotsAutoCoolModules) {
@@ -156,7 +156,7 @@ TEST(Turn, SA3_3_4_SupplyOrderActive) {
   EXPECT_EQ(table.legal(), (Texts{"fill b1", "fill d2"}));
   EXPECT_EQ(table.clause_against("fill a1"), "SA-3.3.4");
   table.play({"fill d2", "lay turn d2"}).chance();
-  EXPECT_TRUE(table.told_in_order({"SA-3.3.4 laid type=turn cell=d2", "SA-3.3.4 laid type=attack cell=b1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-3.3.4 laid type=turn cell=d2", "SA-3.3.4 laid type=attack cell=b1"}));
 }
 
 std::string one_cell_to_fill() {
@@ -181,7 +181,7 @@ TEST(Turn, SA3_3_4_SupplyTerrainFaceDown) {
   table.play({"activate skorokhod-m1 2"});  // over it
   EXPECT_EQ(table.actor(), "chance");
   table.play("reveal trap-3 c2");  // turned up, and acts at once
-  EXPECT_TRUE(table.told_in_order({"SA-17.2 revealed tile=Trap cell=c2", "SA-14.3 exploded", "SA-14.3 hit seat=1 n=3"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-17.2 revealed tile=Trap cell=c2", "SA-14.3 exploded", "SA-14.3 hit seat=1 n=3"}));
   EXPECT_EQ(table.field("robot[1].cell"), "c3");
 }
 
@@ -202,7 +202,7 @@ TEST(Turn, SA3_3_4_SupplyTerrainFaceDownDoesNotConcernExperts) {
 TEST(Turn, SA3_3_5_FiveOrFewer) {
   Table table(standing({robot("a1", "e", four), robot("c3", "w", {"laser", "crab", "hinge", "pivot", "mortar"})}));
   table.play("cool").chance();
-  EXPECT_TRUE(table.told("SA-3.3.5 reinforced seat=0"));
+  EXPECT_TRUE(table.happened("SA-3.3.5 reinforced seat=0"));
   EXPECT_EQ(table.number("robot[1].central"), 0);  // five and the central one
 }
 
@@ -224,7 +224,7 @@ TEST(Turn, SA3_4_WhatActsAtTheStartComesBeforeTheActivePhase) {
   Table table(standing({robot("a1", "e", five), robot("c3", "w", {"laser", "crab", "hinge", "mortar", "fan"})},
                        {{"field", {{"c3", "burning-fuel"}}}}));
   table.play("cool").chance();
-  EXPECT_TRUE(table.told_in_order({"SA-3.1 turn-ended seat=0", "SA-14.6 burned seat=1"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-3.1 turn-ended seat=0", "SA-14.6 burned seat=1"}));
   EXPECT_EQ(table.actor(), "seat 1");
   EXPECT_EQ(table.number("robot[1].owed"), 1);
   EXPECT_TRUE(table.allows("activate laser"));
@@ -236,7 +236,7 @@ TEST(Turn, SA3_3_4_SupplyOrderActive_NothingIsAskedOnceTheSupplyIsEmpty) {
   Table none(standing({robot("a1", "e"), robot("c3", "w")}, more), with("supply.order", "active"));
   none.play("cool");
   EXPECT_EQ(none.actor(), "nobody");
-  EXPECT_TRUE(none.told("SA-15.1 over"));
+  EXPECT_TRUE(none.happened("SA-15.1 over"));
   more["supply"] = 1;
   Table one(standing({robot("a1", "e"), robot("c3", "w")}, more), with("supply.order", "active"));
   one.play({"cool", "fill d2", "lay turn d2"});

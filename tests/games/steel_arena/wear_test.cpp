@@ -14,8 +14,8 @@ TEST(Wear, SA8_1_OverheatedMovementAndTurnModules) {
     Table table(with_modules({"skorokhod-m1", "axle-m1"}, {{"hot", {"skorokhod-m1", "axle-m1"}}}), on("3-players"));
     ASSERT_TRUE(table.allows(action)) << action;
     table.play(action);
-    EXPECT_TRUE(table.told("SA-8.1 activated seat=0")) << action;
-    EXPECT_TRUE(table.told("SA-8.3 worn-out")) << action;
+    EXPECT_TRUE(table.happened("SA-8.1 activated seat=0")) << action;
+    EXPECT_TRUE(table.happened("SA-8.3 worn-out")) << action;
     EXPECT_EQ(table.number("robot[0].modules"), 1);
     EXPECT_EQ(table.number("robot[0].trophies"), 0);
     EXPECT_EQ(table.number("robot[1].trophies"), 0);
@@ -40,13 +40,13 @@ TEST(Wear, SA8_1_AgainInTheNextTurn) {
   table.play("activate axle-m1 right 1").end_turn().play("cool").end_turn();
   ASSERT_EQ(table.actor(), "seat 0");
   table.play("activate axle-m1 right 1");
-  EXPECT_TRUE(table.told("SA-8.3 worn-out"));
+  EXPECT_TRUE(table.happened("SA-8.3 worn-out"));
 }
 
 TEST(Wear, SA8_2_AutoCoolAsIfItHadSpeed) {
   Table table(with_modules({"pivot", "axle-m1"}), on("3-players"));
   table.play("activate pivot right 1 wearing");
-  EXPECT_TRUE(table.told("SA-8.2 activated seat=0 tile=Pivot"));
+  EXPECT_TRUE(table.happened("SA-8.2 activated seat=0 tile=Pivot"));
   EXPECT_EQ(table.actor(), "seat 0");
   EXPECT_FALSE(table.holds("robot[0].modules", "pivot"));
   EXPECT_TRUE(table.holds("box", "pivot"));
@@ -72,7 +72,7 @@ TEST(Wear, SA8_2_OnlyMovementAndTurnWithAutoCool) {
 TEST(Wear, SA8_3_ToTheBoxRightAfterItsAction) {
   Table table(with_modules({"skorokhod-m3"}, {{"field", {{"c3", "burning-fuel"}}}}), on("3-players"));
   table.play("activate skorokhod-m3 1 wearing");
-  EXPECT_TRUE(table.told_in_order({"SA-14.6 burned seat=0", "SA-8.3 worn-out"}));
+  EXPECT_TRUE(table.happened_in_order({"SA-14.6 burned seat=0", "SA-8.3 worn-out"}));
   EXPECT_TRUE(table.holds("box", "skorokhod-m3"));
   EXPECT_EQ(table.number("robot[1].trophies"), 0);
 }
@@ -88,7 +88,7 @@ TEST(Wear, SA8_3_TheCentralModuleDoesNotWear) {
 TEST(Wear, SA8_4_CombineYes) {
   Table table(with_modules({"pivot", "axle-m1"}, {{"hot", {"pivot"}}}), on("3-players", {{"wear.combine", "yes"}}));
   table.play("activate pivot right 1 wearing");
-  EXPECT_TRUE(table.told("SA-8.4 activated seat=0 tile=Pivot"));
+  EXPECT_TRUE(table.happened("SA-8.4 activated seat=0 tile=Pivot"));
   EXPECT_TRUE(table.allows("activate axle-m1 left 1"));
   EXPECT_TRUE(table.holds("box", "pivot"));
 }
@@ -114,8 +114,8 @@ TEST(Wear, SA8_2_RulingWearWithSpeed) {
   for (std::string const action : {"activate gyro-m2 right 1 wearing", "activate jet 2 wearing"}) {
     Table yes(with_modules({"gyro-m2", "jet", "axle-m1"}), on("3-players"));
     yes.play(action);
-    EXPECT_TRUE(yes.told("SA-8.2 activated seat=0")) << action;
-    EXPECT_TRUE(yes.told("SA-8.3 worn-out")) << action;
+    EXPECT_TRUE(yes.happened("SA-8.2 activated seat=0")) << action;
+    EXPECT_TRUE(yes.happened("SA-8.3 worn-out")) << action;
     EXPECT_EQ(yes.number("robot[0].modules"), 2) << action;
     EXPECT_TRUE(yes.allows("activate axle-m1 left 1")) << action;
     Table no(with_modules({"gyro-m2", "jet", "axle-m1"}), on("3-players", {{"wear.with-speed", "no"}}));
@@ -132,7 +132,7 @@ TEST(Wear, SA8_4_OverheatedWithSpeedAndAutoCool) {
   std::string const start = with_modules({"gyro-m2", "axle-m1"}, {{"hot", {"gyro-m2"}}});
   Table both(start, on("3-players"));
   both.play("activate gyro-m2 right 1 wearing");
-  EXPECT_TRUE(both.told("SA-8.4 activated seat=0 tile=Gyro M2"));
+  EXPECT_TRUE(both.happened("SA-8.4 activated seat=0 tile=Gyro M2"));
   EXPECT_TRUE(both.holds("box", "gyro-m2"));
   Table const one(start, on("3-players", {{"wear.combine", "no"}}));
   EXPECT_EQ(one.clause_against("activate gyro-m2 right 1 wearing"), "SA-8.4");

@@ -12,7 +12,7 @@
 namespace ringside::duel {
 namespace {
 
-std::string told(Setup const& setup, State const& state) {
+std::string described(Setup const& setup, State const& state) {
   std::string text = "turn " + std::to_string(state.turn);
   for (Robot const& robot : state.robots) {
     text += "; " + setup.field.name(robot.cell) + " " + std::string(hex::direction_names[robot.facing]) + " damage " +
@@ -25,7 +25,7 @@ std::string told(Setup const& setup, State const& state) {
   return text;
 }
 
-std::string told(naive::Duel const& duel) {
+std::string described(naive::Duel const& duel) {
   std::string text = "turn " + std::to_string(duel.turn);
   for (auto const& [seat, robot] : duel.robots) {
     text += "; " + naive::name(robot.cell) + " " + robot.facing + " damage " + std::to_string(robot.damage) + " tokens";
@@ -43,23 +43,23 @@ std::map<std::string, std::string> engine_moves(Setup const& setup, State const&
     State next = state;
     Silent silent;
     Duel::apply(setup, next, action, silent);
-    moves[Duel::text(setup, action, Language::english)] = told(setup, next);
+    moves[Duel::text(setup, action, Language::english)] = described(setup, next);
   }
   return moves;
 }
 
 std::map<std::string, std::string> naive_moves(naive::Duel const& duel) {
   std::map<std::string, std::string> moves;
-  for (auto const& [action, next] : naive::moves(duel)) moves[action] = told(next);
+  for (auto const& [action, next] : naive::moves(duel)) moves[action] = described(next);
   return moves;
 }
 
 void expect_alike(Setup const& setup, State const& state, naive::Duel const& duel) {
-  ASSERT_EQ(told(setup, state), told(duel));
-  ASSERT_EQ(engine_moves(setup, state), naive_moves(duel)) << told(duel);
-  ASSERT_EQ(Duel::actor(setup, state).is_nobody(), naive::over(duel)) << told(duel);
+  ASSERT_EQ(described(setup, state), described(duel));
+  ASSERT_EQ(engine_moves(setup, state), naive_moves(duel)) << described(duel);
+  ASSERT_EQ(Duel::actor(setup, state).is_nobody(), naive::over(duel)) << described(duel);
   if (!naive::over(duel)) return;
-  ASSERT_EQ(Duel::outcome(setup, state).rank[static_cast<std::size_t>(naive::winner(duel))], 1) << told(duel);
+  ASSERT_EQ(Duel::outcome(setup, state).rank[static_cast<std::size_t>(naive::winner(duel))], 1) << described(duel);
 }
 
 void play(Setup const& setup, State& state, std::string const& action) {

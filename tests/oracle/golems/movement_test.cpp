@@ -81,7 +81,7 @@ oracle::Rulings to_rulings(MovementRulings rulings) {
           rulings.barrel_follows ? oracle::BarrelFollowed::yes : oracle::BarrelFollowed::no};
 }
 
-std::string told(Scene const& scene) {
+std::string described(Scene const& scene) {
   std::string text;
   for (int row = 0; row < scene.ground.field.rows(); ++row) {
     for (int column = 0; column < scene.ground.field.columns(); ++column) {
@@ -210,7 +210,7 @@ std::string first_difference(std::size_t golems, std::vector<std::uint64_t> cons
       each_order(scene, golems, [&] {
         if (!found.empty()) return;
         scene.rulings = rulings_numbered(without_ladders[scenes++ % without_ladders.size()]);
-        if (std::string const what = difference(scene); !what.empty()) found = what + '\n' + told(scene);
+        if (std::string const what = difference(scene); !what.empty()) found = what + '\n' + described(scene);
       });
     });
   }
@@ -261,7 +261,7 @@ TEST(MovementOracle, AgreesOnEveryPairOfCommands) {
       }
       for (unsigned const rulings : without_ladders) {
         scene.rulings = rulings_numbered(rulings);
-        if (std::string const what = difference(scene); !what.empty()) found = what + '\n' + told(scene);
+        if (std::string const what = difference(scene); !what.empty()) found = what + '\n' + described(scene);
       }
     }
   });
@@ -316,7 +316,7 @@ TEST(MovementOracle, AgreesOnFieldsWithEverythingOnThem) {
   for (std::uint64_t seed = 0; seed < 200'000; ++seed) {
     Dice dice(seed);
     Scene const scene = drawn_scene(dice);
-    ASSERT_EQ(difference(scene), "") << "seed " << seed << '\n' << told(scene);
+    ASSERT_EQ(difference(scene), "") << "seed " << seed << '\n' << described(scene);
   }
 }
 
@@ -331,8 +331,8 @@ TEST(MovementOracle, NobodysSeatMatters) {
       Scene other = scene;
       for (std::size_t i = 0; i < order.size(); ++i) other.movers[i] = scene.movers[order[i]];
       Movement const again = move_together(other.ground, other.barrels, other.tokens, other.movers, other.rulings);
-      for (std::size_t i = 0; i < order.size(); ++i) ASSERT_EQ(again.cell[i], moved.cell[order[i]]) << told(scene);
-      ASSERT_EQ(again.barrels, moved.barrels) << told(scene);
+      for (std::size_t i = 0; i < order.size(); ++i) ASSERT_EQ(again.cell[i], moved.cell[order[i]]) << described(scene);
+      ASSERT_EQ(again.barrels, moved.barrels) << described(scene);
     } while (std::next_permutation(order.begin(), order.end()));
   }
 }

@@ -35,10 +35,10 @@ std::string listed(Choices const& choices) {
 
 /// What was chosen in a game that has ended does not matter any more.
 std::string tell_game(Game game) {
-  if (game.world.end.empty()) return told(game);
+  if (game.world.end.empty()) return described(game);
   game.world.mines.clear();
   for (auto& robot : game.world.robots) robot.overdrive = robot.overload = robot.must_cool = false;
-  return told(game);
+  return described(game);
 }
 
 /// A turn of the engine that is led along the oracle's.
@@ -154,7 +154,7 @@ class Led {
 };
 
 std::string story(Setup const& setup, Game const& game) {
-  std::string text = told(game) + "teams " + std::to_string(setup.teams) + " vulcan " + std::to_string(setup.vulcan) +
+  std::string text = described(game) + "teams " + std::to_string(setup.teams) + " vulcan " + std::to_string(setup.vulcan) +
                      " predator " + std::to_string(setup.predator) + (setup.abilities ? " abilities" : "") +
                      "\nrulings: " + write_rulings(rulings(), setup.answers).dump() + "\n";
   for (Kind const& kind : setup.tiles().kinds)

@@ -6,7 +6,7 @@
 // a turn begins (`turn_began` is then the same world) and call play_turn, or taken amid a turn and call what is compared:
 // start_of_turn, active_phase, interrupts, lay_mine. Whoever must decide is asked by `decide` with all that they may do, in
 // words; the comparison demands the same list of the engine, draws one answer, and gives it to both. At every question, and
-// at the end, `told` of the oracle's world must be `told` of the engine's. Choices of one are not asked.
+// at the end, `described` of the oracle's world must be `described` of the engine's. Choices of one are not asked.
 // Words: `activate NAME [for N] [left|right] [N|CELL] [wearing]`, `activate central move|turn|attack …`, `cool`, `stop`,
 // `card NAME …`, `evade …`, `strike …` (HV-7.2), `mine …` (HV-7.4 c), `pass`, `token NAME` or `token face-down TYPE` (HV-7.4 a;
 // then chance, which is seat -1: `falls on NAME`), `lay LETTER CELL`, `free-turn …`, and those of the base: absorb, endure,
@@ -58,7 +58,7 @@ bool blocks(World const& world, Spot cell);
 std::vector<Spot> line_of_fire(World const& world, Robot const& robot);
 std::string name_of(World const& world, Spot cell);
 std::string name_of(Robot const& robot, int tile);
-std::string told(Game const& game);
+std::string described(Game const& game);
 
 // numbers
 int hot_modules(Robot const& robot, bool with_board);

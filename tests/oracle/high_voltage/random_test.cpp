@@ -115,7 +115,7 @@ TEST(HighVoltageOracle, KeepsAllThereIsInRandomTurns) {
     Game const before = game;
     Story story = played(game, dice, play_turn);
     if (story.fault.empty()) story.fault = fault(before, game);
-    ASSERT_EQ(story.fault, "") << "seed " << seed << '\n' << told(before) << story.text << told(game);
+    ASSERT_EQ(story.fault, "") << "seed " << seed << '\n' << described(before) << story.text << described(game);
   }
 }
 
@@ -151,7 +151,7 @@ TEST(HighVoltageOracle, InterruptsAreOfferedOnlyWhereTheyApply) {
     Game const before = moment.game;
     Story story = played(moment.game, dice, [&](Game& game) { interrupts(game, moment.began); });
     if (story.fault.empty()) story.fault = fault(before, moment.game);
-    ASSERT_EQ(story.fault, "") << "seed " << seed << '\n' << told(before) << story.text << told(moment.game);
+    ASSERT_EQ(story.fault, "") << "seed " << seed << '\n' << described(before) << story.text << described(moment.game);
   }
   EXPECT_GT(evasive, turns() / 100);
   EXPECT_GT(patient, turns() / 100);

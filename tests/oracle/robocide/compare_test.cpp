@@ -31,13 +31,13 @@ struct Difference {
   std::string text;
 };
 
-std::string told(Setup const& setup, State const& state) {
+std::string described(Setup const& setup, State const& state) {
   WriteFields fields;
   Game::visit_fields(setup, state, fields);
   return fields.root.dump();
 }
 
-std::string told(Question const& question) {
+std::string described(Question const& question) {
   return "question " + std::to_string(static_cast<int>(question.about)) + " to player " + std::to_string(question.player) +
          ": robot " + std::to_string(question.robot) + ", shooter " + std::to_string(question.shooter) + ", tower " +
          std::to_string(question.tower) + ", face " + std::to_string(question.face) + ", bomb " + std::to_string(question.bomb);
@@ -49,7 +49,7 @@ std::string difference(Setup const& setup, State const& state, State expected) {
   expected.asked = state.asked;
   expected.actions = state.actions;
   if (state == expected) return "";
-  return "\nthe engine: " + told(setup, state) + "\nthe oracle: " + told(setup, expected);
+  return "\nthe engine: " + described(setup, state) + "\nthe oracle: " + described(setup, expected);
 }
 
 // --- What robots may do ---
@@ -130,7 +130,7 @@ class Led {
   /// The oracle has played the stage to its end.
   void expect_end(Placement placement) {
     go_on();
-    if (!is_stage_over()) throw Difference{"the engine still asks: " + told(setup_, state_) + line_};
+    if (!is_stage_over()) throw Difference{"the engine still asks: " + described(setup_, state_) + line_};
     bool const round_over = stage_ == Stage::strike && !is_over(placement);
     if (round_over) begin_round(placement);
     State expected = to_state(setup_, placement);
@@ -157,7 +157,7 @@ class Led {
       if (auto const rejection = Game::reject(setup_, state, action)) throw Difference{"rejected: " + rejection->text + line_};
       Game::apply(setup_, state, action, silent);
     }
-    if (state != state_) throw Difference{"in one go the engine does otherwise: " + told(setup_, state) + line_};
+    if (state != state_) throw Difference{"in one go the engine does otherwise: " + described(setup_, state) + line_};
   }
 
  private:
@@ -202,9 +202,11 @@ class Led {
 
   bool answer(Question const& question) {
     expect_wait();
-    if (state_.moment == engine::Moment::lay) throw Difference{"the engine draws, the oracle asks " + told(question) + line_};
+    if (state_.moment == engine::Moment::lay)
+      throw Difference{"the engine draws, the oracle asks " + described(question) + line_};
     Question const own = to_question(setup_, state_);
-    if (own != question) throw Difference{"the engine asks " + told(own) + "\nthe oracle asks " + told(question) + line_};
+    if (own != question)
+      throw Difference{"the engine asks " + described(own) + "\nthe oracle asks " + described(question) + line_};
     bool const yes = dice_.chance(50);
     if (question.about == Asked::fire_first)
       carry_out({.verb = Verb::fire, .a = engine::byte(yes ? 0 : 1)});
@@ -216,10 +218,10 @@ class Led {
   Loot draw(Tokens const& pile) {
     expect_wait();
     if (state_.moment != engine::Moment::lay)
-      throw Difference{"the oracle draws, the engine asks: " + told(setup_, state_) + line_};
+      throw Difference{"the oracle draws, the engine asks: " + described(setup_, state_) + line_};
     engine::LootCounts counts{};
     for (Loot const kind : pile) ++counts.at(static_cast<std::size_t>(kind));
-    if (counts != state_.pile) throw Difference{"piles differ: " + told(setup_, state_) + line_};
+    if (counts != state_.pile) throw Difference{"piles differ: " + described(setup_, state_) + line_};
     Loot const kind = *std::next(pile.begin(), dice_.below(static_cast<int>(pile.size())));
     carry_out({.verb = Verb::lay, .a = static_cast<std::uint8_t>(to_loot(kind))});
     return kind;
@@ -227,7 +229,7 @@ class Led {
 
   void expect_wait() {
     go_on();
-    if (is_stage_over()) throw Difference{"the oracle goes on, the engine's stage is over: " + told(setup_, state_) + line_};
+    if (is_stage_over()) throw Difference{"the oracle goes on, the engine's stage is over: " + described(setup_, state_) + line_};
   }
 
   static void begin_round(Placement& placement) {
@@ -289,7 +291,7 @@ void expect_sound(Placement const& placement) {
 
 std::string story(Placement const& placement) {
   Setup const setup = to_setup(placement);
-  return Game::write_setup(setup).dump() + "\n" + told(setup, to_state(setup, placement)) + "\n";
+  return Game::write_setup(setup).dump() + "\n" + described(setup, to_state(setup, placement)) + "\n";
 }
 
 /// What differs between the two; empty if nothing does.

@@ -121,7 +121,7 @@ Game to_game(Setup const& setup, State const& state) {
   return game;
 }
 
-std::string told(Game const& game) {
+std::string described(Game const& game) {
   oracle::arena::World const& world = game.world;
   bool const kept = game.rules("armour.remainder", "kept");
   std::string text = "active " + std::to_string(world.active) + "; end: " + world.end + "\n";

@@ -13,6 +13,6 @@ namespace ringside::steel_arena {
 oracle::arena::Game to_game(Setup const& setup, State const& state);
 
 /// What the two must agree on, line by line.
-std::string told(oracle::arena::Game const& game);
+std::string described(oracle::arena::Game const& game);
 
 }  // namespace ringside::steel_arena

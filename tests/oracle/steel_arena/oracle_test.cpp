@@ -114,14 +114,14 @@ class Led {
   }
 
   void expect_same_world(oracle::arena::Game const& game) const {
-    std::string const engine = told(to_game(situation_.setup, situation_.state)), oracle = told(game);
+    std::string const engine = described(to_game(situation_.setup, situation_.state)), oracle = described(game);
     if (engine != oracle)
       throw Difference{"the engine:\n" + engine + "\nthe oracle:\n" + oracle + "\nthe engine asks\n" + asked()};
   }
 };
 
 std::string story(Situation const& situation) {
-  std::string text = told(to_game(situation.setup, situation.state));
+  std::string text = described(to_game(situation.setup, situation.state));
   for (int i = 0; Ruling const& ruling : rulings()) {
     int const chosen = chosen_option(situation.setup.rulings, i++);
     if (chosen != 0)

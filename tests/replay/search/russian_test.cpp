@@ -84,7 +84,7 @@ std::map<std::string, std::string> sentences_of(GameEntry const& game, std::size
 /// Cells are named by a letter and a number.
 bool is_cell(std::string const& word) { return word.size() <= 3 && word.find_first_of("0123456789") != std::string::npos; }
 
-TEST(Russian, EventsAreToldInRussian) {
+TEST(Russian, EventsAreInRussian) {
   for (GameEntry const& game : games()) {
     auto const sentences = sentences_of(game, 40, 400);
     EXPECT_GE(sentences.size(), 8U) << game.facts().id;

@@ -31,12 +31,12 @@ class Client(unittest.TestCase):
             self.assertEqual(ran("serve", "--python").stdout, file.read())
 
     def test_plays_every_game_to_a_record_that_is_fine(self):
-        for told in self.session.games():
-            game = self.session.game(told["id"])
+        for answers in self.session.games():
+            game = self.session.game(answers["id"])
             shown = []
             episode = play.play(game, seed=5, show=shown.append)
             self.assertEqual(self.session.audit(episode.record())["fine"], True)
-            self.assertIn(episode.outcome["reason"], told["end_reasons"])
+            self.assertIn(episode.outcome["reason"], answers["end_reasons"])
             with tempfile.TemporaryDirectory() as folder:
                 path = os.path.join(folder, "episode.json")
                 episode.save(path)
@@ -91,20 +91,20 @@ class Client(unittest.TestCase):
         game = session.game("high-voltage", players=4)
         state = game.draw(game.start()["state"], seed=1)["state"]
         begin = time.monotonic()
-        told = game.playout([state] * 20000, seed=1)
+        answers = game.playout([state] * 20000, seed=1)
         self.assertLess(time.monotonic() - begin, 20)
-        unfinished = [number for number, answer in enumerate(told) if "error" in answer]
+        unfinished = [number for number, answer in enumerate(answers) if "error" in answer]
         self.assertEqual(unfinished, list(range(unfinished[0], 20000)))
         self.assertGreater(unfinished[0], 0)
-        self.assertEqual(told[-1]["error"]["code"], "unfinished")
-        self.assertEqual(told[-1]["error"]["pointer"], "/states/19999")
+        self.assertEqual(answers[-1]["error"]["code"], "unfinished")
+        self.assertEqual(answers[-1]["error"]["pointer"], "/states/19999")
 
     def test_shows_the_holder_of_a_token_its_view(self):
         game = self.session.game("golems")
         state = game.draw(game.start()["state"], seed=1)["state"]
         tokens = game.seal(state)["tokens"]
-        for seat, told in enumerate(game.observe(tokens)):
-            self.assertEqual(told, game.observe(state, seat))
+        for seat, answers in enumerate(game.observe(tokens)):
+            self.assertEqual(answers, game.observe(state, seat))
         with self.assertRaises(ringside.Fault):
             game.expand(tokens[0])
 

@@ -49,14 +49,14 @@ class Dialogue {
     Json const read = Json::parse(request, nullptr, false);
     Json const asked_for = read.is_discarded() ? Json() : filled(read);
     std::string const line = read.is_discarded() ? request : json_text(asked_for);
-    Json told = Json::parse(server_.answer(line));
-    EXPECT_EQ(faults_by_schema("serve-answer.schema.json", nlohmann::json::parse(told.dump())), "") << request;
-    note(asked_for, told);
-    if (!told.contains("result")) return json_text(told);
-    std::string const name = told["id"].is_string() ? told["id"].get<std::string>() : told["id"].dump();
-    answers_[name] = told["result"];
-    label(told["result"], "$" + name, false);
-    return json_text(told);
+    Json answer = Json::parse(server_.answer(line));
+    EXPECT_EQ(faults_by_schema("serve-answer.schema.json", nlohmann::json::parse(answer.dump())), "") << request;
+    note(asked_for, answer);
+    if (!answer.contains("result")) return json_text(answer);
+    std::string const name = answer["id"].is_string() ? answer["id"].get<std::string>() : answer["id"].dump();
+    answers_[name] = answer["result"];
+    label(answer["result"], "$" + name, false);
+    return json_text(answer);
   }
   std::set<std::pair<std::string, std::string>> answered;  ///< game and method
   std::set<std::string> faults;
@@ -93,12 +93,12 @@ class Dialogue {
       if (is_opaque || key == "children") label(inner, path + "." + key, is_opaque);
     }
   }
-  void note(Json const& request, Json const& told) {
-    if (told.contains("error")) faults.insert(told["error"]["code"].get<std::string>());
-    if (told.contains("result") && told["result"].is_array())
-      for (Json const& item : told["result"])
+  void note(Json const& request, Json const& answer) {
+    if (answer.contains("error")) faults.insert(answer["error"]["code"].get<std::string>());
+    if (answer.contains("result") && answer["result"].is_array())
+      for (Json const& item : answer["result"])
         if (item.contains("error")) faults.insert(item["error"]["code"].get<std::string>());
-    if (!told.contains("result")) return;
+    if (!answer.contains("result")) return;
     EXPECT_EQ(faults_by_schema("serve-request.schema.json", nlohmann::json::parse(request.dump())), "") << request;
     answered.emplace(request.value("game", ""), request["method"].get<std::string>());
   }
@@ -142,9 +142,9 @@ TEST(Dialogues, HaveEveryGameEveryMethodAndEveryFault) {
     for (std::string const& game : game_ids())
       EXPECT_TRUE(answered.contains({about_no_game.contains(std::string(method.name)) ? "" : game, std::string(method.name)}))
           << game << ' ' << method.name;
-  std::set<std::string> const not_told{"internal", "too-long"};
+  std::set<std::string> const not_met{"internal", "too-long"};
   for (FaultMeaning const& fault : fault_meanings)
-    EXPECT_TRUE(not_told.contains(std::string(fault.word)) || faults.contains(std::string(fault.word))) << fault.word;
+    EXPECT_TRUE(not_met.contains(std::string(fault.word)) || faults.contains(std::string(fault.word))) << fault.word;
 }
 
 TEST(Dialogues, MembersThatMethodsTakeAreExplained) {

@@ -75,7 +75,7 @@ TEST(Token, ReportsNothingByItself) {
 }
 
 /// All that the holder of a token learns.
-std::string told_to(Server& server, std::string const& game, Json const& token) {
+std::string answer_to(Server& server, std::string const& game, Json const& token) {
   std::string text;
   for (std::string const method : {"observe", "show", "legal"}) text += asked(server, method, game, {{"token", token}}).dump();
   return text + asked(server, "reject", game, {{"token", token}, {"action", 0}}).dump();
@@ -100,8 +100,8 @@ int compare_hidden_choices(Server& server, GameEntry const& game) {
       ++pairs;
       auto const place = static_cast<std::size_t>(seat);
       std::string const id(game.facts().id);
-      EXPECT_EQ(told_to(server, id, seal_tokens(server, id, text_in(*match, one))[place]),
-                told_to(server, id, seal_tokens(server, id, text_in(*match, another))[place]))
+      EXPECT_EQ(answer_to(server, id, seal_tokens(server, id, text_in(*match, one))[place]),
+                answer_to(server, id, seal_tokens(server, id, text_in(*match, another))[place]))
           << id << " step " << step << " seat " << seat;
     }
     match->apply(state, picker.pick(state, match->actor(state), legal, dice));

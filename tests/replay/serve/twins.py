@@ -173,10 +173,10 @@ class Run:
         for words in self.command_lines(len(line.actions), seat):
             ran = [subprocess.run([self.program] + words, cwd=f"{self.folder}/{name}", capture_output=True, check=False) for name in "ab"]
             self.counts["commands"] += 1
-            told = [f"exit {each.returncode}\n{each.stdout.decode()}\n{each.stderr.decode()}" for each in ran]
-            if told[0] != told[1]:
-                place = next((i for i, (x, y) in enumerate(zip(*told)) if x != y), min(map(len, told)))
-                self.differ(" ".join(words), told[0][max(0, place - 200):place + 300], told[1][max(0, place - 200):place + 300], (line, twin))
+            answers = [f"exit {each.returncode}\n{each.stdout.decode()}\n{each.stderr.decode()}" for each in ran]
+            if answers[0] != answers[1]:
+                place = next((i for i, (x, y) in enumerate(zip(*answers)) if x != y), min(map(len, answers)))
+                self.differ(" ".join(words), answers[0][max(0, place - 200):place + 300], answers[1][max(0, place - 200):place + 300], (line, twin))
 
     def some(self, known, most):
         return self.dice.sample(sorted(known), min(most, len(known)))
@@ -206,8 +206,8 @@ class Run:
 
 
 def rulings_of(program, game):
-    told = subprocess.run([program, "rulings", game, "--json"], capture_output=True, check=True).stdout
-    return json.loads(told)["rulings"]
+    answers = subprocess.run([program, "rulings", game, "--json"], capture_output=True, check=True).stdout
+    return json.loads(answers)["rulings"]
 
 
 def setups(program, server, game, dice):

@@ -123,7 +123,7 @@ std::string page_as(Match const& match, AnyState const& start, std::shared_ptr<M
                     std::vector<ActionCode> const& line, std::optional<int> seat) {
   Address const address = parse_address("game.json").value();
   LoadedRecord const loaded{record_line(match, start, line), std::move(owner)};
-  return json_text(page::told_game(loaded, address, {Language::english, seat, {}}).game);
+  return json_text(page::shown_game(loaded, address, {Language::english, seat, {}}).game);
 }
 
 /// Wherever a seat did something that another one could not see: whatever it did instead, the other one's page is the same.

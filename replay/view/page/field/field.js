@@ -15,7 +15,7 @@ class Field {
     this.names = shape('g');
     this.art = shape('g', {'aria-hidden': 'true'});
     this.grid = shape('g', {});
-    this.told = make('p', {class: 'told', 'aria-hidden': 'true'});
+    this.reading = make('p', {class: 'reading', 'aria-hidden': 'true'});
     this.svg = shape('svg', {role: 'grid', 'aria-label': said.field, 'font-family': fonts, keydown: event => this.key(event)},
       patterns(id), this.art, this.grid);
     this.hasThings = game.moments.some(moment => moment.frame && moment.frame.cells.some(cell => cell[0].length));
@@ -68,8 +68,8 @@ class Field {
 
   /// What pointing at a cell, or going to it, does: what is said of it, and the cards of its tiles.
   entered(i) {
-    const told = () => this.frame ? cardsOf(this.game, this.frame.cells[i][0].map(itemText)) : [];
-    const {click, focus, ...pointed} = withCard(told), enter = act => event => {
+    const entries = () => this.frame ? cardsOf(this.game, this.frame.cells[i][0].map(itemText)) : [];
+    const {click, focus, ...pointed} = withCard(entries), enter = act => event => {
       this.enter(i);
       act(event);
     };
@@ -80,7 +80,7 @@ class Field {
     this.places[this.at].setAttribute('tabindex', -1);
     this.at = i;
     this.places[i].setAttribute('tabindex', 0);
-    this.told.textContent = this.places[i].getAttribute('aria-label') || '';
+    this.reading.textContent = this.places[i].getAttribute('aria-label') || '';
   }
 
   /// To the cell that lies nearest in a direction.

@@ -12,6 +12,6 @@ std::string answer_sentence(Case const& asked);
 
 /// A case that holds as a strip: the board that it starts from, each action with what it does and why, the board after
 /// it.
-std::string told_text(Case const& asked);
+std::string account_text(Case const& asked);
 
 }  // namespace ringside

@@ -1,4 +1,4 @@
-#include "replay/view/frames/told_tree.h"
+#include "replay/view/frames/page_tree.h"
 
 #include <filesystem>
 
@@ -59,7 +59,7 @@ class TreeMoments {
   void tell_way(Json& moment, Tree::Edge const& edge) {
     moment["parent"] = edge.from;
     moment["who"] = view_.tree.nodes[edge.from].actor.number();
-    moment["label"] = telling_.told([&](Language language) { return Json(action_text(view(language), edge)); });
+    moment["label"] = telling_.in_languages([&](Language language) { return Json(action_text(view(language), edge)); });
     if (edge.link == Link::action) moment["did"] = telling_.action(edge.actions.front());
     moment["events"] = telling_.events(follow_edge(view_, edge).events, follow_edge(russian_, edge).events);
     if (std::string odds = odds_text(edge); !odds.empty()) moment["odds"] = std::move(odds);
@@ -76,7 +76,7 @@ class TreeMoments {
     if (node.left_out > 0) moment["leftOut"] = node.left_out;
     if (node.leaf != Leaf::over) return;
     moment["over"] = fmt::format("{}", fmt::join(ending_lines(view_, node), ", "));
-    moment["ending"] = telling_.told([&](Language language) { return Json(ending_lines(view(language), node)); });
+    moment["ending"] = telling_.in_languages([&](Language language) { return Json(ending_lines(view(language), node)); });
   }
 
   /// With what the action that leads there did on the field.

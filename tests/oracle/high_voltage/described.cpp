@@ -60,7 +60,7 @@ std::string ground(World const& world) {
 
 }  // namespace
 
-std::string told(Game const& game) {
+std::string described(Game const& game) {
   World const& world = game.world;
   bool const kept = game.rules("armour.remainder", "kept");
   std::string text = "active " + std::to_string(world.active) + "; end: " + world.end + "\n";

@@ -1,4 +1,4 @@
-#include "replay/text/case/case_told.h"
+#include "replay/text/case/case_account.h"
 
 #include <algorithm>
 #include <array>
@@ -15,26 +15,26 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t told_margin = 4;
+constexpr std::size_t board_margin = 4;
 
-struct ToldStep {
+struct PlayedStep {
   Actor actor;
   ActionCode action;
   std::vector<EventView> events;
 };
 
-struct ToldCase {
-  std::vector<ToldStep> steps;
+struct PlayedCase {
+  std::vector<PlayedStep> steps;
   AnyState end;
 };
 
-ToldCase played_through(Case const& asked) {
-  ToldCase told{{}, asked.start};
+PlayedCase played_through(Case const& asked) {
+  PlayedCase played{{}, asked.start};
   for (CaseAction const& action : asked.when) {
-    told.steps.push_back({asked.match->actor(told.end), action.code, {}});
-    asked.match->apply(told.end, action.code, terminal().language, told.steps.back().events);
+    played.steps.push_back({asked.match->actor(played.end), action.code, {}});
+    asked.match->apply(played.end, action.code, terminal().language, played.steps.back().events);
   }
-  return told;
+  return played;
 }
 
 std::string quoted_action(Case const& asked, CaseAction const& action) {
@@ -42,9 +42,9 @@ std::string quoted_action(Case const& asked, CaseAction const& action) {
 }
 
 /// The sentences of the events that the case asks for, each after the one before it.
-void add_event_sentences(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
+void add_event_sentences(Case const& asked, PlayedCase const& played, std::vector<std::string>& parts) {
   std::size_t next = 0;
-  for (ToldStep const& step : told.steps)
+  for (PlayedStep const& step : played.steps)
     for (EventView const& event : step.events)
       if (next < asked.events.size() && asked.events[next].fits(event)) {
         parts.push_back(event.text);
@@ -52,9 +52,9 @@ void add_event_sentences(Case const& asked, ToldCase const& told, std::vector<st
       }
 }
 
-void add_choices(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
+void add_choices(Case const& asked, PlayedCase const& played, std::vector<std::string>& parts) {
   for (ForbiddenAction const& forbidden : asked.illegal)
-    if (auto const no = asked.match->reject(told.end, forbidden.action.code))
+    if (auto const no = asked.match->reject(played.end, forbidden.action.code))
       parts.push_back(fmt::format("{} {}: {}", quoted_action(asked, forbidden.action), spoken("cannot be done", "нельзя"),
                                   no->text_in(terminal().language)));
   for (CaseAction const& action : asked.legal)
@@ -62,29 +62,29 @@ void add_choices(Case const& asked, ToldCase const& told, std::vector<std::strin
 }
 
 /// What stands in the fields that the case asks for, as they are.
-void add_fields(Case const& asked, ToldCase const& told, std::vector<std::string>& parts) {
-  std::vector<FlatField> const flat = asked.match->fields(told.end);
+void add_fields(Case const& asked, PlayedCase const& played, std::vector<std::string>& parts) {
+  std::vector<FlatField> const flat = asked.match->fields(played.end);
   for (ExpectedField const& expected : asked.fields)
     for (FlatField const& field : flat)
       if (field.name == expected.name) parts.push_back(fmt::format("{} {} {}", field.name, spoken("is", "—"), field.text));
 }
 
-std::string next_text(Case const& asked, ToldCase const& told) {
+std::string next_text(Case const& asked, PlayedCase const& played) {
   if (asked.actor == "nobody") return std::string(spoken("the game is over", "игра окончена"));
   if (terminal().language == Language::english) return asked.actor + " is to act";
-  return "действует " + actor_name(asked.match->actor(told.end), {}, Language::russian);
+  return "действует " + actor_name(asked.match->actor(played.end), {}, Language::russian);
 }
 
-std::string told_then(Case const& asked) {
-  ToldCase const told = played_through(asked);
+std::string what_follows(Case const& asked) {
+  PlayedCase const played = played_through(asked);
   std::vector<std::string> parts;
-  add_event_sentences(asked, told, parts);
-  add_choices(asked, told, parts);
-  if (asked.outcome && asked.match->actor(told.end).is_nobody())
+  add_event_sentences(asked, played, parts);
+  add_choices(asked, played, parts);
+  if (asked.outcome && asked.match->actor(played.end).is_nobody())
     parts.push_back(fmt::format("{} ({})", spoken("the game ends", "игра кончается"),
-                                asked.match->facts().in(terminal().language, asked.match->outcome(told.end).reason)));
-  if (parts.empty()) add_fields(asked, told, parts);
-  if (parts.empty() && !asked.actor.empty()) parts.push_back(next_text(asked, told));
+                                asked.match->facts().in(terminal().language, asked.match->outcome(played.end).reason)));
+  if (parts.empty()) add_fields(asked, played, parts);
+  if (parts.empty() && !asked.actor.empty()) parts.push_back(next_text(asked, played));
   if (parts.empty())
     return std::string(spoken("what the case forbids does not happen", "того, что запрещено условием, не происходит"));
   return fmt::format("{}", fmt::join(parts, "; "));
@@ -104,22 +104,22 @@ std::string_view yes_or_no(Case const& asked) {
 }  // namespace
 
 std::string answer_sentence(Case const& asked) {
-  std::string const said = asked.answer.empty() ? fmt::format("{}{}", yes_or_no(asked), told_then(asked)) : asked.answer;
+  std::string const said = asked.answer.empty() ? fmt::format("{}{}", yes_or_no(asked), what_follows(asked)) : asked.answer;
   std::string const cited = asked.clauses.empty() ? "" : fmt::format(" [{}]", fmt::join(asked.clauses, ", "));
   return on_a_line(said) + cited;
 }
 
-std::string told_text(Case const& asked) {
-  ToldCase const told = played_through(asked);
-  std::string text = board_on_lines(*asked.match, asked.start, std::nullopt, told_margin);
+std::string account_text(Case const& asked) {
+  PlayedCase const played = played_through(asked);
+  std::string text = board_on_lines(*asked.match, asked.start, std::nullopt, board_margin);
   std::size_t number = 0;
-  for (ToldStep const& step : told.steps) {
+  for (PlayedStep const& step : played.steps) {
     text += fmt::format("\n  {}  {}  {}\n", painted(Style::heading, fmt::format("#{}", ++number)),
                         actor_name(step.actor, {}, terminal().language),
                         painted(Style::strong, asked.match->text(step.action, terminal().language)));
     text += events_text(*asked.match, step.events, std::nullopt);
   }
-  return told.steps.empty() ? text : text + "\n" + board_on_lines(*asked.match, told.end, std::nullopt, told_margin);
+  return played.steps.empty() ? text : text + "\n" + board_on_lines(*asked.match, played.end, std::nullopt, board_margin);
 }
 
 }  // namespace ringside
