@@ -12,8 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   std::string_view const text(reinterpret_cast<char const*>(data), size);
   std::string const answer = server.answer(text.substr(0, text.find('\n')));
   RINGSIDE_REQUIRE(answer.find('\n') == std::string::npos);
-  Json const answer = Json::parse(answer, nullptr, false);
-  RINGSIDE_REQUIRE(answer.is_object() && answer.contains("id") && answer.contains("result") != answer.contains("error"));
-  RINGSIDE_REQUIRE(!answer.contains("error") || answer["error"]["code"] != "internal");
+  Json const json = Json::parse(answer, nullptr, false);
+  RINGSIDE_REQUIRE(json.is_object() && json.contains("id") && json.contains("result") != json.contains("error"));
+  RINGSIDE_REQUIRE(!json.contains("error") || json["error"]["code"] != "internal");
   return 0;
 }
