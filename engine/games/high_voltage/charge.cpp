@@ -38,11 +38,11 @@ bool consume(Play& play, std::uint8_t flag) {
 }
 
 /// HV-1.2, HV-4.6, HV-7.2: what becomes of the module.
-std::uint8_t use_with_speed(Play& play, std::uint8_t use, bool again) {
+Follows use_with_speed(Play& play, Follows use, bool again) {
   bool const hurried = play.state.acting() == play.state.turn && consume(play, now::overdrive);
-  if (play.state.out_of_turn != 0) return (use & use::worn) == 0 ? use & use::to_the_box : 0;
-  if (holds_now(play.state, now::cooled)) return static_cast<std::uint8_t>(use & ~use::goes_on);
-  return hurried && !again ? use | use::goes_on : use;  // SA-11.3
+  if (play.state.out_of_turn != 0) return use.has(Then::worn) ? Follows() : use.both(Then::to_the_box);
+  if (holds_now(play.state, now::cooled)) return use.without(Then::one_more);
+  return use.with(Then::one_more, hurried && !again);  // SA-11.3
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ Range token_range(BaseSetup const& setup, BaseState const& state, int seat) {
   return {static_cast<std::uint8_t>(zero ? 0 : 1), extra(state).charge[static_cast<std::size_t>(seat)]};
 }
 
-Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use) {
+Task before_use(Play& play, std::uint8_t module, Action action, Follows use) {
   int const seat = play.state.acting();
   bool const is_central = module == central;
   Kind const& kind = is_central ? central_kind(play.setup, play.robot(seat), action.rank) : play.setup.tiles().kind(module);

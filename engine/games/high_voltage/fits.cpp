@@ -116,8 +116,8 @@ bool fits_active_seat(BaseSetup const& setup, BaseState const& state, Task const
 bool fits_use(BaseSetup const&, BaseState const&, Task const& task) {
   auto const [module, use, spent, overload] = as<Use>(task);
   if (module == nothing) return false;
-  if (module == no_module) return use == 0 && spent == 0;
-  return module == central ? (use & (use::to_the_box | use::worn)) == 0 : (use & use::twice) == 0;
+  if (module == no_module) return use.is_empty() && spent == 0;
+  return module == central ? !use.has(Then::to_the_box) && !use.has(Then::worn) : !use.has(Then::twice);
 }
 bool fits_free_turn(BaseSetup const&, BaseState const&, Task const& task) {
   int const amount = as<FreeTurn>(task).amount;

@@ -62,7 +62,7 @@ void spend(Play&, int seat, int tokens, HV clause);
 /// The tokens that an activation spends: an attack's number is its amount, a movement's or a turn's may have more spent on it.
 int tokens_in(Kind const&, Action);
 Range token_range(BaseSetup const&, BaseState const&, int seat);
-Task before_use(Play&, std::uint8_t module, Action, std::uint8_t use);
+Task before_use(Play&, std::uint8_t module, Action, Follows use);
 void after_use(Play&, Task const& used);
 /// Where the acting robot aims from. HV-7.4 c.
 void take_aim(Play&);

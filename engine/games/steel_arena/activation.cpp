@@ -20,7 +20,7 @@ void start_action(Play& play, Kind const& kind, std::uint8_t module, Action acti
 }
 
 /// What follows the action, and the action on top of it.
-void start_use(Play& play, Kind const& kind, std::uint8_t module, Action action, std::uint8_t use) {
+void start_use(Play& play, Kind const& kind, std::uint8_t module, Action action, Follows use) {
   auto const before_use = play.seams().before_use;
   push(play.state, before_use == nullptr ? Task(AfterUse{module, use}) : before_use(play, module, action, use));
   start_action(play, kind, module, action);
@@ -39,7 +39,7 @@ void activate_central(Play& play, Action action, bool again) {
              .amount = static_cast<std::int8_t>(action.rank)});
   bool const twice =
       play.rulings().central_reinforced_twice == CentralReinforcedTwice::yes && robot.has(flag::reinforced) && !again;
-  start_use(play, kind, central, action, twice ? use::twice : std::uint8_t{0});
+  start_use(play, kind, central, action, twice ? Then::twice : Follows());
 }
 
 /// What allows the activation of a module.
@@ -56,29 +56,29 @@ void activate_tile(Play& play, std::uint8_t tile, Action action, bool one_more) 
   bool const was_hot = play.state.hot.test(tile);
   bool const worn_to_go_on = (action.option & Action::worn) != 0;
   bool const worn = was_hot || worn_to_go_on;
-  std::uint8_t flags = 0;
-  if (worn) flags |= use::worn | use::to_the_box;
-  if (kind.one_shot && kind.type != TileType::defence) flags |= use::to_the_box;
-  if (kind.speed || worn_to_go_on) flags |= use::goes_on;
+  Follows const use = Follows()
+                          .with(Then::worn, worn)
+                          .with(Then::to_the_box, worn || (kind.one_shot && kind.type != TileType::defence))
+                          .with(Then::one_more, kind.speed || worn_to_go_on);
   play.state.hot.insert(tile);  // SA-4.1
   play.state.used.insert(tile);
   show_face(play, seat, tile);
   play.tell({.what = Happened::activated, .clause = clause_of(was_hot, action, one_more), .seat = seat, .tile = tile});
-  start_use(play, kind, tile, action, flags);
+  start_use(play, kind, tile, action, use);
 }
 
 /// SA-4.5; SA-11.3: right after the first action of the board.
-std::optional<ActMode> what_follows(std::uint8_t use) {
-  bool const goes_on = (use & use::goes_on) != 0;
-  if ((use & use::twice) != 0) return goes_on ? ActMode::chain_or_central_again : ActMode::central_again;
-  return goes_on ? std::optional(ActMode::chain) : std::nullopt;
+std::optional<ActMode> what_follows(Follows use) {
+  bool const one_more = use.has(Then::one_more);
+  if (use.has(Then::twice)) return one_more ? ActMode::chain_or_central_again : ActMode::central_again;
+  return one_more ? std::optional(ActMode::chain) : std::nullopt;
 }
 
 /// SA-4.6, SA-8.3.
 void put_away(Play& play, std::uint8_t seat, AfterUse used) {
   detach(play.state, seat, used.module);
   play.state.box.insert(used.module);
-  bool const worn = (used.use & use::worn) != 0;
+  bool const worn = used.use.has(Then::worn);
   play.tell({.what = worn ? Happened::worn_out : Happened::used_up,
              .clause = worn ? SA::c8_3 : SA::c4_6,
              .seat = seat,
@@ -101,7 +101,7 @@ Waits run_after_use(Play& play) {
   auto const used = as<AfterUse>(task);
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
   if (auto const next = what_follows(used.use)) push(play.state, Act{*next});
-  if ((used.use & use::to_the_box) != 0 && play.robot(seat).modules.test(used.module)) put_away(play, seat, used);
+  if (used.use.has(Then::to_the_box) && play.robot(seat).modules.test(used.module)) put_away(play, seat, used);
   if (auto const after_use = play.seams().after_use; after_use != nullptr && !play.state.over()) after_use(play, task);
   return false;
 }

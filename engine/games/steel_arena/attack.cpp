@@ -76,13 +76,15 @@ bool order_matters(Setup const& setup, State const& state, Kind const& kind, Att
   return heats && damages;
 }
 
-bool deals_heat(Attack const& attack) { return attack.has(attack_flag::heat_first) == (attack.stage == AttackStage::first); }
+bool deals_heat(Attack const& attack) {
+  return attack.marks.has(AttackMarks::Mark::heat_first) == (attack.stage == AttackStage::first);
+}
 
 /// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved: SA-9.10.
 /// On the line of a ray it is still struck, except for one that strikes a single cell: HV-5.3.
 int robot_hit(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Struck const& struck, int i) {
   bool const along = kind.aim == Aim::ray && !kind.prints(printed::range_limit);
-  bool const follows = attack.has(attack_flag::effect_done) && kind.push > 0 && !along;
+  bool const follows = attack.marks.has(AttackMarks::Mark::effect_done) && kind.push > 0 && !along;
   if (follows && i == 0) return attack.target;
   int const seat = robot_on(setup, state, struck.cells[static_cast<std::size_t>(i)]);
   if (seat < 0 || !in(attack.reached, seat)) return -1;
@@ -148,13 +150,13 @@ bool deal_heat(Play& play, Attack& attack, Kind const& kind) {
   }
   int const seat = robot_hit(play.setup, play.state, kind, attack, struck, i);
   bool const each = play.rulings().heat_targets == HeatTargets::each;
-  if (seat >= 0 && (each || seat == attack.heat_seat())) hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
+  if (seat >= 0 && (each || seat == attack.marks.heat_seat())) hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
   return true;
 }
 
 /// Robots that the attacker must choose among for heat; no seat: nothing to choose any more.
 std::uint8_t heat_choices(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  if (kind.heat == 0 || setup.rulings.heat_targets == HeatTargets::each || attack.heat_seat() >= 0) return 0;
+  if (kind.heat == 0 || setup.rulings.heat_targets == HeatTargets::each || attack.marks.heat_seat() >= 0) return 0;
   return on_line(setup, state, kind, attack);
 }
 
@@ -166,7 +168,7 @@ Waits run_dealing(Play& play, Attack& attack, Kind const& kind) {
   if (deals_heat(attack) && attack.dealt == 0) {
     std::uint8_t const seats = heat_choices(play.setup, play.state, kind, attack);
     if (std::popcount(seats) > 1) return true;
-    if (seats != 0) attack.heat(std::countr_zero(seats));
+    if (seats != 0) attack.marks.heat(std::countr_zero(seats));
   }
   if (auto const strikes = play.seams().strikes; strikes != nullptr && attack.dealt == 0 && !deals_heat(attack))
     strikes(play, attack);
@@ -201,7 +203,7 @@ void list_effect(Setup const& setup, State const& state, Kind const& kind, Attac
 }
 
 void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
-  attack.flags |= attack_flag::effect_done;
+  attack.marks.set(AttackMarks::Mark::effect_done);
   std::uint8_t const seat = attack.target;
   if (amount == 0) return;
   if (kind.push > 0) {
@@ -241,13 +243,13 @@ Waits run_effect_first(Play& play, Attack& attack, Kind const& kind) {
 Waits run_order(Play& play, Attack& attack, Kind const& kind) {
   HeatOrder const ruling = play.rulings().heat_order;
   if (ruling == HeatOrder::attacker && order_matters(play.setup, play.state, kind, attack)) return true;
-  if (kind.heat > 0 && ruling == HeatOrder::heat_first) attack.flags |= attack_flag::heat_first;
+  if (kind.heat > 0 && ruling == HeatOrder::heat_first) attack.marks.set(AttackMarks::Mark::heat_first);
   attack.go_on();
   return false;
 }
 
 Waits run_effect_after(Play& play, Attack& attack, Kind const& kind) {
-  bool const pending = attack.target != nothing && !attack.has(attack_flag::effect_done);
+  bool const pending = attack.target != nothing && !attack.marks.has(AttackMarks::Mark::effect_done);
   if (pending && kind.whirl > 0) return true;
   int const reach = pending ? push_reach(play.setup, play.state, kind, attack) : 0;
   if (reach > least_push(play.setup)) return true;
@@ -279,9 +281,9 @@ void choose(Play& play, Attack& attack, Action action) {
       attack.target = static_cast<std::uint8_t>(action.amount);
       return attack.go_on();
     case Verb::heat_robot:
-      return attack.heat(action.amount);
+      return attack.marks.heat(action.amount);
     case Verb::heat_first:
-      attack.flags |= attack_flag::heat_first;
+      attack.marks.set(AttackMarks::Mark::heat_first);
       return attack.go_on();
     case Verb::damage_first:
       return attack.go_on();

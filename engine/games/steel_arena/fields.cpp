@@ -49,6 +49,29 @@ std::string name_cause(void const* setup, int cause) {
   return at - cause_words.size() < more.size() ? std::string(more[at - cause_words.size()].word) : fmt::format("?{}", cause);
 }
 
+/// The words of the bits that are set, or "none".
+std::string name_flags(std::span<std::string_view const> words, int bits) {
+  std::string name;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (((bits >> i) & 1) != 0) name += (name.empty() ? "" : "+") + std::string(words[i]);
+  return name.empty() ? "none" : name;
+}
+
+std::string name_follows(void const*, int follows) { return name_flags(follows_words, follows); }
+
+std::string name_marks(void const*, int byte) {
+  AttackMarks const marks(static_cast<std::uint8_t>(byte));
+  if (!marks.is_sound()) return fmt::format("?{}", byte);
+  std::string const plain = name_flags(mark_words, byte & 3);
+  if (marks.heat_seat() < 0) return plain;
+  return fmt::format("{}heat-on-{}", byte % 16 == 0 ? "" : plain + "+", marks.heat_seat());
+}
+
+std::string name_robots(void const*, int robots) {
+  static constexpr std::array<std::string_view, 8> seats{"0", "1", "2", "3", "4", "5", "6", "7"};
+  return name_flags(seats, robots);
+}
+
 int greatest_value(Setup const& setup, TaskField const& field) {
   switch (field.sort) {
     case FieldSort::words:
@@ -57,6 +80,8 @@ int greatest_value(Setup const& setup, TaskField const& field) {
       return static_cast<int>(setup.seams->turn.size()) - 1;
     case FieldSort::cause:
       return static_cast<int>(cause_words.size() + setup.seams->more_causes.size()) - 1;
+    case FieldSort::flags:
+      return (1 << field.words.size()) - 1;
     case FieldSort::robots:
       return (1 << setup.seams->seats) - 1;
     case FieldSort::seat:
@@ -76,6 +101,12 @@ Names names_of(Setup const& setup, TaskField const& field) {
   switch (field.sort) {
     case FieldSort::words:
       return field.words;
+    case FieldSort::flags:
+      return {&setup, name_follows};
+    case FieldSort::marks:
+      return {&setup, name_marks};
+    case FieldSort::robots:
+      return {&setup, name_robots};
     case FieldSort::turn_step:
       return {&setup, name_step};
     case FieldSort::cause:

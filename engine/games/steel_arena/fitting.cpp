@@ -57,19 +57,18 @@ bool fits_act(Setup const& setup, State const& state, Task const& task) {
 }
 
 bool fits_after_use(Setup const& setup, State const& state, Task const& task) {
-  auto const [module, flags] = as<AfterUse>(task);
-  bool const twice = (flags & use::twice) != 0;
-  if (module == central) return flags == 0 || (flags == use::twice && may_act_twice(setup, state));  // SA-11.2
-  return is_tile(setup, module) && !twice;
+  auto const [module, use] = as<AfterUse>(task);
+  if (module == central) return use.is_empty() || (use == Then::twice && may_act_twice(setup, state));  // SA-11.2
+  return is_tile(setup, module) && !use.has(Then::twice);
 }
 
 bool fits_attack(Setup const& setup, State const& state, Task const& task) {
   auto const attack = as<Attack>(task);
   bool const module = attack.module == central || (attack.module == no_module && setup.seams->shot != nullptr) ||
                       (is_tile(setup, attack.module) && setup.tiles().kind(attack.module).type == TileType::attack);
-  bool const flags = (attack.flags & 0x0C) == 0 && attack.heat_seat() < setup.players;
-  bool const needs_robot = attack.stage == AttackStage::effect_first || attack.has(attack_flag::effect_done);
-  return module && flags && (attack.aim == nothing || attack.aim < setup.field.size()) &&
+  bool const marks = attack.marks.is_sound() && attack.marks.heat_seat() < setup.players;
+  bool const needs_robot = attack.stage == AttackStage::effect_first || attack.marks.has(AttackMarks::Mark::effect_done);
+  return module && marks && (attack.aim == nothing || attack.aim < setup.field.size()) &&
          attack.reached < (1U << static_cast<unsigned>(setup.players)) && robot_of(state, state.acting()).cell != nothing &&
          (attack.target == nothing
               ? !needs_robot

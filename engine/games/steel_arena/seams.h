@@ -147,7 +147,7 @@ struct Seams {
   /// A module is about to be used: gives the task that says what becomes of it afterwards, which in the base is AfterUse with
   /// `use`; the fields of an expansion follow those. SA-4.5, SA-8.3; HV-4.4 spends tokens, HV-4.6 gives speed, HV-7.2
   /// takes wear and speed away.
-  Task (*before_use)(Play&, std::uint8_t module, Action, std::uint8_t use);
+  Task (*before_use)(Play&, std::uint8_t module, Action, Follows use);
   /// A module was used, and worn out if it had to be. What this leaves to be done comes before the chain goes on. SA-4.5; HV-4.6
   /// ends what one activation is worth, HV-7.2 goes back to the turn that was interrupted.
   void (*after_use)(Play&, Task const& used);

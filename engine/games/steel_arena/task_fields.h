@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/board/hex.h"
+#include "engine/core/values/flags.h"
 
 // What a task can say: the kinds of values, and the name, range and meaning of each field. A field has one name and one
 // meaning in all tasks that have it.
@@ -25,24 +26,38 @@ inline constexpr std::array<std::string_view, 4> mode_words{"open", "chain", "af
 constexpr bool is_chain(ActMode mode) { return mode == ActMode::chain || mode == ActMode::chain_or_central_again; }
 constexpr bool is_again(ActMode mode) { return mode == ActMode::central_again || mode == ActMode::chain_or_central_again; }
 
-/// What becomes of a module that was used, as flags.
-namespace use {
-inline constexpr std::uint8_t to_the_box = 1;  ///< worn out or one-shot
-inline constexpr std::uint8_t goes_on = 2;     ///< its owner may activate one more
-inline constexpr std::uint8_t worn = 4;
-inline constexpr std::uint8_t twice = 8;  ///< another action of the central module may follow
-}  // namespace use
+/// What follows the use of a module.
+enum class Then : std::uint8_t {
+  to_the_box = 1,  ///< worn out or one-shot
+  one_more = 2,    ///< its owner may activate one more
+  worn = 4,
+  twice = 8,  ///< another action of the central module may follow
+};
+using Follows = Flags<Then>;
+inline constexpr std::array<std::string_view, 4> follows_words{"box", "one-more", "worn", "twice"};
 
 /// How far an attack has come.
 enum class AttackStage : std::uint8_t { effect_target, effect_first, order, first, second, effect_after, done };
 inline constexpr std::array<std::string_view, 7> stage_words{"effect-target", "effect-first", "order", "first",
                                                              "second",        "effect-after", "done"};
 
-namespace attack_flag {
-inline constexpr std::uint8_t heat_first = 1;
-inline constexpr std::uint8_t effect_done = 2;
-inline constexpr unsigned heat_seat_shift = 4;  ///< from here on: the robot that heat acts on, plus one
-}  // namespace attack_flag
+/// What an attack must know besides its stage: two things that hold or not, and the seat whose robot heat acts on.
+struct AttackMarks {
+  enum class Mark : std::uint8_t { heat_first = 1, effect_done = 2 };
+  std::uint8_t byte = 0;  ///< the marks, and 16 times the seat plus one
+
+  constexpr AttackMarks() = default;
+  constexpr explicit AttackMarks(std::uint8_t of_byte) : byte(of_byte) {}
+  constexpr explicit operator std::uint64_t() const { return byte; }
+
+  constexpr bool has(Mark mark) const { return (byte & static_cast<std::uint8_t>(mark)) != 0; }
+  constexpr void set(Mark mark) { byte |= static_cast<std::uint8_t>(mark); }
+  /// The robot that heat acts on; -1: not chosen yet.
+  constexpr int heat_seat() const { return (byte >> 4U) - 1; }
+  constexpr void heat(int seat) { byte |= static_cast<std::uint8_t>((seat + 1) << 4U); }
+  constexpr bool is_sound() const { return (byte & 0x0CU) == 0; }
+};
+inline constexpr std::array<std::string_view, 2> mark_words{"heat-first", "effect-done"};
 
 enum class HitKind : std::uint8_t { damage, heat };
 inline constexpr std::array<std::string_view, 2> hit_words{"damage", "heat"};
@@ -98,6 +113,8 @@ enum class FieldSort : std::uint8_t {
   tile,
   module,  ///< a tile, the central module, or none
   robots,  ///< a bit for each seat
+  flags,   ///< a bit for each of the words
+  marks,   ///< AttackMarks
   turn_step,
   cause,
 };
@@ -106,7 +123,7 @@ struct TaskField {
   std::string_view name;
   FieldSort sort;
   std::string_view meaning;
-  std::span<std::string_view const> words = {};  ///< of FieldSort::words
+  std::span<std::string_view const> words = {};  ///< of FieldSort::words and FieldSort::flags
   int greatest = 255;                            ///< of numbers
 
   friend constexpr bool operator==(TaskField const& a, TaskField const& b) { return a.name == b.name; }
@@ -125,21 +142,19 @@ inline constexpr TaskField picked{"picked", FieldSort::seats, "seats that have t
 inline constexpr TaskField step{"step", FieldSort::turn_step, "the step of the turn that comes next"};
 inline constexpr TaskField mode{"mode", FieldSort::words, "what the active seat may do", mode_words};
 inline constexpr TaskField module{"module", FieldSort::module, "the module in use"};
-inline constexpr TaskField use{"use",
-                               FieldSort::number,
-                               "1 it goes to the box, 2 its owner may activate one more, 4 it is worn out, 8 the central module "
+inline constexpr TaskField use{"use", FieldSort::flags,
+                               "whether it goes to the box, its owner may activate one more, it is worn out, the central module "
                                "may act again",
-                               {},
-                               15};
+                               follows_words};
 inline constexpr TaskField aim{"aim", FieldSort::cell_or_none, "the cell aimed at"};
-inline constexpr TaskField reached{"reached", FieldSort::robots, "robots reached, a bit for each seat"};
+inline constexpr TaskField reached{"reached", FieldSort::robots, "the seats whose robots it reaches"};
 inline constexpr TaskField stage{"stage", FieldSort::words, "how far the attack has come", stage_words};
 inline constexpr TaskField target{"target", FieldSort::number, "the seat whose robot push or whirl acts on; 255 none"};
 inline constexpr TaskField dealt{
     "dealt", FieldSort::number,
     "how much of what it strikes is dealt with; of an attack 255 is all, of a blast 254 and 255 are one still to come"};
-inline constexpr TaskField flags{"flags", FieldSort::number,
-                                 "1 heat comes first, 2 push or whirl is done; 16 times the seat that heat acts on, plus one"};
+inline constexpr TaskField flags{"flags", FieldSort::marks,
+                                 "whether heat comes first, push or whirl is done; the seat that heat acts on"};
 inline constexpr TaskField seat{"seat", FieldSort::seat, "the seat whose robot it is about"};
 inline constexpr TaskField amount{"amount", FieldSort::number, "how much of it is left", {}, 99};
 inline constexpr TaskField from{"from", FieldSort::words, "where it comes from", from_words};

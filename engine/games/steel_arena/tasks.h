@@ -93,7 +93,7 @@ struct AfterUse {
   static constexpr Saying to_do{"what becomes of {module}", "что станет с {module}"};
   static constexpr std::array fields{task_field::module, task_field::use};
   std::uint8_t module = 0;
-  std::uint8_t use = 0;
+  Follows use;
 };
 
 /// SA-9. The active seat decides.
@@ -109,12 +109,8 @@ struct Attack {
   AttackStage stage = AttackStage::effect_target;
   std::uint8_t target = 0;
   std::uint8_t dealt = 0;
-  std::uint8_t flags = 0;
+  AttackMarks marks;
 
-  constexpr bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
-  /// The robot that heat acts on; -1: not chosen yet.
-  constexpr int heat_seat() const { return static_cast<int>(flags >> attack_flag::heat_seat_shift) - 1; }
-  constexpr void heat(int seat) { flags |= static_cast<std::uint8_t>((seat + 1) << attack_flag::heat_seat_shift); }
   constexpr void go_to(AttackStage next) {
     stage = next;
     dealt = 0;

@@ -121,10 +121,10 @@ void moved(Play& play, Moved const& all) {
   push(play.state, Stop{all.seats.front()});
 }
 /// Whoever turns with the central module may activate a tile after that.
-Task before_use(Play& play, std::uint8_t module, Action action, std::uint8_t use) {
+Task before_use(Play& play, std::uint8_t module, Action action, Follows use) {
   count(play, Asked::before_use);
   bool const goes_on = module == central && action.rank == 2 && play.state.out_of_turn == 0;
-  return AfterUse{module, static_cast<std::uint8_t>(goes_on ? use | use::goes_on : use)};
+  return AfterUse{module, use.with(Then::one_more, goes_on)};
 }
 /// The seat behind may react with its central module.
 void after_use(Play& play, Task const&) {
