@@ -164,7 +164,7 @@ struct Use {
   static constexpr Saying to_do = AfterUse::to_do;
   static constexpr std::array fields{task_field::module, task_field::use, task_field::spent, task_field::overload};
   std::uint8_t module = 0;
-  Follows use;
+  Follows use{};
   std::uint8_t spent = 0;
   std::uint8_t overload = 0;
 };

@@ -93,7 +93,7 @@ struct AfterUse {
   static constexpr Saying to_do{"what becomes of {module}", "что станет с {module}"};
   static constexpr std::array fields{task_field::module, task_field::use};
   std::uint8_t module = 0;
-  Follows use;
+  Follows use{};
 };
 
 /// SA-9. The active seat decides.
@@ -109,7 +109,7 @@ struct Attack {
   AttackStage stage = AttackStage::effect_target;
   std::uint8_t target = 0;
   std::uint8_t dealt = 0;
-  AttackMarks marks;
+  AttackMarks marks{};
 
   constexpr void go_to(AttackStage next) {
     stage = next;
