@@ -220,12 +220,14 @@ Checkpoint read_checkpoint(std::string const& path) {
   checkpoint.header = parse_frame(*frame);
   checkpoint.end = static_cast<std::uint64_t>(file.tellg());
   std::uint64_t whole = checkpoint.end;
+  std::optional<Frame> commit;
   while ((frame = read_frame(file))) {
     whole = static_cast<std::uint64_t>(file.tellg());
     if (frame->head.kind != 'c') continue;
-    checkpoint.progress = parse_frame(*frame);
+    commit = std::move(frame);
     checkpoint.end = whole;
   }
+  if (commit) checkpoint.progress = parse_frame(*commit);
   if (holds_commit(file, whole))
     refuse(path, fmt::format("is damaged at byte {0}, before intact commits; to resume from the commit before the damage, "
                              "without them: truncate --size={1} FILE",

@@ -146,6 +146,7 @@ void SharedSearch::begin_level(std::uint64_t size) {
   store_->next_level();
   cursor_ = 0;
   turn_ = 0;
+  committed_ = 0;
   if (!is_ordered()) return;
   together_ = turns_together();
   own_ends_ = order_level(together_);
@@ -165,9 +166,14 @@ std::optional<Ended> SharedSearch::run_level() {
   while (turn_ < owners) {
     if (auto const reached = rounds_.limit(true)) return reached;
     if (auto const reached = run_to(next_border())) return reached;
-    if (rounds_.take_due()) commit();
+    if (is_worth_a_commit() && rounds_.take_due()) commit();
   }
   return std::nullopt;
+}
+
+/// Near a bound borders lie close together, and a few states are sooner expanded again than committed.
+bool SharedSearch::is_worth_a_commit() const {
+  return !log_ || turn_ == owners || ends_[turn_ - 1] >= committed_ + least_to_commit;
 }
 
 /// A bound cuts off at any turn. A checkpoint alone asks for a border every few seconds at most.
@@ -270,6 +276,7 @@ std::vector<std::uint64_t> SharedSearch::words_to_log(std::span<std::uint64_t co
 /// A level that was only looked at is started again, and so is one of fingerprints: what follows may still get lower parents.
 void SharedSearch::commit() {
   if (!log_) return;
+  committed_ = turn_ == 0 ? 0 : ends_[turn_ - 1];
   bool const anew = !plan_.successors || session_.options.compact;
   if (!session_.options.compact) log_found();
   Inspector mine(session_.match, session_.options), all(session_.match, session_.options);

@@ -28,7 +28,8 @@ class SharedSearch final : public StoreSearch {
   std::uint32_t together_ = 1;                  // turns that end as one
   std::vector<std::uint64_t> own_ends_, ends_;  // of the turns: states before them, here and in all
   std::unique_ptr<SharedLog> log_;
-  std::size_t logged_ = 0;  // states of the level that is being found
+  std::size_t logged_ = 0;       // states of the level that is being found
+  std::uint64_t committed_ = 0;  // of the level in work, expanded when that was committed last
 
   Rounds::Part part_;
   bool gave_up_ = false;  // the level in work: its states outgrow the memory, and it is started again on disk
@@ -48,6 +49,7 @@ class SharedSearch final : public StoreSearch {
   void begin_level(std::uint64_t size);
   bool next_level(bool answered) override;
   std::optional<Ended> run_level() override;
+  bool is_worth_a_commit() const;
   std::optional<Ended> run_to(std::uint32_t border);
   std::uint32_t next_border() const;
   std::uint32_t turns_together() const;

@@ -21,6 +21,12 @@ struct Numbered {
   bool known = false;
 };
 
+/// What was looked up lately in a set, by its digest.
+struct RecentWords {
+  std::vector<Numbered> words;
+  std::uint64_t filling = 0;  ///< of the set, which may be filled anew
+};
+
 /// States taken from a store, what follows them, and how far that was put back. One for each worker, reused.
 struct Batch {
   std::vector<std::uint64_t> keys;   ///< of the states taken
@@ -28,7 +34,7 @@ struct Batch {
   Expansion other;                   ///< what follows them under other rulings, where that is asked
   std::size_t put = 0;               ///< successors that are in the store already
   std::vector<std::uint32_t> nodes;  ///< a tree store: the nodes of the states taken
-  std::vector<Numbered> pairs;       ///< a tree store: what was looked up lately, by its digest
+  RecentWords pairs;                 ///< a tree store: those of its pairs
 };
 
 /// The set of states that were met, filled by many threads at once. Stores differ in what they keep of a state.

@@ -3,48 +3,29 @@
 
 #include "checker/explore/stores/block_set.h"
 #include "checker/explore/stores/store.h"
+#include "checker/explore/stores/tree_shape.h"
+#include "checker/explore/stores/word_set.h"
 
 namespace ringside {
 namespace {
 
-/// The shape of the tree over that many leaves. Its nodes stand in one array: the numbers of all leaves, then of the pairs of
-/// them, and so on; the last one on a floor without a partner goes up as it is. The top is the pair that names the state.
-struct Shape {
-  struct Node {
-    std::uint32_t left, right;  // places in the array; alike: the node goes up as it is
-    bool is_alone() const { return left == right; }
-  };
-  std::uint32_t leaves;
-  std::size_t floors = 0;         // between the leaves and the top
-  std::vector<Node> inner;        // node i of these stands at leaves + i; the top is the last and has no number
-  std::vector<std::uint32_t> up;  // for each place but the top, the inner node that it belongs to
-
-  explicit Shape(std::uint32_t words) : leaves(words) {
-    std::uint32_t from = 0, to = words;
-    while (to - from > 1) {
-      for (std::uint32_t i = from; i < to; ++i) up.push_back(static_cast<std::uint32_t>(inner.size()) + (i - from) / 2);
-      for (std::uint32_t i = from; i < to; i += 2) inner.push_back({i, std::min(i + 1, to - 1)});
-      if (to - from > 2) ++floors;
-      from = to;
-      to = leaves + static_cast<std::uint32_t>(inner.size());
-    }
-  }
-  std::size_t size() const { return leaves + inner.size(); }
-};
-
-using Words = BlockSet<1>;
-using Numbering = Words::Put;
+using Numbering = WordSet::Put;
 
 /// Remembers the numbers of words that were put lately: most words of a state were just met in another one, and asking the set
 /// again would mean waiting for memory.
 class Recent {
  public:
-  Recent(Words& set, std::vector<Numbered>& memory) : set_(set), memory_(memory) { memory_.resize(size); }
+  /// What was put before the set was filled anew is forgotten.
+  Recent(WordSet& set, std::uint64_t filling, RecentWords& recent) : set_(set), memory_(recent.words) {
+    if (recent.filling != filling) memory_.clear();
+    recent.filling = filling;
+    memory_.resize(size);
+  }
 
   Numbering put(std::uint64_t word) {
     Numbered& entry = memory_[place(word)];
     if (entry.known && entry.word == word) return {entry.number, false, false};
-    Numbering const put = set_.put({word});
+    Numbering const put = set_.put(word);
     if (!put.is_full) entry = {word, put.number, true};
     return put;
   }
@@ -52,7 +33,7 @@ class Recent {
     Numbered const& entry = memory_[place(word)];
     return entry.known && entry.word == word;
   }
-  Words const& set() const { return set_; }
+  WordSet const& set() const { return set_; }
 
  private:
   static constexpr unsigned bits = 13;
@@ -60,7 +41,7 @@ class Recent {
   static std::size_t place(std::uint64_t word) {
     return static_cast<std::size_t>((word * 0x9E3779B97F4A7C15ULL) >> (64U - bits));
   }
-  Words& set_;
+  WordSet& set_;
   std::vector<Numbered>& memory_;
 };
 
@@ -73,7 +54,7 @@ class TreeStore final : public Store {
   explicit TreeStore(int words)
       : words_(static_cast<std::size_t>(words)),
         whole_(words_ / Width),
-        shape_(static_cast<std::uint32_t>((words_ + Width - 1) / Width)) {}
+        shape_(make_even_shape(static_cast<std::uint32_t>((words_ + Width - 1) / Width))) {}
 
   std::string_view name() const override { return "tree"; }
 
@@ -87,8 +68,8 @@ class TreeStore final : public Store {
 
   void prefetch(std::span<std::uint64_t const> keys) const override {
     if (!shape_.inner.empty()) return;
-    for (std::uint64_t const key : keys) states_.prefetch_slot(Words::to_hash({key}));
-    for (std::uint64_t const key : keys) states_.prefetch_block(Words::to_hash({key}));
+    for (std::uint64_t const key : keys) states_->prefetch_slot(WordSet::to_hash(key));
+    for (std::uint64_t const key : keys) states_->prefetch_word(WordSet::to_hash(key));
   }
 
   void take(std::span<Ref const> refs, Batch& batch) const override {
@@ -110,7 +91,7 @@ class TreeStore final : public Store {
     if (shape_.inner.empty()) return put_words(batch, fresh);
     if (batch.expansion.parents.empty()) return put_without_parents(batch, fresh);
     thread_local std::vector<Change> changes;
-    Recent pairs(pairs_, batch.pairs);
+    Recent pairs(*pairs_, shapes_, batch.pairs);
     if (!put_leaves(batch, changes)) return false;
     for (std::size_t floor = 0; floor < shape_.floors; ++floor) {
       climb(batch, changes);
@@ -121,11 +102,16 @@ class TreeStore final : public Store {
 
   void grow() override {
     leaves_.grow();
-    pairs_.grow();
-    states_.grow();
+    pairs_->grow();
+    states_->grow();
   }
-  std::uint64_t growth() const override { return leaves_.growth() + pairs_.growth() + states_.growth(); }
-  std::uint64_t bytes() const override { return leaves_.bytes() + pairs_.bytes() + states_.bytes(); }
+  void next_level() override {
+    reshape_if_due();
+    pairs_->pack();
+    states_->pack();
+  }
+  std::uint64_t growth() const override { return leaves_.growth() + pairs_->growth() + states_->growth(); }
+  std::uint64_t bytes() const override { return leaves_.bytes() + pairs_->bytes() + states_->bytes(); }
 
  private:
   using Block = typename BlockSet<Width>::Block;
@@ -139,35 +125,37 @@ class TreeStore final : public Store {
 
   std::size_t words_;
   std::size_t whole_;  // leaves of full width
-  Shape shape_;
+  TreeShape shape_;
   BlockSet<Width> leaves_;
-  Words pairs_, states_;
+  std::unique_ptr<WordSet> pairs_ = std::make_unique<WordSet>(), states_ = std::make_unique<WordSet>();
+  std::uint64_t shapes_ = 0;  // that the tree has had before
+  std::uint64_t next_shape_ = least_to_learn;
 
-  /// Words of the state in a leaf: the last one may have fewer.
-  std::size_t leaf_width(std::size_t leaf) const { return std::min(Width, words_ - leaf * Width); }
-  void copy_block(std::uint64_t const* words, std::size_t leaf, Block& block) const {
-    if (leaf < whole_)
+  /// Words of the state in a block: the last one may have fewer.
+  std::size_t block_width(std::size_t block) const { return std::min(Width, words_ - block * Width); }
+  void copy_block(std::uint64_t const* words, std::size_t at, Block& block) const {
+    if (at < whole_)
       std::memcpy(block.data(), words, sizeof block);
     else
-      std::fill(std::copy_n(words, leaf_width(leaf), block.begin()), block.end(), 0);
+      std::fill(std::copy_n(words, block_width(at), block.begin()), block.end(), 0);
   }
 
-  /// Do a state's leaf, whose words begin here, and another one hold the same?
-  bool has_same(std::uint64_t const* a, std::uint64_t const* b, std::size_t leaf) const {
-    return leaf < whole_ ? is_alike<Width>(a, b) : std::equal(a, a + leaf_width(leaf), b);
+  /// Do a state's block, whose words begin here, and another one's hold the same?
+  bool has_same(std::uint64_t const* a, std::uint64_t const* b, std::size_t at) const {
+    return at < whole_ ? is_alike<Width>(a, b) : std::equal(a, a + block_width(at), b);
   }
 
   static constexpr std::uint32_t none = 0xFFFF'FFFF;  // no number
 
   /// Changes nodes and key, which are some state's or none's, to those of another one: only where they differ.
   void unfold(Ref ref, std::uint32_t* nodes, std::uint64_t* key) const {
-    std::uint64_t const top = states_.at(ref)[0];
+    std::uint64_t const top = states_->at(ref);
     if (shape_.inner.empty())
       *key = top;
     else
       split(shape_.inner.back(), top, nodes, key);
   }
-  void split(Shape::Node const& node, std::uint64_t pair, std::uint32_t* nodes, std::uint64_t* key) const {
+  void split(TreeShape::Node const& node, std::uint64_t pair, std::uint32_t* nodes, std::uint64_t* key) const {
     unfold_at(node.left, static_cast<std::uint32_t>(pair >> 32U), nodes, key);
     unfold_at(node.right, static_cast<std::uint32_t>(pair), nodes, key);
   }
@@ -175,28 +163,85 @@ class TreeStore final : public Store {
     if (nodes[place] == number) return;
     nodes[place] = number;
     if (place < shape_.leaves) {
-      std::copy_n(leaves_.at(number).begin(), leaf_width(place), key + place * Width);
+      std::size_t const block = shape_.block[place];
+      std::copy_n(leaves_.at(number).begin(), block_width(block), key + block * Width);
       return;
     }
-    Shape::Node const& node = shape_.inner[place - shape_.leaves];
+    TreeShape::Node const& node = shape_.inner[place - shape_.leaves];
     if (node.is_alone())
       unfold_at(node.left, number, nodes, key);
     else
-      split(node, pairs_.at(number)[0], nodes, key);
+      split(node, pairs_->at(number), nodes, key);
   }
 
   /// `nodes` are those of the state `before`, if there is one: what both have in common is not looked up.
   Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes, std::uint64_t const* before = nullptr) {
-    if (shape_.inner.empty()) return states_.put({*key});
+    if (shape_.inner.empty()) return states_->put(*key);
     for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
-      if (before != nullptr && has_same(key + i * Width, before + i * Width, i)) continue;
+      std::size_t const at = shape_.block[i];
+      if (before != nullptr && has_same(key + at * Width, before + at * Width, at)) continue;
       Block block;
-      copy_block(key + i * Width, i, block);
+      copy_block(key + at * Width, at, block);
       auto const leaf = leaves_.put(block);
       if (leaf.is_full) return {0, false, true};
       nodes[i] = leaf.number;
     }
     return put_inner(nodes, before != nullptr);
+  }
+
+  // ---- Shape
+
+  static constexpr std::uint64_t least_to_learn = 8192, most_to_learn = 1'000'000;  // states
+  static constexpr std::uint64_t steps_to_learn = 8;                                // times as many before the next look
+  static constexpr std::uint64_t few_pairs = 8;                                     // one for so many states
+  static constexpr std::uint64_t sample = 8192;                                     // states
+
+  /// Where a tree has many pairs besides its states, another order of its blocks may have fewer. Looked at a few times only, as
+  /// all states are put again then, with the numbers that they have.
+  void reshape_if_due() {
+    if (states_->size() < next_shape_ || states_->size() > most_to_learn || shape_.floors == 0) return;
+    next_shape_ = states_->size() * steps_to_learn;
+    if (pairs_->size() < states_->size() / few_pairs) return;
+    TreeShape learned = learn_shape(shape_.leaves, sample_blocks());
+    if (!(learned == shape_)) fill_again(std::move(learned));
+  }
+
+  /// The numbers of the blocks of states that lie evenly spread.
+  std::vector<std::uint32_t> sample_blocks() const {
+    std::vector<std::uint32_t> nodes(shape_.size(), none), blocks;
+    std::vector<std::uint64_t> key(words_);
+    std::uint64_t const size = states_->size(), count = std::min<std::uint64_t>(size, sample);
+    blocks.resize(count * shape_.leaves);
+    for (std::uint64_t i = 0; i < count; ++i) {
+      unfold(static_cast<Ref>(i * size / count), nodes.data(), key.data());
+      for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) blocks[i * shape_.leaves + shape_.block[leaf]] = nodes[leaf];
+    }
+    return blocks;
+  }
+
+  void fill_again(TreeShape learned) {
+    constexpr std::uint64_t portion = 4096;
+    auto pairs = std::make_unique<WordSet>(), states = std::make_unique<WordSet>();
+    auto const change_over = [&] {
+      std::swap(shape_, learned);
+      std::swap(pairs_, pairs);
+      std::swap(states_, states);
+    };
+    std::vector<std::uint32_t> nodes(shape_.size(), none), others(learned.size());
+    std::vector<std::uint64_t> key(words_), keys;
+    for (std::uint64_t from = 0, size = states_->size(); from < size; from += portion) {
+      keys.clear();
+      for (std::uint64_t i = from; i < std::min(size, from + portion); ++i) {
+        unfold(static_cast<Ref>(i), nodes.data(), key.data());
+        keys.insert(keys.end(), key.begin(), key.end());
+      }
+      change_over();
+      for (std::size_t at = 0; at < keys.size(); at += words_)
+        while (put_whole(&keys[at], others).is_full) grow();
+      change_over();
+    }
+    change_over();
+    ++shapes_;
   }
 
   /// Where a successor of a batch differs from its parent: only there numbers are looked up. A floor is worked on for all
@@ -213,7 +258,7 @@ class TreeStore final : public Store {
     auto const& keys = batch.expansion.keys;
     prefetch(std::span(keys).subspan(batch.put));
     for (; batch.put < keys.size(); ++batch.put) {
-      Numbering const put = states_.put({keys[batch.put]});
+      Numbering const put = states_->put(keys[batch.put]);
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
     }
@@ -246,19 +291,21 @@ class TreeStore final : public Store {
       std::uint64_t const* const like = &batch.keys[p * words_];
       for (auto s = std::max(parent.first, static_cast<std::uint32_t>(batch.put)); s < parent.first + parent.count; ++s) {
         std::uint64_t const* const key = &batch.expansion.keys[s * words_];
-        for (std::uint32_t leaf = 0, word = 0; leaf < shape_.leaves; ++leaf, word += Width)
-          if (!has_same(key + word, like + word, leaf))
-            changes.push_back({s, p, leaf, ask_for(key + word, leaf, latest[leaf], leaves), 0, false});
+        for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) {
+          std::size_t const at = shape_.block[leaf];
+          if (!has_same(key + at * Width, like + at * Width, at))
+            changes.push_back({s, p, leaf, ask_for(key + at * Width, at, latest[leaf], leaves), 0, false});
+        }
       }
     }
   }
 
   /// The place among `leaves` of a leaf. Many successors have it in common with the one before, which is `latest` there.
-  std::uint32_t ask_for(std::uint64_t const* words, std::uint32_t leaf, std::uint32_t& latest, std::vector<Leaf>& leaves) const {
-    if (latest != none && has_same(words, leaves[latest].block.data(), leaf)) return latest;
+  std::uint32_t ask_for(std::uint64_t const* words, std::size_t at, std::uint32_t& latest, std::vector<Leaf>& leaves) const {
+    if (latest != none && has_same(words, leaves[latest].block.data(), at)) return latest;
     latest = static_cast<std::uint32_t>(leaves.size());
     Leaf& asked = leaves.emplace_back();
-    copy_block(words, leaf, asked.block);
+    copy_block(words, at, asked.block);
     asked.place = BlockSet<Width>::to_hash(asked.block);
     return latest;
   }
@@ -284,7 +331,7 @@ class TreeStore final : public Store {
     for (std::size_t i = 0; i < changes.size(); ++i) {
       Change const low = changes[i];
       std::uint32_t const up = shape_.up[low.place];
-      Shape::Node const& node = shape_.inner[up];
+      TreeShape::Node const& node = shape_.inner[up];
       std::uint32_t const* const like = &batch.nodes[low.parent * shape_.size()];
       bool const both = i + 1 < changes.size() && changes[i + 1].successor == low.successor && changes[i + 1].place == node.right;
       std::uint32_t const left = low.place == node.left ? low.number : like[node.left];
@@ -299,8 +346,8 @@ class TreeStore final : public Store {
       for (Change const& change : changes)
         if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
     };
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(Words::to_hash({word})); });
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_block(Words::to_hash({word})); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(WordSet::to_hash(word)); });
+    each_unknown([&](std::uint64_t word) { recent.set().prefetch_word(WordSet::to_hash(word)); });
     for (Change& change : changes) {
       if (change.has_number) continue;
       Numbering const put = recent.put(change.word);
@@ -313,15 +360,15 @@ class TreeStore final : public Store {
   /// A pair that is a state.
   struct Top {
     std::uint64_t word;
-    Words::Hash place;
+    WordSet::Hash place;
   };
 
   bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
     thread_local std::vector<Top> tops;
     find_tops(batch, changes, tops);
-    for (Top const& top : tops) states_.prefetch_block(top.place);
+    for (Top const& top : tops) states_->prefetch_word(top.place);
     for (Top const& top : tops) {
-      Numbering const put = states_.put({top.word}, top.place);
+      Numbering const put = states_->put(top.word, top.place);
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
       ++batch.put;
@@ -330,7 +377,7 @@ class TreeStore final : public Store {
   }
 
   void find_tops(Batch const& batch, std::vector<Change> const& changes, std::vector<Top>& tops) const {
-    Shape::Node const& top = shape_.inner.back();
+    TreeShape::Node const& top = shape_.inner.back();
     auto change = changes.begin();
     tops.clear();
     for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
@@ -341,8 +388,8 @@ class TreeStore final : public Store {
         for (; change != changes.end() && change->successor == s; ++change)
           (change->place == top.left ? left : right) = change->number;
         std::uint64_t const word = pack_pair(left, right);
-        tops.push_back({word, Words::to_hash({word})});
-        states_.prefetch_slot(tops.back().place);
+        tops.push_back({word, WordSet::to_hash(word)});
+        states_->prefetch_slot(tops.back().place);
       }
     }
   }
@@ -351,18 +398,18 @@ class TreeStore final : public Store {
   Numbering put_inner(std::vector<std::uint32_t>& nodes, bool known) {
     std::size_t const top = shape_.inner.size() - 1;
     for (std::size_t i = 0; i < top; ++i) {
-      Shape::Node const& node = shape_.inner[i];
+      TreeShape::Node const& node = shape_.inner[i];
       std::uint32_t& mine = nodes[shape_.leaves + i];
       std::uint64_t const word = pack_pair(nodes[node.left], nodes[node.right]);
-      if (known && !node.is_alone() && pairs_.at(mine)[0] == word) continue;
+      if (known && !node.is_alone() && pairs_->at(mine) == word) continue;
       mine = nodes[node.left];
       if (node.is_alone()) continue;
-      Numbering const pair = pairs_.put({word});
+      Numbering const pair = pairs_->put(word);
       if (pair.is_full) return pair;
       mine = pair.number;
     }
-    Shape::Node const& last = shape_.inner[top];
-    return states_.put({pack_pair(nodes[last.left], nodes[last.right])});
+    TreeShape::Node const& last = shape_.inner[top];
+    return states_->put(pack_pair(nodes[last.left], nodes[last.right]));
   }
 };
 

@@ -91,6 +91,36 @@ TEST(TreeStore, GrowsInTheMiddleOfABatch) {
   for (std::size_t const words : {1, 2, 3, 8}) fill(words, ~std::uint64_t{0}, 3000);
 }
 
+/// What changes lies at both ends of the state: only another order of its blocks has few pairs.
+TEST(TreeStore, KeepsItsNumbersInAnotherShape) {
+  constexpr std::size_t words = 64;
+  constexpr int states = 250'000;
+  auto const store = make_tree_store(words), even = make_tree_store(words);
+  Dice dice(6);
+  std::vector<std::uint64_t> keys;
+  std::vector<Ref> refs;
+  for (int i = 0; i < states; ++i) {
+    std::vector<std::uint64_t> key(words, 7);
+    key[3] = dice.below(900), key[13] = dice.below(2), key[36] = dice.below(2), key[60] = dice.below(900);
+    Ref ref = 0, same = 0;
+    bool const is_new = store->put_one(key.data(), ref);
+    EXPECT_EQ(even->put_one(key.data(), same), is_new);
+    ASSERT_EQ(ref, same);
+    keys.insert(keys.end(), key.begin(), key.end());
+    refs.push_back(ref);
+    if (i % 10'000 == 9'999) store->next_level();
+  }
+  EXPECT_LT(store->bytes(), even->bytes() * 3 / 4);
+  Batch batch;
+  store->take(refs, batch);
+  EXPECT_EQ(batch.keys, keys);
+  for (int i = 0; i < states; ++i) {
+    Ref ref = 0;
+    EXPECT_FALSE(store->put_one(&keys[static_cast<std::size_t>(i) * words], ref));
+    ASSERT_EQ(ref, refs[static_cast<std::size_t>(i)]);
+  }
+}
+
 TEST(TreeStore, SaysWhatItIs) {
   auto const store = make_tree_store(3);
   EXPECT_EQ(store->name(), "tree");

@@ -51,6 +51,19 @@ TEST(Tasks, WordsAndFieldsHaveOneMeaningEach) {
     for (TaskField const& field : shape.fields) EXPECT_TRUE(names.contains(field.name)) << shape.word << " " << field.name;
 }
 
+TEST(Tasks, WhatIsKeptInBitsIsReadInWords) {
+  auto const setup = setup_from(on("3-players"));
+  Names const use = names_of(setup, task_field::use), flags = names_of(setup, task_field::flags);
+  EXPECT_EQ(use.of(0), "none");
+  EXPECT_EQ(use.of(7), "box+one-more+worn");
+  EXPECT_EQ(use.of(8), "twice");
+  EXPECT_EQ(flags.of(0), "none");
+  EXPECT_EQ(flags.of(0x10), "heat-on-0");
+  EXPECT_EQ(flags.of(0x33), "heat-first+effect-done+heat-on-2");
+  EXPECT_EQ(flags.of(4), "?4") << "no attack has such marks";
+  EXPECT_EQ(names_of(setup, task_field::reached).of(5), "0+2");
+}
+
 TEST(Tasks, EachIsWrittenWithNamesAndReadBack) {
   auto const setup = setup_from(on("3-players"));
   for (int op = 1; op < op_count; ++op) {

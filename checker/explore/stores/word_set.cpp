@@ -1,0 +1,178 @@
+#include "checker/explore/stores/word_set.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <stdexcept>
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t slab_bytes = std::size_t{4} << 20U;
+constexpr std::uint64_t low_half = 0xFFFF'FFFFU;
+
+/// Of a packed chunk: the last word is read with eight bytes as well.
+std::size_t packed_bytes(std::uint32_t words, unsigned width) { return (std::size_t{words} * width + 7) / 8 + 8; }
+
+}  // namespace
+
+// ---- Arena
+
+WordArena::WordArena() : chunks_(most_chunks) {}
+
+std::uint64_t WordArena::unpack(Chunk const& chunk, std::uint64_t const* words, std::uint32_t place) {
+  std::size_t const bit = std::size_t{place} * chunk.width;
+  std::uint64_t value;
+  std::memcpy(&value, reinterpret_cast<std::byte const*>(words) + bit / 8, sizeof value);
+  value = value >> (bit % 8) & ((std::uint64_t{1} << chunk.width) - 1);
+  return value >> chunk.right << 32U | (value & ((std::uint64_t{1} << chunk.right) - 1));
+}
+
+std::uint64_t* WordArena::add_chunk(std::size_t chunk) {
+  std::scoped_lock const lock(growing_);
+  auto& words = chunks_[chunk].words;
+  if (words.load(std::memory_order_relaxed) == nullptr) {
+    if (spare_.empty()) {
+      spare_.emplace_back(chunk_size);
+      bytes_ += chunk_size * sizeof(std::uint64_t);
+    }
+    owned_.push_back(std::move(spare_.back()));
+    spare_.pop_back();
+    words.store(owned_.back().get(), std::memory_order_release);
+  }
+  return words.load(std::memory_order_relaxed);
+}
+
+void WordArena::pack(std::uint64_t size) {
+  for (; (packed_ + 1) * chunk_size <= size; ++packed_) pack_chunk(chunks_[packed_]);
+}
+
+/// What does not become narrower stays as it is.
+void WordArena::pack_chunk(Chunk& chunk) {
+  std::uint64_t* const words = chunk.words.load(std::memory_order_relaxed);
+  std::uint64_t left = 0, right = 0;
+  for (std::uint32_t i = 0; i < chunk_size; ++i) left |= words[i] >> 32U, right |= words[i] & low_half;
+  auto const right_bits = static_cast<unsigned>(std::bit_width(right));
+  unsigned const width = static_cast<unsigned>(std::bit_width(left)) + right_bits;
+  if (width > widest) return;
+  std::byte* const to = take_bytes(packed_bytes(chunk_size, width));
+  for (std::uint32_t i = 0; i < chunk_size; ++i) {
+    std::size_t const bit = std::size_t{i} * width;
+    std::uint64_t value;
+    std::memcpy(&value, to + bit / 8, sizeof value);
+    value |= (words[i] >> 32U << right_bits | (words[i] & low_half)) << (bit % 8);
+    std::memcpy(to + bit / 8, &value, sizeof value);
+  }
+  chunk.words.store(reinterpret_cast<std::uint64_t*>(to), std::memory_order_relaxed);
+  chunk.width = static_cast<std::uint8_t>(std::max(width, 1U));
+  chunk.right = static_cast<std::uint8_t>(right_bits);
+  auto const own = std::find_if(owned_.begin(), owned_.end(), [&](auto const& pages) { return pages.get() == words; });
+  spare_.push_back(std::move(*own));
+  owned_.erase(own);
+}
+
+std::byte* WordArena::take_bytes(std::size_t bytes) {
+  if (slabs_.empty() || slab_used_ + bytes > slab_bytes) {
+    slabs_.emplace_back(slab_bytes);
+    slab_used_ = 0;
+  }
+  std::byte* const taken = slabs_.back().get() + slab_used_;
+  slab_used_ += bytes;
+  bytes_ += bytes;
+  return taken;
+}
+
+// ---- Set
+
+WordSet::WordSet() {
+  for (Partition& partition : partitions_) {
+    partition.capacity = least_capacity;
+    partition.slots = Pages<Slot>(least_capacity);
+  }
+}
+
+WordSet::Put WordSet::put(std::uint64_t word, Hash hash) {
+  Partition& partition = partitions_[hash & ((1U << partition_bits) - 1)];
+  std::uint32_t const mark = mark_of(hash, number_bits_), marks = ~number_mask();
+  for (std::uint32_t i = home(hash, partition);; i = i + 1 == partition.capacity ? 0 : i + 1) {
+    std::uint32_t const seen = partition.slots[i].load(std::memory_order_acquire);
+    if (seen == 0) return put_new(word, hash, partition, i);
+    if ((seen & marks) == mark && at(number_in(seen)) == word) return {number_in(seen), false, false};
+  }
+}
+
+/// Another thread may have put it since slot `from` was seen free.
+WordSet::Put WordSet::put_new(std::uint64_t word, Hash hash, Partition& partition, std::uint32_t from) {
+  while (partition.locked.test_and_set(std::memory_order_acquire)) partition.locked.wait(true, std::memory_order_relaxed);
+  auto const unlocked = [&](Put put) {
+    partition.locked.clear(std::memory_order_release);
+    partition.locked.notify_one();
+    return put;
+  };
+  std::uint32_t const mark = mark_of(hash, number_bits_), marks = ~number_mask();
+  std::uint32_t i = from;
+  for (;; i = i + 1 == partition.capacity ? 0 : i + 1) {
+    std::uint32_t const seen = partition.slots[i].load(std::memory_order_relaxed);
+    if (seen == 0) break;
+    if ((seen & marks) == mark && at(number_in(seen)) == word) return unlocked({number_in(seen), false, false});
+  }
+  std::uint32_t const used = partition.used.load(std::memory_order_relaxed);
+  if (used >= partition.capacity / 4 * 3) return unlocked({0, false, true});
+  std::uint64_t const number = next_.fetch_add(1, std::memory_order_relaxed);
+  if (number >= most_numbers()) {
+    next_.fetch_sub(1, std::memory_order_relaxed);
+    return unlocked({0, false, true});
+  }
+  auto const mine = static_cast<std::uint32_t>(number);
+  arena_.write(mine, word);
+  partition.slots[i].store(mark | (mine + 1), std::memory_order_release);
+  partition.used.store(used + 1, std::memory_order_relaxed);
+  return unlocked({mine, true, false});
+}
+
+void WordSet::grow() {
+  bool const is_narrow = next_ >= most_numbers() / 4 * 3;
+  if (is_narrow && number_bits_ == 32) throw std::length_error("more than 4,294,967,294 words in one set");
+  unsigned const number_bits = number_bits_ + (is_narrow ? 1 : 0);
+  for (Partition& partition : partitions_) {
+    bool const is_full = is_close_to_full(partition);
+    if (is_full || is_narrow) rebuild(partition, is_full ? partition.capacity / 2 * 3 : partition.capacity, number_bits);
+  }
+  number_bits_ = number_bits;
+  pack();
+}
+
+std::uint64_t WordSet::growth() const {
+  std::uint64_t slots = 0;
+  for (Partition const& partition : partitions_)
+    if (is_close_to_full(partition)) slots += partition.capacity / 2;
+  return slots * sizeof(Slot);
+}
+
+/// The words of slots that lie side by side are far from each other: they are asked for some slots ahead.
+void WordSet::rebuild(Partition& partition, std::uint32_t capacity, unsigned number_bits) {
+  constexpr std::uint32_t ahead = 16;
+  Pages<Slot> const old = std::move(partition.slots);
+  std::uint32_t const count = partition.capacity;
+  Pages<Slot> slots(capacity);
+  partition.capacity = capacity;
+  for (std::uint32_t from = 0; from < count; ++from) {
+    if (from + ahead < count)
+      if (std::uint32_t const later = old[from + ahead].load(std::memory_order_relaxed)) arena_.prefetch(number_in(later));
+    std::uint32_t const seen = old[from].load(std::memory_order_relaxed);
+    if (seen == 0) continue;
+    Hash const hash = to_hash(at(number_in(seen)));
+    std::uint32_t i = home(hash, partition);
+    while (slots[i].load(std::memory_order_relaxed) != 0) i = i + 1 == capacity ? 0 : i + 1;
+    slots[i].store(mark_of(hash, number_bits) | (number_in(seen) + 1), std::memory_order_relaxed);
+  }
+  partition.slots = std::move(slots);
+}
+
+std::uint64_t WordSet::bytes() const {
+  std::uint64_t bytes = arena_.bytes();
+  for (Partition const& partition : partitions_) bytes += std::uint64_t{partition.capacity} * sizeof(Slot);
+  return bytes;
+}
+
+}  // namespace ringside
