@@ -130,6 +130,7 @@ void SharedSearch::begin() {
     put_own(session_.root, ref);
     next_.push_back(ref);
     states_ = 1;
+    collected_ = 1;
   }
   begin_level(1);
 }
@@ -141,6 +142,7 @@ void SharedSearch::begin_level(std::uint64_t size) {
   log_found();
   logged_ = 0;
   next_.shrink_to_fit();
+  if (!levels_.empty()) finish_listed();
   levels_.push_back(std::exchange(next_, {}));
   sizes_.push_back(size);
   store_->next_level();
@@ -323,6 +325,7 @@ bool SharedSearch::restore_states() {
     sizes.push_back(level.size());
   }
   states_ = next_.size() + add_up(sizes);
+  collected_ = states_;
   rounds_.exchange().sum(sizes);
   Json const& progress = log_->progress();  // on disk it is not known how many of those that were met are new
   std::uint64_t const found = rounds_.of_all(next_.size());
@@ -380,6 +383,7 @@ Exploration SharedSearch::restore_on_disk() {
 
 void SharedSearch::forget() {
   levels_.clear();
+  ranges_.clear();
   next_ = {};
   store_.reset();
   workers_.clear();

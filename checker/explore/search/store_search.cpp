@@ -1,6 +1,7 @@
 #include "checker/explore/search/store_search.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/core/values/sums.h"
 
@@ -11,11 +12,27 @@ StoreSearch::StoreSearch(Session& session, std::unique_ptr<Store> store)
 
 void StoreSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
   Batch batch;
-  std::vector<Ref> const& level = levels_[static_cast<std::size_t>(depth)];
-  for (std::size_t i = 0; i < level.size(); i += batch_states) {
-    take_from_store(std::span(level).subspan(i, std::min(batch_states, level.size() - i)), batch);
+  auto const at = static_cast<std::size_t>(depth);
+  std::vector<Ref> const& listed = levels_[at];
+  Range const range = at < ranges_.size() ? ranges_[at] : Range();
+  std::size_t const size = listed.size() + range.size;
+  std::vector<Ref> in_range;
+  for (std::size_t i = 0; i < size; i += batch_states) {
+    std::size_t const count = std::min(batch_states, size - i);
+    in_range.resize(count);
+    std::iota(in_range.begin(), in_range.end(), static_cast<Ref>(range.first + i));
+    take_from_store(listed.empty() ? in_range : std::span(listed).subspan(i, count), batch);
     visit(batch.keys);
   }
+}
+
+void StoreSearch::finish_listed() {
+  ranges_.resize(levels_.size());
+  std::vector<Ref>& level = levels_.back();
+  auto const [least, most] = std::minmax_element(level.begin(), level.end());
+  if (level.empty() || *most - *least + 1 != level.size()) return;
+  ranges_.back() = {*least, level.size()};
+  level = {};
 }
 
 std::uint64_t StoreSearch::bytes() const {
@@ -48,6 +65,7 @@ void StoreSearch::collect() {
   std::size_t found = 0;
   for (Find const& find : finds_) found += find.fresh.size();
   make_room(found);
+  collected_ += found;
   for (Find& find : finds_) {
     next_.insert(next_.end(), find.fresh.begin(), find.fresh.end());
     find.fresh.clear();

@@ -25,10 +25,18 @@ class StoreSearch : public LevelSearch {
 
   std::unique_ptr<Store> store_;
   Places places_;
-  std::vector<std::vector<Ref>> levels_;  // all but the one that is being found
+  /// Names of states that follow each other.
+  struct Range {
+    Ref first = 0;
+    std::size_t size = 0;
+  };
+
+  std::vector<std::vector<Ref>> levels_;  // all but the one that is being found; empty where there is a range
+  std::vector<Range> ranges_;             // of levels that were finished
   std::vector<Ref> next_;
-  std::vector<Find> finds_;  // by worker
-  std::size_t end_ = 0;      // of what the workers may take before they rest
+  std::vector<Find> finds_;      // by worker
+  std::uint64_t collected_ = 0;  // states of all levels, and of the one that is being found
+  std::size_t end_ = 0;          // of what the workers may take before they rest
   alignas(cache_line) std::atomic<std::size_t> cursor_ = 0;
   alignas(cache_line) std::atomic<std::uint64_t> states_ = 0;
 
@@ -38,13 +46,17 @@ class StoreSearch : public LevelSearch {
   std::uint64_t taken() const override { return cursor_; }
   std::uint64_t bytes() const override;
   /// What the workers have in hand counts as well.
-  std::uint64_t bytes_to_limit() const override { return std::max(bytes(), store_->bytes() + states_ * sizeof(Ref)); }
+  std::uint64_t bytes_to_limit() const override { return bytes() + (states_ - collected_) * sizeof(Ref); }
 
   bool take(Batch& batch) override;
   bool put(std::size_t worker) override;
   void rest() override;
   /// Room for that many states more in `next_`, which is no more than they need where memory is short.
   virtual void make_room(std::size_t found);
+
+  /// The level in work is finished. A store that numbers states has those of a level in a row, unless they were read in another
+  /// order: then they need not be listed.
+  void finish_listed();
 
   /// Puts the level in work into the order of its parts' turns. Returns how many of its states are before the end of each turn.
   /// So what a bound cuts off does not depend on the workers, however many they are and wherever. `together` turns, a power of

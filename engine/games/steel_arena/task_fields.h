@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/board/hex.h"
-#include "engine/core/values/flags.h"
+#include "engine/core/values/bits.h"
 
 // What a task can say: the kinds of values, and the name, range and meaning of each field. A field has one name and one
 // meaning in all tasks that have it.
@@ -33,7 +33,7 @@ enum class Then : std::uint8_t {
   worn = 4,
   twice = 8,  ///< another action of the central module may follow
 };
-using Follows = Flags<Then>;
+using Follows = Bits<Then>;
 inline constexpr std::array<std::string_view, 4> follows_words{"box", "one-more", "worn", "twice"};
 
 /// How far an attack has come.
