@@ -1,8 +1,9 @@
 // The rules alone: rules_loop POSITION.json [STATES]
 //
-// The states that follow from a position, at most STATES of them in the order of a breadth-first search, stand in an array. A round
-// goes through it: the laws about each state, its legal actions, what each of them leads to, the laws about each step. There is no
-// set, no queue and no trace: what a search takes more than this, it takes for those. Prints the median of five rounds.
+// The states that follow from a position, at most STATES of them in the order of a breadth-first search, stand in an array. A
+// round goes through it: the laws about each state, its legal actions, what each of them leads to, the laws about each step.
+// There is no set, no queue and no trace: what a search takes more than this, it takes for those. Prints the median of five
+// rounds.
 
 #include <algorithm>
 #include <array>

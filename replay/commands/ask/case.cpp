@@ -84,7 +84,8 @@ std::optional<ReadErrors> ask(Case asked, CaseFile const& file, std::string cons
       answer.asked = std::move(there.asked);
       return std::nullopt;
     }
-  return read_errors({{"game", fmt::format("is {}", own), fmt::format("{}, or the game that it lies over", expansion)}}, file.path);
+  return read_errors({{"game", fmt::format("is {}", own), fmt::format("{}, or the game that it lies over", expansion)}},
+                     file.path);
 }
 
 tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
