@@ -29,11 +29,6 @@ class Recent {
     if (!put.is_full) entry = {word, put.number, true};
     return put;
   }
-  bool remembers(std::uint64_t word) const {
-    Numbered const& entry = memory_[place(word)];
-    return entry.known && entry.word == word;
-  }
-  WordSet const& set() const { return set_; }
 
  private:
   static constexpr unsigned bits = 13;
@@ -90,14 +85,9 @@ class TreeStore final : public Store {
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     if (shape_.inner.empty()) return put_words(batch, fresh);
     if (batch.expansion.parents.empty()) return put_without_parents(batch, fresh);
-    thread_local std::vector<Change> changes;
     Recent pairs(*pairs_, shapes_, batch.pairs);
-    if (!put_leaves(batch, changes)) return false;
-    for (std::size_t floor = 0; floor < shape_.floors; ++floor) {
-      climb(batch, changes);
-      if (!number(changes, pairs)) return false;
-    }
-    return put_tops(batch, changes, fresh);
+    thread_local std::vector<Change> changes;
+    return put_leaves(batch, changes) && put_inner(batch, changes, pairs) && put_tops(batch, fresh);
   }
 
   void grow() override {
@@ -162,44 +152,37 @@ class TreeStore final : public Store {
   void unfold_at(std::uint32_t place, std::uint32_t number, std::uint32_t* nodes, std::uint64_t* key) const {
     if (nodes[place] == number) return;
     nodes[place] = number;
-    if (place < shape_.leaves) {
-      std::size_t const block = shape_.block[place];
-      std::copy_n(leaves_.at(number).begin(), block_width(block), key + block * Width);
-      return;
-    }
-    TreeShape::Node const& node = shape_.inner[place - shape_.leaves];
-    if (node.is_alone())
-      unfold_at(node.left, number, nodes, key);
+    if (place < shape_.leaves)
+      std::copy_n(leaves_.at(number).begin(), block_width(place), key + place * Width);
     else
-      split(node, pairs_->at(number), nodes, key);
+      split(shape_.inner[place - shape_.leaves], pairs_->at(number), nodes, key);
   }
 
   /// `nodes` are those of the state `before`, if there is one: what both have in common is not looked up.
   Numbering put_whole(std::uint64_t const* key, std::vector<std::uint32_t>& nodes, std::uint64_t const* before = nullptr) {
     if (shape_.inner.empty()) return states_->put(*key);
     for (std::uint32_t i = 0; i < shape_.leaves; ++i) {
-      std::size_t const at = shape_.block[i];
-      if (before != nullptr && has_same(key + at * Width, before + at * Width, at)) continue;
+      if (before != nullptr && has_same(key + i * Width, before + i * Width, i)) continue;
       Block block;
-      copy_block(key + at * Width, at, block);
+      copy_block(key + i * Width, i, block);
       auto const leaf = leaves_.put(block);
       if (leaf.is_full) return {0, false, true};
       nodes[i] = leaf.number;
     }
-    return put_inner(nodes, before != nullptr);
+    return put_pairs(nodes, before != nullptr);
   }
 
   // ---- Shape
 
-  static constexpr std::uint64_t least_to_learn = 8192, most_to_learn = 1'000'000;  // states
+  static constexpr std::uint64_t least_to_learn = 32'768, most_to_learn = 1'000'000;  // states
   static constexpr std::uint64_t steps_to_learn = 8;                                // times as many before the next look
   static constexpr std::uint64_t few_pairs = 8;                                     // one for so many states
-  static constexpr std::uint64_t sample = 8192;                                     // states
+  static constexpr std::uint64_t sample = 2048;                                     // states
 
   /// Where a tree has many pairs besides its states, another order of its blocks may have fewer. Looked at a few times only, as
   /// all states are put again then, with the numbers that they have.
   void reshape_if_due() {
-    if (states_->size() < next_shape_ || states_->size() > most_to_learn || shape_.floors == 0) return;
+    if (states_->size() < next_shape_ || states_->size() > most_to_learn || shape_.leaves < 3) return;
     next_shape_ = states_->size() * steps_to_learn;
     if (pairs_->size() < states_->size() / few_pairs) return;
     TreeShape learned = learn_shape(shape_.leaves, sample_blocks());
@@ -214,7 +197,7 @@ class TreeStore final : public Store {
     blocks.resize(count * shape_.leaves);
     for (std::uint64_t i = 0; i < count; ++i) {
       unfold(static_cast<Ref>(i * size / count), nodes.data(), key.data());
-      for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) blocks[i * shape_.leaves + shape_.block[leaf]] = nodes[leaf];
+      std::copy_n(nodes.begin(), shape_.leaves, blocks.begin() + static_cast<std::ptrdiff_t>(i * shape_.leaves));
     }
     return blocks;
   }
@@ -244,14 +227,10 @@ class TreeStore final : public Store {
     ++shapes_;
   }
 
-  /// Where a successor of a batch differs from its parent: only there numbers are looked up. A floor is worked on for all
-  /// successors at once, so that their slots are on the way from memory together.
+  /// A block in which a successor of a batch differs from its parent: only what lies above such a block is looked up.
   struct Change {
-    std::uint32_t successor, parent;
-    std::uint32_t place;
-    std::uint32_t number;  // of a leaf that is not put yet: among those that are asked for
-    std::uint64_t word;    // whose number that will be
-    bool has_number;       // it goes up as it is
+    std::uint32_t successor, block;
+    std::uint32_t number;  // of the block; until it is put, its place among those that are asked for
   };
 
   bool put_words(Batch& batch, std::vector<Ref>& fresh) {
@@ -291,11 +270,9 @@ class TreeStore final : public Store {
       std::uint64_t const* const like = &batch.keys[p * words_];
       for (auto s = std::max(parent.first, static_cast<std::uint32_t>(batch.put)); s < parent.first + parent.count; ++s) {
         std::uint64_t const* const key = &batch.expansion.keys[s * words_];
-        for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf) {
-          std::size_t const at = shape_.block[leaf];
-          if (!has_same(key + at * Width, like + at * Width, at))
-            changes.push_back({s, p, leaf, ask_for(key + at * Width, at, latest[leaf], leaves), 0, false});
-        }
+        for (std::uint32_t leaf = 0; leaf < shape_.leaves; ++leaf)
+          if (!has_same(key + leaf * Width, like + leaf * Width, leaf))
+            changes.push_back({s, leaf, ask_for(key + leaf * Width, leaf, latest[leaf], leaves)});
       }
     }
   }
@@ -325,49 +302,52 @@ class TreeStore final : public Store {
     return true;
   }
 
-  /// From the changes of a floor to those of the next: what changed on the left and what changed on the right meet.
-  void climb(Batch const& batch, std::vector<Change>& changes) const {
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-      Change const low = changes[i];
-      std::uint32_t const up = shape_.up[low.place];
-      TreeShape::Node const& node = shape_.inner[up];
-      std::uint32_t const* const like = &batch.nodes[low.parent * shape_.size()];
-      bool const both = i + 1 < changes.size() && changes[i + 1].successor == low.successor && changes[i + 1].place == node.right;
-      std::uint32_t const left = low.place == node.left ? low.number : like[node.left];
-      std::uint32_t const right = both ? changes[++i].number : low.place == node.right ? low.number : like[node.right];
-      changes[count++] = {low.successor, low.parent, shape_.leaves + up, low.number, pack_pair(left, right), node.is_alone()};
-    }
-    changes.resize(count);
-  }
-
-  static bool number(std::vector<Change>& changes, Recent& recent) {
-    auto const each_unknown = [&](auto visit) {
-      for (Change const& change : changes)
-        if (!change.has_number && !recent.remembers(change.word)) visit(change.word);
-    };
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_slot(WordSet::to_hash(word)); });
-    each_unknown([&](std::uint64_t word) { recent.set().prefetch_word(WordSet::to_hash(word)); });
-    for (Change& change : changes) {
-      if (change.has_number) continue;
-      Numbering const put = recent.put(change.word);
-      if (put.is_full) return false;
-      change.number = put.number;
-    }
-    return true;
-  }
-
   /// A pair that is a state.
   struct Top {
     std::uint64_t word;
     WordSet::Hash place;
   };
+  static std::vector<Top>& tops() {
+    thread_local std::vector<Top> kept;
+    return kept;
+  }
 
-  bool put_tops(Batch& batch, std::vector<Change> const& changes, std::vector<Ref>& fresh) {
-    thread_local std::vector<Top> tops;
-    find_tops(batch, changes, tops);
-    for (Top const& top : tops) states_->prefetch_word(top.place);
-    for (Top const& top : tops) {
+  /// The pairs of each successor above what it has changed. Most were looked up lately; the tops, most of which were not, are
+  /// asked for together.
+  bool put_inner(Batch const& batch, std::vector<Change> const& changes, Recent& pairs) {
+    std::vector<std::uint32_t> nodes(shape_.size());
+    auto change = changes.begin();
+    tops().clear();
+    for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
+      Expansion::Parent const& parent = batch.expansion.parents[p];
+      std::uint32_t const* const like = &batch.nodes[p * shape_.size()];
+      for (auto s = std::max<std::size_t>(parent.first, batch.put); s < std::size_t{parent.first} + parent.count; ++s) {
+        std::copy_n(like, shape_.size(), nodes.begin());
+        for (; change != changes.end() && change->successor == s; ++change) nodes[change->block] = change->number;
+        if (!climb(like, nodes.data(), pairs)) return false;
+        TreeShape::Node const top = shape_.inner.back();
+        std::uint64_t const word = pack_pair(nodes[top.left], nodes[top.right]);
+        tops().push_back({word, WordSet::to_hash(word)});
+        states_->prefetch_slot(tops().back().place);
+      }
+    }
+    return true;
+  }
+
+  bool climb(std::uint32_t const* like, std::uint32_t* nodes, Recent& pairs) const {
+    for (std::size_t i = 0; i + 1 < shape_.inner.size(); ++i) {
+      auto const [left, right] = shape_.inner[i];
+      if (nodes[left] == like[left] && nodes[right] == like[right]) continue;
+      Numbering const put = pairs.put(pack_pair(nodes[left], nodes[right]));
+      if (put.is_full) return false;
+      nodes[shape_.leaves + i] = put.number;
+    }
+    return true;
+  }
+
+  bool put_tops(Batch& batch, std::vector<Ref>& fresh) {
+    for (Top const& top : tops()) states_->prefetch_word(top.place);
+    for (Top const& top : tops()) {
       Numbering const put = states_->put(top.word, top.place);
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
@@ -376,40 +356,18 @@ class TreeStore final : public Store {
     return true;
   }
 
-  void find_tops(Batch const& batch, std::vector<Change> const& changes, std::vector<Top>& tops) const {
-    TreeShape::Node const& top = shape_.inner.back();
-    auto change = changes.begin();
-    tops.clear();
-    for (std::size_t p = 0; p < batch.expansion.parents.size(); ++p) {
-      Expansion::Parent const& parent = batch.expansion.parents[p];
-      std::uint32_t const* const like = &batch.nodes[p * shape_.size()];
-      for (auto s = std::max<std::size_t>(parent.first, batch.put); s < std::size_t{parent.first} + parent.count; ++s) {
-        std::uint32_t left = like[top.left], right = like[top.right];
-        for (; change != changes.end() && change->successor == s; ++change)
-          (change->place == top.left ? left : right) = change->number;
-        std::uint64_t const word = pack_pair(left, right);
-        tops.push_back({word, WordSet::to_hash(word)});
-        states_->prefetch_slot(tops.back().place);
-      }
-    }
-  }
-
   /// With `known` there are numbers in all nodes, some of which still fit.
-  Numbering put_inner(std::vector<std::uint32_t>& nodes, bool known) {
+  Numbering put_pairs(std::vector<std::uint32_t>& nodes, bool known) {
     std::size_t const top = shape_.inner.size() - 1;
     for (std::size_t i = 0; i < top; ++i) {
-      TreeShape::Node const& node = shape_.inner[i];
       std::uint32_t& mine = nodes[shape_.leaves + i];
-      std::uint64_t const word = pack_pair(nodes[node.left], nodes[node.right]);
-      if (known && !node.is_alone() && pairs_->at(mine) == word) continue;
-      mine = nodes[node.left];
-      if (node.is_alone()) continue;
+      std::uint64_t const word = pack_pair(nodes[shape_.inner[i].left], nodes[shape_.inner[i].right]);
+      if (known && pairs_->at(mine) == word) continue;
       Numbering const pair = pairs_->put(word);
       if (pair.is_full) return pair;
       mine = pair.number;
     }
-    TreeShape::Node const& last = shape_.inner[top];
-    return states_->put(pack_pair(nodes[last.left], nodes[last.right]));
+    return states_->put(pack_pair(nodes[shape_.inner[top].left], nodes[shape_.inner[top].right]));
   }
 };
 

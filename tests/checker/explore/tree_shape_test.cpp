@@ -9,46 +9,31 @@
 namespace ringside {
 namespace {
 
-/// Each block is a leaf once, each place but the top goes up once, and what meets are neighbours.
+/// Each place but the top is half of one pair that stands behind it.
 void expect_sound(TreeShape const& shape, std::uint32_t blocks) {
   EXPECT_EQ(shape.leaves, blocks);
-  std::vector<std::uint32_t> sorted = shape.block;
-  std::sort(sorted.begin(), sorted.end());
-  for (std::uint32_t i = 0; i < blocks; ++i) EXPECT_EQ(sorted[i], i);
-  ASSERT_EQ(shape.up.size() + 1, shape.size());
-  std::uint32_t next = 0;
-  for (std::uint32_t i = 0; i < shape.inner.size(); ++i) {
-    TreeShape::Node const& node = shape.inner[i];
-    EXPECT_EQ(node.left, next) << "places go up in their order";
-    EXPECT_LE(node.right, node.left + 1);
-    EXPECT_EQ(shape.up[node.left], i);
-    EXPECT_EQ(shape.up[node.right], i);
-    next = node.right + 1;
-  }
-  EXPECT_EQ(next + 1, shape.size());
-  EXPECT_TRUE(blocks == 1 || !shape.inner.back().is_alone());
+  ASSERT_EQ(shape.inner.size() + 1, blocks);
+  std::vector<int> halves(shape.size());
+  for (std::uint32_t i = 0; i < shape.inner.size(); ++i)
+    for (std::uint32_t const half : {shape.inner[i].left, shape.inner[i].right}) {
+      ASSERT_LT(half, shape.leaves + i);
+      ++halves[half];
+    }
+  for (std::size_t place = 0; place + 1 < shape.size(); ++place) EXPECT_EQ(halves[place], 1) << place;
 }
 
-/// The blocks below a place.
 std::vector<std::uint32_t> blocks_below(TreeShape const& shape, std::uint32_t place) {
-  if (place < shape.leaves) return {shape.block[place]};
+  if (place < shape.leaves) return {place};
   TreeShape::Node const& node = shape.inner[place - shape.leaves];
   std::vector<std::uint32_t> blocks = blocks_below(shape, node.left);
-  if (!node.is_alone())
-    for (std::uint32_t const block : blocks_below(shape, node.right)) blocks.push_back(block);
+  for (std::uint32_t const block : blocks_below(shape, node.right)) blocks.push_back(block);
   return blocks;
 }
 
 TEST(TreeShape, IsSoundForAnyNumberOfBlocks) {
-  for (std::uint32_t blocks = 1; blocks <= 40; ++blocks) {
-    TreeShape const shape = make_even_shape(blocks);
-    expect_sound(shape, blocks);
-    for (std::uint32_t i = 0; i < blocks; ++i) EXPECT_EQ(shape.block[i], i);
-  }
-  EXPECT_EQ(make_even_shape(1).floors, 0U);
-  EXPECT_EQ(make_even_shape(2).floors, 0U);
-  EXPECT_EQ(make_even_shape(8).floors, 2U);
-  EXPECT_EQ(make_even_shape(9).floors, 3U);
+  for (std::uint32_t blocks = 1; blocks <= 40; ++blocks) expect_sound(make_even_shape(blocks), blocks);
+  EXPECT_EQ(make_even_shape(3).inner, (std::vector<TreeShape::Node>{{0, 1}, {3, 2}}));
+  EXPECT_EQ(make_even_shape(4).inner, (std::vector<TreeShape::Node>{{0, 1}, {2, 3}, {4, 5}}));
 }
 
 TEST(TreeShape, LearnedFromAnySampleIsSound) {
