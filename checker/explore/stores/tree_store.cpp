@@ -175,9 +175,9 @@ class TreeStore final : public Store {
   // ---- Shape
 
   static constexpr std::uint64_t least_to_learn = 32'768, most_to_learn = 1'000'000;  // states
-  static constexpr std::uint64_t steps_to_learn = 8;                                // times as many before the next look
-  static constexpr std::uint64_t few_pairs = 8;                                     // one for so many states
-  static constexpr std::uint64_t sample = 2048;                                     // states
+  static constexpr std::uint64_t steps_to_learn = 8;                                  // times as many before the next look
+  static constexpr std::uint64_t few_pairs = 8;                                       // one for so many states
+  static constexpr std::uint64_t sample = 2048;                                       // states
 
   /// Where a tree has many pairs besides its states, another order of its blocks may have fewer. Looked at a few times only, as
   /// all states are put again then, with the numbers that they have.
