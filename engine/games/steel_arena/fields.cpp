@@ -62,7 +62,7 @@ std::string name_follows(void const*, int follows) { return name_flags(follows_w
 std::string name_marks(void const*, int byte) {
   AttackMarks const marks(static_cast<std::uint8_t>(byte));
   if (!marks.is_sound()) return fmt::format("?{}", byte);
-  std::string const plain = name_flags(mark_words, byte & 3);
+  std::string plain = name_flags(mark_words, byte & 3);
   if (marks.heat_seat() < 0) return plain;
   return fmt::format("{}heat-on-{}", byte % 16 == 0 ? "" : plain + "+", marks.heat_seat());
 }
