@@ -24,7 +24,7 @@ struct Numbered {
 /// What was looked up lately in a set, by its digest.
 struct RecentWords {
   std::vector<Numbered> words;
-  std::uint64_t filling = 0;  ///< of the set, which may be filled anew
+  std::uint64_t filling = 0;  ///< of the set, which may be filled again
 };
 
 /// States taken from a store, what follows them, and how far that was put back. One for each worker, reused.

@@ -15,7 +15,7 @@ using Numbering = WordSet::Put;
 /// again would mean waiting for memory.
 class Recent {
  public:
-  /// What was put before the set was filled anew is forgotten.
+  /// What was put before the set was filled again is forgotten.
   Recent(WordSet& set, std::uint64_t filling, RecentWords& recent) : set_(set), memory_(recent.words) {
     if (recent.filling != filling) memory_.clear();
     recent.filling = filling;

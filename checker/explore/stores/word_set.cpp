@@ -53,7 +53,7 @@ void WordArena::pack_chunk(Chunk& chunk) {
   std::uint64_t left = 0, right = 0;
   for (std::uint32_t i = 0; i < chunk_size; ++i) left |= words[i] >> 32U, right |= words[i] & low_half;
   auto const right_bits = static_cast<unsigned>(std::bit_width(right));
-  unsigned const width = static_cast<unsigned>(std::bit_width(left)) + right_bits;
+  unsigned const width = std::max(static_cast<unsigned>(std::bit_width(left)) + right_bits, 1U);
   if (width > widest) return;
   std::byte* const to = take_bytes(packed_bytes(chunk_size, width));
   for (std::uint32_t i = 0; i < chunk_size; ++i) {
@@ -64,7 +64,7 @@ void WordArena::pack_chunk(Chunk& chunk) {
     std::memcpy(to + bit / 8, &value, sizeof value);
   }
   chunk.words.store(reinterpret_cast<std::uint64_t*>(to), std::memory_order_relaxed);
-  chunk.width = static_cast<std::uint8_t>(std::max(width, 1U));
+  chunk.width = static_cast<std::uint8_t>(width);
   chunk.right = static_cast<std::uint8_t>(right_bits);
   auto const own = std::find_if(owned_.begin(), owned_.end(), [&](auto const& pages) { return pages.get() == words; });
   spare_.push_back(std::move(*own));
