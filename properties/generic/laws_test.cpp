@@ -15,45 +15,45 @@ std::string found_in(Match const& match) {
   return {};
 }
 
-template <Flaw flaw>
-std::string found() {
-  return found_in(Erased<Toy<flaw>>({}));
+std::string found(Flaw flaw) {
+  toy_flaw = flaw;
+  return found_in(Erased<Toy>({}));
 }
 
-TEST(Laws, HoldForASoundGame) { EXPECT_EQ(found<Flaw::none>(), ""); }
+TEST(Laws, HoldForASoundGame) { EXPECT_EQ(found(Flaw::none), ""); }
 
 void expect_law(std::string_view law, std::string const& what) {
   EXPECT_NE(what.find(": " + std::string(law) + ": "), std::string::npos) << "found instead: " << what;
 }
 
-template <Flaw flaw>
-void expect_found_by(std::string_view law) {
-  expect_law(law, found<flaw>());
-}
+void expect_found_by(std::string_view law, Flaw flaw) { expect_law(law, found(flaw)); }
 
-TEST(Laws, SeeAnUnsortedList) { expect_found_by<Flaw::list>("legal_list"); }
-TEST(Laws, SeeASilentRejection) { expect_found_by<Flaw::legality>("legality"); }
-TEST(Laws, SeeADrawWithoutWeight) { expect_found_by<Flaw::weights>("weights"); }
-TEST(Laws, SeeNotationThatIsReadAsAnotherAction) { expect_found_by<Flaw::notation>("notation"); }
-TEST(Laws, SeeEventsThatCiteNoClause) { expect_found_by<Flaw::events>("events"); }
-TEST(Laws, SeeABrokenInvariant) { expect_found_by<Flaw::invariant>("invariants"); }
-TEST(Laws, SeeAnUnknownEndReason) { expect_found_by<Flaw::outcome>("outcome"); }
-TEST(Laws, SeeASecretThatShows) { expect_found_by<Flaw::secrecy>("secrecy"); }
-TEST(Laws, SeeASecretThatIsRevealed) { expect_found_by<Flaw::telling>("secrecy"); }
-TEST(Laws, SeeASecretOnABoard) { expect_found_by<Flaw::picture>("secrecy"); }
-TEST(Laws, SeeAPieceThatStandsNowhere) { expect_found_by<Flaw::drawing>("drawing"); }
-TEST(Laws, SeeChoicesThatRevealASecret) { expect_found_by<Flaw::information>("information"); }
-TEST(Laws, SeeAReasonThatRevealsASecret) { expect_found_by<Flaw::answers>("answers"); }
-TEST(Laws, SeeASecretThatIsDenied) { expect_found_by<Flaw::concealment>("concealment"); }
-TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by<Flaw::fields>("fields"); }
-TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by<Flaw::packing>("packing"); }
-TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by<Flaw::position>("position"); }
-TEST(Laws, SeeAPhraseWithoutRussian) { expect_found_by<Flaw::russian>("russian"); }
-TEST(Laws, SeeAKeyWithoutAField) { expect_found_by<Flaw::keys>("keys"); }
-TEST(Laws, SeeAValueOutOfItsRange) { expect_found_by<Flaw::values>("values"); }
-TEST(Laws, SeeAnExpansionThatFindsAnother) { expect_law("expansion", found_in(Misled(Toy<Flaw::none>::Setup{}))); }
-TEST(Laws, SeeAnImageThatLeadsElsewhere) { expect_found_by<Flaw::image>("symmetry"); }
-TEST(Laws, SeeARepresentativeOfItselfAlone) { expect_found_by<Flaw::representative>("symmetry"); }
+TEST(Laws, SeeAnUnsortedList) { expect_found_by("legal_list", Flaw::list); }
+TEST(Laws, SeeASilentRejection) { expect_found_by("legality", Flaw::legality); }
+TEST(Laws, SeeADrawWithoutWeight) { expect_found_by("weights", Flaw::weights); }
+TEST(Laws, SeeNotationThatIsReadAsAnotherAction) { expect_found_by("notation", Flaw::notation); }
+TEST(Laws, SeeEventsThatCiteNoClause) { expect_found_by("events", Flaw::events); }
+TEST(Laws, SeeABrokenInvariant) { expect_found_by("invariants", Flaw::invariant); }
+TEST(Laws, SeeAnUnknownEndReason) { expect_found_by("outcome", Flaw::outcome); }
+TEST(Laws, SeeASecretThatShows) { expect_found_by("secrecy", Flaw::secrecy); }
+TEST(Laws, SeeASecretThatIsRevealed) { expect_found_by("secrecy", Flaw::telling); }
+TEST(Laws, SeeASecretOnABoard) { expect_found_by("secrecy", Flaw::picture); }
+TEST(Laws, SeeAPieceThatStandsNowhere) { expect_found_by("drawing", Flaw::drawing); }
+TEST(Laws, SeeChoicesThatRevealASecret) { expect_found_by("information", Flaw::information); }
+TEST(Laws, SeeAReasonThatRevealsASecret) { expect_found_by("answers", Flaw::answers); }
+TEST(Laws, SeeASecretThatIsDenied) { expect_found_by("concealment", Flaw::concealment); }
+TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by("fields", Flaw::fields); }
+TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by("packing", Flaw::packing); }
+TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by("position", Flaw::position); }
+TEST(Laws, SeeAPhraseWithoutRussian) { expect_found_by("russian", Flaw::russian); }
+TEST(Laws, SeeAKeyWithoutAField) { expect_found_by("keys", Flaw::keys); }
+TEST(Laws, SeeAValueOutOfItsRange) { expect_found_by("values", Flaw::values); }
+TEST(Laws, SeeAnExpansionThatFindsAnother) {
+  toy_flaw = Flaw::none;
+  expect_law("expansion", found_in(Misled(Toy::Setup{})));
+}
+TEST(Laws, SeeAnImageThatLeadsElsewhere) { expect_found_by("symmetry", Flaw::image); }
+TEST(Laws, SeeARepresentativeOfItselfAlone) { expect_found_by("symmetry", Flaw::representative); }
 
 }  // namespace
 }  // namespace ringside

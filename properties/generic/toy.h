@@ -40,17 +40,8 @@ enum class Flaw {
   russian
 };
 
-/// An id for the toy with each flaw: "toy-00" is sound.
-template <Flaw flaw>
-struct ToyId {
-  static constexpr std::array<char, 6> text{'t',
-                                            'o',
-                                            'y',
-                                            '-',
-                                            static_cast<char>('0' + static_cast<int>(flaw) / 10),
-                                            static_cast<char>('0' + static_cast<int>(flaw) % 10)};
-  static constexpr std::string_view id{text.data(), text.size()};
-};
+/// The law that the toy breaks now. A test says it before it makes a match: one compiled game is sound and wrong in each way.
+inline Flaw toy_flaw = Flaw::none;
 
 template <class Visitor>
 constexpr bool writes_keys = std::is_same_v<Visitor, PackWord>;
@@ -62,7 +53,6 @@ constexpr bool of_keys = writes_keys<Visitor> || std::is_same_v<Visitor, UnpackW
 
 /// A small game with a secret and with chance, to test the laws with: seat 0 hides a number, seat 1 guesses it, a coin says
 /// whether it counts. With a flaw it breaks one law.
-template <Flaw flaw>
 struct Toy {
   struct Setup {
     int read = 0;  ///< how often it was read from what was written
@@ -88,16 +78,17 @@ struct Toy {
   static Facts const& facts() {
     static constexpr std::array<std::string_view, 1> reasons{"guessed"};
     static constexpr std::array glossary{Saying{"guessed", "угадано"}};
-    static constexpr Facts facts{
-        .id = ToyId<flaw>::id,
-        .title = "Toy",
-        .summary = "hide and guess",
-        .source = "this file",
-        .has_chance = true,
-        .has_secrets = flaw != Flaw::openness,
-        .end_reasons = reasons,
-        .glossary = flaw == Flaw::russian ? std::span<Saying const>(glossary) : std::span<Saying const>()};
-    return facts;
+    static constexpr Facts sound{.id = "toy",
+                                 .title = "Toy",
+                                 .summary = "hide and guess",
+                                 .source = "this file",
+                                 .has_chance = true,
+                                 .has_secrets = true,
+                                 .end_reasons = reasons};
+    static constexpr Facts open = [](Facts facts) { return facts.has_secrets = false, facts; }(sound);
+    static constexpr Facts half_russian = [](Facts facts) { return facts.glossary = glossary, facts; }(sound);
+    if (toy_flaw == Flaw::openness) return open;
+    return toy_flaw == Flaw::russian ? half_russian : sound;
   }
   static std::span<Clause const> clauses() {
     static constexpr std::array list{Clause{"T-1", "Toy", "One hides, one guesses, a coin decides.", true}};
@@ -105,30 +96,30 @@ struct Toy {
   }
   static std::span<Ruling const> rulings() { return {}; }
   static std::optional<Setup> read_setup(Json const& json, Problems&) {
-    return flaw == Flaw::setup ? Setup{json.value("read", 0) + 1} : Setup{};
+    return toy_flaw == Flaw::setup ? Setup{json.value("read", 0) + 1} : Setup{};
   }
-  static Json write_setup(Setup const& setup) { return flaw == Flaw::setup ? Json{{"read", setup.read}} : Json::object(); }
+  static Json write_setup(Setup const& setup) { return toy_flaw == Flaw::setup ? Json{{"read", setup.read}} : Json::object(); }
   static int seats(Setup const&) { return 2; }
 
   static State start(Setup const&) { return {}; }
   static Actor actor(Setup const&, State const& state) {
     if (state.phase == 3) return Actor::nobody();
     if (state.phase == 2) return Actor::chance();
-    return Actor::seat(flaw == Flaw::actor && state.phase == 1 ? 5 : state.phase);
+    return Actor::seat(toy_flaw == Flaw::actor && state.phase == 1 ? 5 : state.phase);
   }
   static void legal(Setup const&, State const& state, std::vector<Action>& actions) {
     actions.clear();
     for (Action action = 0; action < choices(state); ++action) actions.push_back(action);
-    if (flaw == Flaw::list && state.phase == 1) std::swap(actions.front(), actions.back());
-    if (flaw == Flaw::input && state.phase == 1 && times() % 2 == 0) actions.pop_back();
+    if (toy_flaw == Flaw::list && state.phase == 1) std::swap(actions.front(), actions.back());
+    if (toy_flaw == Flaw::input && state.phase == 1 && times() % 2 == 0) actions.pop_back();
   }
   static std::uint32_t weight(Setup const&, State const& state, Action action) {
-    if (flaw == Flaw::image && state.hidden == 0) return 1U + action;
-    return flaw == Flaw::weights ? action : 1;
+    if (toy_flaw == Flaw::image && state.hidden == 0) return 1U + action;
+    return toy_flaw == Flaw::weights ? action : 1;
   }
   static std::optional<Rejection> reject(Setup const&, State const& state, Action action) {
-    if (action < choices(state) || (flaw == Flaw::legality && action == 7)) return std::nullopt;
-    bool const blabs = flaw == Flaw::answers && state.phase == 1 && state.hidden == 2;
+    if (action < choices(state) || (toy_flaw == Flaw::legality && action == 7)) return std::nullopt;
+    bool const blabs = toy_flaw == Flaw::answers && state.phase == 1 && state.hidden == 2;
     return Rejection{"T-1", blabs ? "there is no such choice, nor was it 2" : "there is no such choice"};
   }
   template <class Sink>
@@ -136,60 +127,60 @@ struct Toy {
     report(Event{state.phase, action});
     if (state.phase == 0) state.hidden = action;
     if (state.phase == 1) state.guess = action;
-    if (flaw == Flaw::determinism && state.phase == 1) state.guess = static_cast<std::uint8_t>(times() % 4);
+    if (toy_flaw == Flaw::determinism && state.phase == 1) state.guess = static_cast<std::uint8_t>(times() % 4);
     if (state.phase == 2) state.counts = action;
     ++state.phase;
   }
   static Outcome outcome(Setup const&, State const& state) {
     bool const hit = state.counts == 1 && state.hidden == state.guess;
-    return {flaw == Flaw::outcome ? "boredom" : "guessed", {hit ? 2 : 1, hit ? 1 : 2}, {0, hit ? 1 : 0}};
+    return {toy_flaw == Flaw::outcome ? "boredom" : "guessed", {hit ? 2 : 1, hit ? 1 : 2}, {0, hit ? 1 : 0}};
   }
   static Observation observe(Setup const&, State const& state, int seat) {
     State seen = state;
-    if (seat == 1 && state.phase < 2 && flaw != Flaw::secrecy) seen.hidden = 0;
+    if (seat == 1 && state.phase < 2 && toy_flaw != Flaw::secrecy) seen.hidden = 0;
     return {seen, static_cast<std::uint8_t>(seat == 1 && state.phase == 1 ? 1 : 0)};
   }
-  static bool conceals(Setup const&, Observation const& seen) { return seen.is_partial != 0 && flaw != Flaw::concealment; }
+  static bool conceals(Setup const&, Observation const& seen) { return seen.is_partial != 0 && toy_flaw != Flaw::concealment; }
 
   static ActionCode code(Action action) { return action; }
   static Action from_code(ActionCode code) { return static_cast<Action>(code); }
   static std::string text(Setup const&, Action action, Language) { return "pick " + std::to_string(action); }
   static Parsed<Action> parse(Setup const&, std::string_view text) {
     int const number = std::stoi(std::string(text.substr(5)));
-    return Parsed<Action>::ok(static_cast<Action>(flaw == Flaw::notation ? number / 2 : number));
+    return Parsed<Action>::ok(static_cast<Action>(toy_flaw == Flaw::notation ? number / 2 : number));
   }
   static bool seen(Setup const&, State const& state, Action, int seat) { return state.phase != 0 || seat == 0; }
   static EventView describe(Setup const&, Event const& event, Language) {
     EventView view;
-    view.clause = flaw == Flaw::events ? "T-9" : "T-1";
+    view.clause = toy_flaw == Flaw::events ? "T-9" : "T-1";
     view.kind = "picked";
     view.text = "a number is picked";
-    if (flaw == Flaw::telling) view.text += ": " + std::to_string(event.picked);
+    if (toy_flaw == Flaw::telling) view.text += ": " + std::to_string(event.picked);
     return view;
   }
   static Json show_observation(Setup const&, Observation const& seen, Language) { return Json{{"phase", seen.state.phase}}; }
   static Scene scene(Setup const& setup, State const& state, std::optional<int> seat, Language) {
     Scene scene;
     scene.words.push_back(
-        std::to_string(seat && flaw != Flaw::picture ? observe(setup, state, *seat).state.hidden : state.hidden));
-    if (flaw == Flaw::drawing) scene.pieces.push_back({0, "0", 7});
+        std::to_string(seat && toy_flaw != Flaw::picture ? observe(setup, state, *seat).state.hidden : state.hidden));
+    if (toy_flaw == Flaw::drawing) scene.pieces.push_back({0, "0", 7});
     return scene;
   }
 
   template <class S, class Visitor>
   static void visit_fields(Setup const&, S& state, Visitor& visit) {
     visit.number("phase", state.phase, 0, 3, {}, "what comes next");
-    int const most = flaw == Flaw::values && std::is_same_v<Visitor, Layout> ? 2 : 3;
+    int const most = toy_flaw == Flaw::values && std::is_same_v<Visitor, Layout> ? 2 : 3;
     visit.number("hidden", state.hidden, 0, most, {}, "the number that was hidden");
-    visit.number(flaw == Flaw::fields ? "hidden" : "guess", state.guess, 0, 3, {}, "the number that was guessed");
-    if (flaw == Flaw::keys && writes_keys<Visitor>) return;
-    if (flaw == Flaw::packing && !of_keys<Visitor>) return;
+    visit.number(toy_flaw == Flaw::fields ? "hidden" : "guess", state.guess, 0, 3, {}, "the number that was guessed");
+    if (toy_flaw == Flaw::keys && writes_keys<Visitor>) return;
+    if (toy_flaw == Flaw::packing && !of_keys<Visitor>) return;
     visit.number("counts", state.counts, 0, 1, {}, "whether the guess counts");
   }
   static State blank(Setup const&) { return {}; }
   static Json expand_position(Setup const&, Json const& json, Problems&) { return json; }
   static void check_position(Setup const&, State const& state, Problems& problems) {
-    if (flaw == Flaw::position && state.phase == 2) problems.push_back({"phase", "is 2", "another"});
+    if (toy_flaw == Flaw::position && state.phase == 2) problems.push_back({"phase", "is 2", "another"});
   }
   /// Numbers may be counted from the other end.
   static int symmetries(Setup const&) { return 2; }
@@ -200,13 +191,13 @@ struct Toy {
     return image;
   }
   static State canonical(Setup const& setup, State const& state) {
-    return state.hidden < 2 || flaw == Flaw::representative ? state : image(setup, state, 1);
+    return state.hidden < 2 || toy_flaw == Flaw::representative ? state : image(setup, state, 1);
   }
   static std::span<Invariant<Toy> const> invariants() {
     static constexpr std::array<Invariant<Toy>, 1> laws{
         {{"never-at-the-end", "T-1", "nobody guesses the first or the last number",
           [](Setup const&, State const& state) {
-            return flaw != Flaw::invariant || state.phase < 2 || (state.guess != 0 && state.guess != 3);
+            return toy_flaw != Flaw::invariant || state.phase < 2 || (state.guess != 0 && state.guess != 3);
           },
           nullptr}}};
     return laws;
@@ -220,12 +211,12 @@ struct Toy {
   }
   static int choices(State const& state) {
     if (state.phase >= 2) return state.phase == 2 ? 2 : 0;
-    return flaw == Flaw::information && state.phase == 1 && state.hidden == 2 ? 3 : 4;
+    return toy_flaw == Flaw::information && state.phase == 1 && state.hidden == 2 ? 3 : 4;
   }
 };
 
 /// Expands wrongly: the first successor is another one.
-struct Misled final : Erased<Toy<Flaw::none>> {
+struct Misled final : Erased<Toy> {
   using Erased::Erased;
   void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const override {
     Erased::expand(keys, plan, out);
@@ -234,7 +225,7 @@ struct Misled final : Erased<Toy<Flaw::none>> {
 };
 
 /// Has one digest for all states.
-struct Numb final : Erased<Toy<Flaw::none>> {
+struct Numb final : Erased<Toy> {
   using Erased::Erased;
   Digest digest(AnyState const&) const override { return {}; }
 };

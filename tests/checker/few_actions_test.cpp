@@ -66,20 +66,20 @@ inline constexpr std::array<Invariant<G>, 3> tally_laws{Invariant<G>{"not-five",
                                                         Invariant<G>{"not-three", "T-1", "", nullptr, G::not_three},
                                                         Invariant<G>{"not-equal", "T-1", "", nullptr, G::not_equal}};
 
-struct Plain : Counting<Plain> {
-  static std::span<Invariant<Plain> const> invariants() { return tally_laws<Plain>; }
+struct Untuned : Counting<Untuned> {
+  static std::span<Invariant<Untuned> const> invariants() { return tally_laws<Untuned>; }
 };
 
 /// The same game, of which the compiler knows the actions and the laws.
-struct Known : Counting<Known> {
+struct Tuned : Counting<Tuned> {
   static constexpr std::size_t action_count = 4;
   static constexpr int seat_count = 2;
   static constexpr Action from_code(ActionCode code) { return {static_cast<std::uint8_t>(code)}; }
   static void set_actor(State& state, int seat) { state.turn = static_cast<std::uint8_t>(seat); }
-  static constexpr std::span<Invariant<Known> const> invariants() { return tally_laws<Known>; }
+  static constexpr std::span<Invariant<Tuned> const> invariants() { return tally_laws<Tuned>; }
 };
 
-static_assert(!FewActions<Plain> && !WovenLaws<Plain> && FewActions<Known> && WovenLaws<Known>);
+static_assert(!FewActions<Untuned> && !WovenLaws<Untuned> && FewActions<Tuned> && WovenLaws<Tuned>);
 
 std::vector<std::uint64_t> keys_of_all(Match const& match) {
   std::vector<std::uint64_t> keys;
@@ -111,8 +111,8 @@ void expect_same(Expansion const& a, Expansion const& b) {
 
 /// Every state, under every choice of laws, with and without what follows.
 TEST(FewActions, ExpandAsAnyOthersDo) {
-  Erased<Plain> const plain{Plain::Setup()};
-  Erased<Known> const known{Known::Setup()};
+  Erased<Untuned> const plain{Untuned::Setup()};
+  Erased<Tuned> const known{Tuned::Setup()};
   std::vector<std::uint64_t> const keys = keys_of_all(plain);
   ASSERT_EQ(keys.size(), 512U);
   Expansion a, b;
@@ -131,7 +131,7 @@ TEST(FewActions, ExpandAsAnyOthersDo) {
 }
 
 TEST(FewActions, TheirLegalityIsReportedWithoutAList) {
-  Erased<Known> const match{Known::Setup()};
+  Erased<Tuned> const match{Tuned::Setup()};
   std::vector<ActionCode> legal;
   for (std::uint64_t const& key : keys_of_all(match)) {
     AnyState const state = match.read_key(&key);

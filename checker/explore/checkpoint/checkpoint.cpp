@@ -40,7 +40,7 @@ std::uint64_t frame_digest(FrameHead head, std::span<char const> packed) {
   return XXH3_64bits_withSeed(packed.data(), packed.size(), XXH3_64bits(&head, sizeof head));
 }
 
-struct Frame {
+struct LogFrame {
   FrameHead head;
   std::vector<char> bytes;
 };
@@ -57,8 +57,8 @@ std::uint64_t bytes_left(std::ifstream& file) {
 }
 
 /// The next whole part, or nothing if the file ends or was cut off.
-std::optional<Frame> read_frame(std::ifstream& file) {
-  Frame frame{};
+std::optional<LogFrame> read_frame(std::ifstream& file) {
+  LogFrame frame{};
   if (!file.read(reinterpret_cast<char*>(&frame.head), sizeof(FrameHead))) return std::nullopt;
   if (frame.head.raw > most_raw || frame.head.packed > bytes_left(file)) return std::nullopt;
   std::vector<char> packed(frame.head.packed);
@@ -113,7 +113,7 @@ std::ifstream open_to_read(std::string const& path) {
 }
 
 /// All its numbers are whole: one that is not would be cut down to one, or fit no number at all.
-Json parse_frame(Frame const& frame) {
+Json parse_frame(LogFrame const& frame) {
   bool whole = true;
   auto const look = [&whole](int, Json::parse_event_t event, Json const& read) {
     if (event == Json::parse_event_t::value && read.is_number_float()) whole = false;
@@ -214,13 +214,13 @@ void CheckpointWriter::flush() {
 
 Checkpoint read_checkpoint(std::string const& path) {
   std::ifstream file = open_to_read(path);
-  std::optional<Frame> frame = read_frame(file);
+  std::optional<LogFrame> frame = read_frame(file);
   if (!frame || frame->head.kind != 'h') refuse(path, "its header is damaged");
   Checkpoint checkpoint;
   checkpoint.header = parse_frame(*frame);
   checkpoint.end = static_cast<std::uint64_t>(file.tellg());
   std::uint64_t whole = checkpoint.end;
-  std::optional<Frame> commit;
+  std::optional<LogFrame> commit;
   while ((frame = read_frame(file))) {
     whole = static_cast<std::uint64_t>(file.tellg());
     if (frame->head.kind != 'c') continue;
@@ -241,7 +241,7 @@ void replay_checkpoint(std::string const& path, std::uint64_t end,
   std::ifstream file = open_to_read(path);
   std::vector<std::uint64_t> words;
   while (static_cast<std::uint64_t>(file.tellg()) < end) {
-    std::optional<Frame> const frame = read_frame(file);
+    std::optional<LogFrame> const frame = read_frame(file);
     if (!frame) refuse(path, "changed while it was read");
     if (frame->head.kind != 's') continue;
     words.resize(frame->bytes.size() / sizeof(std::uint64_t));

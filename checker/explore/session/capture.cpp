@@ -16,7 +16,7 @@ constexpr double slowest = 0.35, fastest = 0.6;
 constexpr double least_growth = 0.1, most_growth = 0.65;  // for the bounds that are reported
 
 /// What Lincoln and Petersen's estimate gives for samples of a size, both as logarithms.
-struct Point {
+struct CurvePoint {
   double sample = 0, estimate = 0;
 };
 
@@ -38,8 +38,8 @@ std::vector<std::uint64_t> count_common(std::vector<Caught>& first, std::vector<
   return common;
 }
 
-std::vector<Point> measure_curve(std::vector<std::uint64_t> const& common) {
-  std::vector<Point> curve;
+std::vector<CurvePoint> measure_curve(std::vector<std::uint64_t> const& common) {
+  std::vector<CurvePoint> curve;
   for (int i = 0; i <= octaves * points_an_octave; ++i) {
     auto const size = static_cast<std::size_t>(static_cast<double>(common.size()) * std::exp2(-i / double{points_an_octave}));
     if (size == 0 || common[size - 1] == 0) break;
@@ -51,17 +51,17 @@ std::vector<Point> measure_curve(std::vector<std::uint64_t> const& common) {
 
 /// The line of least squares through the curve: how much it rises. The nearer a sample is to the whole, the less it can still
 /// rise; that is taken out.
-double measure_growth(std::vector<Point> const& curve) {
+double measure_growth(std::vector<CurvePoint> const& curve) {
   auto const count = static_cast<double>(curve.size());
-  Point mean;
+  CurvePoint mean;
   double room = 0;
-  for (Point const& point : curve) {
+  for (CurvePoint const& point : curve) {
     mean.sample += point.sample / count;
     mean.estimate += point.estimate / count;
     room += (1 - std::exp(point.sample - point.estimate)) / count;
   }
   double together = 0, alone = 0;
-  for (Point const& point : curve) {
+  for (CurvePoint const& point : curve) {
     together += (point.sample - mean.sample) * (point.estimate - mean.estimate);
     alone += (point.sample - mean.sample) * (point.sample - mean.sample);
   }
@@ -70,7 +70,7 @@ double measure_growth(std::vector<Point> const& curve) {
 }
 
 /// Follows the curve from its last point to where the sample is as large as the estimate. Towards it the growth goes to nothing.
-double carry_on(Point at, double growth) {
+double carry_on(CurvePoint at, double growth) {
   constexpr double step = 0.01;
   for (; at.sample < at.estimate; at.sample += step) at.estimate += growth * (1 - std::exp(at.sample - at.estimate)) * step;
   return std::exp(at.estimate);
@@ -83,7 +83,7 @@ Population estimate_population(std::vector<Caught>& first, std::vector<Caught>& 
   Population population;
   population.in_both = common.empty() ? 0 : common.back();
   if (population.in_both < least_in_both) return population;
-  std::vector<Point> const curve = measure_curve(common);
+  std::vector<CurvePoint> const curve = measure_curve(common);
   population.has_estimate = true;
   population.size = carry_on(curve.front(), std::clamp(measure_growth(curve), slowest, fastest));
   population.least = carry_on(curve.front(), least_growth);

@@ -24,6 +24,7 @@ class Check : PositionCheck<Setup, State> {
     if (state_.out_of_turn != 0 && !setup_.seams->out_of_turn)
       say("out_of_turn", fmt::format("is {}", state_.out_of_turn), "0: nobody acts in another's turn");
     places();
+    faces();
     marks();
     robots();
     supply();
@@ -79,6 +80,25 @@ class Check : PositionCheck<Setup, State> {
     TileSet one;
     one.insert(content);
     place(seen, one, where);
+  }
+
+  /// SA-2.3, SA-16.1: what lies face up, but for a tile that chance is just turning up.
+  void faces() {
+    for (int cell = 0; cell < setup_.field.size(); ++cell) {
+      if (!cell_content::is_back(content_of(state_, cell)) || may_hide(cell) || is_turning_up(cell)) continue;
+      say(fmt::format("field[{}]", setup_.field.name(cell)), "lies face down",
+          setup_.expert ? "the name of a tile: experts see all (SA-16.1)" : "the name of a tile: terrain lies face up (SA-2.3)");
+    }
+  }
+  /// R supply.terrain-face.
+  bool may_hide(int cell) const {
+    if (setup_.expert || !hidden_terrain(state_, cell)) return !setup_.expert;
+    return setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down &&
+           cell_content::back_generation(content_of(state_, cell)) == 3;
+  }
+  bool is_turning_up(int cell) const {
+    return std::any_of(state_.tasks.begin(), state_.tasks.begin() + state_.depth,
+                       [&](Task const& task) { return is<Reveal>(task) && as<Reveal>(task).cell == cell; });
   }
 
   void mark(TileSet const& marked, TileSet const& allowed, char const* where, char const* expected) {

@@ -124,7 +124,7 @@ std::string columns_text(std::vector<FieldRow> const& rows, std::string const& w
   return table.text(true, fields_indent);
 }
 
-constexpr std::size_t longest_value = 240;
+constexpr std::size_t longest_field = 240;
 
 /// Each field on a line with its meaning, and both values below it, which --json prints in full.
 std::string stacked_text(std::vector<FieldRow> const& rows) {
@@ -134,8 +134,8 @@ std::string stacked_text(std::vector<FieldRow> const& rows) {
   for (FieldRow const& row : rows) {
     std::string const meaning = row.meaning.empty() ? "" : painted(Style::faint, "  " + row.meaning);
     text += margin + wrapped(row.field, width, fields_indent) + meaning + "\n";
-    text += margin + "  " + minus(wrapped(shortened(row.left, longest_value), width, fields_indent + 4));
-    text += margin + "  " + plus(wrapped(shortened(row.right, longest_value), width, fields_indent + 4));
+    text += margin + "  " + minus(wrapped(shortened(row.left, longest_field), width, fields_indent + 4));
+    text += margin + "  " + plus(wrapped(shortened(row.right, longest_field), width, fields_indent + 4));
   }
   return text;
 }

@@ -12,7 +12,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t longest_value = 40;
+constexpr std::size_t longest_setting = 40;
 
 void add(std::string& line, std::string_view key, std::string_view value) {
   line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
@@ -37,7 +37,7 @@ std::string setup_text(MatchRules const& match) {
     std::string const text = value.is_string() ? value.get<std::string>() : json_text(value);
     if (key == "rulings")
       add_rulings(line, match, value);
-    else if (value.is_primitive() || text.size() <= longest_value)
+    else if (value.is_primitive() || text.size() <= longest_setting)
       add(line, on_a_line(key), on_a_line(text));
   }
   return line;

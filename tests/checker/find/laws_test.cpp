@@ -48,12 +48,12 @@ std::vector<std::size_t> broken_at(std::string const& law) {
 }
 
 TEST(FindLaws, EachThatIsBrokenIsSeenNotOnlyTheFirst) {
-  using Steps = std::vector<std::size_t>;
-  EXPECT_EQ(broken_at("below-six"), (Steps{10}));
-  EXPECT_EQ(broken_at("not-on-six"), (Steps{10})) << "another law of states is broken with it";
-  EXPECT_EQ(broken_at("slow"), (Steps{2, 6, 10}));
-  EXPECT_EQ(broken_at("no-twos"), (Steps{2, 6, 10})) << "another law of steps is broken with it";
-  EXPECT_EQ(broken_at("any"), (Steps{2, 6, 10}));
+  using Broken = std::vector<std::size_t>;
+  EXPECT_EQ(broken_at("below-six"), (Broken{10}));
+  EXPECT_EQ(broken_at("not-on-six"), (Broken{10})) << "another law of states is broken with it";
+  EXPECT_EQ(broken_at("slow"), (Broken{2, 6, 10}));
+  EXPECT_EQ(broken_at("no-twos"), (Broken{2, 6, 10})) << "another law of steps is broken with it";
+  EXPECT_EQ(broken_at("any"), (Broken{2, 6, 10}));
 }
 
 }  // namespace

@@ -7,8 +7,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-std::string const crowd = "laser, crab, flea, mortar, hinge, fan, ram, jet";
-
 TEST(Blast, SA_14_3_OnTheTileTheLargeNumberBesideItTheSmallOne) {
   Table table(position({"c1 e: skorokhod-m1, gyro, pivot, swivel, skates", "c3 e: " + crowd}, R"({"field": {"c2": "trap-2"}})"),
               on("3-players"));

@@ -315,6 +315,21 @@ Json active(Json robot) {
   return {{"robot", {std::move(robot), {{"cell", "b3"}}}}};
 }
 
+// A position with face-down terrain, which nothing but R supply.terrain-face=face-down lays, let a robot step onto what then
+// turned up as an obstacle: the law robots-apart broke.
+TEST(Position, SA_2_3_TerrainLiesFaceUpUnlessTheSupplyHidesIt) {
+  char const* const act = R"([{"do": "turn", "step": "owed-first"}, {"do": "act"}])";
+  Json const hidden{{"supply.terrain-face", "face-down"}}, second{{"field", {{"a1", "terrain-2"}}}};
+  EXPECT_TRUE(mentions(problems_in(act), "field[a1]", "SA-2.3"));
+  EXPECT_EQ(problems_in(turning_up), Lines{}) << "chance is turning it up";
+  EXPECT_EQ(problems_in(act, Json::object(), hidden), Lines{});
+  EXPECT_TRUE(mentions(problems_in(act, second, hidden), "field[a1]", "SA-2.3")) << "what lay there at the start lies face up";
+  Json const attack{{"field", {{"a1", "attack-2"}}}};
+  EXPECT_EQ(problems_in(act, attack), Lines{});
+  std::string const start = Json{{"robot", {{{"cell", "b1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", "attack-2"}}}}.dump();
+  EXPECT_TRUE(mentions(find_problems(start, {{"mode", "expert"}}), "field[a1]", "SA-16.1"));
+}
+
 TEST(Position, SA_3_3_2_WhoseBoardWasTurnedBackIsNotReinforced) {
   EXPECT_EQ(problems_in(turning_up), Lines{});
   Json const six{"laser", "jet", "crab", "flea", "gyro", "pivot"};

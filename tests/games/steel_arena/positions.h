@@ -24,4 +24,7 @@ Json on_catalogue(Json catalogue, Json rulings = Json::object());
 /// A setup for a team game of four on 19 cells.
 Json in_teams(Json rulings = Json::object());
 
+/// The modules of a robot that has something to lose.
+inline std::string const crowd = "laser, crab, flea, mortar, hinge, fan, ram, jet";
+
 }  // namespace ringside::steel_arena

@@ -5,8 +5,6 @@
 namespace ringside::steel_arena {
 namespace {
 
-std::string const crowd = "laser, crab, flea, mortar, hinge, fan, ram, jet";
-
 Json stopping(Json more) {
   more["trap.mover"] = "stops";
   return on("3-players", std::move(more));
