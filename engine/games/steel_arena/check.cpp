@@ -24,7 +24,7 @@ class Check : PositionCheck<Setup, State> {
     if (state_.out_of_turn != 0 && !setup_.seams->out_of_turn)
       say("out_of_turn", fmt::format("is {}", state_.out_of_turn), "0: nobody acts in another's turn");
     places();
-    faces();
+    shown_terrain();
     marks();
     robots();
     supply();
@@ -82,19 +82,15 @@ class Check : PositionCheck<Setup, State> {
     place(seen, one, where);
   }
 
-  /// SA-2.3, SA-16.1: what lies face up, but for a tile that chance is just turning up.
-  void faces() {
+  /// SA-2.3, SA-16.1: a position may leave open which module lies somewhere, but not what stops a robot, which it could step onto
+  /// then. R supply.terrain-face.
+  void shown_terrain() {
+    bool const hides = !setup_.expert && setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
     for (int cell = 0; cell < setup_.field.size(); ++cell) {
-      if (!cell_content::is_back(content_of(state_, cell)) || may_hide(cell) || is_turning_up(cell)) continue;
-      say(fmt::format("field[{}]", setup_.field.name(cell)), "lies face down",
-          setup_.expert ? "the name of a tile: experts see all (SA-16.1)" : "the name of a tile: terrain lies face up (SA-2.3)");
+      if (!hidden_terrain(state_, cell) || is_turning_up(cell)) continue;
+      if (!hides || cell_content::back_generation(content_of(state_, cell)) != 3)
+        say(fmt::format("field[{}]", setup_.field.name(cell)), "terrain lies face up (SA-2.3)", "which terrain it is");
     }
-  }
-  /// R supply.terrain-face.
-  bool may_hide(int cell) const {
-    if (setup_.expert || !hidden_terrain(state_, cell)) return !setup_.expert;
-    return setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down &&
-           cell_content::back_generation(content_of(state_, cell)) == 3;
   }
   bool is_turning_up(int cell) const {
     return std::any_of(state_.tasks.begin(), state_.tasks.begin() + state_.depth,

@@ -304,7 +304,8 @@ TEST(Position, AbsurdTasksAreRefusedWithTheirPlace) {
 
 /// What is said of a position of two robots in a turn that has come to a step, with a task on it.
 Lines problems_in(char const* tasks, Json more = Json::object(), Json const& rulings = Json::object()) {
-  Json json{{"robot", {{{"cell", "b1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", "terrain-3"}}}, {"tasks", Json::parse(tasks)}};
+  char const* const back = std::string_view(tasks).find("reveal") == std::string_view::npos ? "attack-3" : "terrain-3";
+  Json json{{"robot", {{{"cell", "b1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", back}}}, {"tasks", Json::parse(tasks)}};
   json.merge_patch(more);
   return find_problems(json.dump(), {{"rulings", rulings}});
 }
@@ -319,15 +320,13 @@ Json active(Json robot) {
 // turned up as an obstacle: the law robots-apart broke.
 TEST(Position, SA_2_3_TerrainLiesFaceUpUnlessTheSupplyHidesIt) {
   char const* const act = R"([{"do": "turn", "step": "owed-first"}, {"do": "act"}])";
-  Json const hidden{{"supply.terrain-face", "face-down"}}, second{{"field", {{"a1", "terrain-2"}}}};
-  EXPECT_TRUE(mentions(problems_in(act), "field[a1]", "SA-2.3"));
+  auto const on_a1 = [](char const* back) { return Json{{"field", {{"a1", back}}}}; };
+  Json const hidden{{"supply.terrain-face", "face-down"}};
+  EXPECT_TRUE(mentions(problems_in(act, on_a1("terrain-3")), "field[a1]", "SA-2.3"));
   EXPECT_EQ(problems_in(turning_up), Lines{}) << "chance is turning it up";
-  EXPECT_EQ(problems_in(act, Json::object(), hidden), Lines{});
-  EXPECT_TRUE(mentions(problems_in(act, second, hidden), "field[a1]", "SA-2.3")) << "what lay there at the start lies face up";
-  Json const attack{{"field", {{"a1", "attack-2"}}}};
-  EXPECT_EQ(problems_in(act, attack), Lines{});
-  std::string const start = Json{{"robot", {{{"cell", "b1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", "attack-2"}}}}.dump();
-  EXPECT_TRUE(mentions(find_problems(start, {{"mode", "expert"}}), "field[a1]", "SA-16.1"));
+  EXPECT_EQ(problems_in(act, on_a1("terrain-3"), hidden), Lines{});
+  EXPECT_TRUE(mentions(problems_in(act, on_a1("terrain-2"), hidden), "field[a1]", "SA-2.3")) << "the start lays it face up";
+  EXPECT_EQ(problems_in(act, on_a1("attack-2")), Lines{}) << "which module it is may be open";
 }
 
 TEST(Position, SA_3_3_2_WhoseBoardWasTurnedBackIsNotReinforced) {
