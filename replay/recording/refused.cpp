@@ -16,7 +16,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t most_named = 6;
+constexpr std::size_t actions_shown = 6;
 
 std::size_t common_beginning(std::string const& a, std::string const& b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
@@ -28,7 +28,7 @@ void list(ErrorReport& report, Menu const& menu, std::vector<std::size_t> places
     return common_beginning(menu.text(a), line) > common_beginning(menu.text(b), line);
   });
   report.legal.clear();
-  for (std::size_t i = 0; i < std::min(most_named, places.size()); ++i) report.legal.push_back(menu.text(places[i]));
+  for (std::size_t i = 0; i < std::min(actions_shown, places.size()); ++i) report.legal.push_back(menu.text(places[i]));
   report.more_legal = places.size() - report.legal.size();
 }
 

@@ -134,7 +134,7 @@ LoadedRecord first_game(Holds holds) {
     if (LoadedRecord game = played(toys::race(), n); holds(game)) return game;
 }
 
-std::vector<Parting> kinds(Difference const& difference) {
+std::vector<Parting> partings_of(Difference const& difference) {
   std::vector<Parting> all;
   for (Divergence const& divergence : difference.divergences) all.push_back(divergence.parting);
   return all;
@@ -144,7 +144,7 @@ TEST(Diff, UnderAnotherRulingAnActionBecomesIllegal) {
   LoadedRecord const game =
       first_game([](LoadedRecord const& g) { return g.record.steps[1].action != 0 && g.record.steps[3].action == 0; });
   Difference const difference = against(game, "wait", "forbidden");
-  EXPECT_EQ(kinds(difference), (std::vector{Parting::legal, Parting::illegal}));
+  EXPECT_EQ(partings_of(difference), (std::vector{Parting::legal, Parting::illegal}));
   Divergence const& fewer = difference.divergences[0];
   EXPECT_EQ(fewer.step, 2U);
   EXPECT_EQ(fewer.left.text, "2");

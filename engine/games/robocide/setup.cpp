@@ -51,8 +51,8 @@ std::optional<Setup> read_setup(Json const& json, Problems& problems) {
     members.problem("holder", fmt::format("seat {} of {} players", setup.holder, setup.players),
                     fmt::format("a seat from 0 to {} (RC-2.3)", setup.players - 1));
   Json const* board = members.find("board");
-  bool const named = board == nullptr || board->is_string();
-  setup.board = named ? named_board(board, members) : own_board(*board, problems);
+  bool const by_name = board == nullptr || board->is_string();
+  setup.board = by_name ? named_board(board, members) : own_board(*board, problems);
   if (Json const* chosen = members.find("rulings")) setup.rulings = read_rulings<Rulings>(rulings(), *chosen, problems);
   members.report_unknown();
   if (problems.size() != before) return std::nullopt;

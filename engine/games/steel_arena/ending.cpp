@@ -1,6 +1,9 @@
 // SA-15 The end.
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
 
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/play.h"
@@ -34,22 +37,22 @@ bool has_enough_trophies(Setup const& setup, State const& state) {
 }
 
 Outcome outcome_of(Setup const& setup, State const& state) {
-  auto const count_modules = [&](int seat) {
+  // SA-15.2: scores, then modules left with the team.
+  std::array<std::pair<int, int>, most_seats> reached;
+  for (int seat = 0; seat < setup.players; ++seat) {
     int left = 0;
     for (int mate = 0; mate < setup.players; ++mate)
       if (setup.together(seat, mate)) left += robot_of(state, mate).strength();
-    return left;
-  };
+    reached[static_cast<std::size_t>(seat)] = {score_of(setup, state, seat), left};
+  }
+  auto const seats = std::span(reached).first(static_cast<std::size_t>(setup.players));
   Outcome outcome{.reason = std::string(end_words[static_cast<std::size_t>(state.end)]), .rank = {}, .scores = {}};
-  for (int seat = 0; seat < setup.players; ++seat) {
-    int const score = score_of(setup, state, seat);
-    int rank = 1;  // SA-15.2: one more than those who did better
-    for (int other = 0; other < setup.players; ++other) {
-      int const theirs = score_of(setup, state, other);
-      if (theirs > score || (theirs == score && count_modules(other) > count_modules(seat))) ++rank;
-    }
-    outcome.rank.push_back(rank);
-    outcome.scores.push_back(score);
+  outcome.rank.reserve(seats.size());
+  outcome.scores.reserve(seats.size());
+  for (auto const& mine : seats) {
+    auto const better = std::count_if(seats.begin(), seats.end(), [&](auto const& theirs) { return theirs > mine; });
+    outcome.rank.push_back(1 + static_cast<int>(better));
+    outcome.scores.push_back(mine.first);
   }
   return outcome;
 }
