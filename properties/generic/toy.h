@@ -40,7 +40,7 @@ enum class Flaw {
   russian
 };
 
-/// The law that the toy breaks now. A test says it before it makes a match: one compiled game is sound and wrong in each way.
+/// The law that the toy breaks now. A test sets it before it makes a match, so that one compiled game does for all.
 inline Flaw toy_flaw = Flaw::none;
 
 template <class Visitor>

@@ -111,9 +111,9 @@ void expect_same(Expansion const& a, Expansion const& b) {
 
 /// Every state, under every choice of laws, with and without what follows.
 TEST(FewActions, ExpandAsAnyOthersDo) {
-  Erased<Untuned> const plain{Untuned::Setup()};
-  Erased<Tuned> const known{Tuned::Setup()};
-  std::vector<std::uint64_t> const keys = keys_of_all(plain);
+  Erased<Untuned> const untuned{Untuned::Setup()};
+  Erased<Tuned> const tuned{Tuned::Setup()};
+  std::vector<std::uint64_t> const keys = keys_of_all(untuned);
   ASSERT_EQ(keys.size(), 512U);
   Expansion a, b;
   for (unsigned asked = 0; asked < 8; ++asked) {
@@ -121,8 +121,8 @@ TEST(FewActions, ExpandAsAnyOthersDo) {
     for (unsigned law = 0; law < 3; ++law) plan.laws.push_back(static_cast<std::uint8_t>(asked >> law & 1U));
     for (bool const successors : {true, false}) {
       plan.successors = successors;
-      plain.expand(keys, plan, a);
-      known.expand(keys, plan, b);
+      untuned.expand(keys, plan, a);
+      tuned.expand(keys, plan, b);
       expect_same(a, b);
       EXPECT_EQ(a.broken_states.empty(), (asked & 1U) == 0);
       EXPECT_EQ(a.broken.empty(), (asked & 6U) == 0 || !successors);

@@ -1,12 +1,14 @@
-// A breadth-first search written by hand, with the store that the literature describes: tree_search POSITION.json [LOG2_OF_NODES]
+// A breadth-first search written by hand, with the store that the literature describes: tree_search POSITION.json
+// [LOG2_OF_TUPLES]
 //
-// A state is a vector of 32-bit words, kept as a binary tree whose nodes are pairs of numbers in one table of 64-bit tuples
-// (Laarman, van de Pol, Weber: Parallel Recursive State Compression for Free, 2011). A successor differs from its parent in few
-// words: only the nodes above those are looked up (incremental tree hashing, there). Tuples have fixed places in a table that
-// does not grow, of 2^23 of them unless said, with states in one of their own; a number is a place. A level is an array of such
-// places. Successors and laws are those of Ringside, a batch at a time. Prints what it counted, the seconds of the search, and
-// the bytes of what it stored.
+// A state is a vector of 32-bit words, kept as a binary tree whose nodes are pairs of numbers (Laarman, van de Pol, Weber:
+// Parallel Recursive State Compression for Free, 2011). A successor differs from its parent in few words: only the nodes above
+// those are looked up (incremental tree hashing, in the same paper). Pairs are 64-bit tuples in two hash tables of 2^23 places
+// that do not grow, one of them for the roots, which are the states; a number is a place. A level is an array of such places.
+// Successors and laws are Ringside's, a batch at a time. Prints what it counted, the seconds of the search, and the bytes that
+// states and levels take.
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <chrono>
@@ -15,6 +17,8 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -35,13 +39,15 @@ class TupleTable {
   };
   Put put(std::uint32_t left, std::uint32_t right) {
     std::uint64_t const tuple = (std::uint64_t{left} << 32U | right) + 1;  // 0 is a free place
-    std::uint64_t hash = (tuple ^ tuple >> 32U) * 0x9E3779B97F4A7C15ULL;
+    if (tuple == 0) throw std::length_error("a state with 64 ones in a row, which this table cannot tell from a free place");
+    std::uint64_t const mixed = (tuple ^ tuple >> 32U) * 0x9E3779B97F4A7C15ULL;
     std::uint64_t const mask = (std::uint64_t{1} << bits_) - 1;
-    for (std::uint64_t i = (hash ^= hash >> 29U) >> (64U - bits_);; i = (i + 1) & mask) {
+    for (std::uint64_t i = (mixed ^ mixed >> 29U) >> (64U - bits_);; i = (i + 1) & mask) {
       if (tuples_[i] == tuple) return {static_cast<std::uint32_t>(i), false};
       if (tuples_[i] != 0) continue;
+      if (++used_ > mask / 10 * 9)
+        throw std::length_error("more tuples than the table has room for: name a higher LOG2_OF_TUPLES");
       tuples_[i] = tuple;
-      if (++used_ > mask / 10 * 9) throw std::length_error("the table is full: give a larger one");
       return {static_cast<std::uint32_t>(i), true};
     }
   }
@@ -100,9 +106,10 @@ Counted search(Match const& match, AnyState const& start, unsigned bits) {
   std::vector<std::uint64_t> keys(words);
   std::vector<std::uint32_t> parents(together * tree.nodes()), nodes(tree.nodes());
   auto const spread = [&](std::uint64_t const* key) {
-    for (std::size_t w = 0; w < words; ++w)
-      nodes[leaves + 2 * w] = static_cast<std::uint32_t>(key[w] >> 32U),
-                         nodes[leaves + 2 * w + 1] = static_cast<std::uint32_t>(key[w]);
+    for (std::size_t w = 0; w < words; ++w) {
+      nodes[leaves + 2 * w] = static_cast<std::uint32_t>(key[w] >> 32U);
+      nodes[leaves + 2 * w + 1] = static_cast<std::uint32_t>(key[w]);
+    }
   };
   match.write_key(start, keys.data());
   spread(keys.data());
@@ -142,13 +149,13 @@ Counted search(Match const& match, AnyState const& start, unsigned bits) {
 
 }  // namespace
 
-int main(int count, char** words) {
+int main(int count, char** words) try {
   unsigned bits = 23;
   if (count > 2) std::from_chars(words[2], words[2] + std::string_view(words[2]).size(), bits);
   std::ifstream file(count > 1 ? words[1] : "");
   auto const position = read_position_json(std::string(std::istreambuf_iterator<char>(file), {}), count > 1 ? words[1] : "");
   if (!position || bits < 10 || bits > 32) {
-    std::fputs("usage: tree_search POSITION.json [LOG2_OF_NODES]\n", stderr);
+    std::fputs("usage: tree_search POSITION.json [LOG2_OF_TUPLES]\n", stderr);
     return 2;
   }
   auto const begin = std::chrono::steady_clock::now();
@@ -159,4 +166,7 @@ int main(int count, char** words) {
                          static_cast<double>(counted.bytes) / static_cast<double>(counted.states))
                  .c_str(),
              stdout);
+} catch (std::exception const& error) {
+  std::fputs(fmt::format("tree_search: {}\n", error.what()).c_str(), stderr);
+  return 1;
 }

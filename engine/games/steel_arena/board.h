@@ -76,6 +76,19 @@ inline bool enterable(Setup const& setup, State const& state, int cell) {
   return terrain == nullptr || !terrain->obstacle;
 }
 
+/// Does a tile of that type from the supply lie face down? SA-3.3.4, SA-16.1. R supply.terrain-face.
+inline bool supply_hides(Setup const& setup, TileType type) {
+  bool const shown = type == TileType::terrain && setup.rulings.supply_terrain_face == SupplyTerrainFace::face_up;
+  return !setup.expert && !shown;
+}
+/// Can the supply have laid the terrain of a cell face down? That has generation 3 (SA-2.5). R supply.terrain-face.
+inline bool supply_hid_terrain(Setup const& setup, State const& state, int cell) {
+  std::uint8_t const content = content_of(state, cell);
+  int const generation =
+      cell_content::is_tile(content) ? setup.tiles().kind(content).generation : cell_content::back_generation(content);
+  return generation == 3 && supply_hides(setup, TileType::terrain);
+}
+
 /// How many cells, `most` at most, a robot could move from `cell`, pushing whoever stands in its way. SA-6.5, SA-7.3.
 int free_run(Setup const& setup, State const& state, int cell, int direction, int most);
 

@@ -24,7 +24,7 @@ class Check : PositionCheck<Setup, State> {
     if (state_.out_of_turn != 0 && !setup_.seams->out_of_turn)
       say("out_of_turn", fmt::format("is {}", state_.out_of_turn), "0: nobody acts in another's turn");
     places();
-    shown_terrain();
+    terrain_faces();
     marks();
     robots();
     supply();
@@ -82,14 +82,12 @@ class Check : PositionCheck<Setup, State> {
     place(seen, one, where);
   }
 
-  /// SA-2.3, SA-16.1: a position may leave open which module lies somewhere, but not what stops a robot, which it could step onto
-  /// then. R supply.terrain-face.
-  void shown_terrain() {
-    bool const hides = !setup_.expert && setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
+  /// SA-2.3: a position may leave open which module lies on a cell, but not which terrain: a robot could step onto an obstacle.
+  void terrain_faces() {
     for (int cell = 0; cell < setup_.field.size(); ++cell) {
-      if (!hidden_terrain(state_, cell) || is_turning_up(cell)) continue;
-      if (!hides || cell_content::back_generation(content_of(state_, cell)) != 3)
-        say(fmt::format("field[{}]", setup_.field.name(cell)), "terrain lies face up (SA-2.3)", "which terrain it is");
+      if (!hidden_terrain(state_, cell) || supply_hid_terrain(setup_, state_, cell) || is_turning_up(cell)) continue;
+      say(fmt::format("field[{}]", setup_.field.name(cell)), "lies face down",
+          "the name of a tile: terrain lies face up (SA-2.3)");
     }
   }
   bool is_turning_up(int cell) const {
@@ -151,9 +149,9 @@ class Check : PositionCheck<Setup, State> {
       for (int other = 0; other < seat; ++other)
         if (robot_of(state_, other).cell == robot.cell && !in_the_air())
           say(where, fmt::format("robot {} stands there too", other), "a cell for each robot");
-      bool const turned_up = setup_.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
       bool const flies = steel_arena::in_the_air(setup_, state_, seat);
-      if (is_content(robot.cell) && !enterable(setup_, state_, robot.cell) && !turned_up && !flies)
+      bool const stands = is_content(robot.cell) && !flies;
+      if (stands && !enterable(setup_, state_, robot.cell) && !supply_hid_terrain(setup_, state_, robot.cell))
         say(where, "stands on an obstacle", "a cell that a robot can enter");
       if ((robot.owed_to_terrain >> robot.owed) != 0)
         say(fmt::format("robot[{}].owed_to_terrain", seat), "more points than are owed", "a bit for each point owed at most");

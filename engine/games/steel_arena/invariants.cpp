@@ -157,7 +157,6 @@ bool robots_apart(Setup const& setup, State const& state) {
   bool const in_the_air =
       waits_in(state, Op::jump) ||
       ((setup.rulings.jump_landing == JumpLanding::yes || setup.lands_on_robots) && waits_in(state, Op::enter));
-  bool const turned_up = setup.rulings.supply_terrain_face == SupplyTerrainFace::face_down;
   std::uint64_t taken = 0;
   for (int seat = 0; seat < setup.players; ++seat) {
     std::uint8_t const cell = robot_of(state, seat).cell;
@@ -168,7 +167,7 @@ bool robots_apart(Setup const& setup, State const& state) {
     if (cell >= setup.field.size()) return false;
     if (seat == state.turn && ended_in_the_air(setup, state)) continue;
     if (has(taken, cell) && !in_the_air) return false;
-    if (!enterable(setup, state, cell) && !turned_up && !in_the_air) return false;
+    if (!enterable(setup, state, cell) && !supply_hid_terrain(setup, state, cell) && !in_the_air) return false;
     taken |= bit(cell);
   }
   return true;

@@ -68,9 +68,7 @@ void do_fill_back(Play& play, Action action) {
   play.state.cells[cell] = cell_content::back(type, 3);
   --play.state.supply;
   play.tell({.what = Happened::laid, .clause = SA::c3_3_4, .cell = cell, .amount = action.amount});
-  bool const open =
-      play.setup.expert || (type == TileType::terrain && play.rulings().supply_terrain_face == SupplyTerrainFace::face_up);
-  if (open) push(play.state, Reveal{cell});
+  if (!supply_hides(play.setup, type)) push(play.state, Reveal{cell});
 }
 
 }  // namespace ringside::steel_arena

@@ -327,6 +327,8 @@ TEST(Position, SA_2_3_TerrainLiesFaceUpUnlessTheSupplyHidesIt) {
   EXPECT_EQ(problems_in(act, on_a1("terrain-3"), hidden), Lines{});
   EXPECT_TRUE(mentions(problems_in(act, on_a1("terrain-2"), hidden), "field[a1]", "SA-2.3")) << "the start lays it face up";
   EXPECT_EQ(problems_in(act, on_a1("attack-2")), Lines{}) << "which module it is may be open";
+  Json const on_scrap{{"robot", {{{"cell", "a1"}}, {{"cell", "b3"}}}}, {"field", {{"a1", "scrap-metal"}}}};
+  EXPECT_TRUE(mentions(problems_in(act, on_scrap, hidden), "robot[0].cell", "obstacle")) << "it is of generation 2";
 }
 
 TEST(Position, SA_3_3_2_WhoseBoardWasTurnedBackIsNotReinforced) {
