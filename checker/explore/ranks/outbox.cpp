@@ -8,7 +8,6 @@ namespace {
 
 constexpr std::size_t all_words = std::size_t{1} << 16U;      // that a worker keeps for a few ranks together
 constexpr std::size_t least_message = std::size_t{1} << 13U;  // words for each of many
-constexpr std::size_t keys_together = std::size_t{1} << 12U;  // longer ones: each round makes ranks wait for one another
 constexpr std::size_t lately = std::size_t{1} << 11U;         // keys: they stay in the processor's cache
 constexpr unsigned offset_bits = 32;
 
@@ -21,7 +20,7 @@ Outbox::Outbox(Places places, int rank, int ranks, std::size_t words)
       rank_(static_cast<std::uint32_t>(rank)),
       ranks_(static_cast<std::uint32_t>(ranks)),
       words_(words),
-      most_(std::max({all_words / ranks_, least_message, words > 1 ? keys_together * words / ranks_ : 0})),
+      most_(std::max(all_words / ranks_, least_message)),
       targets_(ranks_),
       lately_(lately),
       ends_(ranks_) {
@@ -82,13 +81,15 @@ void Outbox::take_keys(Batch& batch) {
     std::uint32_t const first = kept;
     for (std::uint32_t s = parent.first; s < parent.first + parent.count; ++s) {
       std::span<std::uint64_t const> const key(&keys[s * words_], words_);
-      std::uint32_t const rank = owning_rank(places_, key, static_cast<int>(ranks_));
+      Digest const digest = compute_digest(std::as_bytes(key));
+      std::uint64_t const place = digest.low;  // as Places has it
+      std::uint32_t const rank = owning_rank(places_.part_at(place), ranks_);
       if (rank != rank_) {
-        send(targets_[rank], places_.of(key), key);
+        send(targets_[rank], place, key);
         continue;
       }
-      if (kept != s) std::copy(key.begin(), key.end(), &keys[kept * words_]);
-      ++kept;
+      own_.push_back(digest);
+      std::copy(key.begin(), key.end(), &keys[kept++ * words_]);
     }
     parent = {first, kept - first, parent.over, parent.stuck};
   }
@@ -120,10 +121,13 @@ void Outbox::move_to(int rank, WordBuffer& words) {
   mine.clear();
 }
 
-void Outbox::clear() { ++round_; }
+void Outbox::clear() {
+  own_.clear();
+  ++round_;
+}
 
 std::uint64_t Outbox::bytes() const {
-  std::uint64_t words = lately_.size();
+  std::uint64_t words = lately_.size() + own_.capacity() * 2;
   for (Target const& target : targets_) words += target.words.capacity();
   return words * sizeof(std::uint64_t);
 }
