@@ -44,15 +44,15 @@ std::vector<std::uint64_t> SharedSearch::words_to_log(std::span<std::uint64_t co
 void SharedSearch::commit() {
   if (!log_) return;
   committed_ = turn_ == 0 ? 0 : ends_[turn_ - 1];
-  bool const anew = !plan_.successors || session_.options.compact;
+  bool const starts_again = !plan_.successors || session_.options.compact;
   if (!session_.options.compact) log_found();
   Inspector mine(session_.match, session_.options), all(session_.match, session_.options);
   for (Worker const& worker : workers_)
-    if (!anew) mine.merge(worker.seen);
+    if (!starts_again) mine.merge(worker.seen);
   rounds_.add_of_all(mine, all);
   log_->commit({{"sizes", sizes_},
                 {"found", rounds_.of_all(logged_)},
-                {"turn", anew ? 0 : turn_},
+                {"turn", starts_again ? 0 : turn_},
                 {"seen", write_seen(session_.seen)},
                 {"level", write_seen(all)}});
 }
