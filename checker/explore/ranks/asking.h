@@ -39,8 +39,6 @@ class Asking {
 
   /// Of the states for each rank those that it wants. All ranks call it together.
   std::vector<std::span<std::uint64_t const>> wanted(std::span<std::span<std::uint64_t const> const> out);
-  /// A state that this rank has found among its own.
-  void note(Digest const& digest) { known_.add(digest); }
   /// At most that many bytes for what is known.
   void bound(std::uint64_t bytes) { known_.bound(bytes); }
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::size_t all_words = std::size_t{1} << 16U;      // that a worker keeps for a few ranks together
 constexpr std::size_t least_message = std::size_t{1} << 13U;  // words for each of many
+constexpr std::size_t keys_together = std::size_t{1} << 12U;  // longer ones: each round makes ranks wait for one another
 constexpr std::size_t lately = std::size_t{1} << 11U;         // keys: they stay in the processor's cache
 constexpr unsigned offset_bits = 32;
 
@@ -20,7 +21,7 @@ Outbox::Outbox(Places places, int rank, int ranks, std::size_t words)
       rank_(static_cast<std::uint32_t>(rank)),
       ranks_(static_cast<std::uint32_t>(ranks)),
       words_(words),
-      most_(std::max(all_words / ranks_, least_message)),
+      most_(std::max({all_words / ranks_, least_message, words > 1 ? keys_together * words / ranks_ : 0})),
       targets_(ranks_),
       lately_(lately),
       ends_(ranks_) {
@@ -81,15 +82,13 @@ void Outbox::take_keys(Batch& batch) {
     std::uint32_t const first = kept;
     for (std::uint32_t s = parent.first; s < parent.first + parent.count; ++s) {
       std::span<std::uint64_t const> const key(&keys[s * words_], words_);
-      Digest const digest = compute_digest(std::as_bytes(key));
-      std::uint64_t const place = digest.low;  // as Places has it
-      std::uint32_t const rank = owning_rank(places_.part_at(place), ranks_);
+      std::uint32_t const rank = owning_rank(places_, key, static_cast<int>(ranks_));
       if (rank != rank_) {
-        send(targets_[rank], place, key);
+        send(targets_[rank], places_.of(key), key);
         continue;
       }
-      own_.push_back(digest);
-      std::copy(key.begin(), key.end(), &keys[kept++ * words_]);
+      if (kept != s) std::copy(key.begin(), key.end(), &keys[kept * words_]);
+      ++kept;
     }
     parent = {first, kept - first, parent.over, parent.stuck};
   }
@@ -121,13 +120,10 @@ void Outbox::move_to(int rank, WordBuffer& words) {
   mine.clear();
 }
 
-void Outbox::clear() {
-  own_.clear();
-  ++round_;
-}
+void Outbox::clear() { ++round_; }
 
 std::uint64_t Outbox::bytes() const {
-  std::uint64_t words = lately_.size() + own_.capacity() * 2;
+  std::uint64_t words = lately_.size();
   for (Target const& target : targets_) words += target.words.capacity();
   return words * sizeof(std::uint64_t);
 }

@@ -23,8 +23,6 @@ class Outbox {
   bool is_full() const;
   /// Appends what is to be sent to a rank.
   void move_to(int rank, WordBuffer& words);
-  /// Digests of the longer keys that were not taken out, since they are the rank's own.
-  std::span<Digest const> own() const { return own_; }
   void clear();
   std::uint64_t bytes() const;
 
@@ -42,7 +40,6 @@ class Outbox {
   std::vector<std::uint64_t> batch_places_;  // of keys of one word
   std::vector<std::uint64_t*> ends_;         // by rank, where its next word goes
   std::uint64_t round_ = 1;
-  std::vector<Digest> own_;
 
   void take_words(std::vector<std::uint64_t>& keys);
   void share_out(std::span<std::uint64_t const> places);

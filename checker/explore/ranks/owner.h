@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "engine/core/values/digest.h"
 
@@ -38,15 +40,27 @@ inline std::uint64_t unmixed(std::uint64_t number, unsigned bits = 64) {
   return number;
 }
 
+/// A part of longer keys: those that have all such parts in common are kin, and belong to one rank.
+struct KinWord {
+  std::uint32_t word;
+  std::uint64_t mask;
+};
+using Kinship = std::vector<KinWord>;
+
+/// What a part adds to those before it.
+inline std::uint64_t join_kin(std::uint64_t kin, std::uint64_t word) { return mixed((kin + mixing_factor) ^ word); }
+
 /// Where the states of a search lie: the highest bits of a place are the part. Keys of one word have a place each, so that it
 /// identifies the key; those that differ only in their lowest bits stay together, for many steps lead from one of them to
-/// another, and what stays need not be sent. Longer keys have the place of their digest.
+/// another, and what stays need not be sent. Longer keys have the place of their digest; kin among them
+/// have one owner.
 class Places {
  public:
-  Places(std::size_t words, int key_bits)
+  Places(std::size_t words, int key_bits, Kinship kinship = {})
       : bits_(words > 1 ? 64U : std::max(static_cast<unsigned>(key_bits), owner_bits)),
         kept_(words > 1 ? 0 : std::min(bits_ - owner_bits - std::min(bits_ - owner_bits, spare_bits), most_kept)),
-        is_word_(words == 1) {}
+        is_word_(words == 1),
+        kinship_(std::move(kinship)) {}
 
   unsigned bits() const { return bits_; }
   std::uint64_t of(std::span<std::uint64_t const> key) const {
@@ -61,7 +75,17 @@ class Places {
 
   /// Whether keys certainly belong together, for any number of ranks.
   bool are_together(std::span<std::uint64_t const> one, std::span<std::uint64_t const> other) const {
-    return is_word_ && one[0] >> kept_ == other[0] >> kept_;
+    if (is_word_) return one[0] >> kept_ == other[0] >> kept_;
+    auto const has_same = [&](KinWord const& kin) { return ((one[kin.word] ^ other[kin.word]) & kin.mask) == 0; };
+    return !kinship_.empty() && std::all_of(kinship_.begin(), kinship_.end(), has_same);
+  }
+
+  /// The part of which the owner has a key: that of its place, or that of its kin.
+  std::uint32_t part_of_owner(std::span<std::uint64_t const> key) const {
+    if (kinship_.empty()) return part_at(of(key));
+    std::uint64_t kin = 0;
+    for (auto const& [word, mask] : kinship_) kin = join_kin(kin, key[word] & mask);
+    return static_cast<std::uint32_t>(kin >> (64 - owner_bits));
   }
 
   std::uint32_t part_at(std::uint64_t place) const { return static_cast<std::uint32_t>(place >> (bits_ - owner_bits)); }
@@ -74,6 +98,7 @@ class Places {
 
   unsigned bits_, kept_;
   bool is_word_;
+  Kinship kinship_;
 
   std::uint64_t low_part(std::uint64_t word) const { return word & ((std::uint64_t{1} << kept_) - 1); }
 };
@@ -84,6 +109,9 @@ constexpr std::uint32_t first_part(int rank, int ranks) {
                                     static_cast<unsigned>(ranks));
 }
 constexpr std::uint32_t owning_rank(std::uint32_t part, std::uint32_t ranks) { return part * ranks >> owner_bits; }
+inline std::uint32_t owning_rank(Places const& places, std::span<std::uint64_t const> key, int ranks) {
+  return owning_rank(places.part_of_owner(key), static_cast<std::uint32_t>(ranks));
+}
 
 /// The parts of a level are expanded in this order, which goes to and fro between the ranks: any stretch of it gives each of them
 /// its share of the work.

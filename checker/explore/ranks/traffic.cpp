@@ -46,8 +46,6 @@ Traffic::Messages Traffic::join() {
 
 Traffic::Messages Traffic::wanted(Messages const& out, std::uint64_t bytes_to_know) {
   asking_->bound(bytes_to_know);
-  for (Outbox const& outbox : outboxes_)
-    for (Digest const& digest : outbox.own()) asking_->note(digest);
   return asking_->wanted(out);
 }
 

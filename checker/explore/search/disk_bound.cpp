@@ -116,7 +116,7 @@ void DiskSearch::expand_tagged(std::size_t worker, Tagged& mine) {
       auto const& parent = expansion.parents[i];
       for (std::size_t s = parent.first; s < parent.first + parent.count; ++s) {
         auto const key = std::span(expansion.keys).subspan(s * session_.words, session_.words);
-        auto const rank = owning_rank(places_.part_at(places_.of(key)), static_cast<std::uint32_t>(rounds_.exchange().ranks()));
+        auto const rank = owning_rank(session_.places, key, rounds_.exchange().ranks());
         mine.found[rank].insert(mine.found[rank].end(), key.begin(), key.end());
         mine.found[rank].push_back(turn);
       }

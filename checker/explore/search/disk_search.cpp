@@ -25,9 +25,8 @@ constexpr std::size_t logged_at_once = 4096;  // states
 DiskSearch::DiskSearch(Session& session, Rounds const& before, std::unique_ptr<SharedLog> log)
     : LevelSearch(session),
       files_(session.options.spill, session.words),
-      places_(session.words, session.match.key_bits()),
-      first_place_(places_.first_place(first_part(before.exchange().rank(), before.exchange().ranks()))),
-      rounds_(session, before.exchange(), places_, workers_.size()),
+      first_place_(session.places.first_place(first_part(before.exchange().rank(), before.exchange().ranks()))),
+      rounds_(session, before.exchange(), workers_.size()),
       part_{[this] { rounds_.on_workers(part_, size() - cursor_, [this](std::size_t worker) { work(worker); }); },
             [this] { put_received(); },
             [this] { stop_if_due(); },
@@ -99,7 +98,7 @@ bool DiskSearch::put(std::size_t worker) {
 /// Keys of one word come as places of this rank.
 bool DiskSearch::put_keys(std::size_t worker) {
   auto& keys = workers_[worker].batch.expansion.keys;
-  if (session_.words == 1 && !rounds_.is_alone()) places_.keys_at(first_place_, keys);
+  if (session_.words == 1 && !rounds_.is_alone()) session_.places.keys_at(first_place_, keys);
   std::vector<std::uint64_t>& found = found_[worker];
   found.insert(found.end(), keys.begin(), keys.end());
   if (found.size() >= run_words()) files_.add_run(files_.next(), found);
@@ -238,8 +237,8 @@ void DiskSearch::restore_states() {
     words += key.size();
     if (words >= run_words() * workers_.size()) write();
   };
-  each_own(*log_, session_, places_, rounds_.exchange(), levels, keep);
-  each_own_met(*log_, session_, places_, rounds_.exchange(), levels, keep);
+  each_own(*log_, session_, session_.places, rounds_.exchange(), levels, keep);
+  each_own_met(*log_, session_, session_.places, rounds_.exchange(), levels, keep);
   write();
   for (std::size_t level = 0; level < levels; ++level) {
     begin_level(files_.merge(0));

@@ -42,7 +42,6 @@ class DiskSearch final : public LevelSearch {
   struct Tagged;
 
   SortedLevels files_;
-  Places places_;
   std::uint64_t first_place_;  // of this rank
   Rounds rounds_;
   Rounds::Part part_;
@@ -93,7 +92,7 @@ class DiskSearch final : public LevelSearch {
   // A bound of states ends the level that was expanded where it does so in memory, before it is left.
   std::optional<Ended> cut_at_bound();
   std::uint32_t turn_of_key(std::span<std::uint64_t const> key) const {
-    return expansion_order(places_.part_at(places_.of(key)));
+    return expansion_order(session_.places.part_at(session_.places.of(key)));
   }
   std::optional<Turns> count_turns();
   void begin_again();

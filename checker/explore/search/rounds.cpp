@@ -21,12 +21,12 @@ double measure_seconds(Work work) {
 
 }  // namespace
 
-Rounds::Rounds(Session& session, Exchange& exchange, Places const& places, std::size_t workers)
+Rounds::Rounds(Session& session, Exchange& exchange, std::size_t workers)
     : session_(session),
       exchange_(exchange),
       workers_(workers),
       asks_(session.words > 1 && !session.options.exact && exchange.ranks() > 1),
-      traffic_(exchange, places, session.words, workers, asks_) {}
+      traffic_(exchange, session.places, session.words, workers, asks_) {}
 
 void Rounds::go_on_from(Rounds const& earlier) {
   waited_ = earlier.waited_;

@@ -27,7 +27,7 @@ class Rounds {
     int depth = 0;
   };
 
-  Rounds(Session& session, Exchange& exchange, Places const& places, std::size_t workers);
+  Rounds(Session& session, Exchange& exchange, std::size_t workers);
   /// What it took them before counts as well.
   void go_on_from(Rounds const& earlier);
 

@@ -117,12 +117,14 @@ bool SharedSearch::put_logged() {
   levels_.resize(levels);
   bool fits = true;
   std::uint64_t count = 0;
-  each_own(*log_, session_, places_, rounds_.exchange(), levels, [&](std::size_t level, std::span<std::uint64_t const> logged) {
-    if (may_go_to_disk() && count++ % states_between_looks == 0) fits = fits && bytes_to_limit() <= *session_.options.memory;
-    go_to(level);
-    Ref ref = 0;
-    if (fits && put_own(logged, ref)) (level == levels ? next_ : levels_[level]).push_back(ref);
-  });
+  each_own(*log_, session_, session_.places, rounds_.exchange(), levels,
+           [&](std::size_t level, std::span<std::uint64_t const> logged) {
+             if (may_go_to_disk() && count++ % states_between_looks == 0)
+               fits = fits && bytes_to_limit() <= *session_.options.memory;
+             go_to(level);
+             Ref ref = 0;
+             if (fits && put_own(logged, ref)) (level == levels ? next_ : levels_[level]).push_back(ref);
+           });
   go_to(levels);
   return fits;
 }

@@ -27,7 +27,7 @@ std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const&
   constexpr unsigned most_bits = 30;
   int const words = static_cast<int>(session.words);
   if (session.options.compact) return make_fingerprint_store(words);
-  Places const places(session.words, session.match.key_bits());
+  Places const& places = session.places;
   if (words > 1 || places.bits() > most_bits + owner_bits) return make_tree_store(words);
   std::uint64_t const most = places_of_rank(places, 0, exchange.ranks());  // no rank has more
   bool const fits = !session.options.memory || most / 8 <= *session.options.memory / 2;
@@ -39,8 +39,8 @@ std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const&
 
 SharedSearch::SharedSearch(Session& session, Exchange& exchange)
     : StoreSearch(session, make_shared_store(session, exchange)),
-      first_place_(places_.first_place(first_part(exchange.rank(), exchange.ranks()))),
-      rounds_(session, exchange, places_, workers_.size()),
+      first_place_(session.places.first_place(first_part(exchange.rank(), exchange.ranks()))),
+      rounds_(session, exchange, workers_.size()),
       // What is known of states that were asked for takes a small share of what they take themselves.
       part_{[this] { expand_some(); },
             [this] { put_received(); },
@@ -64,7 +64,7 @@ Exploration SharedSearch::run() {
 /// Of keys of one word the store of one of several ranks has the places, counted from the rank's first one.
 void SharedSearch::show_keys(Batch& batch) const {
   if (session_.words > 1 || rounds_.is_alone()) return;
-  places_.keys_at(first_place_, batch.keys);
+  session_.places.keys_at(first_place_, batch.keys);
 }
 
 void SharedSearch::take_from_store(std::span<Ref const> refs, Batch& batch) const {
@@ -83,7 +83,7 @@ bool SharedSearch::put(std::size_t worker) {
 bool SharedSearch::put_own(std::span<std::uint64_t const> logged, Ref& ref) {
   std::span<std::uint64_t const> const key = logged.first(session_.words);
   if (logged.size() > key.size()) return store_->put_again(key.data(), logged.back(), ref);
-  std::uint64_t const place = places_.of(key) - first_place_;
+  std::uint64_t const place = session_.places.of(key) - first_place_;
   return store_->put_one(session_.words > 1 || rounds_.is_alone() ? key.data() : &place, ref);
 }
 
@@ -120,7 +120,7 @@ void SharedSearch::begin() {
                                        checkpoint_header(session_.match, session_.start, session_.options),
                                        session_.options.resume, exchange);
   if (log_ && log_->progress().is_object()) return;
-  if (is_own(session_.root, places_, exchange)) {
+  if (is_own(session_.root, session_.places, exchange)) {
     Ref ref = 0;
     put_own(session_.root, ref);
     next_.push_back(ref);

@@ -22,8 +22,7 @@ void each_own_state(Session const& session, Places const& places, Exchange const
 }  // namespace
 
 bool is_own(KeyView key, Places const& places, Exchange const& exchange) {
-  std::uint32_t const part = places.part_at(places.of(key));
-  return static_cast<int>(owning_rank(part, static_cast<std::uint32_t>(exchange.ranks()))) == exchange.rank();
+  return static_cast<int>(owning_rank(places, key, exchange.ranks())) == exchange.rank();
 }
 
 void each_own(SharedLog const& log, Session const& session, Places const& places, Exchange const& exchange, std::size_t levels,

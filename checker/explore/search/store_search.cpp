@@ -8,7 +8,7 @@
 namespace ringside {
 
 StoreSearch::StoreSearch(Session& session, std::unique_ptr<Store> store)
-    : LevelSearch(session), store_(std::move(store)), places_(session.words, session.match.key_bits()), finds_(workers_.size()) {}
+    : LevelSearch(session), store_(std::move(store)), finds_(workers_.size()) {}
 
 void StoreSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
   Batch batch;
@@ -94,7 +94,8 @@ std::vector<std::uint64_t> StoreSearch::order_level(std::uint32_t together) {
   turns.reserve(level.size());
   each(depth(), [&](std::span<std::uint64_t const> keys) {
     for (std::size_t i = 0; i < keys.size(); i += session_.words) {
-      std::uint32_t const turn = expansion_order(places_.part_at(places_.of(keys.subspan(i, session_.words)))) | (together - 1);
+      std::uint32_t const turn =
+          expansion_order(session_.places.part_at(session_.places.of(keys.subspan(i, session_.words)))) | (together - 1);
       turns.push_back(static_cast<std::uint16_t>(turn));
       ++ends[turn];
     }

@@ -24,7 +24,6 @@ class StoreSearch : public LevelSearch {
   };
 
   std::unique_ptr<Store> store_;
-  Places places_;
   /// Names of states that follow each other.
   struct Range {
     Ref first = 0;

@@ -7,6 +7,7 @@
 
 #include <xxhash.h>
 
+#include "checker/explore/ranks/kinship.h"
 #include "checker/explore/ranks/owner.h"
 #include "checker/explore/session/capture.h"
 #include "checker/explore/session/session.h"
@@ -25,7 +26,8 @@ class Sample {
   Sample(Session const& session, std::uint64_t seed)
       : session_(session),
         seed_(seed),
-        places_(session.words, session.match.key_bits()),
+        places_(session.words, session.match.key_bits(),
+                session.words > 1 ? choose_kinship(session.match, session.plan, session.root) : Kinship()),
         store_(make_store(session)),
         seen_(session.match, session.options) {
     Ref root = 0;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "checker/explore/ranks/kinship.h"
+
 namespace ringside {
 
 std::vector<std::uint64_t> search_key(MatchSpace const& match, AnyState const& state, bool canonical) {
@@ -11,6 +13,17 @@ std::vector<std::uint64_t> search_key(MatchSpace const& match, AnyState const& s
   return key;
 }
 
+namespace {
+
+/// Kin matter only where there are several ranks.
+Kinship kinship_for(Session const& session) {
+  bool const is_shared = session.options.exchange != nullptr && session.options.exchange->ranks() > 1;
+  if (!is_shared || session.words == 1) return {};
+  return agree_on_kinship(*session.options.exchange, session.match, session.plan, session.root);
+}
+
+}  // namespace
+
 Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, ExploreProgress progress)
     : match(m),
       options(o),
@@ -18,6 +31,7 @@ Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, 
       start(from),
       root(search_key(m, from, o.canonical)),
       words(root.size()),
+      places(words, m.key_bits(), kinship_for(*this)),
       seen(m, o),
       progress_(std::move(progress)) {}
 

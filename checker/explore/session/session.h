@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/explore/ranks/owner.h"
 #include "checker/explore/session/exploration.h"
 #include "checker/explore/session/inspect.h"
 
@@ -28,6 +29,7 @@ class Session {
   AnyState const start;             ///< as it was asked for, for traces
   std::vector<std::uint64_t> root;  ///< key of the start, canonical if asked
   std::size_t const words;
+  Places const places;
 
   Inspector seen;                  ///< of all finished levels
   std::atomic<bool> stop = false;  ///< workers leave after the batch in hand

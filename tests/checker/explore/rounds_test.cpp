@@ -50,7 +50,7 @@ class Level {
   std::optional<Ended> run_rank(Exchange& exchange, ExploreOptions const& options, Rounds::Amid amid,
                                 std::function<void()> const& third, std::uint64_t held) {
     Session session(*match_, match_->start(), options, {});
-    Rounds rounds(session, exchange, Places(session.words, match_->key_bits()), 1);
+    Rounds rounds(session, exchange, 1);
     int mine = 0;
     auto const expand = [&] {
       if (++mine == 3) third();
