@@ -9,7 +9,9 @@ namespace {
 constexpr std::size_t all_words = std::size_t{1} << 16U;      // that a worker keeps for a few ranks together
 constexpr std::size_t least_message = std::size_t{1} << 13U;  // words for each of many
 constexpr std::size_t keys_together = std::size_t{1} << 12U;  // longer ones: each round makes ranks wait for one another
-constexpr std::size_t lately = std::size_t{1} << 11U;         // keys: they stay in the processor's cache
+// Successors that are looked through in a round: limits and other ranks hear of it in good time.
+constexpr std::size_t most_words_found = std::size_t{1} << 17U, most_keys_found = std::size_t{1} << 15U;
+constexpr std::size_t lately = std::size_t{1} << 11U;  // keys: they stay in the processor's cache
 constexpr unsigned offset_bits = 32;
 
 std::size_t index_of(std::uint64_t place) { return static_cast<std::size_t>((place ^ place >> 9U) % lately); }
@@ -30,6 +32,7 @@ Outbox::Outbox(Places places, int rank, int ranks, std::size_t words)
 }
 
 void Outbox::take_from(Batch& batch) {
+  found_ += batch.expansion.keys.size() / words_;
   if (words_ == 1)
     take_words(batch.expansion.keys);
   else
@@ -108,7 +111,8 @@ void Outbox::send(Target& target, std::uint64_t place, std::span<std::uint64_t c
 }
 
 bool Outbox::is_full() const {
-  return std::any_of(targets_.begin(), targets_.end(), [&](Target const& target) { return target.words.size() >= most_; });
+  return found_ >= (words_ == 1 ? most_words_found : most_keys_found) ||
+         std::any_of(targets_.begin(), targets_.end(), [&](Target const& target) { return target.words.size() >= most_; });
 }
 
 void Outbox::move_to(int rank, WordBuffer& words) {
@@ -120,7 +124,10 @@ void Outbox::move_to(int rank, WordBuffer& words) {
   mine.clear();
 }
 
-void Outbox::clear() { ++round_; }
+void Outbox::clear() {
+  found_ = 0;
+  ++round_;
+}
 
 std::uint64_t Outbox::bytes() const {
   std::uint64_t words = lately_.size();

@@ -19,7 +19,7 @@ class Outbox {
   /// Takes the successors that belong to other ranks out of a batch. A key of one word stays as its place among those of the
   /// rank, and is sent so, too.
   void take_from(Batch& batch);
-  /// It is time to send: a bounded number of words waits for some rank.
+  /// It is time to swap: a bounded number of words waits for some rank, or a bounded number of successors was looked through.
   bool is_full() const;
   /// Appends what is to be sent to a rank.
   void move_to(int rank, WordBuffer& words);
@@ -39,6 +39,7 @@ class Outbox {
   std::vector<std::uint64_t> lately_;        // places of keys of one word; of longer ones where they stand, in which round
   std::vector<std::uint64_t> batch_places_;  // of keys of one word
   std::vector<std::uint64_t*> ends_;         // by rank, where its next word goes
+  std::size_t found_ = 0;                    // in this round
   std::uint64_t round_ = 1;
 
   void take_words(std::vector<std::uint64_t>& keys);

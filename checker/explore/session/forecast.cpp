@@ -7,7 +7,7 @@
 
 #include <xxhash.h>
 
-#include "checker/explore/ranks/kinship.h"
+#include "checker/explore/session/kinship.h"
 #include "checker/explore/ranks/owner.h"
 #include "checker/explore/session/capture.h"
 #include "checker/explore/session/session.h"
@@ -23,13 +23,8 @@ constexpr std::size_t most_in_round = 4096;          // states that are expanded
 /// Expands states in a random order, as many as it may.
 class Sample {
  public:
-  Sample(Session const& session, std::uint64_t seed)
-      : session_(session),
-        seed_(seed),
-        places_(session.words, session.match.key_bits(),
-                session.words > 1 ? choose_kinship(session.match, session.plan, session.root) : Kinship()),
-        store_(make_store(session)),
-        seen_(session.match, session.options) {
+  Sample(Session const& session, Places const& places, std::uint64_t seed)
+      : session_(session), seed_(seed), places_(places), store_(make_store(session)), seen_(session.match, session.options) {
     Ref root = 0;
     store_->put_one(session.root.data(), root);
     store_->next_level();
@@ -60,7 +55,7 @@ class Sample {
 
   Session const& session_;
   std::uint64_t seed_;
-  Places places_;
+  Places const& places_;
   std::unique_ptr<Store> store_;
   Inspector seen_;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
@@ -106,11 +101,17 @@ class Sample {
 
 using Samples = std::array<std::unique_ptr<Sample>, 2>;
 
+/// As several ranks would have them, which agree on kin only when they meet.
+Places places_of_ranks(Session const& session) {
+  Kinship const kinship = session.words > 1 ? choose_kinship(session.match, session.plan, session.root) : Kinship();
+  return {session.words, session.match.key_bits(), kinship};
+}
+
 /// Each on a thread of its own where there are two; else in turn, so that a limit finds both equally far.
-void run_samples(Session& session, Samples& samples) {
+void run_samples(Session& session, Places const& places, Samples& samples) {
   std::uint64_t const most = session.options.states.value_or(default_states) / samples.size();
   for (std::size_t i = 0; i < samples.size(); ++i)
-    samples[i] = std::make_unique<Sample>(session, seed_of_game(session.options.seed, i));
+    samples[i] = std::make_unique<Sample>(session, places, seed_of_game(session.options.seed, i));
   auto const threads = std::min(static_cast<std::size_t>(session.options.jobs), samples.size());
   auto const work = [&](int thread) {
     for (bool goes_on = true; goes_on && !session.stop;) {
@@ -146,8 +147,9 @@ void note_costs(Samples const& samples, Session const& session, Forecast& foreca
 
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress const& progress) {
   Session session(match, start, options, progress);
+  Places const places = places_of_ranks(session);
   Samples samples;
-  run_samples(session, samples);
+  run_samples(session, places, samples);
   Sample& larger = **std::max_element(samples.begin(), samples.end(), [](auto const& a, auto const& b) {
     return std::pair(a->is_whole(), a->known()) < std::pair(b->is_whole(), b->known());
   });

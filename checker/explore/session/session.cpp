@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "checker/explore/ranks/kinship.h"
+#include "checker/explore/session/kinship.h"
 
 namespace ringside {
 

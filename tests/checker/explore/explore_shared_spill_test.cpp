@@ -201,7 +201,7 @@ TEST_F(InterruptedSpill, LosesNothingOfALevelThatWasHalfExpanded) {
   auto const go_on_for = [&](int heard) {
     Exploration const before = half;
     half = run(8, true, heard);
-    for (int again = 0; again < 20 && !is_half(); ++again) half = run(8, true, 4);
+    for (int again = 0; again < 20 && !is_half(); ++again) half = run(8, true, 1 + again % 4);
     EXPECT_TRUE(is_half()) << "it was interrupted amid a level";
     EXPECT_GE(std::pair(half.complete, half.expanded_in_level), std::pair(before.complete, before.expanded_in_level))
         << "it went on from there";

@@ -43,7 +43,8 @@ TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
   EXPECT_GE(made.most, made.states);
 }
 
-/// Of duel two processes send less than half of what is found: the others stay among keys that are never separated.
+/// Of duel two processes send less than half of what is found: the others stay among keys that are never separated. Longer keys
+/// stay with their kin.
 TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
   std::shared_ptr<Match const> const match = toys::make_match(*find_game("duel"));
   Forecast const made = make_forecast(*match, 100'000);
@@ -52,7 +53,8 @@ TEST(Forecast, CountsWhatCannotLeadToAnotherNode) {
   std::shared_ptr<Match const> const wide = toys::make_match(*find_game("golems"));
   Forecast const all = make_forecast(*wide, 10'000);
   EXPECT_GT(all.key_words, 1);
-  EXPECT_EQ(all.leading_away, all.transitions);
+  EXPECT_GT(all.leading_away, 0);
+  EXPECT_LT(all.leading_away, all.transitions);
 }
 
 TEST(Forecast, SaysNothingFromTooSmallASample) {

@@ -1,4 +1,4 @@
-#include "checker/explore/ranks/kinship.h"
+#include "checker/explore/session/kinship.h"
 
 #include <array>
 #include <fstream>

@@ -151,5 +151,25 @@ TEST(Outbox, KeepsOrSendsEachKey) {
     for (int const ranks : {2, 3, 7}) expect_kept_or_sent(words, ranks);
 }
 
+/// A round ends also where nothing leaves: otherwise it would be as long as the level, and no limit would be looked at.
+TEST(Outbox, IsFullOfWhatStaysToo) {
+  Places const places(2, 20, {{1, ~std::uint64_t{0}}});  // all keys here are kin
+  std::uint32_t const own = owning_rank(places.part_of_owner(std::vector<std::uint64_t>{0, 7}), 2);
+  Outbox outbox(places, static_cast<int>(own), 2, 2);
+  auto const take = [&](std::uint64_t states) {
+    std::vector<std::uint64_t> keys;
+    for (std::uint64_t i = 0; i < states; ++i) keys.insert(keys.end(), {i, 7});
+    Batch batch = make_batch(keys, 2);
+    outbox.take_from(batch);
+    EXPECT_EQ(batch.expansion.keys, keys);
+  };
+  take(20'000);
+  EXPECT_FALSE(outbox.is_full());
+  take(20'000);
+  EXPECT_TRUE(outbox.is_full());
+  outbox.clear();
+  EXPECT_FALSE(outbox.is_full());
+}
+
 }  // namespace
 }  // namespace ringside
