@@ -7,9 +7,9 @@
 
 #include <xxhash.h>
 
-#include "checker/explore/session/kinship.h"
 #include "checker/explore/ranks/owner.h"
 #include "checker/explore/session/capture.h"
+#include "checker/explore/session/kinship.h"
 #include "checker/explore/session/session.h"
 #include "checker/explore/session/workers.h"
 #include "checker/explore/stores/store.h"
