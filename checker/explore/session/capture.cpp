@@ -10,22 +10,19 @@ constexpr std::uint64_t least_in_both = 1000;  // fewer say too little
 constexpr int octaves = 3;                     // of the samples' sizes, over which the estimate is followed
 constexpr int points_an_octave = 8;
 
-// How fast the estimate grows with the samples, both as logarithms: measured on the games' spaces between an eighth and a
-// thousandth of them. A small sample gives a poor estimate, so it is clamped between these.
-constexpr double slowest = 0.35, fastest = 0.6;
-constexpr double least_growth = 0.1, most_growth = 0.65;  // for the bounds that are reported
+// How fast the estimate grows with the samples, both as logarithms. Where it grows no faster than `steepest` within the samples,
+// it goes on as `growth` has it: both measured on the games' spaces, of which samples expand between an eighth and a fiftieth.
+constexpr double steepest = 0.3, growth = 0.35;
+constexpr double most_apart = 1.15;  // the estimates of any two samples: the least and the greatest
 
 /// What Lincoln and Petersen's estimate gives for samples of a size, both as logarithms.
 struct CurvePoint {
   double sample = 0, estimate = 0;
 };
 
-/// [n]: of the first n + 1 that each sample caught, those that both caught.
-std::vector<std::uint64_t> count_common(std::vector<Caught>& first, std::vector<Caught>& second) {
-  auto const by_digest = [](Caught const& a, Caught const& b) { return a.digest < b.digest; };
-  std::sort(first.begin(), first.end(), by_digest);
-  std::sort(second.begin(), second.end(), by_digest);
-  std::vector<std::uint64_t> common(std::min(first.size(), second.size()));
+/// [n]: of the first n + 1 that each sample caught, those that both caught. Of `size` at most, by digest.
+std::vector<std::uint64_t> count_common(std::span<Caught const> first, std::span<Caught const> second, std::size_t size) {
+  std::vector<std::uint64_t> common(size);
   auto other = second.begin();
   for (Caught const& one : first) {
     while (other != second.end() && other->digest < one.digest) ++other;
@@ -38,20 +35,20 @@ std::vector<std::uint64_t> count_common(std::vector<Caught>& first, std::vector<
   return common;
 }
 
-std::vector<CurvePoint> measure_curve(std::vector<std::uint64_t> const& common) {
+std::vector<CurvePoint> measure_curve(std::vector<double> const& common) {
   std::vector<CurvePoint> curve;
   for (int i = 0; i <= octaves * points_an_octave; ++i) {
     auto const size = static_cast<std::size_t>(static_cast<double>(common.size()) * std::exp2(-i / double{points_an_octave}));
-    if (size == 0 || common[size - 1] == 0) break;
+    if (size == 0 || common[size - 1] <= 0) break;
     double const sample = std::log(static_cast<double>(size));
-    curve.push_back({sample, 2 * sample - std::log(static_cast<double>(common[size - 1]))});
+    curve.push_back({sample, 2 * sample - std::log(common[size - 1])});
   }
   return curve;
 }
 
-/// The line of least squares through the curve: how much it rises. The nearer a sample is to the whole, the less it can still
-/// rise; that is taken out.
-double measure_growth(std::vector<CurvePoint> const& curve) {
+/// The line of least squares through a part of the curve: how much it rises. The nearer a sample is to the whole, the less it can
+/// still rise; that is taken out.
+double measure_growth(std::span<CurvePoint const> curve) {
   auto const count = static_cast<double>(curve.size());
   CurvePoint mean;
   double room = 0;
@@ -66,11 +63,11 @@ double measure_growth(std::vector<CurvePoint> const& curve) {
     alone += (point.sample - mean.sample) * (point.sample - mean.sample);
   }
   constexpr double least_room = 0.2;
-  return alone > 0 ? together / alone / std::max(room, least_room) : slowest;
+  return alone > 0 ? together / alone / std::max(room, least_room) : 0;
 }
 
 /// Follows the curve from its last point to where the sample is as large as the estimate. Towards it the growth goes to nothing.
-double carry_on(CurvePoint at, double growth) {
+double carry_on(CurvePoint at) {
   constexpr double step = 0.01;
   for (; at.sample < at.estimate; at.sample += step) at.estimate += growth * (1 - std::exp(at.sample - at.estimate)) * step;
   return std::exp(at.estimate);
@@ -78,16 +75,30 @@ double carry_on(CurvePoint at, double growth) {
 
 }  // namespace
 
-Population estimate_population(std::vector<Caught>& first, std::vector<Caught>& second) {
-  std::vector<std::uint64_t> const common = count_common(first, second);
-  Population population;
-  population.in_both = common.empty() ? 0 : common.back();
-  if (population.in_both < least_in_both) return population;
+Population estimate_population(std::span<std::vector<Caught>> samples) {
+  std::size_t size = samples[0].size();
+  for (std::vector<Caught>& sample : samples) {
+    std::sort(sample.begin(), sample.end(), [](Caught const& a, Caught const& b) { return a.digest < b.digest; });
+    size = std::min(size, sample.size());
+  }
+  if (size == 0) return {};
+  std::vector<double> common(size);  // the mean of any two
+  std::uint64_t fewest = size, most = 0;
+  double const pairs = static_cast<double>(samples.size() * (samples.size() - 1)) / 2;
+  for (std::size_t i = 0; i < samples.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      std::vector<std::uint64_t> const of_pair = count_common(samples[i], samples[j], size);
+      for (std::size_t n = 0; n < size; ++n) common[n] += static_cast<double>(of_pair[n]) / pairs;
+      fewest = std::min(fewest, of_pair.back());
+      most = std::max(most, of_pair.back());
+    }
+  Population population{.in_both = fewest, .is_enough = fewest >= least_in_both};
+  if (!population.is_enough) return population;
   std::vector<CurvePoint> const curve = measure_curve(common);
-  population.has_estimate = true;
-  population.size = carry_on(curve.front(), std::clamp(measure_growth(curve), slowest, fastest));
-  population.least = carry_on(curve.front(), least_growth);
-  population.most = carry_on(curve.front(), most_growth);
+  auto const nearer = std::span(curve).first((curve.size() + 1) / 2);
+  population.agrees = static_cast<double>(most) <= most_apart * static_cast<double>(fewest) &&
+                      measure_growth(curve) <= steepest && measure_growth(nearer) <= steepest;
+  population.size = carry_on(curve.front());
   return population;
 }
 

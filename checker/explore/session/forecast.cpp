@@ -17,7 +17,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::uint64_t default_states = 2'000'000;  // that the samples know in all
+constexpr std::uint64_t default_states = 4'000'000;  // that the samples know in all
 constexpr std::size_t most_in_round = 4096;          // states that are expanded before the store hears of a new level
 
 /// Expands states in a random order, as many as it may.
@@ -99,7 +99,7 @@ class Sample {
   }
 };
 
-using Samples = std::array<std::unique_ptr<Sample>, 2>;
+using Samples = std::array<std::unique_ptr<Sample>, forecast_samples>;
 
 /// As several ranks would have them, which agree on kin only when they meet.
 Places places_of_ranks(Session const& session) {
@@ -107,7 +107,7 @@ Places places_of_ranks(Session const& session) {
   return {session.words, session.match.key_bits(), kinship};
 }
 
-/// Each on a thread of its own where there are two; else in turn, so that a limit finds both equally far.
+/// Each on a thread of its own where there are enough; else in turn, so that a limit finds both equally far.
 void run_samples(Session& session, Places const& places, Samples& samples) {
   std::uint64_t const most = session.options.states.value_or(default_states) / samples.size();
   for (std::size_t i = 0; i < samples.size(); ++i)
@@ -123,7 +123,7 @@ void run_samples(Session& session, Places const& places, Samples& samples) {
   run_workers(static_cast<int>(threads), session.stop, work, [&] { session.report({}); });
 }
 
-/// What a state costs, by what both samples have.
+/// What a state costs, by what the samples have.
 void note_costs(Samples const& samples, Session const& session, Forecast& forecast) {
   double expanded = 0, known = 0, transitions = 0, leading_away = 0, bytes = 0, seconds = 0;
   for (auto const& sample : samples) {
@@ -143,6 +143,19 @@ void note_costs(Samples const& samples, Session const& session, Forecast& foreca
   forecast.key_words = static_cast<int>(session.words);
 }
 
+/// On spaces of known size, estimates that samples agree upon were at most by this factor off.
+constexpr double most_off = 1.4142;
+
+void note_states(Forecast& forecast, Population const& population) {
+  auto const known = static_cast<double>(forecast.known);
+  forecast.in_both = population.in_both;
+  forecast.is_enough = forecast.whole || population.is_enough;
+  forecast.has_estimate = forecast.whole || population.agrees;
+  forecast.states = forecast.whole ? known : std::max(population.size, known);
+  forecast.least = forecast.whole ? known : std::max(population.size / most_off, known);
+  forecast.most = forecast.whole ? known : std::max(population.size * most_off, known);
+}
+
 }  // namespace
 
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress const& progress) {
@@ -150,22 +163,21 @@ Forecast forecast(Match const& match, AnyState const& start, ExploreOptions cons
   Places const places = places_of_ranks(session);
   Samples samples;
   run_samples(session, places, samples);
-  Sample& larger = **std::max_element(samples.begin(), samples.end(), [](auto const& a, auto const& b) {
+  Sample& largest = **std::max_element(samples.begin(), samples.end(), [](auto const& a, auto const& b) {
     return std::pair(a->is_whole(), a->known()) < std::pair(b->is_whole(), b->known());
   });
   Forecast forecast;
   note_costs(samples, session, forecast);
-  forecast.known = larger.known();
-  forecast.whole = larger.is_whole();
-  forecast.expanded = std::min(samples[0]->caught().size(), samples[1]->caught().size());
-  forecast.has_findings = samples[0]->has_findings() || samples[1]->has_findings();
-  Population const population = estimate_population(samples[0]->caught(), samples[1]->caught());
-  forecast.in_both = population.in_both;
-  auto const at_least = static_cast<double>(larger.known());
-  forecast.has_estimate = forecast.whole || population.has_estimate;
-  forecast.states = forecast.whole ? at_least : std::max(population.size, at_least);
-  forecast.least = forecast.whole ? at_least : std::max(population.least, at_least);
-  forecast.most = forecast.whole ? at_least : std::max(population.most, at_least);
+  forecast.known = largest.known();
+  forecast.whole = largest.is_whole();
+  std::array<std::vector<Caught>, forecast_samples> caught;
+  forecast.expanded = largest.caught().size();
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    forecast.has_findings = forecast.has_findings || samples[i]->has_findings();
+    caught[i] = std::move(samples[i]->caught());
+    forecast.expanded = std::min<std::uint64_t>(forecast.expanded, caught[i].size());
+  }
+  note_states(forecast, estimate_population(caught));
   return forecast;
 }
 

@@ -10,12 +10,13 @@ namespace ringside {
 /// How large an exploration would be, from a sample of it.
 struct Forecast {
   bool whole = false;          ///< the sample has every reachable state: `states` is their number
-  std::uint64_t expanded = 0;  ///< states that each of the two samples expanded
-  std::uint64_t in_both = 0;   ///< of them, those that both did
-  std::uint64_t known = 0;     ///< states that the larger one met: there are at least so many
+  std::uint64_t expanded = 0;  ///< states that each of the samples expanded
+  std::uint64_t in_both = 0;   ///< of them, those that any two have in common: the fewest
+  std::uint64_t known = 0;     ///< states that the largest one met: there are at least so many
 
-  bool has_estimate = false;  ///< both samples have enough to estimate how many states there are …
-  double states = 0;          ///< … about
+  bool is_enough = false;     ///< the samples have enough in common …
+  bool has_estimate = false;  ///< … and agree on how many states there are
+  double states = 0;          ///< about
   double least = 0, most = 0;
 
   double transitions = 0;     ///< a state
@@ -27,11 +28,14 @@ struct Forecast {
   bool has_findings = false;  ///< there is a finding: the exploration would end there
 };
 
-/// Estimates how many states can be reached from `start`, without visiting them all: two samples expand states in random orders
-/// that have nothing to do with each other, until they know `options.states` of them in all, or reach another limit. How many
-/// states they have in common gives how many there are (Lincoln and Petersen's estimate by capture and recapture); since what
+constexpr int forecast_samples = 4;
+
+/// Estimates how many states can be reached from `start`, without visiting them all: samples expand states in random orders that
+/// have nothing to do with each other, until they know `options.states` of them in all, or reach another limit. How many states
+/// two of them have in common gives how many there are (Lincoln and Petersen's estimate by capture and recapture); since what
 /// lies near the start is caught more easily, that is too few, and less so the larger the samples are. So it is followed over
-/// ever larger parts of the samples and carried on to where a sample would be the whole.
+/// ever larger parts of the samples and carried on to where a sample would be the whole. Where two samples differ from two others
+/// there is no estimate.
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options,
                   std::function<void(ExploreStatus const&)> const& progress = {});
 

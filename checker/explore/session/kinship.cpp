@@ -14,7 +14,7 @@ namespace {
 
 using Bits = std::vector<std::uint64_t>;
 
-constexpr std::size_t states_a_level = 256, most_sampled = 8192, most_compared = 1024;
+constexpr std::size_t states_a_level = 1024, most_sampled = 32'768, most_compared = 1024;
 constexpr std::size_t steps_a_level = 512;  // that are looked at, or up to twice as many
 constexpr unsigned bits_a_word = 64, bits_a_byte = 8, bytes_a_word = 8;
 constexpr double few_alike = 1.0 / 64;   // pairs of states that are kin

@@ -321,7 +321,7 @@ void add_bound_flags(Flags& flags, Options& options) {
   flags
       .option("--forecast", options.forecast,
               "Do not explore: estimate from a sample how many states there are, and what they would need on that many nodes; "
-              "--max-states (default 2,000,000), --memory and --time bound the sample, --seed chooses it")
+              "--max-states (default 4,000,000), --memory and --time bound the sample, --seed chooses it")
       .whole(1, 1'000'000)
       .type("NODES");
   flags

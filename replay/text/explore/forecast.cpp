@@ -55,7 +55,7 @@ std::string states_text(Forecast const& forecast) {
                      number_text(forecast.most));
 }
 
-/// What the search takes for numbers of states: those that were estimated, and two round ones.
+/// What the search takes for numbers of states: those that were estimated, and a round one.
 std::string nodes_text(Forecast const& forecast, int nodes, int threads) {
   Table table({fmt::format("on {} of {}", counted(static_cast<std::uint64_t>(nodes), "node"),
                            counted(static_cast<std::uint64_t>(threads), "thread")),
@@ -69,7 +69,6 @@ std::string nodes_text(Forecast const& forecast, int nodes, int threads) {
   if (forecast.has_estimate) row(forecast.whole ? "all" : "about", forecast.states);
   if (forecast.has_estimate && !forecast.whole) row("if at most", forecast.most);
   if (!forecast.whole) row("if", 1e9);
-  if (!forecast.whole) row("if", 1e12);
   return "\n" + table.text(true, 2);
 }
 
@@ -77,8 +76,8 @@ std::string nodes_text(Forecast const& forecast, int nodes, int threads) {
 
 std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
   Table table({"", ""});
-  table.row({"sample", fmt::format("{} expanded twice, in random orders, {} of them both times",
-                                   counted(forecast.expanded, "state"), grouped(forecast.in_both))});
+  table.row({"sample", fmt::format("{} in each of {} random orders; any two have at least {} in common",
+                                   counted(forecast.expanded, "state"), forecast_samples, grouped(forecast.in_both))});
   table.row({"states", states_text(forecast)});
   table.row({"transitions", fmt::format("{:.2f} a state", forecast.transitions)});
   table.row({"memory",
@@ -90,10 +89,12 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
 
 std::string forecast_verdict(Forecast const& forecast) {
   if (forecast.whole) return "this is exact, not an estimate: every reachable state was visited";
+  if (!forecast.is_enough) return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
   if (!forecast.has_estimate)
-    return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
-  return "an estimate: on spaces of known size it was within a factor of two of the truth where a thirtieth of the states was "
-         "expanded";
+    return "no estimate: the samples disagree on how many states there are, or tell of more the larger they are: enlarge them "
+           "with "
+           "--max-states";
+  return "an estimate: the samples agree, and where they did on spaces of known size, the bounds held";
 }
 
 Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes, int threads) {

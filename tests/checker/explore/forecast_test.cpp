@@ -33,14 +33,13 @@ TEST(Forecast, HasEveryStateOfASmallSpace) {
 TEST(Forecast, IsNearTheTruthWhereItHasAPart) {
   auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
   auto const states = static_cast<double>(naive::search(*match).states.size());
-  Forecast const made = make_forecast(*match, 40'000);
+  Forecast const made = make_forecast(*match, 100'000);
   ASSERT_TRUE(made.has_estimate);
   EXPECT_FALSE(made.whole);
   EXPECT_LT(static_cast<double>(made.expanded), states / 4);
-  EXPECT_GT(made.states, states / 2);
-  EXPECT_LT(made.states, states * 2);
-  EXPECT_LE(made.least, made.states);
-  EXPECT_GE(made.most, made.states);
+  EXPECT_LE(made.least, states);
+  EXPECT_GE(made.most, states);
+  EXPECT_LE(made.most, made.least * 2);
 }
 
 /// Of duel two processes send less than half of what is found: the others stay among keys that are never separated. Longer keys
@@ -61,8 +60,8 @@ TEST(Forecast, SaysNothingFromTooSmallASample) {
   auto const match = make_match<Net>(random_net(2, 60'000, 3, 500));
   Forecast const made = make_forecast(*match, 2'000);
   EXPECT_FALSE(made.has_estimate || made.whole);
-  EXPECT_GE(made.known, 1'000U);
-  EXPECT_LT(made.known, 2'000U);
+  EXPECT_GE(made.known, 500U);
+  EXPECT_LT(made.known, 1'000U);
 }
 
 TEST(Forecast, DoesNotDependOnThreads) {
@@ -92,36 +91,42 @@ TEST(Forecast, TheLimitOfTimeStopsBothSamplesAlike) {
   EXPECT_GT(made.expanded * 4, made.known / 50) << "one sample has nearly nothing";
 }
 
-/// Two samples of so many, of which each thing is caught with the same chance.
-Population even_population(std::uint64_t things, double chance) {
-  std::array<std::vector<Caught>, 2> samples;
+/// Three samples of so many, of which each thing is caught with the same chance; the last sample may catch
+/// other things in place of some.
+Population even_population(std::uint64_t things, double chance, std::uint64_t others = 0) {
+  std::array<std::vector<Caught>, 3> samples;
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    for (std::uint64_t thing = 0; thing < things; ++thing) {
+    std::uint64_t const first = i == 2 ? others : 0;
+    for (std::uint64_t thing = first; thing < first + things; ++thing) {
       std::uint64_t const lot = seed_of_game(i + 1, thing);
       if (static_cast<double>(lot) < chance * 0x1p64) samples[i].push_back({seed_of_game(7, thing), lot});
     }
     std::sort(samples[i].begin(), samples[i].end(), [](Caught const& a, Caught const& b) { return a.when < b.when; });
     for (std::size_t when = 0; when < samples[i].size(); ++when) samples[i][when].when = when;
   }
-  return estimate_population(samples[0], samples[1]);
+  return estimate_population(samples);
 }
 
-TEST(Capture, TheLeastItTellsIsAboutRightWhereAllAreCaughtAlike) {
+TEST(Capture, SamplesOfTheSameThingsAgree) {
   constexpr std::uint64_t things = 200'000;
   Population const some = even_population(things, 0.1);
-  ASSERT_TRUE(some.has_estimate);
+  ASSERT_TRUE(some.is_enough && some.agrees);
   EXPECT_NEAR(static_cast<double>(some.in_both), things * 0.01, things * 0.001);
-  EXPECT_GT(some.least, things * 0.9);
-  EXPECT_LT(some.least, things * 1.5);
-  EXPECT_LT(some.least, some.size);
-  EXPECT_LE(some.size, some.most);
+  EXPECT_GT(some.size, things) << "those caught seldom are reckoned with, though here are none";
 }
 
-TEST(Capture, WhatBothCaughtWholeIsAllThereIs) {
+TEST(Capture, SamplesOfDifferentRegionsDisagree) {
+  constexpr std::uint64_t things = 200'000;
+  EXPECT_TRUE(even_population(things, 0.2, things / 20).agrees);
+  Population const apart = even_population(things, 0.2, things / 4);
+  EXPECT_TRUE(apart.is_enough);
+  EXPECT_FALSE(apart.agrees);
+}
+
+TEST(Capture, WhatAllCaughtWholeIsAllThereIs) {
   Population const all = even_population(5'000, 1);
   EXPECT_EQ(all.in_both, 5'000U);
   EXPECT_NEAR(all.size, 5'000, 1);
-  EXPECT_NEAR(all.least, 5'000, 1);
 }
 
 TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
@@ -135,10 +140,11 @@ TEST(Capture, TheNearerTheWholeTheLessIsAdded) {
 }
 
 TEST(Capture, ReportsNothingFromTooFewInBoth) {
-  EXPECT_FALSE(even_population(5'000, 0.2).has_estimate);
-  std::vector<Caught> none, some{{1, 0}};
-  EXPECT_FALSE(estimate_population(none, some).has_estimate);
-  EXPECT_FALSE(estimate_population(none, none).has_estimate);
+  EXPECT_FALSE(even_population(5'000, 0.2).is_enough);
+  std::array<std::vector<Caught>, 2> samples;
+  EXPECT_FALSE(estimate_population(samples).is_enough);
+  samples[1] = {{1, 0}};
+  EXPECT_FALSE(estimate_population(samples).is_enough);
 }
 
 TEST(Nodes, ShareWhatThereIsAndSendWhatLiesElsewhere) {
