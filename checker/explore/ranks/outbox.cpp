@@ -1,7 +1,7 @@
 #include "checker/explore/ranks/outbox.h"
 
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
 namespace ringside {
 namespace {
@@ -19,7 +19,7 @@ std::size_t index_of(std::uint64_t place) { return static_cast<std::size_t>((pla
 }  // namespace
 
 Outbox::Outbox(Places places, int rank, int ranks, std::size_t words)
-    : places_(places),
+    : places_(std::move(places)),
       rank_(static_cast<std::uint32_t>(rank)),
       ranks_(static_cast<std::uint32_t>(ranks)),
       words_(words),
