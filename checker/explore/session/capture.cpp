@@ -35,6 +35,32 @@ std::vector<std::uint64_t> count_common(std::span<Caught const> first, std::span
   return common;
 }
 
+/// What any two samples have in common: the mean, by how much of them is regarded, and in all the fewest and the most.
+struct Overlap {
+  std::vector<double> common;
+  std::uint64_t fewest = 0, most = 0;
+};
+
+/// Of as many as the smallest sample has. Sorts the samples by digest.
+Overlap measure_overlap(std::span<std::vector<Caught>> samples) {
+  std::size_t size = samples[0].size();
+  for (std::vector<Caught>& sample : samples) {
+    std::sort(sample.begin(), sample.end(), [](Caught const& a, Caught const& b) { return a.digest < b.digest; });
+    size = std::min(size, sample.size());
+  }
+  Overlap overlap{.common = std::vector<double>(size), .fewest = size};
+  if (size == 0) return overlap;
+  double const pairs = static_cast<double>(samples.size() * (samples.size() - 1)) / 2;
+  for (std::size_t i = 0; i < samples.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      std::vector<std::uint64_t> const of_pair = count_common(samples[i], samples[j], size);
+      for (std::size_t n = 0; n < size; ++n) overlap.common[n] += static_cast<double>(of_pair[n]) / pairs;
+      overlap.fewest = std::min(overlap.fewest, of_pair.back());
+      overlap.most = std::max(overlap.most, of_pair.back());
+    }
+  return overlap;
+}
+
 std::vector<CurvePoint> measure_curve(std::vector<double> const& common) {
   std::vector<CurvePoint> curve;
   for (int i = 0; i <= octaves * points_an_octave; ++i) {
@@ -76,27 +102,12 @@ double carry_on(CurvePoint at) {
 }  // namespace
 
 Population estimate_population(std::span<std::vector<Caught>> samples) {
-  std::size_t size = samples[0].size();
-  for (std::vector<Caught>& sample : samples) {
-    std::sort(sample.begin(), sample.end(), [](Caught const& a, Caught const& b) { return a.digest < b.digest; });
-    size = std::min(size, sample.size());
-  }
-  if (size == 0) return {};
-  std::vector<double> common(size);  // the mean of any two
-  std::uint64_t fewest = size, most = 0;
-  double const pairs = static_cast<double>(samples.size() * (samples.size() - 1)) / 2;
-  for (std::size_t i = 0; i < samples.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) {
-      std::vector<std::uint64_t> const of_pair = count_common(samples[i], samples[j], size);
-      for (std::size_t n = 0; n < size; ++n) common[n] += static_cast<double>(of_pair[n]) / pairs;
-      fewest = std::min(fewest, of_pair.back());
-      most = std::max(most, of_pair.back());
-    }
-  Population population{.in_both = fewest, .is_enough = fewest >= least_in_both};
+  Overlap const overlap = measure_overlap(samples);
+  Population population{.in_both = overlap.fewest, .is_enough = overlap.fewest >= least_in_both};
   if (!population.is_enough) return population;
-  std::vector<CurvePoint> const curve = measure_curve(common);
+  std::vector<CurvePoint> const curve = measure_curve(overlap.common);
   auto const nearer = std::span(curve).first((curve.size() + 1) / 2);
-  population.agrees = static_cast<double>(most) <= most_apart * static_cast<double>(fewest) &&
+  population.agrees = static_cast<double>(overlap.most) <= most_apart * static_cast<double>(overlap.fewest) &&
                       measure_growth(curve) <= steepest && measure_growth(nearer) <= steepest;
   population.size = carry_on(curve.front());
   return population;

@@ -107,7 +107,7 @@ Places places_of_ranks(Session const& session) {
   return {session.words, session.match.key_bits(), kinship};
 }
 
-/// Each on a thread of its own where there are enough; else in turn, so that a limit finds both equally far.
+/// Each on a thread of its own where there are enough; else in turn, so that a limit finds all equally far.
 void run_samples(Session& session, Places const& places, Samples& samples) {
   std::uint64_t const most = session.options.states.value_or(default_states) / samples.size();
   for (std::size_t i = 0; i < samples.size(); ++i)
@@ -159,7 +159,9 @@ void note_states(Forecast& forecast, Population const& population) {
 }  // namespace
 
 Forecast forecast(Match const& match, AnyState const& start, ExploreOptions const& options, ExploreProgress const& progress) {
-  Session session(match, start, options, progress);
+  ExploreOptions of_sample = options;
+  if (of_sample.memory) *of_sample.memory /= forecast_samples;
+  Session session(match, start, of_sample, progress);
   Places const places = places_of_ranks(session);
   Samples samples;
   run_samples(session, places, samples);

@@ -91,9 +91,8 @@ std::string forecast_verdict(Forecast const& forecast) {
   if (forecast.whole) return "this is exact, not an estimate: every reachable state was visited";
   if (!forecast.is_enough) return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
   if (!forecast.has_estimate)
-    return "no estimate: the samples disagree on how many states there are, or tell of more the larger they are: enlarge them "
-           "with "
-           "--max-states";
+    return "no estimate: the samples disagree on the number of states, or larger samples give higher estimates: enlarge them "
+           "with --max-states";
   return "an estimate: the samples agree, and where they did on spaces of known size, the bounds held";
 }
 

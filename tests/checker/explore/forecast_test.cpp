@@ -81,7 +81,7 @@ TEST(Forecast, HearsOfWhatIsBroken) {
   EXPECT_TRUE(forecast(*match, match->start(), options).has_findings);
 }
 
-TEST(Forecast, TheLimitOfTimeStopsBothSamplesAlike) {
+TEST(Forecast, TheLimitOfTimeStopsAllSamplesAlike) {
   auto const match = make_match<Wheels>({{"wheels", 6}, {"top", 60}});
   ExploreOptions options = all_laws(*match);
   options.seconds = 0.2;
@@ -91,7 +91,19 @@ TEST(Forecast, TheLimitOfTimeStopsBothSamplesAlike) {
   EXPECT_GT(made.expanded * 4, made.known / 50) << "one sample has nearly nothing";
 }
 
-/// Three samples of so many, of which each thing is caught with the same chance; the last sample may catch
+TEST(Forecast, TheLimitOfMemoryIsThatOfAllSamples) {
+  std::shared_ptr<Match const> const match = toys::make_match(*find_game("golems"));
+  ExploreOptions options = all_laws(*match);
+  options.memory = std::uint64_t{64} << 20U;
+  options.states = 100'000'000;
+  options.jobs = 1;
+  Forecast const made = forecast(*match, match->start(), options);
+  double const bytes = made.bytes * static_cast<double>(made.known) * forecast_samples;
+  EXPECT_GT(bytes, static_cast<double>(*options.memory) / 4);
+  EXPECT_LT(bytes, static_cast<double>(*options.memory) * 2);
+}
+
+/// The estimate of three samples of so many things, of which each thing is caught with the same chance; the last sample may catch
 /// other things in place of some.
 Population even_population(std::uint64_t things, double chance, std::uint64_t others = 0) {
   std::array<std::vector<Caught>, 3> samples;
