@@ -111,6 +111,7 @@ void legal_row(Row const& row, std::string& out) {
   out += R"({"actor":)";
   append_actor(actor, out);
   append_legal(row, row.state, actor, "actions", out);
+  if (row.service.as_engine && actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
   out += '}';
 }
 
@@ -137,7 +138,7 @@ void expand_row(Row const& row, std::string& out) {
     AnyState after = row.state;
     row.match().apply(after, action);
     if (action != legal.front()) out += ',';
-    open_state(row, after, out);
+    open_state(row, row.wishes.canonical ? row.match().canonical(after) : after, out);
     out += R"(,"action":)" + json_text(row.match().text(action, row.service.language));
     if (actor.is_chance()) out += fmt::format(R"(,"weight":{})", row.match().weight(row.state, action));
     out += '}';
