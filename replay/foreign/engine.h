@@ -40,7 +40,7 @@ class Engine {
   Answer ask(std::string_view method, std::string_view members) const;
 
   /// From now on one request in `times` is asked twice, in turn of the same process and of another one; 0: none.
-  void doubt(std::uint64_t times) { doubts_ = times; }
+  void doubt(std::uint64_t times) const { doubts_ = times; }
   /// How many requests were asked so.
   std::uint64_t doubted() const { return doubted_; }
   std::uint64_t asked() const { return asked_; }
@@ -49,7 +49,7 @@ class Engine {
 
  private:
   ProgramStart how_;
-  std::uint64_t doubts_ = 0;
+  mutable std::atomic<std::uint64_t> doubts_ = 0;
   mutable std::atomic<std::uint64_t> asked_ = 0, doubted_ = 0;
   mutable std::mutex mutex_;
   mutable std::vector<std::unique_ptr<Process>> idle_;

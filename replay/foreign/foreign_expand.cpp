@@ -49,7 +49,7 @@ void add_parent(Actor actor, std::vector<Child>& children, std::size_t words, Ex
 void ForeignMatch::expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
   out.clear();
   if (keys.empty()) return;
-  if (declared().has("expand"))
+  if (declared().has("expand") && plan.successors)
     expand_at_once(keys, plan, out);
   else
     expand_by_steps(keys, plan, out);

@@ -32,7 +32,7 @@ class Looks {
     AnyState state;
     std::shared_ptr<Look const> look;
   };
-  static constexpr std::size_t size = 512;
+  static constexpr std::size_t size = 4096;
   mutable std::mutex mutex_;
   std::vector<Known> known_ = std::vector<Known>(size);
 };

@@ -58,7 +58,9 @@ Result<std::string> Process::hear() { return next_line(Clock::now() + how_.patie
 
 Result<std::string> Process::ask(std::string_view line) {
   Clock::time_point const deadline = Clock::now() + how_.patience;
-  return send(line, deadline).and_then([&] { return send("\n", deadline); }).and_then([&] { return next_line(deadline); });
+  std::string whole(line);
+  whole += '\n';
+  return send(whole, deadline).and_then([&] { return next_line(deadline); });
 }
 
 Result<std::string> Process::next_line(Clock::time_point deadline) {

@@ -1,4 +1,4 @@
-"""The rules of a game as a program that Ringside plays, records, audits and explores. Needs Python 3.8 and nothing else.
+"""The rules of a game as a program that Ringside plays, records, audits and explores. Needs Python 3.8, no more.
 
     from ringside_engine import serve
 
@@ -21,9 +21,9 @@
 
 Then `ringside conformance nim --engine 'python3 nim.py'`. ENGINE_PROTOCOL.md says what is asked and answered.
 
-`setup` is a dict with all presets filled in: setup["heap"], setup["rulings"]["some-id"]. A method is only asked about what
-is right: states that can be read, seats that there are and, but for `reject`, legal actions. An exception becomes the error
-of the one item that it came from; a Fault names its code. What the game prints goes to standard error.
+`setup` is a dict with all presets filled in: setup["heap"], setup["rulings"]["some-id"]. A method is only asked about
+what is right: states that can be read, seats that there are and, but for `reject`, legal actions. An exception becomes
+the error of the one item that it came from; a Fault names its code. What the game prints goes to standard error.
 
 A state is a text, or anything else if the game has write(state), which makes a text of it, and read(text). With
 fields = "whole" it is a sequence of whole numbers in the order of the layout, and a tuple when it comes from Ringside.
@@ -53,8 +53,8 @@ import json
 import sys
 import traceback
 
-ATTRIBUTES = ("engine", "game", "seats", "version", "author", "title", "summary", "source", "chance", "secrets", "layout",
-              "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing")
+ATTRIBUTES = ("engine", "game", "seats", "version", "author", "title", "summary", "source", "chance", "secrets",
+              "layout", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing")
 FOR_EACH_STATE = ("legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "scene", "canonical")
 LONGEST = 64 << 20  # bytes of an answer
 
@@ -70,7 +70,7 @@ class Fault(Exception):
         self.members = {"code": code, "message": message, **more}
 
 
-def require(holds, code, message):
+def demand(holds, code, message):
     if not holds:
         raise Fault(code, message)
 
@@ -90,7 +90,7 @@ def answer(games, line):
         request = parsed(line)
         number = request.get("id")
         body = '"result":' + Question(games, request).result()
-        require(len(body) < LONGEST - 1000, "too-long", "the answer would have more than 64 MiB")
+        demand(len(body) < LONGEST - 1000, "too-long", "the answer would have more than 64 MiB")
     except Exception as error:
         body = '"error":' + explained(error)
     return '{"id":%s,%s}' % (encoded(number), body)
@@ -101,7 +101,7 @@ def parsed(line):
         request = json.loads(line.decode())
     except (ValueError, RecursionError) as error:
         raise Fault("malformed", "not JSON: %s" % error) from None
-    require(isinstance(request, dict), "malformed", "not a JSON object")
+    demand(isinstance(request, dict), "malformed", "not a JSON object")
     return request
 
 
@@ -116,16 +116,16 @@ def explained(error):
 def filled(game, given):
     """The setup of a request with everything that it leaves out."""
     words = given.get("rulings", {}) if isinstance(given, dict) else None
-    require(isinstance(words, dict), "bad-setup", "a setup and its rulings are objects")
+    demand(isinstance(words, dict), "bad-setup", "a setup and its rulings are objects")
     options = {option["key"]: option for option in getattr(game, "options", ())}
     rulings = {ruling["id"]: ruling for ruling in getattr(game, "rulings", ())}
     known = {key: [option["word"] for option in ruling["options"]] for key, ruling in rulings.items()}
     for key, value in given.items():
         if key != "rulings":
-            require(key in options, "bad-setup", "there is no option %s" % encoded(key))
-            require(fits(options[key], value), "bad-setup", "%s cannot be %s" % (key, encoded(value)))
+            demand(key in options, "bad-setup", "there is no option %s" % encoded(key))
+            demand(fits(options[key], value), "bad-setup", "%s cannot be %s" % (key, encoded(value)))
     for key, word in words.items():
-        require(word in known.get(key, ()), "bad-setup", "no ruling %s says %s" % (encoded(key), encoded(word)))
+        demand(word in known.get(key, ()), "bad-setup", "no ruling %s says %s" % (encoded(key), encoded(word)))
     presets = {key: ruling.get("preset", known[key][0]) for key, ruling in rulings.items()}
     setup = {key: given.get(key, option["preset"]) for key, option in options.items()}
     return {**setup, "rulings": {**presets, **words}}
@@ -135,9 +135,13 @@ def fits(range, value):
     """Whether an option or a field can have the value. If a field has names, they imply the highest value."""
     if "words" in range:
         return value in range["words"]
+    low, high = bounds(range)
+    return type(value) is int and low <= value <= high
+
+
+def bounds(range):
     names = len(range.get("names", ()))
-    high = range.get("high", 2 ** names - 1 if range.get("set") else max(names - 1, 0))
-    return type(value) is int and range.get("low", 0) <= value <= high
+    return range.get("low", 0), range.get("high", 2 ** names - 1 if range.get("set") else max(names - 1, 0))
 
 
 def named(layout, values):
@@ -157,12 +161,13 @@ def valued(layout, fields):
         if field.get("set"):
             return sum(1 << names.index(name) for name in set(shown))
         return names.index(shown) if names else shown
+    same = isinstance(fields, dict) and fields.keys() == {field["name"] for field in layout}
+    demand(same, "bad-state", "not an object of all fields")
     try:
         values = tuple(map(value, layout))
-    except (LookupError, TypeError, ValueError) as error:
-        raise Fault("bad-state", "the fields cannot be read: %s" % error) from None
-    require(len(fields) == len(layout), "bad-state", "there are unknown fields")
-    require(all(map(fits, layout, values)), "bad-state", "a value is out of range")
+    except (TypeError, ValueError):
+        raise Fault("bad-state", "a field has no such name") from None
+    demand(all(map(fits, layout, values)), "bad-state", "a field is out of range")
     return values
 
 
@@ -172,7 +177,7 @@ class Question:
     def __init__(self, games, request):
         self.request, self.method, self.seat = request, request.get("method"), request.get("seat")
         matching = [game for game in games if game.game == request.get("game")]
-        require(matching or self.method == "hello", "bad-request", "no such game")
+        demand(matching or self.method == "hello", "bad-request", "no such game")
         self.game = (matching or games)[0]
         self.whole = getattr(self.game, "fields", None) == "whole"
         self.setup = filled(self.game, request.get("setup", {}))
@@ -180,6 +185,7 @@ class Question:
         self.layout = self.special.get("layout", getattr(self.game, "layout", ()))
         self.written = quoted
         if self.whole:
+            self.bounds = [bounds(field) for field in self.layout]
             numbers = "[" + ",".join(["%d"] * len(self.layout)) + "]"
             self.written = lambda state: numbers % tuple(state)
         elif self.has("write"):
@@ -195,13 +201,14 @@ class Question:
         if self.method in ("hello", "start") or self.method == "setup" and self.has("setup"):
             return getattr(self, self.method + "_answer")()
         known = self.method in FOR_EACH_STATE and self.method in ["legal", "apply"] + self.supports()
-        require(known, "unknown-method", "there is no method %s" % encoded(self.method))
+        demand(known, "unknown-method", "there is no method %s" % encoded(self.method))
         return "[%s]" % ",".join(self.items())
 
     def supports(self):
-        """The methods besides the four. `expand` is made of `legal` and `apply`; `fields` of a whole state is the state."""
+        """Any game can `expand` by `legal` and `apply`, and a whole state has its fields."""
         always = ("expand", "fields") if self.whole else ("expand",)
-        return [name for name in FOR_EACH_STATE[2:] + ("setup", "position") if name in always or self.has(name)]
+        optional = FOR_EACH_STATE[2:] + ("setup", "position", "events", "outcome")
+        return [name for name in optional if name in always or self.has(name)]
 
     def hello_answer(self):
         said = {"protocol": 1, "supports": self.supports(), **self.special}
@@ -215,22 +222,22 @@ class Question:
 
     def start_answer(self):
         position = [self.request["position"]] if "position" in self.request else []
-        require(not position or self.has("position"), "bad-request", "the game does not start from positions")
+        demand(not position or self.has("position"), "bad-request", "the game does not start from positions")
         return "{%s}" % self.placed(self.ask("start", *position))
 
     def items(self):
         states, actions = self.request.get("states"), itertools.repeat(None)
-        require(isinstance(states, list), "bad-request", "states is not a list")
+        demand(isinstance(states, list), "bad-request", "states is not a list")
         if self.method in ("apply", "seen", "reject"):
             actions = self.request.get("actions")
             fit = isinstance(actions, list) and len(actions) == len(states)
-            require(fit, "bad-request", "actions is not a list as long as states")
+            demand(fit, "bad-request", "actions is not a list as long as states")
         if self.method in ("observe", "seen") or self.seat is not None:
             seats = self.special.get("seats", getattr(self.game, "seats", 0))
             most = seats if isinstance(seats, int) else seats[1]
-            require(fits({"high": most - 1}, self.seat), "bad-request", "no such seat")
-        symmetric = self.has("canonical") or not self.request.get("canonical")
-        require(symmetric, "bad-request", "the game has no canonical states")
+            demand(fits({"high": most - 1}, self.seat), "bad-request", "no such seat")
+        fit = self.has("canonical") or not self.request.get("canonical")
+        demand(fit, "bad-request", "the game has no canonical states")
         respond = getattr(self, self.method + "_item")
         for state, action in zip(states, actions):
             try:
@@ -240,23 +247,29 @@ class Question:
 
     def read(self, state):
         """A state of a request as the game knows it."""
-        require(isinstance(state, list if self.whole else str), "bad-state", "a state of another type")
+        demand(isinstance(state, list if self.whole else str), "bad-state", "a state of another type")
         if self.whole:
-            fit = len(state) == len(self.layout) and all(map(fits, self.layout, state))
-            require(fit, "bad-state", "not the values of the layout")
+            inside = all(type(value) is int and low <= value <= high for value, (low, high) in zip(state, self.bounds))
+            demand(inside and len(state) == len(self.bounds), "bad-state", "not the values of the layout")
             return tuple(state)
         try:
             return self.game.read(state) if self.has("read") else state
         except Exception as error:
-            raise Fault("bad-state", "%s: %s" % (type(error).__name__, error)) from None
+            raise error if isinstance(error, Fault) else Fault("bad-state", "%s: %s" % (type(error).__name__, error))
 
     def actor(self, state):
         return self.ask("actor", state) if self.has("actor") else self.ask("legal", state)[0]
 
-    def actions(self, state):
-        if not self.has("actor"):
-            return list(self.ask("legal", state)[1])
-        return [] if self.actor(state) == "nobody" else list(self.ask("legal", state))
+    def choices(self, state):
+        """Who acts, and the legal actions."""
+        if self.has("actor"):
+            actor = self.actor(state)
+            return actor, [] if actor == "nobody" else list(self.ask("legal", state))
+        actor, actions = self.ask("legal", state)
+        return actor, list(actions)
+
+    def is_legal(self, state, action):
+        return action in self.choices(state)[1]
 
     def weights(self, state, actions):
         return list(self.ask("weights", state)) if self.has("weights") else [1] * len(actions)
@@ -271,7 +284,7 @@ class Question:
         return '"state":%s,"actor":%s%s' % (self.written(state), encoded(actor), self.ended(state, actor))
 
     def legal_item(self, state, _):
-        actor, actions = self.actor(state), self.actions(state)
+        actor, actions = self.choices(state)
         weights = ',"weights":' + encoded(self.weights(state, actions)) if actor == "chance" else ""
         return '{"actor":%s,"actions":%s%s%s}' % (
             encoded(actor), encoded(actions), weights, self.ended(state, actor))
@@ -281,13 +294,13 @@ class Question:
         clause, reason = self.ask("reject", state, action) if self.has("reject") else (None, "this action is not legal")
         return {"clause": clause} if clause else {}, reason
 
-    def require_legal(self, state, action):
-        if action not in self.actions(state):
+    def demand_legal(self, state, action):
+        if not self.is_legal(state, action):
             clause, reason = self.why_not(state, action)
             raise Fault("illegal", reason, **clause)
 
     def apply_item(self, state, action):
-        self.require_legal(state, action)
+        self.demand_legal(state, action)
         after = self.ask("apply", state, action)
         if not self.request.get("events"):
             return "{%s}" % self.placed(after)
@@ -296,13 +309,13 @@ class Question:
         return '{%s,"events":%s}' % (self.placed(after), encoded(events))
 
     def reject_item(self, state, action):
-        if action in self.actions(state):
+        if self.is_legal(state, action):
             return '{"legal":true}'
         clause, reason = self.why_not(state, action)
         return encoded({"legal": False, **clause, "reason": reason})
 
     def seen_item(self, state, action):
-        self.require_legal(state, action)
+        self.demand_legal(state, action)
         return encoded({"seen": bool(self.ask("seen", state, action, self.seat))})
 
     def expand_item(self, state, _):
@@ -312,7 +325,7 @@ class Question:
         if self.has("expand"):
             after = list(self.ask("expand", state))
         else:
-            after = [(action, self.game.apply(self.setup, state, action)) for action in self.actions(state)]
+            after = [(action, self.game.apply(self.setup, state, action)) for action in self.choices(state)[1]]
         if self.request.get("canonical"):
             after = [(action, self.ask("canonical", child)) for action, child in after]
         # Explorations spend their time in this loop, so it does as little as it can.
@@ -320,9 +333,10 @@ class Question:
         words, children = {"nobody": '"nobody"', "chance": '"chance"'}, []
         for action, child in after:
             then = asked(setup, child) if asked else self.actor(child)
-            children.append('{"action":%s,"state":%s,"actor":%s}' % (quoted(action), written(child), words.get(then, then)))
+            told = (quoted(action), written(child), words.get(then, then))
+            children.append('{"action":%s,"state":%s,"actor":%s}' % told)
         if actor == "chance":
-            actions = self.actions(state)
+            actions = self.choices(state)[1]
             weights = dict(zip(actions, self.weights(state, actions)))
             children = ['%s,"weight":%d}' % (text[:-1], weights[action]) for text, (action, _) in zip(children, after)]
         return '{"actor":%s,"children":[%s]}' % (encoded(actor), ",".join(children))

@@ -40,6 +40,11 @@ void append_legal(Row const& row, AnyState const& state, Actor actor, std::strin
   if (actor.is_chance()) append_weights(row, state, legal, out);
 }
 
+/// How the game of a row's state ended, as an engine says it.
+void append_end(Row const& row, Actor actor, std::string& out) {
+  if (row.service.as_engine && actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
+}
+
 [[noreturn]] void refuse_illegal(Row const& row, ActionCode action) {
   auto const why = row.match().reject(row.state, action);
   Fault fault(FaultCode::illegal, row.at("action"), why ? why->text : "the action is not in the legal list");
@@ -111,7 +116,7 @@ void legal_row(Row const& row, std::string& out) {
   out += R"({"actor":)";
   append_actor(actor, out);
   append_legal(row, row.state, actor, "actions", out);
-  if (row.service.as_engine && actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
+  append_end(row, actor, out);
   out += '}';
 }
 
@@ -143,7 +148,9 @@ void expand_row(Row const& row, std::string& out) {
     if (actor.is_chance()) out += fmt::format(R"(,"weight":{})", row.match().weight(row.state, action));
     out += '}';
   }
-  out += "]}";
+  out += ']';
+  append_end(row, actor, out);
+  out += '}';
 }
 
 void draw_row(Row const& row, std::string& out) {
