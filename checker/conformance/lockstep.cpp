@@ -38,9 +38,38 @@ std::vector<std::string> clauses_in(std::vector<EventView> const& events) {
   return {clauses.begin(), clauses.end()};
 }
 
-std::string text_of(Outcome const& outcome) { return in_words(outcome); }
+/// A state as all its fields by their names: what an engine may take and write in place of a position file's form.
+Json fields_as_position(Match const& match, AnyState const& state) {
+  std::map<std::string, LayoutField> layout;
+  for (LayoutField& field : match.layout()) {
+    std::string name = field.name;
+    layout.emplace(std::move(name), std::move(field));
+  }
+  Json position = Json::object();
+  for (FlatField const& field : match.fields(state)) {
+    auto const known = layout.find(field.name);
+    if (known == layout.end()) continue;
+    if (known->second.kind == FieldKind::set)
+      position[field.name] = field.members;
+    else
+      position[field.name] = known->second.names ? Json(field.text) : Json(field.value);
+  }
+  return position;
+}
+
+/// Whether the text of one of the clauses names another one: "a step as DU-2.3 has it".
+bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others) {
+  return std::any_of(match.clauses().begin(), match.clauses().end(), [&](Clause const& one) {
+    return std::find(others.begin(), others.end(), one.id) != others.end() && one.text.find(clause) != std::string_view::npos;
+  });
+}
 
 }  // namespace
+
+std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, Problems& problems) {
+  auto read = engine.read_position(reference.position(state), problems);
+  return read ? read : engine.read_position(fields_as_position(reference, state), problems);
+}
 
 std::string_view name_of(Level level) { return level_names[static_cast<std::size_t>(level)]; }
 
@@ -144,7 +173,7 @@ std::optional<Difference> Lockstep::compare_outcomes(Pair const& here, std::vect
   if (!can_.outcomes) return std::nullopt;
   Outcome const own = reference_.outcome(here.reference), other = engine_.outcome(here.engine);
   if (own == other) return std::nullopt;
-  return Difference{Level::actions, "the outcome", text_of(own), text_of(other), cited};
+  return Difference{Level::actions, "the outcome", in_words(own), in_words(other), cited};
 }
 
 std::optional<Difference> Lockstep::compare_fields(Pair const& here, std::vector<std::string> const& cited) {
@@ -164,9 +193,9 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
   if (!can_.positions) return std::nullopt;
   count(Level::positions);
   Problems problems;
-  auto const read = engine_.read_position(reference_.position(here.reference), problems);
+  auto const read = carried_over(reference_, here.reference, engine_, problems);
   if (!read)
-    return Difference{Level::positions, "reading a position", "it is one", problems.empty() ? "refused" : to_string(problems.front()), {}};
+    return Difference{Level::positions, "reading a position", "it is one", problems.empty() ? "refused" : to_string(problems.back()), {}};
   Abilities plain;
   plain.fields = can_.fields;
   plain.outcomes = can_.outcomes;
@@ -178,10 +207,12 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
     return found;
   }
   Problems own_problems;
-  auto const back = reference_.read_position(engine_.position(here.engine), own_problems);
+  Json const written = engine_.position(here.engine);
+  if (written == fields_as_position(reference_, here.reference)) return std::nullopt;
+  auto const back = reference_.read_position(written, own_problems);
   if (back && reference_.digest(*back) == reference_.digest(here.reference)) return std::nullopt;
-  return Difference{Level::positions, "writing a position", json_text(reference_.position(here.reference)),
-                    json_text(engine_.position(here.engine)), {}};
+  return Difference{Level::positions, "writing a position", json_text(fields_as_position(reference_, here.reference)),
+                    json_text(written), {}};
 }
 
 std::optional<Difference> Lockstep::compare_rejections(Pair const& here) {
@@ -193,7 +224,9 @@ std::optional<Difference> Lockstep::compare_rejections(Pair const& here) {
     if (std::binary_search(legal.begin(), legal.end(), action) || ++asked > most_rejected) continue;
     count(Level::events);
     auto const own = reference_.reject(here.reference, action), other = engine_.reject(here.engine, there(action));
-    if (!own || !other || own->clause == other->clause) continue;
+    if (!own || !other || own->clause == other->clause || is_named_by(reference_, own->clause, {std::string(other->clause)}) ||
+        is_named_by(reference_, other->clause, {std::string(own->clause)}))
+      continue;
     return Difference{Level::events, fmt::format("the clause that forbids \"{}\"", reference_.text(action)), std::string(own->clause),
                       other->clause.empty() ? "none" : std::string(other->clause), {std::string(own->clause)}};
   }
@@ -235,9 +268,10 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
   if (!can_.events) return std::nullopt;
   count(Level::events);
   std::vector<std::string> const other_clauses = clauses_in(others);
-  if (cited == other_clauses) return std::nullopt;
   std::vector<std::string> parted = only_in(cited, other_clauses);
-  for (std::string const& clause : only_in(other_clauses, cited)) parted.push_back(clause);
+  for (std::string const& clause : only_in(other_clauses, cited))
+    if (!is_named_by(reference_, clause, cited)) parted.push_back(clause);
+  if (parted.empty()) return std::nullopt;
   return Difference{Level::events, fmt::format("the clauses of \"{}\"", reference_.text(action)), joined(cited), joined(other_clauses),
                     parted};
 }

@@ -60,6 +60,9 @@ struct Compared {
   void add(Compared const& other);
 };
 
+/// A state of the reference in the engine, which takes positions: as position files have it, or as fields by their names.
+std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, Problems& problems);
+
 /// An engine beside the reference. Actions are the same where their texts are.
 class Lockstep {
  public:
@@ -71,7 +74,8 @@ class Lockstep {
   /// Compares what both say of a state. `cited` are the clauses of the step that led to it. `deep`: also what is slow to ask.
   std::optional<Difference> compare(Pair const& here, std::vector<std::string> const& cited, bool deep);
 
-  /// Does an action, which is legal in the reference, in both, and compares what happened. `cited` becomes the clauses of this step.
+  /// Does an action, which is legal in the reference, in both, and compares what happened: the engine has to cite the clauses that the
+  /// reference cites, and may cite those that their texts name. `cited` becomes the clauses of this step.
   std::optional<Difference> step(Pair& here, ActionCode action, std::vector<std::string>& cited);
 
   /// Compares states and steps along a line of the reference's actions; of a difference the number of actions before it.

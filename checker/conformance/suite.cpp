@@ -98,7 +98,8 @@ class Run {
     std::shared_ptr<Match const> reference, engine;
   };
   std::optional<Both> both_under(Json const& setup) {
-    Both both{match_of(*subject_.reference, setup), match_of(*subject_.engine, setup)};
+    Both both{match_of(*subject_.reference, setup), nullptr};
+    if (both.reference) both.engine = match_of(*subject_.engine, setup_for(*both.reference));
     if (both.reference && both.engine) return both;
     ++statement_.skipped[both.reference ? "the engine does not take its setup" : "the setup cannot be played"];
     return std::nullopt;
@@ -131,7 +132,7 @@ class Run {
     Problems problems;
     std::optional<AnyState> start;
     if (engine && !asked.given) start = engine->start();
-    if (engine && asked.given && subject_.can.positions) start = engine->read_position(asked.match->position(asked.start), problems);
+    if (engine && asked.given && subject_.can.positions) start = carried_over(*asked.match, asked.start, *engine, problems);
     if (!start) {
       ++chapter.skipped;
       ++statement_.cases.skipped;
@@ -179,7 +180,8 @@ class Run {
 
   void count(PerftTable const& table) {
     if (is_done()) return;
-    auto const engine = match_of(*subject_.engine, table.setup);
+    auto const reference = match_of(*subject_.reference, table.setup);
+    auto const engine = reference ? match_of(*subject_.engine, setup_for(*reference)) : nullptr;
     if (!engine) {
       ++statement_.tables.skipped;
       return;
@@ -194,7 +196,6 @@ class Run {
       ++statement_.tables.failed;
       Difference difference{Level::actions, fmt::format("the sequences of {} actions", i), std::to_string(table.counts[i]),
                             std::to_string(leaves[i]), {}};
-      auto const reference = match_of(*subject_.reference, table.setup);
       return add({"perft", table.setup, {std::move(difference), {}, false}, reference, engine, reference->start(), {}});
     }
   }
@@ -212,7 +213,7 @@ class Run {
     Lockstep lockstep(match, *engine, subject_.can, knowledge_[one.loaded.record.setup.dump()]);
     std::vector<ActionCode> line;
     for (Step const& step : one.loaded.record.steps) line.push_back(step.action);
-    auto witness = follow_line(lockstep, lockstep.start(), line);
+    auto witness = follow_line(lockstep, lockstep.start(), line, known());
     take(lockstep);
     ++statement_.records.ran;
     if (!witness) return;
@@ -230,7 +231,7 @@ class Run {
       std::uint64_t const games = i == 0 ? left : std::min(each, left);
       left -= games;
       for (std::uint64_t game = 0; game < games && !is_done(); ++game, ++number) {
-        auto witness = play_beside(lockstep, seed_of_game(plan_.seed, number), plan_.stop);
+        auto witness = play_beside(lockstep, seed_of_game(plan_.seed, number), known(), plan_.stop);
         ++statement_.games.ran;
         if (!witness) continue;
         ++statement_.games.failed;
@@ -246,9 +247,15 @@ class Run {
 
   void take(Lockstep const& lockstep) { statement_.compared.add(lockstep.compared()); }
 
+  Known known() const {
+    return [this](Difference const& difference) {
+      return std::any_of(statement_.failures.begin(), statement_.failures.end(),
+                         [&](Disagreement const& failure) { return failure.witness.difference.is_like(difference); });
+    };
+  }
+
   void add(Disagreement failure) {
-    for (Disagreement const& known : statement_.failures)
-      if (known.witness.difference.is_like(failure.witness.difference)) return;
+    if (known()(failure.witness.difference)) return;
     failure.reading = fitting_reading(failure);
     statement_.failures.push_back(std::move(failure));
   }

@@ -28,7 +28,9 @@ std::vector<ActionCode> line_to(std::vector<Met> const& met, std::size_t at) {
   return line;
 }
 
-Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found, std::vector<ActionCode> const& line) {
+Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found, std::vector<ActionCode> const& line,
+                  Known const& known) {
+  if (known(found)) return {found, line, false};
   Difference last = found;
   std::size_t tried = 0;
   auto const shows = [&](Line const& shorter) -> std::optional<Line> {
@@ -74,7 +76,7 @@ std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, St
   return std::nullopt;
 }
 
-std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Stop const& stop) {
+std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known const& known, Stop const& stop) {
   Match const& reference = lockstep.reference();
   Dice dice(seed);
   Picker picker(reference, seed % 2 == 0 ? Policy::uniform : Policy::aggressive);
@@ -84,7 +86,7 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Stop 
   std::vector<std::string> cited;
   while (line.size() < longest_game && !stop()) {
     auto found = lockstep.compare(here, cited, dice.below(deep_one_in) == 0);
-    if (found) return shortened(lockstep, start, *found, line);
+    if (found) return shortened(lockstep, start, *found, line, known);
     Actor const actor = reference.actor(here.reference);
     if (actor.is_nobody()) return std::nullopt;
     reference.legal(here.reference, legal);
@@ -92,16 +94,16 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Stop 
     auto said = lockstep.step(here, line.back(), cited);
     if (!said) continue;
     found = lockstep.compare(here, cited, false);
-    return shortened(lockstep, start, found && found->level <= said->level ? *found : *said, line);
+    return shortened(lockstep, start, found && found->level <= said->level ? *found : *said, line, known);
   }
   return std::nullopt;
 }
 
-std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line) {
+std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line, Known const& known) {
   auto const parting = lockstep.follow(start, line);
   if (!parting) return std::nullopt;
   return shortened(lockstep, start, parting->difference,
-                   {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(parting->after)});
+                   {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(parting->after)}, known);
 }
 
 }  // namespace ringside::conformance

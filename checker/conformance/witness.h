@@ -19,13 +19,16 @@ struct Witness {
 /// Says whether no more is to be looked at.
 using Stop = std::function<bool()>;
 
+/// Differences that were found before: they are not shortened again.
+using Known = std::function<bool(Difference const&)>;
+
 /// Goes through the states from the start by levels, as many as `most`, each with all checks.
 std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, Stop const& stop);
 
 /// Plays a random game of the reference in both; what shows a difference is shortened with both in the loop.
-std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Stop const& stop);
+std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known const& known, Stop const& stop);
 
 /// Follows a line from a state on, and shortens what shows a difference.
-std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line);
+std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line, Known const& known);
 
 }  // namespace ringside::conformance

@@ -166,6 +166,7 @@ Exit run(Options const& options) {
   try {
     conformance::run_suite({game, find_game(declared.id), head.can}, plan, statement);
   } catch (foreign::EngineFailed const& failed) {
+    if (interrupts()) fail(Exit::limit, "interrupted");
     head.sentence = std::string(foreign::sentence_of(failed.fault));
     head.message = failed.message;
   }

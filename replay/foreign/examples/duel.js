@@ -11,7 +11,7 @@ const {demand, named, serve, valued} = require("../clients/ringside_engine.js");
 const places = [-2, -1, 0, 1, 2].flatMap(y => [-2, -1, 0, 1, 2].filter(x => Math.abs(x + y) <= 2).map(x => [x, y]));
 const cellAt = (x, y) => places.findIndex(place => place[0] === x && place[1] === y);  // -1 off the field
 const cells = [3, 4, 5, 4, 3].flatMap((length, y) => Array.from({length}, (_, k) => `${"abcde"[y]}${k + 1}`));
-const facings = ["east", "southeast", "southwest", "west", "northwest", "northeast"];
+const facings = ["e", "se", "sw", "w", "nw", "ne"];
 const steps = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
 // For each cell and facing: the next cell, and all cells straight ahead.
 const next = places.map(([x, y]) => steps.map(([dx, dy]) => cellAt(x + dx, y + dy)));
@@ -87,7 +87,7 @@ class Duel {
   title = "Duel";
   seats = 2;
   summary = "Two robots on 19 cells: step, turn, shoot, and cool in time.";
-  options = [{key: "damage", help: "the damage that destroys a robot", low: 1, high: 3, preset: 2}];
+  options = [{key: "damage", help: "the damage that destroys a robot", low: 1, high: 3, preset: 1}];
   notation = ["step", "turn -2", "turn -1", "turn 1", "turn 2", "shot",
     "core step", "core turn -1", "core turn 1", "cool"];
   ends = ["destroyed"];
@@ -114,7 +114,7 @@ class Duel {
   start(setup, position) {
     if (position === undefined) {
       const [west, east] = [cells.indexOf("c1"), cells.indexOf("c5")];
-      return [0, west, facings.indexOf("east"), 0, 0, east, facings.indexOf("west"), 0, 0];
+      return [0, west, facings.indexOf("e"), 0, 0, east, facings.indexOf("w"), 0, 0];
     }
     const state = valued(layout(setup.damage), position);
     demand(state[1] !== state[5], "bad-state", "both robots stand on one cell");
@@ -186,7 +186,7 @@ class Duel {
       told.push(["DU-2.6", hit ? `The shot hits robot ${enemy}.` : "The shot hits nothing."]);
     } else {
       const clause = module === "core" ? "DU-2.7" : "DU-2.5";
-      told.push([clause, `Robot ${seat} turns to the ${facings[after[mine + 1]]}.`]);
+      told.push([clause, `Robot ${seat} turns to face ${facings[after[mine + 1]]}.`]);
     }
     if (this.actor(setup, after) === "nobody") {
       told.push(["DU-3.1", `Robot ${enemy} is destroyed.`], ["DU-3.2", `Seat ${seat} wins.`]);

@@ -14,7 +14,7 @@ from ringside_engine import demand, named, serve, valued  # noqa: E402
 PLACES = [(x, y) for y in range(-2, 3) for x in range(-2, 3) if abs(x + y) <= 2]
 NUMBERS = {place: cell for cell, place in enumerate(PLACES)}
 CELLS = [row + str(number) for row, length in zip("abcde", (3, 4, 5, 4, 3)) for number in range(1, length + 1)]
-FACINGS = ["east", "southeast", "southwest", "west", "northwest", "northeast"]
+FACINGS = ["e", "se", "sw", "w", "nw", "ne"]
 STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 # For each cell and facing: the next cell, None off the field; and all cells straight ahead.
 NEXT = [[NUMBERS.get((x + dx, y + dy)) for dx, dy in STEPS] for x, y in PLACES]
@@ -86,7 +86,7 @@ class Duel:
 
     engine, game, version, title, seats = "duel-python", "duel", "1", "Duel", 2
     summary = "Two robots on 19 cells: step, turn, shoot, and cool in time."
-    options = [{"key": "damage", "help": "the damage that destroys a robot", "low": 1, "high": 3, "preset": 2}]
+    options = [{"key": "damage", "help": "the damage that destroys a robot", "low": 1, "high": 3, "preset": 1}]
     notation = ["step", "turn -2", "turn -1", "turn 1", "turn 2", "shot",
                 "core step", "core turn -1", "core turn 1", "cool"]
     ends = ["destroyed"]
@@ -109,7 +109,7 @@ class Duel:
 
     def start(self, setup, position=None):
         if position is None:
-            return (0, CELLS.index("c1"), FACINGS.index("east"), 0, 0, CELLS.index("c5"), FACINGS.index("west"), 0, 0)
+            return (0, CELLS.index("c1"), FACINGS.index("e"), 0, 0, CELLS.index("c5"), FACINGS.index("w"), 0, 0)
         state = valued(layout(setup["damage"]), position)
         demand(state[1] != state[5], "bad-state", "both robots stand on one cell")
         destroyed = [robot for robot in (0, 1) if state[4 + 4 * robot] == setup["damage"]]
@@ -173,7 +173,7 @@ class Duel:
             told.append(("DU-2.6", "The shot hits robot %d." % (1 - seat) if hit else "The shot hits nothing."))
         else:
             clause = "DU-2.7" if module == "core" else "DU-2.5"
-            told.append((clause, "Robot %d turns to the %s." % (seat, FACINGS[after[mine + 1]])))
+            told.append((clause, "Robot %d turns to face %s." % (seat, FACINGS[after[mine + 1]])))
         if self.actor(setup, after) == "nobody":
             told += [("DU-3.1", "Robot %d is destroyed." % (1 - seat)), ("DU-3.2", "Seat %d wins." % seat)]
         return told

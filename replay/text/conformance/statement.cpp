@@ -158,6 +158,7 @@ std::string statement_text(Json const& statement) {
     auto const failures = level["failures"].get<std::int64_t>();
     text += fmt::format("  {:<13}  {}\n", level["level"].get<std::string>(),
                         !supported     ? "not supported"
+                        : failures == 0 && level["checks"] == 0 ? "not reached"
                         : failures > 0 ? fmt::format("{} failure{}", failures, failures == 1 ? "" : "s")
                                        : fmt::format("fine, {} checks", grouped(level["checks"].get<std::uint64_t>())));
   }
