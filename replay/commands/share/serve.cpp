@@ -32,10 +32,10 @@ void put(std::string line, bool now) {
   if (now) std::fflush(stdout);
 }
 
-Exit run_session(bool as_engine) {
-  serve::Server server(terminal().language, as_engine);
+Exit run_session() {
+  serve::Server server(terminal().language);
   serve::LineSource lines(STDIN_FILENO, serve::longest_line);
-  if (!as_engine) put(serve::greeting(), true);
+  put(serve::greeting(), true);
   while (std::ferror(stdout) == 0) {
     auto const line = lines.next();
     if (!line) break;
@@ -49,9 +49,7 @@ Exit run_session(bool as_engine) {
 VerbWork describe(Flags& flags) {
   auto const python = std::make_shared<bool>(false);
   flags.flag("--python", *python, "Print a client for Python: one file that needs nothing but Python's own library");
-  auto const as_engine = std::make_shared<bool>(false);
-  flags.flag("--as-engine", *as_engine, "Say nothing unasked: this program is then an engine that another one can ask by --engine");
-  return [python, as_engine] { return *python ? print_python() : run_session(*as_engine); };
+  return [python] { return *python ? print_python() : run_session(); };
 }
 
 }  // namespace
