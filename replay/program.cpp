@@ -16,6 +16,7 @@
 #include "replay/base/limits.h"
 #include "replay/base/version.h"
 #include "replay/commands/ending.h"
+#include "replay/flags/engine_flag.h"
 #include "replay/flags/parser.h"
 #include "replay/flags/verbs.h"
 #include "replay/terminal/message.h"
@@ -61,7 +62,10 @@ Exit explain(std::vector<Verb> const& verbs, Asked const& asked) {
 }
 
 Exit parse_and_run(std::vector<std::string> words) {
+  auto const engines = take_engines(words);
+  if (!engines) return report(engines.error());
   std::vector<Verb> const verbs = declared_verbs();
+  if (engines->engine != nullptr) place_game(words, verbs, engines->engine->declaration.id);
   auto const asked = parse(verbs, std::move(words));
   if (!asked) return report(asked.error());
   if (asked->what != Asked::run || asked->verb == nullptr) return explain(verbs, *asked);
@@ -76,6 +80,8 @@ Exit run_guarded(int argc, char** argv) {
     return parse_and_run(arguments(argc, argv));
   } catch (VerbEnded const& ended) {
     return report(ended.failure);
+  } catch (foreign::EngineFailed const& failed) {
+    return report(failure(Exit::unreadable, failed.message).value());
   } catch (std::exception const& error) {
     if (std::ferror(stdout) != 0) return Exit::unreadable;  // run_program() says so
     ErrorReport report;

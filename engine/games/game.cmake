@@ -46,7 +46,7 @@ function(ringside_registry target)
 namespace ringside {
 
 @declarations@
-std::span<GameEntry const> games() {
+std::span<GameEntry const> built_in_games() {
   static std::array const list{@entries@};
   return list;
 }

@@ -1,6 +1,18 @@
 #include "engine/games/registry.h"
 
 namespace ringside {
+namespace {
+
+std::vector<GameEntry>& all_games() {
+  static std::vector<GameEntry> list(built_in_games().begin(), built_in_games().end());
+  return list;
+}
+
+}  // namespace
+
+std::span<GameEntry const> games() { return all_games(); }
+
+void add_game(GameEntry entry) { all_games().push_back(entry); }
 
 GameEntry const* find_game(std::string_view id) {
   for (GameEntry const& entry : games())

@@ -10,8 +10,13 @@
 
 namespace ringside {
 
-/// The one list of games, in the order in which they are shown.
+/// The one list of games, in the order in which they are shown: those of this program, then those that were added.
 std::span<GameEntry const> games();
+/// Those of this program alone.
+std::span<GameEntry const> built_in_games();
+
+/// Adds a game that is not of this program, before anybody has asked for the list or an entry of it.
+void add_game(GameEntry entry);
 
 /// The game of that id alone; all of them for an empty id.
 std::span<GameEntry const> games_named(std::string_view id);

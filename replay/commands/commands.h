@@ -28,6 +28,7 @@ extern Command const find_command;
 extern Command const stats_command;
 extern Command const serve_command;
 extern Command const export_command;
+extern Command const conformance_command;
 extern Command const coverage_command;
 extern Command const graph_command;
 extern Command const view_command;

@@ -1,11 +1,13 @@
 #include "replay/flags/verbs.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
+#include "replay/flags/engine_flag.h"
 #include "replay/flags/output_flags.h"
 #include "replay/flags/setup_flags.h"
 
@@ -37,6 +39,12 @@ OptionView version_flag() {
   view.help = "Print the version and exit";
   view.group = "Options";
   return view;
+}
+
+/// The verbs that take the game of an engine.
+bool plays_engines(std::string_view verb) {
+  constexpr std::array no_engine{"tiles", "merge", "serve", "help", "man", "completion", "conformance"};
+  return std::find(no_engine.begin(), no_engine.end(), verb) == no_engine.end();
 }
 
 }  // namespace
@@ -73,6 +81,7 @@ std::vector<Verb> declared_verbs() {
       Flags flags;
       VerbWork work = command->describe(flags);
       Verb& verb = verbs.emplace_back(Verb{command, std::move(flags), std::move(work), group.purpose});
+      if (plays_engines(command->name)) add_engine_flags(verb.flags);
       add_output_flags(verb.flags);
     }
   return verbs;

@@ -15,7 +15,7 @@ std::string greeting();
 /// What answers requests, one line with one line: {"id", "result"} or {"id", "error"}. No line ends it.
 class Server {
  public:
-  explicit Server(Language language) : service_{language, {}, {}, {}} {}
+  explicit Server(Language language, bool as_engine = false) : service_{language, {}, {}, {}, as_engine} {}
 
   /// The answer to a line, without its line break.
   std::string answer(std::string_view line);

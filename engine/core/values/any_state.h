@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstring>
 #include <new>
@@ -16,9 +17,13 @@ class AnyState {
 
   AnyState() = default;
   template <class State>
-  explicit AnyState(State const& state) : size_(sizeof(State)) {
+  requires(!std::convertible_to<State const&, std::span<std::byte const>>) explicit AnyState(State const& state) : size_(sizeof(State)) {
     static_assert(sizeof(State) <= capacity && std::is_trivially_copyable_v<State> && alignof(State) <= 16);
     std::memcpy(bytes_.data(), &state, sizeof(State));
+  }
+  /// A state whose size is known only at run time, of at most `capacity` bytes.
+  explicit AnyState(std::span<std::byte const> bytes) : size_(bytes.size()) {
+    std::memcpy(bytes_.data(), bytes.data(), bytes.size());
   }
   AnyState(AnyState const& other) : size_(other.size_) { std::memcpy(bytes_.data(), other.bytes_.data(), size_); }
   AnyState& operator=(AnyState const& other) {

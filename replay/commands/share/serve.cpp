@@ -32,10 +32,10 @@ void put(std::string line, bool now) {
   if (now) std::fflush(stdout);
 }
 
-Exit run_session() {
-  serve::Server server(terminal().language);
+Exit run_session(bool as_engine) {
+  serve::Server server(terminal().language, as_engine);
   serve::LineSource lines(STDIN_FILENO, serve::longest_line);
-  put(serve::greeting(), true);
+  if (!as_engine) put(serve::greeting(), true);
   while (std::ferror(stdout) == 0) {
     auto const line = lines.next();
     if (!line) break;
@@ -49,7 +49,9 @@ Exit run_session() {
 VerbWork describe(Flags& flags) {
   auto const python = std::make_shared<bool>(false);
   flags.flag("--python", *python, "Print a client for Python: one file that needs nothing but Python's own library");
-  return [python] { return *python ? print_python() : run_session(); };
+  auto const as_engine = std::make_shared<bool>(false);
+  flags.flag("--as-engine", *as_engine, "Say nothing unasked: this program is then an engine that another one can ask by --engine");
+  return [python, as_engine] { return *python ? print_python() : run_session(*as_engine); };
 }
 
 }  // namespace

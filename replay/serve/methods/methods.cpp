@@ -8,6 +8,7 @@
 
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/nearest.h"
+#include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/serve/methods/setting_up.h"
 #include "replay/serve/methods/telling.h"
@@ -25,7 +26,7 @@ void acting_rows(Service& service, Request const& request, std::string& out) {
 }
 void answer_help(Service&, Request const&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 16> all{{
+constexpr std::array<Method, 20> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"setup", "Read a setup", "game setup", "the setup with all defaults filled in, seats, digest", answer_setup},
@@ -37,7 +38,7 @@ constexpr std::array<Method, 16> all{{
      "state, actor; outcome, events, legal", acting_rows<apply_row>},
     {"draw", "Let chance draw until a seat acts or the game is over", "game setup state states seconds seed legal",
      "state, actor, drawn; outcome, legal", rows<draw_row>},
-    {"expand", "All that can follow a state", "game setup state states seconds legal",
+    {"expand", "All that can follow a state", "game setup state states seconds legal canonical",
      "actor, children: state, actor, action; weight of a draw, outcome, legal", rows<expand_row>},
     {"playout", "Play at random to the end", "game setup state states seconds seed policy most line legal",
      "state, actor, played; outcome, line, legal", rows<playout_row>},
@@ -53,6 +54,14 @@ constexpr std::array<Method, 16> all{{
      "game setup state states seconds", "tokens", rows<seal_row>},
     {"record", "A line of actions as a record, which every verb reads", "game setup position actions names notes seed",
      "the record", answer_record},
+    {"fields", "All fields of a state by their names, as cases name them", "game setup state states seconds", "fields",
+     rows<fields_row>},
+    {"seen", "Whether a seat learns that an action was taken", "game setup state states action actions seconds seat", "seen",
+     acting_rows<seen_row>},
+    {"canonical", "The representative of all states that are the same but for a symmetry", "game setup state states seconds legal",
+     "state, actor; outcome, legal", rows<canonical_row>},
+    {"hello", "What this program is as an engine: see the engine protocol", "protocol game",
+     "protocol, engine, game, seats, supports and what more that page names", answer_hello},
     {"audit", "Re-execute a record", "record", "fine, steps, sound, edits, digest; outcome, finding", answer_audit},
 }};
 
@@ -60,7 +69,7 @@ struct MemberMeaning {
   std::string_view name, meaning;
 };
 
-constexpr std::array<MemberMeaning, 25> members{{
+constexpr std::array<MemberMeaning, 27> members{{
     {"id", "a text, a number or null, which the answer has too"},
     {"method", "what is asked for"},
     {"game", "the id of a game"},
@@ -80,6 +89,8 @@ constexpr std::array<MemberMeaning, 25> members{{
     {"line", "true: answer with the actions that were played"},
     {"events", "true: answer with what happened"},
     {"legal", "true: answer with what may be done in the new state"},
+    {"canonical", "true: children are representatives, as of the method of that name"},
+    {"protocol", "of `hello`: the version that is spoken"},
     {"names", "of the seats, for a record"},
     {"notes", "for a record"},
     {"record", "a record, as an object"},

@@ -40,6 +40,11 @@ void append_legal(Row const& row, AnyState const& state, Actor actor, std::strin
   if (actor.is_chance()) append_weights(row, state, legal, out);
 }
 
+/// How the game of a row's state ended, as an engine says it.
+void append_end(Row const& row, Actor actor, std::string& out) {
+  if (row.service.as_engine && actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
+}
+
 [[noreturn]] void refuse_illegal(Row const& row, ActionCode action) {
   auto const why = row.match().reject(row.state, action);
   Fault fault(FaultCode::illegal, row.at("action"), why ? why->text : "the action is not in the legal list");
@@ -111,6 +116,7 @@ void legal_row(Row const& row, std::string& out) {
   out += R"({"actor":)";
   append_actor(actor, out);
   append_legal(row, row.state, actor, "actions", out);
+  append_end(row, actor, out);
   out += '}';
 }
 
@@ -137,12 +143,14 @@ void expand_row(Row const& row, std::string& out) {
     AnyState after = row.state;
     row.match().apply(after, action);
     if (action != legal.front()) out += ',';
-    open_state(row, after, out);
+    open_state(row, row.wishes.canonical ? row.match().canonical(after) : after, out);
     out += R"(,"action":)" + json_text(row.match().text(action, row.service.language));
     if (actor.is_chance()) out += fmt::format(R"(,"weight":{})", row.match().weight(row.state, action));
     out += '}';
   }
-  out += "]}";
+  out += ']';
+  append_end(row, actor, out);
+  out += '}';
 }
 
 void draw_row(Row const& row, std::string& out) {

@@ -6,6 +6,7 @@
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/text/write.h"
+#include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/games/game_json.h"
@@ -81,8 +82,10 @@ void answer_games(Service&, Request const&, std::string& out) {
 void answer_setup(Service& service, Request const& request, std::string& out) {
   auto const table = service.tables.of(request);
   Match const& match = table->match();
-  out += json_text(
-      {{"game", match.facts().id}, {"setup", match.setup()}, {"seats", match.seats()}, {"digest", to_hex(match.setup_digest())}});
+  Json answer{
+      {"game", match.facts().id}, {"setup", match.setup()}, {"seats", match.seats()}, {"digest", to_hex(match.setup_digest())}};
+  if (service.as_engine) answer["layout"] = layout_json(match);
+  out += json_text(answer);
 }
 
 void answer_start(Service& service, Request const& request, std::string& out) {

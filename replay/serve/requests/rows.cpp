@@ -152,6 +152,7 @@ Wishes read_wishes(Request const& request, MatchRules const& match) {
   Wishes wishes;
   wishes.events = request.flag("events");
   wishes.legal = request.flag("legal");
+  wishes.canonical = request.flag("canonical");
   wishes.line = request.flag("line");
   wishes.seed = request.number("seed", 0, UINT64_MAX).value_or(0);
   wishes.seconds = request.number("seconds", 0, most_seconds).value_or(usual_seconds);

@@ -17,11 +17,12 @@ struct Service {
   Tables tables;
   KnownStates states;
   Seal seal;
+  bool as_engine = false;  ///< it speaks the engine protocol, whose answers say more
 };
 
 /// What a request asks of every state.
 struct Wishes {
-  bool events = false, legal = false, line = false;
+  bool events = false, legal = false, line = false, canonical = false;
   std::optional<int> seat;
   std::uint64_t seconds = 0;  ///< that a list may take
   std::uint64_t seed = 0;

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "checker/cases/case.h"
+#include "checker/conformance/witness.h"
+#include "engine/core/match/game_entry.h"
+#include "engine/record/values/record.h"
+
+namespace ringside::conformance {
+
+/// What the suite is run on.
+struct Subject {
+  GameEntry const* reference = nullptr;
+  GameEntry const* engine = nullptr;
+  Abilities can;
+};
+
+/// A case of the corpus, or a recorded game.
+struct NamedCase {
+  std::string name;
+  Case asked;
+};
+struct NamedRecord {
+  std::string name;
+  LoadedRecord loaded;
+};
+
+/// Counts of sequences that are published for a setup.
+struct PerftTable {
+  Json setup = Json::object();
+  std::vector<std::uint64_t> counts;  ///< by depth
+};
+
+struct Plan {
+  std::vector<NamedCase> cases;
+  std::vector<NamedRecord> records;
+  std::vector<PerftTable> tables;
+  std::uint64_t games = 100, seed = 0;
+  std::size_t most_states = 1'500;  ///< of the search by levels, under the default setup
+  bool first_only = false;          ///< nothing is run after the first failure
+  Stop stop = [] { return false; };
+};
+
+/// Something that the engine got wrong.
+struct Disagreement {
+  std::string found_in;  ///< "search by levels", "game 12", "case cooling", "perft"
+  Json setup;
+  Witness witness;
+  std::shared_ptr<Match const> reference, engine;
+  AnyState start;       ///< of the reference
+  std::string reading;  ///< "armour.trigger=all; declared was one": the options under which both agree
+};
+
+struct Tally {
+  std::uint64_t ran = 0, failed = 0, skipped = 0;
+};
+
+struct Statement {
+  std::vector<Disagreement> failures;
+  Compared compared;
+  std::map<std::string, Tally> chapters;            ///< of cases, by the chapter of their first clause
+  Tally cases, records, tables, games, setups;
+  std::uint64_t states = 0;                          ///< of searches by levels
+  std::map<std::string, std::uint64_t> skipped;      ///< why, and how many
+  std::vector<std::string> options, rulings;         ///< that were tried, "damage=3"
+  std::vector<std::string> unsupported;              ///< options and rulings of the reference that the engine does not declare
+};
+
+/// Runs the suite; what was found until something is thrown stays in the statement.
+void run_suite(Subject const& subject, Plan const& plan, Statement& statement);
+
+}  // namespace ringside::conformance

@@ -1,0 +1,221 @@
+#include <chrono>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "checker/conformance/suite.h"
+#include "engine/games/registry.h"
+#include "engine/record/values/record.h"
+#include "replay/base/limits.h"
+#include "replay/commands/commands.h"
+#include "replay/commands/ending.h"
+#include "replay/flags/choices.h"
+#include "replay/flags/engine_flag.h"
+#include "replay/flags/output_paths.h"
+#include "replay/foreign/engine_failed.h"
+#include "replay/input/case_input.h"
+#include "replay/input/game_source.h"
+#include "replay/input/input.h"
+#include "replay/output/output.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/audit/junit.h"
+#include "replay/text/conformance/statement.h"
+
+namespace ringside {
+namespace conformance_verb {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t doubts = 13;          // one request in so many is asked twice
+constexpr double smoke_seconds = 25;          // leaves time to shorten what was found
+constexpr std::size_t most_records = 40;
+
+struct Options {
+  std::string game, corpus, junit, track, out;
+  std::vector<std::string> matrix;
+  std::uint64_t games = 200, seed = 0;
+  std::optional<double> limit, patience;
+  bool smoke = false, first = false;
+};
+
+conformance::Abilities abilities(foreign::Declaration const& declared, foreign::Declaration const* reference) {
+  conformance::Abilities can;
+  auto const both = [&](char const* method) { return declared.has(method) && (reference == nullptr || reference->has(method)); };
+  bool const shown = reference == nullptr || reference->fields != foreign::FieldsShown::none;
+  can.fields = declared.fields != foreign::FieldsShown::none && shown;
+  can.positions = both("position") && both("show");
+  can.events = both("events");
+  can.rejections = both("reject");
+  can.observations = both("observe");
+  can.seen = both("seen");
+  can.incomparable = declared.lexicon.incomparable;
+  return can;
+}
+
+/// The cases, records and tables of a corpus folder; nothing where there is none.
+void read_corpus(std::string const& folder, std::string const& game, conformance::Plan& plan) {
+  if (!fs::is_directory(folder)) return;
+  if (fs::is_directory(folder + "/cases"))
+    for (CaseFile const& file : must(case_files({folder + "/cases"}))) {
+      auto const text = case_text(file);
+      if (!text || !*text) continue;
+      auto asked = read_case(**text, file.path, fs::path(file.path).parent_path().string());
+      if (asked && asked->match->facts().id == game) plan.cases.push_back({fs::path(file.path).stem().string(), *std::move(asked)});
+    }
+  if (fs::is_directory(folder + "/played")) {
+    GameSource games = must(game_source({folder + "/played"}, {"conformance", "replay", "a suite"}));
+    while (auto one = games()) {
+      if (plan.records.size() >= most_records) break;
+      if (one->errors.empty() && one->loaded.match->facts().id == game) plan.records.push_back({one->name, std::move(one->loaded)});
+    }
+  }
+  if (!fs::is_directory(folder + "/perft")) return;
+  std::vector<std::string> files;
+  for (auto const& entry : fs::directory_iterator(folder + "/perft")) files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  for (std::string const& file : files) {
+    Json const table = must(read_json_file(file));
+    if (table.value("game", "") == game && table.contains("counts") && !table.contains("position"))
+      plan.tables.push_back({table.value("setup", Json::object()), table["counts"].get<std::vector<std::uint64_t>>()});
+  }
+}
+
+std::string corpus_of(Options const& options, std::string const& game) {
+  if (!options.corpus.empty()) {
+    if (!fs::is_directory(options.corpus)) fail(Exit::unreadable, options.corpus + ": no such folder");
+    return options.corpus;
+  }
+  return "corpus/" + game;
+}
+
+void write_junit(std::string const& file, Json const& statement) {
+  Junit junit("ringside conformance");
+  std::string const game = statement["game"].get<std::string>();
+  for (Json const& level : statement["levels"]) {
+    JunitCase one{game, game, level["level"].get<std::string>()};
+    for (Json const& failure : statement["failures"])
+      if (failure["level"] == level["level"] && !one.trouble)
+        one.trouble = JunitTrouble{false, "difference", failure["what"].get<std::string>(), statement_text(statement)};
+    junit.add(one);
+  }
+  JunitCase program{game, game, "the program"};
+  if (!statement["protocol"].is_null())
+    program.trouble = JunitTrouble{true, "protocol", statement["protocol"]["sentence"].get<std::string>(),
+                                   statement["protocol"]["message"].get<std::string>()};
+  junit.add(program);
+  std::string text;
+  must(or_failure(junit.pour([&](std::string_view part) {
+    text += part;
+    return FileResult();
+  })));
+  must(write_output(file, text));
+}
+
+void track(std::string const& file, Json const& statement) {
+  if (fs::exists(file)) {
+    Json const earlier = must(read_json_file(file));
+    if (!earlier.is_object() || earlier.value("format", "") != "ringside-conformance")
+      fail(Exit::unreadable, file + ": no statement of `ringside conformance --json`");
+    if (!terminal().json) say("since the last statement:\n{}\n", tracked_text(earlier, statement));
+  }
+  must(write_output(file, statement.dump(1) + "\n"));
+}
+
+Exit make_matrix(Options const& options) {
+  if (options.out.empty()) fail(Exit::usage, "--matrix writes a page: name it by --out FILE.html");
+  std::vector<Json> statements;
+  for (std::string const& file : options.matrix) {
+    statements.push_back(must(read_json_file(file)));
+    if (!statements.back().is_object() || statements.back().value("format", "") != "ringside-conformance")
+      fail(Exit::unreadable, file + ": no statement of `ringside conformance --json`");
+  }
+  must(write_output(options.out, matrix_page(statements)));
+  return Exit::fine;
+}
+
+Exit run(Options const& options) {
+  if (!options.matrix.empty()) return make_matrix(options);
+  NamedEngines const& engines = engines_of_this_run();
+  if (engines.engine == nullptr)
+    fail(Exit::usage, "--engine is missing: the command that starts the engine, e.g. --engine 'python3 my_engine.py'", "ringside conformance --help");
+  foreign::Declaration const& declared = engines.engine->declaration;
+  std::string const reference = engines.reference != nullptr ? engines.reference->declaration.id : options.game;
+  GameEntry const* const game = find_game(reference);
+  if (game == nullptr)
+    fail(Exit::usage, fmt::format("'{}' is no game of this program{}; for another game name --reference 'CMD'", reference,
+                                  suggestion(reference, game_ids())));
+  conformance::Plan plan;
+  conformance::Statement statement;
+  StatementHead head;
+  head.game = engines.reference != nullptr ? engines.reference->declaration.game : options.game;
+  head.command = engines.engine->engine.command();
+  head.engine = declared.said;
+  auto const* const other = engines.reference != nullptr ? &engines.reference->declaration : nullptr;
+  head.can = abilities(declared, other);
+  read_corpus(corpus_of(options, head.game), reference, plan);
+  plan.games = options.games;
+  plan.seed = options.seed;
+  plan.first_only = options.first;
+  double const seconds = options.smoke ? smoke_seconds : options.limit.value_or(86'400);
+  Clock::time_point const end = Clock::now() + std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
+  plan.stop = [end] { return Clock::now() > end || interrupts(); };
+  engines.engine->engine.doubt(doubts);
+  try {
+    conformance::run_suite({game, find_game(declared.id), head.can}, plan, statement);
+  } catch (foreign::EngineFailed const& failed) {
+    if (interrupts()) fail(Exit::limit, "interrupted");
+    head.sentence = std::string(foreign::sentence_of(failed.fault));
+    head.message = failed.message;
+  }
+  Json const json = statement_json(head, statement);
+  if (!options.junit.empty()) write_junit(options.junit, json);
+  if (!options.track.empty()) track(options.track, json);
+  if (terminal().json) {
+    print_json(json);
+  } else {
+    print_text(statement_text(json));
+    if (!statement.failures.empty() && !statement.failures.front().witness.line.empty())
+      print_text("\n" + disagreement_text(statement.failures.front()));
+  }
+  bool const fine = statement.failures.empty() && !head.sentence;
+  return fine ? Exit::fine : Exit::finding;
+}
+
+VerbWork describe(Flags& flags) {
+  auto const options = std::make_shared<Options>();
+  flags.option("game", options->game, "The game that the engine is held to").type("GAME");
+  add_engine_flags(flags);
+  flags.option("--reference", [](std::string const&) { return std::string(); },
+               "An engine that is right, in place of a game of this program")
+      .type("CMD|FILE")
+      .group("Engine");
+  duration(flags, "--patience", options->patience, "How long the engine may take for an answer (default 30s)").group("Engine");
+  flags.option("--lockstep", options->games, "Random games that are played in both").whole(0, 1'000'000'000);
+  flags.option("--seed", options->seed, "Seed of these games");
+  flags.option("--corpus", options->corpus, "Folder with cases, played games and perft tables (default: corpus/GAME)").type("DIR");
+  flags.flag("--smoke", options->smoke, "Stop after half a minute");
+  duration(flags, "--for", options->limit, "Stop after that time");
+  flags.flag("--first", options->first, "Stop at the first failure");
+  output_path(flags.option("--junit", options->junit, "Also write a report as JUnit XML").type("FILE"));
+  output_path(flags.option("--track", options->track, "Say what is new and what is fixed since the statement in this file, then replace it").type("FILE"));
+  flags.option("--matrix", options->matrix, "Statements that were printed by --json: write a page of engines and chapters").type("FILES");
+  output_path(flags.option("-o,--out", options->out, "The page of --matrix").type("FILE"));
+  return [options] { return run(*options); };
+}
+
+}  // namespace
+}  // namespace conformance_verb
+
+Command const conformance_command{
+    "conformance", "Hold an engine to the rules: a statement of compliance, with the smallest game for each failure",
+    "ringside conformance GAME --engine 'python3 my_engine.py'\n"
+    "ringside conformance GAME --engine ./my-engine --smoke --first\n"
+    "ringside conformance --engine 'node b.js' --reference 'python3 a.py'\n"
+    "ringside conformance --matrix a.json b.json --out matrix.html\n"
+    "The engine speaks the engine protocol: `ringside help engines`. Exit code: 0 no failure, 1 a failure",
+    conformance_verb::describe};
+
+}  // namespace ringside

@@ -1,0 +1,148 @@
+#include "replay/flags/engine_flag.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/foreign/admission.h"
+#include "replay/terminal/quantity.h"
+
+namespace ringside {
+namespace {
+
+NamedEngines& named() {
+  static NamedEngines engines;
+  return engines;
+}
+
+/// The values of an option, `--name VALUE` or `--name=VALUE`, taken out of a line; nothing for one without a value.
+Result<std::vector<std::string>> take_option(std::vector<std::string>& words, std::string const& name) {
+  std::vector<std::string> values;
+  for (auto at = words.begin(); at != words.end();) {
+    if (*at == "--") break;
+    if (*at == name) {
+      if (at + 1 == words.end()) return failure(Exit::usage, fmt::format("{} has no value", name));
+      values.push_back(at[1]);
+      at = words.erase(at, at + 2);
+    } else if (at->starts_with(name + "=")) {
+      values.push_back(at->substr(name.size() + 1));
+      at = words.erase(at);
+    } else {
+      ++at;
+    }
+  }
+  return values;
+}
+
+Result<std::string> take_one(std::vector<std::string>& words, std::string const& name) {
+  return take_option(words, name).and_then([&](std::vector<std::string> const& values) -> Result<std::string> {
+    if (values.size() > 1) return failure(Exit::usage, fmt::format("{} stands twice", name));
+    return values.empty() ? std::string() : values.front();
+  });
+}
+
+/// How long an engine may take for an answer; the verbs that have --patience read it, too.
+Result<std::chrono::milliseconds> read_patience(std::vector<std::string> const& words) {
+  std::vector<std::string> copy = words;
+  return take_one(copy, "--patience").and_then([](std::string const& word) -> Result<std::chrono::milliseconds> {
+    auto const seconds = word.empty() ? std::optional(30.0) : seconds_in(word);
+    if (!seconds || *seconds <= 0) return failure(Exit::usage, fmt::format("--patience: '{}' is not a time such as 90s, 5min or 2h", word));
+    return std::chrono::milliseconds(static_cast<long long>(*seconds * 1000));
+  });
+}
+
+bool takes_a_game(std::string const& type) {
+  std::size_t from = 0;
+  for (std::size_t end = 0; end != std::string::npos; from = end + 1) {
+    end = type.find('|', from);
+    if (type.substr(from, end - from) == "GAME") return true;
+  }
+  return false;
+}
+
+Flag const* find_flag(Verb const& verb, std::string const& word) {
+  std::string const name = word.substr(0, word.find('='));
+  for (Flag const& flag : verb.flags.all())
+    if (!flag.view.positional && (name == "--" + flag.view.name || name == "-" + flag.view.short_name)) return &flag;
+  return nullptr;
+}
+
+/// The words of a line that are no options and no values of them, the verb left out.
+std::size_t count_positionals(std::vector<std::string> const& words, Verb const& verb) {
+  std::size_t count = 0;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (!words[i].starts_with('-') || words[i] == "-") {
+      ++count;
+      continue;
+    }
+    Flag const* const flag = find_flag(verb, words[i]);
+    if (flag != nullptr && !flag->view.type.empty() && words[i].find('=') == std::string::npos) ++i;
+  }
+  return count;
+}
+
+bool is_conformance(std::vector<std::string> const& words) { return !words.empty() && words.front() == "conformance"; }
+
+/// The game that is held to the rules; a reference and an engine must play the same.
+std::string wanted_game(std::vector<std::string> const& words) {
+  if (!is_conformance(words)) return {};
+  for (GameEntry const& game : built_in_games())
+    if (std::find(words.begin(), words.end(), game.facts().id) != words.end()) return std::string(game.facts().id);
+  return {};
+}
+
+}  // namespace
+
+Result<NamedEngines> take_engines(std::vector<std::string>& words) {
+  auto const command = take_one(words, "--engine");
+  if (!command) return tl::unexpected(command.error());
+  if (command->empty()) return NamedEngines{};
+  auto const reference = is_conformance(words) ? take_one(words, "--reference") : Result<std::string>(std::string());
+  auto const always = take_option(words, "--always");
+  auto const patience = read_patience(words);
+  if (!reference) return tl::unexpected(reference.error());
+  if (!always) return tl::unexpected(always.error());
+  if (!patience) return tl::unexpected(patience.error());
+  std::string const wanted = wanted_game(words);
+  if (!reference->empty()) {
+    auto admitted = foreign::admit({*reference, wanted, *patience, {}});
+    if (!admitted) return tl::unexpected(admitted.error());
+    named().reference = *std::move(admitted);
+  }
+  auto admitted = foreign::admit({*command, wanted, *patience, *always});
+  if (!admitted) return tl::unexpected(admitted.error());
+  named().engine = *std::move(admitted);
+  return named();
+}
+
+void place_game(std::vector<std::string>& words, std::vector<Verb> const& verbs, std::string const& id) {
+  auto const verb = std::find_if(verbs.begin(), verbs.end(), [&](Verb const& one) {
+    return !words.empty() && one.command->name == words.front();
+  });
+  if (verb == verbs.end()) return;
+  for (Flag const& flag : verb->flags.all()) {
+    if (!flag.view.positional) continue;
+    bool const is_asked = verb->command->name == "rules" || verb->command->name == "rulings";
+    bool const is_missing = takes_a_game(flag.view.type) && count_positionals(words, *verb) == 0;
+    if (is_asked || is_missing) words.insert(words.begin() + 1, id);
+    return;
+  }
+}
+
+void add_engine_flags(Flags& flags) {
+  TakeWord const taken = [](std::string const&) { return std::string(); };
+  flags.option("--engine", taken, "The game of a program that speaks the engine protocol, in place of one of this program: `ringside help engines`")
+      .type("CMD|FILE")
+      .group("Engine");
+  flags.option("--always", taken, "An invariant of that game besides its own, EXPR or NAME: EXPR; may be repeated")
+      .type("EXPR")
+      .repeatable()
+      .group("Engine");
+}
+
+NamedEngines const& engines_of_this_run() { return named(); }
+
+}  // namespace ringside

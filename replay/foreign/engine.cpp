@@ -1,0 +1,129 @@
+#include "replay/foreign/engine.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/record/text/text_scan.h"
+#include "replay/terminal/untrusted.h"
+
+namespace ringside::foreign {
+namespace {
+
+using Index = TextTree::Index;
+using Kind = TextTree::Kind;
+
+constexpr std::size_t most_of_a_message = 300;
+
+std::string as_quoted(std::string_view text) { return on_a_line(text.substr(0, most_of_a_message)); }
+
+/// What an error object says: "illegal: no such action".
+std::string words_of_error(TextTree const& tree, Index error) {
+  std::string text;
+  if (tree.kind(error) == Kind::object)
+    for (char const* const member : {"code", "message"})
+      if (auto const node = tree.member(error, member); node && tree.kind(*node) == Kind::string)
+        text += (text.empty() ? "" : ": ") + as_quoted(tree.text(*node));
+  return text.empty() ? "it does not say why" : text;
+}
+
+}  // namespace
+
+Answer Engine::ask(std::string_view method, std::string_view members) const {
+  std::uint64_t const id = ++asked_;
+  std::string const request = fmt::format(R"({{"id":{},"method":"{}"{}}})", id, method, members);
+  auto process = borrow(false);
+  Answer answer = read(say(*process, request, method), id, method);
+  bool const again = doubts_ != 0 && method != "hello" && id % doubts_ == 0;
+  if (again && id / doubts_ % 2 == 0) ask_again(request, method, answer);
+  if (again && id / doubts_ % 2 != 0) {
+    Answer const second = read(say(*process, request, method), id, method);
+    if (second.tree().written(second.result()) != answer.tree().written(answer.result()))
+      fail(Fault::impure, fmt::format("answers `{}` differently the second time: {}", method, as_quoted(request)));
+    ++doubted_;
+  }
+  give_back(std::move(process));
+  return answer;
+}
+
+void Engine::ask_again(std::string const& request, std::string_view method, Answer const& first) const {
+  auto process = borrow(true);
+  std::string const line = say(*process, request, method);
+  Answer const second = read(line, asked_, {});
+  if (second.tree().written(second.result()) != first.tree().written(first.result()))
+    fail(Fault::impure, fmt::format("answers `{}` differently in another process: {}", method, as_quoted(request)));
+  ++doubted_;
+  give_back(std::move(process));
+}
+
+std::unique_ptr<Process> Engine::borrow(bool another) const {
+  {
+    std::scoped_lock const lock(mutex_);
+    // What was given back last is lent first, so a process that has seen other questions lies below it.
+    if (!idle_.empty()) {
+      auto const at = another ? idle_.begin() : idle_.end() - 1;
+      auto process = std::move(*at);
+      idle_.erase(at);
+      return process;
+    }
+  }
+  auto started = Process::start(how_);
+  if (!started) throw EngineFailed(Fault::start, how_.name, started.error().reports.front().what.substr(how_.name.size() + 2));
+  return *std::move(started);
+}
+
+void Engine::give_back(std::unique_ptr<Process> process) const {
+  std::scoped_lock const lock(mutex_);
+  idle_.push_back(std::move(process));
+}
+
+std::string Engine::say(Process& process, std::string const& request, std::string_view method) const {
+  auto line = process.ask(request);
+  if (!line) fail_to(method, line.error());
+  process.greeted();
+  return *std::move(line);
+}
+
+void Engine::fail_to(std::string_view method, Failure const& why) const {
+  std::string const& what = why.reports.front().what;
+  if (why.exit == Exit::limit) throw EngineFailed(Fault::patience, how_.name, what);
+  bool const late = what.find("does not answer within") != std::string::npos;
+  std::string const said = what.starts_with(how_.name) ? what.substr(how_.name.size() + 2) : what;
+  fail(method == "hello" ? Fault::hello : late ? Fault::patience : Fault::ended, fmt::format("{} (asked for `{}`)", said, method));
+}
+
+Answer Engine::read(std::string line, std::uint64_t id, std::string_view method) const {
+  auto kept = std::make_unique<std::string>(std::move(line));
+  Fault const wrong = method == "hello" ? Fault::hello : Fault::shape;
+  auto tree = scan_text(*kept, "answer");
+  if (!tree || tree->kind(TextTree::root) != Kind::object)
+    fail(wrong, fmt::format("what it answers to `{}` is not a JSON object on a line: {}", method, as_quoted(*kept)));
+  auto const own = tree->member(TextTree::root, "id");
+  auto const error = tree->member(TextTree::root, "error");
+  if (error && (!own || tree->kind(*own) == Kind::null))
+    fail(Fault::refusal, fmt::format("did not understand `{}`: {}", method, words_of_error(*tree, *error)));
+  if (!method.empty() && (!own || tree->unsigned_number(*own) != id))
+    fail(wrong, fmt::format("answers another question: the id of `{}` was {}, not {}", method, id,
+                            own ? on_a_line(tree->brief(*own)) : "left out"));
+  if (error) fail(Fault::refusal, fmt::format("refuses `{}`: {}", method, words_of_error(*tree, *error)));
+  auto const result = tree->member(TextTree::root, "result");
+  if (!result) fail(wrong, fmt::format("its answer to `{}` has no `result`", method));
+  return {std::move(kept), *std::move(tree), *result};
+}
+
+std::vector<Index> items_of(Engine const& engine, Answer const& answer, std::string_view method, std::size_t count) {
+  TextTree const& tree = answer.tree();
+  if (tree.kind(answer.result()) != Kind::array || tree.size(answer.result()) != count)
+    engine.fail(Fault::shape, fmt::format("`{}` needs a list of {}, one item for each state", method, count));
+  std::vector<Index> items;
+  for (Index node = TextTree::first(answer.result()); node < tree.next(answer.result()); node = tree.next(node)) {
+    if (tree.kind(node) != Kind::object)
+      engine.fail(Fault::shape, fmt::format("an item of `{}` is not an object: {}", method, on_a_line(tree.brief(node))));
+    if (auto const error = tree.member(node, "error"))
+      engine.fail(Fault::refusal, fmt::format("refuses `{}`: {}", method, words_of_error(tree, *error)));
+    items.push_back(node);
+  }
+  return items;
+}
+
+}  // namespace ringside::foreign

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/record/text/text_tree.h"
+#include "replay/foreign/engine_failed.h"
+#include "replay/peer/process.h"
+
+namespace ringside::foreign {
+
+/// What an engine answered to one request. It refers to its own line.
+class Answer {
+ public:
+  Answer(std::unique_ptr<std::string> line, TextTree tree, TextTree::Index result)
+      : line_(std::move(line)), tree_(std::move(tree)), result_(result) {}
+
+  TextTree const& tree() const { return tree_; }
+  TextTree::Index result() const { return result_; }
+
+ private:
+  std::unique_ptr<std::string> line_;
+  TextTree tree_;
+  TextTree::Index result_;
+};
+
+/// A program that speaks the engine protocol, in as many processes as threads ask at once. Each function throws EngineFailed. Thread-safe.
+class Engine {
+ public:
+  explicit Engine(ProgramStart how) : how_(std::move(how)) {}
+
+  std::string const& command() const { return how_.name; }
+
+  /// `members` are those of a request after its method, beginning with a comma: `,"states":["…"]`.
+  Answer ask(std::string_view method, std::string_view members) const;
+
+  /// From now on one request in `times` is asked twice, in turn of the same process and of another one; 0: none.
+  void doubt(std::uint64_t times) const { doubts_ = times; }
+  /// How many requests were asked so.
+  std::uint64_t doubted() const { return doubted_; }
+  std::uint64_t asked() const { return asked_; }
+
+  [[noreturn]] void fail(Fault fault, std::string said) const { throw EngineFailed(fault, how_.name, std::move(said)); }
+
+ private:
+  ProgramStart how_;
+  mutable std::atomic<std::uint64_t> doubts_ = 0;
+  mutable std::atomic<std::uint64_t> asked_ = 0, doubted_ = 0;
+  mutable std::mutex mutex_;
+  mutable std::vector<std::unique_ptr<Process>> idle_;
+
+  std::unique_ptr<Process> borrow(bool another) const;
+  void give_back(std::unique_ptr<Process> process) const;
+  std::string say(Process& process, std::string const& request, std::string_view method) const;
+  Answer read(std::string line, std::uint64_t id, std::string_view method) const;
+  [[noreturn]] void fail_to(std::string_view method, Failure const& why) const;
+  void ask_again(std::string const& request, std::string_view method, Answer const& first) const;
+};
+
+/// A result's list, with an item for each of `count` states; an item that is an error fails.
+std::vector<TextTree::Index> items_of(Engine const& engine, Answer const& answer, std::string_view method, std::size_t count);
+
+}  // namespace ringside::foreign

@@ -1,0 +1,149 @@
+#include "replay/serve/methods/as_engine.h"
+
+#include <fmt/format.h>
+
+#include "engine/core/text/json_text.h"
+#include "engine/games/registry.h"
+#include "replay/base/version.h"
+#include "replay/serve/methods/playing.h"
+
+namespace ringside::serve {
+namespace {
+
+constexpr std::int64_t most_names = 4096;  // of a field: a number that has more is shown as a number
+
+bool has_names(LayoutField const& field) {
+  return field.names && field.low >= 0 && field.high < most_names;
+}
+
+Json names_json(LayoutField const& field) {
+  std::int64_t const end = field.kind == FieldKind::set ? field.high : field.high + 1;
+  Json names = Json::array();
+  for (std::int64_t i = 0; i < end; ++i) names.push_back(field.names.of(static_cast<int>(i)));
+  return names;
+}
+
+Json value_json(LayoutField const& field, std::span<std::int64_t const> values) {
+  std::int64_t const value = values[field.offset];
+  if (field.kind != FieldKind::set) {
+    bool const named = field.kind == FieldKind::number && has_names(field);
+    return named ? Json(field.names.of(static_cast<int>(value))) : Json(value);
+  }
+  Json members = Json::array();
+  for (std::int64_t i = 0; i < field.high; ++i) {
+    auto const word = static_cast<std::uint64_t>(values[field.offset + 1 + static_cast<std::size_t>(i) / 64]);
+    if (((word >> (i % 64)) & 1U) != 0) members.push_back(field.names.of(static_cast<int>(i)));
+  }
+  return members;
+}
+
+Json options_json(Facts const& facts) {
+  Json options = Json::array();
+  for (SetupOption const& option : facts.options) {
+    Json one{{"key", option.key}, {"help", option.help}};
+    if (option.kind == SetupOption::Kind::integer) {
+      one["low"] = option.low;
+      one["high"] = option.high;
+      one["preset"] = std::stoi(std::string(option.preset));
+    } else if (option.kind == SetupOption::Kind::word && !option.words.empty()) {
+      one["words"] = std::vector<std::string>(option.words.begin(), option.words.end());
+      one["preset"] = option.preset;
+    } else {
+      continue;  // a file, or free text: it stays at its default
+    }
+    options.push_back(std::move(one));
+  }
+  return options;
+}
+
+Json rulings_json(std::span<Ruling const> rulings) {
+  Json list = Json::array();
+  for (Ruling const& ruling : rulings) {
+    Json options = Json::array();
+    for (RulingOption const& option : ruling.options) options.push_back({{"word", option.word}, {"meaning", option.meaning}});
+    list.push_back({{"id", ruling.id},
+                    {"question", ruling.question},
+                    {"clauses", std::vector<std::string>(ruling.clauses.begin(), ruling.clauses.end())},
+                    {"options", std::move(options)},
+                    {"preset", ruling.options[ruling.preset].word}});
+  }
+  return list;
+}
+
+Json clauses_json(std::span<Clause const> clauses) {
+  Json list = Json::array();
+  for (Clause const& clause : clauses) {
+    list.push_back({{"id", clause.id}, {"chapter", clause.chapter}, {"text", clause.text}});
+    if (!clause.acts) list.back()["acts"] = false;
+  }
+  return list;
+}
+
+}  // namespace
+
+Json layout_json(MatchSpace const& match) {
+  Json layout = Json::array();
+  for (LayoutField const& field : match.layout()) {
+    Json one{{"name", field.name}};
+    if (field.kind == FieldKind::set) {
+      one["set"] = true;
+    } else {
+      one["low"] = field.low;
+      one["high"] = field.high;
+    }
+    if (field.kind == FieldKind::set || (field.kind == FieldKind::number && has_names(field))) one["names"] = names_json(field);
+    if (!field.meaning.empty()) one["meaning"] = field.meaning;
+    layout.push_back(std::move(one));
+  }
+  return layout;
+}
+
+void answer_hello(Service& service, Request const& request, std::string& out) {
+  static_cast<void>(request.number("protocol", 1, 1));
+  std::string const wanted(request.text("game"));
+  GameEntry const* const game = wanted.empty() ? &built_in_games().front() : find_game(wanted);
+  if (game == nullptr) throw Fault(FaultCode::bad_request, "game", fmt::format("no such game: \"{}\"", wanted), "the id of a game");
+  Problems problems;
+  auto const match = game->match(Json::object(), problems);
+  Facts const& facts = game->facts();
+  Json supports{"setup", "expand", "fields", "observe", "seen", "reject", "events", "show", "position"};
+  if (match->symmetries() > 1) supports.push_back("canonical");
+  service.as_engine = true;
+  out += json_text({{"protocol", 1},
+                    {"engine", "ringside"},
+                    {"game", facts.id},
+                    {"version", program_version()},
+                    {"title", facts.title},
+                    {"summary", facts.summary},
+                    {"source", facts.source},
+                    {"seats", {facts.least_seats, facts.most_seats}},
+                    {"supports", std::move(supports)},
+                    {"chance", facts.has_chance},
+                    {"secrets", facts.has_secrets},
+                    {"fields", "shown"},
+                    {"ends", std::vector<std::string>(facts.end_reasons.begin(), facts.end_reasons.end())},
+                    {"options", options_json(facts)},
+                    {"rulings", rulings_json(game->rulings())},
+                    {"clauses", clauses_json(game->clauses())}});
+}
+
+void fields_row(Row const& row, std::string& out) {
+  std::vector<std::int64_t> values;
+  row.match().values(row.state, values);
+  Json fields = Json::object();
+  for (LayoutField const& field : row.match().layout()) fields[field.name] = value_json(field, values);
+  out += json_text({{"fields", std::move(fields)}});
+}
+
+void seen_row(Row const& row, std::string& out) {
+  if (!row.wishes.seat)
+    throw Fault(FaultCode::bad_request, "seat", "is missing", fmt::format("a seat from 0 to {}", row.match().seats() - 1));
+  out += row.match().seen(row.state, legal_action(row), *row.wishes.seat) ? R"({"seen":true})" : R"({"seen":false})";
+}
+
+void canonical_row(Row const& row, std::string& out) {
+  open_state(row, row.match().canonical(row.state), out);
+  out += '}';
+}
+
+}  // namespace ringside::serve
